@@ -1,0 +1,74 @@
+# Everything that is done with this repository. On a fresh Debian or Ubuntu, python3 (3.11 or newer), git and make are enough.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DELETE_ON_ERROR:
+.DEFAULT_GOAL := help
+
+# Another Python: make run PYTHON=python3.13
+PYTHON ?= python3
+# Passed on: make run ARGUMENTS="--help", make test ARGUMENTS="tests/cards -x"
+ARGUMENTS ?=
+
+QT_PACKAGES := libglib2.0-0 libegl1 libgl1 libxkbcommon0 libdbus-1-3 libfontconfig1
+SCREEN_PACKAGES := libxcb-cursor0 libxcb-icccm4 libxcb-keysyms1 libxkbcommon-x11-0 libxcb-shape0
+WAYLAND_PACKAGES := libwayland-client0 libwayland-cursor0 libwayland-egl1
+XVFB_PACKAGES := xvfb $(SCREEN_PACKAGES)
+
+CONVENTIONS := fifty-six/international fifty-six/kerala fifty-six/standard
+
+.PHONY: help run test lint types proofs bench screenshots format clean .venv
+
+help:  ## say what there is
+	@echo "Bidding Trainer. Type make and one of:"
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## */  \1\t/' | expand -t 16
+
+# Qt's system libraries are only needed where there is a screen; without one the drill runs in the terminal.
+run: .venv/.installed  ## start the program (in the terminal where there is no screen)
+	@if [[ -n "$${DISPLAY:-}" ]]; then .ci/system-packages need $(QT_PACKAGES) $(SCREEN_PACKAGES); \
+	elif [[ -n "$${WAYLAND_DISPLAY:-}" ]]; then .ci/system-packages need $(QT_PACKAGES) $(WAYLAND_PACKAGES); fi
+	@.venv/bin/bidding-trainer $(ARGUMENTS)
+
+test: .venv/.installed-dev  ## run all tests
+	@.ci/system-packages need $(QT_PACKAGES)
+	@.ci/system-packages want $(XVFB_PACKAGES)
+	.venv/bin/python -m pytest -n 2 --ignore=tests/benchmarks $(ARGUMENTS)
+
+lint: .venv/.installed-dev  ## check style and format
+	.venv/bin/ruff check .
+	.venv/bin/ruff format --check .
+
+format: .venv/.installed-dev  ## put the code into the format that lint asks for
+	.venv/bin/ruff check --fix-only .
+	.venv/bin/ruff format .
+
+types: .venv/.installed-dev  ## check all types
+	.venv/bin/mypy
+
+proofs: .venv/.installed  ## prove every convention
+	@for convention in $(CONVENTIONS); do \
+	    echo "Proving $$convention"; .venv/bin/bidding-trainer verify "$$convention" </dev/null; \
+	done
+
+bench: .venv/.installed-dev  ## measure, and print a table
+	.venv/bin/python -m pytest tests/benchmarks -p no:xdist -s -q -o python_files="bench_*.py test_*.py" $(ARGUMENTS)
+
+screenshots: .venv/.installed-dev  ## draw every screen into build/screenshots
+	@.ci/system-packages need $(QT_PACKAGES)
+	@mkdir -p build/screenshots
+	QT_QPA_PLATFORM=offscreen .venv/bin/python -m tests.screenshots build/screenshots
+
+clean:  ## remove the environment and everything that was built
+	rm -rf .venv build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache
+
+.venv: .venv/.installed
+
+# A dangling python (its system was upgraded) counts as absent, so the environment is made anew.
+.venv/bin/python:
+	@.ci/environment create "$(PYTHON)"
+
+.venv/.installed: pyproject.toml .venv/bin/python
+	@.ci/environment install . $@
+
+.venv/.installed-dev: pyproject.toml .venv/.installed
+	@.ci/environment install '.[dev]' $@

@@ -1,0 +1,80 @@
+"""What holds for all tests: no screen, no home folder, repeatable examples, and a virtual screen for those that ask.
+
+The two environment variables are set before any test module is imported, so that programs that tests
+start inherit them as well.
+"""
+
+import ctypes
+import os
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import settings
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+# Time limits on single examples fail by chance on a busy machine; in CI the examples are the same every time.
+settings.register_profile("here", deadline=None)
+settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
+settings.load_profile("ci" if os.environ.get("CI") else "here")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Give every test process a data folder of its own, away from the home folder."""
+    folder = tempfile.TemporaryDirectory(prefix="bidding-trainer-tests-")
+    os.environ["BIDDING_TRAINER_HOME"] = folder.name
+    config.add_cleanup(folder.cleanup)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Skip tests that open a real window where there is no virtual screen to open it on."""
+    missing = _what_a_window_lacks()
+    if missing:
+        for item in items:
+            if item.get_closest_marker("window"):
+                item.add_marker(pytest.mark.skip(reason=f"needs a virtual screen; {missing}"))
+
+
+@pytest.fixture(scope="session")
+def virtual_screen() -> Iterator[dict[str, str]]:
+    """The environment for a program that shall open its window on a virtual screen of 1280x720."""
+    read_end, write_end = os.pipe()
+    server = subprocess.Popen(
+        [
+            shutil.which("Xvfb") or "Xvfb",
+            *("-displayfd", str(write_end), "-screen", "0", "1280x720x24", "-nolisten", "tcp", "-noreset"),
+        ],
+        pass_fds=(write_end,),
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(write_end)
+    try:
+        with os.fdopen(read_end) as answer:
+            number = answer.readline().strip()
+        assert number, "Xvfb ended before it had a screen"
+        environment = {name: value for name, value in os.environ.items() if name != "WAYLAND_DISPLAY"}
+        yield environment | {"DISPLAY": f":{number}", "QT_QPA_PLATFORM": "xcb"}
+    finally:
+        server.terminate()
+        server.wait(timeout=10)
+
+
+def _what_a_window_lacks() -> str:
+    if shutil.which("Xvfb") is None:
+        return "Xvfb is not installed (apt-get install xvfb)"
+    for library, package in (
+        ("libxcb-cursor.so.0", "libxcb-cursor0"),
+        ("libxcb-icccm.so.4", "libxcb-icccm4"),
+        ("libxcb-keysyms.so.1", "libxcb-keysyms1"),
+        ("libxkbcommon-x11.so.0", "libxkbcommon-x11-0"),
+        ("libxcb-shape.so.0", "libxcb-shape0"),
+    ):
+        try:
+            ctypes.CDLL(library)
+        except OSError:
+            return f"{library} is not installed (apt-get install {package})"
+    return ""

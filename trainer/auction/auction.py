@@ -1,0 +1,96 @@
+"""An auction: calls in turn, with what follows from them whatever the game."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+
+from trainer.auction.call import Call, Form
+from trainer.auction.seat import Seat, side_of
+
+
+@dataclass(frozen=True)
+class Auction:
+    """All calls from the first caller on, passes included.
+
+    `floor` is the number from which plus bids count before anyone has bid (27 in 56). Nothing here
+    says whether a call was legal; that is for the laws.
+
+    >>> auction = Auction.of(6, 27, ["28S", "P", "+2S"])
+    >>> auction.numbers, auction.turn, auction.standing_number
+    ((28, None, 30), 3, 30)
+    """
+
+    seats: int
+    floor: int
+    calls: tuple[Call, ...] = ()
+
+    @classmethod
+    def of(cls, seats: int, floor: int, calls: Iterable[str]) -> "Auction":
+        """An auction from written calls; raises `BadNotationError`."""
+        return cls(seats, floor, tuple(map(Call.parse, calls)))
+
+    def add(self, call: Call) -> "Auction":
+        """The auction with one call more."""
+        return Auction(self.seats, self.floor, (*self.calls, call))
+
+    def before(self, index: int) -> "Auction":
+        """The auction as it was before call `index` (from 0)."""
+        return Auction(self.seats, self.floor, self.calls[:index])
+
+    @cached_property
+    def numbers(self) -> tuple[int | None, ...]:
+        """For every call the number that it made; None where it was no bid."""
+        numbers = []
+        standing = self.floor
+        for call in self.calls:
+            number = call.number_over(standing)
+            numbers.append(number)
+            standing = standing if number is None else number
+        return tuple(numbers)
+
+    @property
+    def turn(self) -> Seat:
+        """Whose turn it is."""
+        return len(self.calls) % self.seats
+
+    @property
+    def round(self) -> int:
+        """The round of bidding, from 1."""
+        return len(self.calls) // self.seats + 1
+
+    def seat_of(self, index: int) -> Seat:
+        """Who made call `index`."""
+        return index % self.seats
+
+    @cached_property
+    def standing_index(self) -> int | None:
+        """Index of the last bid, None before any."""
+        return next((i for i in reversed(range(len(self.calls))) if self.calls[i].is_bid), None)
+
+    @property
+    def standing_number(self) -> int:
+        """The number of the last bid; `floor` before any."""
+        index = self.standing_index
+        return self.floor if index is None else self.numbers[index] or self.floor
+
+    @property
+    def standing_side(self) -> int | None:
+        """The side that made the last bid."""
+        return None if self.standing_index is None else side_of(self.seat_of(self.standing_index))
+
+    @property
+    def doubled(self) -> str:
+        """`''`, `'X'` or `'XX'`: what has happened to the last bid."""
+        after = self.calls[(self.standing_index or 0) :]
+        forms = {call.form for call in after}
+        return "XX" if Form.REDOUBLE in forms else "X" if Form.DOUBLE in forms else ""
+
+    @cached_property
+    def trailing_passes(self) -> int:
+        """How many passes in a row stand at the end."""
+        count = 0
+        for call in reversed(self.calls):
+            if call.form is not Form.PASS:
+                break
+            count += 1
+        return count

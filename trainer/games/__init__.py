@@ -1,0 +1,19 @@
+"""The games, and the one place that names them."""
+
+from collections.abc import Callable
+from typing import Final
+
+from trainer.games.fifty_six.game import fifty_six
+from trainer.games.game import Game
+from trainer.problems import UnknownNameError, did_you_mean
+
+GAMES: Final[dict[str, Callable[[], Game]]] = {"fifty-six": fifty_six}
+"""Name of a game, as the conventions folder has it, to what makes it."""
+
+
+def game_called(name: str) -> Game:
+    """The game with this name; raises `UnknownNameError`."""
+    if name not in GAMES:
+        message = f"There is no game '{name}'; {did_you_mean(name, GAMES)}."
+        raise UnknownNameError(message)
+    return GAMES[name]()

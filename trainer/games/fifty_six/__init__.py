@@ -1,0 +1,1 @@
+"""56, the Malayali card game: deck, laws and measures."""

@@ -1,0 +1,89 @@
+"""56 as a game: read from `conventions/fifty-six/game.yaml`."""
+
+from functools import cache
+
+from trainer.cards.deck import Deck
+from trainer.cards.holding import HoldingSpace
+from trainer.documents.document import Document, read_document
+from trainer.games.fifty_six.laws import LawBook
+from trainer.games.fifty_six.laws_reading import read_laws
+from trainer.games.game import Game, Measure
+from trainer.locations import conventions_folder
+from trainer.problems import UnknownNameError, did_you_mean
+
+_NAME = "fifty-six"
+_KEYS = ("format", "game", "title", "source", "points", "copies", "tables", "usual table", "denominations")
+
+
+@cache
+def fifty_six(players: int = 0) -> Game:
+    """The game at the usual table of six, or at a table of 4 or 8 `players` (booklet 1.1, 1.3).
+
+    Raises `UnusableFileError` where the data file is broken, `UnknownNameError` for another number of players.
+    """
+    folder = conventions_folder() / _NAME
+    document = read_document(folder / "game.yaml", f"{_NAME}/game.yaml")
+    top = document.mapping(document.root, "the game", required=_KEYS)
+    points = {
+        rank: document.whole_number(node, f"the points of {rank}")
+        for rank, node in document.mapping(top.get("points"), "points").items()
+    }
+    tables = document.mapping(top.get("tables"), "tables")
+    players = players or document.whole_number(top.get("usual table"), "the usual table")
+    if str(players) not in tables:
+        message = f"56 is not played by {players}; {did_you_mean(str(players), tables)}."
+        raise UnknownNameError(message)
+    table = document.mapping(tables[str(players)], "a table", required=("cards", "dealt by"))
+    deck = Deck(
+        ranks="".join(points),
+        copies=document.whole_number(top.get("copies"), "copies"),
+        hand_size=document.whole_number(table.get("cards"), "cards"),
+    )
+    names = _denomination_names(document, top.get("denominations"))
+    document.stop_on_problems()
+    laws_folder = folder / "laws"
+
+    def laws_called(name: str) -> LawBook:
+        known = [path.stem for path in laws_folder.glob("*.yaml")]
+        if name not in known:
+            message = f"56 has no laws '{name}'; {did_you_mean(name, known)}."
+            raise UnknownNameError(message)
+        return read_laws(laws_folder / f"{name}.yaml", f"{_NAME}/laws/{name}.yaml", players, deck.hand_size)
+
+    return Game(
+        name=_NAME,
+        title=document.text(top.get("title"), "title"),
+        deck=deck,
+        measures=_measures(deck.holdings, points),
+        laws_names=tuple(sorted(path.stem for path in laws_folder.glob("*.yaml"))),
+        laws_called=cache(laws_called),
+        denomination_names=names,
+    )
+
+
+def _denomination_names(document: Document, node: object) -> dict[str, str]:
+    entries = document.mapping(node, "denominations")  # type: ignore[arg-type]  # checked by mapping itself
+    return {key: document.text(value, f"the name of {key}") for key, value in entries.items()}
+
+
+def _measures(holdings: HoldingSpace, points: dict[str, int]) -> dict[str, Measure]:
+    worth = tuple(points.values())
+    point_table = tuple(sum(w * c for w, c in zip(worth, counts, strict=True)) for counts in holdings.counts)
+    trick_table = tuple(running_tricks(counts, holdings.copies) for counts in holdings.counts)
+    return {
+        "points": Measure("points", "point", point_table),
+        "running tricks": Measure("running tricks", "running trick", trick_table),
+    }
+
+
+def running_tricks(counts: tuple[int, ...], copies: int) -> int:
+    """How many cards, played from the top, nothing can beat: JJ9 has three, J9A one.
+
+    The first of two equal cards wins (chapter 3), so one Jack is good; the nine behind a missing Jack is not.
+    """
+    tricks = 0
+    for count in counts:
+        tricks += count
+        if count < copies:
+            break
+    return tricks

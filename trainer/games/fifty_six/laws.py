@@ -1,0 +1,210 @@
+"""The laws of the auction and of scoring in 56. Everything that differs between rule sets is data."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from trainer.auction.auction import Auction
+from trainer.auction.call import DOUBLE, PASS, REDOUBLE, Call, Form
+from trainer.auction.seat import position_of, side_of
+from trainer.cards.hand import Hand
+from trainer.cards.suit import SUITS, Suit
+from trainer.games.game import Contract, Score
+from trainer.problems import BadNotationError
+
+_WITHOUT_TRUMP: Final = frozenset({"NS", "NT", "P"})
+"""28 Pass is a contract of 28 No Trump (2.2.3); NOS, passed out, is played without trump (2.2.1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class StakeRow:
+    """Stake points for contracts from `lowest` to `highest`."""
+
+    lowest: int
+    highest: int
+    made: int
+    defeated: int
+
+
+@dataclass(frozen=True, slots=True)
+class Doubling:
+    """What a double and a redouble do to stake points: add so many, or multiply by so many."""
+
+    multiplies: bool
+    double: int
+    redouble: int
+
+    def applied(self, stakes: int, doubled: str) -> int:
+        """Stake points after `doubled` (`''`, `'X'`, `'XX'`)."""
+        if not doubled:
+            return stakes
+        amount = self.double if doubled == "X" else self.redouble
+        return stakes * amount if self.multiplies else stakes + amount
+
+
+@dataclass(frozen=True)
+class LawBook:
+    """One set of laws (Appendix A), as read from `conventions/fifty-six/laws`.
+
+    `forms` says which denominations may be called in which form; `compulsory_position` is 0 where
+    nobody has to bid.
+    """
+
+    name: str
+    title: str
+    source: str
+    seats: int
+    hand_size: int
+    lowest: int
+    highest: int
+    forms: Mapping[Form, tuple[str, ...]]
+    largest_plus: int
+    compulsory_position: int
+    self_raise: bool
+    bids_after_redouble: bool
+    bid_a_void: bool
+    bid_the_only_suit: bool
+    one_suit_hand: str
+    twelve_cards_with_one_side: str
+    stakes: tuple[StakeRow, ...]
+    doubling: str
+    doublings: Mapping[str, Doubling]
+
+    @property
+    def floor(self) -> int:
+        """27: an opening plus bid counts from here."""
+        return self.lowest - 1
+
+    def may_name(self, length: int) -> bool:
+        """Whether a player with `length` cards of a suit may bid it (2.1)."""
+        return (length > 0 or self.bid_a_void) and (length < self.hand_size or self.bid_the_only_suit)
+
+    def problem_with(self, auction: Auction, call: Call, hand: Hand | None = None) -> str | None:
+        """Why the call is illegal, None when it is legal. See `Laws.problem_with`."""
+        if self.is_over(auction):
+            return "The auction is over."
+        if call.form is Form.PASS:
+            return self._problem_with_pass(auction)
+        if call.form is Form.DOUBLE:
+            return self._problem_with_double(auction)
+        if call.form is Form.REDOUBLE:
+            return self._problem_with_redouble(auction)
+        return self._problem_with_bid(auction, call) or self._problem_with_hand(call, hand)
+
+    def legal_calls(self, auction: Auction, hand: Hand | None = None) -> tuple[Call, ...]:
+        """All legal calls: pass, double, redouble, then bids by number."""
+        return tuple(call for call in self._conceivable(auction) if self.problem_with(auction, call, hand) is None)
+
+    def is_over(self, auction: Auction) -> bool:
+        """After as many passes in a row as there are players (2.1; the last is the bidder's own, R3)."""
+        return auction.trailing_passes >= self.seats
+
+    def contract(self, auction: Auction) -> Contract | None:
+        """The last bid; a plus or reverse bid in plain form, 28 Pass as No Trump (2.2.3)."""
+        index = auction.standing_index
+        if index is None:
+            return None
+        number, denomination = auction.standing_number, auction.calls[index].denomination
+        shown = Call(Form.BID, denomination, number)
+        played = "NT" if denomination == "P" else denomination
+        return Contract(shown, number, played, auction.seat_of(index), auction.doubled)
+
+    def score(self, number: int, doubled: str, points: int, doubling: str = "") -> Score:
+        """Stake points for the winners of the hand (1.4, Appendix A part A).
+
+        `doubling` names another of `doublings`. Raises `BadNotationError` for a number that is no contract.
+        """
+        rule = self.doublings.get(doubling or self.doubling)
+        row = next((row for row in self.stakes if row.lowest <= number <= row.highest), None)
+        if row is None or rule is None:
+            wrong = f"{number} is no contract" if row is None else f"there is no doubling rule '{doubling}'"
+            right = f"{self.lowest} to {self.highest}" if row is None else ", ".join(self.doublings)
+            message = f"{wrong}; known: {right}."
+            raise BadNotationError(message)
+        made = points >= number
+        return Score(made, rule.applied(row.made if made else row.defeated, doubled))
+
+    def _problem_with_pass(self, auction: Auction) -> str | None:
+        must_bid = position_of(auction.turn) == self.compulsory_position and side_of(auction.turn) == 0
+        if not must_bid or auction.standing_index is not None or auction.round > 1:
+            return None
+        instead = f"{self.lowest} Pass" if "P" in self.forms.get(Form.BID, ()) else f"{self.lowest} NOS"
+        return f"The bid is compulsory here; with nothing to say call {instead}."
+
+    def _problem_with_double(self, auction: Auction) -> str | None:
+        if auction.standing_index is None:
+            return "There is no bid to double."
+        if auction.standing_side == side_of(auction.turn):
+            return "Only a bid of the other side can be doubled."
+        return "The bid is doubled already." if auction.doubled else None
+
+    def _problem_with_redouble(self, auction: Auction) -> str | None:
+        if auction.doubled != "X":
+            return "Only a double can be redoubled."
+        if auction.standing_side != side_of(auction.turn):
+            return "Only the doubled side can redouble."
+        return None if self._all_others_have_spoken(auction) is None else "All others have passed over your call."
+
+    def _problem_with_bid(self, auction: Auction, call: Call) -> str | None:
+        if call.denomination not in self.forms.get(call.form, ()):
+            known = ", ".join(form.value.replace("S", denominations[0]) for form, denominations in self.forms.items())
+            return f"{call} is not a call under {self.title} rules (forms of a bid: {known})."
+        if call.raises_by is not None and not 1 <= call.raises_by <= self.largest_plus:
+            return f"A plus bid raises by 1 to {self.largest_plus}."
+        if self._self_raised(auction):
+            return "After a self-raise only pass, double and redouble are allowed."
+        if auction.doubled == "XX" and not self.bids_after_redouble:
+            return "After a redouble no contract may be bid."
+        number = call.number_over(auction.standing_number) or 0
+        if number > self.highest:
+            return f"{self.highest} is the highest number."
+        if number <= auction.standing_number:
+            return f"{number} is not enough; bid {auction.standing_number + 1} or more."
+        return self._problem_with_self_raise(auction, call)
+
+    def _problem_with_self_raise(self, auction: Auction, call: Call) -> str | None:
+        last = self._all_others_have_spoken(auction)
+        if last is None:
+            return None
+        if not self.self_raise or not auction.calls[last].is_bid:
+            return "All others have passed; the auction can't go on."
+        before = auction.calls[last].denomination
+        same = call.denomination == before or {call.denomination, before} <= _WITHOUT_TRUMP
+        return None if same else "All others have passed; you may only raise your own bid in the same denomination."
+
+    def _problem_with_hand(self, call: Call, hand: Hand | None) -> str | None:
+        if hand is None or call.denomination not in set(SUITS):
+            return None
+        suit = Suit(call.denomination)
+        if self.may_name(hand.length(suit)):
+            return None
+        if hand.length(suit) == 0:
+            return f"You are void in {suit.plural}, and a void may not be bid."
+        return f"All your cards are {suit.plural}; that suit may not be bid then."
+
+    def _all_others_have_spoken(self, auction: Auction) -> int | None:
+        """The index of the last call but pass, when everyone else has passed over it."""
+        if auction.trailing_passes != self.seats - 1 or len(auction.calls) < self.seats:
+            return None
+        return len(auction.calls) - self.seats
+
+    def _self_raised(self, auction: Auction) -> bool:
+        index = auction.standing_index
+        if index is None or index < self.seats:
+            return False
+        between = auction.calls[index - self.seats + 1 : index]
+        return auction.calls[index - self.seats].is_bid and all(call.form is Form.PASS for call in between)
+
+    def _conceivable(self, auction: Auction) -> tuple[Call, ...]:
+        calls = [PASS, DOUBLE, REDOUBLE]
+        for form, denominations in self.forms.items():
+            for denomination in denominations:
+                match form:
+                    case Form.BID | Form.REVERSE:
+                        numbers = range(auction.standing_number + 1, self.highest + 1)
+                        calls += [Call(form, denomination, number) for number in numbers]
+                    case Form.PLUS_BY | Form.REVERSE_PLUS_BY:
+                        calls += [Call(form, denomination, step) for step in range(1, self.largest_plus + 1)]
+                    case _:
+                        calls.append(Call(form, denomination))
+        return tuple(sorted(calls, key=lambda call: call.number_over(auction.standing_number) or 0))

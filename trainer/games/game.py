@@ -1,0 +1,104 @@
+"""What everything above sees of a game: its deck, its measures, and its laws."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from trainer.auction.auction import Auction
+from trainer.auction.call import Call
+from trainer.auction.seat import Seat
+from trainer.cards.deck import Deck
+from trainer.cards.hand import Hand
+
+
+@dataclass(frozen=True, slots=True)
+class Contract:
+    """What an auction ended in.
+
+    `call` is the bid in plain form (`36S`), `by` the seat that made it, `doubled` `''`, `'X'` or `'XX'`.
+    """
+
+    call: Call
+    number: int
+    denomination: str
+    by: Seat
+    doubled: str
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """What a played contract is worth; `stakes` go to the side that won the hand and are never negative."""
+
+    made: bool
+    stakes: int
+
+
+class Laws(Protocol):
+    """What is legal in an auction, how it ends, and what it scores."""
+
+    @property
+    def name(self) -> str:
+        """As in `kerala`."""
+
+    @property
+    def title(self) -> str:
+        """As shown to people."""
+
+    @property
+    def seats(self) -> int:
+        """Players at the table."""
+
+    @property
+    def floor(self) -> int:
+        """The number just below the lowest bid; plus bids that open the auction count from it."""
+
+    @property
+    def highest(self) -> int:
+        """The highest number that can be bid."""
+
+    def problem_with(self, auction: Auction, call: Call, hand: Hand | None = None) -> str | None:
+        """Why the call is illegal now (and with this hand), as a sentence; None when it is legal."""
+
+    def legal_calls(self, auction: Auction, hand: Hand | None = None) -> tuple[Call, ...]:
+        """All legal calls, pass, double and redouble first, then bids by number."""
+
+    def is_over(self, auction: Auction) -> bool:
+        """Whether the auction has ended."""
+
+    def contract(self, auction: Auction) -> Contract | None:
+        """The contract that stands, None when nobody has bid."""
+
+    def may_name(self, length: int) -> bool:
+        """Whether a suit may be bid by a player who holds `length` cards of it."""
+
+    def score(self, number: int, doubled: str, points: int, doubling: str = "") -> Score:
+        """What the contract is worth when the bidding side took `points`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """A number that every holding has, such as its points or its running tricks.
+
+    `table` has one entry for every holding; a hand's measure is the sum over its suits.
+    """
+
+    name: str
+    singular: str
+    table: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game, as a value that is passed to whoever needs it."""
+
+    name: str
+    title: str
+    deck: Deck
+    measures: Mapping[str, Measure]
+    laws_names: tuple[str, ...]
+    laws_called: Callable[[str], Laws] = field(compare=False)
+    denomination_names: Mapping[str, str] = field(compare=False)
+
+    def denomination_name(self, denomination: str) -> str:
+        """As spoken: `spades`, `NOS`, `No Trump`, `Pass`."""
+        return self.denomination_names.get(denomination, denomination)

@@ -1,0 +1,92 @@
+"""Calls as rows and patterns write them: templates with suit letters and numbers still open."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from trainer.auction.call import Call, Form
+from trainer.language.conditions import EVERYWHERE, UNLIMITED, Range, Scope
+
+
+@dataclass(frozen=True, slots=True)
+class CountOfHand:
+    """A number read off the hand: a measure over the suits in scope."""
+
+    measure: str
+    scope: Scope = EVERYWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class SuitsBetween:
+    """How many different suits were called between partner's suit and this call."""
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """A sum: a fixed number and numbers that the hand or the auction give."""
+
+    fixed: int
+    terms: tuple[CountOfHand | SuitsBetween, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CallTemplate:
+    """A call with open parts.
+
+    `denomination` is a suit letter X, Y, Z, a denomination of the game, or empty. In the forms with a
+    number, `relative` says that `amount` is added to the standing number ("up 1 X").
+    """
+
+    form: Form
+    denomination: str = ""
+    amount: Count = Count(0)
+    relative: bool = False
+
+    def call(self, denomination: str, amount: int, standing: int) -> Call:
+        """The call that the template makes with its parts filled in."""
+        if self.form in {Form.BID, Form.REVERSE} and self.relative:
+            return Call(self.form, denomination, standing + amount)
+        return Call(self.form, denomination, amount)
+
+
+LETTERS: Final = ("X", "Y", "Z")
+"""Letters that stand for suits, distinct within a row and its situation."""
+
+
+@dataclass(frozen=True, slots=True)
+class CallPattern:
+    """Which calls fit one place of an auction pattern.
+
+    `forms` is empty for any call at all; `number` is the number that the call makes (or the amount of a
+    plus call with `amount`). `tag` asks that a row with the tag gave the call.
+    """
+
+    forms: frozenset[Form] = frozenset()
+    denomination: str = ""
+    number: Range = Range(0, UNLIMITED)
+    amount: int | None = None
+    tag: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """One place of an auction pattern: by whom, and what."""
+
+    ours: bool
+    alternatives: tuple[CallPattern, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionPattern:
+    """An auction up to our turn. `text` is as written; `open_start` allows any calls before the turns."""
+
+    text: str
+    turns: tuple[Turn, ...]
+    open_start: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A condition on the auction itself: `round`, `position`, `standing number`, `suits between`, `our lead`."""
+
+    name: str
+    range: Range

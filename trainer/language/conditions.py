@@ -1,0 +1,169 @@
+"""What a row can say of a hand, as values.
+
+Statements about one suit speak of a holding; statements about a hand combine suits. Everything comes
+down to sums of one number a suit compared with a range, so that it can be looked up in tables.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+UNLIMITED: Final = 99
+"""Upper end of a range that has none; more than any count of a hand."""
+
+CARDS: Final = "cards"
+"""The measure that counts the cards of a suit."""
+
+SEQUENCE: Final = "in sequence"
+"""The measure that counts the next highest cards of a suit, given what the side has shown in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Range:
+    """From `low` to `high`, both included."""
+
+    low: int
+    high: int = UNLIMITED
+
+    def __contains__(self, number: int) -> bool:
+        return self.low <= number <= self.high
+
+
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """Which suits a count runs over: all but the `outside` ones; or only those that nobody has bid.
+
+    `others` leaves out every suit that has a letter in the situation or row.
+    """
+
+    outside: tuple[str, ...] = ()
+    others: bool = False
+    unbid: bool = False
+
+
+EVERYWHERE: Final = Scope()
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """A measure of one suit lies in a range: `cards`, a rank letter, a measure of the game, or `in sequence`."""
+
+    measure: str
+    range: Range
+
+
+@dataclass(frozen=True, slots=True)
+class AllInSequence:
+    """Every card of the suit is one of the next highest in sequence."""
+
+
+@dataclass(frozen=True, slots=True)
+class AtLeastAsGood:
+    """As long as the pattern, and card for card at least as high: `JAAx`, where x is any card."""
+
+    pattern: str
+
+
+@dataclass(frozen=True, slots=True)
+class SuitAll:
+    """All of the parts are true of the suit."""
+
+    parts: tuple["SuitStatement", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SuitAny:
+    """At least one of the parts is true of the suit."""
+
+    parts: tuple["SuitStatement", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SuitNot:
+    """The part is not true of the suit."""
+
+    part: "SuitStatement"
+
+
+@dataclass(frozen=True, slots=True)
+class SuitNamed:
+    """A statement under its name in the definitions, such as "strong suit"."""
+
+    name: str
+    meaning: "SuitStatement"
+
+
+SuitStatement = Amount | AllInSequence | AtLeastAsGood | SuitAll | SuitAny | SuitNot | SuitNamed
+
+
+@dataclass(frozen=True, slots=True)
+class SuitIs:
+    """The suit that `letter` stands for (or a suit itself) is so."""
+
+    letter: str
+    statement: SuitStatement
+
+
+@dataclass(frozen=True, slots=True)
+class HandAmount:
+    """A measure, summed over the suits in scope, lies in a range."""
+
+    measure: str
+    range: Range
+    scope: Scope = EVERYWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class SuitCount:
+    """So many suits in scope are so; `every` asks it of all of them."""
+
+    range: Range
+    statement: SuitStatement
+    scope: Scope = EVERYWHERE
+    every: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HandAll:
+    """All of the parts are true of the hand; no parts, no condition."""
+
+    parts: tuple["HandStatement", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HandAny:
+    """At least one of the parts is true of the hand."""
+
+    parts: tuple["HandStatement", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HandNot:
+    """The part is not true of the hand."""
+
+    part: "HandStatement"
+
+
+@dataclass(frozen=True, slots=True)
+class HandNamed:
+    """A statement under its name in the definitions, such as "good hand"."""
+
+    name: str
+    meaning: "HandStatement"
+
+
+HandStatement = SuitIs | HandAmount | SuitCount | HandAll | HandAny | HandNot | HandNamed
+
+ANY_HAND: Final = HandAll(())
+
+
+def letters_of(statement: HandStatement) -> frozenset[str]:
+    """The letters that a statement speaks of, those behind "outside" included."""
+    match statement:
+        case SuitIs(letter, _):
+            return frozenset({letter})
+        case HandAmount(_, _, scope) | SuitCount(_, _, scope):
+            return frozenset(scope.outside)
+        case HandAll(parts) | HandAny(parts):
+            return frozenset().union(*map(letters_of, parts))
+        case HandNot(part) | HandNamed(_, part):
+            return letters_of(part)

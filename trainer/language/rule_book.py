@@ -1,0 +1,149 @@
+"""A rule book: what a convention says, as values. Made by `table_reading`, used by everything above."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from trainer.games.game import Game, Laws
+from trainer.language.calls import AuctionPattern, CallTemplate, Fact
+from trainer.language.conditions import ANY_HAND, HandStatement
+from trainer.language.phrase_building import PickKey
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class SourcePlace:
+    """Where something is written: `file:line`."""
+
+    file: str
+    line: int
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}"
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A hand beside a row: with the call that is right for it.
+
+    A near miss (`near_miss`) must not take the row, though it almost fits. `call` is empty where the
+    row's own call is meant; `auction` is empty where the situation's first pattern, with X spades,
+    Y hearts and Z diamonds, is meant.
+    """
+
+    hand: str
+    call: str
+    place: SourcePlace
+    near_miss: bool = False
+    auction: tuple[str, ...] = ()
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A call and what it shows.
+
+    `letters` are those that the row itself chooses a suit for, in the order of choosing, each with its
+    preferences in `picks`. Rows with the same `standing` have equal standing: no hand may fit two of
+    them with different calls. A `may` row is accepted but never demanded.
+    """
+
+    id: str
+    call: CallTemplate
+    shows: HandStatement
+    place: SourcePlace
+    accepts: tuple[CallTemplate, ...] = ()
+    letters: tuple[str, ...] = ()
+    picks: Mapping[str, tuple[PickKey, ...]] = field(default_factory=dict)
+    source: str = ""
+    note: str = ""
+    tags: tuple[str, ...] = ()
+    examples: tuple[Example, ...] = ()
+    standing: int = 0
+    may: bool = False
+    forcing: bool | None = None
+    asks: str = ""
+
+    @property
+    def is_otherwise(self) -> bool:
+        """Whether the row takes whatever hand is left."""
+        return self.shows == ANY_HAND and not self.letters and not self.may
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """A point in an auction, with its rows in order; the first row that fits gives the call."""
+
+    id: str
+    title: str
+    patterns: tuple[AuctionPattern, ...]
+    rows: tuple[Row, ...]
+    place: SourcePlace
+    facts: tuple[Fact, ...] = ()
+    note: str = ""
+    source: str = ""
+
+    @property
+    def bound_letters(self) -> frozenset[str]:
+        """Letters that the auction gives a suit to."""
+        return frozenset(
+            alternative.denomination
+            for pattern in self.patterns
+            for turn in pattern.turns
+            for alternative in turn.alternatives
+            if alternative.denomination in {"X", "Y", "Z"}
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A dial of the convention: a number, and what it means."""
+
+    name: str
+    number: int
+    meaning: str
+    place: SourcePlace
+
+
+@dataclass(frozen=True, slots=True)
+class Definition:
+    """A name for a statement, as written; `of` is `suit` or `hand`."""
+
+    name: str
+    of: str
+    text: str
+    why: str
+    place: SourcePlace
+
+
+@dataclass(frozen=True, slots=True)
+class TreatmentSummary:
+    """An optional change to a convention, as listed."""
+
+    name: str
+    section: str
+    title: str
+
+
+@dataclass(frozen=True)
+class RuleBook:
+    """A convention with its treatments and settings, checked and ready to be used.
+
+    `fingerprint` changes whenever a table, a treatment or a setting does.
+    """
+
+    name: str
+    title: str
+    source: str
+    game: Game
+    laws: Laws
+    situations: tuple[Situation, ...]
+    settings: tuple[Setting, ...]
+    definitions: tuple[Definition, ...]
+    treatments: tuple[TreatmentSummary, ...]
+    fingerprint: str
+    covers: str = ""
+
+    @cached_property
+    def situations_by_id(self) -> dict[str, Situation]:
+        """Situations by their id."""
+        return {situation.id: situation for situation in self.situations}

@@ -1,0 +1,52 @@
+"""Where the program's own files are, and where a learner's are.
+
+In a checkout the conventions, lessons and pictures are top-level folders; in an installed wheel they lie in
+`trainer/data`. Nothing is looked up before a function is called, and nothing is created here.
+"""
+
+import os
+from pathlib import Path
+from typing import Final
+
+import platformdirs
+
+HOME_VARIABLE: Final = "BIDDING_TRAINER_HOME"
+"""The environment variable that names another data folder."""
+
+_PACKAGE: Final = Path(__file__).resolve().parent
+
+
+def conventions_folder() -> Path:
+    """The folder with one folder for every game, and the conventions and laws in it."""
+    return _shipped("conventions")
+
+
+def lessons_folder() -> Path:
+    """The folder with the lessons, by game."""
+    return _shipped("lessons")
+
+
+def assets_folder() -> Path:
+    """The folder with card faces, icons, fonts and translations."""
+    return _shipped("assets")
+
+
+def data_folder() -> Path:
+    """The folder for what a learner makes: records, own partnerships, backups. It may not exist yet.
+
+    It is what `BIDDING_TRAINER_HOME` says, and where the system keeps application data if that is unset or empty.
+    """
+    chosen = os.environ.get(HOME_VARIABLE)
+    if chosen:
+        return Path(chosen).expanduser().absolute()
+    return platformdirs.user_data_path("bidding-trainer", appauthor=False)
+
+
+def database_file() -> Path:
+    """The SQLite file with learners, attempts and schedules. It may not exist yet."""
+    return data_folder() / "records.sqlite"
+
+
+def _shipped(name: str) -> Path:
+    packaged = _PACKAGE / "data" / name
+    return packaged if packaged.is_dir() else _PACKAGE.parent / name

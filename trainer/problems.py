@@ -1,0 +1,97 @@
+"""What can be wrong with what a person gave us: problems with a place, and the errors that carry them.
+
+Every message says where, what is wrong, and what would have been right; nothing here is ever
+shown as a traceback.
+"""
+
+import difflib
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Problem:
+    """One thing wrong in a text, with its place.
+
+    `line` and `column` count from 1; `source` is the line itself, shown with a caret below it.
+
+    >>> print(Problem("table.yaml", 3, 7, "unknown key 'shwos'", "did you mean 'shows'?", "  call shwos: x"))
+    table.yaml:3:7: unknown key 'shwos'; did you mean 'shows'?
+        call shwos: x
+            ^
+    """
+
+    file: str
+    line: int
+    column: int
+    wrong: str
+    right: str = ""
+    source: str = ""
+
+    @property
+    def place(self) -> str:
+        """`file:line:column`, as editors understand it."""
+        return f"{self.file}:{self.line}:{self.column}"
+
+    def __str__(self) -> str:
+        message = f"{self.place}: {self.wrong}" + (f"; {self.right}" if self.right else "")
+        if not self.source.strip():
+            return message
+        shown = self.source.strip()
+        indent = len(self.source) - len(self.source.lstrip())
+        offset = self.column - 1 - indent
+        if len(shown) > _LONGEST_SHOWN_LINE:
+            start = max(0, offset - _LONGEST_SHOWN_LINE // 2)
+            shown, offset = shown[start : start + _LONGEST_SHOWN_LINE], offset - start
+        return f"{message}\n    {shown}\n    {' ' * max(0, offset)}^"
+
+
+_LONGEST_SHOWN_LINE = 120
+
+
+class BiddingTrainerError(Exception):
+    """Something a person can understand and mend; its text is a whole sentence for them."""
+
+
+class BadNotationError(BiddingTrainerError):
+    """A hand, card, call or auction that can't be read."""
+
+
+class UnknownNameError(BiddingTrainerError):
+    """A convention, treatment, game, laws or lesson that does not exist."""
+
+
+class IllegalAuctionError(BiddingTrainerError):
+    """An auction that the laws do not allow; `index` is the first illegal call, from 0."""
+
+    def __init__(self, index: int, why: str) -> None:
+        super().__init__(f"Call {index + 1} of the auction is illegal: {why}")
+        self.index = index
+        self.why = why
+
+
+class UnusableFileError(BiddingTrainerError):
+    """A file that can't be used, with all its problems at once."""
+
+    def __init__(self, problems: Iterable[Problem]) -> None:
+        self.problems = tuple(sorted(problems))
+        super().__init__("\n".join(map(str, self.problems)))
+
+
+class NotCoveredError(BiddingTrainerError):
+    """A point in an auction for which a convention has no situation."""
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """Suggest the nearest known word, or list what there is.
+
+    >>> did_you_mean("shwos", ["shows", "call"])
+    "did you mean 'shows'?"
+    >>> did_you_mean("zzz", ["shows", "call"])
+    'known are: call, shows'
+    """
+    choices = sorted(set(known))
+    near = difflib.get_close_matches(word.lower(), choices, n=1, cutoff=0.6)
+    if near:
+        return f"did you mean '{near[0]}'?"
+    return f"known are: {', '.join(choices)}" if choices else ""

@@ -1,0 +1,1 @@
+"""Using a rule book: finding the situation, choosing, reading, judging, explaining, finding hands."""

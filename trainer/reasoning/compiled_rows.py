@@ -1,0 +1,162 @@
+"""A row compiled for one point of one auction: does a hand fit, and which call does it give."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import permutations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from trainer.auction.auction import Auction
+from trainer.auction.call import Call
+from trainer.cards.suit import SUITS
+from trainer.games.game import Laws
+from trainer.language.calls import CallTemplate, CountOfHand, SuitsBetween
+from trainer.language.phrase_building import PickKey
+from trainer.language.rule_book import Row
+from trainer.reasoning.holding_tables import HoldingTables, Table
+from trainer.reasoning.statements import (
+    SUIT_NUMBERS,
+    Binding,
+    Column,
+    Holdings,
+    Statement,
+    Sum,
+    compile_statement,
+)
+
+
+class CompiledCall:
+    """A call template at one point: the call for a hand, where it is legal.
+
+    `amount` is what the hand adds to `fixed`; both together are the number named, raised by or plussed.
+    """
+
+    def __init__(self, template: CallTemplate, binding: Binding, auction: Auction, laws: Laws, tables: HoldingTables) -> None:
+        self.template = template
+        self._auction = auction
+        self._laws = laws
+        letter = template.denomination
+        self.suit = binding.suit(letter) if letter in binding.letters or letter in set(SUITS) else None
+        self.denomination = letter if self.suit is None else SUITS[self.suit].value
+        self.fixed = template.amount.fixed
+        self.sums: list[Sum] = []
+        for term in template.amount.terms:
+            match term:
+                case SuitsBetween():
+                    self.fixed += binding.suits_between
+                case CountOfHand(measure, scope):
+                    named = (self.suit,) if measure == "in sequence" and self.suit is not None else binding.suits(scope)
+                    self.sums.append(Sum({suit: tables.measure(measure, binding.shown[suit]) for suit in named}))
+        self._legal: dict[int, Call | None] = {}
+
+    def amount(self, holdings: Holdings) -> int:
+        """The amount for one hand."""
+        return self.fixed + sum(total.of(holdings) for total in self.sums)
+
+    def amounts(self, column: Column, size: int) -> NDArray[np.int32]:
+        """The amount for every hand of a space."""
+        total = np.full(size, self.fixed, dtype=np.int32)
+        for part in self.sums:
+            total = total + part.column(column, size)
+        return total
+
+    def call_with(self, amount: int) -> Call | None:
+        """The call with this amount, None where the laws forbid it here."""
+        if amount not in self._legal:
+            call = self.template.call(self.denomination, amount, self._auction.standing_number)
+            self._legal[amount] = None if self._laws.problem_with(self._auction, call) else call
+        return self._legal[amount]
+
+    def call(self, holdings: Holdings) -> Call | None:
+        """The call for one hand, None where the laws forbid it here."""
+        return self.call_with(self.amount(holdings))
+
+    def amount_of(self, call: Call) -> int | None:
+        """The amount with which the template makes this call; None where it never does."""
+        template = self.template
+        if call.form is not template.form or call.denomination != self.denomination:
+            return None
+        amount = call.amount - self._auction.standing_number if template.relative else call.amount
+        return amount if self.sums or amount == self.fixed else None
+
+
+@dataclass(frozen=True)
+class CompiledRow:
+    """A row with all its letters given: one of the ways in which a hand can fit it."""
+
+    row: Row
+    binding: Binding
+    shows: Statement
+    call: CompiledCall
+    may_name: Sum
+    preferences: tuple[tuple[Sum, bool], ...]
+    accepts: tuple[CompiledCall, ...]
+
+    def fits(self, holdings: Holdings) -> bool:
+        """Whether the hand shows what the row asks and may name the suit of the call."""
+        if not self.shows.fits(holdings):
+            return False
+        return self.call.suit is None or self.may_name.of(holdings) == 1
+
+    def mask(self, column: Column, size: int) -> NDArray[np.bool_]:
+        """For every hand of a space whether it fits; legality of the number apart."""
+        result = self.shows.mask(column, size)
+        if self.call.suit is not None:
+            result &= self.may_name.column(column, size) == 1
+        return result
+
+    def preference(self, holdings: Holdings) -> tuple[int, ...]:
+        """How much the hand prefers this way over others of the same row; the greatest is chosen."""
+        return tuple(total.of(holdings) if most else -total.of(holdings) for total, most in self.preferences)
+
+    def preference_columns(self, column: Column, size: int) -> list[NDArray[np.int32]]:
+        """The parts of `preference` for every hand of a space."""
+        return [total.column(column, size) * (1 if most else -1) for total, most in self.preferences]
+
+    def sums(self) -> tuple[Sum, ...]:
+        """Every sum that decides about the row, preferences apart."""
+        calls = (self.call, *self.accepts)
+        return (*self.shows.sums(), self.may_name, *(total for call in calls for total in call.sums))
+
+
+def compile_row(
+    row: Row, binding: Binding, auction: Auction, laws: Laws, tables: HoldingTables
+) -> tuple[CompiledRow, ...]:
+    """The row for every choice of suits for its own letters."""
+    return tuple(_compile(row, letters, auction, laws, tables) for letters in _choices(row, binding))
+
+
+def _choices(row: Row, binding: Binding) -> Iterator[Binding]:
+    free = [suit for suit in SUIT_NUMBERS if suit not in binding.letters.values()]
+    for suits in permutations(free, len(row.letters)):
+        yield replace(binding, letters={**binding.letters, **dict(zip(row.letters, suits, strict=True))})
+
+
+def _compile(row: Row, binding: Binding, auction: Auction, laws: Laws, tables: HoldingTables) -> CompiledRow:
+    call = CompiledCall(row.call, binding, auction, laws, tables)
+    named = {} if call.suit is None else {call.suit: may_name_table(laws, tables)}
+    return CompiledRow(
+        row=row,
+        binding=binding,
+        shows=compile_statement(row.shows, binding, tables),
+        call=call,
+        may_name=Sum(named),
+        preferences=tuple(
+            (Sum({binding.letters[letter]: _key_table(key, tables)}), key.most)
+            for letter in row.letters
+            for key in row.picks[letter]
+        ),
+        accepts=tuple(CompiledCall(template, binding, auction, laws, tables) for template in row.accepts),
+    )
+
+
+def _key_table(key: PickKey, tables: HoldingTables) -> Table:
+    return tables.measure(key.measure)
+
+
+def may_name_table(laws: Laws, tables: HoldingTables) -> Table:
+    """1 for holdings whose suit may be bid by the laws: no void, and where they say so not the only suit held."""
+    return tables.by_length(laws.may_name)
+
+

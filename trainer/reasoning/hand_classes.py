@@ -1,0 +1,182 @@
+"""All hands at once, exactly: holdings that no statement tells apart are counted together.
+
+The tables that a situation looks up split the holdings of a suit into classes; a hand is then one of a few
+thousand combinations of four classes, each with the exact number of deals that it stands for. Suits that
+nothing tells apart are put in order, so that only one of each set of renamings is kept. The result is the same
+as going through every hand one by one, and in any game with suits: 5,612,805 hands in 56, 635 billion in bridge.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from math import factorial
+from random import Random
+
+import numpy as np
+from numpy.typing import NDArray
+
+from trainer.reasoning.holding_tables import HoldingTables, Table
+from trainer.reasoning.statements import SUIT_NUMBERS, Holdings
+
+Indices = NDArray[np.int32]
+
+
+@dataclass(frozen=True)
+class SuitClasses:
+    """The classes of one suit, shortest first: `of_holding` is -1 for holdings longer than a hand."""
+
+    of_holding: Indices
+    samples: Indices
+    lengths: Indices
+    weights: NDArray[np.int64]
+
+    def members(self, number: int) -> Indices:
+        """The holdings of a class."""
+        return np.flatnonzero(self.of_holding == number).astype(np.int32)
+
+
+class HandClasses:
+    """Every hand, as combinations of classes.
+
+    `lookups` are the tables that matter, by suit; `apart` the suits that must keep their names (the auction or
+    a call names them). `weights` says for how many of all equally likely deals each combination stands.
+    """
+
+    def __init__(
+        self, tables: HoldingTables, hand_size: int, lookups: Mapping[int, Iterable[Table]], apart: frozenset[int]
+    ) -> None:
+        self._tables = tables
+        self._hand_size = hand_size
+        self.alike = tuple(suit for suit in SUIT_NUMBERS if suit not in apart)
+        self.suits = self._classes(lookups)
+        self.combinations = self._combine()
+        self.size = self.combinations[0].size
+        self.weights = self._weights([suit.weights for suit in self.suits])
+        self._columns: dict[tuple[int, int], Indices] = {}
+        self._kept: list[Table] = []
+
+    def column(self, suit: int, table: Table) -> Indices:
+        """The looked-up number of every combination."""
+        key = (suit, id(table))
+        if key not in self._columns:
+            by_class = table.array[self.suits[suit].samples]
+            self._columns[key] = by_class[self.combinations[suit]]
+            self._kept.append(table)
+        return self._columns[key]
+
+    def holdings(self, index: int) -> Holdings:
+        """A sample hand of a combination."""
+        return tuple(int(self.suits[suit].samples[self.combinations[suit][index]]) for suit in SUIT_NUMBERS)
+
+    def share(self, mask: NDArray[np.bool_]) -> float:
+        """The exact probability that a hand is one of the masked."""
+        return int(self.weights[mask].sum()) / int(self.weights.sum())
+
+    def weights_without(self, gone: Iterable[Iterable[int]]) -> NDArray[np.int64]:
+        """Weights when some cards are elsewhere; `gone` counts them by suit and rank. All suits must be apart."""
+        by_suit = []
+        for suit, counts in enumerate(gone):
+            left = [self._tables.copies - count for count in counts]
+            weights = np.array(self._tables.space.weights_from(left), dtype=np.int64)
+            by_suit.append(self._class_weights(self.suits[suit].of_holding, weights, len(self.suits[suit].samples)))
+        return self._weights(by_suit)
+
+    def draw(self, mask: NDArray[np.bool_], chance: Random, gone: Iterable[Iterable[int]] | None = None) -> Holdings | None:
+        """A hand from the masked combinations, each deal equally likely; None where there is none.
+
+        `gone` as in `weights_without`. Suits that are not apart get random names.
+        """
+        counts = None if gone is None else [tuple(suit) for suit in gone]
+        weights = np.where(mask, self.weights if counts is None else self.weights_without(counts), 0)
+        cumulated = np.cumsum(weights)
+        if not cumulated.size or cumulated[-1] == 0:
+            return None
+        index = int(np.searchsorted(cumulated, chance.randrange(int(cumulated[-1])), side="right"))
+        drawn = []
+        for suit in SUIT_NUMBERS:
+            members = self.suits[suit].members(int(self.combinations[suit][index]))
+            if counts is None:
+                ways = self._tables.weights[members]
+            else:
+                left = [self._tables.copies - count for count in counts[suit]]
+                ways = np.array(self._tables.space.weights_from(left), dtype=np.int64)[members]
+            drawn.append(chance.choices(members.tolist(), ways.tolist())[0])
+        renamed = list(self.alike)
+        chance.shuffle(renamed)
+        result = list(drawn)
+        for suit, other in zip(self.alike, renamed, strict=True):
+            result[other] = drawn[suit]
+        return tuple(result)
+
+    def _classes(self, lookups: Mapping[int, Iterable[Table]]) -> tuple[SuitClasses, ...]:
+        alike = {id(table): table for suit in self.alike for table in lookups.get(suit, ())}
+        shared = self._suit_classes(list(alike.values())) if self.alike else None
+        classes = []
+        for suit in SUIT_NUMBERS:
+            if suit in self.alike and shared is not None:
+                classes.append(shared)
+            else:
+                own = {id(table): table for table in lookups.get(suit, ())}
+                classes.append(self._suit_classes(list(own.values())))
+        return tuple(classes)
+
+    def _suit_classes(self, lookups: list[Table]) -> SuitClasses:
+        tables = self._tables
+        usable = tables.lengths <= self._hand_size
+        columns = [tables.lengths, *(table.array for table in lookups)]
+        stacked = np.ascontiguousarray(np.stack(columns, axis=1)[usable].astype(np.int32))
+        packed = stacked.view(np.dtype((np.void, stacked.dtype.itemsize * stacked.shape[1]))).ravel()
+        _, first, inverse = np.unique(packed, return_index=True, return_inverse=True)
+        usable_holdings = np.flatnonzero(usable).astype(np.int32)
+        samples = usable_holdings[first]
+        order = np.argsort(tables.lengths[samples], kind="stable")
+        rank = np.empty_like(order)
+        rank[order] = np.arange(order.size)
+        of_holding = np.full(tables.lengths.size, -1, dtype=np.int32)
+        of_holding[usable] = rank[inverse]
+        samples = samples[order]
+        weights = self._class_weights(of_holding, tables.weights, samples.size)
+        return SuitClasses(of_holding, samples, tables.lengths[samples], weights)
+
+    @staticmethod
+    def _class_weights(of_holding: Indices, weights: NDArray[np.int64], size: int) -> NDArray[np.int64]:
+        known = of_holding >= 0
+        totals = np.zeros(size, dtype=np.int64)
+        np.add.at(totals, of_holding[known], weights[known])
+        return totals
+
+    def _combine(self) -> tuple[Indices, ...]:
+        apart = [suit for suit in SUIT_NUMBERS if suit not in self.alike]
+        order = [*apart, *self.alike]
+        chosen: dict[int, Indices] = {}
+        left = np.array([self._hand_size], dtype=np.int32)
+        for place, suit in enumerate(order):
+            lengths = self.suits[suit].lengths
+            stop = np.searchsorted(lengths, left, side="right")
+            start = np.zeros_like(stop)
+            if place == len(order) - 1:
+                start = np.searchsorted(lengths, left, side="left")
+            if suit in self.alike and place > 0 and order[place - 1] in self.alike:
+                start = np.maximum(start, chosen[order[place - 1]])
+            counts = np.maximum(stop - start, 0)
+            offsets = np.arange(counts.sum()) - np.repeat(np.cumsum(counts) - counts, counts)
+            picked = (np.repeat(start, counts) + offsets).astype(np.int32)
+            chosen = {other: np.repeat(column, counts) for other, column in chosen.items()}
+            chosen[suit] = picked
+            left = np.repeat(left, counts) - lengths[picked]
+        return tuple(chosen[suit] for suit in SUIT_NUMBERS)
+
+    def _weights(self, by_suit: list[NDArray[np.int64]]) -> NDArray[np.int64]:
+        weights = np.ones(self.combinations[0].size, dtype=np.int64)
+        for suit in SUIT_NUMBERS:
+            weights *= by_suit[suit][self.combinations[suit]]
+        return weights * self._renamings()
+
+    def _renamings(self) -> NDArray[np.int64]:
+        """For every combination in how many ways its like suits can be named."""
+        count = len(self.alike)
+        ways = np.full(self.combinations[0].size, factorial(count), dtype=np.int64)
+        run = np.ones_like(ways)
+        for first, second in zip(self.alike, self.alike[1:], strict=False):
+            run = np.where(self.combinations[first] == self.combinations[second], run + 1, 1)
+            ways //= run
+        return ways

@@ -1,0 +1,123 @@
+"""The reasoner: a rule book in use. It finds and keeps the compiled situation of every auction it meets."""
+
+from collections import OrderedDict
+from typing import Final
+
+from trainer.auction.auction import Auction
+from trainer.auction.call import Call
+from trainer.auction.seat import side_of
+from trainer.cards.hand import Hand
+from trainer.cards.suit import SUITS
+from trainer.language.rule_book import RuleBook
+from trainer.problems import IllegalAuctionError, NotCoveredError
+from trainer.reasoning.choosing import Choice, CompiledSituation
+from trainer.reasoning.compiled_rows import CompiledRow, compile_row
+from trainer.reasoning.holding_tables import HoldingTables, cards_shown
+from trainer.reasoning.matching import letters_for, suits_between
+from trainer.reasoning.shown import Floor, added, combined, floor_of_row
+from trainer.reasoning.statements import SUIT_NUMBERS, Binding
+
+_KEPT_SITUATIONS: Final = 3000
+
+
+class Reasoner:
+    """Answers for one rule book: which situation, which call, what has been shown."""
+
+    def __init__(self, book: RuleBook) -> None:
+        self.book = book
+        self.tables = HoldingTables(book.game)
+        self._situations: OrderedDict[tuple[Call, ...], CompiledSituation | None] = OrderedDict()
+
+    def auction(self, calls: tuple[Call, ...]) -> Auction:
+        """An auction under the book's laws; raises `IllegalAuctionError` at the first call that is illegal."""
+        laws = self.book.laws
+        auction = Auction(laws.seats, laws.floor)
+        for index, call in enumerate(calls):
+            why = laws.problem_with(auction, call)
+            if why is not None:
+                raise IllegalAuctionError(index, why)
+            auction = auction.add(call)
+        return auction
+
+    def at(self, auction: Auction) -> CompiledSituation | None:
+        """The situation of an auction, compiled; None where the convention has none."""
+        key = auction.calls
+        if key in self._situations:
+            self._situations.move_to_end(key)
+            return self._situations[key]
+        compiled = self._compile(auction)
+        self._situations[key] = compiled
+        if len(self._situations) > _KEPT_SITUATIONS:
+            self._situations.popitem(last=False)
+        return compiled
+
+    def covered(self, auction: Auction) -> CompiledSituation:
+        """The situation of an auction; raises `NotCoveredError` where the convention has none."""
+        compiled = self.at(auction)
+        if compiled is None:
+            calls = " ".join(map(str, auction.calls)) or "the first call"
+            covers = f" It covers: {self.book.covers}." if self.book.covers else ""
+            message = f"{self.book.title} says nothing about {calls}.{covers}"
+            raise NotCoveredError(message)
+        return compiled
+
+    def choose(self, auction: Auction, hand: Hand) -> Choice:
+        """What the convention calls with a hand; raises `NotCoveredError`."""
+        choice = self.covered(auction).choose(hand.holdings)
+        if choice is None:
+            message = f"{self.book.title} has no legal call for {hand} after {' '.join(map(str, auction.calls))}."
+            raise NotCoveredError(message)
+        return choice
+
+    def ways_of(self, auction: Auction, index: int) -> list[tuple[CompiledRow, int]]:
+        """The ways in which the rows gave call `index` of an auction; empty where no row did."""
+        compiled = self.at(auction.before(index))
+        return [] if compiled is None else compiled.ways_of_call(auction.calls[index])
+
+    def promised(self, auction: Auction, index: int, suit: int) -> Floor:
+        """The cards of a suit that call `index` surely promised, by rank."""
+        ways = self.ways_of(auction, index)
+        floors = [floor_of_row(way, amount, suit, self.tables) for way, amount in ways]
+        return combined(floors) if floors else self._nothing
+
+    def shown(self, auction: Auction) -> tuple[int, int, int, int]:
+        """For each suit how many of its highest cards the partners of the player to call have shown."""
+        total = dict.fromkeys(SUIT_NUMBERS, self._nothing)
+        by_seat: dict[tuple[int, int], Floor] = {}
+        for index in range(len(auction.calls)):
+            seat = auction.seat_of(index)
+            if side_of(seat) != side_of(auction.turn) or seat == auction.turn or not auction.calls[index].is_bid:
+                continue
+            for suit in SUIT_NUMBERS:
+                before = by_seat.get((seat, suit), self._nothing)
+                by_seat[seat, suit] = tuple(map(max, zip(before, self.promised(auction, index, suit), strict=True)))
+        for (_, suit), floor in by_seat.items():
+            total[suit] = added(total[suit], floor)
+        spades, hearts, diamonds, clubs = (cards_shown(total[suit], self.tables.copies) for suit in SUIT_NUMBERS)
+        return spades, hearts, diamonds, clubs
+
+    def has_tag(self, auction: Auction, index: int, tag: str) -> bool:
+        """Whether every way in which call `index` was given has the tag."""
+        ways = self.ways_of(auction, index)
+        return bool(ways) and all(tag in way.row.tags for way, _ in ways)
+
+    @property
+    def _nothing(self) -> Floor:
+        return (0,) * len(self.tables.ranks)
+
+    def _compile(self, auction: Auction) -> CompiledSituation | None:
+        for situation in self.book.situations:
+            letters = letters_for(situation, auction, lambda index, tag: self.has_tag(auction, index, tag))
+            if letters is None:
+                continue
+            binding = Binding(letters, self.shown(auction), _suits_bid(auction), suits_between(auction))
+            ways = tuple(
+                compile_row(row, binding, auction, self.book.laws, self.tables) for row in situation.rows
+            )
+            return CompiledSituation(situation, auction, binding, ways)
+        return None
+
+
+def _suits_bid(auction: Auction) -> frozenset[int]:
+    named = {call.denomination for call in auction.calls}
+    return frozenset(number for number, suit in enumerate(SUITS) if suit.value in named)
