@@ -61,7 +61,7 @@ class Call:
             case Form.REVERSE_PLUS_BY:
                 return f"{self.denomination}+{self.amount}"
             case _:
-                return self.form.value
+                return str(self.form.value)
 
     @property
     def is_bid(self) -> bool:

@@ -11,9 +11,7 @@ def deal(deck: Deck, seats: int, chance: Random) -> tuple[Hand, ...]:
     """Deal the whole deck to `seats` players, `deck.hand_size` cards each."""
     cards = list(deck.cards)
     chance.shuffle(cards)
-    return tuple(
-        Hand.of(deck, cards[seat * deck.hand_size : (seat + 1) * deck.hand_size]) for seat in range(seats)
-    )
+    return tuple(Hand.of(deck, cards[seat * deck.hand_size : (seat + 1) * deck.hand_size]) for seat in range(seats))
 
 
 def deal_the_rest(deck: Deck, known: dict[int, Hand], seats: int, chance: Random) -> tuple[Hand, ...]:

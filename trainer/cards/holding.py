@@ -30,7 +30,7 @@ class HoldingSpace:
     @cached_property
     def size(self) -> int:
         """How many holdings there are."""
-        return (self.copies + 1) ** len(self.ranks)
+        return int((self.copies + 1) ** len(self.ranks))
 
     @cached_property
     def counts(self) -> tuple[tuple[int, ...], ...]:

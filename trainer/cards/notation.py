@@ -50,7 +50,7 @@ def _parse_holding(deck: Deck, suit: Suit, part: str, text: str) -> int:
 def _plain(text: str) -> str:
     plain = text.strip().upper().replace("10", "T").replace("-", "")
     if any(suit.symbol in plain for suit in SUITS):
-        found = {suit: "" for suit in SUITS}
+        found = dict.fromkeys(SUITS, "")
         for symbol, cards in re.findall(r"([♠♥♦♣])([^♠♥♦♣]*)", plain):
             suit = next(suit for suit in SUITS if suit.symbol == symbol)
             found[suit] += re.sub(r"[\s,.]", "", cards)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final, TypeVar
+from typing import Final
 
 from lark import Token, Tree
 
@@ -43,6 +43,7 @@ from trainer.language.conditions import (
 )
 from trainer.problems import BiddingTrainerError, did_you_mean
 
+
 class PhraseError(BiddingTrainerError):
     """A phrase that can't be parsed; `offset` is where in its text, from 0."""
 
@@ -52,9 +53,6 @@ class PhraseError(BiddingTrainerError):
         self.wrong = wrong
         self.right = right
 
-
-
-_T = TypeVar("_T")
 
 _SHORT: Final = {"void": 0, "singleton": 1, "doubleton": 2}
 _BID_FORMS: Final = frozenset(form for form in Form if form not in {Form.PASS, Form.DOUBLE, Form.REDOUBLE})
@@ -118,7 +116,10 @@ class PhraseBuilder:
                 return AtLeastAsGood(_text(parts[0]))
             case _:
                 name = _words(parts[0])
-                return SuitNamed(name, _defined(self.suit_definitions[name], parts[0]))
+                suit_meaning = self.suit_definitions[name]
+                if suit_meaning is None:
+                    raise _undefined(parts[0])
+                return SuitNamed(name, suit_meaning)
 
     def hand(self, tree: Tree[Token]) -> HandStatement:
         """A statement about the hand."""
@@ -151,7 +152,10 @@ class PhraseBuilder:
                 return SuitCount(self._range(_tree(parts[0])), Amount(CARDS, Range(length, length)))
             case _:
                 name = _words(parts[0])
-                return HandNamed(name, _defined(self.hand_definitions[name], parts[0]))
+                hand_meaning = self.hand_definitions[name]
+                if hand_meaning is None:
+                    raise _undefined(parts[0])
+                return HandNamed(name, hand_meaning)
 
     def call(self, tree: Tree[Token]) -> CallTemplate:
         """A call of a row."""
@@ -338,10 +342,8 @@ def _offset(part: Tree[Token] | Token) -> int:
     return (part.start_pos or 0) if isinstance(part, Token) else 0
 
 
-def _defined(meaning: _T | None, part: Tree[Token] | Token) -> _T:
-    if meaning is None:
-        raise PhraseError(_offset(part), f"'{part}' is defined further down", "define it before it is used")
-    return meaning
+def _undefined(part: Tree[Token] | Token) -> PhraseError:
+    return PhraseError(_offset(part), f"'{part}' is defined further down", "define it before it is used")
 
 
 def _text(part: Tree[Token] | Token) -> str:

@@ -7,8 +7,7 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Final
 
-from lark import Lark, Token, Tree, UnexpectedInput, UnexpectedToken
-from lark.exceptions import UnexpectedEOF
+from lark import Lark, Token, Tree, UnexpectedInput
 
 from trainer.cards.rank import rank_name
 from trainer.games.game import Game
@@ -56,7 +55,9 @@ class Vocabulary:
     @cached_property
     def measure_words(self) -> dict[str, str]:
         """Every way to write a measure, to its name."""
-        return {word: measure.name for measure in self.game.measures.values() for word in (measure.name, measure.singular)}
+        return {
+            word: measure.name for measure in self.game.measures.values() for word in (measure.name, measure.singular)
+        }
 
 
 class Phrases:
@@ -106,11 +107,8 @@ class Phrases:
             raise self._explained(text, error) from None
 
     def _explained(self, text: str, error: UnexpectedInput) -> PhraseError:
-        offset = error.pos_in_stream
-        at_end = isinstance(error, UnexpectedEOF) or (
-            isinstance(error, UnexpectedToken) and error.token.type == "$END"
-        )
-        if at_end or offset is None or offset < 0:
+        offset: int = getattr(error, "pos_in_stream", None) or 0
+        if getattr(getattr(error, "token", None), "type", "") == "$END":
             return PhraseError(len(text), "the phrase ends too early", self._expected(error))
         word = re.match(r"[^\s,;:()|\[\]]+|.", text[offset:])
         found = word[0] if word else text[offset:]
@@ -119,12 +117,18 @@ class Phrases:
         return PhraseError(offset, f"'{found}' is not understood here", right)
 
     def _expected(self, error: UnexpectedInput) -> str:
-        names = getattr(error, "accepts", None) or getattr(error, "allowed", None) or getattr(error, "expected", None) or ()
+        names = (
+            getattr(error, "accepts", None) or getattr(error, "allowed", None) or getattr(error, "expected", None) or ()
+        )
         shown = sorted({_shown_terminal(name, self._parser) for name in names})
         return f"possible here: {', '.join(shown)}" if shown else "see the phrase reference"
 
     def _words(self) -> Iterable[str]:
-        words = {word for terminal in self._parser.terminals for word in re.findall(r"[A-Za-z]{3,}", str(terminal.pattern.value))}
+        words = {
+            word
+            for terminal in self._parser.terminals
+            for word in re.findall(r"[A-Za-z]{3,}", str(terminal.pattern.value))
+        }
         vocabulary = self._vocabulary
         return words | set(vocabulary.rank_words) | set(vocabulary.measure_words)
 

@@ -9,8 +9,8 @@ from trainer.documents.document import Document
 from trainer.documents.nodes import ListNode, MappingNode, Node, Place, TextNode
 from trainer.language.calls import LETTERS, CallTemplate, CountOfHand
 from trainer.language.conditions import ANY_HAND, HandAll, HandAny, HandStatement, SuitIs, letters_of
-from trainer.language.phrase_building import PickKey
-from trainer.language.phrases import PhraseError, Phrases
+from trainer.language.phrase_building import PhraseError, PickKey
+from trainer.language.phrases import Phrases
 from trainer.language.rule_book import Example, Row, SourcePlace
 from trainer.problems import did_you_mean
 
@@ -22,6 +22,7 @@ _ROW_KEYS: Final = (
     "asks", "otherwise",
 )  # fmt: skip
 _EXAMPLE_KEYS: Final = ("hand", "call", "auction", "note")
+_ANY: Final[HandStatement] = ANY_HAND
 _DEFAULT_PICK: Final = "longest, then highest cards"
 
 
@@ -65,7 +66,9 @@ class RowReader:
         otherwise = "otherwise" in entries
         for key in () if otherwise else ("id", "call"):
             if key not in entries:
-                document.report(node.place, f"a row has no '{key}'", "a row needs 'id' and 'call', or is 'otherwise: call'")
+                document.report(
+                    node.place, f"a row has no '{key}'", "a row needs 'id' and 'call', or is 'otherwise: call'"
+                )
         row_id = "otherwise" if otherwise else document.text(entries.get("id"), "id")
         call = self._call(entries.get("otherwise" if otherwise else "call"))
         shows = ANY_HAND if otherwise else self._shows(entries.get("shows"), node.place)
@@ -122,7 +125,7 @@ class RowReader:
             self.document.report(place, "a row has no 'shows'", "say what the call shows, or use 'otherwise: call'")
             return ANY_HAND
         if isinstance(node, TextNode):
-            return parsed(self.document, node, self.phrases.hand_statement, ANY_HAND)
+            return parsed(self.document, node, self.phrases.hand_statement, _ANY)
         if isinstance(node, ListNode):
             return HandAny(tuple(self._shows(item, item.place) for item in node))
         parts: list[HandStatement] = []
@@ -130,7 +133,7 @@ class RowReader:
             if not isinstance(value, TextNode):
                 self.document.report(value.place, f"'{key.text}' is no text", "write a phrase")
             elif key.text == "hand":
-                parts.append(parsed(self.document, value, self.phrases.hand_statement, ANY_HAND))
+                parts.append(parsed(self.document, value, self.phrases.hand_statement, _ANY))
             elif key.text in LETTERS:
                 statement = parsed(self.document, value, self.phrases.suit_statement, None)
                 if statement is not None:

@@ -128,7 +128,8 @@ class TreatmentSummary:
 class RuleBook:
     """A convention with its treatments and settings, checked and ready to be used.
 
-    `fingerprint` changes whenever a table, a treatment or a setting does.
+    `fingerprint` changes whenever a table, a treatment or a setting does. `covers` says in words which
+    auctions the book speaks of, `rounds` how many rounds of bidding it claims to cover without a gap.
     """
 
     name: str
@@ -142,6 +143,7 @@ class RuleBook:
     treatments: tuple[TreatmentSummary, ...]
     fingerprint: str
     covers: str = ""
+    rounds: int = 1
 
     @cached_property
     def situations_by_id(self) -> dict[str, Situation]:

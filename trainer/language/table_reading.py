@@ -3,7 +3,7 @@
 import hashlib
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from pathlib import Path
 from typing import Final
@@ -19,7 +19,7 @@ from trainer.language.rule_book import Definition, Row, RuleBook, Setting, Situa
 from trainer.problems import BiddingTrainerError, Problem, UnusableFileError, did_you_mean
 
 FORMAT: Final = "1"
-_TOP_KEYS: Final = ("format", "convention", "title", "laws", "source", "covers", *(_PART_KEYS := (
+_TOP_KEYS: Final = ("format", "convention", "title", "laws", "source", "covers", "rounds", *(_PART_KEYS := (
     "include", "settings", "definitions", "groups", "situations",
 )))  # fmt: skip
 _SITUATION_KEYS: Final = ("id", "title", "after", "when", "rows", "source", "note")
@@ -89,6 +89,7 @@ def read_table(path: Path, folder: Path, game_called: Callable[[str], Game], set
         treatments=(),
         fingerprint=_fingerprint([document.text_read for document, _ in source.documents], settings),
         covers=main.text(top.get("covers"), "covers"),
+        rounds=main.whole_number(top.get("rounds"), "rounds", 1),
     )
     return ReadTable(book, phrases, source.groups)
 
@@ -121,11 +122,7 @@ def read_situation(
         if row.is_otherwise:
             wrong = f"no hand gets past row '{row.id}' of situation '{situation_id}'"
             document.report(node.place, wrong, "'otherwise' must be the last row")
-    return Situation(**{**_fields(bare), "rows": rows})
-
-
-def _fields(situation: Situation) -> dict[str, object]:
-    return {name: getattr(situation, name) for name in Situation.__slots__}
+    return replace(bare, rows=rows)
 
 
 def _collect(source: TableSource, path: Path, shown: str, *, depth: int, main: bool = False) -> None:
@@ -140,7 +137,9 @@ def _collect(source: TableSource, path: Path, shown: str, *, depth: int, main: b
         if depth >= _DEEPEST_INCLUDE:
             document.report(text.place, "too many files that include files", "include them from the main file")
         elif not included.is_relative_to(source.folder):
-            document.report(text.place, f"'{text.text}' is outside the folder of conventions", "include files inside it")
+            document.report(
+                text.place, f"'{text.text}' is outside the folder of conventions", "include files inside it"
+            )
         elif not included.is_file():
             near = did_you_mean(included.name, (other.name for other in included.parent.glob("*.yaml")))
             document.report(text.place, f"there is no file '{text.text}'", near)
@@ -175,12 +174,12 @@ def _vocabulary(source: TableSource, game: Game, dials: Mapping[str, int]) -> Ph
     hands: dict[str, HandStatement | None] = {name.text: None for _, name, _, _ in named["hand"]}
     numbers = {name: setting.number for name, setting in source.settings.items()}
     phrases = Phrases(Vocabulary(game, numbers, suits, hands))
-    for document, name, text, why in named["suit"]:
-        suits[name.text] = parsed(document, text, phrases.suit_statement, phrases.suit_statement("void"))
-        source.definitions.append(_definition(document, name, "suit", text, why))
-    for document, name, text, why in named["hand"]:
-        hands[name.text] = parsed(document, text, phrases.hand_statement, phrases.hand_statement("a void"))
-        source.definitions.append(_definition(document, name, "hand", text, why))
+    for document, defined, text, why in named["suit"]:
+        suits[defined.text] = parsed(document, text, phrases.suit_statement, phrases.suit_statement("void"))
+        source.definitions.append(_definition(document, defined, "suit", text, why))
+    for document, defined, text, why in named["hand"]:
+        hands[defined.text] = parsed(document, text, phrases.hand_statement, phrases.hand_statement("a void"))
+        source.definitions.append(_definition(document, defined, "hand", text, why))
     return phrases
 
 
@@ -258,6 +257,3 @@ def _fingerprint(texts: Sequence[str], settings: Mapping[str, int]) -> str:
         digest.update(text.encode())
     digest.update(repr(sorted(settings.items())).encode())
     return digest.hexdigest()[:16]
-
-
-

@@ -6,6 +6,8 @@ from typing import Final
 
 from fsrs import Card, Rating, Scheduler
 
+from trainer.practice.attempt import Attempt
+
 _SLOW_SECONDS: Final = 30.0
 """A right answer that took longer was hard work."""
 
@@ -41,12 +43,10 @@ class Repetition:
     def __init__(self, retention: float = 0.9) -> None:
         self._scheduler = Scheduler(desired_retention=retention, enable_fuzzing=False)
 
-    def after(  # noqa: PLR0913  the parts of one answer
-        self, before: Schedule | None, learner: str, convention: str, row: str, verdict: str, seconds: float, at: datetime, call: str
-    ) -> Schedule:
-        """The schedule of a row after an answer. `at` is in UTC; `call` is what was called, for the reason."""
+    def after(self, before: Schedule | None, attempt: Attempt) -> Schedule:
+        """The schedule of the attempt's row after it; `before` is None for a row never asked."""
         card = Card() if before is None else Card.from_json(before.card)
-        card, _ = self._scheduler.review_card(card, rating_for(verdict, seconds), review_datetime=at.astimezone(UTC))
-        failed = verdict in {"wrong", "illegal"}
-        reason = f"you called {call} on {at:%A}" if failed else ""
-        return Schedule(learner, convention, row, card.due, card.to_json(), reason)
+        rating = rating_for(attempt.verdict, attempt.seconds)
+        card, _ = self._scheduler.review_card(card, rating, review_datetime=attempt.at.astimezone(UTC))
+        reason = "" if attempt.passed else f"you called {attempt.call} with {attempt.hand} on {attempt.at:%A}"
+        return Schedule(attempt.learner, attempt.convention, attempt.row, card.due, card.to_json(), reason)

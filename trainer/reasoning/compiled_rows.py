@@ -32,7 +32,9 @@ class CompiledCall:
     `amount` is what the hand adds to `fixed`; both together are the number named, raised by or plussed.
     """
 
-    def __init__(self, template: CallTemplate, binding: Binding, auction: Auction, laws: Laws, tables: HoldingTables) -> None:
+    def __init__(
+        self, template: CallTemplate, binding: Binding, auction: Auction, laws: Laws, tables: HoldingTables
+    ) -> None:
         self.template = template
         self._auction = auction
         self._laws = laws
@@ -158,5 +160,3 @@ def _key_table(key: PickKey, tables: HoldingTables) -> Table:
 def may_name_table(laws: Laws, tables: HoldingTables) -> Table:
     """1 for holdings whose suit may be bid by the laws: no void, and where they say so not the only suit held."""
     return tables.by_length(laws.may_name)
-
-

@@ -80,7 +80,9 @@ class HandClasses:
             by_suit.append(self._class_weights(self.suits[suit].of_holding, weights, len(self.suits[suit].samples)))
         return self._weights(by_suit)
 
-    def draw(self, mask: NDArray[np.bool_], chance: Random, gone: Iterable[Iterable[int]] | None = None) -> Holdings | None:
+    def draw(
+        self, mask: NDArray[np.bool_], chance: Random, gone: Iterable[Iterable[int]] | None = None
+    ) -> Holdings | None:
         """A hand from the masked combinations, each deal equally likely; None where there is none.
 
         `gone` as in `weights_without`. Suits that are not apart get random names.

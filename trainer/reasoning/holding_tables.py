@@ -37,6 +37,7 @@ class Table:
         self.array = array
         self.entries: list[int] = array.tolist()
 
+
 _CACHED_TABLES: Final = 4096
 
 
@@ -78,13 +79,22 @@ class HoldingTables:
                 array = self.measure(measure, shown).array
                 return (array >= amount.low) & (array <= amount.high)
             case AllInSequence():
-                return (self.measure(SEQUENCE, shown).array == self.lengths) & (self.lengths > 0)
+                fits: NDArray[np.bool_] = (self.measure(SEQUENCE, shown).array == self.lengths) & (self.lengths > 0)
+                return fits
             case AtLeastAsGood(pattern):
                 return self._at_least(pattern)
             case SuitAll(parts):
-                return np.logical_and.reduce([self._truths(part, shown) for part in parts])
+                return (
+                    self._truths(parts[0], shown)
+                    if len(parts) == 1
+                    else self._truths(parts[0], shown) & self._truths(SuitAll(parts[1:]), shown)
+                )
             case SuitAny(parts):
-                return np.logical_or.reduce([self._truths(part, shown) for part in parts])
+                return (
+                    self._truths(parts[0], shown)
+                    if len(parts) == 1
+                    else self._truths(parts[0], shown) | self._truths(SuitAny(parts[1:]), shown)
+                )
             case SuitNot(part):
                 return ~self._truths(part, shown)
             case SuitNamed(_, meaning):

@@ -109,5 +109,3 @@ def suits_between(auction: Auction) -> int:
             return len(between - {call.denomination})
         between.add(call.denomination)
     return 0
-
-

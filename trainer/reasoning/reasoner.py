@@ -111,9 +111,7 @@ class Reasoner:
             if letters is None:
                 continue
             binding = Binding(letters, self.shown(auction), _suits_bid(auction), suits_between(auction))
-            ways = tuple(
-                compile_row(row, binding, auction, self.book.laws, self.tables) for row in situation.rows
-            )
+            ways = tuple(compile_row(row, binding, auction, self.book.laws, self.tables) for row in situation.rows)
             return CompiledSituation(situation, auction, binding, ways)
         return None
 

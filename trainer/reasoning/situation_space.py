@@ -1,7 +1,7 @@
 """Every hand in one situation: which row each takes, and which hands make a call."""
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, reduce
 
 import numpy as np
 from numpy.typing import NDArray
@@ -68,9 +68,7 @@ class SituationSpace:
     def row_masks(self) -> tuple[Mask, ...]:
         """For every row the hands that it would take, were it the first."""
         nothing = np.zeros(self.hands.size, dtype=bool)
-        return tuple(
-            np.logical_or.reduce([self.gives(way) for way in ways]) if ways else nothing for ways in self.compiled.ways
-        )
+        return tuple(reduce(_either, map(self.gives, ways), nothing) for ways in self.compiled.ways)
 
     @cached_property
     def taken(self) -> NDArray[np.int16]:
@@ -83,7 +81,8 @@ class SituationSpace:
 
     def takes(self, number: int) -> Mask:
         """The hands whose model call comes from a row."""
-        return self.taken == number
+        result: Mask = self.taken == number
+        return result
 
     def callers(self, call: Call) -> Mask:
         """The hands that make the call, or for which it is accepted.
@@ -116,6 +115,10 @@ class SituationSpace:
                 if amount is None or way.call.call_with(amount) is None:
                     continue
                 others = [other for other in ways if other.call.fixed == way.call.fixed]
-                gives = np.logical_or.reduce([self.gives(other) & (self.amounts(other) == amount) for other in others])
+                gives = reduce(_either, [self.gives(other) & (self.amounts(other) == amount) for other in others])
                 total += self.hands.share(taken & gives) / len(others)
         return total
+
+
+def _either(first: Mask, second: Mask) -> Mask:
+    return first | second

@@ -207,4 +207,3 @@ def compile_statement(statement: HandStatement, binding: Binding, tables: Holdin
         case HandNamed(_, meaning):
             inner = compile_statement(meaning, binding, tables)
             return Every((inner,), statement)
-

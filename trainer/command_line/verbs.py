@@ -1,0 +1,187 @@
+"""The verbs of `bidding-trainer`. Each has an example in its help; none has logic of its own."""
+
+import json
+import sys
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+import click
+
+from trainer import __version__
+from trainer.command_line.json_lines import Record, answer_lines
+from trainer.problems import BiddingTrainerError, UnusableFileError
+
+
+class _Group(click.Group):
+    """Turns our errors into a message on standard error and an exit status; never a traceback."""
+
+    def invoke(self, context: click.Context) -> object:
+        """Run the verb. 2 is for what can't be used at all, such as a broken table."""
+        try:
+            return super().invoke(context)
+        except UnusableFileError as error:
+            click.echo(str(error), err=True)
+            context.exit(2)
+        except BiddingTrainerError as error:
+            click.echo(f"bidding-trainer: {error}", err=True)
+            context.exit(2)
+        except BrokenPipeError:
+            sys.stderr.close()
+            context.exit(0)
+
+
+_EPILOG = "Details of every verb: bidding-trainer VERB --help"
+
+
+@click.group(cls=_Group, invoke_without_command=True, epilog=_EPILOG)
+@click.version_option(__version__, prog_name="bidding-trainer")
+@click.pass_context
+def bidding_trainer(context: click.Context) -> None:
+    """Learn the bidding of card games. Without a verb it starts the program."""
+    if context.invoked_subcommand is None:
+        from trainer.command_line.start import start
+
+        context.exit(start())
+
+
+_source = click.argument("source", type=click.File("r", encoding="utf-8"), default="-")
+
+
+def _answer(lines: Iterable[str], answer: Callable[[Record], Record]) -> None:
+    sys.exit(answer_lines(lines, answer, click.get_text_stream("stdout")))
+
+
+@bidding_trainer.command()
+@_source
+def check(source: Iterable[str]) -> None:
+    """Answer questions about hands: the calls a convention prescribes, and the verdict on a call.
+
+    \b
+    Example:
+      echo '{"id": 1, "convention": "fifty-six/international",
+             "hand": "JJAQ.J.TK.Q", "auction": [], "call": "28NS"}' | tr -d '\\n' | bidding-trainer check
+    """
+    from trainer.command_line.check import Checker
+    from trainer.command_line.tables import library
+
+    _answer(source, Checker(library()).answer)
+
+
+@bidding_trainer.command()
+@_source
+def legal(source: Iterable[str]) -> None:
+    """Say which calls the laws allow in an auction.
+
+    \b
+    Example:
+      echo '{"id": 1, "game": "fifty-six", "laws": "kerala", "auction": ["P", "P"]}' | bidding-trainer legal
+    """
+    from trainer.command_line.legal import LegalAnswers
+    from trainer.games import game_called
+
+    _answer(source, LegalAnswers(game_called).legal)
+
+
+@bidding_trainer.command()
+@_source
+def score(source: Iterable[str]) -> None:
+    """Score contracts.
+
+    \b
+    Example:
+      echo '{"id": 1, "game": "fifty-six", "laws": "kerala", "contract": "40S", "doubled": "X", "points": 41}' |
+        bidding-trainer score
+    In 56 the field "doubling" chooses another of the laws' doubling rules, such as "times two and three".
+    """
+    from trainer.command_line.legal import LegalAnswers
+    from trainer.games import game_called
+
+    _answer(source, LegalAnswers(game_called).score)
+
+
+@bidding_trainer.command()
+@click.argument("convention")
+@click.option("--treatment", "treatments", multiple=True, help="Lay a treatment over it, by name or section.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@click.option("--shares", is_flag=True, help="Print the exact share of hands that take each row.")
+def verify(convention: str, treatments: tuple[str, ...], *, as_json: bool, shares: bool) -> None:
+    """Prove a convention over every hand: complete, without overlap, every row reachable, every call legal.
+
+    CONVENTION is a name, or the path of a convention or partnership file. The exit status is 0 when all
+    proofs hold, 1 when one fails, 2 when the file can't be used.
+
+    \b
+    Example:
+      bidding-trainer verify fifty-six/kerala --json
+    """
+    from trainer.command_line.tables import book_called
+    from trainer.command_line.verify import report
+    from trainer.reasoning.reasoner import Reasoner
+    from trainer.verifying.verification import verify as prove
+
+    findings = prove(Reasoner(book_called(convention, treatments)))
+    if as_json:
+        click.echo(json.dumps(findings.as_json(), ensure_ascii=False))
+    else:
+        click.echo(report(findings, shares=shares))
+    sys.exit(0 if findings.proved else 1)
+
+
+@bidding_trainer.command()
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@click.option("--learner", default=None, help="Whose progress; the current learner's if not given.")
+def progress(learner: str | None, *, as_json: bool) -> None:
+    """Print what you have practised, how it went, and what comes back when.
+
+    \b
+    Example:
+      bidding-trainer progress --json
+    """
+    from trainer.command_line.progress import progress_report
+
+    click.echo(progress_report(learner, as_json=as_json))
+
+
+@bidding_trainer.command()
+@click.argument("lesson", required=False)
+@click.option("--terminal", is_flag=True, help="In the terminal, even where there is a screen.")
+@click.option("--convention", default=None, help="Such as fifty-six/kerala; the last one used if not given.")
+@click.option("--treatment", "treatments", multiple=True, help="Lay a treatment over it, by name or section.")
+@click.option("--partnership", type=click.Path(path_type=Path), help="A partnership file.")
+@click.option("--questions", default=None, type=click.IntRange(1, 1000), help="How many questions.")
+@click.option("--seed", default=None, type=int, help="Draw the same hands again.")
+def drill(  # noqa: PLR0913, PLR0917  one parameter an option
+    lesson: str | None,
+    terminal: bool,  # noqa: FBT001
+    convention: str | None,
+    treatments: tuple[str, ...],
+    partnership: Path | None,
+    questions: int | None,
+    seed: int | None,
+) -> None:
+    """Drill: in the window where there is a screen, otherwise in the terminal.
+
+    LESSON is the name of a lesson; without it the drill goes over all rows of the convention.
+
+    \b
+    Example:
+      bidding-trainer drill --terminal --convention fifty-six/kerala
+    """
+    from trainer.command_line.start import start
+
+    sys.exit(
+        start(
+            lesson=lesson,
+            in_terminal=terminal,
+            convention=convention,
+            treatments=treatments,
+            partnership=partnership,
+            questions=questions,
+            seed=seed,
+        )
+    )
+
+
+def main() -> None:
+    """The entry point of the command `bidding-trainer`."""
+    bidding_trainer()

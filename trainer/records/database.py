@@ -1,0 +1,234 @@
+"""The records file: opening it, bringing it up to date, and transactions that fail with a sentence.
+
+Opening looks before it touches: a file that is damaged, another program's or from a newer version is left as it is.
+The file is in WAL mode, so that reading and writing do not wait for each other, and every commit is on the disk
+before it returns.
+"""
+
+import os
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, Self
+
+from trainer import __version__
+from trainer.locations import database_file
+from trainer.records.backups import back_up, newest_backup, set_aside
+from trainer.records.failures import (
+    CorruptRecordsError,
+    ForeignRecordsError,
+    NewerRecordsError,
+    ReadOnlyRecordsError,
+    RecordsError,
+    StoredValueError,
+    failure_of,
+)
+
+if TYPE_CHECKING:
+    from sqlite_utils import Database
+
+WAIT_SECONDS: Final = 5.0
+"""How long to wait for another program that is writing."""
+
+_NEEDS_PROGRAM: Final = "needs program"
+"""The setting that says which version of the program knows these tables."""
+
+
+class RecordsDatabase:
+    """An open records file. Use it from one thread at a time, and close it."""
+
+    def __init__(self, file: Path, tables: "Database") -> None:
+        self.file = file
+        self._tables = tables
+
+    @contextmanager
+    def reading(self) -> Iterator["Database"]:
+        """One consistent view for several queries, whatever other programs write meanwhile.
+
+        Raises:
+            RecordsError: by cause, if reading fails.
+        """
+        with _transaction(self._tables, self.file, "BEGIN"):
+            yield self._tables
+
+    @contextmanager
+    def writing(self) -> Iterator["Database"]:
+        """One transaction: all of it is on the disk afterwards or, after any error, none of it.
+
+        Raises:
+            RecordsError: by cause, if writing fails; the records are then as they were.
+        """
+        # Not sqlite-utils' own transaction, which takes the lock only at the first write: if another program has written
+        # by then, that fails at once instead of waiting.
+        with _transaction(self._tables, self.file, "BEGIN IMMEDIATE"):
+            yield self._tables
+
+    @property
+    def schema_version(self) -> int:
+        """The schema of the file, to be compared with `SCHEMA_VERSION`."""
+        with self.reading() as records:
+            return _number(records.conn, "user_version")
+
+    def close(self) -> None:
+        """Close the file. Closing twice is harmless."""
+        self._tables.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+def open_records(file: Path | None = None, *, wait_seconds: float = WAIT_SECONDS) -> RecordsDatabase:
+    """Open the records, make them if there are none, and bring older ones up to date after a backup.
+
+    `file` is the learner's own if none is given.
+
+    Raises:
+        RecordsError: by cause; see `trainer.records.failures`.
+    """
+    file = database_file() if file is None else file
+    with _by_cause(file):
+        _make_folder(file)
+        _refuse_lost_main_part(file)
+        connection = sqlite3.connect(file, timeout=wait_seconds, check_same_thread=False)
+        try:
+            return _prepare(connection, file, wait_seconds)
+        except BaseException:
+            connection.close()
+            raise
+
+
+def start_anew(file: Path, at: datetime) -> tuple[RecordsDatabase, Path]:
+    """Set damaged records aside and open new ones; also returns where the old ones are now."""
+    place = set_aside(file, at)
+    return open_records(file), place
+
+
+def _prepare(connection: sqlite3.Connection, file: Path, wait_seconds: float) -> RecordsDatabase:
+    """Look at what was opened, and only then change anything."""
+    from sqlite_utils import Database
+
+    from trainer.records.migrations import APPLICATION_ID, SCHEMA_VERSION
+
+    is_new = connection.execute("SELECT COUNT(*) FROM sqlite_master").fetchone() == (0,)
+    found = _number(connection, "user_version")
+    if not is_new and _number(connection, "application_id") != APPLICATION_ID:
+        raise ForeignRecordsError(file)
+    if found > SCHEMA_VERSION:
+        raise NewerRecordsError(file, found, SCHEMA_VERSION, _setting(connection, _NEEDS_PROGRAM))
+    _refuse_read_only(file)
+
+    _use_write_ahead_log(connection, wait_seconds)
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
+    tables = Database(connection, execute_plugins=False)
+    if found < SCHEMA_VERSION:
+        _bring_up_to_date(tables, file)
+    return RecordsDatabase(file, tables)
+
+
+def _bring_up_to_date(tables: "Database", file: Path) -> None:
+    """Apply the steps that are missing, all or none of them; records with learners in them are copied first."""
+    from trainer.records.migrations import APPLICATION_ID, MIGRATIONS, SCHEMA_VERSION
+
+    with _transaction(tables, file, "BEGIN IMMEDIATE"):
+        # Another program may have done it while we waited for the lock.
+        found = _number(tables.conn, "user_version")
+        if found >= SCHEMA_VERSION:
+            return
+        if found and tables.execute("SELECT EXISTS (SELECT 1 FROM learners)").fetchone() == (1,):
+            _refuse_hidden_damage(tables.conn, file)
+            back_up(file, found, datetime.now(UTC))
+        MIGRATIONS.apply(tables)
+        tables.execute("INSERT OR REPLACE INTO settings VALUES (?, ?)", (_NEEDS_PROGRAM, __version__))
+        tables.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+        tables.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
+
+
+def _make_folder(file: Path) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    if file.is_dir():
+        raise ReadOnlyRecordsError(file, "it is a folder")
+
+
+def _refuse_read_only(file: Path) -> None:
+    """Say so before the first answer rather than after it. The system knows about read-only drives too."""
+    for path in (file.parent, file):
+        if not os.access(path, os.W_OK):
+            raise ReadOnlyRecordsError(file, f"{path} is read-only")
+
+
+def _refuse_lost_main_part(file: Path) -> None:
+    """SQLite would take an empty file for a new database, and delete the log with the changes it still has."""
+    log = file.with_name(f"{file.name}-wal")
+    if file.exists() and not file.stat().st_size and log.exists() and log.stat().st_size:
+        raise CorruptRecordsError(file, f"the file is empty, but {log.name} is not", newest_backup(file))
+
+
+def _refuse_hidden_damage(connection: sqlite3.Connection, file: Path) -> None:
+    """Steps rewrite tables; on a damaged file they could spoil what a repair would still find."""
+    (answer,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+    if answer != "ok":
+        raise CorruptRecordsError(file, answer, newest_backup(file))
+
+
+def _use_write_ahead_log(connection: sqlite3.Connection, wait_seconds: float) -> None:
+    """Switch to WAL mode; it stays so. Where the file system can't do it, the older mode is kept."""
+    give_up = time.monotonic() + wait_seconds
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+        except sqlite3.OperationalError as error:
+            # SQLite does not wait here, even when told to: two programs may be making the file at once.
+            if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > give_up:
+                raise
+            time.sleep(0.01)
+        else:
+            return
+
+
+def _number(connection: sqlite3.Connection, pragma: str) -> int:
+    return int(connection.execute(f"PRAGMA {pragma}").fetchone()[0])
+
+
+def _setting(connection: sqlite3.Connection, name: str) -> str:
+    try:
+        found = connection.execute("SELECT value FROM settings WHERE name = ?", (name,)).fetchone()
+    except sqlite3.OperationalError:
+        # The newer version keeps it elsewhere.
+        return ""
+    return str(found[0]) if found else ""
+
+
+@contextmanager
+def _transaction(tables: "Database", file: Path, begin: str) -> Iterator[None]:
+    with _by_cause(file):
+        tables.conn.execute(begin)
+        try:
+            yield
+            tables.conn.execute("COMMIT")
+        except BaseException:
+            # After some errors SQLite has rolled back by itself; this then does nothing.
+            tables.rollback()
+            raise
+
+
+@contextmanager
+def _by_cause(file: Path) -> Iterator[None]:
+    """Turn what SQLite and the system report into an error by cause; a mistake of this program stays what it is."""
+    try:
+        yield
+    except CorruptRecordsError, RecordsError:
+        raise
+    except (sqlite3.Error, OSError, StoredValueError) as error:
+        failure = failure_of(error, file)
+        if failure is None:
+            raise
+        if isinstance(failure, CorruptRecordsError):
+            failure = CorruptRecordsError(file, failure.why, newest_backup(file))
+        raise failure from error

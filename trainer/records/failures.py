@@ -1,0 +1,188 @@
+"""Why records can't be opened, read or written: one error for each cause, each a whole sentence for a person.
+
+SQLite names the cause by a result code (https://www.sqlite.org/rescode.html); the low byte is the cause, the rest a detail.
+Whatever the cause, SQLite has rolled back what was being written, so that only the latest change is missing.
+"""
+
+import errno
+import os
+import sqlite3
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+from trainer.locations import HOME_VARIABLE
+from trainer.problems import BiddingTrainerError, UnknownNameError
+
+_LITTLE_SPACE: Final = 1 << 20
+"""Bytes. With less than this left, a failed write is put down to the full disk."""
+
+
+class RecordsError(BiddingTrainerError):
+    """Something about the records file `file` that a person can mend."""
+
+    def __init__(self, file: Path, message: str) -> None:
+        super().__init__(message)
+        self.file = file
+
+
+class ReadOnlyRecordsError(RecordsError):
+    """The records file or its folder can't be made or written."""
+
+    def __init__(self, file: Path, why: str) -> None:
+        super().__init__(
+            file,
+            f"The records {file} can't be written: {why}. Whatever is in them already is unchanged. Make the folder "
+            f"{file.parent} writable, or name another folder in the environment variable {HOME_VARIABLE}.",
+        )
+        self.why = why
+
+
+class DiskFullError(RecordsError):
+    """There is no space left for the records."""
+
+    def __init__(self, file: Path) -> None:
+        super().__init__(
+            file,
+            f"The disk is full, so the latest change to the records {file} was not saved; everything saved before it is "
+            f"unharmed. Make some space on that disk, then try again.",
+        )
+
+
+class DiskFailureError(RecordsError):
+    """Reading or writing failed although there is space: a quota, a limit on file sizes, a drive that went away."""
+
+    def __init__(self, file: Path, why: str) -> None:
+        super().__init__(
+            file,
+            f"The disk failed while the records {file} were read or written ({why}); the latest change was not saved. "
+            f"Check that the drive is connected and that neither a quota nor a limit on the size of files is reached, "
+            f"then try again.",
+        )
+        self.why = why
+
+
+class LockedRecordsError(RecordsError):
+    """Another program is writing the records, and went on for longer than we waited."""
+
+    def __init__(self, file: Path) -> None:
+        super().__init__(
+            file,
+            f"Another program is writing the records {file}, so the latest change was not saved; everything saved before "
+            f"it is unharmed. Wait for the other program (a second Bidding Trainer, or a backup) or close it, then try "
+            f"again.",
+        )
+
+
+class CorruptRecordsError(RecordsError):
+    """The file is no database, or a damaged one. It was left as it is."""
+
+    def __init__(self, file: Path, why: str, backup: Path | None = None) -> None:
+        copy = f" The latest backup is {backup}." if backup else ""
+        super().__init__(
+            file,
+            f"The records {file} are damaged ({why}) and were left untouched.{copy} To begin with new records, set them "
+            f"aside: rename the file, together with those of the same name that end in -wal and -shm, to "
+            f"{aside(file, datetime.now().astimezone()).name}.",
+        )
+        self.why = why
+        self.backup = backup
+
+
+class ForeignRecordsError(RecordsError):
+    """The file is a sound database, but some other program's."""
+
+    def __init__(self, file: Path) -> None:
+        super().__init__(
+            file,
+            f"The file {file} is a database of another program, and was left untouched. Move it elsewhere, or name "
+            f"another folder in the environment variable {HOME_VARIABLE}.",
+        )
+
+
+class NewerRecordsError(RecordsError):
+    """The records were last written by a newer version of the program, whose tables this one does not know."""
+
+    def __init__(self, file: Path, found: int, known: int, needs: str) -> None:
+        version = f"Bidding Trainer {needs} or newer" if needs else "a newer Bidding Trainer"
+        super().__init__(
+            file,
+            f"The records {file} were made by a newer version of this program (their schema is {found}, this version "
+            f"knows {known}) and were left untouched. To use them, install {version}.",
+        )
+        self.found = found
+        self.known = known
+        self.needs = needs
+
+
+class UnreachableFileError(RecordsError):
+    """A file for export or import that can't be opened, read or written."""
+
+    def __init__(self, file: Path, why: str) -> None:
+        super().__init__(file, f"The file {file} can't be used: {why}.")
+        self.why = why
+
+
+class UnknownLearnerError(UnknownNameError):
+    """A learner of whom there are no records."""
+
+
+class UnusableNameError(BiddingTrainerError):
+    """A name that no learner can have, or that one has already."""
+
+
+class StoredValueError(ValueError):
+    """A column holds what this program never writes; `failure_of` makes a `CorruptRecordsError` of it."""
+
+
+def aside(file: Path, at: datetime) -> Path:
+    """Where damaged records are to be moved: a free name beside them that carries the time `at`.
+
+    >>> aside(Path("/nowhere/records.sqlite"), datetime(2026, 7, 4, 9, 30)).name
+    'records.corrupt-20260704-093000.sqlite'
+    """
+    stem = f"{file.stem}.corrupt-{at:%Y%m%d-%H%M%S}"
+    free = file.with_name(f"{stem}{file.suffix}")
+    number = 2
+    while os.path.lexists(free):
+        free = file.with_name(f"{stem}-{number}{file.suffix}")
+        number += 1
+    return free
+
+
+def failure_of(error: sqlite3.Error | OSError | StoredValueError, file: Path) -> RecordsError | None:
+    """The error by cause for what SQLite or the system reported about `file`; None for a mistake of this program."""
+    if isinstance(error, OSError):
+        if error.errno in {errno.ENOSPC, errno.EDQUOT}:
+            return DiskFullError(file)
+        return ReadOnlyRecordsError(file, _system_reason(error))
+    if isinstance(error, StoredValueError):
+        return CorruptRecordsError(file, str(error))
+    code: int | None = getattr(error, "sqlite_errorcode", None)
+    why = str(error)
+    match None if code is None else code & 0xFF:
+        case sqlite3.SQLITE_FULL:
+            return DiskFullError(file)
+        case sqlite3.SQLITE_IOERR:
+            return DiskFullError(file) if _is_nearly_full(file.parent) else DiskFailureError(file, why)
+        case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_CANTOPEN | sqlite3.SQLITE_PERM | sqlite3.SQLITE_AUTH:
+            return ReadOnlyRecordsError(file, why)
+        case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED | sqlite3.SQLITE_PROTOCOL:
+            return LockedRecordsError(file)
+        case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_NOTADB:
+            return CorruptRecordsError(file, why)
+        case None if isinstance(error, sqlite3.OperationalError) and "decode" in why:
+            return CorruptRecordsError(file, why)
+    return None
+
+
+def _system_reason(error: OSError) -> str:
+    return error.strerror or str(error)
+
+
+def _is_nearly_full(folder: Path) -> bool:
+    try:
+        space = os.statvfs(folder)
+    except OSError:
+        return False
+    return space.f_bavail * space.f_frsize < _LITTLE_SPACE

@@ -1,0 +1,98 @@
+"""The tables, made step by step: every version of the program that changed them left its step here.
+
+A step is never edited once it was released; a new one is added, and `SCHEMA_VERSION` counts them. The statements
+stand here in full, for a step must do the same when the rest of the program has long moved on.
+"""
+
+from typing import Final
+
+from sqlite_utils import Database, Migrations
+
+SCHEMA_VERSION: Final = 2
+"""How many steps there are; a records file carries this number as SQLite's `user_version`."""
+
+APPLICATION_ID: Final = 0x42547261
+"""SQLite's `application_id` of a records file ("BTra"): whose database it is."""
+
+MIGRATIONS: Final = Migrations("bidding-trainer")
+"""The steps, oldest first."""
+
+
+@MIGRATIONS()
+def learners_attempts_and_schedules(records: Database) -> None:
+    """Schema 1: who practises, every answer, and when each row of a convention is due again."""
+    records.create_table("settings", {"name": str, "value": str}, pk="name", not_null={"name", "value"}, strict=True)
+
+    learner = {"id": int, "name": str, "created": int, "convention": str, "treatments": str}
+    records.create_table("learners", learner, pk="id", not_null=learner, strict=True)
+    records.table("learners").create_index(["name"], unique=True)
+
+    attempt = {
+        "id": int,
+        "learner": int,
+        "at": int,
+        "session": str,
+        "convention": str,
+        "treatments": str,
+        "rule_book": str,
+        "lesson": str,
+        "row": str,
+        "hand": str,
+        "auction": str,
+        "call": str,
+        "calls": str,
+        "verdict": str,
+        "seconds": float,
+        "boundary": int,
+        "announced": int,
+    }
+    foreign_keys = [("learner", "learners", "id")]
+    records.create_table("attempts", attempt, pk="id", not_null=attempt, foreign_keys=foreign_keys, strict=True)
+    # SQLite ends every index with the id, so each of these also gives "newest first, the later saved first".
+    for columns in (["learner", "at"], ["learner", "convention", "at"], ["learner", "convention", "row", "at"]):
+        records.table("attempts").create_index(columns)
+
+    schedule = {"learner": int, "convention": str, "row": str, "due": int, "card": str, "reason": str}
+    key = ("learner", "convention", "row")
+    records.create_table("schedules", schedule, pk=key, not_null=schedule, foreign_keys=foreign_keys, strict=True)
+    records.table("schedules").create_index(["learner", "due"])
+
+
+@MIGRATIONS()
+def row_summaries(records: Database) -> None:
+    """Schema 2: what the attempts at one row add up to, so that progress need not read every attempt."""
+    summary = {
+        "learner": int,
+        "convention": str,
+        "row": str,
+        "right_count": int,
+        "accepted_count": int,
+        "wrong_count": int,
+        "illegal_count": int,
+        "unannounced_count": int,
+        "unannounced_passed": int,
+        "last_verdict": str,
+        "last_at": int,
+        "streak": int,
+    }
+    records.create_table(
+        "row_summaries",
+        summary,
+        pk=("learner", "convention", "row"),
+        not_null=summary,
+        foreign_keys=[("learner", "learners", "id")],
+        strict=True,
+    )
+    records.execute(
+        """
+        INSERT INTO row_summaries
+        SELECT learner, convention, row,
+               SUM(verdict = 'right'), SUM(verdict = 'accepted'), SUM(verdict = 'wrong'), SUM(verdict = 'illegal'),
+               SUM(NOT announced), SUM(NOT announced AND verdict IN ('right', 'accepted')),
+               MAX(CASE WHEN place = 1 THEN verdict END), MAX(at),
+               COALESCE(MIN(CASE WHEN verdict IN ('wrong', 'illegal') THEN place END) - 1, COUNT(*))
+        FROM (SELECT *, ROW_NUMBER() OVER (PARTITION BY learner, convention, row ORDER BY at DESC, id DESC) AS place
+              FROM attempts)
+        GROUP BY learner, convention, row
+        """
+    )

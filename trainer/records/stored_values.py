@@ -1,0 +1,66 @@
+"""How values stand in columns: a moment as whole microseconds since 1970 in UTC, several names as a JSON list.
+
+Both are exact in both directions, and whole numbers sort and index as the moments do.
+"""
+
+import json
+from datetime import UTC, datetime, timedelta
+from typing import Final
+
+from trainer.records.failures import StoredValueError
+
+_EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
+_MICROSECOND: Final = timedelta(microseconds=1)
+
+
+def stored_moment(at: datetime) -> int:
+    """A moment as it is stored. It must know its time zone.
+
+    Raises:
+        ValueError: if `at` has no time zone, so that it is no moment.
+
+    >>> stored_moment(datetime(1970, 1, 1, 0, 0, 1, 500000, tzinfo=UTC))
+    1500000
+    """
+    if at.utcoffset() is None:
+        raise ValueError(f"{at} has no time zone")
+    return (at - _EPOCH) // _MICROSECOND
+
+
+def moment(stored: int) -> datetime:
+    """The moment that was stored, in UTC.
+
+    Raises:
+        StoredValueError: if no date is that far away.
+
+    >>> moment(1500000).isoformat()
+    '1970-01-01T00:00:01.500000+00:00'
+    """
+    try:
+        return _EPOCH + timedelta(microseconds=stored)
+    except OverflowError as error:
+        raise StoredValueError(f"{stored} is no date") from error
+
+
+def stored_names(names: tuple[str, ...]) -> str:
+    """Several names or calls as they are stored.
+
+    >>> stored_names(("28S", "P"))
+    '["28S","P"]'
+    """
+    return json.dumps(names, ensure_ascii=False, separators=(",", ":"))
+
+
+def names(stored: str) -> tuple[str, ...]:
+    """The names or calls that were stored.
+
+    Raises:
+        StoredValueError: if it is no JSON list of texts.
+    """
+    try:
+        found = json.loads(stored)
+    except (ValueError, RecursionError) as error:
+        raise StoredValueError(f"{stored[:40]!r} is no list") from error
+    if not isinstance(found, list) or not all(isinstance(name, str) for name in found):
+        raise StoredValueError(f"{stored[:40]!r} is no list of names")
+    return tuple(found)

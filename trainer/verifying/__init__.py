@@ -1,0 +1,1 @@
+"""Proofs over a rule book: complete, no overlap, every row reachable, every call legal, examples hold."""

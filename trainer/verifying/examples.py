@@ -1,0 +1,88 @@
+"""Examples and near misses as tests: the hand beside a row makes the call that is written there."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from trainer.auction.auction import Auction
+from trainer.auction.call import Call
+from trainer.auction.seat import side_of
+from trainer.cards.hand import Hand
+from trainer.cards.notation import parse_hand
+from trainer.language.rule_book import Example, Row, RuleBook, Situation
+from trainer.problems import BiddingTrainerError
+from trainer.reasoning.choosing import CompiledSituation
+from trainer.reasoning.reasoner import Reasoner
+from trainer.verifying.findings import Finding
+
+
+@dataclass(frozen=True, slots=True)
+class ExampleCase:
+    """One example of one row in one situation."""
+
+    situation: Situation
+    row: Row
+    example: Example
+
+    @property
+    def name(self) -> str:
+        """As a test is called: `file:line situation/row`."""
+        return f"{self.example.place} {self.situation.id}/{self.row.id}"
+
+
+def examples_of(book: RuleBook) -> Iterator[ExampleCase]:
+    """Every example and near miss; those of a group once for every situation that uses it."""
+    for situation in book.situations:
+        for row in situation.rows:
+            for example in row.examples:
+                yield ExampleCase(situation, row, example)
+
+
+def problem_with_example(reasoner: Reasoner, case: ExampleCase, usual: CompiledSituation | None) -> Finding | None:
+    """What is wrong with an example, None where it holds. `usual` is the first point of its situation."""
+    try:
+        what = _wrong(reasoner, case, usual)
+    except BiddingTrainerError as error:
+        what = str(error)
+    if what is None:
+        return None
+    kind = "near miss" if case.example.near_miss else "example"
+    auction = case.example.auction or (tuple(map(str, usual.auction.calls)) if usual else ())
+    row = f"{case.situation.id}/{case.row.id}"
+    return Finding(case.example.place, (row,), f"{kind} of '{case.row.id}': {what}", auction, case.example.hand)
+
+
+def _wrong(reasoner: Reasoner, case: ExampleCase, usual: CompiledSituation | None) -> str | None:
+    example = case.example
+    hand = parse_hand(reasoner.book.game.deck, example.hand)
+    if example.auction:
+        auction = reasoner.auction(tuple(map(Call.parse, example.auction)))
+    elif usual is not None:
+        auction = usual.auction
+    else:
+        return "no auction leads to this situation"
+    compiled = reasoner.covered(auction)
+    if compiled.situation.id != case.situation.id:
+        return f"the auction leads to situation '{compiled.situation.id}'"
+    choice = reasoner.choose(auction, hand)
+    if example.near_miss and choice.row.id == case.row.id:
+        return f"the row takes this hand, with {choice.call}"
+    if not example.near_miss and case.row.may:
+        if not any(way.row.id == case.row.id for way in choice.accepted.values()):
+            return f"the row does not accept a call for this hand; the model call is {choice.call} by '{choice.row.id}'"
+        return None
+    if not example.near_miss and choice.row.id != case.row.id:
+        return f"row '{choice.row.id}' takes this hand, with {choice.call}"
+    if example.call and str(choice.call) != str(Call.parse(example.call)):
+        return f"the call is {choice.call} by '{choice.row.id}', not {example.call}"
+    return _wrong_earlier(reasoner, auction, hand)
+
+
+def _wrong_earlier(reasoner: Reasoner, auction: Auction, hand: Hand) -> str | None:
+    """An example auction also tests every earlier call of that same hand."""
+    for index, call in enumerate(auction.calls):
+        if auction.seat_of(index) != auction.turn or side_of(auction.seat_of(index)) != side_of(auction.turn):
+            continue
+        before = reasoner.choose(auction.before(index), hand)
+        if call not in before.calls:
+            return f"with this hand call {index + 1} would have been {before.call}, not {call}"
+    return None

@@ -1,0 +1,104 @@
+"""Proving a whole rule book."""
+
+import time
+from collections.abc import Callable
+
+from trainer.auction.auction import Auction
+from trainer.language.rule_book import Situation
+from trainer.reasoning.choosing import CompiledSituation
+from trainer.reasoning.reasoner import Reasoner
+from trainer.reasoning.situation_space import SituationSpace
+from trainer.verifying.examples import examples_of, problem_with_example
+from trainer.verifying.findings import Finding, Findings
+from trainer.verifying.points import next_points, points_of, state_of
+from trainer.verifying.proofs import PointProof
+
+Progress = Callable[[int, int], None]
+
+
+def verify(reasoner: Reasoner, progress: Progress | None = None) -> Findings:
+    """Prove a rule book; `progress` is called with how many of how many situations are done."""
+    started = time.perf_counter()
+    book = reasoner.book
+    findings = Findings(book.name, book.title, situations=len(book.situations))
+    first_points: dict[str, CompiledSituation] = {}
+    proved: set[tuple[object, ...]] = set()
+    for number, situation in enumerate(book.situations):
+        points = points_of(reasoner, situation)
+        if points:
+            first_points[situation.id] = points[0]
+        else:
+            what = f"no auction leads to situation '{situation.id}'; another one takes them, or they are illegal"
+            findings.unreachable.append(Finding(situation.place, (situation.id,), what))
+        verify_situation(reasoner, situation, points, findings, proved)
+        if progress is not None:
+            progress(number + 1, len(book.situations))
+    _follow(reasoner, findings, proved)
+    for case in examples_of(book):
+        findings.examples += 1
+        finding = problem_with_example(reasoner, case, first_points.get(case.situation.id))
+        if finding is not None:
+            findings.failing.append(finding)
+    findings.seconds = time.perf_counter() - started
+    return findings
+
+
+def verify_situation(
+    reasoner: Reasoner,
+    situation: Situation,
+    points: list[CompiledSituation],
+    findings: Findings,
+    proved: set[tuple[object, ...]],
+) -> None:
+    """Prove one situation at all its points; states in `proved` are not proved again."""
+    reached: set[str] = set()
+    findings.rows += len(situation.rows)
+    for compiled in points:
+        proof = _prove(reasoner, compiled, findings, proved)
+        if proof is not None:
+            reached |= {share.row for share in proof.shares() if share.share > 0}
+    for row in situation.rows if points else ():
+        name = f"{situation.id}/{row.id}"
+        if name not in reached:
+            what = f"no hand takes row '{row.id}': the rows before it leave none"
+            findings.unreachable.append(Finding(row.place, (name,), what))
+
+
+def _prove(
+    reasoner: Reasoner, compiled: CompiledSituation, findings: Findings, proved: set[tuple[object, ...]]
+) -> PointProof | None:
+    state = state_of(compiled)
+    if state in proved:
+        return None
+    proved.add(state)
+    deck = reasoner.book.game.deck
+    proof = PointProof(compiled, SituationSpace(compiled, reasoner.tables, deck), deck, reasoner.book.laws.highest)
+    findings.points += 1
+    findings.holes += proof.holes()
+    findings.overlaps += proof.overlaps()
+    findings.illegal += proof.illegal()
+    findings.shares += proof.shares()
+    return proof
+
+
+def _follow(reasoner: Reasoner, findings: Findings, proved: set[tuple[object, ...]]) -> None:
+    """Walk every auction that the rows themselves lead to, opponents passing, as far as the book claims to cover."""
+    laws = reasoner.book.laws
+    waiting = [Auction(laws.seats, laws.floor)]
+    seen: set[tuple[object, ...]] = set()
+    while waiting:
+        auction = waiting.pop()
+        compiled = reasoner.at(auction)
+        if compiled is None:
+            what = "no situation covers this auction"
+            place = reasoner.book.situations[0].place
+            findings.uncovered.append(Finding(place, (), what, tuple(map(str, auction.calls))))
+            continue
+        key = (state_of(compiled), len(auction.calls))
+        if key in seen:
+            continue
+        seen.add(key)
+        _prove(reasoner, compiled, findings, proved)
+        for _, following in next_points(reasoner, compiled):
+            if following.round <= reasoner.book.rounds:
+                waiting.append(following)
