@@ -71,43 +71,9 @@ class HandClasses:
         """The exact probability that a hand is one of the masked."""
         return int(self.weights[mask].sum()) / int(self.weights.sum())
 
-    def weights_without(self, gone: Iterable[Iterable[int]]) -> NDArray[np.int64]:
-        """Weights when some cards are elsewhere; `gone` counts them by suit and rank. All suits must be apart."""
-        by_suit = []
-        for suit, counts in enumerate(gone):
-            left = [self._tables.copies - count for count in counts]
-            weights = np.array(self._tables.space.weights_from(left), dtype=np.int64)
-            by_suit.append(self._class_weights(self.suits[suit].of_holding, weights, len(self.suits[suit].samples)))
-        return self._weights(by_suit)
-
-    def draw(
-        self, mask: NDArray[np.bool_], chance: Random, gone: Iterable[Iterable[int]] | None = None
-    ) -> Holdings | None:
-        """A hand from the masked combinations, each deal equally likely; None where there is none.
-
-        `gone` as in `weights_without`. Suits that are not apart get random names.
-        """
-        counts = None if gone is None else [tuple(suit) for suit in gone]
-        weights = np.where(mask, self.weights if counts is None else self.weights_without(counts), 0)
-        cumulated = np.cumsum(weights)
-        if not cumulated.size or cumulated[-1] == 0:
-            return None
-        index = int(np.searchsorted(cumulated, chance.randrange(int(cumulated[-1])), side="right"))
-        drawn = []
-        for suit in SUIT_NUMBERS:
-            members = self.suits[suit].members(int(self.combinations[suit][index]))
-            if counts is None:
-                ways = self._tables.weights[members]
-            else:
-                left = [self._tables.copies - count for count in counts[suit]]
-                ways = np.array(self._tables.space.weights_from(left), dtype=np.int64)[members]
-            drawn.append(chance.choices(members.tolist(), ways.tolist())[0])
-        renamed = list(self.alike)
-        chance.shuffle(renamed)
-        result = list(drawn)
-        for suit, other in zip(self.alike, renamed, strict=True):
-            result[other] = drawn[suit]
-        return tuple(result)
+    def drawer(self, mask: NDArray[np.bool_]) -> "HandDrawer":
+        """Draws hands from the masked combinations."""
+        return HandDrawer(self, mask, self._tables)
 
     def _classes(self, lookups: Mapping[int, Iterable[Table]]) -> tuple[SuitClasses, ...]:
         alike = {id(table): table for suit in self.alike for table in lookups.get(suit, ())}
@@ -182,3 +148,32 @@ class HandClasses:
             run = np.where(self.combinations[first] == self.combinations[second], run + 1, 1)
             ways //= run
         return ways
+
+
+class HandDrawer:
+    """Draws hands, each deal equally likely, without rejection."""
+
+    def __init__(self, hands: HandClasses, mask: NDArray[np.bool_], tables: HoldingTables) -> None:
+        self._hands = hands
+        self._chosen = np.flatnonzero(mask)
+        self._cumulated = np.cumsum(hands.weights[self._chosen])
+        self._weights = tables.weights
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is no hand to draw."""
+        return not self._chosen.size
+
+    def draw(self, chance: Random) -> Holdings:
+        """A hand. Suits that are not apart in the space get random names."""
+        at = int(np.searchsorted(self._cumulated, chance.randrange(int(self._cumulated[-1])), side="right"))
+        index = int(self._chosen[at])
+        renamed = list(self._hands.alike)
+        chance.shuffle(renamed)
+        names = dict(zip(self._hands.alike, renamed, strict=True))
+        result = [0, 0, 0, 0]
+        for suit in SUIT_NUMBERS:
+            members = self._hands.suits[suit].members(int(self._hands.combinations[suit][index]))
+            ways = self._weights[members]
+            result[names.get(suit, suit)] = chance.choices(members.tolist(), ways.tolist())[0]
+        return tuple(result)

@@ -1,28 +1,12 @@
-"""Copies of the records before anything risky, and setting damaged records aside. Nothing is ever deleted."""
+"""A copy of the records before anything risky, and setting damaged records aside. Nothing is ever deleted."""
 
 import sqlite3
 from contextlib import closing
 from datetime import datetime
 from pathlib import Path
-from typing import Final
 
-from trainer.records.failures import aside, failure_of
-
-_COMPANIONS: Final = ("-wal", "-shm", "-journal")
-"""What SQLite keeps beside a database; without the first and the last one the latest changes are lost."""
-
-
-def backups_folder(file: Path) -> Path:
-    """Where the backups of the records `file` are. It may not exist yet."""
-    return file.parent / "backups"
-
-
-def newest_backup(file: Path) -> Path | None:
-    """The latest backup of the records `file`; None if there is none or they can't be listed."""
-    try:
-        return max(backups_folder(file).glob(f"{file.stem}-*-schema-*{file.suffix}"), default=None)
-    except OSError:
-        return None
+from trainer.records.failures import ReadOnlyRecordsError
+from trainer.records.places import aside, backup_file, companions
 
 
 def back_up(file: Path, schema: int, at: datetime) -> Path:
@@ -34,10 +18,10 @@ def back_up(file: Path, schema: int, at: datetime) -> Path:
     Raises:
         sqlite3.Error: if the records can't be read or the copy can't be written.
         OSError: if the folder can't be made.
+
     """
-    folder = backups_folder(file)
-    folder.mkdir(exist_ok=True)
-    copy = folder / f"{file.stem}-{at:%Y%m%d-%H%M%S-%f}-schema-{schema}{file.suffix}"
+    copy = backup_file(file, schema, at)
+    copy.parent.mkdir(exist_ok=True)
     unfinished = copy.with_name(f"{copy.name}.unfinished")
     try:
         with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(unfinished)) as target:
@@ -46,7 +30,7 @@ def back_up(file: Path, schema: int, at: datetime) -> Path:
             target.execute("PRAGMA journal_mode = DELETE")
         unfinished.rename(copy)
     except BaseException:
-        for left in (unfinished, *_companions(unfinished)):
+        for left in (unfinished, *companions(unfinished)):
             left.unlink(missing_ok=True)
         raise
     return copy
@@ -59,18 +43,15 @@ def set_aside(file: Path, at: datetime) -> Path:
 
     Raises:
         ReadOnlyRecordsError: if they can't be moved.
+
     """
     place = aside(file, at)
     try:
-        # The companions first: records that were moved without theirs would be missing the latest changes.
-        for companion in _companions(file):
-            if companion.exists():
-                companion.rename(place.with_name(place.name + companion.name.removeprefix(file.name)))
+        # The companions first: a new database must never find the log of an old one beside it.
+        for old, new in zip(companions(file), companions(place), strict=True):
+            if old.exists():
+                old.rename(new)
         file.rename(place)
     except OSError as error:
-        raise failure_of(error, file) or error from error
+        raise ReadOnlyRecordsError(file, error.strerror or str(error)) from error
     return place
-
-
-def _companions(file: Path) -> list[Path]:
-    return [file.with_name(file.name + ending) for ending in _COMPANIONS]

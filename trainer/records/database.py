@@ -16,13 +16,12 @@ from typing import TYPE_CHECKING, Final, Self
 
 from trainer import __version__
 from trainer.locations import database_file
-from trainer.records.backups import back_up, newest_backup, set_aside
+from trainer.records.backups import back_up, set_aside
 from trainer.records.failures import (
     CorruptRecordsError,
     ForeignRecordsError,
     NewerRecordsError,
     ReadOnlyRecordsError,
-    RecordsError,
     StoredValueError,
     failure_of,
 )
@@ -35,6 +34,9 @@ WAIT_SECONDS: Final = 5.0
 
 _NEEDS_PROGRAM: Final = "needs program"
 """The setting that says which version of the program knows these tables."""
+
+_MAGIC: Final = b"SQLite format 3\x00"
+"""How every SQLite file begins (https://www.sqlite.org/fileformat.html, 1.3)."""
 
 
 class RecordsDatabase:
@@ -50,6 +52,7 @@ class RecordsDatabase:
 
         Raises:
             RecordsError: by cause, if reading fails.
+
         """
         with _transaction(self._tables, self.file, "BEGIN"):
             yield self._tables
@@ -60,15 +63,16 @@ class RecordsDatabase:
 
         Raises:
             RecordsError: by cause, if writing fails; the records are then as they were.
+
         """
-        # Not sqlite-utils' own transaction, which takes the lock only at the first write: if another program has written
-        # by then, that fails at once instead of waiting.
+        # Not sqlite-utils' own transaction, which takes the lock only at the first write: if another program has
+        # written by then, that fails at once instead of waiting.
         with _transaction(self._tables, self.file, "BEGIN IMMEDIATE"):
             yield self._tables
 
     @property
     def schema_version(self) -> int:
-        """The schema of the file, to be compared with `SCHEMA_VERSION`."""
+        """The schema of the file, to be compared with `SCHEMA_VERSION` of `trainer.records.migrations`."""
         with self.reading() as records:
             return _number(records.conn, "user_version")
 
@@ -90,21 +94,31 @@ def open_records(file: Path | None = None, *, wait_seconds: float = WAIT_SECONDS
 
     Raises:
         RecordsError: by cause; see `trainer.records.failures`.
+
     """
     file = database_file() if file is None else file
     with _by_cause(file):
-        _make_folder(file)
-        _refuse_lost_main_part(file)
-        connection = sqlite3.connect(file, timeout=wait_seconds, check_same_thread=False)
         try:
-            return _prepare(connection, file, wait_seconds)
-        except BaseException:
-            connection.close()
-            raise
+            file.parent.mkdir(parents=True, exist_ok=True)
+            _refuse_read_only(file)
+            _refuse_what_is_no_database(file)
+            connection = sqlite3.connect(file, timeout=wait_seconds, check_same_thread=False)
+            try:
+                return _prepare(connection, file, wait_seconds)
+            except BaseException:
+                connection.close()
+                raise
+        except OSError as error:
+            raise failure_of(error, file) or error from error
 
 
 def start_anew(file: Path, at: datetime) -> tuple[RecordsDatabase, Path]:
-    """Set damaged records aside and open new ones; also returns where the old ones are now."""
+    """Set damaged records aside and open new ones; also returns where the old ones are now.
+
+    Raises:
+        RecordsError: by cause; see `trainer.records.failures`.
+
+    """
     place = set_aside(file, at)
     return open_records(file), place
 
@@ -121,7 +135,6 @@ def _prepare(connection: sqlite3.Connection, file: Path, wait_seconds: float) ->
         raise ForeignRecordsError(file)
     if found > SCHEMA_VERSION:
         raise NewerRecordsError(file, found, SCHEMA_VERSION, _setting(connection, _NEEDS_PROGRAM))
-    _refuse_read_only(file)
 
     _use_write_ahead_log(connection, wait_seconds)
     connection.execute("PRAGMA synchronous = FULL")
@@ -150,31 +163,33 @@ def _bring_up_to_date(tables: "Database", file: Path) -> None:
         tables.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
 
 
-def _make_folder(file: Path) -> None:
-    file.parent.mkdir(parents=True, exist_ok=True)
-    if file.is_dir():
-        raise ReadOnlyRecordsError(file, "it is a folder")
-
-
 def _refuse_read_only(file: Path) -> None:
     """Say so before the first answer rather than after it. The system knows about read-only drives too."""
+    if file.is_dir():
+        raise ReadOnlyRecordsError(file, "it is a folder")
     for path in (file.parent, file):
-        if not os.access(path, os.W_OK):
+        if path.exists() and not os.access(path, os.W_OK):
             raise ReadOnlyRecordsError(file, f"{path} is read-only")
 
 
-def _refuse_lost_main_part(file: Path) -> None:
-    """SQLite would take an empty file for a new database, and delete the log with the changes it still has."""
+def _refuse_what_is_no_database(file: Path) -> None:
+    """Refuse what SQLite would spoil: beside a damaged file it deletes the log and the changes still in it."""
+    if not file.exists():
+        return
+    with file.open("rb") as opened:
+        start = opened.read(len(_MAGIC))
     log = file.with_name(f"{file.name}-wal")
-    if file.exists() and not file.stat().st_size and log.exists() and log.stat().st_size:
-        raise CorruptRecordsError(file, f"the file is empty, but {log.name} is not", newest_backup(file))
+    if start and start != _MAGIC:
+        raise CorruptRecordsError(file, "it is not a database")
+    if not start and log.exists() and log.stat().st_size:
+        raise CorruptRecordsError(file, f"it is empty, but {log.name} is not")
 
 
 def _refuse_hidden_damage(connection: sqlite3.Connection, file: Path) -> None:
     """Steps rewrite tables; on a damaged file they could spoil what a repair would still find."""
     (answer,) = connection.execute("PRAGMA quick_check(1)").fetchone()
     if answer != "ok":
-        raise CorruptRecordsError(file, answer, newest_backup(file))
+        raise CorruptRecordsError(file, " ".join(answer.split()))
 
 
 def _use_write_ahead_log(connection: sqlite3.Connection, wait_seconds: float) -> None:
@@ -220,15 +235,11 @@ def _transaction(tables: "Database", file: Path, begin: str) -> Iterator[None]:
 
 @contextmanager
 def _by_cause(file: Path) -> Iterator[None]:
-    """Turn what SQLite and the system report into an error by cause; a mistake of this program stays what it is."""
+    """Turn what SQLite reports into an error by cause; a mistake of this program stays what it is."""
     try:
         yield
-    except CorruptRecordsError, RecordsError:
-        raise
-    except (sqlite3.Error, OSError, StoredValueError) as error:
+    except (sqlite3.Error, StoredValueError) as error:
         failure = failure_of(error, file)
         if failure is None:
             raise
-        if isinstance(failure, CorruptRecordsError):
-            failure = CorruptRecordsError(file, failure.why, newest_backup(file))
         raise failure from error

@@ -1,7 +1,7 @@
 """Why records can't be opened, read or written: one error for each cause, each a whole sentence for a person.
 
-SQLite names the cause by a result code (https://www.sqlite.org/rescode.html); the low byte is the cause, the rest a detail.
-Whatever the cause, SQLite has rolled back what was being written, so that only the latest change is missing.
+SQLite names the cause by a result code (https://www.sqlite.org/rescode.html); the low byte is the cause, the rest a
+detail. Whatever the cause, SQLite has rolled back what was being written, so that only the latest change is missing.
 """
 
 import errno
@@ -13,6 +13,7 @@ from typing import Final
 
 from trainer.locations import HOME_VARIABLE
 from trainer.problems import BiddingTrainerError, UnknownNameError
+from trainer.records.places import aside, newest_backup
 
 _LITTLE_SPACE: Final = 1 << 20
 """Bytes. With less than this left, a failed write is put down to the full disk."""
@@ -27,7 +28,7 @@ class RecordsError(BiddingTrainerError):
 
 
 class ReadOnlyRecordsError(RecordsError):
-    """The records file or its folder can't be made or written."""
+    """The records file or its folder can't be made or written; `why` in the system's words."""
 
     def __init__(self, file: Path, why: str) -> None:
         super().__init__(
@@ -44,8 +45,8 @@ class DiskFullError(RecordsError):
     def __init__(self, file: Path) -> None:
         super().__init__(
             file,
-            f"The disk is full, so the latest change to the records {file} was not saved; everything saved before it is "
-            f"unharmed. Make some space on that disk, then try again.",
+            f"The disk is full, so nothing more could be saved in the records {file}; everything saved before is "
+            "unharmed. Make some space on that disk, then try again.",
         )
 
 
@@ -55,9 +56,9 @@ class DiskFailureError(RecordsError):
     def __init__(self, file: Path, why: str) -> None:
         super().__init__(
             file,
-            f"The disk failed while the records {file} were read or written ({why}); the latest change was not saved. "
-            f"Check that the drive is connected and that neither a quota nor a limit on the size of files is reached, "
-            f"then try again.",
+            f"The disk failed while the records {file} were read or written ({why}), so nothing was changed just now. "
+            "Check that the drive is connected, and that no quota or limit on the size of files is reached, then try "
+            "again.",
         )
         self.why = why
 
@@ -68,25 +69,25 @@ class LockedRecordsError(RecordsError):
     def __init__(self, file: Path) -> None:
         super().__init__(
             file,
-            f"Another program is writing the records {file}, so the latest change was not saved; everything saved before "
-            f"it is unharmed. Wait for the other program (a second Bidding Trainer, or a backup) or close it, then try "
-            f"again.",
+            f"Another program is writing the records {file}, so nothing could be saved in them just now; everything "
+            "saved before is unharmed. Wait until the other program (a second Bidding Trainer, or a backup) is done, "
+            "or close it, then try again.",
         )
 
 
 class CorruptRecordsError(RecordsError):
-    """The file is no database, or a damaged one. It was left as it is."""
+    """The file is no database, or a damaged one. It was left as it is; `backup` is the latest copy, if there is one."""
 
-    def __init__(self, file: Path, why: str, backup: Path | None = None) -> None:
-        copy = f" The latest backup is {backup}." if backup else ""
+    def __init__(self, file: Path, why: str) -> None:
+        self.why = why
+        self.backup = newest_backup(file)
+        copy = f" The latest backup is {self.backup}." if self.backup else ""
         super().__init__(
             file,
-            f"The records {file} are damaged ({why}) and were left untouched.{copy} To begin with new records, set them "
-            f"aside: rename the file, together with those of the same name that end in -wal and -shm, to "
-            f"{aside(file, datetime.now().astimezone()).name}.",
+            f"The records {file} are damaged ({why}) and were left untouched.{copy} To begin with new records, set "
+            f"them aside: rename the file to {aside(file, datetime.now().astimezone()).name}, and likewise the files beside "
+            "it whose names are the same with -wal or -shm at the end.",
         )
-        self.why = why
-        self.backup = backup
 
 
 class ForeignRecordsError(RecordsError):
@@ -101,7 +102,7 @@ class ForeignRecordsError(RecordsError):
 
 
 class NewerRecordsError(RecordsError):
-    """The records were last written by a newer version of the program, whose tables this one does not know."""
+    """The records have schema `found`, of a newer version of the program; this one knows `known`, one `needs` more."""
 
     def __init__(self, file: Path, found: int, known: int, needs: str) -> None:
         version = f"Bidding Trainer {needs} or newer" if needs else "a newer Bidding Trainer"
@@ -116,7 +117,7 @@ class NewerRecordsError(RecordsError):
 
 
 class UnreachableFileError(RecordsError):
-    """A file for export or import that can't be opened, read or written."""
+    """A file for export or import that can't be opened, read or written; `why` in the system's words."""
 
     def __init__(self, file: Path, why: str) -> None:
         super().__init__(file, f"The file {file} can't be used: {why}.")
@@ -135,32 +136,19 @@ class StoredValueError(ValueError):
     """A column holds what this program never writes; `failure_of` makes a `CorruptRecordsError` of it."""
 
 
-def aside(file: Path, at: datetime) -> Path:
-    """Where damaged records are to be moved: a free name beside them that carries the time `at`.
-
-    >>> aside(Path("/nowhere/records.sqlite"), datetime(2026, 7, 4, 9, 30)).name
-    'records.corrupt-20260704-093000.sqlite'
-    """
-    stem = f"{file.stem}.corrupt-{at:%Y%m%d-%H%M%S}"
-    free = file.with_name(f"{stem}{file.suffix}")
-    number = 2
-    while os.path.lexists(free):
-        free = file.with_name(f"{stem}-{number}{file.suffix}")
-        number += 1
-    return free
-
-
 def failure_of(error: sqlite3.Error | OSError | StoredValueError, file: Path) -> RecordsError | None:
     """The error by cause for what SQLite or the system reported about `file`; None for a mistake of this program."""
-    if isinstance(error, OSError):
-        if error.errno in {errno.ENOSPC, errno.EDQUOT}:
-            return DiskFullError(file)
-        return ReadOnlyRecordsError(file, _system_reason(error))
     if isinstance(error, StoredValueError):
         return CorruptRecordsError(file, str(error))
-    code: int | None = getattr(error, "sqlite_errorcode", None)
+    if isinstance(error, OSError):
+        full = error.errno in {errno.ENOSPC, errno.EDQUOT}
+        return DiskFullError(file) if full else ReadOnlyRecordsError(file, error.strerror or str(error))
     why = str(error)
-    match None if code is None else code & 0xFF:
+    code: int | None = getattr(error, "sqlite_errorcode", None)
+    if code is None:
+        # Python's own complaints carry no code; the one about the file is a text that is not UTF-8.
+        return CorruptRecordsError(file, why) if "decode" in why else None
+    match code & 0xFF:
         case sqlite3.SQLITE_FULL:
             return DiskFullError(file)
         case sqlite3.SQLITE_IOERR:
@@ -171,13 +159,7 @@ def failure_of(error: sqlite3.Error | OSError | StoredValueError, file: Path) ->
             return LockedRecordsError(file)
         case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_NOTADB:
             return CorruptRecordsError(file, why)
-        case None if isinstance(error, sqlite3.OperationalError) and "decode" in why:
-            return CorruptRecordsError(file, why)
     return None
-
-
-def _system_reason(error: OSError) -> str:
-    return error.strerror or str(error)
 
 
 def _is_nearly_full(folder: Path) -> bool:

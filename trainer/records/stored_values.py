@@ -21,6 +21,7 @@ def stored_moment(at: datetime) -> int:
 
     >>> stored_moment(datetime(1970, 1, 1, 0, 0, 1, 500000, tzinfo=UTC))
     1500000
+
     """
     if at.utcoffset() is None:
         raise ValueError(f"{at} has no time zone")
@@ -35,6 +36,7 @@ def moment(stored: int) -> datetime:
 
     >>> moment(1500000).isoformat()
     '1970-01-01T00:00:01.500000+00:00'
+
     """
     try:
         return _EPOCH + timedelta(microseconds=stored)
@@ -56,6 +58,7 @@ def names(stored: str) -> tuple[str, ...]:
 
     Raises:
         StoredValueError: if it is no JSON list of texts.
+
     """
     try:
         found = json.loads(stored)

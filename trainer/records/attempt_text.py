@@ -1,0 +1,188 @@
+"""One attempt as text, in a line of JSON or a line of a table, and back again without loss.
+
+Everything is checked on the way back: such a file may come from anyone.
+"""
+
+import json
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import fields
+from datetime import UTC, datetime
+from types import MappingProxyType
+from typing import Final
+
+from trainer.practice.attempt import Attempt
+from trainer.problems import BiddingTrainerError, did_you_mean
+from trainer.records.attempts import check_attempt
+from trainer.records.learners import tidy_name
+
+COLUMNS: Final = tuple(field.name for field in fields(Attempt))
+"""The names of what is written, in order: the fields of an `Attempt`."""
+
+_EARLIEST: Final = datetime(1970, 1, 1, tzinfo=UTC)
+_LATEST: Final = datetime(2200, 1, 1, tzinfo=UTC)
+
+_FORMULA_STARTS: Final = ("=", "+", "-", "@", "\t", "\r", "'")
+"""A spreadsheet takes a cell that begins so (`+S`, say) for a formula; an apostrophe before it prevents that."""
+
+
+def as_values(attempt: Attempt) -> dict[str, object]:
+    """An attempt as values for JSON; the moment in UTC by ISO 8601."""
+    values: dict[str, object] = {}
+    for column in COLUMNS:
+        value = getattr(attempt, column)
+        match value:
+            case datetime():
+                values[column] = value.astimezone(UTC).isoformat()
+            case tuple():
+                values[column] = list(value)
+            case _:
+                values[column] = value
+    return values
+
+
+def as_cells(attempt: Attempt) -> list[str]:
+    """An attempt as cells of a table: texts as they are, everything else as JSON."""
+    return [
+        _guarded(value if isinstance(value, str) else json.dumps(value, ensure_ascii=False))
+        for value in as_values(attempt).values()
+    ]
+
+
+def check_columns(columns: Iterable[str]) -> None:
+    """Refuse anything but the columns of an attempt, in any order.
+
+    Raises:
+        ValueError: with what is wrong, if one is missing, unknown or there twice.
+
+    """
+    given = list(columns)
+    for column in given:
+        if column not in COLUMNS:
+            raise ValueError(f"unknown column {column!r}; {did_you_mean(column, COLUMNS)}")
+        if given.count(column) > 1:
+            raise ValueError(f"column {column!r} is there twice")
+    missing = [column for column in COLUMNS if column not in given]
+    if missing:
+        raise ValueError(f"without {', '.join(missing)}")
+
+
+def values_of_line(line: str) -> dict[str, object]:
+    """The values that stand in a line of JSON.
+
+    Raises:
+        ValueError: with what is wrong, if it is no JSON object.
+
+    """
+    try:
+        values = json.loads(line)
+    except RecursionError as error:
+        raise ValueError("lists within lists without end") from error
+    except json.JSONDecodeError as error:
+        raise ValueError(f"not JSON: {error.msg} at column {error.colno}") from error
+    if not isinstance(values, dict):
+        raise ValueError("not a JSON object in braces")  # noqa: TRY004  a mistake in a file, not in a program
+    return values
+
+
+def values_of_cells(columns: list[str], cells: list[str]) -> dict[str, object]:
+    """The values that stand in a line of a table with these columns.
+
+    Raises:
+        ValueError: with what is wrong.
+
+    """
+    if len(cells) != len(columns):
+        raise ValueError(f"{len(cells)} cells instead of {len(columns)}")
+    values: dict[str, object] = {}
+    for column, cell in zip(columns, cells, strict=True):
+        text = cell.removeprefix("'")
+        values[column] = text if _READERS.get(column, _text) in {_text, _moment} else _json_cell(column, text)
+    return values
+
+
+def attempt_of_values(values: Mapping[str, object]) -> Attempt:
+    """The attempt with those values.
+
+    Raises:
+        ValueError: with what is wrong, if one is missing, unknown, or makes no sense.
+
+    """
+    check_columns(values)
+    read: dict[str, object] = {}
+    for column in COLUMNS:
+        try:
+            read[column] = _READERS.get(column, _text)(values[column])
+        except (ValueError, OverflowError, BiddingTrainerError) as error:
+            raise ValueError(f"{column}: {error}") from error
+    attempt = Attempt(**read)  # type: ignore[arg-type]  # each was read by the reader for its type
+    check_attempt(attempt)
+    return attempt
+
+
+def _guarded(cell: str) -> str:
+    return f"'{cell}" if cell.startswith(_FORMULA_STARTS) else cell
+
+
+def _json_cell(column: str, text: str) -> object:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise ValueError(f"{column}: {text[:40]!r} is not {_EXPECTED[_READERS[column]]}") from error
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise ValueError(f"{value!r} is not a text")  # noqa: TRY004  a mistake in a file, not in a program
+    if not value.isascii():
+        value.encode()  # half a character, which no file can hold, is a ValueError
+    return value
+
+
+def _name(value: object) -> str:
+    return tidy_name(_text(value))
+
+
+def _moment(value: object) -> datetime:
+    at = datetime.fromisoformat(_text(value))
+    if at.utcoffset() is None:
+        raise ValueError(f"{value!r} has no time zone such as +00:00")
+    if not _EARLIEST <= at < _LATEST:
+        raise ValueError(f"{value!r} is no date between {_EARLIEST.year} and {_LATEST.year}")
+    return at.astimezone(UTC)
+
+
+def _texts(value: object) -> tuple[str, ...]:
+    if not isinstance(value, list):
+        raise ValueError(f"{value!r} is not a list of texts")  # noqa: TRY004  a mistake in a file, not in a program
+    return tuple(map(_text, value))
+
+
+def _yes_or_no(value: object) -> bool:
+    if not isinstance(value, bool):
+        raise ValueError(f"{value!r} is neither true nor false")  # noqa: TRY004  a mistake in a file
+    return value
+
+
+def _seconds(value: object) -> float:
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        raise ValueError(f"{value!r} is not a number")  # noqa: TRY004  a mistake in a file, not in a program
+    return float(value)
+
+
+_READERS: Final[Mapping[str, Callable[[object], object]]] = MappingProxyType(
+    {
+        "learner": _name,
+        "at": _moment,
+        "treatments": _texts,
+        "auction": _texts,
+        "calls": _texts,
+        "seconds": _seconds,
+        "boundary": _yes_or_no,
+        "announced": _yes_or_no,
+    }
+)
+"""How each column is read; the others are texts."""
+
+_EXPECTED: Final[Mapping[Callable[[object], object], str]] = MappingProxyType(
+    {_texts: "a list of texts", _seconds: "a number", _yes_or_no: "true or false"}
+)

@@ -1,0 +1,180 @@
+"""Answers: each stored in one transaction with its schedule and its summary, and read back a page at a time."""
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from typing import TYPE_CHECKING, Any, Final
+
+from trainer.practice.attempt import Attempt
+from trainer.practice.repetition import Schedule
+from trainer.records.database import RecordsDatabase
+from trainer.records.learners import learner_number
+from trainer.records.schedules import store_schedule
+from trainer.records.stored_values import moment, names, stored_moment, stored_names
+from trainer.records.summaries import add_to_summary
+
+if TYPE_CHECKING:
+    from sqlite_utils import Database
+
+VERDICTS: Final = ("right", "accepted", "wrong", "illegal")
+"""The verdicts an attempt can have."""
+
+_COLUMNS: Final = (
+    "learner, at, session, convention, treatments, rule_book, lesson, row, hand, auction, call, calls, verdict,"
+    " seconds, boundary, announced"
+)
+_INSERT: Final = f"INSERT INTO attempts ({_COLUMNS}) VALUES ({', '.join('?' * 16)})"  # noqa: S608  nothing from outside
+_SELECT: Final = (
+    "SELECT attempts.*, learners.name AS learner_name FROM attempts JOIN learners ON learners.id = attempts.learner"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A place between two pages of attempts: just after the attempt `number`, which was made `at`."""
+
+    at: datetime
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """Some attempts, newest first; `older` is where the next page begins, None on the last one."""
+
+    attempts: tuple[Attempt, ...]
+    older: Mark | None
+
+
+def save_attempt(database: RecordsDatabase, attempt: Attempt, schedule: Schedule) -> bool:
+    """Store an answer, when its row is due again, and what the row's answers add up to: all of it or nothing.
+
+    Saving the same attempt again (after an error, say) changes nothing; the return value says whether it was new.
+
+    Raises:
+        UnknownLearnerError: if there is no such learner.
+        RecordsError: by cause, if it can't be saved.
+        ValueError: if the schedule is not that of the attempt's row, or the attempt makes no sense.
+
+    """
+    check_attempt(attempt)
+    if (schedule.learner, schedule.convention, schedule.row) != (attempt.learner, attempt.convention, attempt.row):
+        raise ValueError(f"a schedule of {schedule.row} with an attempt at {attempt.row}")
+    with database.writing() as records:
+        learner = learner_number(records, attempt.learner)
+        if not insert_attempt(records, learner, attempt):
+            return False
+        add_to_summary(records, learner, attempt)
+        store_schedule(records, learner, schedule)
+        return True
+
+
+def attempts_page(  # noqa: PLR0913  each narrows the choice
+    database: RecordsDatabase,
+    learner: str,
+    convention: str = "",
+    row: str = "",
+    *,
+    limit: int = 50,
+    before: Mark | None = None,
+) -> Page:
+    """A learner's attempts, newest first: all, those of a convention, or those at one row of a convention.
+
+    `before` is the `older` of the page that was shown last.
+
+    Raises:
+        UnknownLearnerError: if there is no such learner.
+        ValueError: if a row is asked for without its convention, or fewer attempts than one.
+
+    """
+    if row and not convention:
+        raise ValueError(f"row {row} of which convention?")
+    if limit < 1:
+        raise ValueError(f"{limit} attempts are no page")
+    with database.reading() as records:
+        conditions = ["attempts.learner = ?"]
+        values: list[int | str] = [learner_number(records, learner)]
+        for column, value in (("convention", convention), ("row", row)):
+            if value:
+                conditions.append(f"attempts.{column} = ?")
+                values.append(value)
+        if before:
+            conditions.append("(attempts.at, attempts.id) < (?, ?)")
+            values += [stored_moment(before.at), before.number]
+        sql = f"{_SELECT} WHERE {' AND '.join(conditions)} ORDER BY attempts.at DESC, attempts.id DESC LIMIT ?"
+        found = list(records.query(sql, [*values, limit + 1]))
+        shown = found[:limit]
+        older = Mark(moment(shown[-1]["at"]), shown[-1]["id"]) if len(found) > limit else None
+        return Page(tuple(map(_attempt, shown)), older)
+
+
+def insert_attempt(records: "Database", learner: int, attempt: Attempt) -> bool:
+    """Store an attempt within a transaction that is open already; False if it was there, in every detail."""
+    at = stored_moment(attempt.at)
+    same_moment = records.query(f"{_SELECT} WHERE attempts.learner = ? AND attempts.at = ?", (learner, at))
+    values = (
+        learner,
+        at,
+        attempt.session,
+        attempt.convention,
+        stored_names(attempt.treatments),
+        attempt.table,
+        attempt.lesson,
+        attempt.row,
+        attempt.hand,
+        stored_names(attempt.auction),
+        attempt.call,
+        stored_names(attempt.calls),
+        attempt.verdict,
+        attempt.seconds,
+        attempt.boundary,
+        attempt.announced,
+    )
+    if any(tuple(row.values())[1:-1] == values for row in same_moment):
+        return False
+    records.execute(_INSERT, values)
+    return True
+
+
+def all_attempts(records: "Database", learner: int, convention: str = "", row: str = "") -> Iterator[Attempt]:
+    """All attempts of the learner of that number, oldest first; only those at one row if one is given."""
+    condition = "attempts.learner = ?" + (" AND attempts.convention = ? AND attempts.row = ?" if row else "")
+    values = [learner, convention, row] if row else [learner]
+    for found in records.query(f"{_SELECT} WHERE {condition} ORDER BY attempts.at, attempts.id", values):
+        yield _attempt(found)
+
+
+def check_attempt(attempt: Attempt) -> None:
+    """Refuse an attempt that makes no sense.
+
+    Raises:
+        ValueError: if its verdict is none, its time is not a number of seconds, or it has no convention or row.
+
+    """
+    if attempt.verdict not in VERDICTS:
+        raise ValueError(f"{attempt.verdict!r} is no verdict")
+    if not math.isfinite(attempt.seconds) or attempt.seconds < 0:
+        raise ValueError(f"an answer can't take {attempt.seconds} seconds")
+    if not attempt.convention or not attempt.row:
+        raise ValueError("an attempt at no row of no convention")
+
+
+def _attempt(row: dict[str, Any]) -> Attempt:
+    return Attempt(
+        learner=row["learner_name"],
+        at=moment(row["at"]),
+        session=row["session"],
+        convention=row["convention"],
+        treatments=names(row["treatments"]),
+        table=row["rule_book"],
+        lesson=row["lesson"],
+        row=row["row"],
+        hand=row["hand"],
+        auction=names(row["auction"]),
+        call=row["call"],
+        calls=names(row["calls"]),
+        verdict=row["verdict"],
+        seconds=row["seconds"],
+        boundary=bool(row["boundary"]),
+        announced=bool(row["announced"]),
+    )

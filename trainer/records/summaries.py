@@ -1,0 +1,141 @@
+"""What a learner's attempts at each row add up to, kept up to date with every attempt.
+
+A summary can always be worked out again from the attempts, and is where an attempt is not the latest.
+"""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import TYPE_CHECKING, Any, Self
+
+from trainer.practice.attempt import Attempt
+from trainer.records.stored_values import moment, stored_moment
+
+if TYPE_CHECKING:
+    from sqlite_utils import Database
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """How many answers got which verdict."""
+
+    right: int = 0
+    accepted: int = 0
+    wrong: int = 0
+    illegal: int = 0
+
+    @property
+    def asked(self) -> int:
+        """All answers."""
+        return self.right + self.accepted + self.wrong + self.illegal
+
+    @property
+    def passed(self) -> int:
+        """Answers that the convention gives or accepts."""
+        return self.right + self.accepted
+
+    @property
+    def share(self) -> float | None:
+        """The share of answers that passed, 0 to 1; None before the first answer."""
+        return self.passed / self.asked if self.asked else None
+
+    def __add__(self, other: Self) -> "Counts":
+        return Counts(
+            self.right + other.right,
+            self.accepted + other.accepted,
+            self.wrong + other.wrong,
+            self.illegal + other.illegal,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class RowSummary:
+    """What a learner's attempts at one row of a convention add up to.
+
+    `unannounced` of them were asked without the theme being known, and `unannounced_passed` of these passed; `streak`
+    is how many in a row passed, up to the last one.
+    """
+
+    convention: str
+    row: str
+    counts: Counts
+    unannounced: int
+    unannounced_passed: int
+    last_verdict: str
+    last_at: datetime
+    streak: int
+
+
+_ADD = """
+INSERT INTO row_summaries (learner, convention, row, right_count, accepted_count, wrong_count, illegal_count,
+                           unannounced_count, unannounced_passed, last_verdict, last_at, streak)
+VALUES (:learner, :convention, :row, :verdict = 'right', :verdict = 'accepted', :verdict = 'wrong',
+        :verdict = 'illegal', :unannounced, :unannounced AND :passed, :verdict, :at, :passed)
+ON CONFLICT (learner, convention, row) DO UPDATE SET
+    right_count = right_count + excluded.right_count,
+    accepted_count = accepted_count + excluded.accepted_count,
+    wrong_count = wrong_count + excluded.wrong_count,
+    illegal_count = illegal_count + excluded.illegal_count,
+    unannounced_count = unannounced_count + excluded.unannounced_count,
+    unannounced_passed = unannounced_passed + excluded.unannounced_passed,
+    last_verdict = excluded.last_verdict,
+    last_at = excluded.last_at,
+    streak = CASE WHEN :passed THEN streak + 1 ELSE 0 END
+WHERE excluded.last_at >= last_at
+"""
+
+_WORK_OUT = """
+INSERT OR REPLACE INTO row_summaries (learner, convention, row, right_count, accepted_count, wrong_count,
+                                      illegal_count, unannounced_count, unannounced_passed, last_verdict, last_at,
+                                      streak)
+SELECT learner, convention, row,
+       SUM(verdict = 'right'), SUM(verdict = 'accepted'), SUM(verdict = 'wrong'), SUM(verdict = 'illegal'),
+       SUM(NOT announced), SUM(NOT announced AND verdict IN ('right', 'accepted')),
+       MAX(CASE WHEN place = 1 THEN verdict END), MAX(at),
+       COALESCE(MIN(CASE WHEN verdict IN ('wrong', 'illegal') THEN place END) - 1, COUNT(*))
+FROM (SELECT *, ROW_NUMBER() OVER (ORDER BY at DESC, id DESC) AS place
+      FROM attempts WHERE learner = ? AND convention = ? AND row = ?)
+GROUP BY learner, convention, row
+"""
+
+
+def add_to_summary(records: "Database", learner: int, attempt: Attempt) -> None:
+    """Count an attempt that has just been stored by the learner of that number, in the same transaction."""
+    added = records.execute(
+        _ADD,
+        {
+            "learner": learner,
+            "convention": attempt.convention,
+            "row": attempt.row,
+            "verdict": attempt.verdict,
+            "unannounced": not attempt.announced,
+            "passed": attempt.passed,
+            "at": stored_moment(attempt.at),
+        },
+    )
+    if not added.rowcount:
+        # Not the latest: the computer's clock was put back.
+        work_out_summary(records, learner, attempt.convention, attempt.row)
+
+
+def work_out_summary(records: "Database", learner: int, convention: str, row: str) -> None:
+    """Work out the summary of one row again from all its attempts."""
+    records.execute(_WORK_OUT, (learner, convention, row))
+
+
+def row_summaries(records: "Database", learner: int) -> tuple[RowSummary, ...]:
+    """The summaries of the learner of that number, by convention and row."""
+    found = records.query("SELECT * FROM row_summaries WHERE learner = ? ORDER BY convention, row", (learner,))
+    return tuple(map(_summary, found))
+
+
+def _summary(row: dict[str, Any]) -> RowSummary:
+    return RowSummary(
+        row["convention"],
+        row["row"],
+        Counts(row["right_count"], row["accepted_count"], row["wrong_count"], row["illegal_count"]),
+        row["unannounced_count"],
+        row["unannounced_passed"],
+        row["last_verdict"],
+        moment(row["last_at"]),
+        row["streak"],
+    )

@@ -1,0 +1,26 @@
+"""Work beside the screen: a presenter asks for it, whoever shows the screen decides where it runs."""
+
+from collections.abc import Callable
+from typing import Protocol, TypeVar
+
+_T = TypeVar("_T")
+
+
+class Background(Protocol):
+    """Runs work and hands its result (or its error) back on the thread of the screen."""
+
+    def run(self, work: Callable[[], _T], done: Callable[[_T], None], failed: Callable[[Exception], None]) -> None:
+        """Run `work`, then call `done` with its result, or `failed` with what it raised."""
+
+
+class AtOnce:
+    """Runs everything at once, on the thread that asks; for the terminal and for tests."""
+
+    def run(self, work: Callable[[], _T], done: Callable[[_T], None], failed: Callable[[Exception], None]) -> None:
+        """Run `work` now."""
+        try:
+            result = work()
+        except Exception as error:  # noqa: BLE001  whatever it is, the screen must say it
+            failed(error)
+            return
+        done(result)

@@ -1,0 +1,127 @@
+"""What the drill screen shows, as one frozen value."""
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+
+class Phase(StrEnum):
+    """Where a drill stands."""
+
+    READING = "reading"
+    PREPARING = "preparing"
+    ASKING = "asking"
+    ANSWERED = "answered"
+    FINISHED = "finished"
+    FAILED = "failed"
+
+
+@dataclass(frozen=True, slots=True)
+class SuitShown:
+    """The cards of one suit. `suit` is its letter, `ranks` letters from the highest down (`T` for ten)."""
+
+    suit: str
+    symbol: str
+    name: str
+    ranks: str
+
+    @property
+    def spoken(self) -> str:
+        """For a screen reader: "spades: Jack, nine"."""
+        return f"{self.name}: {', '.join(self.ranks) or 'none'}"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatShown:
+    """A seat at the table, from the learner's: 0 is the learner's own, then in the order of calling.
+
+    `calls` are those made so far, `hand` is empty while it is hidden.
+    """
+
+    place: int
+    name: str
+    is_partner: bool
+    is_learner: bool
+    is_turn: bool
+    is_first_caller: bool
+    calls: tuple[str, ...]
+    hand: tuple[SuitShown, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CallButton:
+    """One call in the bidding box. `call` is what to send, `label` what to show, `spoken` what to say."""
+
+    call: str
+    label: str
+    spoken: str
+    number: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class CallGroup:
+    """Calls of one form, such as number and suit; `title` is for the tab or heading."""
+
+    title: str
+    calls: tuple[CallButton, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class VerdictShown:
+    """The verdict on the learner's call. `kind` is right, accepted or wrong; `model` the table's call, spoken."""
+
+    kind: str
+    headline: str
+    sentences: tuple[str, ...]
+    model: str
+    comes_back: str
+
+
+@dataclass(frozen=True, slots=True)
+class RowResult:
+    """How one row went in this sitting, and when it comes back."""
+
+    row: str
+    title: str
+    asked: int
+    passed: int
+    comes_back: str
+
+
+@dataclass(frozen=True, slots=True)
+class SummaryShown:
+    """The end of a sitting."""
+
+    headline: str
+    passed: int
+    asked: int
+    lesson_passed: bool | None
+    went_well: tuple[RowResult, ...]
+    comes_back: tuple[RowResult, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DrillState:
+    """Everything on the drill screen.
+
+    `reading` holds a lesson's text before its first question; `message` is about what was typed or what failed;
+    `number` counts questions from 1.
+    """
+
+    phase: Phase
+    title: str = ""
+    convention: str = ""
+    lesson: str = ""
+    reading: tuple[str, ...] = ()
+    number: int = 0
+    questions: int = 0
+    right_so_far: int = 0
+    situation: str = ""
+    why_now: str = ""
+    hand: tuple[SuitShown, ...] = ()
+    seats: tuple[SeatShown, ...] = ()
+    standing: str = ""
+    groups: tuple[CallGroup, ...] = ()
+    message: str = ""
+    verdict: VerdictShown | None = None
+    summary: SummaryShown | None = None
+    saving: bool = field(default=False)

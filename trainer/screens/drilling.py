@@ -1,0 +1,212 @@
+"""The presenter of the drill screen: question, answer, verdict, next question, summary."""
+
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from trainer.auction.call import Call
+from trainer.practice.question import Question
+from trainer.practice.session import Answer, Sitting
+from trainer.problems import BiddingTrainerError
+from trainer.reasoning.explaining import Explainer
+from trainer.screens.background import Background
+from trainer.screens.drill_state import DrillState, Phase, RowResult, SummaryShown, VerdictShown
+from trainer.screens.showing import (
+    call_groups,
+    call_label,
+    hand_shown,
+    seats_shown,
+    standing_text,
+    when_shown,
+)
+
+_HEADLINES: Final = {
+    "right": "Right",
+    "accepted": "Accepted: the convention allows it too",
+    "wrong": "Wrong",
+    "illegal": "Illegal",
+}
+
+Show = Callable[[DrillState], None]
+Save = Callable[[Answer], None]
+
+
+class DrillPresenter:
+    """Leads through one sitting.
+
+    `save` keeps an answer for good and runs in the background; the next question waits for it. `seconds` is a clock
+    for the time an answer takes.
+    """
+
+    def __init__(  # noqa: PLR0913  what one sitting needs
+        self,
+        sitting: Sitting,
+        show: Show,
+        save: Save,
+        background: Background,
+        *,
+        reading: tuple[str, ...] = (),
+        needed: int | None = None,
+        seconds: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._sitting = sitting
+        self._show = show
+        self._save = save
+        self._background = background
+        self._needed = needed
+        self._seconds = seconds
+        self._asked_at = 0.0
+        self._question: Question | None = None
+        self._wants_next = False
+        book = sitting.judge.reasoner.book
+        self._explainer = Explainer(book.game)
+        first = Phase.READING if reading else Phase.PREPARING
+        self.state = DrillState(
+            phase=first,
+            title=book.title,
+            convention=book.name,
+            lesson=sitting.plan.lesson,
+            reading=reading,
+            questions=sitting.plan.questions,
+        )
+
+    def start(self) -> None:
+        """Show the lesson's text, or the first question where there is none."""
+        self._publish(self.state)
+        if self.state.phase is Phase.PREPARING:
+            self._prepare()
+
+    def go_on(self) -> None:
+        """From the lesson's text or a verdict to the next question, or to the summary."""
+        if self.state.phase is Phase.READING or (self.state.phase is Phase.ANSWERED and not self.state.saving):
+            self._prepare()
+        elif self.state.phase is Phase.ANSWERED:
+            self._wants_next = True
+
+    def answer(self, text: str) -> None:
+        """Answer with a call as typed or clicked. What can't be read or is illegal gets a message and may be mended."""
+        question = self._question
+        if self.state.phase is not Phase.ASKING or question is None:
+            return
+        book = self._sitting.judge.reasoner.book
+        try:
+            call = Call.parse(text)
+        except BiddingTrainerError as error:
+            self._publish(replace(self.state, message=str(error)))
+            return
+        why = book.laws.problem_with(question.auction, call, question.hand)
+        if why is not None:
+            said = self._explainer.spoken(call)
+            self._publish(replace(self.state, message=f"{said[0].upper()}{said[1:]} is illegal: {why}"))
+            return
+        answer = self._sitting.answer(question, call, self._seconds() - self._asked_at)
+        self._publish(self._answered(answer, question))
+        self._background.run(lambda: self._save(answer), lambda _: self._saved(), self._save_failed)
+
+    def finish_early(self) -> None:
+        """End the sitting with what has been answered."""
+        if self.state.phase not in {Phase.FINISHED, Phase.FAILED}:
+            self._publish(self._finished())
+
+    def _prepare(self) -> None:
+        if self._sitting.is_finished:
+            self._publish(self._finished())
+            return
+        self._publish(replace(self.state, phase=Phase.PREPARING, verdict=None, message=""))
+        self._background.run(self._sitting.next_question, self._ask, self._failed)
+
+    def _ask(self, question: Question) -> None:
+        self._question = question
+        self._asked_at = self._seconds()
+        book = self._sitting.judge.reasoner.book
+        self._publish(
+            replace(
+                self.state,
+                phase=Phase.ASKING,
+                number=len(self._sitting.answers) + 1,
+                situation=question.title,
+                why_now=question.why_now,
+                hand=hand_shown(question.hand),
+                seats=seats_shown(question, open_hands=False),
+                standing=standing_text(question.auction, book.game),
+                groups=call_groups(book.game, book.laws, question.auction, question.hand),
+                message="",
+                verdict=None,
+            )
+        )
+
+    def _answered(self, answer: Answer, question: Question) -> DrillState:
+        judgement = answer.judgement
+        choice = judgement.choice
+        model = "" if choice is None else call_label(choice.call)
+        comes_back = f"This row comes back {when_shown(answer.schedule.due, answer.attempt.at)}."
+        verdict = VerdictShown(
+            kind=str(judgement.verdict),
+            headline=f"{_HEADLINES[judgement.verdict]}: {call_label(judgement.call)}",
+            sentences=self._explainer.reasons(judgement),
+            model=model,
+            comes_back=comes_back,
+        )
+        return replace(
+            self.state,
+            phase=Phase.ANSWERED,
+            verdict=verdict,
+            seats=seats_shown(question, open_hands=True),
+            right_so_far=self._passed(),
+            groups=(),
+            message="",
+            saving=True,
+        )
+
+    def _saved(self) -> None:
+        self._publish(replace(self.state, saving=False))
+        if self._wants_next:
+            self._wants_next = False
+            self._prepare()
+
+    def _save_failed(self, error: Exception) -> None:
+        """The answer could not be kept: say so, and let the learner go on."""
+        message = f"This answer was not saved. {error}"
+        self._wants_next = False
+        self._publish(replace(self.state, saving=False, message=message))
+
+    def _failed(self, error: Exception) -> None:
+        self._publish(replace(self.state, phase=Phase.FAILED, message=str(error)))
+
+    def _passed(self) -> int:
+        return sum(answer.attempt.passed for answer in self._sitting.answers)
+
+    def _finished(self) -> DrillState:
+        asked, passed = len(self._sitting.answers), self._passed()
+        results = self._results()
+        lesson_passed = None if self._needed is None else passed >= self._needed
+        summary = SummaryShown(
+            headline=f"{passed} of {asked} right" if asked else "Nothing was asked",
+            passed=passed,
+            asked=asked,
+            lesson_passed=lesson_passed,
+            went_well=tuple(result for result in results if result.passed == result.asked),
+            comes_back=tuple(result for result in results if result.passed < result.asked),
+        )
+        return replace(self.state, phase=Phase.FINISHED, summary=summary, verdict=None, groups=(), message="")
+
+    def _results(self) -> list[RowResult]:
+        now = self._sitting.clock()
+        by_row: dict[str, list[Answer]] = {}
+        for answer in self._sitting.answers:
+            by_row.setdefault(answer.attempt.row, []).append(answer)
+        return [
+            RowResult(
+                row=row,
+                title=answers[-1].question.title,
+                asked=len(answers),
+                passed=sum(answer.attempt.passed for answer in answers),
+                comes_back=when_shown(answers[-1].schedule.due, now),
+            )
+            for row, answers in by_row.items()
+        ]
+
+    def _publish(self, state: DrillState) -> None:
+        self.state = state
+        self._show(state)

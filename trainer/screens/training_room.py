@@ -1,0 +1,104 @@
+"""What a drill needs, put together: conventions, lessons, records, chance and time."""
+
+import uuid
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from random import Random
+from typing import Final, Protocol
+
+from trainer.language.library import ConventionLibrary
+from trainer.language.rule_book import RuleBook
+from trainer.practice.attempt import Attempt
+from trainer.practice.lessons import Lesson, LessonShelf
+from trainer.practice.question import drillable_rows
+from trainer.practice.question_making import QuestionMaker
+from trainer.practice.repetition import Repetition, Schedule
+from trainer.practice.session import Answer, Plan, Sitting
+from trainer.reasoning.judging import Judge
+from trainer.reasoning.reasoner import Reasoner
+
+USUAL_QUESTIONS: Final = 10
+"""Questions in a free drill."""
+
+
+class Keeper(Protocol):
+    """Keeps answers for good; `trainer.records` has it."""
+
+    def save(self, attempt: Attempt, schedule: Schedule) -> None:
+        """Keep an answer and the schedule that follows from it, committed before this returns."""
+
+    def schedules(self, learner: str, convention: str) -> tuple[Schedule, ...]:
+        """The schedules of a learner's rows in a convention."""
+
+
+@dataclass(frozen=True)
+class Prepared:
+    """A sitting ready to begin. `reading` is the lesson's text by paragraphs, `needed` the right answers to pass it."""
+
+    sitting: Sitting
+    save: Callable[[Answer], None]
+    reading: tuple[str, ...] = ()
+    needed: int | None = None
+
+
+@dataclass
+class TrainingRoom:
+    """Makes sittings for one learner."""
+
+    library: ConventionLibrary
+    shelf: LessonShelf
+    keeper: Keeper
+    learner: str
+    chance: Random = field(default_factory=Random)
+    clock: Callable[[], datetime] = lambda: datetime.now(UTC)
+    _judges: dict[str, Judge] = field(default_factory=dict)
+
+    def free_drill(self, book: RuleBook, questions: int = USUAL_QUESTIONS, situation: str = "") -> Prepared:
+        """A drill over every row of a rule book, or of one situation."""
+        rows = tuple(name for name in drillable_rows(book) if not situation or name.situation == situation)
+        return self._prepared(book, Plan(self.learner, _fresh_id(), rows, questions))
+
+    def lesson(self, lesson: Lesson, questions: int | None = None) -> Prepared:
+        """The drill at the end of a lesson. Raises what `ConventionLibrary.book` raises."""
+        book = self.library.book(lesson.convention, lesson.treatments)
+        asked = questions or lesson.questions
+        plan = Plan(self.learner, _fresh_id(), lesson.rows_in(book), asked, lesson.name)
+        needed = min(lesson.needed, asked)
+        return self._prepared(book, plan, _reading(lesson), needed)
+
+    def due(self, book: RuleBook) -> int:
+        """How many rows of a rule book are due now."""
+        now = self.clock()
+        known = {str(name) for name in drillable_rows(book)}
+        schedules = self.keeper.schedules(self.learner, book.name)
+        return sum(schedule.is_due(now) and schedule.row in known for schedule in schedules)
+
+    def _prepared(
+        self, book: RuleBook, plan: Plan, reading: tuple[str, ...] = (), needed: int | None = None
+    ) -> Prepared:
+        if book.fingerprint not in self._judges:
+            self._judges[book.fingerprint] = Judge(Reasoner(book))
+        judge = self._judges[book.fingerprint]
+        sitting = Sitting(
+            plan=plan,
+            judge=judge,
+            maker=QuestionMaker(judge.reasoner, self.chance),
+            repetition=Repetition(),
+            clock=self.clock,
+            schedules={schedule.row: schedule for schedule in self.keeper.schedules(self.learner, book.name)},
+        )
+        return Prepared(sitting, self._save, reading, needed)
+
+    def _save(self, answer: Answer) -> None:
+        self.keeper.save(answer.attempt, answer.schedule)
+
+
+def _fresh_id() -> str:
+    return uuid.uuid4().hex
+
+
+def _reading(lesson: Lesson) -> tuple[str, ...]:
+    paragraphs: Iterable[str] = (" ".join(part.split()) for part in lesson.text.split("\n\n"))
+    remember = (f"• {line}" for line in lesson.remember)
+    return (lesson.title, lesson.aim, *paragraphs, *remember)
