@@ -15,19 +15,19 @@ from trainer.problems import BiddingTrainerError, UnusableFileError
 class _Group(click.Group):
     """Turns our errors into a message on standard error and an exit status; never a traceback."""
 
-    def invoke(self, context: click.Context) -> object:
+    def invoke(self, ctx: click.Context) -> object:
         """Run the verb. 2 is for what can't be used at all, such as a broken table."""
         try:
-            return super().invoke(context)
+            return super().invoke(ctx)
         except UnusableFileError as error:
             click.echo(str(error), err=True)
-            context.exit(2)
+            ctx.exit(2)
         except BiddingTrainerError as error:
             click.echo(f"bidding-trainer: {error}", err=True)
-            context.exit(2)
+            ctx.exit(2)
         except BrokenPipeError:
             sys.stderr.close()
-            context.exit(0)
+            ctx.exit(0)
 
 
 _EPILOG = "Details of every verb: bidding-trainer VERB --help"

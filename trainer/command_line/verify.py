@@ -9,8 +9,10 @@ def report(findings: Findings, *, shares: bool) -> str:
     """The report as text; `shares` adds the exact share of hands that take each row."""
     lines = [
         f"{findings.title} ({findings.convention})",
-        f"{findings.situations} situations, {findings.points} points of auctions, {findings.rows} rows, "
-        f"{findings.examples} examples; {findings.seconds:.2f} s",
+        (
+            f"{findings.situations} situations, {findings.points} points of auctions, {findings.rows} rows, "
+            f"{findings.examples} examples; {findings.seconds:.2f} s"
+        ),
     ]
     for title, found in (
         ("hands without a call", findings.holes),

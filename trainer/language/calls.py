@@ -90,3 +90,11 @@ class Fact:
 
     name: str
     range: Range
+
+
+@dataclass(frozen=True, slots=True)
+class PickKey:
+    """One preference among suits: the most (or fewest) of a measure; `highest cards` compares card by card."""
+
+    measure: str
+    most: bool = True

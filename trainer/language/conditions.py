@@ -17,6 +17,10 @@ SEQUENCE: Final = "in sequence"
 """The measure that counts the next highest cards of a suit, given what the side has shown in it."""
 
 
+HIGHEST_CARDS: Final = "highest cards"
+"""The measure that compares suits card by card, for preferences."""
+
+
 @dataclass(frozen=True, slots=True)
 class Range:
     """From `low` to `high`, both included."""

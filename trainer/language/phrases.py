@@ -11,9 +11,11 @@ from lark import Lark, Token, Tree, UnexpectedInput
 
 from trainer.cards.rank import rank_name
 from trainer.games.game import Game
-from trainer.language.calls import AuctionPattern, CallTemplate, Fact
+from trainer.language.call_building import CallBuilder
+from trainer.language.calls import AuctionPattern, CallTemplate, Fact, PickKey
 from trainer.language.conditions import HandStatement, SuitStatement
-from trainer.language.phrase_building import PhraseBuilder, PhraseError, PickKey
+from trainer.language.parse_trees import PhraseError
+from trainer.language.statement_building import StatementBuilder
 from trainer.problems import did_you_mean
 
 _GRAMMAR_FILE: Final = Path(__file__).with_name("phrases.lark")
@@ -65,7 +67,7 @@ class Phrases:
 
     def __init__(self, vocabulary: Vocabulary) -> None:
         self._vocabulary = vocabulary
-        self._builder = PhraseBuilder(
+        self._statements = StatementBuilder(
             vocabulary.rank_words,
             vocabulary.measure_words,
             vocabulary.denomination_words,
@@ -74,31 +76,32 @@ class Phrases:
             vocabulary.hand_definitions,
             vocabulary.game.deck.copies,
         )
+        self._calls = CallBuilder(self._statements)
         self._parser = _parser(_terminals(vocabulary))
 
     def suit_statement(self, text: str) -> SuitStatement:
         """A statement about one suit, such as "4+ cards, both Jacks"; raises `PhraseError`."""
-        return self._builder.suit(self._tree(text, "suit_statement"))
+        return self._statements.suit(self._tree(text, "suit_statement"))
 
     def hand_statement(self, text: str) -> HandStatement:
         """A statement about the hand, such as "2 Jacks in different suits"; raises `PhraseError`."""
-        return self._builder.hand(self._tree(text, "hand_statement"))
+        return self._statements.hand(self._tree(text, "hand_statement"))
 
     def call(self, text: str) -> CallTemplate:
         """A call of a row, such as "29 X" or "up (Jacks) NOS"; raises `PhraseError`."""
-        return self._builder.call(self._tree(text, "call"))
+        return self._calls.call(self._tree(text, "call"))
 
     def auction_pattern(self, text: str) -> AuctionPattern:
         """A pattern such as "28 X (pass) ?"; raises `PhraseError`."""
-        return self._builder.auction_pattern(self._tree(text, "auction_pattern"), text)
+        return self._calls.auction_pattern(self._tree(text, "auction_pattern"), text)
 
     def fact(self, text: str) -> Fact:
         """A condition on the auction, such as "round 2+"; raises `PhraseError`."""
-        return self._builder.fact(self._tree(text, "fact"))
+        return self._calls.fact(self._tree(text, "fact"))
 
     def pick(self, text: str) -> tuple[PickKey, ...]:
         """How to choose among suits, such as "longest, then most points"; raises `PhraseError`."""
-        return self._builder.pick(self._tree(text, "pick"))
+        return self._calls.pick(self._tree(text, "pick"))
 
     def _tree(self, text: str, start: str) -> Tree[Token]:
         try:

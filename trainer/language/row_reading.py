@@ -7,9 +7,9 @@ from typing import Final, TypeVar
 from trainer.cards.suit import SUITS
 from trainer.documents.document import Document
 from trainer.documents.nodes import ListNode, MappingNode, Node, Place, TextNode
-from trainer.language.calls import LETTERS, CallTemplate, CountOfHand
+from trainer.language.calls import LETTERS, CallTemplate, CountOfHand, PickKey
 from trainer.language.conditions import ANY_HAND, HandAll, HandAny, HandStatement, SuitIs, letters_of
-from trainer.language.phrase_building import PhraseError, PickKey
+from trainer.language.parse_trees import PhraseError
 from trainer.language.phrases import Phrases
 from trainer.language.rule_book import Example, Row, SourcePlace
 from trainer.problems import did_you_mean

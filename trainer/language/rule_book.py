@@ -5,9 +5,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from trainer.games.game import Game, Laws
-from trainer.language.calls import AuctionPattern, CallTemplate, Fact
+from trainer.language.calls import AuctionPattern, CallTemplate, Fact, PickKey
 from trainer.language.conditions import ANY_HAND, HandStatement
-from trainer.language.phrase_building import PickKey
 
 
 @dataclass(frozen=True, slots=True, order=True)

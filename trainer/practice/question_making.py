@@ -7,6 +7,7 @@ from typing import Final
 from trainer.auction.auction import Auction
 from trainer.auction.call import Call
 from trainer.auction.seat import side_of
+from trainer.cards.card import Card
 from trainer.cards.deal import deal_the_rest
 from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS
@@ -114,10 +115,8 @@ class QuestionMaker:
         if drawer.is_empty:
             return None
         copies = self._deck.copies
-        gone = [
-            [sum(counts) for counts in zip(*suits, strict=True)] for suits in zip(*(h.counts() for h in known.values()))
-        ]
-        left = [[copies - count for count in suit] for suit in gone] or [[copies] * len(self._deck.ranks)] * len(SUITS)
+        gone = [card for hand in known.values() for card in hand.cards]
+        left = [[copies - gone.count(Card(suit, rank)) for rank in self._deck.ranks] for suit in SUITS]
         weights = [self._deck.holdings.weights_from(suit) for suit in left]
         full = self._deck.holdings.weight
         for _ in range(_MOST_DRAWS):

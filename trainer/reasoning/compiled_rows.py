@@ -11,8 +11,7 @@ from trainer.auction.auction import Auction
 from trainer.auction.call import Call
 from trainer.cards.suit import SUITS
 from trainer.games.game import Laws
-from trainer.language.calls import CallTemplate, CountOfHand, SuitsBetween
-from trainer.language.phrase_building import PickKey
+from trainer.language.calls import CallTemplate, CountOfHand, PickKey, SuitsBetween
 from trainer.language.rule_book import Row
 from trainer.reasoning.holding_tables import HoldingTables, Table
 from trainer.reasoning.statements import (

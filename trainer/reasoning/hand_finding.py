@@ -1,5 +1,6 @@
 """Finding hands: one that makes a call, the nearest one on which a call would be right, and neighbours."""
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice, permutations, product
@@ -12,6 +13,7 @@ from trainer.auction.call import Call
 from trainer.cards.card import Card
 from trainer.cards.deck import Deck
 from trainer.cards.hand import Hand
+from trainer.cards.rank import rank_name
 from trainer.cards.suit import SUITS
 from trainer.reasoning.choosing import CompiledSituation
 from trainer.reasoning.hand_classes import HandClasses
@@ -41,7 +43,11 @@ class CardChange:
 
 
 def _listed(cards: tuple[Card, ...]) -> str:
-    names = [f"the {card.name}" for card in cards]
+    """Cards as spoken, such as "the King of hearts and both Jacks of spades"."""
+    names = [
+        f"both {rank_name(card.rank, plural=True)} of {card.suit.plural}" if count > 1 else f"the {card.name}"
+        for card, count in Counter(cards).items()
+    ]
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
 
 

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from trainer.games.game import Game
 from trainer.language.conditions import (
     CARDS,
+    HIGHEST_CARDS,
     SEQUENCE,
     AllInSequence,
     Amount,
@@ -20,7 +21,6 @@ from trainer.language.conditions import (
     SuitNot,
     SuitStatement,
 )
-from trainer.language.phrase_building import HIGHEST_CARDS
 
 Numbers = NDArray[np.int32]
 

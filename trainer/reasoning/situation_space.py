@@ -38,10 +38,14 @@ class SituationSpace:
             for total in way.sums():
                 for suit, table in total.tables:
                     lookups[suit].append(table)
+        return HandClasses(self.tables, self.deck.hand_size, lookups, self.apart | self.named)
+
+    @cached_property
+    def named(self) -> frozenset[int]:
+        """The suits that the auction has named; the others are alike."""
         binding = self.compiled.binding
         shown = {suit for suit in SUIT_NUMBERS if binding.shown[suit]}
-        apart = self.apart | set(binding.letters.values()) | binding.bid | shown
-        return HandClasses(self.tables, self.deck.hand_size, lookups, frozenset(apart))
+        return frozenset(set(binding.letters.values()) | binding.bid | shown)
 
     def mask(self, statement: Statement) -> Mask:
         """The hands of which a statement is true."""

@@ -51,7 +51,7 @@ class Wording:
             case SuitCount(amount, about, scope, every):
                 return self._suit_count(amount, about, scope, every=every)
             case HandAll(parts):
-                return "; ".join(map(self.hand, parts)) if parts else "any other hand"
+                return "; ".join(map(self.hand, parts)) if parts else "nothing that another row calls for"
             case HandAny(parts):
                 return " or ".join(f"({self.hand(part)})" for part in parts)
             case HandNot(part):

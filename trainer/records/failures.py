@@ -82,11 +82,12 @@ class CorruptRecordsError(RecordsError):
         self.why = why
         self.backup = newest_backup(file)
         copy = f" The latest backup is {self.backup}." if self.backup else ""
+        place = aside(file, datetime.now().astimezone())
         super().__init__(
             file,
             f"The records {file} are damaged ({why}) and were left untouched.{copy} To begin with new records, set "
-            f"them aside: rename the file to {aside(file, datetime.now().astimezone()).name}, and likewise the files beside "
-            "it whose names are the same with -wal or -shm at the end.",
+            f"them aside: rename the file to {place.name}, and likewise the files beside it whose names are the same "
+            "with -wal or -shm at the end.",
         )
 
 

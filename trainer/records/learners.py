@@ -1,11 +1,11 @@
 """Who practises: names, the convention each chose last, and who is practising now."""
 
+import difflib
 import unicodedata
 from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, Final
 
-from trainer.problems import did_you_mean
 from trainer.records.database import RecordsDatabase
 from trainer.records.failures import UnknownLearnerError, UnusableNameError
 from trainer.records.stored_values import moment, names, stored_moment, stored_names
@@ -145,8 +145,12 @@ def learner_number(records: "Database", name: str) -> int:
     number = number_or_none(records, name)
     if number is not None:
         return number
-    known = [row[0] for row in records.execute("SELECT name FROM learners")]
-    advice = did_you_mean(name, known) or "add one first"
+    known = {row[0].casefold(): row[0] for row in records.execute("SELECT name FROM learners ORDER BY name")}
+    near = difflib.get_close_matches(name.casefold(), known, n=1)
+    if near:
+        advice = f"did you mean {known[near[0]]!r}?"
+    else:
+        advice = f"known are: {', '.join(known.values())}." if known else "add one first."
     raise UnknownLearnerError(f"There is no learner called {name!r}; {advice}")
 
 

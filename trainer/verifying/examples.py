@@ -30,10 +30,17 @@ class ExampleCase:
 
 
 def examples_of(book: RuleBook) -> Iterator[ExampleCase]:
-    """Every example and near miss; those of a group once for every situation that uses it."""
+    """Every example and near miss.
+
+    Those of a group stand for every situation that uses it, unless they say for which auction they are meant.
+    """
+    with_auction: set[Example] = set()
     for situation in book.situations:
         for row in situation.rows:
             for example in row.examples:
+                if example.auction and example in with_auction:
+                    continue
+                with_auction.add(example)
                 yield ExampleCase(situation, row, example)
 
 
@@ -61,7 +68,7 @@ def _wrong(reasoner: Reasoner, case: ExampleCase, usual: CompiledSituation | Non
     else:
         return "no auction leads to this situation"
     compiled = reasoner.covered(auction)
-    if compiled.situation.id != case.situation.id:
+    if all(row.id != case.row.id or row.place != case.row.place for row in compiled.situation.rows):
         return f"the auction leads to situation '{compiled.situation.id}'"
     choice = reasoner.choose(auction, hand)
     if example.near_miss and choice.row.id == case.row.id:

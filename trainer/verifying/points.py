@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Final
 
+import numpy as np
+
 from trainer.auction.auction import Auction
 from trainer.auction.call import DOUBLE, PASS, Call, Form
 from trainer.auction.seat import side_of
@@ -17,6 +19,8 @@ from trainer.language.calls import LETTERS, AuctionPattern, CallPattern
 from trainer.language.rule_book import Situation
 from trainer.reasoning.choosing import CompiledSituation
 from trainer.reasoning.reasoner import Reasoner
+from trainer.reasoning.situation_space import SituationSpace
+from trainer.reasoning.statements import SUIT_NUMBERS
 
 _MOST_POINTS_OF_A_SITUATION: Final = 400
 _BID_ORDER: Final = (Form.BID, Form.REVERSE, Form.PLUS, Form.PLUS_BY, Form.REVERSE_PLUS, Form.REVERSE_PLUS_BY)
@@ -43,7 +47,7 @@ def next_points(reasoner: Reasoner, compiled: CompiledSituation) -> Iterator[tup
     Of calls that differ only in the names of suits one is taken. Auctions that are over are left out.
     """
     laws = reasoner.book.laws
-    for call in given_calls(compiled):
+    for call in given_calls(reasoner, compiled):
         auction = compiled.auction.add(call)
         side = side_of(compiled.auction.turn)
         while not laws.is_over(auction) and side_of(auction.turn) != side:
@@ -54,26 +58,30 @@ def next_points(reasoner: Reasoner, compiled: CompiledSituation) -> Iterator[tup
             yield call, auction
 
 
-def given_calls(compiled: CompiledSituation) -> list[Call]:
-    """Every call that a row gives or accepts, up to renaming the suits that the auction has not named."""
+def given_calls(reasoner: Reasoner, compiled: CompiledSituation) -> list[Call]:
+    """Every call that some hand makes here, or that is accepted, up to renaming the suits not yet named."""
+    space = SituationSpace(compiled, reasoner.tables, reasoner.book.game.deck)
     calls: dict[Call, None] = {}
-    named = set(compiled.binding.letters.values()) | compiled.binding.bid
-    unnamed = [suit for suit in range(len(SUITS)) if suit not in named]
-    for ways in compiled.ways:
+    named = space.named
+    unnamed = [suit for suit in SUIT_NUMBERS if suit not in named]
+    for number, ways in enumerate(compiled.ways):
+        taken = space.row_masks[number] if compiled.situation.rows[number].may else space.takes(number)
         for way in ways:
-            for template in (way.call, *way.accepts):
-                if template.suit is not None and template.suit not in named and template.suit != unnamed[0]:
-                    continue
-                for amount in [template.fixed] if not template.sums else range(template.fixed, template.fixed + 9):
+            templates = [
+                one for one in (way.call, *way.accepts) if one.suit is None or one.suit in {*named, *unnamed[:1]}
+            ]
+            mask = taken & space.gives(way) if templates else taken
+            for template in templates:
+                for amount in np.unique(template.amounts(space.hands.column, space.hands.size)[mask]).tolist():
                     call = template.call_with(amount)
-                    if call is not None and (template.sums == [] or amount > 0):
+                    if call is not None:
                         calls.setdefault(call)
     return list(calls)
 
 
 def _openings(reasoner: Reasoner, empty: Auction) -> list[Call]:
     compiled = reasoner.at(empty)
-    return [] if compiled is None else given_calls(compiled)
+    return [] if compiled is None else given_calls(reasoner, compiled)
 
 
 def _extended(
@@ -93,7 +101,7 @@ def _calls(
 ) -> Iterator[tuple[Call, dict[str, str]]]:
     if pattern.tag:
         compiled = reasoner.at(auction)
-        for call in [] if compiled is None else given_calls(compiled):
+        for call in [] if compiled is None else given_calls(reasoner, compiled):
             if reasoner.has_tag(auction.add(call), len(auction.calls), pattern.tag):
                 yield call, letters
         return

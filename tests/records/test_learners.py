@@ -1,0 +1,99 @@
+"""Learners: their names, what they chose, and who is practising."""
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.records.answers import INTERNATIONAL, NOON
+from trainer.problems import UnknownNameError
+from trainer.records.database import RecordsDatabase, open_records
+from trainer.records.failures import UnknownLearnerError, UnusableNameError
+from trainer.records.learners import (
+    Learner,
+    add_learner,
+    current_learner,
+    learner_named,
+    learners,
+    make_current,
+    remember_choice,
+    tidy_name,
+)
+
+
+def test_new_records_have_no_learner(records_file: Path) -> None:
+    with open_records(records_file) as database:
+        assert learners(database) == ()
+        assert current_learner(database) is None
+
+
+def test_the_first_learner_becomes_the_current_one_and_stays_so(database: RecordsDatabase) -> None:
+    add_learner(database, "Biju", NOON)
+    assert current_learner(database) == Learner("Anu", NOON)
+    assert [learner.name for learner in learners(database)] == ["Anu", "Biju"]
+
+
+def test_another_learner_is_made_current(database: RecordsDatabase) -> None:
+    add_learner(database, "Biju", NOON)
+    assert make_current(database, "Biju").name == "Biju"
+    assert current_learner(database) == Learner("Biju", NOON)
+
+
+def test_what_a_learner_chose_is_remembered_when_the_records_are_opened_again(
+    database: RecordsDatabase, records_file: Path
+) -> None:
+    chosen = remember_choice(database, "Anu", INTERNATIONAL, ("B6.4", "strong NOS"))
+    assert chosen == Learner("Anu", NOON, INTERNATIONAL, ("B6.4", "strong NOS"))
+    with open_records(records_file) as again:
+        assert learner_named(again, "Anu") == chosen
+        assert current_learner(again) == chosen
+
+
+@pytest.mark.parametrize(
+    "name", ["അനു", "അമ്മ\u200d", "Zoë O'Brien", "Robert'); DROP TABLE learners;--", "🂡", "NULL", "%_", "👩\u200d🎓"]
+)
+def test_names_of_all_scripts_are_kept(database: RecordsDatabase, name: str) -> None:
+    assert add_learner(database, name, NOON).name == name
+    assert learner_named(database, name).name == name
+
+
+def test_the_same_name_is_found_however_it_was_typed(database: RecordsDatabase) -> None:
+    add_learner(database, "Zoë Thomas", NOON)
+    assert learner_named(database, " Zoe\u0308   Thomas").name == "Zoë Thomas"
+
+
+@pytest.mark.parametrize("name", ["Anu", " Anu "])
+def test_a_name_that_is_taken_is_refused(database: RecordsDatabase, name: str) -> None:
+    with pytest.raises(UnusableNameError, match="a learner called 'Anu' already"):
+        add_learner(database, name, NOON)
+
+
+@pytest.mark.parametrize("name", ["", " \n ", "a" * 81, "a\0b", "\x1b[31m", "\ud800"])
+def test_a_name_that_can_not_be_shown_is_refused(database: RecordsDatabase, name: str) -> None:
+    with pytest.raises(UnusableNameError) as refused:
+        add_learner(database, name, NOON)
+    assert str(refused.value).isprintable()
+    assert len(learners(database)) == 1
+
+
+@given(st.text(max_size=90))
+def test_a_tidy_name_is_tidy(name: str) -> None:
+    try:
+        tidy = tidy_name(name)
+    except UnusableNameError:
+        return
+    assert tidy_name(tidy) == tidy
+
+
+def test_an_unknown_learner_gets_a_suggestion(database: RecordsDatabase) -> None:
+    with pytest.raises(UnknownLearnerError, match="no learner called 'Ann'; did you mean 'Anu'"):
+        learner_named(database, "Ann")
+    with pytest.raises(UnknownNameError):
+        make_current(database, "Biju")
+    assert current_learner(database) == Learner("Anu", NOON)
+
+
+def test_without_any_learner_one_is_told_to_add_one(records_file: Path) -> None:
+    with open_records(records_file) as database, pytest.raises(UnknownLearnerError, match="add one first"):
+        learner_named(database, "Anu")

@@ -1,0 +1,50 @@
+"""What `progress` prints: what was practised, how it went, and what comes back when."""
+
+import json
+from collections.abc import Iterator
+from datetime import UTC, datetime
+
+from trainer.command_line.learner import current_learner
+from trainer.records.keeper import RecordKeeper
+from trainer.records.progress import ConventionProgress, Progress, RowProgress
+from trainer.screens.showing import when_shown
+
+_WEAKEST_SHOWN = 10
+
+
+def progress_report(learner: str | None, *, as_json: bool) -> str:
+    """The progress of a learner (the current one where none is named), as text or as one JSON object.
+
+    Raises `RecordsError` where the records can't be read, `UnknownLearnerError` for a name that is not there.
+    """
+    with RecordKeeper() as keeper:
+        found = keeper.progress(learner or current_learner(keeper))
+    if as_json:
+        return json.dumps(found.as_json(), ensure_ascii=False)
+    return "\n".join(_lines(found, datetime.now(UTC)))
+
+
+def _lines(found: Progress, now: datetime) -> Iterator[str]:
+    total, today = found.total, found.today
+    yield f"{found.learner}: {total.asked} answered, {total.passed} right; today {today.asked}, {today.passed} right"
+    if not total.asked:
+        yield "Nothing practised yet; start with: bidding-trainer drill"
+        return
+    yield f"{found.days_in_a_row} day{'s' if found.days_in_a_row != 1 else ''} in a row"
+    for convention in found.conventions:
+        yield from _convention(convention, now)
+
+
+def _convention(convention: ConventionProgress, now: datetime) -> Iterator[str]:
+    counts = convention.counts
+    yield ""
+    yield f"{convention.convention}: {counts.asked} answered, {counts.passed} right, {convention.due_now} rows due now"
+    for situation in convention.situations:
+        yield f"  {situation.situation}: {situation.counts.passed} of {situation.counts.asked} right"
+    yield "  weakest:"
+    for row in convention.weakest_rows[:_WEAKEST_SHOWN]:
+        yield f"    {row.row}: {row.counts.passed} of {row.counts.asked} right{_back(row, now)}"
+
+
+def _back(row: RowProgress, now: datetime) -> str:
+    return "" if row.due is None else f", back {when_shown(row.due, now)}"

@@ -1,0 +1,164 @@
+"""From the parse tree of a phrase to the call, pattern, fact or preference that it stands for."""
+
+from typing import Final
+
+from lark import Token, Tree
+
+from trainer.auction.call import Form
+from trainer.language.calls import (
+    AuctionPattern,
+    CallPattern,
+    CallTemplate,
+    Count,
+    CountOfHand,
+    Fact,
+    PickKey,
+    SuitsBetween,
+    Turn,
+)
+from trainer.language.conditions import CARDS, HIGHEST_CARDS, SEQUENCE, Range
+from trainer.language.parse_trees import subtree, suit_letter, words_of
+from trainer.language.statement_building import StatementBuilder
+
+_BID_FORMS: Final = frozenset(form for form in Form if form not in {Form.PASS, Form.DOUBLE, Form.REDOUBLE})
+
+
+class CallBuilder:
+    """Builds what speaks of calls; numbers, ranks and scopes are read by the statement builder."""
+
+    def __init__(self, statements: StatementBuilder) -> None:
+        self._statements = statements
+
+    def call(self, tree: Tree[Token]) -> CallTemplate:
+        """A call of a row."""
+        node = subtree(tree.children[0])
+        parts = node.children
+        match node.data:
+            case "call_pass":
+                return CallTemplate(Form.PASS)
+            case "call_double":
+                return CallTemplate(Form.DOUBLE)
+            case "call_redouble":
+                return CallTemplate(Form.REDOUBLE)
+            case "call_bid":
+                return self._numbered(Form.BID, parts[0], subtree(parts[1]))
+            case "call_number":
+                return self._numbered(Form.BID, parts[0], None)
+            case "call_reverse":
+                return self._numbered(Form.REVERSE, parts[1], subtree(parts[0]))
+            case "call_plus":
+                return CallTemplate(Form.PLUS, self._denomination(subtree(parts[1])))
+            case "call_reverse_plus":
+                return CallTemplate(Form.REVERSE_PLUS, self._denomination(subtree(parts[0])))
+            case "call_plus_by":
+                return CallTemplate(Form.PLUS_BY, self._denomination(subtree(parts[2])), self._count(subtree(parts[1])))
+            case _:
+                amount = self._count(subtree(parts[2]))
+                return CallTemplate(Form.REVERSE_PLUS_BY, self._denomination(subtree(parts[0])), amount)
+
+    def auction_pattern(self, tree: Tree[Token], text: str) -> AuctionPattern:
+        """An auction up to our turn."""
+        turns = []
+        for part in tree.children:
+            if isinstance(part, Tree):
+                side = subtree(part.children[0])
+                alternatives = tuple(self._alternative(subtree(child)) for child in side.children)
+                turns.append(Turn(side.data == "own", alternatives))
+        opened = any(isinstance(part, Token) and part.type == "OPEN_START" for part in tree.children)
+        return AuctionPattern(text, tuple(turns), opened)
+
+    def fact(self, tree: Tree[Token]) -> Fact:
+        """A condition on the auction itself."""
+        name = str(tree.data).replace("_", " ")
+        ranges = [self._statements.range(part) for part in tree.children if isinstance(part, Tree)]
+        return Fact(name, ranges[0] if ranges else Range(1))
+
+    def pick(self, tree: Tree[Token]) -> tuple[PickKey, ...]:
+        """Preferences among suits, the first one first."""
+        return tuple(self._key(subtree(part)) for part in tree.children)
+
+    def _key(self, tree: Tree[Token]) -> PickKey:
+        match tree.data:
+            case "longest" | "shortest":
+                return PickKey(CARDS, most=tree.data == "longest")
+            case "highest_cards":
+                return PickKey(HIGHEST_CARDS)
+            case _:
+                part = tree.children[0]
+                measure = self._statements.rank(part) if isinstance(part, Tree) else self._statements.measure(part)
+                return PickKey(measure, most=tree.data == "most")
+
+    def _alternative(self, tree: Tree[Token]) -> CallPattern:
+        part = tree.children[0]
+        if isinstance(part, Token):
+            form = {"PASS": Form.PASS, "DOUBLE": Form.DOUBLE, "REDOUBLE": Form.REDOUBLE}[part.type]
+            return CallPattern(frozenset({form}))
+        parts = part.children
+        match part.data:
+            case "any_call":
+                return CallPattern()
+            case "any_bid":
+                return CallPattern(_BID_FORMS)
+            case "suit_bid":
+                return CallPattern(_BID_FORMS, self._denomination(subtree(parts[0])))
+            case "bid":
+                return CallPattern(
+                    frozenset({Form.BID}),
+                    self._denomination(subtree(parts[1])),
+                    self._statements.range(subtree(parts[0])),
+                )
+            case "reverse":
+                return CallPattern(
+                    frozenset({Form.REVERSE}),
+                    self._denomination(subtree(parts[0])),
+                    self._statements.range(subtree(parts[1])),
+                )
+            case "plus":
+                return CallPattern(frozenset({Form.PLUS}), self._denomination(subtree(parts[1])))
+            case "reverse_plus":
+                return CallPattern(frozenset({Form.REVERSE_PLUS}), self._denomination(subtree(parts[0])))
+            case "plus_by":
+                denomination = self._denomination(subtree(parts[2]))
+                return CallPattern(frozenset({Form.PLUS_BY}), denomination, amount=int(str(parts[1])))
+            case "reverse_plus_by":
+                denomination = self._denomination(subtree(parts[0]))
+                return CallPattern(frozenset({Form.REVERSE_PLUS_BY}), denomination, amount=int(str(parts[2])))
+            case _:
+                return CallPattern(tag=str(parts[0]).strip())
+
+    def _numbered(self, form: Form, number: Tree[Token] | Token, denomination: Tree[Token] | None) -> CallTemplate:
+        named = "" if denomination is None else self._denomination(denomination)
+        if isinstance(number, Token):
+            return CallTemplate(form, named, Count(int(number)))
+        if number.data == "up":
+            return CallTemplate(form, named, self._count(subtree(number.children[0])), relative=True)
+        return CallTemplate(form, named, self._sum(number))
+
+    def _count(self, tree: Tree[Token]) -> Count:
+        part = tree.children[0]
+        return Count(int(part)) if isinstance(part, Token) else self._sum(part)
+
+    def _sum(self, tree: Tree[Token]) -> Count:
+        fixed = sum(int(part) for part in tree.children if isinstance(part, Token))
+        terms: list[CountOfHand | SuitsBetween] = []
+        for part in tree.children:
+            if not isinstance(part, Tree):
+                continue
+            if part.data == "count_between":
+                terms.append(SuitsBetween())
+            elif part.data == "count_sequence":
+                terms.append(CountOfHand(SEQUENCE))
+            else:
+                terms.append(CountOfHand(self._statements.measure_or_rank(part), self._statements.scope(part)))
+        return Count(fixed, tuple(terms))
+
+    def _denomination(self, tree: Tree[Token]) -> str:
+        part = tree.children[0]
+        text = str(part)
+        if isinstance(part, Token) and part.type == "PASS":
+            return "P"
+        return (
+            self._statements.denominations[words_of(part)]
+            if words_of(part) in self._statements.denominations
+            else suit_letter(text)
+        )

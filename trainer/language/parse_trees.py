@@ -1,0 +1,42 @@
+"""Small questions about the parse tree of a phrase, and the error for a phrase that can't be used."""
+
+from lark import Token, Tree
+
+from trainer.cards.suit import Suit
+from trainer.problems import BiddingTrainerError
+
+
+class PhraseError(BiddingTrainerError):
+    """A phrase that can't be parsed; `offset` is where in its text, from 0."""
+
+    def __init__(self, offset: int, wrong: str, right: str) -> None:
+        super().__init__(f"{wrong}; {right}")
+        self.offset = offset
+        self.wrong = wrong
+        self.right = right
+
+
+def subtree(part: Tree[Token] | Token) -> Tree[Token]:
+    """The part, which the grammar says is a tree."""
+    assert isinstance(part, Tree)  # noqa: S101  the grammar gives a tree here
+    return part
+
+
+def words_of(part: Tree[Token] | Token) -> str:
+    """The text of a part with single spaces."""
+    return " ".join(str(part).split())
+
+
+def offset_of(part: Tree[Token] | Token) -> int:
+    """Where a token stands in its phrase, from 0."""
+    return (part.start_pos or 0) if isinstance(part, Token) else 0
+
+
+def undefined(part: Tree[Token] | Token) -> PhraseError:
+    """The error for a name that is defined only further down."""
+    return PhraseError(offset_of(part), f"'{part}' is defined further down", "define it before it is used")
+
+
+def suit_letter(text: str) -> str:
+    """A suit letter as it is, a suit's name as the suit."""
+    return next((suit.value for suit in Suit if suit.plural == text), text)

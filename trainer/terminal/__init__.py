@@ -1,0 +1,1 @@
+"""The drill in the terminal, on the same presenters as the window."""
