@@ -1,0 +1,166 @@
+"""Older records are brought up to date after a copy was made, all at once or not at all."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from sqlite_utils import Database, Migrations
+
+from tests.records.answers import INTERNATIONAL, NOON, ROW, an_attempt, run
+from trainer.records import migrations
+from trainer.records.attempts import attempts_page, insert_attempt
+from trainer.records.database import open_records
+from trainer.records.failures import CorruptRecordsError, DiskFailureError, LockedRecordsError
+from trainer.records.learners import insert_learner
+from trainer.records.migrations import APPLICATION_ID, MIGRATIONS, SCHEMA_VERSION
+from trainer.records.places import newest_backup
+from trainer.records.summaries import Counts, row_summaries, work_out_summary
+
+VERDICTS = ("right", "wrong", "accepted", "right", "illegal", "right", "accepted")
+
+
+def make_schema_1(file: Path, answers: int = 0) -> None:
+    """Records as the first version left them."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("PRAGMA journal_mode = WAL")
+        tables = Database(connection, execute_plugins=False)
+        MIGRATIONS.apply(tables, stop_before="row_summaries")
+        connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+        connection.execute("PRAGMA user_version = 1")
+        with tables.atomic():
+            if answers:
+                number = insert_learner(tables, "Anu", NOON)
+            for minute in range(answers):
+                verdict = VERDICTS[minute % len(VERDICTS)]
+                insert_attempt(tables, number, an_attempt(minute, verdict=verdict, announced=minute % 3 > 0))
+
+
+def schema_of(file: Path) -> int:
+    with closing(sqlite3.connect(file)) as connection:
+        return int(connection.execute("PRAGMA user_version").fetchone()[0])
+
+
+def test_the_schema_version_counts_the_steps() -> None:
+    tables = Database(memory=True, execute_plugins=False)
+    MIGRATIONS.apply(tables)
+    assert len(MIGRATIONS.applied(tables)) == SCHEMA_VERSION
+    tables.close()
+
+
+def test_records_of_the_first_version_are_brought_up_to_date_with_all_that_is_in_them(records_file: Path) -> None:
+    make_schema_1(records_file, answers=7)
+    with open_records(records_file) as database:
+        assert database.schema_version == SCHEMA_VERSION
+        assert len(attempts_page(database, "Anu").attempts) == 7
+        with database.writing() as records:
+            (summary,) = row_summaries(records, 1)
+            work_out_summary(records, 1, INTERNATIONAL, ROW)
+            assert row_summaries(records, 1) == (summary,)
+    assert summary.counts == Counts(right=3, accepted=2, wrong=1, illegal=1)
+    assert (summary.streak, summary.unannounced, summary.unannounced_passed) == (2, 3, 3)
+
+
+def test_a_copy_is_made_first_and_is_what_was_there(records_file: Path) -> None:
+    make_schema_1(records_file, answers=7)
+    open_records(records_file).close()
+    backup = newest_backup(records_file)
+    assert backup is not None
+    assert backup.name.endswith("-schema-1.sqlite")
+    assert schema_of(backup) == 1
+    with closing(sqlite3.connect(backup)) as connection:
+        assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        assert connection.execute("PRAGMA journal_mode").fetchone() == ("delete",)
+        assert connection.execute("SELECT COUNT(*) FROM attempts").fetchone() == (7,)
+        assert not connection.execute("SELECT * FROM sqlite_master WHERE name = 'row_summaries'").fetchall()
+
+
+def test_a_copy_is_made_once_and_can_be_put_back(records_file: Path) -> None:
+    make_schema_1(records_file, answers=7)
+    open_records(records_file).close()
+    open_records(records_file).close()
+    (backup,) = (records_file.parent / "backups").iterdir()
+    backup.rename(records_file)
+    with open_records(records_file) as database:
+        assert len(attempts_page(database, "Anu").attempts) == 7
+
+
+def test_new_and_empty_records_need_no_copy(records_file: Path, tmp_path: Path) -> None:
+    open_records(records_file).close()
+    make_schema_1(tmp_path / "old" / "records.sqlite")
+    open_records(tmp_path / "old" / "records.sqlite").close()
+    assert newest_backup(records_file) is None
+    assert newest_backup(tmp_path / "old" / "records.sqlite") is None
+
+
+def test_a_step_that_fails_leaves_the_records_as_they_were(records_file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    make_schema_1(records_file, answers=7)
+    steps = Migrations(MIGRATIONS.name)
+    steps()(migrations.learners_attempts_and_schedules)
+    steps()(migrations.row_summaries)
+
+    @steps()
+    def a_step_that_fails(records: Database) -> None:
+        records.execute("DELETE FROM attempts")
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(migrations, "MIGRATIONS", steps)
+    with pytest.raises(ZeroDivisionError):
+        open_records(records_file)
+    assert schema_of(records_file) == 1
+    monkeypatch.undo()
+    with open_records(records_file) as database:
+        assert len(attempts_page(database, "Anu").attempts) == 7
+
+
+def test_without_room_for_the_copy_nothing_is_changed(records_file: Path) -> None:
+    make_schema_1(records_file, answers=2000)
+    assert records_file.stat().st_size > 300_000
+    script = """
+import resource, sys
+from pathlib import Path
+from trainer.records.database import open_records
+resource.setrlimit(resource.RLIMIT_FSIZE, (100_000, 100_000))
+try:
+    open_records(Path(sys.argv[1]))
+except Exception as error:
+    print(type(error).__name__)
+"""
+    assert run(script, records_file) == [DiskFailureError.__name__]
+    assert schema_of(records_file) == 1
+    assert list((records_file.parent / "backups").iterdir()) == []
+
+
+def test_damaged_records_are_not_brought_up_to_date(records_file: Path) -> None:
+    make_schema_1(records_file, answers=500)
+    with closing(sqlite3.connect(records_file)) as connection:
+        (page,) = connection.execute(
+            "SELECT rootpage FROM sqlite_master WHERE name = 'idx_attempts_learner_convention_row_at'"
+        ).fetchone()
+    with records_file.open("r+b") as opened:
+        opened.seek((page - 1) * 4096)
+        opened.write(b"\xaa" * 4096)
+    content = records_file.read_bytes()
+    with pytest.raises(CorruptRecordsError, match="left untouched"):
+        open_records(records_file)
+    assert records_file.read_bytes() == content
+
+
+def test_records_that_are_being_written_are_not_brought_up_to_date(records_file: Path) -> None:
+    make_schema_1(records_file, answers=7)
+    with closing(sqlite3.connect(records_file)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(LockedRecordsError):
+            open_records(records_file, wait_seconds=0.05)
+    assert schema_of(records_file) == 1
+
+
+def test_a_damaged_file_with_a_backup_names_the_backup(records_file: Path) -> None:
+    make_schema_1(records_file, answers=7)
+    open_records(records_file).close()
+    records_file.write_bytes(b"spoilt")
+    with pytest.raises(CorruptRecordsError, match="The latest backup is ") as corrupt:
+        open_records(records_file)
+    assert corrupt.value.backup == newest_backup(records_file)
+    assert str(corrupt.value.backup) in str(corrupt.value)
