@@ -18,7 +18,7 @@ _T = TypeVar("_T")
 
 _PICKS: Final = tuple(f"pick {letter}" for letter in LETTERS)
 _ROW_KEYS: Final = (
-    "id", "call", "accepts", "shows", *_PICKS, "source", "note", "tags", "examples", "near misses", "may", "forcing",
+    "id", "call", "accepts", "shows", *_PICKS, "source", "decision", "note", "tags", "examples", "near misses", "may", "forcing",
     "asks", "otherwise",
 )  # fmt: skip
 _EXAMPLE_KEYS: Final = ("hand", "call", "auction", "note")
@@ -81,6 +81,7 @@ class RowReader:
             accepts=accepts,
             letters=self._free_letters(call, shows, bound),
             source=document.text(entries.get("source"), "source"),
+            decision=document.text(entries.get("decision"), "decision"),
             note=document.text(entries.get("note"), "note"),
             tags=tuple(text.text for text in document.texts(entries.get("tags"), "tags")),
             examples=self._examples(entries.get("examples"), near_miss=False)

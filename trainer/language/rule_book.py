@@ -43,7 +43,8 @@ class Row:
 
     `letters` are those that the row itself chooses a suit for, in the order of choosing, each with its
     preferences in `picks`. Rows with the same `standing` have equal standing: no hand may fit two of
-    them with different calls. A `may` row is accepted but never demanded.
+    them with different calls. A `may` row is accepted but never demanded. `note` says where the source contradicts
+    itself and which reading the table plays, `decision` names that decision in the list of decisions.
     """
 
     id: str
@@ -54,6 +55,7 @@ class Row:
     letters: tuple[str, ...] = ()
     picks: Mapping[str, tuple[PickKey, ...]] = field(default_factory=dict)
     source: str = ""
+    decision: str = ""
     note: str = ""
     tags: tuple[str, ...] = ()
     examples: tuple[Example, ...] = ()
@@ -78,6 +80,7 @@ class Situation:
     rows: tuple[Row, ...]
     place: SourcePlace
     facts: tuple[Fact, ...] = ()
+    decision: str = ""
     note: str = ""
     source: str = ""
 

@@ -22,7 +22,7 @@ FORMAT: Final = "1"
 _TOP_KEYS: Final = ("format", "convention", "title", "laws", "source", "covers", "rounds", *(_PART_KEYS := (
     "include", "settings", "definitions", "groups", "situations",
 )))  # fmt: skip
-_SITUATION_KEYS: Final = ("id", "title", "after", "when", "rows", "source", "note")
+_SITUATION_KEYS: Final = ("id", "title", "after", "when", "rows", "source", "decision", "note")
 _DEEPEST_INCLUDE: Final = 4
 
 
@@ -110,6 +110,7 @@ def read_situation(
         rows=(),
         place=SourcePlace(document.file, node.place.line),
         facts=facts,
+        decision=document.text(entries.get("decision"), "decision"),
         note=document.text(entries.get("note"), "note"),
         source=document.text(entries.get("source"), "source"),
     )
@@ -122,6 +123,7 @@ def read_situation(
         if row.is_otherwise:
             wrong = f"no hand gets past row '{row.id}' of situation '{situation_id}'"
             document.report(node.place, wrong, "'otherwise' must be the last row")
+    rows = tuple(replace(row, source=row.source or bare.source) for row in rows)
     return replace(bare, rows=rows)
 
 

@@ -62,7 +62,7 @@ class Explainer:
         choice = judgement.choice
         assert choice is not None  # noqa: S101  only an uncovered auction has no choice
         source = f", {choice.row.source}" if choice.row.source else ""
-        note = f" {choice.row.note.rstrip('.')}." if choice.row.note else ""
+        note = f" {choice.row.note.rstrip('.')}." if choice.row.note and not choice.row.is_otherwise else ""
         shows = self.shows(choice.chosen)
         return f"The table calls {self.spoken(choice.call)}: it shows {shows} (row {choice.row.id}{source}).{note}"
 

@@ -1,0 +1,72 @@
+"""What nobody foresaw: written to a file with all details, and told to the learner in one sentence."""
+
+import sys
+import traceback
+from datetime import UTC, datetime
+from pathlib import Path
+from types import TracebackType
+
+from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
+
+from trainer import __version__
+from trainer.locations import data_folder
+from trainer.problems import BiddingTrainerError
+
+
+class UnforeseenError(BiddingTrainerError):
+    """An error of the program itself, told in a sentence; the details are in the log file."""
+
+
+def log_file() -> Path:
+    """Where details are written. It may not exist."""
+    return data_folder() / "errors.log"
+
+
+def sentence_for(error: BaseException) -> str:
+    """What to tell the learner; writes the details down where the error is one of the program's own."""
+    if isinstance(error, BiddingTrainerError):
+        return str(error)
+    sentence = "Something went wrong inside Bidding Trainer. Answers that were saved are safe."
+    details = "".join(traceback.format_exception(error))
+    file = log_file()
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        with file.open("a", encoding="utf-8") as log:
+            log.write(f"{datetime.now(UTC):%Y-%m-%d %H:%M:%S} UTC, version {__version__}\n{details}\n")
+    except OSError as trouble:
+        return f"{sentence} The details could not be written to {file} ({trouble.strerror})."
+    return f"{sentence} The details are in {file}; please send them to us."
+
+
+class FailureNotice:
+    """Catches what slots raise, for as long as the window is open."""
+
+    def __init__(self, parent: QWidget) -> None:
+        self._parent = parent
+        self._box: QMessageBox | None = None
+        self._before = sys.excepthook
+
+    def install(self) -> None:
+        """Catch from now on."""
+        self._before = sys.excepthook
+        sys.excepthook = self.catch
+
+    def remove(self) -> None:
+        """Leave it to whoever caught before."""
+        sys.excepthook = self._before
+
+    def catch(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        """Tell the learner. One box at a time: what follows from the same error is only written down."""
+        if issubclass(kind, KeyboardInterrupt):
+            QApplication.quit()
+            return
+        self.tell(sentence_for(error.with_traceback(trace)))
+
+    def tell(self, sentence: str) -> None:
+        """Show a sentence in a box that does not stop the program."""
+        if self._box is not None and self._box.isVisible():
+            return
+        box = QMessageBox(QMessageBox.Icon.Warning, "Bidding Trainer", sentence, parent=self._parent)
+        box.setAccessibleName(sentence)
+        box.open()
+        self._box = box
