@@ -7,6 +7,7 @@ shown as a traceback.
 import difflib
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Final
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -34,19 +35,38 @@ class Problem:
         return f"{self.file}:{self.line}:{self.column}"
 
     def __str__(self) -> str:
-        message = f"{self.place}: {self.wrong}" + (f"; {self.right}" if self.right else "")
-        if not self.source.strip():
-            return message
+        message = f"{self.place}: {_cut(self.wrong)}" + (f"; {_cut(self.right)}" if self.right else "")
         shown = self.source.strip()
+        if not shown:
+            return _printable(message)
         indent = len(self.source) - len(self.source.lstrip())
         offset = self.column - 1 - indent
         if len(shown) > _LONGEST_SHOWN_LINE:
             start = max(0, offset - _LONGEST_SHOWN_LINE // 2)
             shown, offset = shown[start : start + _LONGEST_SHOWN_LINE], offset - start
-        return f"{message}\n    {shown}\n    {' ' * max(0, offset)}^"
+        return f"{_printable(message)}\n    {_printable(shown)}\n    {' ' * max(0, offset)}^"
 
 
-_LONGEST_SHOWN_LINE = 120
+_LONGEST_SHOWN_LINE: Final = 120
+_LONGEST_SAID: Final = 300
+_JOINERS: Final = frozenset("\N{ZERO WIDTH NON-JOINER}\N{ZERO WIDTH JOINER}")
+"""Malayalam is written with them."""
+
+
+def _cut(text: str) -> str:
+    """A hostile file has keys of a million letters."""
+    return text if len(text) <= _LONGEST_SAID else f"{text[:_LONGEST_SAID]}…"
+
+
+def _printable(text: str) -> str:
+    """What a terminal would obey, or can't show, becomes one visible character each, so that the caret stays right."""
+    return "".join(map(_printable_letter, text))
+
+
+def _printable_letter(letter: str) -> str:
+    if letter.isprintable() or letter in _JOINERS:
+        return letter
+    return " " if letter.isspace() else "\N{REPLACEMENT CHARACTER}"
 
 
 class BiddingTrainerError(Exception):
@@ -91,7 +111,7 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     'known are: call, shows'
     """
     choices = sorted(set(known))
-    near = difflib.get_close_matches(word.lower(), choices, n=1, cutoff=0.6)
+    near = difflib.get_close_matches(word[:_LONGEST_SHOWN_LINE].lower(), choices, n=1, cutoff=0.6)
     if near:
         return f"did you mean '{near[0]}'?"
     return f"known are: {', '.join(choices)}" if choices else ""

@@ -12,6 +12,7 @@ import pytest
 
 from tests.records.answers import NOON, a_schedule, an_attempt, run, with_own_mounts, without_privileges
 from trainer import locations
+from trainer.practice.attempt import Attempt
 from trainer.records.attempts import attempts_page, save_attempt
 from trainer.records.database import RecordsDatabase, open_records, start_anew
 from trainer.records.failures import (
@@ -114,7 +115,7 @@ def test_opening_again_finds_everything(records_file: Path) -> None:
 
 
 def test_a_transaction_that_fails_leaves_nothing_behind_and_the_next_one_works(database: RecordsDatabase) -> None:
-    with pytest.raises(KeyboardInterrupt), database.writing() as records:
+    with pytest.raises(KeyboardInterrupt), database.writing() as records:  # noqa: PT012  what comes before is the point
         records.execute("DELETE FROM learners")
         raise KeyboardInterrupt
     add_learner(database, "Biju", NOON)
@@ -231,21 +232,30 @@ def test_a_full_disk_loses_only_the_answer_that_did_not_fit_and_that_can_be_save
     with database.reading() as records:
         connection = records.conn
     connection.execute(f"PRAGMA max_page_count = {connection.execute('PRAGMA page_count').fetchone()[0] + 4}")
-    saved = 0
-    with pytest.raises(DiskFullError, match="The disk is full.*everything saved before is unharmed") as full:
-        while True:
-            attempt = an_attempt(saved, verdict="right", lesson="x" * 500)
-            save_attempt(database, attempt, a_schedule(attempt))
-            saved += 1
-    assert full.value.__cause__.__class__ is sqlite3.OperationalError
+    saved: list[Attempt] = []
+    with pytest.raises(DiskFullError, match=r"The disk is full.*everything saved before is unharmed") as full:
+        save_until_it_fails(database, saved)
+    assert isinstance(full.value.__cause__, sqlite3.OperationalError)
 
     assert saved
-    assert len(attempts_page(database, "Anu", limit=10_000).attempts) == saved
+    assert attempts_page(database, "Anu", limit=10_000).attempts == tuple(reversed(saved))
     with database.reading() as records:
-        assert row_summaries(records, 1)[0].counts.right == saved
+        assert row_summaries(records, 1)[0].counts.right == len(saved)
     connection.execute("PRAGMA max_page_count = 1073741823")
-    assert save_attempt(database, attempt, a_schedule(attempt))
-    assert len(attempts_page(database, "Anu", limit=10_000).attempts) == saved + 1
+    missing = a_long_attempt(len(saved))
+    assert save_attempt(database, missing, a_schedule(missing))
+    assert attempts_page(database, "Anu", limit=1).attempts == (missing,)
+
+
+def a_long_attempt(number: int) -> Attempt:
+    return an_attempt(number, lesson="x" * 500)
+
+
+def save_until_it_fails(database: RecordsDatabase, saved: list[Attempt]) -> None:
+    for number in range(10_000):
+        attempt = a_long_attempt(number)
+        save_attempt(database, attempt, a_schedule(attempt))
+        saved.append(attempt)
 
 
 SAVE_UNTIL_IT_FAILS = """
@@ -368,7 +378,7 @@ def test_an_emptied_file_does_not_make_sqlite_delete_the_log_that_still_has_the_
     assert content
     records_file.write_bytes(b"")
     log.write_bytes(content)
-    with pytest.raises(CorruptRecordsError, match="it is empty, but records.sqlite-wal is not"):
+    with pytest.raises(CorruptRecordsError, match=r"it is empty, but records\.sqlite-wal is not"):
         open_records(records_file)
     assert log.read_bytes() == content
 
@@ -377,8 +387,8 @@ def test_damaged_records_are_set_aside_with_their_log_and_new_ones_begun(records
     records_file.parent.mkdir()
     records_file.write_bytes(b"no database at all")
     records_file.with_name("records.sqlite-wal").write_bytes(b"its log")
-    database, place = start_anew(records_file, NOON)
-    with database:
+    place = start_anew(records_file, NOON)
+    with open_records(records_file) as database:
         assert add_learner(database, "Anu", NOON).name == "Anu"
     assert place == records_file.with_name("records.corrupt-20260704-120000.sqlite")
     assert place.read_bytes() == b"no database at all"
@@ -434,9 +444,7 @@ def test_records_that_another_program_is_writing_are_told_and_the_answer_can_be_
         assert save_attempt(database, an_attempt(9), a_schedule(an_attempt(9)))
 
 
-def test_a_short_wait_is_waited_out(records_file: Path) -> None:
-    fill(records_file)
-    script = """
+HOLD_FOR_HALF_A_SECOND = """
 import sqlite3, sys, time
 connection = sqlite3.connect(sys.argv[1])
 connection.execute("BEGIN IMMEDIATE")
@@ -445,13 +453,27 @@ time.sleep(0.5)
 connection.rollback()
 connection.close()
 """
-    with (
-        subprocess.Popen([sys.executable, "-c", script, records_file], stdout=subprocess.PIPE) as other,
-        open_records(records_file) as database,
-    ):
+
+
+def test_a_short_wait_is_waited_out(records_file: Path) -> None:
+    fill(records_file)
+    with start(HOLD_FOR_HALF_A_SECOND, records_file) as other, open_records(records_file) as database:
         assert other.stdout is not None
         other.stdout.readline()
         assert save_attempt(database, an_attempt(9), a_schedule(an_attempt(9)))
+
+
+def test_making_the_records_waits_for_another_program_that_is_making_them(records_file: Path) -> None:
+    records_file.parent.mkdir()
+    with start(HOLD_FOR_HALF_A_SECOND, records_file) as other:
+        assert other.stdout is not None
+        other.stdout.readline()
+        open_records(records_file).close()
+    with closing(sqlite3.connect(records_file)) as blocking:
+        blocking.execute("PRAGMA journal_mode = DELETE")
+        blocking.execute("BEGIN IMMEDIATE")
+        with pytest.raises(LockedRecordsError):
+            open_records(records_file, wait_seconds=0.05)
 
 
 def test_records_that_another_program_keeps_for_itself_can_not_be_opened(records_file: Path) -> None:
@@ -533,3 +555,8 @@ def test_every_failure_is_one_that_front_ends_catch() -> None:
 def sqlite_rows(file: Path, query: str) -> list[tuple[object, ...]]:
     with closing(sqlite3.connect(file)) as connection:
         return connection.execute(query).fetchall()
+
+
+def test_the_heavy_package_is_brought_in_when_records_are_opened_not_before() -> None:
+    script = "import sys; import trainer.records.keeper; print('sqlite_utils' in sys.modules)"
+    assert run(script) == ["False"]

@@ -26,9 +26,9 @@ def keeper(records_file: Path) -> Iterator[RecordKeeper]:
 
 def test_an_answer_is_in_the_file_before_save_returns(keeper: RecordKeeper) -> None:
     keeper.save(an_attempt(), a_schedule(an_attempt()))
+    counts = "SELECT (SELECT COUNT(*) FROM attempts), (SELECT COUNT(*) FROM schedules), COUNT(*) FROM row_summaries"
     with closing(sqlite3.connect(keeper.file)) as other:
-        for table in ("attempts", "schedules", "row_summaries"):
-            assert other.execute(f"SELECT COUNT(*) FROM {table}").fetchone() == (1,)
+        assert other.execute(counts).fetchone() == (1, 1, 1)
 
 
 def test_what_was_saved_is_given_back(keeper: RecordKeeper) -> None:

@@ -1,6 +1,7 @@
 """Older records are brought up to date after a copy was made, all at once or not at all."""
 
 import sqlite3
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 
@@ -30,8 +31,7 @@ def make_schema_1(file: Path, answers: int = 0) -> None:
         connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         connection.execute("PRAGMA user_version = 1")
         with tables.atomic():
-            if answers:
-                number = insert_learner(tables, "Anu", NOON)
+            number = insert_learner(tables, "Anu", NOON) if answers else 0
             for minute in range(answers):
                 verdict = VERDICTS[minute % len(VERDICTS)]
                 insert_attempt(tables, number, an_attempt(minute, verdict=verdict, announced=minute % 3 > 0))
@@ -86,6 +86,15 @@ def test_a_copy_is_made_once_and_can_be_put_back(records_file: Path) -> None:
         assert len(attempts_page(database, "Anu").attempts) == 7
 
 
+def test_several_programs_bring_the_records_up_to_date_at_once(records_file: Path) -> None:
+    make_schema_1(records_file, answers=7)
+    with ThreadPoolExecutor(4) as programs:
+        for opened in [programs.submit(lambda: open_records(records_file).close()) for _ in range(4)]:
+            opened.result()
+    assert schema_of(records_file) == SCHEMA_VERSION
+    assert len(list((records_file.parent / "backups").iterdir())) == 1
+
+
 def test_new_and_empty_records_need_no_copy(records_file: Path, tmp_path: Path) -> None:
     open_records(records_file).close()
     make_schema_1(tmp_path / "old" / "records.sqlite")
@@ -132,11 +141,11 @@ except Exception as error:
     assert list((records_file.parent / "backups").iterdir()) == []
 
 
-def test_damaged_records_are_not_brought_up_to_date(records_file: Path) -> None:
+def test_damaged_records_are_not_brought_up_to_date_even_if_no_step_would_meet_the_damage(records_file: Path) -> None:
     make_schema_1(records_file, answers=500)
     with closing(sqlite3.connect(records_file)) as connection:
         (page,) = connection.execute(
-            "SELECT rootpage FROM sqlite_master WHERE name = 'idx_attempts_learner_convention_row_at'"
+            "SELECT rootpage FROM sqlite_master WHERE name = 'idx_schedules_learner_due'"
         ).fetchone()
     with records_file.open("r+b") as opened:
         opened.seek((page - 1) * 4096)

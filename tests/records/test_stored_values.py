@@ -12,7 +12,7 @@ from trainer.records.stored_values import moment, names, stored_moment, stored_n
 ZONES = st.integers(-23 * 60, 23 * 60).map(lambda minutes: timezone(timedelta(minutes=minutes)))
 
 
-@given(st.datetimes(min_value=datetime(2, 1, 1), max_value=datetime(9998, 12, 31), timezones=ZONES))
+@given(st.datetimes(timezones=ZONES))
 def test_a_moment_comes_back_to_the_microsecond(at: datetime) -> None:
     assert moment(stored_moment(at)) == at
 

@@ -26,6 +26,9 @@ _WITHOUT_BID: Final = {Form.PASS, Form.DOUBLE, Form.REDOUBLE}
 _RAISING_BY_ONE: Final = {Form.PLUS, Form.REVERSE_PLUS}
 _RAISING_BY_AMOUNT: Final = {Form.PLUS_BY, Form.REVERSE_PLUS_BY}
 
+_BLIND_NIL: Final = "BN"
+"""Names its number itself: none."""
+
 DENOMINATIONS: Final = ("S", "H", "D", "C", "NS", "NT", "P", "BN")
 """All letters that can stand for a denomination; which of them a game knows is up to its laws."""
 
@@ -48,6 +51,8 @@ class Call:
 
     def __str__(self) -> str:
         match self.form:
+            case Form.BID if self.denomination == _BLIND_NIL:
+                return self.denomination
             case Form.BID:
                 return f"{self.amount}{self.denomination}"
             case Form.REVERSE:
@@ -95,7 +100,7 @@ class Call:
         raise BadNotationError(message)
 
 
-_DENOMINATION: Final = r"(?P<denomination>NS|NT|BN|[SHDCP])"
+_DENOMINATION: Final = r"(?P<denomination>NS|NT|[SHDCP])"
 _AMOUNT: Final = r"(?P<amount>\d{1,3})"
 _PATTERNS: Final = tuple(
     (form, re.compile(pattern))
@@ -121,7 +126,7 @@ _WORDS: Final = tuple(
         ("♥|HEARTS?", "H"),
         ("♦|DIAMONDS?", "D"),
         ("♣|CLUBS?", "C"),
-        (r"REDOUBLE|RE-?DBL|RDBL|RE-?DUBLE", "XX"),
+        ("RE-?DOUBLE|RE-?DBL|RDB?L", "XX"),
         ("DOUBLE|DBL", "X"),
         (r"NO\s*-?TRUMPS?", "NT"),
         ("NOS", "NS"),
@@ -129,7 +134,7 @@ _WORDS: Final = tuple(
         ("NIL", "0"),
         ("PASS", "P"),
         ("PLUS", "+"),
-        (r"[\s.,]", ""),
+        ("[\\s.,\N{VARIATION SELECTOR-16}]", ""),
         (r"(?<=\d)N$", "NT"),
     )
 )

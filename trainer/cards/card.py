@@ -34,11 +34,8 @@ class Card:
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Read `SJ`, `S10`, `♠J`, `js` is not a card: the suit comes first.
-
-        Raises `BadNotationError`.
-        """
-        plain = text.strip().upper().replace("10", "T")
+        """Read `SJ`, `d10`, `♠J`; the suit comes first. Raises `BadNotationError`."""
+        plain = text.strip().upper().replace("\N{VARIATION SELECTOR-16}", "").replace("10", "T")
         for suit in SUITS:
             plain = plain.replace(suit.symbol, suit.value)
         if len(plain) == len("SJ") and plain[0] in set(SUITS) and plain[1] in RANK_NAMES:

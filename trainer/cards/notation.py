@@ -1,6 +1,7 @@
 """Reading hands as people write them."""
 
 import re
+from typing import Final
 
 from trainer.cards.deck import Deck
 from trainer.cards.hand import Hand
@@ -10,7 +11,9 @@ from trainer.problems import BadNotationError
 
 
 def parse_hand(deck: Deck, text: str, *, size: int | None = None) -> Hand:
-    """Read a hand: `J9A.J.TKQ.K`, forgiving `10`, lower case, spaces, `-` for a void and suit symbols.
+    """Read a hand: `J9A.J.TKQ.K`, forgiving `10`, lower case, spaces, `-` for a void.
+
+    `♠J9A ♥J ♦TKQ ♣K` is a hand as well, in any order of suits; a suit that is not named is void.
 
     `size` is the number of cards that it must have (a full hand when not given; 0 for any).
     Raises `BadNotationError` that says which suit or card is wrong.
@@ -19,7 +22,7 @@ def parse_hand(deck: Deck, text: str, *, size: int | None = None) -> Hand:
     parts = plain.split(".")
     if len(parts) != len(SUITS):
         message = (
-            f"'{text}' is not a hand: it has {len(parts)} suits, not 4. "
+            f"'{text}' is not a hand: it has {_count(len(parts), 'suit')}, not 4. "
             f"Write spades.hearts.diamonds.clubs, such as {_example(deck)}; a void is nothing between the dots."
         )
         raise BadNotationError(message)
@@ -29,7 +32,7 @@ def parse_hand(deck: Deck, text: str, *, size: int | None = None) -> Hand:
     hand = Hand(deck, (holdings[0], holdings[1], holdings[2], holdings[3]))
     needed = deck.hand_size if size is None else size
     if needed and hand.size != needed:
-        message = f"'{text}' has {hand.size} cards, not {needed}."
+        message = f"'{text}' has {_count(hand.size, 'card')}, not {needed}."
         raise BadNotationError(message)
     return hand
 
@@ -47,15 +50,26 @@ def _parse_holding(deck: Deck, suit: Suit, part: str, text: str) -> int:
     return deck.holdings.parse(part)
 
 
+_NOT_MEANT: Final = re.compile("[\\s,\N{EN DASH}\N{EM DASH}\N{VARIATION SELECTOR-16}-]")
+"""Spaces, marks of a void, and what makes a picture of a suit symbol."""
+
+
 def _plain(text: str) -> str:
-    plain = text.strip().upper().replace("10", "T").replace("-", "")
-    if any(suit.symbol in plain for suit in SUITS):
-        found = dict.fromkeys(SUITS, "")
-        for symbol, cards in re.findall(r"([♠♥♦♣])([^♠♥♦♣]*)", plain):
-            suit = next(suit for suit in SUITS if suit.symbol == symbol)
-            found[suit] += re.sub(r"[\s,.]", "", cards)
-        return ".".join(found.values())
-    return re.sub(r"[\s,]", "", plain)
+    plain = _NOT_MEANT.sub("", text.upper()).replace("10", "T")
+    if not plain.startswith(tuple(suit.symbol for suit in SUITS)):
+        return plain
+    cards = dict.fromkeys(SUITS, "")
+    for suit in SUITS:
+        if plain.count(suit.symbol) > 1:
+            message = f"'{text}' names the {suit.plural} twice."
+            raise BadNotationError(message)
+        found = re.search(f"{suit.symbol}([^♠♥♦♣]*)", plain)
+        cards[suit] = found[1].replace(".", "") if found else ""
+    return ".".join(cards.values())
+
+
+def _count(number: int, singular: str) -> str:
+    return f"{number} {singular}" if number == 1 else f"{number} {singular}s"
 
 
 def _example(deck: Deck) -> str:

@@ -38,7 +38,7 @@ class Checker:
             "numbers": [call.number_over(auction.standing_number) for call in choice.calls],
             "row": f"{reasoner.covered(auction).situation.id}/{choice.row.id}",
             "source": choice.row.source,
-            "shows": explainer.shows(choice.chosen),
+            "shows": explainer.shows(choice),
         }
         if record.get("call") is not None:
             judgement = judge.judge(auction, hand, Call.parse(text_of(record, "call")))

@@ -2,11 +2,14 @@
 
 import json
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, TextIO
+from typing import Any, Final, TextIO
 
 from trainer.problems import BadNotationError, BiddingTrainerError
 
 Record = Mapping[str, Any]
+
+_LINE_ENDS: Final = {ord(letter): f"\\u{ord(letter):04x}" for letter in "\x85\u2028\u2029"}
+"""Letters at which some readers end a line although JSON does not."""
 
 
 def answer_lines(lines: Iterable[str], answer: Callable[[Record], Record], out: TextIO) -> int:
@@ -23,7 +26,11 @@ def answer_lines(lines: Iterable[str], answer: Callable[[Record], Record], out: 
         except BiddingTrainerError as error:
             result = {"id": identity, "error": str(error)}
             status = 1
-        out.write(json.dumps(result, ensure_ascii=False) + "\n")
+        try:
+            out.write(json.dumps(result, ensure_ascii=False).translate(_LINE_ENDS) + "\n")
+        except UnicodeEncodeError:
+            # Half a character in the question's own words, or a terminal that knows few characters.
+            out.write(json.dumps(result) + "\n")
         out.flush()
     return status
 
@@ -42,7 +49,9 @@ def _record(line: str) -> Record:
 
 def text_of(record: Record, key: str, default: str | None = None) -> str:
     """A text field; raises `BadNotationError` where it is missing (without a default) or no text."""
-    value = record.get(key, default)
+    value = record.get(key)
+    if value is None:
+        value = default
     if isinstance(value, str):
         return value
     message = f"'{key}' is missing." if value is None else f"'{key}' must be a text, not {value!r:.60}."
@@ -51,7 +60,9 @@ def text_of(record: Record, key: str, default: str | None = None) -> str:
 
 def texts_of(record: Record, key: str) -> tuple[str, ...]:
     """A list of texts, empty where it is missing; raises `BadNotationError`."""
-    value = record.get(key) or []
+    value = record.get(key)
+    if value is None:
+        return ()
     if isinstance(value, list) and all(isinstance(item, str) for item in value):
         return tuple(value)
     message = f"'{key}' must be a list of texts, not {value!r:.60}."

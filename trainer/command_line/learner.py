@@ -4,23 +4,24 @@ import getpass
 
 from trainer.records.failures import UnusableNameError
 from trainer.records.keeper import RecordKeeper
+from trainer.records.learners import Learner
 
 _NAMELESS = "learner"
 
 
-def current_learner(keeper: RecordKeeper) -> str:
-    """The name of who is practising now; raises `RecordsError` where the records can't be written."""
+def current_learner(keeper: RecordKeeper) -> Learner:
+    """Who is practising now; raises `RecordsError` where the records can't be written."""
     found = keeper.current_learner()
     if found is not None:
-        return found.name
+        return found
     try:
-        return keeper.add_learner(_user_name()).name
+        return keeper.add_learner(_user_name())
     except UnusableNameError:
-        return keeper.add_learner(_NAMELESS).name
+        return keeper.add_learner(_NAMELESS)
 
 
 def _user_name() -> str:
     try:
         return getpass.getuser() or _NAMELESS
-    except (OSError, KeyError):
+    except (OSError, KeyError, ImportError):
         return _NAMELESS

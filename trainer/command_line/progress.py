@@ -8,6 +8,7 @@ from trainer.command_line.learner import current_learner
 from trainer.records.keeper import RecordKeeper
 from trainer.records.progress import ConventionProgress, Progress, RowProgress
 from trainer.screens.showing import when_shown
+from trainer.terminal.lines import table_lines
 
 _WEAKEST_SHOWN = 10
 
@@ -18,7 +19,7 @@ def progress_report(learner: str | None, *, as_json: bool) -> str:
     Raises `RecordsError` where the records can't be read, `UnknownLearnerError` for a name that is not there.
     """
     with RecordKeeper() as keeper:
-        found = keeper.progress(learner or current_learner(keeper))
+        found = keeper.progress(learner or current_learner(keeper).name)
     if as_json:
         return json.dumps(found.as_json(), ensure_ascii=False)
     return "\n".join(_lines(found, datetime.now(UTC)))
@@ -30,21 +31,32 @@ def _lines(found: Progress, now: datetime) -> Iterator[str]:
     if not total.asked:
         yield "Nothing practised yet; start with: bidding-trainer drill"
         return
-    yield f"{found.days_in_a_row} day{'s' if found.days_in_a_row != 1 else ''} in a row"
+    yield _count(found.days_in_a_row, "day") + " in a row"
     for convention in found.conventions:
         yield from _convention(convention, now)
 
 
 def _convention(convention: ConventionProgress, now: datetime) -> Iterator[str]:
     counts = convention.counts
+    due = f"{_count(convention.due_now, 'row')} due now"
     yield ""
-    yield f"{convention.convention}: {counts.asked} answered, {counts.passed} right, {convention.due_now} rows due now"
-    for situation in convention.situations:
-        yield f"  {situation.situation}: {situation.counts.passed} of {situation.counts.asked} right"
+    yield f"{convention.convention}: {counts.asked} answered, {counts.passed} right, {due}"
+    if convention.unannounced:
+        yield f"  with the theme not announced: {convention.unannounced_passed} of {convention.unannounced} right"
+    yield from table_lines(
+        [
+            (situation.situation, f"{situation.counts.passed} of {situation.counts.asked} right")
+            for situation in convention.situations
+        ]
+    )
     yield "  weakest:"
-    for row in convention.weakest_rows[:_WEAKEST_SHOWN]:
-        yield f"    {row.row}: {row.counts.passed} of {row.counts.asked} right{_back(row, now)}"
+    yield from table_lines([_row(row, now) for row in convention.weakest_rows[:_WEAKEST_SHOWN]], indent="    ")
 
 
-def _back(row: RowProgress, now: datetime) -> str:
-    return "" if row.due is None else f", back {when_shown(row.due, now)}"
+def _row(row: RowProgress, now: datetime) -> tuple[str, ...]:
+    back = () if row.due is None else (f"back {when_shown(row.due, now)}",)
+    return (row.row, f"{row.counts.passed} of {row.counts.asked} right", *back)
+
+
+def _count(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"

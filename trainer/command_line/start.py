@@ -2,15 +2,20 @@
 
 import os
 import sys
+from contextlib import closing
+from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
 import click
 
-from trainer.locations import lessons_folder
+from trainer.locations import conventions_folder, lessons_folder
+from trainer.problems import UnknownNameError
 
 if TYPE_CHECKING:
+    from trainer.language.rule_book import RuleBook
+    from trainer.records.keeper import RecordKeeper
     from trainer.screens.training_room import Prepared, TrainingRoom
 
 
@@ -26,6 +31,7 @@ def start(  # noqa: PLR0913  one parameter an option of the command
 ) -> int:
     """Start the program; returns its exit status. Raises `BiddingTrainerError` where it can't start."""
     choices = Choices(lesson, convention, treatments, partnership, questions, seed)
+    choices.refuse_contradictions()
     if not in_terminal and not has_screen():
         click.echo("There is no screen here (DISPLAY and WAYLAND_DISPLAY are not set): drilling in the terminal.")
         in_terminal = True
@@ -33,7 +39,8 @@ def start(  # noqa: PLR0913  one parameter an option of the command
         return _in_terminal(choices)
     from trainer.window.application import run_window_with
 
-    return run_window_with(choices.room, convention=convention or "", begin_with=choices.prepared)
+    with closing(choices):
+        return run_window_with(choices.room, convention=convention or "", begin_with=choices.prepared)
 
 
 def has_screen() -> bool:
@@ -44,24 +51,25 @@ def has_screen() -> bool:
     return named or os.environ.get("QT_QPA_PLATFORM", "") in {"offscreen", "vnc"}
 
 
+@dataclass
 class Choices:
     """What was asked for on the command line, made into a training room and a sitting when it is needed."""
 
-    def __init__(  # noqa: PLR0913, PLR0917  one parameter an option of the command
-        self,
-        lesson: str | None,
-        convention: str | None,
-        treatments: tuple[str, ...],
-        partnership: Path | None,
-        questions: int | None,
-        seed: int | None,
-    ) -> None:
-        self._lesson = lesson
-        self.convention = convention
-        self._treatments = treatments
-        self._partnership = partnership
-        self._questions = questions
-        self._seed = seed
+    lesson: str | None
+    convention: str | None
+    treatments: tuple[str, ...]
+    partnership: Path | None
+    questions: int | None
+    seed: int | None
+    _keeper: "RecordKeeper | None" = field(default=None, init=False)
+
+    def refuse_contradictions(self) -> None:
+        """Raise a usage error where two options name a convention."""
+        if self.lesson is not None and (self.convention or self.partnership or self.treatments):
+            message = "A lesson names its own convention: leave out --convention, --treatment and --partnership."
+            raise click.UsageError(message)
+        if self.convention is not None and self.partnership is not None:
+            raise click.UsageError("A partnership names its own convention: leave out --convention.")
 
     def room(self) -> "TrainingRoom":
         """The training room of the current learner, with their records."""
@@ -72,46 +80,69 @@ class Choices:
         from trainer.screens.training_room import TrainingRoom
 
         tables = library()
-        keeper = RecordKeeper()
-        chance = Random(self._seed) if self._seed is not None else Random()
-        shelf = LessonShelf(lessons_folder(), tables.book)
-        return TrainingRoom(tables, shelf, keeper, current_learner(keeper), chance)
+        if not tables.names():
+            message = f"There are no conventions in {conventions_folder()}; install the program again."
+            raise UnknownNameError(message)
+        self._keeper = keeper = RecordKeeper()
+        learner = current_learner(keeper)
+        return TrainingRoom(
+            tables,
+            LessonShelf(lessons_folder(), tables.book),
+            keeper,
+            learner.name,
+            Random() if self.seed is None else Random(self.seed),
+            last_convention=learner.convention,
+            last_treatments=learner.treatments,
+            remember=lambda convention, treatments: _remember(keeper, learner.name, convention, treatments),
+        )
 
     def prepared(self, room: "TrainingRoom") -> "Prepared | None":
         """The sitting that the options name; None where the person is to choose."""
         from trainer.screens.training_room import USUAL_QUESTIONS
 
-        if self._lesson is not None:
-            return room.lesson(room.shelf.lesson(self._lesson), self._questions)
-        if self._partnership is not None:
-            book = room.library.book_at(self._partnership, self._treatments)
-        elif self.convention is not None:
-            book = room.library.book(self.convention, self._treatments)
-        elif self._questions is not None or self._treatments:
-            book = room.library.book(room.library.names()[0], self._treatments)
-        else:
+        if self.lesson is not None:
+            return room.lesson(room.shelf.lesson(self.lesson), self.questions)
+        if self.convention is None and self.partnership is None and self.questions is None and not self.treatments:
             return None
-        return room.free_drill(book, self._questions or USUAL_QUESTIONS)
+        return room.free_drill(self.book(room), self.questions or USUAL_QUESTIONS)
+
+    def book(self, room: "TrainingRoom") -> "RuleBook":
+        """The rule book that the options name: a partnership's, a convention's, or the last one used."""
+        if self.partnership is not None:
+            return room.library.book_at(self.partnership, self.treatments)
+        if self.convention is not None:
+            return room.library.book(self.convention, self.treatments)
+        if room.last_convention in room.library.names():
+            return room.library.book(room.last_convention, self.treatments or _still_offered(room))
+        return room.library.book(room.library.names()[0], self.treatments)
+
+    def close(self) -> None:
+        """Close the records, if they were opened."""
+        if self._keeper is not None:
+            self._keeper.close()
+
+
+def _remember(keeper: "RecordKeeper", learner: str, convention: str, treatments: tuple[str, ...]) -> None:
+    keeper.remember_choice(learner, convention, treatments)
+
+
+def _still_offered(room: "TrainingRoom") -> tuple[str, ...]:
+    """The treatments used last, as far as the convention has them."""
+    offered = {treatment.section for treatment in room.library.treatments(room.last_convention)}
+    return tuple(section for section in room.last_treatments if section in offered)
 
 
 def _in_terminal(choices: Choices) -> int:
+    from trainer.terminal.console import Console
     from trainer.terminal.drill import TerminalDrill
+    from trainer.terminal.menus import Menus
 
-    drill = TerminalDrill(_ask, click.echo)
-    room = choices.room()
-    prepared = choices.prepared(room)
-    if prepared is None and sys.stdin.isatty():
-        prepared = drill.choose(room, choices.convention or "")
-        if prepared is None:
-            return 0
-    if prepared is None:
-        prepared = room.free_drill(room.library.book(room.library.names()[0]))
-    return drill.run(prepared)
-
-
-def _ask(prompt: str) -> str:
-    click.echo(prompt, nl=False)
-    line = sys.stdin.readline()
-    if not line:
-        raise EOFError
-    return line
+    console = Console(sys.stdin, sys.stdout)
+    with closing(choices):
+        room = choices.room()
+        prepared = choices.prepared(room)
+        if prepared is None and console.is_interactive:
+            prepared = Menus(console).choose(room, "")
+            if prepared is None:
+                return 0
+        return TerminalDrill(console).run(prepared or room.free_drill(choices.book(room)))

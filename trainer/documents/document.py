@@ -1,26 +1,23 @@
 """Reading a YAML file into nodes, and collecting everything that is wrong with it.
 
-A table is data from strangers. Only plain YAML is taken: no anchors, aliases, tags or merge keys,
-no key twice, no more than `LARGEST_FILE` bytes and `DEEPEST_NESTING` levels. The events of libyaml
-are put together here, without recursion, so that a hostile file costs nothing.
+A table is data from strangers: a file of more than `LARGEST_FILE` bytes is not read, and nobody is
+shown more than `MOST_PROBLEMS` problems at once. What YAML is taken is said in `composing`.
 """
 
-from collections.abc import Iterable, Iterator
+from codecs import BOM_UTF8
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-import yaml
-
+from trainer.documents.composing import NotComposableError, compose, lines_of
 from trainer.documents.nodes import KIND_NAMES, ListNode, MappingNode, Node, Place, TextNode
 from trainer.problems import Problem, UnusableFileError, did_you_mean
 
 LARGEST_FILE: Final = 1_000_000
 """Bytes; the longest shipped table is a twentieth of it."""
 
-DEEPEST_NESTING: Final = 24
-"""Levels of lists and mappings."""
-
-_Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+MOST_PROBLEMS: Final = 100
+"""Reading stops there; a file with more is no table with slips."""
 
 
 class Document:
@@ -30,13 +27,15 @@ class Document:
         self.file = file
         self.text_read = text
         self.problems: list[Problem] = []
-        self._lines = text.splitlines()
+        self._lines = lines_of(text)
         self.root = self._compose(text)
 
     def report(self, place: Place, wrong: str, right: str = "") -> None:
-        """Note a problem at `place`."""
+        """Note a problem at `place`; raises `UnusableFileError` when there are `MOST_PROBLEMS`."""
         line = self._lines[place.line - 1] if 0 < place.line <= len(self._lines) else ""
         self.problems.append(Problem(self.file, place.line, place.column, wrong, right, line))
+        if len(self.problems) >= MOST_PROBLEMS:
+            self.stop_on_problems()
 
     def stop_on_problems(self) -> None:
         """Raise `UnusableFileError` with all problems, if there are any."""
@@ -48,8 +47,10 @@ class Document:
     ) -> dict[str, Node]:
         """The entries of a mapping by key; unknown, missing and misplaced keys are reported.
 
-        An empty `known` allows any key.
+        An empty `known` allows any key. A missing node has no entries; whoever needs it has it in `required`.
         """
+        if node is None:
+            return {}
         if not isinstance(node, MappingNode):
             self._report_kind(node, what, "a mapping (key: value)")
             return {}
@@ -85,7 +86,7 @@ class Document:
         """A whole number written in digits."""
         if node is None:
             return default
-        text = self.text(node, what)
+        text = self.text(node, what, str(default))
         if text.removeprefix("-").isdecimal() and len(text) <= len("-1000000000"):
             return int(text)
         self.report(node.place, f"{what} is '{text}'", "a whole number is needed")
@@ -95,7 +96,7 @@ class Document:
         """`yes` or `no`."""
         if node is None:
             return default
-        text = self.text(node, what)
+        text = self.text(node, what, "yes" if default else "no")
         if text not in {"yes", "no"}:
             self.report(node.place, f"{what} is '{text}'", "'yes' or 'no' is needed")
         return text == "yes"
@@ -112,111 +113,40 @@ class Document:
                 self._report_kind(item, f"an item of {what}", "a text")
         return tuple(found)
 
-    def _report_kind(self, node: Node | None, what: str, needed: str) -> None:
-        if node is None:
-            self.report(Place(1, 1), f"{what} is missing", f"{needed} is needed")
-        else:
-            self.report(node.place, f"{what} is {KIND_NAMES[type(node)]}", f"{needed} is needed")
+    def _report_kind(self, node: Node, what: str, needed: str) -> None:
+        self.report(node.place, f"{what} is {KIND_NAMES[type(node)]}", f"{needed} is needed")
 
     def _compose(self, text: str) -> Node:
         try:
-            root = _Composer(self).compose(yaml.parse(text, Loader=_Loader))
-        except yaml.YAMLError as error:
-            mark = getattr(error, "problem_mark", None)
-            place = Place(mark.line + 1, mark.column + 1) if mark else Place(1, 1)
-            wrong = getattr(error, "problem", None) or str(error).splitlines()[0]
-            self.report(place, f"this is not YAML: {wrong}", "check the indentation, colons and quotation marks")
-            root = None
-        except UnicodeError:
-            self.report(Place(1, 1), "a character that no text has", "save the file as UTF-8")
-            root = None
+            root = compose(text, self.report)
+        except NotComposableError as error:
+            self.report(error.place, error.wrong, error.right)
+            raise UnusableFileError(self.problems) from None
         self.stop_on_problems()
-        return root or MappingNode(Place(1, 1), ())
-
-
-class _Composer:
-    """Puts the events of one document together into nodes, without recursion."""
-
-    def __init__(self, document: Document) -> None:
-        self._document = document
-        self._open: list[tuple[Place, bool, list[Node]]] = []
-        self._root: Node | None = None
-
-    def compose(self, events: Iterator[Any]) -> Node | None:
-        documents = 0
-        for event in events:
-            place = Place(event.start_mark.line + 1, event.start_mark.column + 1)
-            if isinstance(event, yaml.DocumentStartEvent):
-                documents += 1
-                if documents > 1:
-                    self._refuse(place, "a second document ('---')", "one file holds one document")
-            elif isinstance(event, yaml.AliasEvent):
-                self._refuse(place, "an alias ('*name')", "write the value out; tables know no aliases")
-            elif isinstance(event, yaml.NodeEvent):
-                self._check(event, place)
-                self._node(event, place)
-            elif isinstance(event, yaml.SequenceEndEvent | yaml.MappingEndEvent):
-                self._close()
-        return self._root
-
-    def _check(self, event: Any, place: Place) -> None:  # noqa: ANN401  PyYAML's events are untyped
-        if event.anchor is not None:
-            self._refuse(place, "an anchor ('&name')", "write the value out; tables know no anchors")
-        if event.tag is not None:
-            self._refuse(place, f"a tag ('{event.tag}')", "every value is a plain text")
-
-    def _node(self, event: Any, place: Place) -> None:  # noqa: ANN401  PyYAML's events are untyped
-        if isinstance(event, yaml.ScalarEvent):
-            quoted = event.style in {'"', "'"}
-            self._add(TextNode(Place(place.line, place.column + 1) if quoted else place, event.value))
-            return
-        if len(self._open) >= DEEPEST_NESTING:
-            self._refuse(place, "too many levels of nesting", f"at most {DEEPEST_NESTING}")
-        self._open.append((place, isinstance(event, yaml.MappingStartEvent), []))
-
-    def _close(self) -> None:
-        place, is_mapping, children = self._open.pop()
-        self._add(self._mapping(place, children) if is_mapping else ListNode(place, tuple(children)))
-
-    def _mapping(self, place: Place, children: list[Node]) -> MappingNode:
-        entries: list[tuple[TextNode, Node]] = []
-        seen: dict[str, Place] = {}
-        for key, value in zip(children[::2], children[1::2], strict=True):
-            if not isinstance(key, TextNode):
-                self._document.report(key.place, "a key that is no text", "write 'key: value'")
-            elif key.text == "<<":
-                self._document.report(key.place, "a merge key ('<<')", "write the values out")
-            elif key.text in seen:
-                first = seen[key.text]
-                self._document.report(key.place, f"key '{key.text}' a second time", f"it stands at line {first.line}")
-            else:
-                seen[key.text] = key.place
-                entries.append((key, value))
-        return MappingNode(place, tuple(entries))
-
-    def _add(self, node: Node) -> None:
-        if self._open:
-            self._open[-1][2].append(node)
-        else:
-            self._root = node
-
-    def _refuse(self, place: Place, wrong: str, right: str) -> None:
-        self._document.report(place, wrong, right)
-        self._document.stop_on_problems()
+        return root
 
 
 def read_document(path: Path, shown_as: str | None = None) -> Document:
     """Read a file; every reason why it can't be used raises `UnusableFileError`."""
     name = shown_as or str(path)
     try:
-        size = path.stat().st_size
-        if size > LARGEST_FILE:
-            raise UnusableFileError([Problem(name, 1, 1, f"{size:,} bytes are too many", f"at most {LARGEST_FILE:,}")])
-        text = path.read_bytes().decode("utf-8-sig")
+        with path.open("rb") as file:
+            # Not what the file system says: a device or a pipe has no size.
+            content = file.read(LARGEST_FILE + 1)
     except OSError as error:
         reason = error.strerror or "it can't be read"
         raise UnusableFileError([Problem(name, 1, 1, reason, "check the path and its permissions")]) from None
+    except ValueError:
+        raise UnusableFileError([Problem(name, 1, 1, "this is no path", "check its characters")]) from None
+    if len(content) > LARGEST_FILE:
+        raise UnusableFileError([Problem(name, 1, 1, "the file is too large", f"at most {LARGEST_FILE:,} bytes")])
+    content = content.removeprefix(BOM_UTF8)
+    try:
+        text = content.decode()
     except UnicodeDecodeError as error:
-        wrong = f"byte {error.start} is no UTF-8"
-        raise UnusableFileError([Problem(name, 1, 1, wrong, "save the file as UTF-8")]) from None
+        before = lines_of(content[: error.start].decode())
+        wrong = f"byte {content[error.start]:02X} is no UTF-8"
+        raise UnusableFileError(
+            [Problem(name, len(before), len(before[-1]) + 1, wrong, "save the file as UTF-8")]
+        ) from None
     return Document(name, text)

@@ -14,6 +14,6 @@ GAMES: Final[dict[str, Callable[[], Game]]] = {"fifty-six": fifty_six}
 def game_called(name: str) -> Game:
     """The game with this name; raises `UnknownNameError`."""
     if name not in GAMES:
-        message = f"There is no game '{name}'; {did_you_mean(name, GAMES)}."
+        message = f"There is no game '{name}'; {did_you_mean(name, GAMES)}"
         raise UnknownNameError(message)
     return GAMES[name]()

@@ -1,23 +1,27 @@
 """From the parse tree of a phrase to the call, pattern, fact or preference that it stands for."""
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from lark import Token, Tree
 
 from trainer.auction.call import Form
 from trainer.language.calls import (
+    LETTERS,
     AuctionPattern,
     CallPattern,
     CallTemplate,
     Count,
     CountOfHand,
     Fact,
+    Pick,
     PickKey,
     SuitsBetween,
     Turn,
 )
-from trainer.language.conditions import CARDS, HIGHEST_CARDS, SEQUENCE, Range
-from trainer.language.parse_trees import subtree, suit_letter, words_of
+from trainer.language.conditions import CARDS, HIGHEST_CARDS, SEQUENCE, SUIT_ORDER, Range
+from trainer.language.parse_trees import PhraseError, offset_of, subtree, suit_letter, words_of
 from trainer.language.statement_building import StatementBuilder
 
 _BID_FORMS: Final = frozenset(form for form in Form if form not in {Form.PASS, Form.DOUBLE, Form.REDOUBLE})
@@ -44,6 +48,8 @@ class CallBuilder:
                 return self._numbered(Form.BID, parts[0], subtree(parts[1]))
             case "call_number":
                 return self._numbered(Form.BID, parts[0], None)
+            case "call_lowest":
+                return CallTemplate(Form.BID, self._denomination(subtree(parts[0])), lowest=True)
             case "call_reverse":
                 return self._numbered(Form.REVERSE, parts[1], subtree(parts[0]))
             case "call_plus":
@@ -64,18 +70,22 @@ class CallBuilder:
                 side = subtree(part.children[0])
                 alternatives = tuple(self._alternative(subtree(child)) for child in side.children)
                 turns.append(Turn(side.data == "own", alternatives))
-        opened = any(isinstance(part, Token) and part.type == "OPEN_START" for part in tree.children)
-        return AuctionPattern(text, tuple(turns), opened)
+        starts = {part.type for part in tree.children if isinstance(part, Token)}
+        return AuctionPattern(text, tuple(turns), open_start="OPEN_START" in starts, passed_start="PASSES" in starts)
 
     def fact(self, tree: Tree[Token]) -> Fact:
         """A condition on the auction itself."""
         name = str(tree.data).replace("_", " ")
+        if name == "letter is":
+            return self._letter_is(tree)
         ranges = [self._statements.range(part) for part in tree.children if isinstance(part, Tree)]
         return Fact(name, ranges[0] if ranges else Range(1))
 
-    def pick(self, tree: Tree[Token]) -> tuple[PickKey, ...]:
-        """Preferences among suits, the first one first."""
-        return tuple(self._key(subtree(part)) for part in tree.children)
+    def pick(self, tree: Tree[Token]) -> Pick:
+        """How to choose a suit."""
+        parts = list(map(subtree, tree.children))
+        among = parts.pop(0).children if parts[0].data == "among" else []
+        return Pick(tuple(map(self._key, parts)), self._suits(among))
 
     def _key(self, tree: Tree[Token]) -> PickKey:
         match tree.data:
@@ -83,6 +93,8 @@ class CallBuilder:
                 return PickKey(CARDS, most=tree.data == "longest")
             case "highest_cards":
                 return PickKey(HIGHEST_CARDS)
+            case "highest_suit" | "lowest_suit":
+                return PickKey(SUIT_ORDER, most=tree.data == "highest_suit")
             case _:
                 part = tree.children[0]
                 measure = self._statements.rank(part) if isinstance(part, Tree) else self._statements.measure(part)
@@ -107,6 +119,8 @@ class CallBuilder:
                     self._denomination(subtree(parts[1])),
                     self._statements.range(subtree(parts[0])),
                 )
+            case "number_bid":
+                return CallPattern(frozenset({Form.BID}), number=self._statements.range(subtree(parts[0])))
             case "reverse":
                 return CallPattern(
                     frozenset({Form.REVERSE}),
@@ -126,17 +140,44 @@ class CallBuilder:
             case _:
                 return CallPattern(tag=str(parts[0]).strip())
 
+    def _letter_is(self, tree: Tree[Token]) -> Fact:
+        letter, *suits = tree.children
+        if str(letter) not in LETTERS:
+            raise PhraseError(offset_of(letter), f"'{letter}' is a suit already", "begin with X, Y or Z")
+        return Fact("letter is", Range(1), str(letter), self._suits(suits))
+
+    @staticmethod
+    def _suits(parts: Sequence[Tree[Token] | Token]) -> tuple[str, ...]:
+        """Suits by their own names."""
+        for part in parts:
+            if str(part) in LETTERS:
+                raise PhraseError(offset_of(part), f"'{part}' may be any suit", "name suits, such as hearts")
+        return tuple(suit_letter(str(part)) for part in parts)
+
     def _numbered(self, form: Form, number: Tree[Token] | Token, denomination: Tree[Token] | None) -> CallTemplate:
         named = "" if denomination is None else self._denomination(denomination)
         if isinstance(number, Token):
             return CallTemplate(form, named, Count(int(number)))
         if number.data == "up":
             return CallTemplate(form, named, self._count(subtree(number.children[0])), relative=True)
-        return CallTemplate(form, named, self._sum(number))
+        return CallTemplate(form, named, self._counted(number))
 
     def _count(self, tree: Tree[Token]) -> Count:
         part = tree.children[0]
-        return Count(int(part)) if isinstance(part, Token) else self._sum(part)
+        return Count(int(part)) if isinstance(part, Token) else self._counted(part)
+
+    def _counted(self, tree: Tree[Token]) -> Count:
+        total, *more = map(subtree, tree.children)
+        count = self._sum(total)
+        for part in more:
+            number = part.children[0]
+            if part.data == "floored":
+                count = replace(count, at_least=int(str(number)))
+            elif int(str(number)) == 0:
+                raise PhraseError(offset_of(number), "nothing can be divided by 0", "write 1 or more")
+            else:
+                count = replace(count, divisor=int(str(number)))
+        return count
 
     def _sum(self, tree: Tree[Token]) -> Count:
         fixed = sum(int(part) for part in tree.children if isinstance(part, Token))
@@ -154,11 +195,7 @@ class CallBuilder:
 
     def _denomination(self, tree: Tree[Token]) -> str:
         part = tree.children[0]
-        text = str(part)
         if isinstance(part, Token) and part.type == "PASS":
             return "P"
-        return (
-            self._statements.denominations[words_of(part)]
-            if words_of(part) in self._statements.denominations
-            else suit_letter(text)
-        )
+        words = words_of(part)
+        return self._statements.words.denomination_words.get(words) or suit_letter(words)

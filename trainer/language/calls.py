@@ -22,10 +22,16 @@ class SuitsBetween:
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """A sum: a fixed number and numbers that the hand or the auction give."""
+    """A sum: a fixed number and numbers that the hand or the auction give.
+
+    The sum is divided by `divisor` and rounded to the nearest whole number, halves up; where that is less than
+    `at_least`, this takes its place.
+    """
 
     fixed: int
     terms: tuple[CountOfHand | SuitsBetween, ...] = ()
+    divisor: int = 1
+    at_least: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,13 +39,15 @@ class CallTemplate:
     """A call with open parts.
 
     `denomination` is a suit letter X, Y, Z, a denomination of the game, or empty. In the forms with a
-    number, `relative` says that `amount` is added to the standing number ("up 1 X").
+    number, `relative` says that `amount` is added to the standing number ("up 1 X"), `lowest` that the
+    number is the lowest at which the denomination can be bid.
     """
 
     form: Form
     denomination: str = ""
     amount: Count = Count(0)
     relative: bool = False
+    lowest: bool = False
 
     def call(self, denomination: str, amount: int, standing: int) -> Call:
         """The call that the template makes with its parts filled in."""
@@ -77,24 +85,45 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class AuctionPattern:
-    """An auction up to our turn. `text` is as written; `open_start` allows any calls before the turns."""
+    """An auction up to our turn. `text` is as written.
+
+    `open_start` allows any calls before the turns, `passed_start` any number of passes.
+    """
 
     text: str
     turns: tuple[Turn, ...]
     open_start: bool = False
+    passed_start: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """A condition on the auction itself: `round`, `position`, `standing number`, `suits between`, `our lead`."""
+    """A condition on the auction itself.
+
+    `round`, `position`, `seat` (1 calls first), `standing number`, `suits between`, `our lead`, `their lead`;
+    or `letter is`: the suit that the auction gives `letter` is one of `suits`.
+    """
 
     name: str
     range: Range
+    letter: str = ""
+    suits: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class PickKey:
-    """One preference among suits: the most (or fewest) of a measure; `highest cards` compares card by card."""
+    """One preference among suits: the most (or fewest) of a measure.
+
+    `highest cards` compares card by card, `suit order` the suits themselves.
+    """
 
     measure: str
     most: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """How a row chooses a suit for a letter of its own: the keys, the first one first; `among` some suits, or all."""
+
+    keys: tuple[PickKey, ...]
+    among: tuple[str, ...] = ()

@@ -7,7 +7,7 @@ down to sums of one number a suit compared with a range, so that it can be looke
 from dataclasses import dataclass
 from typing import Final
 
-UNLIMITED: Final = 99
+UNLIMITED: Final = 1_000_000
 """Upper end of a range that has none; more than any count of a hand."""
 
 CARDS: Final = "cards"
@@ -19,6 +19,9 @@ SEQUENCE: Final = "in sequence"
 
 HIGHEST_CARDS: Final = "highest cards"
 """The measure that compares suits card by card, for preferences."""
+
+SUIT_ORDER: Final = "suit order"
+"""The measure that ranks the suits themselves, spades highest, for preferences."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,12 +39,14 @@ class Range:
 class Scope:
     """Which suits a count runs over: all but the `outside` ones; or only those that nobody has bid.
 
-    `others` leaves out every suit that has a letter in the situation or row.
+    `others` leaves out every suit that has a letter in the situation or row; `inside` every suit but those
+    that it names (none named: it leaves out nothing).
     """
 
     outside: tuple[str, ...] = ()
     others: bool = False
     unbid: bool = False
+    inside: tuple[str, ...] = ()
 
 
 EVERYWHERE: Final = Scope()
@@ -161,12 +166,12 @@ ANY_HAND: Final = HandAll(())
 
 
 def letters_of(statement: HandStatement) -> frozenset[str]:
-    """The letters that a statement speaks of, those behind "outside" included."""
+    """The letters and suits that a statement speaks of, those behind "outside" and "in" included."""
     match statement:
         case SuitIs(letter, _):
             return frozenset({letter})
         case HandAmount(_, _, scope) | SuitCount(_, _, scope):
-            return frozenset(scope.outside)
+            return frozenset((*scope.outside, *scope.inside))
         case HandAll(parts) | HandAny(parts):
             return frozenset().union(*map(letters_of, parts))
         case HandNot(part) | HandNamed(_, part):

@@ -5,11 +5,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from trainer.documents.document import read_document
+from trainer.documents.document import Document, read_document
+from trainer.documents.nodes import MappingNode, Node
 from trainer.games.game import Game
 from trainer.language.rule_book import RuleBook, TreatmentSummary
-from trainer.language.table_reading import FORMAT, ReadTable, read_table
-from trainer.language.treatments import Treatment, read_treatment, with_treatments
+from trainer.language.table_files import check_format, shown_in
+from trainer.language.table_reading import ReadTable, read_table
+from trainer.language.treatments import Treatment, read_treatments, with_treatments
+from trainer.language.vocabulary_reading import HIGHEST_SETTING
 from trainer.problems import UnknownNameError, did_you_mean
 
 _MAIN_FILE: Final = "convention.yaml"
@@ -41,7 +44,7 @@ class ConventionLibrary:
     def names(self) -> tuple[str, ...]:
         """All shipped conventions, such as `fifty-six/kerala`."""
         found = self.folder.glob(f"*/*/{_MAIN_FILE}")
-        return tuple(sorted(str(path.parent.relative_to(self.folder)) for path in found))
+        return tuple(sorted(path.parent.relative_to(self.folder).as_posix() for path in found))
 
     def book(
         self, convention: str, treatments: Iterable[str] = (), settings: Mapping[str, int] | None = None
@@ -50,7 +53,7 @@ class ConventionLibrary:
 
         Raises `UnknownNameError`, `UnusableFileError`, `TreatmentConflictError`.
         """
-        wanted = tuple(dict.fromkeys(treatments))
+        wanted = tuple(treatments)
         dials = tuple(sorted((settings or {}).items()))
         key = (convention, wanted, dials)
         if key not in self._books:
@@ -60,8 +63,8 @@ class ConventionLibrary:
                 folder = self.folder if path.resolve().is_relative_to(self.folder.resolve()) else path.parent
                 self._tables[table_key] = read_table(path, folder, self.game_called, dict(dials))
             known = self._treatments(path) if wanted else ()
-            chosen = [_treatment_called(name, known, convention) for name in wanted]
-            self._books[key] = with_treatments(self._tables[table_key], chosen)
+            chosen = {treatment.document.file: treatment for treatment in _called(wanted, known, convention)}
+            self._books[key] = with_treatments(self._tables[table_key], tuple(chosen.values()))
         return self._books[key]
 
     def treatments(self, convention: str) -> tuple[TreatmentSummary, ...]:
@@ -69,24 +72,20 @@ class ConventionLibrary:
         return tuple(treatment.summary for treatment in self._treatments(self._path(convention)))
 
     def partnership(self, path: Path) -> Partnership:
-        """Read a partnership file; raises `UnusableFileError`."""
+        """Read a partnership file, and check it against its convention; raises `UnusableFileError`."""
         document = read_document(path)
         known = ("treatments", "settings")
         top = document.mapping(document.root, "the partnership", known, ("format", "partnership", "convention"))
-        version = document.text(top.get("format"), "format", FORMAT)
-        if version != FORMAT:
-            document.report(top["format"].place, f"format {version}", f"this program reads format {FORMAT}")
-        settings = {}
-        if "settings" in top:
-            for name, node in document.mapping(top["settings"], "settings").items():
-                settings[name] = document.whole_number(node, f"setting '{name}'")
+        check_format(document, top)
         partnership = Partnership(
             document.text(top.get("partnership"), "partnership"),
             document.text(top.get("convention"), "convention"),
             tuple(text.text for text in document.texts(top.get("treatments"), "treatments")),
-            settings,
+            _settings(document, top.get("settings")),
         )
-        if "convention" in top and partnership.convention not in self.names():
+        if partnership.convention in self.names():
+            self._check(partnership, document, top)
+        elif "convention" in top:
             right = did_you_mean(partnership.convention, self.names())
             document.report(top["convention"].place, f"there is no convention '{partnership.convention}'", right)
         document.stop_on_problems()
@@ -112,26 +111,47 @@ class ConventionLibrary:
         path = Path(convention)
         if path.suffix == ".yaml" and path.is_file():
             return path
-        message = f"There is no convention '{convention}'; {did_you_mean(convention, self.names())}."
+        message = f"There is no convention '{convention}'; {did_you_mean(convention, self.names())}"
         raise UnknownNameError(message)
 
     def _treatments(self, path: Path) -> tuple[Treatment, ...]:
-        files = sorted((path.parent / _TREATMENTS).glob("*.yaml"))
-        folder = self.folder.resolve()
-        return tuple(
-            read_treatment(
-                file, str(file.resolve().relative_to(folder)) if file.resolve().is_relative_to(folder) else str(file)
-            )
-            for file in files
-        )
+        folder = path.parent / _TREATMENTS
+        return read_treatments(folder, shown_in(self.folder, folder))
+
+    def _check(self, partnership: Partnership, document: Document, top: Mapping[str, Node]) -> None:
+        """Report treatments and settings that the convention does not have."""
+        convention = partnership.convention
+        known = self._treatments(self._path(convention)) if partnership.treatments else ()
+        for text in document.texts(top.get("treatments"), "treatments"):
+            if not any(text.text.lower() in treatment.names for treatment in known):
+                wrong = f"{convention} has no treatment '{text.text}'"
+                document.report(text.place, wrong, _nearest_treatment(text.text, known))
+        dials = {setting.name for setting in self.book(convention).settings}
+        settings = top.get("settings")
+        for name, _ in settings.entries if isinstance(settings, MappingNode) else ():
+            if name.text not in dials:
+                right = did_you_mean(name.text, dials) or "it has none"
+                document.report(name.place, f"{convention} has no setting '{name.text}'", right)
 
 
-def _treatment_called(name: str, known: Iterable[Treatment], convention: str) -> Treatment:
-    treatments = tuple(known)
-    for treatment in treatments:
-        if name.lower() in treatment.names:
-            return treatment
-    sections = [treatment.summary.section for treatment in treatments]
-    right = did_you_mean(name, sections) or "it has none"
-    message = f"{convention} has no treatment '{name}'; {right}."
-    raise UnknownNameError(message)
+def _settings(document: Document, node: Node | None) -> dict[str, int]:
+    settings = {}
+    for name, value in document.mapping(node, "settings").items():
+        settings[name] = document.whole_number(value, f"setting '{name}'")
+        if not 0 <= settings[name] <= HIGHEST_SETTING:
+            document.report(value.place, f"setting '{name}' is {settings[name]}", f"0 to {HIGHEST_SETTING}")
+    return settings
+
+
+def _called(names: Iterable[str], known: tuple[Treatment, ...], convention: str) -> Iterable[Treatment]:
+    for name in names:
+        treatment = next((one for one in known if name.lower() in one.names), None)
+        if treatment is None:
+            message = f"{convention} has no treatment '{name}'; {_nearest_treatment(name, known)}"
+            raise UnknownNameError(message)
+        yield treatment
+
+
+def _nearest_treatment(name: str, known: Iterable[Treatment]) -> str:
+    names = {name for one in known for name in (one.summary.name, one.summary.section)}
+    return did_you_mean(name, names) or "it has none"

@@ -33,8 +33,8 @@ def offset_of(part: Tree[Token] | Token) -> int:
 
 
 def undefined(part: Tree[Token] | Token) -> PhraseError:
-    """The error for a name that is defined only further down."""
-    return PhraseError(offset_of(part), f"'{part}' is defined further down", "define it before it is used")
+    """The error for a name that is defined only further down, or by itself."""
+    return PhraseError(offset_of(part), f"'{part}' is not defined yet", "a definition may use those above it")
 
 
 def suit_letter(text: str) -> str:

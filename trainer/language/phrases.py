@@ -1,192 +1,143 @@
 """Parsing phrases: text of a table to conditions, calls and patterns, by the grammar `phrases.lark`."""
 
 import re
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
-from functools import cache, cached_property
-from pathlib import Path
-from typing import Final
+from collections.abc import Callable, Iterable
+from difflib import get_close_matches
+from typing import Final, TypeVar
 
-from lark import Lark, Token, Tree, UnexpectedInput
+from lark import Token, Tree, UnexpectedInput, UnexpectedToken
 
-from trainer.cards.rank import rank_name
-from trainer.games.game import Game
 from trainer.language.call_building import CallBuilder
-from trainer.language.calls import AuctionPattern, CallTemplate, Fact, PickKey
+from trainer.language.calls import AuctionPattern, CallTemplate, Fact, Pick
 from trainer.language.conditions import HandStatement, SuitStatement
+from trainer.language.grammar import parser_for, shown_terminal, words_of_terminal
 from trainer.language.parse_trees import PhraseError
 from trainer.language.statement_building import StatementBuilder
-from trainer.problems import did_you_mean
+from trainer.language.statement_size import check_size
+from trainer.language.vocabulary import Vocabulary
 
-_GRAMMAR_FILE: Final = Path(__file__).with_name("phrases.lark")
-_STARTS: Final = ["suit_statement", "hand_statement", "call", "auction_pattern", "fact", "pick"]
-_NEVER: Final = r"/(?!)x/"
+LONGEST_PHRASE: Final = 600
+"""Characters; the longest phrase of the shipped tables has 115."""
 
-
-@dataclass(frozen=True)
-class Vocabulary:
-    """The words that phrases of one table may use besides the grammar's own.
-
-    `suit_definitions` and `hand_definitions` map a name to its meaning (None while it is not read yet),
-    `settings` maps a name to its number.
-    """
-
-    game: Game
-    settings: Mapping[str, int] = field(default_factory=dict)
-    suit_definitions: Mapping[str, SuitStatement | None] = field(default_factory=dict)
-    hand_definitions: Mapping[str, HandStatement | None] = field(default_factory=dict)
-
-    @cached_property
-    def rank_words(self) -> dict[str, str]:
-        """Every way to write a rank in a phrase, to the rank's letter."""
-        words = {}
-        for rank in self.game.deck.ranks:
-            for word in (rank_name(rank), rank_name(rank, plural=True)):
-                words[word] = rank
-            if rank.isdecimal():
-                words[rank] = rank
-                words[f"{rank}s"] = rank
-        return words
-
-    @cached_property
-    def denomination_words(self) -> dict[str, str]:
-        """Every way to write a denomination other than a suit letter, to the game's letters for it."""
-        names = {name: letters for letters, name in self.game.denomination_names.items() if len(letters) > 1}
-        return names | {letters: letters for letters in names.values()}
-
-    @cached_property
-    def measure_words(self) -> dict[str, str]:
-        """Every way to write a measure, to its name."""
-        return {
-            word: measure.name for measure in self.game.measures.values() for word in (measure.name, measure.singular)
-        }
+_LONGEST_WORD: Final = 40
+_T = TypeVar("_T")
 
 
 class Phrases:
-    """Parser for the phrases of one table."""
+    """Parser for the phrases of one table. A phrase that occurs again is not parsed again."""
 
     def __init__(self, vocabulary: Vocabulary) -> None:
-        self._vocabulary = vocabulary
-        self._statements = StatementBuilder(
-            vocabulary.rank_words,
-            vocabulary.measure_words,
-            vocabulary.denomination_words,
-            vocabulary.settings,
-            vocabulary.suit_definitions,
-            vocabulary.hand_definitions,
-            vocabulary.game.deck.copies,
-        )
+        self.vocabulary = vocabulary
+        self._statements = StatementBuilder(vocabulary)
         self._calls = CallBuilder(self._statements)
-        self._parser = _parser(_terminals(vocabulary))
+        self._parser = parser_for(vocabulary)
+        self._suits: dict[str, SuitStatement] = {}
+        self._hands: dict[str, HandStatement] = {}
+        self._templates: dict[str, CallTemplate] = {}
+        self._patterns: dict[str, AuctionPattern] = {}
+        self._facts: dict[str, Fact] = {}
+        self._picks: dict[str, Pick] = {}
 
     def suit_statement(self, text: str) -> SuitStatement:
         """A statement about one suit, such as "4+ cards, both Jacks"; raises `PhraseError`."""
-        return self._statements.suit(self._tree(text, "suit_statement"))
+        return self._read(self._suits, text, "suit_statement", lambda tree: check_size(self._statements.suit(tree)))
 
     def hand_statement(self, text: str) -> HandStatement:
         """A statement about the hand, such as "2 Jacks in different suits"; raises `PhraseError`."""
-        return self._statements.hand(self._tree(text, "hand_statement"))
+        return self._read(self._hands, text, "hand_statement", lambda tree: check_size(self._statements.hand(tree)))
 
     def call(self, text: str) -> CallTemplate:
         """A call of a row, such as "29 X" or "up (Jacks) NOS"; raises `PhraseError`."""
-        return self._calls.call(self._tree(text, "call"))
+        return self._read(self._templates, text, "call", self._calls.call)
 
     def auction_pattern(self, text: str) -> AuctionPattern:
         """A pattern such as "28 X (pass) ?"; raises `PhraseError`."""
-        return self._calls.auction_pattern(self._tree(text, "auction_pattern"), text)
+        build = self._calls.auction_pattern
+        return self._read(self._patterns, text, "auction_pattern", lambda tree: build(tree, text))
 
     def fact(self, text: str) -> Fact:
         """A condition on the auction, such as "round 2+"; raises `PhraseError`."""
-        return self._calls.fact(self._tree(text, "fact"))
+        return self._read(self._facts, text, "fact", self._calls.fact)
 
-    def pick(self, text: str) -> tuple[PickKey, ...]:
+    def pick(self, text: str) -> Pick:
         """How to choose among suits, such as "longest, then most points"; raises `PhraseError`."""
-        return self._calls.pick(self._tree(text, "pick"))
+        return self._read(self._picks, text, "pick", self._calls.pick)
 
-    def _tree(self, text: str, start: str) -> Tree[Token]:
+    def tree(self, text: str, start: str) -> Tree[Token]:
+        """The parse tree of a phrase; `start` is the kind of phrase. Raises `PhraseError`."""
+        if len(text) > LONGEST_PHRASE:
+            right = f"at most {LONGEST_PHRASE}; give a part of it a name in the definitions"
+            raise PhraseError(0, f"the phrase has {len(text):,} characters", right)
+        # Line breaks and double spaces count as one space: some words of the grammar are two words of English.
+        plain = " ".join(text.split())
         try:
-            return self._parser.parse(text, start=start)
+            return self._parser.parse(plain, start=start)
         except UnexpectedInput as error:
-            raise self._explained(text, error) from None
+            explained = self._explained(plain, error)
+            explained.offset = _offset_in(text, plain, explained.offset)
+            raise explained from None
+
+    def is_word(self, name: str) -> bool:
+        """Whether the name means something in phrases already, without being defined."""
+        kinds = (kind.name for kind in self._parser.terminals if not kind.name.endswith("_DEFINITION"))
+        return name in {word for kind in kinds for word in self._words([kind])}
+
+    def _read(self, kept: dict[str, _T], text: str, start: str, build: Callable[[Tree[Token]], _T]) -> _T:
+        if text not in kept:
+            kept[text] = build(self.tree(text, start))
+        return kept[text]
 
     def _explained(self, text: str, error: UnexpectedInput) -> PhraseError:
+        accepted = self._accepted(error)
+        token = error.token if isinstance(error, UnexpectedToken) else None
+        if not text:
+            return PhraseError(0, "the phrase is empty", self._expected(accepted))
+        if token is not None and token.type == "$END":
+            return PhraseError(len(text), "the phrase ends too early", self._expected(accepted))
         offset: int = getattr(error, "pos_in_stream", None) or 0
-        if getattr(getattr(error, "token", None), "type", "") == "$END":
-            return PhraseError(len(text), "the phrase ends too early", self._expected(error))
         word = re.match(r"[^\s,;:()|\[\]]+|.", text[offset:])
-        found = word[0] if word else text[offset:]
-        near = did_you_mean(found, self._words()) if found.isalpha() else ""
-        right = near if near.startswith("did") else self._expected(error)
-        return PhraseError(offset, f"'{found}' is not understood here", right)
+        found = text[offset:] if word is None else word[0]
+        near = self._nearest(found, accepted)
+        shown = found if len(found) <= _LONGEST_WORD else f"{found[:_LONGEST_WORD]}…"
+        return PhraseError(offset, f"'{shown}' is not understood here", near or self._expected(accepted))
 
-    def _expected(self, error: UnexpectedInput) -> str:
-        names = (
-            getattr(error, "accepts", None) or getattr(error, "allowed", None) or getattr(error, "expected", None) or ()
-        )
-        shown = sorted({_shown_terminal(name, self._parser) for name in names})
+    def _nearest(self, found: str, accepted: Iterable[str]) -> str:
+        """A suggestion among the words that are possible here."""
+        plain = found[:_LONGEST_WORD].lower()
+        known = {word.lower(): word for word in _single(self._words(accepted)) if word.isalpha()}
+        elsewhere = _single(self._words(terminal.name for terminal in self._parser.terminals))
+        if not plain.isalpha() or found in elsewhere or (plain in elsewhere and plain not in known):
+            return ""
+        near = get_close_matches(plain, known, n=1)
+        return f"did you mean '{known[near[0]]}'?" if near else ""
+
+    def _expected(self, accepted: Iterable[str]) -> str:
+        shown = sorted({shown_terminal(name, self._parser, self.vocabulary) for name in accepted})
         return f"possible here: {', '.join(shown)}" if shown else "see the phrase reference"
 
-    def _words(self) -> Iterable[str]:
-        words = {
-            word
-            for terminal in self._parser.terminals
-            for word in re.findall(r"[A-Za-z]{3,}", str(terminal.pattern.value))
-        }
-        vocabulary = self._vocabulary
-        return words | set(vocabulary.rank_words) | set(vocabulary.measure_words)
+    def _accepted(self, error: UnexpectedInput) -> list[str]:
+        """The terminals that could stand where the error is, but for those that this table has no words for."""
+        names = getattr(error, "accepts", None) or getattr(error, "allowed", None) or ()
+        empty = {name for name, words in self.vocabulary.terminals if not words}
+        return sorted(name for name in names if name not in empty)
+
+    def _words(self, terminals: Iterable[str]) -> set[str]:
+        return {word for name in terminals for word in words_of_terminal(name, self._parser, self.vocabulary)}
 
 
-def _shown_terminal(name: str, parser: Lark) -> str:
-    names = {
-        "NUMBER": "a number",
-        "RANK_NAME": "a rank",
-        "RANK_DIGIT": "a rank",
-        "LETTER": "a suit letter (X, Y, Z)",
-        "HOLDING": "cards such as JAAx",
-        "MEASURE": "a measure",
-        "SUIT_DEFINITION": "a defined name",
-        "HAND_DEFINITION": "a defined name",
-        "DENOMINATION": "a denomination",
-        "$END": "the end",
-        "CARD": "'cards'",
-        "SUITS": "'suit'",
-        "A": "'a'",
-        "SHORT": "'void'",
-        "PASS": "'pass'",
-        "TAG": "a tag",
-        "SETTING": "a setting",
-    }
-    if name in names:
-        return names[name]
-    definition = next((terminal for terminal in parser.terminals if terminal.name == name), None)
-    return f"'{definition.pattern.value}'" if definition else name.lower()
+def _single(words: Iterable[str]) -> set[str]:
+    """The words, and the parts of those that are several."""
+    return {part for word in words for part in (word, *word.split())}
 
 
-def _terminals(vocabulary: Vocabulary) -> tuple[tuple[str, str], ...]:
-    ranks = vocabulary.game.deck.ranks
-    names = [word for word in vocabulary.rank_words if word[0].isalpha()]
-    digits = [word for word in vocabulary.rank_words if word[0].isdigit()]
-    return (
-        ("RANK_NAME", _one_of(names)),
-        ("RANK_DIGIT", _one_of(digits)),
-        ("MEASURE.2", _one_of(vocabulary.measure_words)),
-        ("DENOMINATION", _one_of(vocabulary.denomination_words)),
-        ("HOLDING.3", f"/[{ranks}x]{{2,}}(?![A-Za-z0-9])/"),
-        ("SUIT_DEFINITION.4", _one_of(vocabulary.suit_definitions)),
-        ("HAND_DEFINITION.4", _one_of(vocabulary.hand_definitions)),
-    )
-
-
-def _one_of(words: Iterable[str]) -> str:
-    longest_first = sorted(words, key=len, reverse=True)
-    if not longest_first:
-        return _NEVER
-    joined = "|".join(re.escape(word).replace(r"\ ", r"\s+").replace("/", r"\/") for word in longest_first)
-    return f"/(?:{joined})(?![A-Za-z0-9])/"
-
-
-@cache
-def _parser(terminals: tuple[tuple[str, str], ...]) -> Lark:
-    grammar = _GRAMMAR_FILE.read_text(encoding="utf-8")
-    grammar += "".join(f"\n{name}: {pattern}" for name, pattern in terminals)
-    return Lark(grammar, parser="lalr", start=_STARTS, maybe_placeholders=False, propagate_positions=False)
+def _offset_in(text: str, plain: str, offset: int) -> int:
+    """Where a place of the text with single spaces stands in the text as written."""
+    letters = sum(not letter.isspace() for letter in plain[:offset])
+    if offset >= len(plain):
+        return len(text.rstrip())
+    for at, letter in enumerate(text):
+        if not letter.isspace():
+            if letters == 0:
+                return at
+            letters -= 1
+    return len(text)

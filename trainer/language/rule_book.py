@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from trainer.games.game import Game, Laws
-from trainer.language.calls import AuctionPattern, CallTemplate, Fact, PickKey
+from trainer.language.calls import LETTERS, AuctionPattern, CallPattern, CallTemplate, Fact, PickKey
 from trainer.language.conditions import ANY_HAND, HandStatement
 
 
@@ -41,10 +41,12 @@ class Example:
 class Row:
     """A call and what it shows.
 
-    `letters` are those that the row itself chooses a suit for, in the order of choosing, each with its
-    preferences in `picks`. Rows with the same `standing` have equal standing: no hand may fit two of
-    them with different calls. A `may` row is accepted but never demanded. `note` says where the source contradicts
-    itself and which reading the table plays, `decision` names that decision in the list of decisions.
+    `letters` are those that the row itself chooses a suit for, in the order of choosing, each with its preferences
+    in `picks`, and in `among` the suits that it may be (none named: any). Rows with the same `standing` have equal
+    standing: no hand may fit two of them with different calls. A `may` row is accepted but never demanded. `note`
+    says where the source contradicts itself and which reading the table plays, `decision` names that decision in
+    the list of decisions.
+    Partners do not count on a row that is not `counted_on`: it is too rare beside others that give the same call.
     """
 
     id: str
@@ -63,6 +65,8 @@ class Row:
     may: bool = False
     forcing: bool | None = None
     asks: str = ""
+    among: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    counted_on: bool = True
 
     @property
     def is_otherwise(self) -> bool:
@@ -86,14 +90,22 @@ class Situation:
 
     @property
     def bound_letters(self) -> frozenset[str]:
-        """Letters that the auction gives a suit to."""
-        return frozenset(
-            alternative.denomination
+        """Letters that the auction gives a suit to, by whichever pattern and alternative it fits."""
+        sure = [
+            frozenset().union(*(frozenset.intersection(*map(_letters, turn.alternatives)) for turn in pattern.turns))
             for pattern in self.patterns
-            for turn in pattern.turns
-            for alternative in turn.alternatives
-            if alternative.denomination in {"X", "Y", "Z"}
-        )
+        ]
+        return frozenset.intersection(*sure) if sure else frozenset()
+
+    @property
+    def named_letters(self) -> frozenset[str]:
+        """Letters that some of the patterns and alternatives give a suit to."""
+        turns = [turn for pattern in self.patterns for turn in pattern.turns]
+        return frozenset().union(*(_letters(alternative) for turn in turns for alternative in turn.alternatives))
+
+
+def _letters(pattern: CallPattern) -> frozenset[str]:
+    return frozenset({pattern.denomination} & set(LETTERS))
 
 
 @dataclass(frozen=True, slots=True)

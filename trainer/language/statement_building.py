@@ -1,11 +1,12 @@
 """From the parse tree of a phrase to the statement about a suit or a hand that it stands for."""
 
-from collections.abc import Mapping
+from collections import Counter
 from dataclasses import dataclass
 from typing import Final
 
 from lark import Token, Tree
 
+from trainer.cards.rank import rank_name
 from trainer.language.conditions import (
     ANY_HAND,
     CARDS,
@@ -30,6 +31,7 @@ from trainer.language.conditions import (
     SuitStatement,
 )
 from trainer.language.parse_trees import PhraseError, offset_of, subtree, suit_letter, undefined, words_of
+from trainer.language.vocabulary import Vocabulary
 from trainer.problems import did_you_mean
 
 _SHORT: Final = {"void": 0, "singleton": 1, "doubleton": 2}
@@ -44,15 +46,9 @@ _FIXED: Final[dict[str, SuitStatement]] = {
 
 @dataclass(frozen=True)
 class StatementBuilder:
-    """Builds statements from trees; the mappings are those of the table's vocabulary."""
+    """Builds statements from trees, in the words of one table."""
 
-    ranks: Mapping[str, str]
-    measures: Mapping[str, str]
-    denominations: Mapping[str, str]
-    settings: Mapping[str, int]
-    suit_definitions: Mapping[str, SuitStatement | None]
-    hand_definitions: Mapping[str, HandStatement | None]
-    copies: int
+    words: Vocabulary
 
     def suit(self, tree: Tree[Token]) -> SuitStatement:
         """A statement about one suit."""
@@ -71,9 +67,9 @@ class StatementBuilder:
             case "suit_cards":
                 return Amount(CARDS, self.range(subtree(parts[0])))
             case "suit_has_rank":
-                return Amount(self.ranks[str(parts[0])], Range(1))
+                return Amount(self.words.rank_words[str(parts[0])], Range(1))
             case "suit_both":
-                return Amount(self.rank(subtree(parts[0])), Range(self.copies))
+                return self._both(subtree(parts[0]))
             case "suit_without":
                 return Amount(self.rank(subtree(parts[0])), Range(0, 0))
             case "suit_rank":
@@ -83,10 +79,10 @@ class StatementBuilder:
             case "suit_measure":
                 return Amount(self.measure(parts[1]), self.range(subtree(parts[0])))
             case "suit_at_least":
-                return AtLeastAsGood(str(parts[0]))
+                return self._at_least(parts[0])
             case _:
                 name = words_of(parts[0])
-                suit_meaning = self.suit_definitions[name]
+                suit_meaning = self.words.suit_definitions[name]
                 if suit_meaning is None:
                     raise undefined(parts[0])
                 return SuitNamed(name, suit_meaning)
@@ -120,9 +116,11 @@ class StatementBuilder:
             case "hand_short":
                 length = _SHORT[str(parts[1]).removesuffix("s")]
                 return SuitCount(self.range(subtree(parts[0])), Amount(CARDS, Range(length, length)))
+            case "hand_shape":
+                return self._shape(parts[0])
             case _:
                 name = words_of(parts[0])
-                hand_meaning = self.hand_definitions[name]
+                hand_meaning = self.words.hand_definitions[name]
                 if hand_meaning is None:
                     raise undefined(parts[0])
                 return HandNamed(name, hand_meaning)
@@ -130,7 +128,7 @@ class StatementBuilder:
     def measure_or_rank(self, tree: Tree[Token]) -> str:
         """The measure or rank that a part speaks of."""
         for part in tree.children:
-            if isinstance(part, Tree) and part.data == "rank":
+            if isinstance(part, Tree) and part.data in {"rank", "ranks"}:
                 return self.rank(part)
             if isinstance(part, Token) and part.type == "MEASURE":
                 return self.measure(part)
@@ -139,22 +137,28 @@ class StatementBuilder:
     def scope(self, tree: Tree[Token]) -> Scope:
         """Which suits a part speaks of."""
         types = {part.type for part in tree.children if isinstance(part, Token)}
-        outside: tuple[str, ...] = ()
+        named: dict[str, tuple[str, ...]] = {"outside": (), "inside": ()}
         for part in tree.children:
-            if isinstance(part, Tree) and part.data == "scope":
-                outside = tuple(suit_letter(str(letter)) for letter in part.children)
-        return Scope(outside, others="OTHER" in types, unbid="UNBID" in types)
+            if isinstance(part, Tree) and part.data in named:
+                named[str(part.data)] = tuple(suit_letter(str(letter)) for letter in part.children)
+        return Scope(named["outside"], others="OTHER" in types, unbid="UNBID" in types, inside=named["inside"])
 
     def range(self, tree: Tree[Token]) -> Range:
-        """An amount as a range; raises `PhraseError` for a setting that the table does not have."""
-        numbers = [self.number(part) for part in tree.children if not (isinstance(part, Token) and part.type == "A")]
+        """An amount as a range; raises `PhraseError` for an empty one, and for a setting that the table lacks."""
+        dials = [part for part in tree.children if isinstance(part, Token) and part.type != "A"]
+        numbers = [self._number(part) for part in dials]
         match tree.data:
-            case "exactly" | "setting_exactly":
+            case "exactly":
                 return Range(numbers[0], numbers[0])
-            case "or_more" | "setting_or_more":
+            case "or_more":
                 return Range(numbers[0])
-            case "between":
-                return Range(min(numbers), max(numbers))
+            case "either" | "between" if numbers[0] >= numbers[1]:
+                raise PhraseError(offset_of(dials[1]), f"from {numbers[0]} to {numbers[1]}", "the smaller number first")
+            case "either" if numbers[1] > numbers[0] + 1:
+                wrong = f"'{numbers[0]} or {numbers[1]}' leaves out what is between"
+                raise PhraseError(offset_of(dials[1]), wrong, f"write '{numbers[0]} to {numbers[1]}'")
+            case "either" | "between":
+                return Range(numbers[0], numbers[1])
             case "at_most":
                 return Range(0, numbers[0])
             case "none":
@@ -164,20 +168,51 @@ class StatementBuilder:
             case _:
                 return Range(1, 1)
 
-    def number(self, part: Tree[Token] | Token) -> int:
-        """A number, written or as a setting."""
-        text = str(part).strip()
-        if text.isdecimal():
-            return int(text)
-        if text not in self.settings:
-            right = did_you_mean(text, self.settings) or "the table has no settings"
-            raise PhraseError(offset_of(part), f"no setting '{text}'", right)
-        return self.settings[text]
-
     def rank(self, tree: Tree[Token]) -> str:
         """The letter of a rank."""
-        return self.ranks[str(tree.children[0])]
+        return self.words.rank_words[str(tree.children[0])]
 
     def measure(self, part: Tree[Token] | Token) -> str:
         """The name of a measure."""
-        return self.measures[words_of(part)]
+        return self.words.measure_words[words_of(part)]
+
+    def _both(self, tree: Tree[Token]) -> SuitStatement:
+        copies = self.words.game.deck.copies
+        if copies == 1:
+            rank, name = tree.children[0], rank_name(self.rank(tree))
+            raise PhraseError(offset_of(rank), f"'both {rank}', but a suit has one {name}", f"write '{name}'")
+        return Amount(self.rank(tree), Range(copies))
+
+    def _at_least(self, part: Tree[Token] | Token) -> SuitStatement:
+        pattern, deck = str(part), self.words.game.deck
+        for rank, count in Counter(pattern.replace("x", "")).items():
+            if count > deck.copies:
+                right = f"write x for cards below {rank}"
+                raise PhraseError(
+                    offset_of(part), f"'{pattern}' has {count} of {rank}, a suit has {deck.copies}", right
+                )
+        if len(pattern) > deck.hand_size:
+            raise PhraseError(offset_of(part), f"'{pattern}' has {len(pattern)} cards", f"a hand has {deck.hand_size}")
+        return AtLeastAsGood(pattern)
+
+    def _number(self, part: Token) -> int:
+        """A number, written or as a setting."""
+        if part.type == "NUMBER":
+            return int(part)
+        name, settings = words_of(part), self.words.settings
+        if name not in settings:
+            right = did_you_mean(name, settings) or "the table has no settings"
+            raise PhraseError(offset_of(part), f"no setting '{name}'", right)
+        return settings[name]
+
+    def _shape(self, part: Tree[Token] | Token) -> HandStatement:
+        """The lengths of the four suits, in whatever order."""
+        lengths = sorted(map(int, str(part).split("-")), reverse=True)
+        size = self.words.game.deck.hand_size
+        if sum(lengths) != size:
+            raise PhraseError(offset_of(part), f"'{part}' is a shape of {sum(lengths)} cards", f"a hand has {size}")
+        suits = tuple(
+            SuitCount(Range(count, count), Amount(CARDS, Range(length, length)))
+            for length, count in Counter(lengths).items()
+        )
+        return HandNamed(f"{'-'.join(map(str, lengths))} shape", HandAll(suits))

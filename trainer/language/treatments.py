@@ -1,20 +1,19 @@
 """Treatments: optional changes laid over a convention by the names of rows; the convention stays untouched."""
 
-import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
 from trainer.documents.document import Document, read_document
-from trainer.documents.nodes import Node
-from trainer.language.row_reading import RowReader
-from trainer.language.rule_book import RuleBook, Situation, TreatmentSummary
-from trainer.language.table_reading import FORMAT, ReadTable, read_situation
-from trainer.problems import BiddingTrainerError, did_you_mean
+from trainer.documents.nodes import Node, TextNode
+from trainer.language.changes import Change, Changer, read_change
+from trainer.language.rule_book import RuleBook, TreatmentSummary
+from trainer.language.table_files import check_format
+from trainer.language.table_reading import ReadTable, fingerprint
+from trainer.problems import BiddingTrainerError, Problem, UnusableFileError, did_you_mean
 
-_KEYS: Final = ("format", "treatment", "section", "title", "source", "over", "changes")
-_CHANGE_KEYS: Final = ("situation", "drop", "replace", "row", "add", "before", "after", "add situation")
+_REQUIRED: Final = ("format", "treatment", "section", "title", "source", "changes")
 
 
 class TreatmentConflictError(BiddingTrainerError):
@@ -23,33 +22,52 @@ class TreatmentConflictError(BiddingTrainerError):
 
 @dataclass(frozen=True, slots=True)
 class Treatment:
-    """A treatment file: its name, and where its changes stand in it."""
+    """A treatment file: its name, the treatments that it goes over, and its changes."""
 
     summary: TreatmentSummary
-    over: tuple[str, ...]
+    over: tuple[TextNode, ...]
+    source: str
     document: Document
-    changes: tuple[Node, ...]
+    changes: tuple[Change, ...]
 
     @property
     def names(self) -> frozenset[str]:
         """What it can be called by: its name and the section of the source that defines it."""
         return frozenset({self.summary.name.lower(), self.summary.section.lower()})
 
+    def goes_over(self, other: "Treatment") -> bool:
+        """Whether it says so."""
+        return any(text.text.lower() in other.names for text in self.over)
+
 
 def read_treatment(path: Path, shown_as: str) -> Treatment:
     """Read a treatment file as far as it can be read without its convention; raises `UnusableFileError`."""
     document = read_document(path, shown_as)
-    top = document.mapping(
-        document.root, "the treatment", known=("over",), required=[key for key in _KEYS if key != "over"]
-    )
-    version = document.text(top.get("format"), "format", FORMAT)
-    if version != FORMAT:
-        document.report(top["format"].place, f"format {version}", f"this program reads format {FORMAT}")
-    name, section, title = (document.text(top.get(key), key) for key in ("treatment", "section", "title"))
-    over = tuple(text.text.lower() for text in document.texts(top.get("over"), "over"))
-    changes = document.items(top.get("changes"), "changes")
+    top = document.mapping(document.root, "the treatment", known=("over",), required=_REQUIRED)
+    check_format(document, top)
+    name, section, title = (_named(document, top.get(key), key) for key in ("treatment", "section", "title"))
+    over = document.texts(top.get("over"), "over")
+    changes = tuple(read_change(document, item) for item in document.items(top.get("changes"), "changes"))
+    source = document.text(top.get("source"), "source")
     document.stop_on_problems()
-    return Treatment(TreatmentSummary(name, section, title), over, document, changes)
+    return Treatment(TreatmentSummary(name, section, title), over, source, document, tuple(filter(None, changes)))
+
+
+def read_treatments(folder: Path, shown_as: str) -> tuple[Treatment, ...]:
+    """All treatments of a folder, by file name; raises `UnusableFileError` with the problems of all of them."""
+    treatments: list[Treatment] = []
+    problems: list[Problem] = []
+    for file in sorted(folder.glob("*.yaml")):
+        try:
+            treatments.append(read_treatment(file, f"{shown_as}/{file.name}"))
+        except UnusableFileError as error:
+            problems += error.problems
+    for treatment in treatments:
+        _check_names(treatment, treatments)
+        problems += treatment.document.problems
+    if problems:
+        raise UnusableFileError(problems)
+    return tuple(treatments)
 
 
 def with_treatments(table: ReadTable, treatments: Sequence[Treatment]) -> RuleBook:
@@ -58,114 +76,72 @@ def with_treatments(table: ReadTable, treatments: Sequence[Treatment]) -> RuleBo
     Raises `UnusableFileError` for a treatment that does not fit the convention, `TreatmentConflictError`
     where two of them change the same row.
     """
+    if not treatments:
+        return table.book
+    last_word = _last_words(treatments)
     situations = list(table.book.situations)
-    changed: dict[tuple[str, str], Treatment] = {}
-    for treatment in sorted(treatments, key=lambda one: len(one.over)):
-        for change in treatment.changes:
-            _Change(table, treatment, situations, changed).apply(change)
-        treatment.document.stop_on_problems()
-    texts = "".join(treatment.document.text_read for treatment in treatments)
-    fingerprint = hashlib.sha256((table.book.fingerprint + texts).encode()).hexdigest()[:16]
+    problems: list[Problem] = []
+    for treatment in treatments:
+        document = Document(treatment.document.file, treatment.document.text_read)
+        changer = Changer(table, document, situations, treatment.source)
+        try:
+            for change in treatment.changes:
+                if last_word.get(change.row_changed, treatment) is treatment:
+                    changer.apply(change)
+            changer.check()
+        except UnusableFileError:
+            pass  # it has more problems than are worth reading; they are collected below
+        problems += document.problems
+    if problems:
+        raise UnusableFileError(problems)
+    texts = (treatment.document.text_read for treatment in treatments)
     return replace(
         table.book,
         situations=tuple(situations),
         treatments=tuple(treatment.summary for treatment in treatments),
-        fingerprint=fingerprint if treatments else table.book.fingerprint,
+        fingerprint=fingerprint([table.book.fingerprint, *texts]),
     )
 
 
-@dataclass(frozen=True)
-class _Change:
-    """One change of one treatment, applied to the list of situations."""
+def _named(document: Document, node: Node | None, key: str) -> str:
+    text = document.text(node, key)
+    if isinstance(node, TextNode) and not text.strip():
+        document.report(node.place, f"'{key}' is empty", "give it a text")
+    return text
 
-    table: ReadTable
-    treatment: Treatment
-    situations: list[Situation]
-    changed: dict[tuple[str, str], Treatment]
 
-    def apply(self, node: Node) -> None:
-        document = self.treatment.document
-        entries = document.mapping(node, "a change", known=_CHANGE_KEYS)
-        if "add situation" in entries:
-            self._add_situation(node, entries)
-            return
-        name = document.text(entries.get("situation"), "situation")
-        index = next((i for i, situation in enumerate(self.situations) if situation.id == name), None)
-        if index is None:
-            right = did_you_mean(name, (situation.id for situation in self.situations))
-            document.report(node.place, f"the convention has no situation '{name}'", right)
-            return
-        self.situations[index] = self._changed_situation(node, entries, self.situations[index])
+def _check_names(treatment: Treatment, treatments: Sequence[Treatment]) -> None:
+    document = treatment.document
+    others = [other for other in treatments if other is not treatment]
+    for other in others:
+        if treatment.names & other.names and other.document.file < document.file:
+            wrong = f"'{treatment.summary.name}' has a name or section of {other.document.file}"
+            document.report(document.root.place, wrong, "give it others")
+    for text in treatment.over:
+        if not any(text.text.lower() in other.names for other in others):
+            known = (name for other in others for name in (other.summary.name, other.summary.section))
+            document.report(text.place, f"there is no treatment '{text.text}'", did_you_mean(text.text, known))
 
-    def _add_situation(self, node: Node, entries: dict[str, Node]) -> None:
-        document = self.treatment.document
-        situation = read_situation(document, self.table.phrases, self.table.groups, entries["add situation"])
-        names = [other.id for other in self.situations]
-        if situation.id in names:
-            document.report(node.place, f"situation '{situation.id}' exists already", "give it another id")
-            return
-        before = document.text(entries.get("before"), "before")
-        if before and before not in names:
-            document.report(node.place, f"the convention has no situation '{before}'", did_you_mean(before, names))
-            return
-        self.situations.insert(names.index(before) if before else len(names), situation)
 
-    def _changed_situation(self, node: Node, entries: dict[str, Node], situation: Situation) -> Situation:
-        document = self.treatment.document
-        rows = list(situation.rows)
-        reader = RowReader(document, self.table.phrases, self.table.groups)
-        actions = [key for key in ("drop", "replace", "add") if key in entries]
-        if len(actions) != 1:
-            document.report(node.place, "a change must do one thing", "give one of 'drop', 'replace' or 'add'")
-            return situation
-        if actions[0] == "add":
-            at = self._place_for(node, entries, situation)
-            added = reader.rows(entries["add"], situation.bound_letters, "the added rows")
-            for row in added:
-                if any(row.id == other.id for other in rows):
-                    document.report(node.place, f"row '{row.id}' exists already", "use 'replace'")
-            standing = rows[at].standing if at < len(rows) else 0
-            moved = [replace(row, standing=row.standing + len(added)) for row in rows[at:]]
-            fresh = [replace(row, standing=row.standing + standing - 1) for row in added]
-            rows[at:] = [*fresh, *moved]
-            return replace(situation, rows=tuple(rows))
-        name = document.text(entries[actions[0]], actions[0])
-        index = self._index_of(node, name, situation)
-        if index is None:
-            return situation
-        self._claim(situation.id, name)
-        if actions[0] == "drop":
-            del rows[index]
-        elif "row" in entries:
-            rows[index] = reader.row(entries["row"], situation.bound_letters, rows[index].standing)
-        else:
-            document.report(node.place, "'replace' without 'row'", "add 'row:' with the new row")
-        return replace(situation, rows=tuple(rows))
+def _last_words(treatments: Iterable[Treatment]) -> dict[tuple[str, str], Treatment]:
+    """For every row that is dropped or replaced the treatment that does so, over others where it says so."""
+    claims: dict[tuple[str, str], list[Treatment]] = {}
+    for treatment in treatments:
+        for change in treatment.changes:
+            claimed = claims.setdefault(change.row_changed, [])
+            if change.row_changed[1] and treatment not in claimed:
+                claimed.append(treatment)
+    return {row: _last_word(row, claimed) for row, claimed in claims.items() if claimed}
 
-    def _place_for(self, node: Node, entries: dict[str, Node], situation: Situation) -> int:
-        for key in ("before", "after"):
-            if key in entries:
-                name = self.treatment.document.text(entries[key], key)
-                index = self._index_of(node, name, situation)
-                return 0 if index is None else index + (key == "after")
-        self.treatment.document.report(node.place, "'add' without a place", "add 'before: ROW' or 'after: ROW'")
-        return 0
 
-    def _index_of(self, node: Node, name: str, situation: Situation) -> int | None:
-        names = [row.id for row in situation.rows]
-        if name in names:
-            return names.index(name)
-        wrong = f"situation '{situation.id}' has no row '{name}'"
-        self.treatment.document.report(node.place, wrong, did_you_mean(name, names))
-        return None
-
-    def _claim(self, situation: str, row: str) -> None:
-        earlier = self.changed.get((situation, row), self.treatment)
-        if earlier is not self.treatment and not earlier.names & set(self.treatment.over):
-            first, second = earlier.summary, self.treatment.summary
-            message = (
-                f"Treatments {first.section} ({first.name}) and {second.section} ({second.name}) both change row "
-                f"'{situation}/{row}'; play one of them, or let one say 'over: {first.section}'."
-            )
-            raise TreatmentConflictError(message)
-        self.changed[situation, row] = self.treatment
+def _last_word(row: tuple[str, str], claimed: Sequence[Treatment]) -> Treatment:
+    for treatment in claimed:
+        others = [other for other in claimed if other is not treatment]
+        if all(treatment.goes_over(other) and not other.goes_over(treatment) for other in others):
+            return treatment
+    first, second = claimed[0].summary, claimed[1].summary
+    message = (
+        f"Treatments {first.section} ({first.name}) and {second.section} ({second.name}) both change row "
+        f"'{row[0]}/{row[1]}'; play one of them, or let one say 'over: {first.section}'."
+    )
+    raise TreatmentConflictError(message)

@@ -6,13 +6,16 @@ from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Final
 
-from trainer.documents.document import Document, read_document
-from trainer.documents.nodes import Node, TextNode
+from trainer.documents.document import read_document
 from trainer.language.rule_book import RuleBook
 from trainer.practice.question import RowName, drillable_rows
-from trainer.problems import UnknownNameError, UnusableFileError, did_you_mean
+from trainer.problems import BiddingTrainerError, UnknownNameError, UnusableFileError, did_you_mean
 
 FORMAT: Final = "1"
+
+MOST_QUESTIONS: Final = 1000
+"""Questions of one sitting."""
+
 _KEYS: Final = (
     "format",
     "lesson",
@@ -63,32 +66,42 @@ class LessonShelf:
     def lessons(self, convention: str) -> tuple[Lesson, ...]:
         """The lessons of a convention, in their order; raises `UnusableFileError` for a broken file."""
         game = convention.partition("/")[0]
-        read = [self._read(path) for path in sorted((self.folder / game).glob("*.yaml"))]
-        return tuple(sorted((one for one in read if one.convention == convention), key=lambda one: one.order))
+        files = [_LessonFile(path, self._shown(path)) for path in sorted((self.folder / game).glob("*.yaml"))]
+        lessons = [file.checked(self.book_called) for file in files if file.lesson.convention == convention]
+        return tuple(sorted(lessons, key=lambda one: one.order))
 
     def lesson(self, name: str) -> Lesson:
         """A lesson by its name, or by the path of its file; raises `UnknownNameError`, `UnusableFileError`."""
         path = Path(name)
-        if path.suffix == ".yaml" and path.is_file():
-            return self._read(path)
-        every = [self._read(path) for path in sorted(self.folder.glob("*/*.yaml"))]
-        found = next((one for one in every if one.name == name), None)
+        if path.suffix == ".yaml":
+            return _LessonFile(path, self._shown(path)).checked(self.book_called)
+        files = [_LessonFile(path, self._shown(path)) for path in sorted(self.folder.glob("*/*.yaml"))]
+        found = next((file for file in files if file.lesson.name == name), None)
         if found is None:
-            message = f"There is no lesson '{name}'; {did_you_mean(name, (one.name for one in every))}."
-            raise UnknownNameError(message)
-        return found
+            names = filter(None, (file.lesson.name for file in files))
+            near = did_you_mean(name, names) or "there are no lessons yet"
+            message = f"There is no lesson '{name}'; {near}"
+            raise UnknownNameError(message if message.endswith("?") else f"{message}.")
+        return found.checked(self.book_called)
 
-    def _read(self, path: Path) -> Lesson:
+    def _shown(self, path: Path) -> str:
         inside = path.resolve().is_relative_to(self.folder.resolve())
-        document = read_document(path, str(path.relative_to(self.folder)) if inside else str(path))
-        top = document.mapping(document.root, "the lesson", known=_OPTIONAL, required=_KEYS)
+        return str(path.resolve().relative_to(self.folder.resolve())) if inside else str(path)
+
+
+class _LessonFile:
+    """A lesson as it was read, with the means to say what is wrong with it."""
+
+    def __init__(self, path: Path, shown_as: str) -> None:
+        self._document = document = read_document(path, shown_as)
+        self._top = top = document.mapping(document.root, "the lesson", known=_OPTIONAL, required=_KEYS)
         version = document.text(top.get("format"), "format", FORMAT)
         if version != FORMAT:
             document.report(top["format"].place, f"format {version}", f"this program reads format {FORMAT}")
         name, title, convention, aim, text = (
             document.text(top.get(key), key).strip() for key in ("lesson", "title", "convention", "aim", "text")
         )
-        lesson = Lesson(
+        self.lesson = Lesson(
             name=name,
             title=title,
             convention=convention,
@@ -102,26 +115,50 @@ class LessonShelf:
             treatments=tuple(name.text for name in document.texts(top.get("treatments"), "treatments")),
             source=document.text(top.get("source"), "source"),
         )
-        self._check(document, top.get("rows"), lesson)
-        document.stop_on_problems()
-        return lesson
 
-    def _check(self, document: Document, node: Node | None, lesson: Lesson) -> None:
+    def checked(self, book_called: Callable[[str, tuple[str, ...]], RuleBook]) -> Lesson:
+        """The lesson, if nothing is wrong with it; raises `UnusableFileError` with everything that is."""
+        self._check_numbers()
+        if "convention" in self._top:
+            self._check_rows(book_called)
+        self._document.stop_on_problems()
+        return self.lesson
+
+    def _check_numbers(self) -> None:
+        lesson = self.lesson
+        if not 1 <= lesson.questions <= MOST_QUESTIONS:
+            self._report("questions", f"{lesson.questions} questions", f"1 to {MOST_QUESTIONS} are possible")
+        elif not 1 <= lesson.needed <= lesson.questions:
+            right = f"1 to {lesson.questions}, as there are {lesson.questions} questions"
+            self._report("pass", f"{lesson.needed} right answers to pass", right)
+
+    def _check_rows(self, book_called: Callable[[str, tuple[str, ...]], RuleBook]) -> None:
         """Every row pattern must name at least one row of the convention."""
-        if lesson.questions < 1 or not 0 < lesson.needed <= lesson.questions:
-            document.report(document.root.place, "'pass' is more than 'questions', or none", "pass 8 of 10, say")
         try:
-            book = self.book_called(lesson.convention, lesson.treatments)
+            book = book_called(self.lesson.convention, self.lesson.treatments)
         except UnusableFileError:
             raise
-        except UnknownNameError as error:
-            document.report(document.root.place, str(error), "see 'convention' and 'treatments'")
+        except BiddingTrainerError as error:
+            self._report("convention", str(error).rstrip("."))
             return
         names = [str(name) for name in drillable_rows(book)]
-        for pattern in document.texts(node, "rows") if node is not None else ():
-            self._check_pattern(document, pattern, names)
+        for pattern in self._document.texts(self._top.get("rows"), "rows"):
+            if not any(fnmatchcase(name, pattern.text) for name in names):
+                right = _nearest_pattern(pattern.text, names)
+                self._document.report(pattern.place, f"no row is called '{pattern.text}'", right)
+        if "rows" in self._top and not self.lesson.rows:
+            self._report("rows", "the lesson drills no row", "name some, such as 'first-position/*'")
 
-    @staticmethod
-    def _check_pattern(document: Document, pattern: TextNode, names: list[str]) -> None:
-        if not any(fnmatchcase(name, pattern.text) for name in names):
-            document.report(pattern.place, f"no row is called '{pattern.text}'", did_you_mean(pattern.text, names))
+    def _report(self, key: str, wrong: str, right: str = "") -> None:
+        node = self._top.get(key, self._document.root)
+        self._document.report(node.place, wrong, right)
+
+
+def _nearest_pattern(pattern: str, names: list[str]) -> str:
+    """What may have been meant; there are too many rows to list them all."""
+    situation = pattern.partition("/")[0]
+    situations = {name.partition("/")[0] for name in names}
+    if situation in situations:
+        return did_you_mean(pattern, (name for name in names if name.startswith(f"{situation}/")))
+    near = did_you_mean(situation, situations)
+    return near.replace("known are", "known situations are").replace("'?", "/*'?")

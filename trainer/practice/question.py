@@ -5,6 +5,11 @@ from dataclasses import dataclass
 from trainer.auction.auction import Auction
 from trainer.cards.hand import Hand
 from trainer.language.rule_book import Row, RuleBook, Situation
+from trainer.problems import BiddingTrainerError
+
+
+class NoDealError(BiddingTrainerError):
+    """Nothing can be asked: no deal leads to a row after calls that the convention itself makes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +44,7 @@ class Question:
     """What do you call? `deal` is the whole deal, by seat, with the hand to play at `auction.turn`.
 
     Every earlier call of the own side is the model call of the hand that made it. `boundary` says
-    whether one card more or less would change the answer.
+    whether another card in the place of one would change the answer.
     """
 
     row: RowName

@@ -1,152 +1,202 @@
 """Making questions from rows: a fresh auction and a fresh deal in which a chosen row gives the call."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
+import numpy as np
+
 from trainer.auction.auction import Auction
 from trainer.auction.call import Call
-from trainer.auction.seat import side_of
-from trainer.cards.card import Card
+from trainer.auction.seat import Seat, side_of
 from trainer.cards.deal import deal_the_rest
 from trainer.cards.hand import Hand
-from trainer.cards.suit import SUITS
-from trainer.practice.question import Question, RowName
+from trainer.cards.suit import SUITS, Suit
+from trainer.practice.hand_drawing import HandsOfAKind
+from trainer.practice.question import NoDealError, Question, RowName
 from trainer.problems import UnknownNameError
 from trainer.reasoning.choosing import CompiledSituation
-from trainer.reasoning.hand_classes import HandDrawer
 from trainer.reasoning.hand_finding import neighbours
 from trainer.reasoning.reasoner import Reasoner
 from trainer.reasoning.situation_space import Mask, SituationSpace
 from trainer.verifying.points import points_of
 
-_MOST_DEALS: Final = 60
-_MOST_DRAWS: Final = 400
-_MOST_BOUNDARY_DRAWS: Final = 12
+_MOST_DEALS: Final = 150
+_MOST_BOUNDARY_DEALS: Final = 12
 
 
 class QuestionMaker:
     """Makes questions for one rule book. `chance` decides everything that is random."""
 
     def __init__(self, reasoner: Reasoner, chance: Random) -> None:
+        self.chance = chance
         self._reasoner = reasoner
-        self._chance = chance
         self._deck = reasoner.book.game.deck
         self._points: dict[str, list[CompiledSituation]] = {}
-        self._drawers: dict[tuple[tuple[Call, ...], str], HandDrawer] = {}
+        self._points_of_row: dict[RowName, list[CompiledSituation]] = {}
+        self._kinds: dict[tuple[tuple[Call, ...], str], HandsOfAKind] = {}
 
     def question(self, name: RowName, *, boundary: bool) -> Question:
-        """A question on a row; a boundary hand where asked for and where there is one.
+        """A question on a row; a boundary hand where asked for and where there is one, else any hand.
 
-        Raises `UnknownNameError` for a row that the book does not have, or that no deal leads to.
+        Raises `UnknownNameError` for a row that the book does not have, `NoDealError` for one that no deal leads to.
         """
         situation = name.situation_in(self._reasoner.book)
         row = name.row_in(self._reasoner.book)
         if situation is None or row is None:
             message = f"{self._reasoner.book.title} has no row '{name}'."
             raise UnknownNameError(message)
-        points = list(self._points_of(name))
-        for _ in range(_MOST_DEALS):
-            auction = self._renamed(self._chance.choice(points).auction) if points else None
-            known = None if auction is None else self._earlier_hands(auction)
-            hand = None if auction is None or known is None else self._hand(auction, name, known, boundary=boundary)
-            if auction is None or known is None or hand is None:
-                continue
-            deal = deal_the_rest(self._deck, {**known, auction.turn: hand}, auction.seats, self._chance)
-            return Question(name, situation.title, auction, hand, deal, self.is_boundary(auction, hand))
-        message = f"No deal was found in which row '{name}' gives the call."
-        raise UnknownNameError(message)
+        first = None
+        for _ in range(_MOST_BOUNDARY_DEALS if boundary else 1):
+            found = self._fresh(name)
+            question = Question(
+                name,
+                situation.title,
+                found.auction,
+                found.hand,
+                found.hands,
+                self.is_boundary(found.auction, found.hand),
+            )
+            first = first or question
+            if question.boundary:
+                return question
+        assert first is not None  # noqa: S101  at least one deal was made
+        return first
 
     def is_boundary(self, auction: Auction, hand: Hand) -> bool:
-        """Whether some hand that differs in one card takes another row."""
+        """Whether some hand that differs in one card has another model answer."""
         compiled = self._reasoner.covered(auction)
         choice = compiled.choose(hand.holdings)
         for other in neighbours(hand):
             changed = compiled.choose(other.holdings)
-            if changed is not None and choice is not None and changed.row.id != choice.row.id:
+            if changed is not None and choice is not None and changed.call != choice.call:
                 return True
         return False
 
-    def _points_of(self, name: RowName) -> list[CompiledSituation]:
-        """The points of the row's situation at which some hand takes the row."""
-        key = str(name)
-        if key not in self._points:
-            situation = name.situation_in(self._reasoner.book)
-            points = points_of(self._reasoner, situation) if situation else []
-            self._points[key] = [point for point in points if not self._row_drawer(point, name).is_empty]
-        return self._points[key]
+    def _fresh(self, name: RowName) -> "_Deal":
+        """A fresh deal. Raises `NoDealError`, at once where none was found before."""
+        points = self._points_for(name)
+        for attempt in range(_MOST_DEALS):
+            point = self._live_point(points, name)
+            if point is None:
+                break
+            # Whichever hand is drawn first, the cards that are left may be too few for the others.
+            found = self._deal(point, name, own_first=attempt % 2 == 0)
+            if found is not None and self._holds(found, name):
+                return found
+        points.clear()
+        message = f"No deal was found in which row '{name}' gives the call after calls that the convention makes."
+        raise NoDealError(message)
 
-    def _renamed(self, auction: Auction) -> Auction:
-        """The auction with other suits, so that partner does not always bid spades."""
-        names = [suit.value for suit in SUITS]
-        shuffled = names.copy()
-        self._chance.shuffle(shuffled)
-        other = dict(zip(names, shuffled, strict=True))
-        calls = tuple(
-            replace(call, denomination=other.get(call.denomination, call.denomination)) for call in auction.calls
-        )
-        return Auction(auction.seats, auction.floor, calls)
+    def _points_for(self, name: RowName) -> list[CompiledSituation]:
+        """The points of the row's situation, without those that turned out to lead nowhere."""
+        situation = name.situation_in(self._reasoner.book)
+        if situation is not None and situation.id not in self._points:
+            self._points[situation.id] = points_of(self._reasoner, situation)
+        return self._points_of_row.setdefault(name, list(self._points.get(name.situation, ())))
 
-    def _earlier_hands(self, auction: Auction) -> dict[int, Hand] | None:
-        """A hand for every earlier call of the own side that makes it; None where none was found."""
-        known: dict[int, Hand] = {}
-        for index, call in enumerate(auction.calls):
-            seat = auction.seat_of(index)
-            if side_of(seat) != side_of(auction.turn) or seat == auction.turn:
-                continue
-            before = auction.before(index)
-            hand = self._draw(self._caller_drawer(before, call), known)
-            if hand is None or self._reasoner.choose(before, hand).call != call:
-                return None
-            known[seat] = hand
-        return known
-
-    def _hand(self, auction: Auction, name: RowName, known: dict[int, Hand], *, boundary: bool) -> Hand | None:
-        drawer = self._row_drawer(self._reasoner.covered(auction), name)
-        hand = None
-        for _ in range(_MOST_BOUNDARY_DRAWS):
-            hand = self._draw(drawer, known)
-            if hand is None or self.is_boundary(auction, hand) == boundary:
-                return hand
-        return hand
-
-    def _draw(self, drawer: HandDrawer, known: dict[int, Hand]) -> Hand | None:
-        """A hand that the cards outside the known hands allow, each such deal equally likely."""
-        if drawer.is_empty:
-            return None
-        copies = self._deck.copies
-        gone = [card for hand in known.values() for card in hand.cards]
-        left = [[copies - gone.count(Card(suit, rank)) for rank in self._deck.ranks] for suit in SUITS]
-        weights = [self._deck.holdings.weights_from(suit) for suit in left]
-        full = self._deck.holdings.weight
-        for _ in range(_MOST_DRAWS):
-            holdings = drawer.draw(self._chance)
-            likely = 1.0
-            for suit, holding in enumerate(holdings):
-                likely *= weights[suit][holding] / full[holding]
-            if self._chance.random() < likely:
-                spades, hearts, diamonds, clubs = holdings
-                return Hand(self._deck, (spades, hearts, diamonds, clubs))
+    def _live_point(self, points: list[CompiledSituation], name: RowName) -> CompiledSituation | None:
+        """A point at which some hand takes the row, after calls that some hands make; the others are dropped."""
+        while points:
+            index = self.chance.randrange(len(points))
+            point = points[index]
+            kinds = [self._takers(point, name), *self._partners(point.auction).values()]
+            if not any(kind.is_empty for kind in kinds):
+                return point
+            points.pop(index)
         return None
 
-    def _row_drawer(self, compiled: CompiledSituation, name: RowName) -> HandDrawer:
-        number = next(i for i, row in enumerate(compiled.situation.rows) if row.id == name.row)
-        key = (compiled.auction.calls, str(name))
-        if key not in self._drawers:
-            space = self._space(compiled, frozenset())
-            self._keep(key, space, space.takes(number))
-        return self._drawers[key]
+    def _deal(self, point: CompiledSituation, name: RowName, *, own_first: bool) -> "_Deal | None":
+        """Hands at a point, with other suits than the point has; None where the cards did not suffice."""
+        auction = point.auction
+        kinds = self._partners(auction)
+        own = {auction.turn: self._takers(point, name)}
+        known: dict[Seat, Hand] = {}
+        for seat, kind in (own | kinds if own_first else kinds | own).items():
+            hand = kind.draw(known.values(), self.chance)
+            if hand is None:
+                return None
+            known[seat] = hand
+        hands = deal_the_rest(self._deck, known, auction.seats, self.chance)
+        numbers = list(range(len(SUITS)))
+        self.chance.shuffle(numbers)
+        return _Deal(auction, hands).renamed([SUITS[number] for number in numbers])
 
-    def _caller_drawer(self, before: Auction, call: Call) -> HandDrawer:
+    def _holds(self, found: "_Deal", name: RowName) -> bool:
+        """Whether every call of the own side is its hand's model call, and the row gives the next one."""
+        auction = found.auction
+        for index, call in enumerate(auction.calls):
+            seat = auction.seat_of(index)
+            if side_of(seat) == side_of(auction.turn):
+                before = auction.before(index)
+                if self._reasoner.choose(before, found.hands[seat]).call != call:
+                    return False
+        return self._reasoner.choose(auction, found.hand).row.id == name.row
+
+    def _takers(self, point: CompiledSituation, name: RowName) -> HandsOfAKind:
+        key = (point.auction.calls, str(name))
+        if key not in self._kinds:
+            number = next(i for i, row in enumerate(point.situation.rows) if row.id == name.row)
+            space = SituationSpace(point, self._reasoner.tables, self._deck)
+            self._kinds[key] = HandsOfAKind(space.hands, space.takes(number), self._deck)
+        return self._kinds[key]
+
+    def _partners(self, auction: Auction) -> dict[Seat, HandsOfAKind]:
+        """For every partner who has called the hands that make their last call."""
+        kinds = {}
+        for index, call in enumerate(auction.calls):
+            seat = auction.seat_of(index)
+            if seat != auction.turn and side_of(seat) == side_of(auction.turn):
+                kinds[seat] = self._callers(auction.before(index), call)
+        return kinds
+
+    def _callers(self, before: Auction, call: Call) -> HandsOfAKind:
         key = (before.calls, str(call))
-        if key not in self._drawers:
+        if key not in self._kinds:
             apart = frozenset(suit.number for suit in SUITS if suit.value == call.denomination)
-            space = self._space(self._reasoner.covered(before), apart)
-            self._keep(key, space, space.callers(call))
-        return self._drawers[key]
+            space = SituationSpace(self._reasoner.covered(before), self._reasoner.tables, self._deck, apart)
+            self._kinds[key] = HandsOfAKind(space.hands, _model_callers(space, call), self._deck)
+        return self._kinds[key]
 
-    def _space(self, compiled: CompiledSituation, apart: frozenset[int]) -> SituationSpace:
-        return SituationSpace(compiled, self._reasoner.tables, self._deck, apart)
 
-    def _keep(self, key: tuple[tuple[Call, ...], str], space: SituationSpace, mask: Mask) -> None:
-        self._drawers[key] = space.hands.drawer(mask)
+def _model_callers(space: SituationSpace, call: Call) -> Mask:
+    """The hands whose model call it may be; which of several suits a row prefers is not looked at here."""
+    result = np.zeros(space.hands.size, dtype=bool)
+    for number, ways in enumerate(space.compiled.ways):
+        if space.compiled.situation.rows[number].may:
+            continue
+        for way in ways:
+            amount = way.call.amount_of(call)
+            if amount is not None and way.call.call_with(amount) is not None:
+                result |= space.takes(number) & space.gives(way) & (space.amounts(way) == amount)
+    return result
+
+
+@dataclass(frozen=True, slots=True)
+class _Deal:
+    """An auction with all hands, by seat."""
+
+    auction: Auction
+    hands: tuple[Hand, ...]
+
+    @property
+    def hand(self) -> Hand:
+        """The hand whose turn it is."""
+        return self.hands[self.auction.turn]
+
+    def renamed(self, suits: list[Suit]) -> "_Deal":
+        """The same with other suits, so that partner does not always bid spades."""
+        names = {suit.value: other.value for suit, other in zip(SUITS, suits, strict=True)}
+        calls = (
+            replace(call, denomination=names.get(call.denomination, call.denomination)) for call in self.auction.calls
+        )
+        return _Deal(
+            Auction(self.auction.seats, self.auction.floor, tuple(calls)),
+            tuple(_renamed(hand, suits) for hand in self.hands),
+        )
+
+
+def _renamed(hand: Hand, suits: list[Suit]) -> Hand:
+    by_suit = dict(zip(suits, hand.holdings, strict=True))
+    spades, hearts, diamonds, clubs = (by_suit[suit] for suit in SUITS)
+    return Hand(hand.deck, (spades, hearts, diamonds, clubs))

@@ -8,6 +8,7 @@ from trainer.auction.auction import Auction
 from trainer.auction.call import Call
 from trainer.language.rule_book import Row, Situation
 from trainer.reasoning.compiled_rows import CompiledRow
+from trainer.reasoning.reading import Reading, reading_by
 from trainer.reasoning.statements import Binding, Holdings
 
 
@@ -33,6 +34,11 @@ class Choice:
         """The model answer first, then everything else that is accepted."""
         return (self.call, *self.accepted)
 
+    def reading(self, call: Call) -> Reading | None:
+        """What one of `calls` shows of the hand; None for any other call."""
+        way = self.chosen if call == self.call else self.accepted.get(call)
+        return None if way is None else reading_by(way, call)
+
 
 @dataclass(frozen=True)
 class CompiledSituation:
@@ -51,40 +57,32 @@ class CompiledSituation:
             may = ways[0].row.may if ways else False
             if model is not None and not may:
                 continue
-            calls = self._calls(ways, holdings)
-            if may:
-                accepted |= dict(calls)
-            elif calls:
+            calls = self.calls_of(ways, holdings)
+            for call, way in calls:
+                accepted.setdefault(call, way)
+                for template in way.accepts:
+                    other = template.call(holdings)
+                    if other is not None:
+                        accepted.setdefault(other, way)
+            if calls and not may:
                 model = calls[0]
-                accepted |= dict(calls[1:])
-                accepted |= self._accepts(model[1], holdings)
         if model is None:
             return None
         accepted.pop(model[0], None)
         return Choice(model[0], model[1], accepted)
 
-    def _calls(self, ways: tuple[CompiledRow, ...], holdings: Holdings) -> list[tuple[Call, CompiledRow]]:
-        """The calls of one row for a hand, the preferred suit first; others only where preferences tie."""
+    def calls_of(self, ways: tuple[CompiledRow, ...], holdings: Holdings) -> list[tuple[Call, CompiledRow]]:
+        """The calls of one row, given as its ways, for a hand; more than one only where preferences tie."""
         found = [(call, way) for way in ways if way.fits(holdings) and (call := way.call.call(holdings)) is not None]
         if len(found) > 1:
             best = max(way.preference(holdings) for _, way in found)
             found = [(call, way) for call, way in found if way.preference(holdings) == best]
         return found
 
-    def _accepts(self, way: CompiledRow, holdings: Holdings) -> dict[Call, CompiledRow]:
-        calls = (template.call(holdings) for template in way.accepts)
-        return {call: way for call in calls if call is not None}
-
-    def ways_of_call(self, call: Call) -> list[tuple[CompiledRow, int]]:
-        """Every way in which a row gives (or accepts) the call, with the amount that the call then has."""
-        found = []
-        for way in self.all_ways:
-            for template in (way.call, *way.accepts):
-                amount = template.amount_of(call)
-                if amount is not None and template.call_with(amount) is not None:
-                    found.append((way, amount))
-                    break
-        return found
+    def readings(self, call: Call) -> list[Reading]:
+        """Every way in which a row gives (or accepts) the call."""
+        readings = (reading_by(way, call) for way in self.all_ways)
+        return [reading for reading in readings if reading is not None and reading.is_possible]
 
     @cached_property
     def all_ways(self) -> tuple[CompiledRow, ...]:

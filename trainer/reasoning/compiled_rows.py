@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import cached_property, partial
 from itertools import permutations
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,6 +14,7 @@ from trainer.auction.call import Call
 from trainer.cards.suit import SUITS
 from trainer.games.game import Laws
 from trainer.language.calls import CallTemplate, CountOfHand, PickKey, SuitsBetween
+from trainer.language.conditions import SUIT_ORDER, Range, letters_of
 from trainer.language.rule_book import Row
 from trainer.reasoning.holding_tables import HoldingTables, Table
 from trainer.reasoning.statements import (
@@ -23,6 +26,8 @@ from trainer.reasoning.statements import (
     Sum,
     compile_statement,
 )
+
+_SUIT_NUMBERS: Final = {suit.value: suit.number for suit in SUITS}
 
 
 class CompiledCall:
@@ -40,7 +45,7 @@ class CompiledCall:
         letter = template.denomination
         self.suit = binding.suit(letter) if letter in binding.letters or letter in set(SUITS) else None
         self.denomination = letter if self.suit is None else SUITS[self.suit].value
-        self.fixed = template.amount.fixed
+        self.fixed = self._lowest() if template.lowest else template.amount.fixed
         self.sums: list[Sum] = []
         for term in template.amount.terms:
             match term:
@@ -53,14 +58,26 @@ class CompiledCall:
 
     def amount(self, holdings: Holdings) -> int:
         """The amount for one hand."""
-        return self.fixed + sum(total.of(holdings) for total in self.sums)
+        return self._rounded(self.fixed + sum(total.of(holdings) for total in self.sums))
 
     def amounts(self, column: Column, size: int) -> NDArray[np.int32]:
         """The amount for every hand of a space."""
         total = np.full(size, self.fixed, dtype=np.int32)
         for part in self.sums:
             total = total + part.column(column, size)
-        return total
+        count = self.template.amount
+        if count.divisor > 1:
+            total = (2 * total + count.divisor) // (2 * count.divisor)
+        return np.maximum(total, count.at_least) if count.at_least else total
+
+    def counts_giving(self, amount: int) -> Range:
+        """What a hand must add to the fixed part for the call to have this amount: its exact count unless divided."""
+        count = self.template.amount
+        lowest = amount * count.divisor - count.divisor // 2 - self.fixed
+        highest = lowest + count.divisor - 1
+        if count.at_least and amount <= count.at_least:
+            return Range(0, highest if amount == count.at_least else -1)
+        return Range(lowest, highest)
 
     def call_with(self, amount: int) -> Call | None:
         """The call with this amount, None where the laws forbid it here."""
@@ -79,7 +96,26 @@ class CompiledCall:
         if call.form is not template.form or call.denomination != self.denomination:
             return None
         amount = call.amount - self._auction.standing_number if template.relative else call.amount
-        return amount if self.sums or amount == self.fixed else None
+        giving = self.counts_giving(amount)
+        return amount if giving.low <= self._counts[-1] and giving.high >= self._counts[0] else None
+
+    def _rounded(self, total: int) -> int:
+        count = self.template.amount
+        return max(count.at_least, total if count.divisor == 1 else (2 * total + count.divisor) // (2 * count.divisor))
+
+    def _lowest(self) -> int:
+        """The lowest number at which the denomination can be bid here; one too many when it can't be bid at all."""
+        standing, highest = self._auction.standing_number, self._laws.highest
+        for number in range(standing, highest + 1):
+            if self._laws.problem_with(self._auction, self.template.call(self.denomination, number, standing)) is None:
+                return number
+        return highest + 1
+
+    @cached_property
+    def _counts(self) -> range:
+        """What hands can add to the fixed part, at least and at most."""
+        entries = [table.entries for total in self.sums for _, table in total.tables]
+        return range(sum(map(min, entries)), sum(map(max, entries)) + 1)
 
 
 @dataclass(frozen=True)
@@ -130,8 +166,10 @@ def compile_row(
 
 def _choices(row: Row, binding: Binding) -> Iterator[Binding]:
     free = [suit for suit in SUIT_NUMBERS if suit not in binding.letters.values()]
+    allowed = [[_SUIT_NUMBERS[suit] for suit in row.among.get(letter, _SUIT_NUMBERS)] for letter in row.letters]
     for suits in permutations(free, len(row.letters)):
-        yield replace(binding, letters={**binding.letters, **dict(zip(row.letters, suits, strict=True))})
+        if all(suit in among for suit, among in zip(suits, allowed, strict=True)):
+            yield replace(binding, letters={**binding.letters, **dict(zip(row.letters, suits, strict=True))})
 
 
 def _compile(row: Row, binding: Binding, auction: Auction, laws: Laws, tables: HoldingTables) -> CompiledRow:
@@ -144,16 +182,34 @@ def _compile(row: Row, binding: Binding, auction: Auction, laws: Laws, tables: H
         call=call,
         may_name=Sum(named),
         preferences=tuple(
-            (Sum({binding.letters[letter]: _key_table(key, tables)}), key.most)
+            (Sum({suit: _key_table(key, suit, tables)}), key.most)
             for letter in row.letters
+            for suit in (binding.letters[letter],)
             for key in row.picks[letter]
         ),
         accepts=tuple(CompiledCall(template, binding, auction, laws, tables) for template in row.accepts),
     )
 
 
-def _key_table(key: PickKey, tables: HoldingTables) -> Table:
+def _key_table(key: PickKey, suit: int, tables: HoldingTables) -> Table:
+    if key.measure == SUIT_ORDER:
+        return tables.by_length(_PLACES[suit])
     return tables.measure(key.measure)
+
+
+_PLACES: Final = tuple(partial(lambda place, _: place, place) for place in (3, 2, 1, 0))
+"""For every suit its place in the order of suits, whatever its length."""
+
+
+def suits_named(row: Row) -> frozenset[int]:
+    """The suits that a row speaks of by their own names, not by letters."""
+    templates = (row.call, *row.accepts)
+    counts = [term for template in templates for term in template.amount.terms if isinstance(term, CountOfHand)]
+    counted = {letter for count in counts for letter in (*count.scope.outside, *count.scope.inside)}
+    named = letters_of(row.shows) | counted | {template.denomination for template in templates}
+    if row.among or any(key.measure == SUIT_ORDER for keys in row.picks.values() for key in keys):
+        return frozenset(SUIT_NUMBERS)
+    return frozenset(suit.number for suit in SUITS if suit.value in named)
 
 
 def may_name_table(laws: Laws, tables: HoldingTables) -> Table:

@@ -1,12 +1,25 @@
 """Sentences about a judgement. Short when right, full when wrong; each is made from a fact of the judgement."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from trainer.auction.call import Call, Form
+from trainer.cards.rank import RANK_NAMES, rank_name
+from trainer.cards.suit import SUITS
 from trainer.games.game import Game
-from trainer.reasoning.compiled_rows import CompiledRow
+from trainer.language.calls import PickKey
+from trainer.language.conditions import CARDS, HIGHEST_CARDS, SUIT_ORDER
+from trainer.reasoning.choosing import Choice
+from trainer.reasoning.counting_words import number_word
+from trainer.reasoning.failing import parts_of
 from trainer.reasoning.judging import Judgement, Verdict
-from trainer.reasoning.wording import Wording
+from trainer.reasoning.reading import Reading
+from trainer.reasoning.wording import ANYTHING, Wording
+
+_MOST_MEANINGS: Final = 3
+"""Meanings of one call that are spelled out; the one that the hand comes nearest to is the first."""
+
+_SMALLEST_SHARE: Final = 0.0001
 
 
 @dataclass(frozen=True)
@@ -19,20 +32,21 @@ class Explainer:
         """The sentences, most important first."""
         match judgement.verdict:
             case Verdict.RIGHT:
-                return (self._right(judgement),)
+                return (f"{self._said(judgement.call)} is right: {self._why(judgement.choice)}.",)
             case Verdict.ACCEPTED:
-                return (self._accepted(judgement), self._model(judgement))
+                return (self._accepted(judgement), self._model(judgement.choice))
             case Verdict.ILLEGAL:
-                return (judgement.why_illegal, self._model(judgement))
+                return (judgement.why_illegal, self._model(judgement.choice))
             case Verdict.WRONG:
                 return tuple(sentence for sentence in self._wrong(judgement) if sentence)
 
-    def shows(self, way: CompiledRow) -> str:
-        """What a row shows, with suits for letters: "4 or more spades, both Jacks of spades"."""
-        return Wording(self.game, way.binding).hand(way.row.shows)
+    def shows(self, choice: Choice) -> str:
+        """What the model answer shows: "four or more spades with both Jacks"."""
+        reading = choice.reading(choice.call)
+        return ANYTHING if reading is None else self._meaning(reading)
 
     def spoken(self, call: Call) -> str:
-        """A call as players say it: "29 spades", "Plus hearts", "28 NOS"."""
+        """A call as players say it: "29 spades", "plus hearts", "28 NOS"."""
         name = self.game.denomination_name(call.denomination)
         match call.form:
             case Form.PASS:
@@ -54,61 +68,109 @@ class Explainer:
             case Form.REVERSE_PLUS_BY:
                 return f"{name} plus {call.amount}"
 
-    def _right(self, judgement: Judgement) -> str:
-        assert judgement.choice is not None  # noqa: S101  only an uncovered auction has no choice
-        return f"{self._said(judgement.call)} is right: it shows {self.shows(judgement.choice.chosen)}."
+    def _model(self, choice: Choice) -> str:
+        row = choice.row
+        source = f", {row.source}" if row.source else ""
+        note = f" {row.note.rstrip('.')}." if row.note else ""
+        return f"The table's call is {self.spoken(choice.call)}: {self._why(choice)} (row {row.id}{source}).{note}"
 
-    def _model(self, judgement: Judgement) -> str:
-        choice = judgement.choice
-        assert choice is not None  # noqa: S101  only an uncovered auction has no choice
-        source = f", {choice.row.source}" if choice.row.source else ""
-        note = f" {choice.row.note.rstrip('.')}." if choice.row.note and not choice.row.is_otherwise else ""
-        shows = self.shows(choice.chosen)
-        return f"The table calls {self.spoken(choice.call)}: it shows {shows} (row {choice.row.id}{source}).{note}"
+    def _why(self, choice: Choice) -> str:
+        return "no other row takes this hand" if choice.row.is_otherwise else f"it shows {self.shows(choice)}"
 
     def _accepted(self, judgement: Judgement) -> str:
-        return f"{self._said(judgement.call)} is accepted here."
+        said = self._said(judgement.call)
+        reading = judgement.heard_as[0]
+        if reading.way.row is not judgement.choice.row:
+            row = reading.way.row
+            source = f", {row.source}" if row.source else ""
+            return f"{said} is accepted too: it shows {self._meaning(reading)} (row {row.id}{source})."
+        if reading.way is not judgement.choice.chosen:
+            return f"{said} is just as good: it shows {self._meaning(reading)}."
+        return f"{said} is accepted too: it shows the same as {self.spoken(judgement.choice.call)}."
 
     def _wrong(self, judgement: Judgement) -> list[str]:
+        if not judgement.heard_as:
+            said = self._said(judgement.call)
+            nothing = f"{said} means nothing here: no row of this situation gives it, so partner can't read it."
+            return [nothing, self._model(judgement.choice)]
         return [
-            self._would_have_shown(judgement),
-            self._fails(judgement),
-            self._model(judgement),
+            *self._meant(judgement),
+            self._model(judgement.choice),
             self._partner_believes(judgement),
             self._change(judgement),
         ]
 
-    def _would_have_shown(self, judgement: Judgement) -> str:
+    def _meant(self, judgement: Judgement) -> list[str]:
+        """What the call would have shown, and the first condition that the hand fails."""
         said = self._said(judgement.call)
-        if not judgement.shown_by:
-            return f"{said} means nothing here: no row of this situation gives it, so partner can't read it."
-        meanings = dict.fromkeys(self.shows(way) for way in judgement.shown_by)
-        return f"{said} would have shown {', or else '.join(meanings)}."
-
-    def _fails(self, judgement: Judgement) -> str:
+        meanings = self._meanings(judgement)
+        if len(meanings) == 1 and judgement.failures and judgement.failures[0].asks == meanings[0]:
+            return [f"{said} shows {meanings[0]}; this hand has {judgement.failures[0].has}."]
+        taken_first = judgement.taken_first
+        if taken_first is not None and judgement.heard_as[0].way.row.is_otherwise and len(meanings) == 1:
+            return [f"{said} is for {ANYTHING}; row {taken_first.row.id} takes this one."]
+        shown = "; or else ".join(meanings[:_MOST_MEANINGS])
+        more = len(meanings) - _MOST_MEANINGS
+        others = "" if more <= 0 else f"; or else {number_word(more)} other {'thing' if more == 1 else 'things'}"
+        sentences = [f"{said} would have shown {shown}{others}."]
         if judgement.failures:
             failure = judgement.failures[0]
-            return f"That asks for {failure.asks}; this hand has {failure.has}."
-        if judgement.taken_first is not None and judgement.choice is not None:
-            return f"This hand would fit that, but row {judgement.choice.row.id} comes first and takes it."
-        return ""
+            which = "That" if len(meanings) == 1 else "The first of these"
+            sentences.append(f"{which} asks for {failure.asks}; this hand has {failure.has}.")
+        elif taken_first is not None:
+            sentences.append(f"This hand fits, but row {taken_first.row.id} comes first and takes it.")
+        elif judgement.preferred is not None:
+            sentences.append(self._preferred(judgement))
+        return sentences
+
+    def _preferred(self, judgement: Judgement) -> str:
+        preferred = judgement.preferred
+        assert preferred is not None  # noqa: S101  asked only where there is one
+        keys = [key for letter in preferred.row.letters for key in preferred.row.picks[letter]]
+        if preferred is judgement.heard_as[0].way or preferred.call.suit is None or not keys:
+            return "This hand fits, but the number is another with it."
+        order = ", then ".join(dict.fromkeys(self._key(key) for key in keys))
+        suit = SUITS[preferred.call.suit].plural
+        return f"This hand fits, but of the suits that do the row takes {suit}: {order}."
+
+    def _key(self, key: PickKey) -> str:
+        if key.measure == CARDS:
+            return "the longest" if key.most else "the shortest"
+        if key.measure == HIGHEST_CARDS:
+            return "the one with the highest cards"
+        if key.measure == SUIT_ORDER:
+            return "the highest suit" if key.most else "the lowest suit"
+        rank = rank_name(key.measure, plural=True) if key.measure in RANK_NAMES else key.measure
+        return f"the one with the {'most' if key.most else 'fewest'} {rank}"
 
     def _partner_believes(self, judgement: Judgement) -> str:
-        if not judgement.shown_by:
-            return ""
-        callers = f"the {100 * judgement.share:.2f} % of hands that call this"
-        others = f"the other {100 * (1 - judgement.share):.2f} % are ruled out, yours among them"
-        if not judgement.failures:
-            return f"Partner now takes your hand for one of {callers}; {others}."
-        believed = " and ".join(dict.fromkeys(failure.asks for failure in judgement.failures))
-        return (
-            f"Partner now believes in {believed}, which is not so, and takes your hand for one of {callers}; {others}."
-        )
+        meanings = self._meanings(judgement)
+        callers = ""
+        if judgement.share:
+            share = f"{100 * judgement.share:.2f} %"
+            if judgement.share < _SMALLEST_SHARE:
+                share = "less than 0.01 %"
+            callers = f"the {share} of hands that call this"
+        if not judgement.failures or len(meanings) > 1:
+            return f"Partner now takes your hand for one of {callers}, and it is none of them." if callers else ""
+        asked = list(dict.fromkeys(failure.asks for failure in judgement.failures))
+        believed = " and on ".join(asked)
+        among = f" and takes your hand for one of {callers}" if callers else ""
+        return f"Partner now counts on {believed}{among}."
 
     def _change(self, judgement: Judgement) -> str:
         if judgement.change is None:
             return ""
         return f"Exchange {judgement.change}, and {self.spoken(judgement.call)} would be right."
+
+    def _meanings(self, judgement: Judgement) -> list[str]:
+        """What the call can mean, without meanings that ask the same as another one and more."""
+        asked = [(frozenset(parts_of(reading.shows)), reading) for reading in judgement.heard_as]
+        weakest = [reading for parts, reading in asked if not any(other and other < parts for other, _ in asked)]
+        return list(dict.fromkeys(map(self._meaning, weakest)))
+
+    def _meaning(self, reading: Reading) -> str:
+        return Wording(self.game, reading.way.binding).hand(reading.shows)
 
     def _said(self, call: Call) -> str:
         spoken = self.spoken(call)

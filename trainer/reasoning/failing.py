@@ -1,7 +1,7 @@
-"""Which part of a statement a hand fails, and what the hand has instead."""
+"""Which part of what a call shows a hand fails, and what the hand has instead."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS
@@ -13,7 +13,9 @@ from trainer.language.conditions import (
     HandAmount,
     HandAny,
     HandNamed,
+    HandNot,
     HandStatement,
+    Range,
     SuitAll,
     SuitCount,
     SuitIs,
@@ -21,9 +23,10 @@ from trainer.language.conditions import (
     SuitNot,
     SuitStatement,
 )
+from trainer.reasoning.counting_words import cards_held, cards_in, joined, ranks_held
 from trainer.reasoning.holding_tables import HoldingTables
-from trainer.reasoning.statements import Binding, compile_statement
-from trainer.reasoning.wording import Wording, count_of_cards, count_of_rank
+from trainer.reasoning.statements import Binding, Statement, compile_statement
+from trainer.reasoning.wording import Wording
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,63 +51,94 @@ class Failure:
     claim: Claim
 
 
-@dataclass(frozen=True)
-class FailureFinder:
-    """Finds failing parts at one point of an auction."""
+class Demands:
+    """A statement at one point of an auction, taken apart into the smallest parts that must all be true."""
 
-    tables: HoldingTables
-    wording: Wording
+    def __init__(self, statement: HandStatement, tables: HoldingTables, wording: Wording) -> None:
+        self._tables = tables
+        self._wording = wording
+        self._binding = wording.binding
+        self._parts: tuple[tuple[HandStatement, Statement], ...] = tuple(
+            (part, compile_statement(part, self._binding, tables)) for part in parts_of(statement)
+        )
 
-    def failures(self, statement: HandStatement, hand: Hand) -> Iterator[Failure]:
-        """Every smallest part that the hand fails, in the order in which the row says them."""
-        if compile_statement(statement, self.wording.binding, self.tables).fits(hand.holdings):
-            return
-        match statement:
-            case HandAll(parts):
-                for part in parts:
-                    yield from self.failures(part, hand)
-            case HandNamed(_, meaning) if not isinstance(meaning, HandAny):
-                yield from self.failures(meaning, hand)
-            case SuitIs(letter, SuitAll(about)):
-                for suit_part in about:
-                    yield from self.failures(SuitIs(letter, suit_part), hand)
-            case SuitIs(letter, SuitNamed(_, SuitAll() as whole)):
-                yield from self.failures(SuitIs(letter, whole), hand)
-            case _:
-                claim = Claim(statement, self.wording.binding, holds=False)
-                yield Failure(self.wording.hand(statement), self._has(statement, hand), claim)
+    @property
+    def size(self) -> int:
+        """How many parts there are."""
+        return len(self._parts)
+
+    def failed(self, hand: Hand) -> tuple[HandStatement, ...]:
+        """The parts that the hand fails, in the order in which the row says them."""
+        return tuple(part for part, compiled in self._parts if not compiled.fits(hand.holdings))
+
+    def failures(self, hand: Hand) -> tuple[Failure, ...]:
+        """The same, with what the hand has instead."""
+        return tuple(
+            Failure(self._wording.hand(part), self._has(part, hand), Claim(part, self._binding, holds=False))
+            for part in self.failed(hand)
+        )
 
     def _has(self, statement: HandStatement, hand: Hand) -> str:
         match statement:
             case SuitIs(letter, about):
-                return self._suit_has(about, self.wording.binding.suit(letter), hand)
+                return self._suit_has(about, self._binding.suit(letter), hand)
             case HandAmount(measure, _, scope):
-                suits = self.wording.binding.suits(scope)
                 number = sum(
-                    self.tables.measure(measure, self.wording.binding.shown[suit]).entries[hand.holdings[suit]]
-                    for suit in suits
+                    self._tables.measure(measure, self._binding.shown[suit]).entries[hand.holdings[suit]]
+                    for suit in self._binding.suits(scope)
                 )
-                return self.wording.amount_held(measure, number, scope)
-            case SuitCount(_, about, scope, _):
-                suits = self.wording.binding.suits(scope)
-                shown = self.wording.binding.shown
-                fitting = [
-                    SUITS[suit] for suit in suits if self.tables.truth(about, shown[suit]).entries[hand.holdings[suit]]
-                ]
-                if not fitting:
-                    return "no such suit"
-                return ", ".join(f"{suit.plural} {hand.cards_of(suit) or '(void)'}" for suit in fitting)
+                return self._wording.hand(HandAmount(measure, Range(number, number), scope)).removeprefix("exactly ")
+            case SuitCount():
+                return self._suits_have(statement, hand)
+            case HandAny(parts):
+                return self._lacks_all(parts, hand)
+            case HandNamed(_, HandAny(parts)):
+                return self._lacks_all(parts, hand)
+            case HandNot(part):
+                return self._wording.hand(part)
             case _:
                 return str(hand)
+
+    def _lacks_all(self, parts: tuple[HandStatement, ...], hand: Hand) -> str:
+        """For every alternative the first thing that is missing: "one Jack, and no void"."""
+        lacking = [Demands(part, self._tables, self._wording).failures(hand)[0].has for part in parts]
+        return joined(list(dict.fromkeys(lacking)))
+
+    def _suits_have(self, count: SuitCount, hand: Hand) -> str:
+        """The suits that are so; where every suit should be, those that are not."""
+        suits = self._binding.suits(count.scope)
+        tables = [self._tables.truth(count.statement, self._binding.shown[suit]) for suit in suits]
+        so = [suit for suit, table in zip(suits, tables, strict=True) if table.entries[hand.holdings[suit]]]
+        if count.every:
+            return joined([cards_in(hand, SUITS[suit]) for suit in suits if suit not in so])
+        if so:
+            return joined([cards_in(hand, SUITS[suit]) for suit in so])
+        return self._wording.hand(replace(count, range=Range(0, 0)))
 
     def _suit_has(self, about: SuitStatement, suit: int, hand: Hand) -> str:
         named = SUITS[suit]
         inner = about.part if isinstance(about, SuitNot) else about
         match inner:
             case Amount(measure, _) if measure == CARDS:
-                return count_of_cards(hand.length(named), named)
+                return cards_held(hand.length(named), named)
             case Amount(measure, _) if measure != SEQUENCE and measure in hand.deck.ranks:
-                return count_of_rank(measure, hand.cards_of(named).count(measure), named)
+                return ranks_held(measure, hand.cards_of(named).count(measure), named)
             case _:
-                cards = hand.cards_of(named)
-                return f"{cards} of {named.plural}" if cards else f"a void in {named.plural}"
+                return cards_in(hand, named)
+
+
+def parts_of(statement: HandStatement) -> Iterator[HandStatement]:
+    """The smallest parts that must all be true."""
+    match statement:
+        case HandAll(parts):
+            for part in parts:
+                yield from parts_of(part)
+        case HandNamed(_, meaning) if not isinstance(meaning, HandAny):
+            yield from parts_of(meaning)
+        case SuitIs(letter, SuitAll(about)):
+            for suit_part in about:
+                yield from parts_of(SuitIs(letter, suit_part))
+        case SuitIs(letter, SuitNamed(_, SuitAll() as whole)):
+            yield from parts_of(SuitIs(letter, whole))
+        case _:
+            yield statement

@@ -63,6 +63,13 @@ class HandClasses:
             self._kept.append(table)
         return self._columns[key]
 
+    def tells_apart(self, suit: int, table: Table) -> bool:
+        """Whether all holdings of a class have the same number in the table."""
+        classes = self.suits[suit]
+        known = classes.of_holding >= 0
+        by_class = table.array[classes.samples]
+        return bool((by_class[classes.of_holding[known]] == table.array[known]).all())
+
     def holdings(self, index: int) -> Holdings:
         """A sample hand of a combination."""
         return tuple(int(self.suits[suit].samples[self.combinations[suit][index]]) for suit in SUIT_NUMBERS)

@@ -104,18 +104,26 @@ class HoldingTables:
         """1 for holdings of whose length `holds` is true."""
         return Table(np.array([int(holds(length)) for length in self.space.length], dtype=np.int32))
 
-    def _floor(self, statement: SuitStatement, shown: int, sequence: int | None) -> tuple[int, ...]:
+    def _floor(self, statement: SuitStatement, shown: int) -> tuple[int, ...]:
         """How many cards of each rank every holding has of which the statement is true, highest rank first.
 
-        `sequence` restricts to holdings with that many cards in sequence. A statement that no holding
-        fits promises nothing.
+        Holdings with a card that the side has shown elsewhere are left out where others fit too: opposite a shown
+        Jack, three in sequence are J99 and not JJ9. A statement that no holding fits promises nothing.
         """
         fits = self._truths(statement, shown)
-        if sequence is not None:
-            fits = fits & (self.measure(SEQUENCE, shown).array == sequence)
+        left = fits & self._may_be_left(shown)
+        fits = left if left.any() else fits
         if not fits.any():
             return (0,) * len(self.ranks)
         return tuple(int(low) for low in self.counts[fits].min(axis=0))
+
+    def _may_be_left(self, shown: int) -> NDArray[np.bool_]:
+        """Which holdings can be held when the `shown` highest cards of the suit are in other hands."""
+        fits = np.ones(self.space.size, dtype=bool)
+        for index in range(len(self.ranks)):
+            already = min(self.copies, max(0, shown - index * self.copies))
+            fits &= self.counts[:, index] <= self.copies - already
+        return fits
 
     def _in_sequence(self, shown: int) -> Numbers:
         """Cards held from the top of what the side has not shown yet, stopping at the first one missing.

@@ -6,13 +6,13 @@ from enum import StrEnum
 from trainer.auction.auction import Auction
 from trainer.auction.call import Call
 from trainer.cards.hand import Hand
+from trainer.reasoning.card_change import CardChange
 from trainer.reasoning.choosing import Choice
 from trainer.reasoning.compiled_rows import CompiledRow
-from trainer.reasoning.failing import Claim, Failure, FailureFinder
-from trainer.reasoning.hand_finding import CardChange
+from trainer.reasoning.failing import Claim, Failure
 from trainer.reasoning.meanings import Meanings
+from trainer.reasoning.reading import Reading
 from trainer.reasoning.reasoner import Reasoner
-from trainer.reasoning.wording import Wording
 
 
 class Verdict(StrEnum):
@@ -28,21 +28,23 @@ class Verdict(StrEnum):
 class Judgement:
     """The verdict on a call, with its facts.
 
-    `shown_by` are the ways in which a row gives the call here (none: it means nothing); `failures` what
-    the hand lacks for the first of them; `taken_first` is the row that takes the hand although it
-    fits the call's row; `share` the exact share of hands that make the call here; `change` the
-    smallest change of cards that would make it right.
+    `heard_as` are the ways in which the call can be meant here, the one that the hand comes nearest to first
+    (none: it means nothing); `failures` what the hand lacks for that first one. Where it lacks nothing,
+    `taken_first` is the row that takes the hand before, or `preferred` the same row with the suit that
+    it prefers. `share` is the exact share of hands that make the call here; `change` the smallest
+    change of cards that would make it right.
     """
 
     verdict: Verdict
     call: Call
     hand: Hand
     auction: Auction
-    choice: Choice | None
+    choice: Choice
     why_illegal: str = ""
-    shown_by: tuple[CompiledRow, ...] = ()
+    heard_as: tuple[Reading, ...] = ()
     failures: tuple[Failure, ...] = ()
     taken_first: CompiledRow | None = None
+    preferred: CompiledRow | None = None
     share: float = 0.0
     change: CardChange | None = None
 
@@ -50,10 +52,11 @@ class Judgement:
     def claims(self) -> tuple[Claim, ...]:
         """Everything that the sentences say of the hand."""
         claims = [failure.claim for failure in self.failures]
-        if self.choice is not None:
-            claims.append(Claim(self.choice.row.shows, self.choice.chosen.binding, holds=True))
-        if self.taken_first is not None and self.shown_by:
-            claims.append(Claim(self.shown_by[0].row.shows, self.shown_by[0].binding, holds=True))
+        answer = self.choice.reading(self.choice.call)
+        if answer is not None:
+            claims.append(Claim(answer.shows, answer.way.binding, holds=True))
+        if self.verdict is not Verdict.WRONG or self.taken_first is not None or self.preferred is not None:
+            claims += [Claim(reading.shows, reading.way.binding, holds=True) for reading in self.heard_as[:1]]
         return tuple(claims)
 
 
@@ -70,36 +73,43 @@ class Judge:
         why = self.reasoner.book.laws.problem_with(auction, call, hand)
         if why is not None:
             return Judgement(Verdict.ILLEGAL, call, hand, auction, choice, why_illegal=why)
-        if call == choice.call:
-            return Judgement(Verdict.RIGHT, call, hand, auction, choice)
-        if call in choice.accepted:
-            shown_by = (choice.accepted[call],)
-            return Judgement(Verdict.ACCEPTED, call, hand, auction, choice, shown_by=shown_by)
+        reading = choice.reading(call)
+        if reading is not None:
+            verdict = Verdict.RIGHT if call == choice.call else Verdict.ACCEPTED
+            return Judgement(verdict, call, hand, auction, choice, heard_as=(reading,))
         return self._wrong(auction, hand, call, choice)
 
     def _wrong(self, auction: Auction, hand: Hand, call: Call, choice: Choice) -> Judgement:
-        compiled = self.reasoner.covered(auction)
-        ways = sorted((way for way, _ in compiled.ways_of_call(call)), key=lambda way: self._distance(way, hand))
-        failures: tuple[Failure, ...] = ()
-        taken_first = None
-        if ways:
-            finder = FailureFinder(self.reasoner.tables, Wording(self.reasoner.book.game, ways[0].binding))
-            failures = tuple(finder.failures(ways[0].row.shows, hand))
-            taken_first = choice.chosen if not failures else None
+        meaning = self.meanings.of(auction, call)
+        heard = sorted(
+            meaning.heard,
+            key=lambda one: (len(one[1].failed(hand)), one[0].way.row.may, one[1].size),
+        )
+        if not heard:
+            return Judgement(Verdict.WRONG, call, hand, auction, choice)
+        nearest, demands = heard[0]
+        failures = demands.failures(hand)
         return Judgement(
             verdict=Verdict.WRONG,
             call=call,
             hand=hand,
             auction=auction,
             choice=choice,
-            shown_by=tuple(ways),
+            heard_as=tuple(reading for reading, _ in heard),
             failures=failures,
-            taken_first=taken_first,
-            share=self.meanings.share(auction, call),
-            change=self.meanings.nearest(auction, call).change_for(hand, call) if ways else None,
+            taken_first=None if failures else self._taken_first(auction, choice, nearest),
+            preferred=None if failures else _preferred(choice, nearest),
+            share=meaning.share,
+            change=self.meanings.change_for(auction, hand, call),
         )
 
-    def _distance(self, way: CompiledRow, hand: Hand) -> int:
-        """How many parts of the row the hand fails: the nearest row is spoken of first."""
-        finder = FailureFinder(self.reasoner.tables, Wording(self.reasoner.book.game, way.binding))
-        return sum(1 for _ in finder.failures(way.row.shows, hand))
+    def _taken_first(self, auction: Auction, choice: Choice, nearest: Reading) -> CompiledRow | None:
+        rows = [row.id for row in self.reasoner.covered(auction).situation.rows]
+        before = rows.index(choice.row.id) < rows.index(nearest.way.row.id)
+        return choice.chosen if before and not nearest.way.row.may else None
+
+
+def _preferred(choice: Choice, nearest: Reading) -> CompiledRow | None:
+    """The way in which the reading's own row takes the hand, where it does."""
+    ways = (choice.chosen, *choice.accepted.values())
+    return next((way for way in ways if way.row is nearest.way.row), None)

@@ -1,9 +1,9 @@
 """Finding the situation that an auction is in."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from trainer.auction.auction import Auction
-from trainer.auction.call import Call
+from trainer.auction.call import Call, Form
 from trainer.auction.seat import position_of, side_of
 from trainer.cards.suit import SUITS
 from trainer.language.calls import LETTERS, AuctionPattern, CallPattern, Fact
@@ -15,37 +15,46 @@ HasTag = Callable[[int, str], bool]
 
 def letters_for(situation: Situation, auction: Auction, has_tag: HasTag) -> dict[str, int] | None:
     """The suits that the situation's letters stand for in this auction; None where it is another situation."""
-    if not all(_fact_holds(fact, auction) for fact in situation.facts):
+    about_letters = [fact for fact in situation.facts if fact.letter]
+    if not all(_fact_holds(fact, auction) for fact in situation.facts if not fact.letter):
         return None
     for pattern in situation.patterns:
-        letters = next(_bindings(pattern, auction, has_tag), None)
-        if letters is not None:
-            return letters
+        for letters in _bindings(pattern, auction, has_tag):
+            if all(_letter_is(fact, letters) for fact in about_letters):
+                return dict(letters)
     return None
 
 
-def _bindings(pattern: AuctionPattern, auction: Auction, has_tag: HasTag) -> Iterator[dict[str, int]]:
+def _bindings(pattern: AuctionPattern, auction: Auction, has_tag: HasTag) -> Iterable[Mapping[str, int]]:
+    """What the letters can stand for, the first alternatives first.
+
+    Ways that come to the same letters are followed once, so that alternatives don't multiply.
+    """
     start = len(auction.calls) - len(pattern.turns)
-    if start < 0 or (start > 0 and not pattern.open_start):
-        return
+    if start < 0 or not _may_start_at(start, pattern, auction):
+        return ()
     side = side_of(auction.turn)
-    for offset, turn in enumerate(pattern.turns):
-        if turn.ours != (side_of(auction.seat_of(start + offset)) == side):
-            return
-    yield from _extend(pattern, auction, has_tag, start, {})
+    ways: list[Mapping[str, int]] = [{}]
+    for index, turn in enumerate(pattern.turns, start):
+        if turn.ours != (side_of(auction.seat_of(index)) == side):
+            return ()
+        found: dict[frozenset[tuple[str, int]], Mapping[str, int]] = {}
+        for letters in ways:
+            for alternative in turn.alternatives:
+                bound = _bind(alternative, auction, has_tag, index, letters)
+                if bound is not None:
+                    found.setdefault(frozenset(bound.items()), bound)
+        ways = list(found.values())
+        if not ways:
+            break
+    return ways
 
 
-def _extend(
-    pattern: AuctionPattern, auction: Auction, has_tag: HasTag, index: int, letters: Mapping[str, int]
-) -> Iterator[dict[str, int]]:
-    if index == len(auction.calls):
-        yield dict(letters)
-        return
-    turn = pattern.turns[index - len(auction.calls) + len(pattern.turns)]
-    for alternative in turn.alternatives:
-        bound = _bind(alternative, auction, has_tag, index, letters)
-        if bound is not None:
-            yield from _extend(pattern, auction, has_tag, index + 1, bound)
+def _may_start_at(start: int, pattern: AuctionPattern, auction: Auction) -> bool:
+    """Whether the calls before the turns of the pattern are such as it allows there."""
+    if pattern.passed_start:
+        return all(call.form is Form.PASS for call in auction.calls[:start])
+    return start == 0 or pattern.open_start
 
 
 def _bind(
@@ -77,12 +86,18 @@ def _bind_denomination(wanted: str, call: Call, letters: Mapping[str, int]) -> M
     return None if suit in letters.values() else {**letters, wanted: suit}
 
 
+def _letter_is(fact: Fact, letters: Mapping[str, int]) -> bool:
+    return fact.letter in letters and SUITS[letters[fact.letter]].value in fact.suits
+
+
 def _fact_holds(fact: Fact, auction: Auction) -> bool:
     match fact.name:
         case "round":
             return auction.round in fact.range
         case "position":
             return position_of(auction.turn) in fact.range
+        case "seat":
+            return auction.turn + 1 in fact.range
         case "standing number":
             return auction.standing_number in fact.range
         case "suits between":

@@ -1,51 +1,75 @@
-"""What calls mean at a point of an auction, over every hand: exact shares, and the nearest hands."""
+"""What calls mean at a point of an auction, over every hand: ways to read them, exact shares, the nearest hands."""
 
 from collections import OrderedDict
+from dataclasses import dataclass
 from typing import Final
 
 from trainer.auction.auction import Auction
 from trainer.auction.call import Call
+from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS
+from trainer.reasoning.call_shares import share_of_call
+from trainer.reasoning.card_change import CardChange
+from trainer.reasoning.failing import Demands
 from trainer.reasoning.hand_finding import NearestHand
+from trainer.reasoning.reading import Reading
 from trainer.reasoning.reasoner import Reasoner
 from trainer.reasoning.situation_space import SituationSpace
+from trainer.reasoning.wording import Wording
 
 _KEPT_SPACES: Final = 200
+_KEPT_MEANINGS: Final = 3000
+
+
+@dataclass(frozen=True)
+class Meaning:
+    """What one call means at one point.
+
+    `heard` has every way in which some hand makes it or has it accepted, with what that asks of the hand;
+    `share` is the exact share of hands that make it, ties between suits split evenly.
+    """
+
+    heard: tuple[tuple[Reading, Demands], ...]
+    share: float
 
 
 class Meanings:
-    """Spaces of hands for the auctions of one rule book, made when asked for and kept."""
+    """Meanings of calls for one rule book, found when asked for and kept."""
 
     def __init__(self, reasoner: Reasoner) -> None:
         self._reasoner = reasoner
-        self._nearest: OrderedDict[tuple[tuple[Call, ...], frozenset[int]], tuple[SituationSpace, NearestHand]]
-        self._nearest = OrderedDict()
-        self._shares: dict[tuple[tuple[Call, ...], Call], float] = {}
+        self._spaces: OrderedDict[tuple[tuple[Call, ...], frozenset[int]], NearestHand] = OrderedDict()
+        self._meanings: OrderedDict[tuple[tuple[Call, ...], Call], Meaning] = OrderedDict()
 
-    def space(self, auction: Auction, call: Call | None = None) -> SituationSpace:
-        """All hands at a point; the suit that `call` names is kept apart. Raises `NotCoveredError`."""
-        return self._known(auction, call)[0]
-
-    def nearest(self, auction: Auction, call: Call) -> NearestHand:
-        """Finds the nearest hand that makes a call. Raises `NotCoveredError`."""
-        return self._known(auction, call)[1]
-
-    def share(self, auction: Auction, call: Call) -> float:
-        """The exact share of hands that make the call here."""
+    def of(self, auction: Auction, call: Call) -> Meaning:
+        """What the call means; raises `NotCoveredError` where the convention has no situation."""
         key = (auction.calls, call)
-        if key not in self._shares:
-            self._shares[key] = self.space(auction, call).share_of_call(call)
-        return self._shares[key]
+        if key not in self._meanings:
+            space = self._nearest(auction, call).space
+            heard = tuple((reading, self._demands(reading)) for reading in space.heard(call))
+            self._meanings[key] = Meaning(heard, share_of_call(space, call))
+            if len(self._meanings) > _KEPT_MEANINGS:
+                self._meanings.popitem(last=False)
+        self._meanings.move_to_end(key)
+        return self._meanings[key]
 
-    def _known(self, auction: Auction, call: Call | None) -> tuple[SituationSpace, NearestHand]:
-        apart = frozenset(number for number, suit in enumerate(SUITS) if call and suit.value == call.denomination)
+    def change_for(self, auction: Auction, hand: Hand, call: Call) -> CardChange | None:
+        """The smallest change of cards that makes the call the model answer. Raises `NotCoveredError`."""
+        return self._nearest(auction, call).change_for(hand, call)
+
+    def _demands(self, reading: Reading) -> Demands:
+        wording = Wording(self._reasoner.book.game, reading.way.binding)
+        return Demands(reading.shows, self._reasoner.tables, wording)
+
+    def _nearest(self, auction: Auction, call: Call) -> NearestHand:
+        """All hands at a point, with the suit that `call` names kept apart."""
+        apart = frozenset(number for number, suit in enumerate(SUITS) if suit.value == call.denomination)
         key = (auction.calls, apart)
-        if key not in self._nearest:
-            compiled = self._reasoner.covered(auction)
+        if key not in self._spaces:
             deck = self._reasoner.book.game.deck
-            space = SituationSpace(compiled, self._reasoner.tables, deck, apart)
-            self._nearest[key] = (space, NearestHand(compiled, space, self._reasoner.tables, deck))
-            if len(self._nearest) > _KEPT_SPACES:
-                self._nearest.popitem(last=False)
-        self._nearest.move_to_end(key)
-        return self._nearest[key]
+            space = SituationSpace(self._reasoner.covered(auction), self._reasoner.tables, deck, apart)
+            self._spaces[key] = NearestHand(space)
+            if len(self._spaces) > _KEPT_SPACES:
+                self._spaces.popitem(last=False)
+        self._spaces.move_to_end(key)
+        return self._spaces[key]

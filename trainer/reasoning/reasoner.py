@@ -11,10 +11,11 @@ from trainer.cards.suit import SUITS
 from trainer.language.rule_book import RuleBook
 from trainer.problems import IllegalAuctionError, NotCoveredError
 from trainer.reasoning.choosing import Choice, CompiledSituation
-from trainer.reasoning.compiled_rows import CompiledRow, compile_row
+from trainer.reasoning.compiled_rows import compile_row
 from trainer.reasoning.holding_tables import HoldingTables, cards_shown
 from trainer.reasoning.matching import letters_for, suits_between
-from trainer.reasoning.shown import Floor, added, combined, floor_of_row
+from trainer.reasoning.reading import Reading
+from trainer.reasoning.shown import Floor, added, can_be_held, combined, floor_of
 from trainer.reasoning.statements import SUIT_NUMBERS, Binding
 
 _KEPT_SITUATIONS: Final = 3000
@@ -69,15 +70,16 @@ class Reasoner:
             raise NotCoveredError(message)
         return choice
 
-    def ways_of(self, auction: Auction, index: int) -> list[tuple[CompiledRow, int]]:
+    def readings(self, auction: Auction, index: int) -> list[Reading]:
         """The ways in which the rows gave call `index` of an auction; empty where no row did."""
         compiled = self.at(auction.before(index))
-        return [] if compiled is None else compiled.ways_of_call(auction.calls[index])
+        return [] if compiled is None else compiled.readings(auction.calls[index])
 
     def promised(self, auction: Auction, index: int, suit: int) -> Floor:
         """The cards of a suit that call `index` surely promised, by rank."""
-        ways = self.ways_of(auction, index)
-        floors = [floor_of_row(way, amount, suit, self.tables) for way, amount in ways]
+        readings = [reading for reading in self.readings(auction, index) if can_be_held(reading, self.tables)]
+        counted_on = [reading for reading in readings if reading.way.row.counted_on] or readings
+        floors = [floor_of(reading, suit, self.tables) for reading in counted_on]
         return combined(floors) if floors else self._nothing
 
     def shown(self, auction: Auction) -> tuple[int, int, int, int]:
@@ -97,9 +99,9 @@ class Reasoner:
         return spades, hearts, diamonds, clubs
 
     def has_tag(self, auction: Auction, index: int, tag: str) -> bool:
-        """Whether every way in which call `index` was given has the tag."""
-        ways = self.ways_of(auction, index)
-        return bool(ways) and all(tag in way.row.tags for way, _ in ways)
+        """Whether call `index` was given, and by no row without the tag."""
+        readings = self.readings(auction, index)
+        return bool(readings) and all(tag in reading.way.row.tags for reading in readings)
 
     @property
     def _nothing(self) -> Floor:

@@ -1,38 +1,22 @@
 """What a call has surely shown of a suit: the fewest cards of each rank that any hand of its row holds."""
 
-from typing import Final
-
-from trainer.language.conditions import (
-    CARDS,
-    SEQUENCE,
-    Amount,
-    HandAll,
-    HandAny,
-    HandNamed,
-    HandStatement,
-    Range,
-    SuitIs,
-)
-from trainer.reasoning.compiled_rows import CompiledRow
+from trainer.language.conditions import HandAll, HandAny, HandNamed, HandStatement, SuitIs
 from trainer.reasoning.holding_tables import HoldingTables
+from trainer.reasoning.reading import Reading
 from trainer.reasoning.statements import Binding
-
-_ANYTHING: Final = Amount(CARDS, Range(0))
 
 Floor = tuple[int, ...]
 """For each rank, highest first, how many cards are surely held."""
 
 
-def floor_of_row(row: CompiledRow, amount: int, suit: int, tables: HoldingTables) -> Floor:
-    """What the row promises of a suit when it gives its call with `amount`."""
-    sequence = None
-    if row.call.suit == suit and any(_counts_sequence(row)):
-        sequence = amount - row.call.fixed
-    promised = _floor(row.row.shows, row.binding, suit, tables, sequence)
-    if sequence is not None:
-        alone = tables.floor(_ANYTHING, row.binding.shown[suit], sequence)
-        promised = _most(promised, alone)
-    return promised
+def floor_of(reading: Reading, suit: int, tables: HoldingTables) -> Floor:
+    """What a call promises of a suit when it is read in this way."""
+    return _floor(reading.shows, reading.way.binding, suit, tables)
+
+
+def can_be_held(reading: Reading, tables: HoldingTables) -> bool:
+    """Whether some holding fits every suit that it speaks of: four cards, all in sequence, are not one in sequence."""
+    return _can_be_held(reading.shows, reading.way.binding, tables)
 
 
 def combined(floors: list[Floor]) -> Floor:
@@ -45,24 +29,30 @@ def added(first: Floor, second: Floor) -> Floor:
     return tuple(a + b for a, b in zip(first, second, strict=True))
 
 
-def _counts_sequence(row: CompiledRow) -> list[bool]:
-    return [getattr(term, "measure", "") == SEQUENCE for term in row.row.call.amount.terms]
+def _can_be_held(statement: HandStatement, binding: Binding, tables: HoldingTables) -> bool:
+    match statement:
+        case SuitIs(letter, about):
+            return bool(tables.truth(about, binding.shown[binding.suit(letter)]).array.any())
+        case HandAll(parts):
+            return all(_can_be_held(part, binding, tables) for part in parts)
+        case _:
+            return True
 
 
-def _floor(statement: HandStatement, binding: Binding, suit: int, tables: HoldingTables, sequence: int | None) -> Floor:
+def _floor(statement: HandStatement, binding: Binding, suit: int, tables: HoldingTables) -> Floor:
     nothing = (0,) * len(tables.ranks)
     match statement:
         case SuitIs(letter, about) if binding.suit(letter) == suit:
-            return tables.floor(about, binding.shown[suit], sequence)
+            return tables.floor(about, binding.shown[suit])
         case HandAll(parts):
             floor = nothing
             for part in parts:
-                floor = _most(floor, _floor(part, binding, suit, tables, sequence))
+                floor = _most(floor, _floor(part, binding, suit, tables))
             return floor
         case HandAny(parts):
-            return combined([_floor(part, binding, suit, tables, sequence) for part in parts])
+            return combined([_floor(part, binding, suit, tables) for part in parts])
         case HandNamed(_, meaning):
-            return _floor(meaning, binding, suit, tables, sequence)
+            return _floor(meaning, binding, suit, tables)
         case _:
             return nothing
 

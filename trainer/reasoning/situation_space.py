@@ -1,7 +1,10 @@
 """Every hand in one situation: which row each takes, and which hands make a call."""
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 from functools import cached_property, reduce
+from operator import or_
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -9,43 +12,55 @@ from numpy.typing import NDArray
 from trainer.auction.call import Call
 from trainer.cards.deck import Deck
 from trainer.reasoning.choosing import CompiledSituation
-from trainer.reasoning.compiled_rows import CompiledRow
+from trainer.reasoning.compiled_rows import CompiledCall, CompiledRow, suits_named
 from trainer.reasoning.hand_classes import HandClasses
 from trainer.reasoning.holding_tables import HoldingTables, Table
+from trainer.reasoning.reading import Reading
 from trainer.reasoning.statements import SUIT_NUMBERS, Statement
 
 Mask = NDArray[np.bool_]
-NO_ROW = -1
+NO_ROW: Final = -1
+NO_CARDS: Final = (0, 0, 0, 0)
 
 
 @dataclass(frozen=True)
 class SituationSpace:
     """All hands at one point of an auction, with the rows of its situation.
 
-    `apart` are suits that keep their names besides those that the auction names.
+    `apart` are suits that keep their names besides those that the auction or a row names; with `preferring`,
+    hands are also told apart by what rows prefer among suits.
     """
 
     compiled: CompiledSituation
     tables: HoldingTables
     deck: Deck
     apart: frozenset[int] = frozenset()
+    preferring: bool = False
+    _given: dict[int, Mask] = field(default_factory=dict, compare=False)
 
     @cached_property
     def hands(self) -> HandClasses:
         """The hands, as coarse as the situation's statements allow."""
         lookups: dict[int, list[Table]] = {suit: [] for suit in SUIT_NUMBERS}
         for way in self.compiled.all_ways:
-            for total in way.sums():
+            preferences = [total for total, _ in way.preferences] if self.preferring else []
+            for total in (*way.sums(), *preferences):
                 for suit, table in total.tables:
                     lookups[suit].append(table)
         return HandClasses(self.tables, self.deck.hand_size, lookups, self.apart | self.named)
 
     @cached_property
     def named(self) -> frozenset[int]:
-        """The suits that the auction has named; the others are alike."""
+        """The suits that the auction or a row has named; the others are alike."""
         binding = self.compiled.binding
         shown = {suit for suit in SUIT_NUMBERS if binding.shown[suit]}
-        return frozenset(set(binding.letters.values()) | binding.bid | shown)
+        by_rows = frozenset().union(*map(suits_named, self.compiled.situation.rows))
+        return frozenset(binding.letters.values()) | binding.bid | shown | by_rows
+
+    @property
+    def nobody(self) -> Mask:
+        """No hands."""
+        return np.zeros(self.hands.size, dtype=bool)
 
     def mask(self, statement: Statement) -> Mask:
         """The hands of which a statement is true."""
@@ -56,8 +71,15 @@ class SituationSpace:
         return way.mask(self.hands.column, self.hands.size)
 
     def gives(self, way: CompiledRow) -> Mask:
-        """The hands that fit a row in one way and whose call is then legal."""
+        """The hands that fit a row in one way and whose call is then legal. Not to be changed by who asks."""
+        if id(way) not in self._given:
+            self._given[id(way)] = self._gives(way)
+        return self._given[id(way)]
+
+    def _gives(self, way: CompiledRow) -> Mask:
         fits = self.fits(way)
+        if not way.call.sums:
+            return fits if way.call.call_with(way.call.amount(NO_CARDS)) is not None else np.zeros_like(fits)
         amounts = self.amounts(way)
         for amount in np.unique(amounts[fits]).tolist():
             if way.call.call_with(amount) is None:
@@ -71,8 +93,7 @@ class SituationSpace:
     @cached_property
     def row_masks(self) -> tuple[Mask, ...]:
         """For every row the hands that it would take, were it the first."""
-        nothing = np.zeros(self.hands.size, dtype=bool)
-        return tuple(reduce(_either, map(self.gives, ways), nothing) for ways in self.compiled.ways)
+        return tuple(reduce(or_, map(self.gives, ways), self.nobody) for ways in self.compiled.ways)
 
     @cached_property
     def taken(self) -> NDArray[np.int16]:
@@ -88,41 +109,32 @@ class SituationSpace:
         result: Mask = self.taken == number
         return result
 
-    def callers(self, call: Call) -> Mask:
-        """The hands that make the call, or for which it is accepted.
-
-        Where a row would do in several suits, a hand is counted for each of them: its preference among
-        suits is not looked at here.
-        """
-        result = np.zeros(self.hands.size, dtype=bool)
-        for number, ways in enumerate(self.compiled.ways):
-            may = self.compiled.situation.rows[number].may
-            taken = self.row_masks[number] if may else self.takes(number)
-            for way in ways:
-                for template in (way.call, *way.accepts):
-                    amount = template.amount_of(call)
-                    if amount is None or template.call_with(amount) is None:
-                        continue
-                    amounts = template.amounts(self.hands.column, self.hands.size)
-                    result |= taken & self.gives(way) & (amounts == amount)
-        return result
-
-    def share_of_call(self, call: Call) -> float:
-        """The exact probability that a hand makes the call, every tie between suits split evenly."""
-        total = 0.0
+    def makers(self, call: Call) -> Iterator[tuple[tuple[CompiledRow, ...], int, Mask]]:
+        """The rows that demand the call: all ways of the row, which of them does, and the hands that it may be of."""
         for number, ways in enumerate(self.compiled.ways):
             if self.compiled.situation.rows[number].may:
                 continue
-            taken = self.takes(number)
-            for way in ways:
-                amount = way.call.amount_of(call)
-                if amount is None or way.call.call_with(amount) is None:
-                    continue
-                others = [other for other in ways if other.call.fixed == way.call.fixed]
-                gives = reduce(_either, [self.gives(other) & (self.amounts(other) == amount) for other in others])
-                total += self.hands.share(taken & gives) / len(others)
-        return total
+            for place, way in enumerate(ways):
+                mask = self._calling(self.takes(number), way, way.call, call)
+                if mask.any():
+                    yield ways, place, mask
 
+    def heard(self, call: Call) -> list[Reading]:
+        """The ways in which the call can be meant here: some hand makes it so, or it is accepted of some."""
+        readings = []
+        for reading in self.compiled.readings(call):
+            row = reading.way.row
+            number = self.compiled.situation.rows.index(row)
+            taken = self.row_masks[number] if row.may else self.takes(number)
+            if self._calling(taken, reading.way, reading.by, call).any():
+                readings.append(reading)
+        return readings
 
-def _either(first: Mask, second: Mask) -> Mask:
-    return first | second
+    def _calling(self, taken: Mask, way: CompiledRow, template: CompiledCall, call: Call) -> Mask:
+        amount = template.amount_of(call)
+        if amount is None or template.call_with(amount) is None:
+            return self.nobody
+        calling: Mask = taken & self.gives(way)
+        if template.sums:
+            calling &= template.amounts(self.hands.column, self.hands.size) == amount
+        return calling

@@ -54,6 +54,8 @@ class Binding:
             left_out |= set(self.letters.values())
         if scope.unbid:
             left_out |= self.bid
+        if scope.inside:
+            left_out |= set(SUIT_NUMBERS) - {self.suit(letter) for letter in scope.inside}
         return tuple(suit for suit in SUIT_NUMBERS if suit not in left_out)
 
 

@@ -1,18 +1,14 @@
-"""Statements in English, for one hand's suits: "4 or more spades", "exactly one Jack outside hearts"."""
+"""Statements about a hand in English, for its suits: "four or more spades with a Jack, and two or more Jacks"."""
 
 from dataclasses import dataclass
 from typing import Final
 
 from trainer.cards.rank import RANK_NAMES, rank_name
-from trainer.cards.suit import SUITS, Suit
+from trainer.cards.suit import SUITS
 from trainer.games.game import Game
 from trainer.language.conditions import (
     CARDS,
-    SEQUENCE,
-    UNLIMITED,
-    AllInSequence,
     Amount,
-    AtLeastAsGood,
     HandAll,
     HandAmount,
     HandAny,
@@ -21,17 +17,18 @@ from trainer.language.conditions import (
     HandStatement,
     Range,
     Scope,
-    SuitAll,
-    SuitAny,
     SuitCount,
     SuitIs,
-    SuitNamed,
-    SuitNot,
-    SuitStatement,
 )
+from trainer.reasoning.counting_words import amount_words, joined, with_article
 from trainer.reasoning.statements import SUIT_NUMBERS, Binding
+from trainer.reasoning.suit_wording import SuitWording
 
-_COUNT_WORDS: Final = {0: "no", 1: "one", 2: "two", 3: "three", 4: "four"}
+_SHORT: Final = {0: "void", 1: "singleton", 2: "doubleton"}
+_ONE: Final = Range(1, 1)
+_SOME: Final = Range(1)
+ANYTHING: Final = "a hand that no other row takes"
+"""What `otherwise` shows."""
 
 
 @dataclass(frozen=True)
@@ -45,143 +42,79 @@ class Wording:
         """A statement about the hand, to stand behind "shows"."""
         match statement:
             case SuitIs(letter, about):
-                return self.suit(about, self.binding.suit(letter))
+                suit = self.binding.suit(letter)
+                return SuitWording(self.game, SUITS[suit], self.binding.shown[suit]).phrase(about)
             case HandAmount(measure, amount, scope):
                 return f"{self._amount(measure, amount)}{self._where(scope)}"
-            case SuitCount(amount, about, scope, every):
-                return self._suit_count(amount, about, scope, every=every)
+            case SuitCount():
+                return self._suit_count(statement)
+            case HandAll(()):
+                return ANYTHING
+            case HandAll((HandAmount(rank, amount, scope), SuitCount(count, Amount(other, each)))) if (
+                (rank, amount, each) == (other, count, _SOME) and scope == Scope()
+            ):
+                return f"{self._amount(rank, amount)} in different suits"
             case HandAll(parts):
-                return "; ".join(map(self.hand, parts)) if parts else "nothing that another row calls for"
+                return _listed([self._part(part) for part in parts])
             case HandAny(parts):
-                return " or ".join(f"({self.hand(part)})" for part in parts)
+                return ", or ".join(map(self._alternative, parts))
+            case HandNot(HandNamed(name, meaning)):
+                return f"not {with_article(name)} ({self.hand(meaning)})"
             case HandNot(part):
-                return f"not ({self.hand(part)})"
+                return f"not: {self.hand(part)}"
             case HandNamed(name, meaning):
-                return f"a {name} ({self.hand(meaning)})"
+                return f"{with_article(name)} ({self.hand(meaning)})"
 
-    def suit(self, statement: SuitStatement, suit: int | None) -> str:
-        """A statement about one suit; `suit` is None for "a suit that …"."""
-        named = None if suit is None else SUITS[suit]
-        match statement:
-            case Amount(measure, amount):
-                return self._suit_amount(measure, amount, suit)
-            case AllInSequence():
-                return f"only the next highest {_cards(named)} in sequence"
-            case AtLeastAsGood(pattern):
-                return f"{_cards(named)} at least as good as {pattern}"
-            case SuitAll(parts):
-                return ", ".join(self.suit(part, suit) for part in parts)
-            case SuitAny(parts):
-                return " or ".join(self.suit(part, suit) for part in parts)
-            case SuitNot(part):
-                return f"not {self.suit(part, suit)}"
-            case SuitNamed(name, meaning):
-                return f"a {name}{'' if named is None else f' in {named.plural}'} ({self.suit(meaning, suit)})"
+    def _part(self, statement: HandStatement) -> str:
+        """A statement as one of several that must all be true."""
+        words = self.hand(statement)
+        return f"either {words}" if isinstance(statement, HandAny) else words
 
-    def next_card(self, suit: int) -> str:
-        """The name of the next highest card of a suit, given what the side has shown."""
-        deck = self.game.deck
-        rank = self.binding.shown[suit] // deck.copies
-        return rank_name(deck.ranks[rank]) if rank < len(deck.ranks) else "card"
-
-    def amount_held(self, measure: str, number: int, scope: Scope) -> str:
-        """How much of a measure a hand has: "three Jacks outside spades"."""
-        return f"{self._amount(measure, Range(number, number)).removeprefix('exactly ')}{self._where(scope)}"
-
-    def _suit_amount(self, measure: str, amount: Range, suit: int | None) -> str:
-        named = None if suit is None else SUITS[suit]
-        if measure == CARDS:
-            return _length(amount, named)
-        of_suit = "" if named is None else f" of {named.plural}"
-        if measure == SEQUENCE:
-            top = "" if suit is None else f" (from the {self.next_card(suit)} down)"
-            single = f"the next highest {_card(named)}" + ("" if suit is None else f" (the {self.next_card(suit)})")
-            if amount == Range(0, 0):
-                return f"not {single}"
-            if amount == Range(1):
-                return single
-            return f"{_range(amount)} of the next highest {_cards(named)} in sequence{top}"
-        if measure in RANK_NAMES:
-            return _rank_amount(measure, amount, self.game.deck.copies) + of_suit
-        return f"{self._amount(measure, amount)}{'' if named is None else f' in {named.plural}'}"
+    def _alternative(self, statement: HandStatement) -> str:
+        """A statement as one of several of which one must be true."""
+        if isinstance(statement, HandAll) and len(statement.parts) > 1:
+            return " together with ".join(map(self._part, statement.parts))
+        return self.hand(statement)
 
     def _amount(self, measure: str, amount: Range) -> str:
+        exactly = "exactly " if amount.low == amount.high != 0 else ""
         if measure in RANK_NAMES:
-            plural = amount != Range(1, 1)
-            exactly = "exactly " if amount.low == amount.high and amount.low else ""
-            return f"{exactly}{_range(amount)} {rank_name(measure, plural=plural)}"
+            return f"{exactly}{amount_words(amount)} {rank_name(measure, plural=amount != _ONE)}"
         words = self.game.measures.get(measure)
-        if words is None:
-            return f"{_range(amount)} {measure}"
-        return f"{_range(amount)} {words.singular if amount == Range(1, 1) else words.name}"
+        name = measure if words is None else words.singular if amount == _ONE else words.name
+        return f"{exactly}{amount_words(amount)} {name}"
 
-    def _suit_count(self, amount: Range, about: SuitStatement, scope: Scope, *, every: bool) -> str:
-        which = " unbid" if scope.unbid else ""
-        where = self._where(scope)
-        about_it = self.suit(about, None)
-        if every:
-            return f"in every{which} suit{where}: {about_it}"
+    def _suit_count(self, count: SuitCount) -> str:
+        """So many suits of a kind: "a void outside spades", "two suits of four or more cards with a Jack"."""
+        wording = SuitWording(self.game)
+        which = "unbid " if count.scope.unbid else ""
+        if count.every:
+            return f"{wording.phrase(count.statement)} in every {which}suit{self._where(count.scope)}"
+        match count.statement:
+            case Amount(measure, Range(low, high)) if measure == CARDS and low == high and low in _SHORT and not which:
+                noun, nouns, about, where = _SHORT[low], f"{_SHORT[low]}s", "", self._where(count.scope)
+            case statement if (named := wording.singleton(statement)) is not None:
+                noun, nouns, about, where = named, f"{named}s", "", self._where(count.scope)
+            case _:
+                noun, nouns, about = f"{which}suit", f"{which}suits", wording.about_a_suit(count.statement)
+                where = self._where(count.scope, "other than")
+        amount = count.range
         if amount == Range(0, 0):
-            return f"no{which} suit{where} with {about_it}"
-        if amount == Range(1):
-            return f"a{which or ''} suit{where} with {about_it}".replace("a unbid", "an unbid")
-        return f"{_range(amount)}{which} suits{where} with {about_it}"
+            return f"no {noun}{where}{about}"
+        if amount == _SOME:
+            return f"{with_article(noun)}{where}{about}"
+        exactly = "exactly " if amount.low == amount.high else ""
+        return f"{exactly}{amount_words(amount)} {noun if amount == _ONE else nouns}{where}{about}"
 
-    def _where(self, scope: Scope) -> str:
+    def _where(self, scope: Scope, outside: str = "outside") -> str:
+        if scope.inside:
+            return f" in {joined([SUITS[self.binding.suit(letter)].plural for letter in scope.inside])}"
         covered = set(self.binding.suits(Scope(scope.outside, scope.others)))
         left_out = [SUITS[suit].plural for suit in SUIT_NUMBERS if suit not in covered]
-        return f" outside {_joined(left_out)}" if left_out else ""
+        return f" {outside} {joined(left_out, 'or' if outside == 'other than' else 'and')}" if left_out else ""
 
 
-def _joined(words: list[str]) -> str:
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
-
-
-def _card(suit: Suit | None) -> str:
-    return "card" if suit is None else suit.singular
-
-
-def _cards(suit: Suit | None) -> str:
-    return "cards" if suit is None else suit.plural
-
-
-def _range(amount: Range) -> str:
-    if amount.low == amount.high:
-        return _COUNT_WORDS.get(amount.low, str(amount.low))
-    if amount.high >= UNLIMITED:
-        return f"{_COUNT_WORDS.get(amount.low, str(amount.low))} or more"
-    if amount.low == 0:
-        return f"at most {_COUNT_WORDS.get(amount.high, str(amount.high))}"
-    joint = "or" if amount.high == amount.low + 1 else "to"
-    return f"{_COUNT_WORDS.get(amount.low, amount.low)} {joint} {_COUNT_WORDS.get(amount.high, amount.high)}"
-
-
-def _length(amount: Range, suit: Suit | None) -> str:
-    if amount == Range(0, 0):
-        return "a void" if suit is None else f"a void in {suit.plural}"
-    if amount == Range(1, 1):
-        return f"a singleton {_card(suit)}"
-    return f"{_range(amount)} {_cards(suit)}"
-
-
-def _rank_amount(rank: str, amount: Range, copies: int) -> str:
-    name, names = rank_name(rank), rank_name(rank, plural=True)
-    if amount.low >= copies > 1:
-        return f"both {names}"
-    if amount == Range(0, 0):
-        return f"no {name}"
-    if amount == Range(1):
-        return f"{'an' if name[0] in 'Ae' else 'a'} {name}"
-    return f"exactly one {name}" if amount == Range(1, 1) else f"{_range(amount)} {names}"
-
-
-def count_of_cards(number: int, suit: Suit) -> str:
-    """How many cards of a suit a hand has: "three spades"."""
-    if number == 0:
-        return f"a void in {suit.plural}"
-    return f"{_COUNT_WORDS.get(number, number)} {suit.singular if number == 1 else suit.plural}"
-
-
-def count_of_rank(rank: str, number: int, suit: Suit) -> str:
-    """How many of a rank a hand has in a suit: "one Jack of spades"."""
-    return f"{_COUNT_WORDS.get(number, number)} {rank_name(rank, plural=number != 1)} of {suit.plural}"
+def _listed(parts: list[str]) -> str:
+    if len(parts) <= 2:  # noqa: PLR2004  two are joined by "and"
+        return ", and ".join(parts)
+    return f"{'; '.join(parts[:-1])}; and {parts[-1]}"

@@ -96,7 +96,7 @@ def values_of_cells(columns: list[str], cells: list[str]) -> dict[str, object]:
     values: dict[str, object] = {}
     for column, cell in zip(columns, cells, strict=True):
         text = cell.removeprefix("'")
-        values[column] = text if _READERS.get(column, _text) in {_text, _moment} else _json_cell(column, text)
+        values[column] = _json_cell(column, text) if _READERS.get(column) in _EXPECTED else text
     return values
 
 
@@ -186,3 +186,4 @@ _READERS: Final[Mapping[str, Callable[[object], object]]] = MappingProxyType(
 _EXPECTED: Final[Mapping[Callable[[object], object], str]] = MappingProxyType(
     {_texts: "a list of texts", _seconds: "a number", _yes_or_no: "true or false"}
 )
+"""What is JSON in the cells of a table, and what that should be; the rest stands there as it is."""

@@ -112,15 +112,16 @@ def open_records(file: Path | None = None, *, wait_seconds: float = WAIT_SECONDS
             raise failure_of(error, file) or error from error
 
 
-def start_anew(file: Path, at: datetime) -> tuple[RecordsDatabase, Path]:
-    """Set damaged records aside and open new ones; also returns where the old ones are now.
+def start_anew(file: Path, at: datetime) -> Path:
+    """Set damaged records aside and make new ones in their place; returns where the old ones are now.
 
     Raises:
         RecordsError: by cause; see `trainer.records.failures`.
 
     """
     place = set_aside(file, at)
-    return open_records(file), place
+    open_records(file).close()
+    return place
 
 
 def _prepare(connection: sqlite3.Connection, file: Path, wait_seconds: float) -> RecordsDatabase:

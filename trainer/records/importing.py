@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 _LONGEST_LINE: Final = 1 << 17
 """Characters. An attempt takes about five hundred."""
 
+_Reading = Callable[[], dict[str, object]]
+"""Reads the values of one attempt, or says with a ValueError what is wrong with them."""
+
 _MOST_PROBLEMS: Final = 50
 """So many are told at once; a file with more is something else altogether."""
 
@@ -103,6 +106,8 @@ def _attempts(file: Path, problems: list[Problem]) -> Iterator[Attempt]:
         # Lines of JSON end with a line feed only; what ends a line within the quotes of a table is left to csv.
         with file.open(encoding="utf-8-sig", newline="" if is_table else "\n") as opened:
             for line, values in (_table_values if is_table else _line_values)(opened):
+                if values is None:
+                    continue
                 try:
                     attempt = attempt_of_values(values())
                 except ValueError as error:
@@ -119,19 +124,19 @@ def _attempts(file: Path, problems: list[Problem]) -> Iterator[Attempt]:
         raise UnreachableFileError(file, error.strerror or str(error)) from error
 
 
-def _line_values(opened: TextIO) -> Iterator[tuple[int, Callable[[], dict[str, object]]]]:
+def _line_values(opened: TextIO) -> Iterator[tuple[int, _Reading | None]]:
+    """Every line's number and how to read it; None for an empty one."""
     for number, line in enumerate(_short_lines(opened), start=1):
-        if line.strip():
-            yield number, partial(values_of_line, line)
+        yield number, partial(values_of_line, line) if line.strip() else None
 
 
-def _table_values(opened: TextIO) -> Iterator[tuple[int, Callable[[], dict[str, object]]]]:
+def _table_values(opened: TextIO) -> Iterator[tuple[int, _Reading | None]]:
+    """Likewise for the lines of a table after the first, which names the columns."""
     table = csv.reader(_short_lines(opened), strict=True)
     columns = next(table, [])
     check_columns(columns)
     for cells in table:
-        if cells:
-            yield table.line_num, partial(values_of_cells, columns, cells)
+        yield table.line_num, partial(values_of_cells, columns, cells) if cells else None
 
 
 def _short_lines(opened: TextIO) -> Iterator[str]:

@@ -86,8 +86,12 @@ def learner_named(database: RecordsDatabase, name: str) -> Learner:
 def current_learner(database: RecordsDatabase) -> Learner | None:
     """Who is practising now; None as long as there are no learners."""
     with database.reading() as records:
-        found = records.execute("SELECT value FROM settings WHERE name = ?", (_CURRENT_LEARNER,)).fetchone()
-        return _numbered(records, int(found[0])) if found else None
+        found = records.query(
+            "SELECT learners.* FROM settings JOIN learners ON learners.id = CAST(settings.value AS INTEGER)"
+            " WHERE settings.name = ?",
+            (_CURRENT_LEARNER,),
+        )
+        return next(map(_learner, found), None)
 
 
 def make_current(database: RecordsDatabase, name: str) -> Learner:

@@ -6,11 +6,17 @@ from typing import Final
 
 from trainer.language.rule_book import RuleBook
 from trainer.practice.lessons import Lesson
+from trainer.practice.question import drillable_rows
+from trainer.problems import BiddingTrainerError
 from trainer.screens.background import Background
+from trainer.screens.showing import convention_label
 from trainer.screens.training_room import USUAL_QUESTIONS, Prepared, TrainingRoom
 
 ALL_ROWS: Final = "all"
 """The part that drills every row."""
+
+MOST_QUESTIONS: Final = 100
+"""Questions that can be chosen for a free drill."""
 
 _SITUATION: Final = "situation:"
 _LESSON: Final = "lesson:"
@@ -71,6 +77,7 @@ class _Loaded:
     lessons: tuple[Lesson, ...]
     treatments: tuple[TreatmentChoice, ...]
     due: int
+    trouble: str = ""
 
 
 class ChoosePresenter:
@@ -90,26 +97,39 @@ class ChoosePresenter:
         self._begin = begin
         self._background = background
         self._loaded: _Loaded | None = None
+        self._loads = 0
+        self._beginning = False
         names = room.library.names()
-        chosen = convention if convention in names else names[0]
-        self.state = ChooseState(tuple(ConventionChoice(name, _shown(name)) for name in names), chosen)
+        wanted = (convention, room.last_convention)
+        chosen = next((name for name in wanted if name in names), names[0] if names else "")
+        self._first_treatments = room.last_treatments if chosen == room.last_convention else ()
+        self.state = ChooseState(
+            tuple(ConventionChoice(name, convention_label(name, room.library.game_called)) for name in names), chosen
+        )
 
     def start(self) -> None:
         """Show the screen, then load the convention."""
         self._publish(self.state)
-        self._load(())
+        if self.state.convention:
+            self._load(self._first_treatments)
+        else:
+            self._publish(replace(self.state, loading=False, message="There are no conventions here."))
 
     def choose_convention(self, name: str) -> None:
         """Choose another convention."""
         if name != self.state.convention and any(name == choice.name for choice in self.state.conventions):
-            self._publish(replace(self.state, convention=name, loading=True, part=ALL_ROWS, message=""))
+            self._loaded = None
+            self._publish(ChooseState(self.state.conventions, name, questions=self.state.questions))
             self._load(())
 
     def switch_treatment(self, section: str) -> None:
         """Switch a treatment on or off."""
-        on = {choice.section for choice in self.state.treatments if choice.is_on} ^ {section}
-        self._publish(replace(self.state, loading=True, message=""))
-        self._load(tuple(choice.section for choice in self.state.treatments if choice.section in on))
+        treatments = tuple(
+            replace(choice, is_on=choice.is_on != (choice.section == section)) for choice in self.state.treatments
+        )
+        if treatments != self.state.treatments:
+            self._publish(replace(self.state, loading=True, treatments=treatments, message=""))
+            self._load(_sections_on(treatments))
 
     def choose_part(self, part: str) -> None:
         """Choose what to drill."""
@@ -118,50 +138,64 @@ class ChoosePresenter:
 
     def choose_questions(self, questions: int) -> None:
         """Choose how many questions a free drill has, 1 to 100."""
-        self._publish(replace(self.state, questions=max(1, min(100, questions))))
+        self._publish(replace(self.state, questions=max(1, min(MOST_QUESTIONS, questions))))
 
     def begin(self) -> None:
         """Begin the chosen drill."""
         loaded = self._loaded
-        if loaded is None or not self.state.can_start:
+        if loaded is None or self._beginning or not self.state.can_start:
             return
-        part = self.state.part
+        self._beginning = True
+        state = self.state
 
         def prepare() -> Prepared:
-            if part.startswith(_LESSON):
-                lesson = next(lesson for lesson in loaded.lessons if _LESSON + lesson.name == part)
+            if state.part.startswith(_LESSON):
+                lesson = next(lesson for lesson in loaded.lessons if _LESSON + lesson.name == state.part)
                 return self._room.lesson(lesson)
-            situation = part.removeprefix(_SITUATION) if part.startswith(_SITUATION) else ""
-            return self._room.free_drill(loaded.book, self.state.questions, situation)
+            situation = state.part.removeprefix(_SITUATION) if state.part.startswith(_SITUATION) else ""
+            return self._room.free_drill(loaded.book, state.questions, situation)
 
-        self._background.run(prepare, self._begin, self._failed)
+        self._background.run(prepare, self._begun, self._begin_failed)
 
     def refresh(self) -> None:
         """Look again at what is due, after a drill."""
-        self._load(tuple(choice.section for choice in self.state.treatments if choice.is_on))
+        if self.state.convention:
+            self._load(_sections_on(self.state.treatments))
 
     def _load(self, treatments: tuple[str, ...]) -> None:
-        name = self.state.convention
+        """Load the convention with the treatments; of several loads only the last one counts."""
+        self._loads += 1
+        this_load, name = self._loads, self.state.convention
 
         def load() -> _Loaded:
             library = self._room.library
-            book = library.book(name, treatments)
-            offered = tuple(
-                TreatmentChoice(one.section, one.title, one.section in treatments) for one in library.treatments(name)
-            )
-            return _Loaded(book, self._room.shelf.lessons(name), offered, self._room.due(book))
+            offered = library.treatments(name)
+            known = tuple(one.section for one in offered if one.section in treatments)
+            book = library.book(name, known)
+            choices = tuple(TreatmentChoice(one.section, one.title, one.section in known) for one in offered)
+            due = self._room.due(book)
+            try:
+                return _Loaded(book, self._room.shelf.lessons(name), choices, due)
+            except BiddingTrainerError as error:
+                # A broken lesson is no reason not to drill the convention.
+                return _Loaded(book, (), choices, due, str(error))
 
-        self._background.run(load, self._show_loaded, self._failed)
+        def done(loaded: _Loaded) -> None:
+            if this_load == self._loads:
+                self._show_loaded(loaded)
+
+        def failed(error: Exception) -> None:
+            if this_load == self._loads:
+                self._load_failed(error)
+
+        self._background.run(load, done, failed)
 
     def _show_loaded(self, loaded: _Loaded) -> None:
-        if loaded.book.name != self.state.convention:
-            return
         self._loaded = loaded
         parts = _parts(loaded)
         part = self.state.part if any(self.state.part == choice.part for choice in parts) else ALL_ROWS
         titles = {loaded.book.name: loaded.book.title}
         conventions = tuple(replace(one, title=titles.get(one.name, one.title)) for one in self.state.conventions)
-        rows = sum(not row.may for situation in loaded.book.situations for row in situation.rows)
         self._publish(
             replace(
                 self.state,
@@ -171,31 +205,43 @@ class ChoosePresenter:
                 parts=parts,
                 part=part,
                 treatments=loaded.treatments,
-                rows=rows,
+                rows=len(drillable_rows(loaded.book)),
                 due=loaded.due,
+                message=loaded.trouble,
             )
         )
 
-    def _failed(self, error: Exception) -> None:
-        on = tuple(replace(choice, is_on=False) for choice in self.state.treatments)
-        self._publish(replace(self.state, loading=False, treatments=on, message=str(error)))
+    def _load_failed(self, error: Exception) -> None:
+        """Say why; what was loaded before of this convention, with its treatments, can still be drilled."""
+        treatments = self.state.treatments if self._loaded is None else self._loaded.treatments
+        self._publish(replace(self.state, loading=False, treatments=treatments, message=str(error)))
+
+    def _begun(self, prepared: Prepared) -> None:
+        self._beginning = False
+        self._begin(prepared)
+
+    def _begin_failed(self, error: Exception) -> None:
+        self._beginning = False
+        self._publish(replace(self.state, message=str(error)))
 
     def _publish(self, state: ChooseState) -> None:
         self.state = state
         self._show(state)
 
 
+def _sections_on(treatments: tuple[TreatmentChoice, ...]) -> tuple[str, ...]:
+    return tuple(choice.section for choice in treatments if choice.is_on)
+
+
 def _parts(loaded: _Loaded) -> tuple[PartChoice, ...]:
     lessons = tuple(PartChoice(_LESSON + one.name, "lesson", one.title, one.aim) for one in loaded.lessons)
     everything = PartChoice(ALL_ROWS, "all", "Everything", "All rows of the convention, those that are due first")
     situations = tuple(
-        PartChoice(_SITUATION + one.id, "situation", one.title, f"{sum(not row.may for row in one.rows)} rows")
+        PartChoice(_SITUATION + one.id, "situation", one.title, _count(sum(not row.may for row in one.rows), "row"))
         for one in loaded.book.situations
     )
     return (*lessons, everything, *situations)
 
 
-def _shown(name: str) -> str:
-    """`fifty-six/kerala` as `Fifty six: Kerala`, until the table itself has been read."""
-    game, _, convention = name.partition("/")
-    return f"{game.replace('-', ' ').capitalize()}: {convention.replace('-', ' ').title()}"
+def _count(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"

@@ -89,7 +89,7 @@ class RowResult:
 
 @dataclass(frozen=True, slots=True)
 class SummaryShown:
-    """The end of a sitting."""
+    """The end of a sitting. `lesson_passed` and `needed`, the right answers that pass it, are None in a free drill."""
 
     headline: str
     passed: int
@@ -97,6 +97,7 @@ class SummaryShown:
     lesson_passed: bool | None
     went_well: tuple[RowResult, ...]
     comes_back: tuple[RowResult, ...]
+    needed: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

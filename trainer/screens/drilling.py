@@ -28,6 +28,8 @@ _HEADLINES: Final = {
     "illegal": "Illegal",
 }
 
+_LONGEST_TYPED: Final = 40
+
 Show = Callable[[DrillState], None]
 Save = Callable[[Answer], None]
 
@@ -59,6 +61,7 @@ class DrillPresenter:
         self._asked_at = 0.0
         self._question: Question | None = None
         self._wants_next = False
+        self._unsaved = 0
         book = sitting.judge.reasoner.book
         self._explainer = Explainer(book.game)
         first = Phase.READING if reading else Phase.PREPARING
@@ -91,7 +94,7 @@ class DrillPresenter:
             return
         book = self._sitting.judge.reasoner.book
         try:
-            call = Call.parse(text)
+            call = Call.parse(_shortened(text))
         except BiddingTrainerError as error:
             self._publish(replace(self.state, message=str(error)))
             return
@@ -117,6 +120,8 @@ class DrillPresenter:
         self._background.run(self._sitting.next_question, self._ask, self._failed)
 
     def _ask(self, question: Question) -> None:
+        if self.state.phase is not Phase.PREPARING:  # the sitting was ended meanwhile
+            return
         self._question = question
         self._asked_at = self._seconds()
         book = self._sitting.judge.reasoner.book
@@ -161,18 +166,27 @@ class DrillPresenter:
 
     def _saved(self) -> None:
         self._publish(replace(self.state, saving=False))
-        if self._wants_next:
-            self._wants_next = False
+        wants_next, self._wants_next = self._wants_next, False
+        if wants_next and self.state.phase is Phase.ANSWERED:
             self._prepare()
 
     def _save_failed(self, error: Exception) -> None:
         """The answer could not be kept: say so, and let the learner go on."""
-        message = f"This answer was not saved. {error}"
+        self._unsaved += 1
         self._wants_next = False
+        ended = self.state.phase is Phase.FINISHED
+        message = self._unsaved_said() if ended else f"This answer was not saved. {error}"
         self._publish(replace(self.state, saving=False, message=message))
 
+    def _unsaved_said(self) -> str:
+        if not self._unsaved:
+            return ""
+        answers = "1 answer" if self._unsaved == 1 else f"{self._unsaved} answers"
+        return f"{answers} of this drill could not be saved."
+
     def _failed(self, error: Exception) -> None:
-        self._publish(replace(self.state, phase=Phase.FAILED, message=str(error)))
+        if self.state.phase is Phase.PREPARING:
+            self._publish(replace(self.state, phase=Phase.FAILED, message=str(error)))
 
     def _passed(self) -> int:
         return sum(answer.attempt.passed for answer in self._sitting.answers)
@@ -182,14 +196,22 @@ class DrillPresenter:
         results = self._results()
         lesson_passed = None if self._needed is None else passed >= self._needed
         summary = SummaryShown(
-            headline=f"{passed} of {asked} right" if asked else "Nothing was asked",
+            headline=f"{passed} of {asked} right" if asked else "Nothing was answered",
             passed=passed,
             asked=asked,
             lesson_passed=lesson_passed,
             went_well=tuple(result for result in results if result.passed == result.asked),
             comes_back=tuple(result for result in results if result.passed < result.asked),
+            needed=self._needed,
         )
-        return replace(self.state, phase=Phase.FINISHED, summary=summary, verdict=None, groups=(), message="")
+        return replace(
+            self.state,
+            phase=Phase.FINISHED,
+            summary=summary,
+            verdict=None,
+            groups=(),
+            message=self._unsaved_said(),
+        )
 
     def _results(self) -> list[RowResult]:
         now = self._sitting.clock()
@@ -210,3 +232,9 @@ class DrillPresenter:
     def _publish(self, state: DrillState) -> None:
         self.state = state
         self._show(state)
+
+
+def _shortened(text: str) -> str:
+    """What was typed, for a message that has to fit on a screen."""
+    shown = "".join(letter if letter.isprintable() else " " for letter in text)
+    return shown if len(shown) <= _LONGEST_TYPED else f"{shown[:_LONGEST_TYPED]}…"

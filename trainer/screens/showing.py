@@ -1,5 +1,6 @@
 """From questions and judgements to what a screen shows of them."""
 
+from collections.abc import Callable
 from datetime import datetime
 
 from trainer.auction.auction import Auction
@@ -9,6 +10,7 @@ from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS, Suit
 from trainer.games.game import Game, Laws
 from trainer.practice.question import Question
+from trainer.problems import BiddingTrainerError
 from trainer.reasoning.explaining import Explainer
 from trainer.screens.drill_state import CallButton, CallGroup, SeatShown, SuitShown
 
@@ -69,6 +71,21 @@ def call_groups(game: Game, laws: Laws, auction: Auction, hand: Hand) -> tuple[C
         )
         groups.setdefault(_GROUP_TITLES[call.form], []).append(button)
     return tuple(CallGroup(title, tuple(buttons)) for title, buttons in groups.items())
+
+
+def convention_label(name: str, game_called: Callable[[str], Game]) -> str:
+    """`fifty-six/kerala` as `56: Kerala`, for as long as the table itself has not been read."""
+    game, _, convention = name.partition("/")
+    try:
+        title = game_called(game).title
+    except BiddingTrainerError:
+        title = game.replace("-", " ").capitalize()
+    return f"{title}: {convention.replace('-', ' ').title()}"
+
+
+def row_label(row: str) -> str:
+    """`first-position/two-jacks` as `Two jacks`."""
+    return (row.partition("/")[2] or row).replace("-", " ").capitalize()
 
 
 def standing_text(auction: Auction, game: Game) -> str:

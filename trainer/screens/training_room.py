@@ -2,6 +2,7 @@
 
 import uuid
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from random import Random
@@ -15,6 +16,7 @@ from trainer.practice.question import drillable_rows
 from trainer.practice.question_making import QuestionMaker
 from trainer.practice.repetition import Repetition, Schedule
 from trainer.practice.session import Answer, Plan, Sitting
+from trainer.problems import BiddingTrainerError
 from trainer.reasoning.judging import Judge
 from trainer.reasoning.reasoner import Reasoner
 
@@ -42,9 +44,17 @@ class Prepared:
     needed: int | None = None
 
 
+def _forget(_convention: str, _treatments: tuple[str, ...]) -> None:
+    """Remember nothing."""
+
+
 @dataclass
 class TrainingRoom:
-    """Makes sittings for one learner."""
+    """Makes sittings for one learner.
+
+    `last_convention` and `last_treatments` are what the learner drilled last, empty before the first time;
+    `remember` is told what they drill now.
+    """
 
     library: ConventionLibrary
     shelf: LessonShelf
@@ -52,12 +62,15 @@ class TrainingRoom:
     learner: str
     chance: Random = field(default_factory=Random)
     clock: Callable[[], datetime] = lambda: datetime.now(UTC)
-    _judges: dict[str, Judge] = field(default_factory=dict)
+    last_convention: str = ""
+    last_treatments: tuple[str, ...] = ()
+    remember: Callable[[str, tuple[str, ...]], None] = _forget
+    _judges: dict[str, Judge] = field(default_factory=dict, init=False)
 
     def free_drill(self, book: RuleBook, questions: int = USUAL_QUESTIONS, situation: str = "") -> Prepared:
-        """A drill over every row of a rule book, or of one situation."""
+        """A drill over every row of a rule book, whose theme nobody announces, or of one situation."""
         rows = tuple(name for name in drillable_rows(book) if not situation or name.situation == situation)
-        return self._prepared(book, Plan(self.learner, _fresh_id(), rows, questions))
+        return self._prepared(book, Plan(self.learner, _fresh_id(), rows, questions, announced=bool(situation)))
 
     def lesson(self, lesson: Lesson, questions: int | None = None) -> Prepared:
         """The drill at the end of a lesson. Raises what `ConventionLibrary.book` raises."""
@@ -77,6 +90,7 @@ class TrainingRoom:
     def _prepared(
         self, book: RuleBook, plan: Plan, reading: tuple[str, ...] = (), needed: int | None = None
     ) -> Prepared:
+        self._remember(book)
         if book.fingerprint not in self._judges:
             self._judges[book.fingerprint] = Judge(Reasoner(book))
         judge = self._judges[book.fingerprint]
@@ -89,6 +103,15 @@ class TrainingRoom:
             schedules={schedule.row: schedule for schedule in self.keeper.schedules(self.learner, book.name)},
         )
         return Prepared(sitting, self._save, reading, needed)
+
+    def _remember(self, book: RuleBook) -> None:
+        if book.name not in self.library.names():
+            return
+        self.last_convention = book.name
+        self.last_treatments = tuple(treatment.section for treatment in book.treatments)
+        # What can't be written now can't be written after the first answer either, and is said then.
+        with suppress(BiddingTrainerError):
+            self.remember(self.last_convention, self.last_treatments)
 
     def _save(self, answer: Answer) -> None:
         self.keeper.save(answer.attempt, answer.schedule)

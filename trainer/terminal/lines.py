@@ -1,11 +1,12 @@
 """What the terminal prints for each state of the drill."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 
-from trainer.screens.drill_state import DrillState, Phase, SeatShown, SuitShown, SummaryShown, VerdictShown
+from trainer.screens.drill_state import DrillState, Phase, RowResult, SeatShown, SuitShown, SummaryShown, VerdictShown
+from trainer.screens.showing import row_label
 
-_MARKS = {"right": "✔", "accepted": "✔", "wrong": "✘"}
+_MARKS = {"right": "✔", "accepted": "✔", "wrong": "✘", "illegal": "✘"}
 
 
 def lines_of(state: DrillState) -> Iterator[str]:
@@ -14,7 +15,7 @@ def lines_of(state: DrillState) -> Iterator[str]:
         case Phase.READING:
             yield ""
             for paragraph in state.reading:
-                yield paragraph
+                yield _paragraph(paragraph)
                 yield ""
         case Phase.ASKING if state.message:
             yield state.message
@@ -26,6 +27,8 @@ def lines_of(state: DrillState) -> Iterator[str]:
             yield state.message
         case Phase.FINISHED if state.summary is not None:
             yield from _summary(state.summary)
+            if state.message:
+                yield state.message
         case Phase.FAILED:
             yield state.message
 
@@ -35,10 +38,18 @@ def hand_line(hand: tuple[SuitShown, ...]) -> str:
     return "   ".join(f"{suit.symbol} {_ranks(suit)}" for suit in hand)
 
 
-def legal_lines(state: DrillState) -> Iterator[str]:
-    """The legal calls, by form."""
-    for group in state.groups:
-        yield f"{group.title}: {' '.join(button.call for button in group.calls)}"
+def table_lines(rows: Sequence[Sequence[str]], indent: str = "  ") -> Iterator[str]:
+    """Rows of cells with their columns under each other; short rows end early."""
+    columns = zip_longest(*rows, fillvalue="")
+    widths = [max(map(len, column)) for column in columns]
+    for row in rows:
+        yield (indent + "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=False))).rstrip()
+
+
+def _paragraph(text: str) -> str:
+    """A lesson's examples stand in backticks: one that stands alone is set in, in others the backticks are left out."""
+    alone = text.startswith("`") and text.endswith("`") and text.count("`") == len("``")
+    return ("    " if alone else "") + text.replace("`", "")
 
 
 def _question(state: DrillState) -> Iterator[str]:
@@ -48,8 +59,9 @@ def _question(state: DrillState) -> Iterator[str]:
     yield state.situation
     if state.why_now:
         yield state.why_now
+    yield ""
     yield from _auction(state.seats)
-    yield f"{state.standing}."
+    yield f"  {state.standing}."
     yield ""
     yield f"    {hand_line(state.hand)}"
     yield ""
@@ -60,13 +72,11 @@ def _auction(seats: tuple[SeatShown, ...]) -> Iterator[str]:
     first = next((index for index, seat in enumerate(seats) if seat.is_first_caller), 0)
     ordered = (*seats[first:], *seats[:first])
     columns = [[seat.name, *seat.calls, *(["?"] if seat.is_turn else [])] for seat in ordered]
-    widths = [max(map(len, column)) for column in columns]
-    for row in zip_longest(*columns, fillvalue=""):
-        yield "  " + "  ".join(text.ljust(width) for text, width in zip(row, widths, strict=True)).rstrip()
+    yield from table_lines(list(zip_longest(*columns, fillvalue="")))
 
 
 def _verdict(verdict: VerdictShown, seats: tuple[SeatShown, ...]) -> Iterator[str]:
-    yield f"{_MARKS[verdict.kind]} {verdict.headline}"
+    yield f"{_MARKS.get(verdict.kind, '·')} {verdict.headline}"
     for sentence in verdict.sentences:
         yield f"  {sentence}"
     if verdict.kind == "wrong":
@@ -79,16 +89,21 @@ def _verdict(verdict: VerdictShown, seats: tuple[SeatShown, ...]) -> Iterator[st
 def _summary(summary: SummaryShown) -> Iterator[str]:
     yield ""
     yield f"── {summary.headline}"
-    if summary.lesson_passed is not None:
-        yield "The lesson is passed." if summary.lesson_passed else "The lesson is not passed yet; take it again."
-    if summary.went_well:
-        yield "Went well:"
-        for result in summary.went_well:
-            yield f"  {result.title}: {result.row} ({result.passed} of {result.asked}), back {result.comes_back}"
-    if summary.comes_back:
-        yield "To practise:"
-        for result in summary.comes_back:
-            yield f"  {result.title}: {result.row} ({result.passed} of {result.asked}), back {result.comes_back}"
+    if summary.lesson_passed:
+        yield "The lesson is passed."
+    elif summary.lesson_passed is not None:
+        needed = f": it takes {summary.needed} right answers" if summary.needed else ""
+        yield f"The lesson is not passed yet{needed}."
+    yield from _results("Went well:", summary.went_well)
+    yield from _results("To practise:", summary.comes_back)
+
+
+def _results(title: str, results: tuple[RowResult, ...]) -> Iterator[str]:
+    if results:
+        yield title
+    yield from table_lines(
+        [(row_label(one.row), f"{one.passed} of {one.asked}", f"back {one.comes_back}", one.title) for one in results]
+    )
 
 
 def _ranks(suit: SuitShown) -> str:

@@ -10,7 +10,7 @@ from trainer.cards.hand import Hand
 from trainer.cards.notation import parse_hand
 from trainer.language.rule_book import Example, Row, RuleBook, Situation
 from trainer.problems import BiddingTrainerError
-from trainer.reasoning.choosing import CompiledSituation
+from trainer.reasoning.choosing import Choice, CompiledSituation
 from trainer.reasoning.reasoner import Reasoner
 from trainer.verifying.findings import Finding
 
@@ -73,15 +73,33 @@ def _wrong(reasoner: Reasoner, case: ExampleCase, usual: CompiledSituation | Non
     choice = reasoner.choose(auction, hand)
     if example.near_miss and choice.row.id == case.row.id:
         return f"the row takes this hand, with {choice.call}"
-    if not example.near_miss and case.row.may:
-        if not any(way.row.id == case.row.id for way in choice.accepted.values()):
-            return f"the row does not accept a call for this hand; the model call is {choice.call} by '{choice.row.id}'"
-        return None
+    if case.row.may:
+        may_be_called = _accepted(compiled, case.row, hand)
+        if example.near_miss and may_be_called:
+            return f"the row accepts {may_be_called[0]} for this hand"
+        if not example.near_miss:
+            return _wrong_acceptance(example, choice, may_be_called) or _wrong_earlier(reasoner, auction, hand)
     if not example.near_miss and choice.row.id != case.row.id:
         return f"row '{choice.row.id}' takes this hand, with {choice.call}"
     if example.call and str(choice.call) != str(Call.parse(example.call)):
         return f"the call is {choice.call} by '{choice.row.id}', not {example.call}"
     return _wrong_earlier(reasoner, auction, hand)
+
+
+def _accepted(compiled: CompiledSituation, row: Row, hand: Hand) -> list[Call]:
+    """The calls that a `may` row accepts for a hand."""
+    ways = next(ways for ways in compiled.ways if ways[0].row.id == row.id)
+    return [call for call, _ in compiled.calls_of(ways, hand.holdings)]
+
+
+def _wrong_acceptance(example: Example, choice: Choice, may_be_called: list[Call]) -> str | None:
+    if not may_be_called:
+        return f"the row does not accept a call for this hand; the model call is {choice.call} by '{choice.row.id}'"
+    if choice.call in may_be_called:
+        return f"the row accepts only what row '{choice.row.id}' demands, {choice.call}"
+    if example.call and Call.parse(example.call) not in may_be_called:
+        return f"the row accepts {may_be_called[0]}, not {example.call}"
+    return None
 
 
 def _wrong_earlier(reasoner: Reasoner, auction: Auction, hand: Hand) -> str | None:

@@ -1,154 +1,171 @@
 """The points of auctions at which a rule book is proved.
 
-Suits are alike, so the letters of a pattern stand for spades, hearts and diamonds in order of appearance. A
-number that a pattern leaves open is tried at the lowest and the highest that is legal, and wherever a
+Suits are alike where no row names one, so the letters of a pattern stand for spades, hearts and diamonds in order of
+appearance. A number that a pattern leaves open is tried at the lowest and the highest that is legal, and wherever a
 row gives the call.
 """
 
-from collections.abc import Iterator
-from itertools import islice
+from collections.abc import Iterator, Mapping
 from typing import Final
 
-import numpy as np
-
 from trainer.auction.auction import Auction
-from trainer.auction.call import DOUBLE, PASS, Call, Form
+from trainer.auction.call import DOUBLE, PASS, REDOUBLE, Call, Form
 from trainer.auction.seat import side_of
 from trainer.cards.suit import SUITS
 from trainer.language.calls import LETTERS, AuctionPattern, CallPattern
 from trainer.language.rule_book import Situation
 from trainer.reasoning.choosing import CompiledSituation
+from trainer.reasoning.compiled_rows import suits_named
 from trainer.reasoning.reasoner import Reasoner
-from trainer.reasoning.situation_space import SituationSpace
-from trainer.reasoning.statements import SUIT_NUMBERS
+from trainer.verifying.given_calls import given_calls
 
-_MOST_POINTS_OF_A_SITUATION: Final = 400
-_BID_ORDER: Final = (Form.BID, Form.REVERSE, Form.PLUS, Form.PLUS_BY, Form.REVERSE_PLUS, Form.REVERSE_PLUS_BY)
+_WITHOUT_BID: Final = (PASS, DOUBLE, REDOUBLE)
+_BID_FORMS: Final = tuple(form for form in Form if form not in {call.form for call in _WITHOUT_BID})
+_PLUS_BY: Final = frozenset({Form.PLUS_BY, Form.REVERSE_PLUS_BY})
+_WITH_NUMBER: Final = frozenset({Form.BID, Form.REVERSE})
+
+Letters = Mapping[str, str]
+"""What the letters of a pattern stand for so far, as suits."""
 
 
 def points_of(reasoner: Reasoner, situation: Situation) -> list[CompiledSituation]:
     """The situation at every auction that its patterns stand for, leaving out auctions that another one takes."""
-    laws = reasoner.book.laws
-    empty = Auction(laws.seats, laws.floor)
     found: dict[tuple[Call, ...], CompiledSituation] = {}
     for pattern in situation.patterns:
-        starts = [empty] if not pattern.open_start else [empty.add(call) for call in _openings(reasoner, empty)]
-        for start in starts:
-            for auction in islice(_extended(reasoner, pattern, 0, start, {}), _MOST_POINTS_OF_A_SITUATION):
-                compiled = reasoner.at(auction)
-                if compiled is not None and compiled.situation is situation:
-                    found.setdefault(auction.calls, compiled)
+        for compiled in points_of_pattern(reasoner, situation, pattern):
+            found.setdefault(compiled.auction.calls, compiled)
     return list(found.values())
 
 
-def next_points(reasoner: Reasoner, compiled: CompiledSituation) -> Iterator[tuple[Call, Auction]]:
-    """Every call that the rows give or accept here, with the auction at our side's next turn, opponents passing.
-
-    Of calls that differ only in the names of suits one is taken. Auctions that are over are left out.
-    """
-    laws = reasoner.book.laws
-    for call in given_calls(reasoner, compiled):
-        auction = compiled.auction.add(call)
-        side = side_of(compiled.auction.turn)
-        while not laws.is_over(auction) and side_of(auction.turn) != side:
-            if laws.problem_with(auction, PASS) is not None:
-                break
-            auction = auction.add(PASS)
-        if not laws.is_over(auction) and side_of(auction.turn) == side:
-            yield call, auction
-
-
-def given_calls(reasoner: Reasoner, compiled: CompiledSituation) -> list[Call]:
-    """Every call that some hand makes here, or that is accepted, up to renaming the suits not yet named."""
-    space = SituationSpace(compiled, reasoner.tables, reasoner.book.game.deck)
-    calls: dict[Call, None] = {}
-    named = space.named
-    unnamed = [suit for suit in SUIT_NUMBERS if suit not in named]
-    for number, ways in enumerate(compiled.ways):
-        taken = space.row_masks[number] if compiled.situation.rows[number].may else space.takes(number)
-        for way in ways:
-            templates = [
-                one for one in (way.call, *way.accepts) if one.suit is None or one.suit in {*named, *unnamed[:1]}
-            ]
-            mask = taken & space.gives(way) if templates else taken
-            for template in templates:
-                for amount in np.unique(template.amounts(space.hands.column, space.hands.size)[mask]).tolist():
-                    call = template.call_with(amount)
-                    if call is not None:
-                        calls.setdefault(call)
-    return list(calls)
-
-
-def _openings(reasoner: Reasoner, empty: Auction) -> list[Call]:
-    compiled = reasoner.at(empty)
-    return [] if compiled is None else given_calls(reasoner, compiled)
-
-
-def _extended(
-    reasoner: Reasoner, pattern: AuctionPattern, place: int, auction: Auction, letters: dict[str, str]
-) -> Iterator[Auction]:
-    if place == len(pattern.turns):
-        yield auction
-        return
-    for alternative in pattern.turns[place].alternatives:
-        for call, bound in _calls(reasoner, alternative, auction, letters):
-            if reasoner.book.laws.problem_with(auction, call) is None:
-                yield from _extended(reasoner, pattern, place + 1, auction.add(call), bound)
-
-
-def _calls(
-    reasoner: Reasoner, pattern: CallPattern, auction: Auction, letters: dict[str, str]
-) -> Iterator[tuple[Call, dict[str, str]]]:
-    if pattern.tag:
-        compiled = reasoner.at(auction)
-        for call in [] if compiled is None else given_calls(reasoner, compiled):
-            if reasoner.has_tag(auction.add(call), len(auction.calls), pattern.tag):
-                yield call, letters
-        return
-    denomination, bound = _denomination(pattern.denomination, letters)
-    forms = pattern.forms or {Form.PASS, Form.BID}
-    for form in (form for form in _BID_ORDER if form in forms):
-        if form in {Form.BID, Form.REVERSE}:
-            for number in _numbers(reasoner, pattern, form, denomination, auction):
-                yield Call(form, denomination, number), bound
-        elif form in {Form.PLUS_BY, Form.REVERSE_PLUS_BY}:
-            for amount in [pattern.amount] if pattern.amount is not None else [1, 2, 3]:
-                yield Call(form, denomination, amount), bound
-        else:
-            yield Call(form, denomination), bound
-    for form, call in ((Form.PASS, PASS), (Form.DOUBLE, DOUBLE), (Form.REDOUBLE, Call(Form.REDOUBLE))):
-        if form in forms:
-            yield call, letters
-
-
-def _denomination(wanted: str, letters: dict[str, str]) -> tuple[str, dict[str, str]]:
-    if wanted and wanted not in LETTERS:
-        return wanted, letters
-    if wanted in letters:
-        return letters[wanted], letters
-    suit = next(suit.value for suit in SUITS if suit.value not in letters.values())
-    return suit, {**letters, wanted or f"bid {len(letters)}": suit}
-
-
-def _numbers(reasoner: Reasoner, pattern: CallPattern, form: Form, denomination: str, auction: Auction) -> list[int]:
-    laws = reasoner.book.laws
-    lowest = max(pattern.number.low, auction.standing_number + 1)
-    highest = min(pattern.number.high, laws.highest)
-    if lowest > highest:
-        return []
-    compiled = reasoner.at(auction)
-    given = {
-        number
-        for number in range(lowest, highest + 1)
-        if compiled is not None and compiled.ways_of_call(Call(form, denomination, number))
-    }
-    return sorted({lowest, highest} | given)
+def points_of_pattern(
+    reasoner: Reasoner, situation: Situation, pattern: AuctionPattern
+) -> Iterator[CompiledSituation]:
+    """The situation at every auction that one of its patterns stands for, leaving out those that another one takes."""
+    walk = _Walk(reasoner, situation)
+    for start in walk.starts(pattern):
+        for auction in walk.through(pattern, 0, start, {}):
+            compiled = reasoner.at(auction)
+            if compiled is not None and compiled.situation is situation:
+                yield compiled
 
 
 def state_of(compiled: CompiledSituation) -> tuple[object, ...]:
     """Two points with the same state have the same proofs."""
     binding = compiled.binding
     auction = compiled.auction
-    legal = (auction.standing_number, auction.doubled, auction.round > 1, auction.trailing_passes)
+    since = None if auction.standing_index is None else len(auction.calls) - auction.standing_index
+    legal = (auction.turn, auction.round > 1, auction.standing_number, since, auction.doubled, auction.trailing_passes)
     letters = tuple(sorted(binding.letters.items()))
     return (compiled.situation.id, letters, binding.shown, binding.bid, binding.suits_between, legal)
+
+
+def next_points(reasoner: Reasoner, compiled: CompiledSituation) -> Iterator[Auction]:
+    """The auctions at our side's next turn after every call that the rows give or accept here, opponents passing.
+
+    Of calls that differ only in the names of suits one is taken. Auctions that are over are left out.
+    """
+    laws = reasoner.book.laws
+    side = side_of(compiled.auction.turn)
+    for call in given_calls(reasoner, compiled):
+        auction = compiled.auction.add(call)
+        while side_of(auction.turn) != side and laws.problem_with(auction, PASS) is None:
+            auction = auction.add(PASS)
+        if side_of(auction.turn) == side and not laws.is_over(auction):
+            yield auction
+
+
+class _Walk:
+    """Goes through the auctions that a pattern stands for."""
+
+    def __init__(self, reasoner: Reasoner, situation: Situation) -> None:
+        self._reasoner = reasoner
+        self._laws = reasoner.book.laws
+        self._asked = {fact.letter: fact.suits for fact in situation.facts if fact.letter}
+        self._by_name = any(map(suits_named, situation.rows))
+
+    def starts(self, pattern: AuctionPattern) -> list[Auction]:
+        """What may stand before the turns of a pattern: nothing; or passes; or an opening, with and without a pass."""
+        starts = [Auction(self._laws.seats, self._laws.floor)]
+        if pattern.passed_start:
+            while len(starts) < self._laws.seats and self._laws.problem_with(starts[-1], PASS) is None:
+                starts.append(starts[-1].add(PASS))
+        elif pattern.open_start:
+            opened = [starts[0].add(call) for call in self._given(starts[0])]
+            starts += [*opened, *(auction.add(PASS) for auction in opened)]
+        return starts
+
+    def through(self, pattern: AuctionPattern, place: int, auction: Auction, letters: Letters) -> Iterator[Auction]:
+        """Every auction that goes on from `auction` by the turns of the pattern from `place` on."""
+        if place == len(pattern.turns):
+            yield auction
+            return
+        tried = set()
+        for alternative in pattern.turns[place].alternatives:
+            for call, bound in self._calls(alternative, auction, letters):
+                key = (call, tuple(bound.items()))
+                if key not in tried and self._laws.problem_with(auction, call) is None:
+                    tried.add(key)
+                    yield from self.through(pattern, place + 1, auction.add(call), bound)
+
+    def _given(self, auction: Auction) -> list[Call]:
+        compiled = self._reasoner.at(auction)
+        return [] if compiled is None else given_calls(self._reasoner, compiled)
+
+    def _calls(self, pattern: CallPattern, auction: Auction, letters: Letters) -> Iterator[tuple[Call, Letters]]:
+        """Calls that a pattern stands for: such as rows give here, and at either end what numbers leave open."""
+        if pattern.tag:
+            for call in self._given(auction):
+                if self._reasoner.has_tag(auction.add(call), len(auction.calls), pattern.tag):
+                    yield call, letters
+            return
+        forms = pattern.forms or frozenset(Form)
+        if not pattern.denomination:
+            for call in (*_WITHOUT_BID, *self._given(auction)):
+                number = call.number_over(auction.standing_number)
+                if call.form in forms and (number is None or number in pattern.number):
+                    yield call, letters
+        for denomination, bound in self._denominations(pattern.denomination, auction, letters):
+            for form in _BID_FORMS:
+                if form in forms:
+                    for call in self._bids(pattern, form, denomination, auction):
+                        yield call, bound
+
+    def _denominations(self, wanted: str, auction: Auction, letters: Letters) -> list[tuple[str, Letters]]:
+        """The denominations that a pattern stands for; of suits that are alike the first one is enough."""
+        if wanted and wanted not in LETTERS:
+            return [(wanted, letters)]
+        if wanted in letters:
+            return [(letters[wanted], letters)]
+        named = {call.denomination for call in auction.calls}
+        suits = [suit.value for suit in SUITS if suit.value in named]
+        unnamed = [suit.value for suit in SUITS if suit.value not in named]
+        suits += unnamed if self._by_name else unnamed[:1]
+        if wanted:
+            asked = self._asked.get(wanted, suits)
+            return [(suit, {**letters, wanted: suit}) for suit in asked if suit not in letters.values()]
+        others = [name for name in self._reasoner.book.game.denomination_names if name not in set(SUITS)]
+        return [(denomination, letters) for denomination in (*suits, *others)]
+
+    def _bids(self, pattern: CallPattern, form: Form, denomination: str, auction: Auction) -> Iterator[Call]:
+        if form in _WITH_NUMBER:
+            for number in self._numbers(pattern, form, denomination, auction):
+                yield Call(form, denomination, number)
+        elif form in _PLUS_BY and pattern.amount is None:
+            calls = [Call(form, denomination, by) for by in range(1, self._laws.highest - auction.standing_number + 1)]
+            legal = [call for call in calls if self._laws.problem_with(auction, call) is None]
+            yield from dict.fromkeys((*legal[:1], *legal[-1:]))
+        else:
+            yield Call(form, denomination, pattern.amount or 0)
+
+    def _numbers(self, pattern: CallPattern, form: Form, denomination: str, auction: Auction) -> list[int]:
+        lowest = max(pattern.number.low, auction.standing_number + 1)
+        highest = min(pattern.number.high, self._laws.highest)
+        if lowest > highest:
+            return []
+        compiled = self._reasoner.at(auction)
+        given = {
+            number
+            for number in range(lowest, highest + 1)
+            if compiled is not None and compiled.readings(Call(form, denomination, number))
+        }
+        return sorted({lowest, highest} | given)

@@ -1,11 +1,15 @@
 """The proofs at one point of an auction, over every hand."""
 
+from functools import reduce
 from itertools import combinations
+from operator import or_
 
 import numpy as np
 
+from trainer.auction.call import Form
 from trainer.cards.deck import Deck
 from trainer.cards.hand import Hand
+from trainer.language.conditions import CARDS
 from trainer.language.rule_book import Row
 from trainer.reasoning.choosing import CompiledSituation
 from trainer.reasoning.compiled_rows import CompiledRow
@@ -42,17 +46,37 @@ class PointProof:
             if not row.may:
                 by_standing.setdefault(row.standing, []).append(number)
         masks = self.space.row_masks
-        before = np.zeros(self.space.hands.size, dtype=bool)
+        before = self.space.nobody
         for numbers in by_standing.values():
             for first, second in combinations(numbers, 2):
                 rows = self.compiled.situation.rows
                 both = masks[first] & masks[second] & ~before
-                if both.any() and rows[first].call != rows[second].call:
-                    what = f"rows '{rows[first].id}' and '{rows[second].id}' have equal standing and both fit"
-                    found.append(self._finding((rows[first], rows[second]), what, both))
+                disagree = both & self._calls_differ(first, second) if both.any() else both
+                if disagree.any():
+                    what = (
+                        f"rows '{rows[first].id}' and '{rows[second].id}' have equal standing, and both fit with "
+                        "different calls"
+                    )
+                    found.append(self._finding((rows[first], rows[second]), what, disagree))
             for number in numbers:
                 before |= masks[number]
         return found
+
+    def _calls_differ(self, first: int, second: int) -> Mask:
+        """The hands for which two rows do not stand for the same calls; which suit a row prefers is not looked at."""
+        calls: dict[tuple[Form, str, int], list[Mask]] = {}
+        for place, number in enumerate((first, second)):
+            for way in self.compiled.ways[number]:
+                gives = self.space.gives(way)
+                amounts = self.space.amounts(way)
+                for amount in np.unique(amounts[gives]).tolist():
+                    call = way.call.template.call(
+                        way.call.denomination, amount, self.compiled.auction.standing_number
+                    )
+                    key = (call.form, call.denomination, call.amount)
+                    masks = calls.setdefault(key, [self.space.nobody, self.space.nobody])
+                    masks[place] = masks[place] | (gives & (amounts == amount))
+        return reduce(or_, (one ^ other for one, other in calls.values()), self.space.nobody)
 
     def shares(self) -> list[RowShare]:
         """The exact share of hands that take each row (that fit it, where the row only may be called)."""
@@ -63,9 +87,9 @@ class PointProof:
         return shares
 
     def illegal(self) -> list[Finding]:
-        """Rows that would give an illegal call: the laws forbid it, or it names a void."""
+        """Rows that would give or accept an illegal call: the laws forbid it, or it names a void."""
         found = []
-        taken = np.zeros(self.space.hands.size, dtype=bool)
+        taken = self.space.nobody
         for number, row in enumerate(self.compiled.situation.rows):
             for way in self.compiled.ways[number]:
                 finding = self._illegal_way(row, way, taken)
@@ -78,20 +102,23 @@ class PointProof:
 
     def _illegal_way(self, row: Row, way: CompiledRow, taken: Mask) -> Finding | None:
         column, size = self.space.hands.column, self.space.hands.size
-        shows = way.shows.mask(column, size) & ~taken
+        open_to = ~self.space.nobody if row.may else ~taken
         if way.call.suit is not None:
-            void = shows & (column(way.call.suit, self.space.tables.measure("cards", 0)) == 0)
+            named = way.shows.mask(column, size) & open_to
+            void = named & (column(way.call.suit, self.space.tables.measure(CARDS, 0)) == 0)
             if void.any():
                 return self._finding((row,), f"row '{row.id}' names a suit in which the hand may be void", void)
-        fits = self.space.fits(way) & ~taken
-        amounts = self.space.amounts(way)
-        for amount in np.unique(amounts[fits]).tolist():
-            call = way.call.template.call(way.call.denomination, amount, self.compiled.auction.standing_number)
-            number = call.number_over(self.compiled.auction.standing_number) or 0
-            if way.call.call_with(amount) is None and number <= self._highest:
-                return self._finding(
-                    (row,), f"row '{row.id}' gives the illegal call {call}", fits & (amounts == amount)
-                )
+        fits = self.space.fits(way) & open_to
+        for template in (way.call, *way.accepts):
+            verb = "gives" if template is way.call else "accepts"
+            amounts = template.amounts(column, size)
+            for amount in np.unique(amounts[fits]).tolist():
+                standing = self.compiled.auction.standing_number
+                call = template.template.call(template.denomination, amount, standing)
+                number = call.number_over(standing) or 0
+                if template.call_with(amount) is None and number <= self._highest:
+                    what = f"row '{row.id}' {verb} the illegal call {call}"
+                    return self._finding((row,), what, fits & (amounts == amount))
         return None
 
     def _finding(self, rows: tuple[Row, ...], what: str, mask: Mask) -> Finding:

@@ -4,13 +4,14 @@ import time
 from collections.abc import Callable
 
 from trainer.auction.auction import Auction
+from trainer.auction.call import Call
 from trainer.language.rule_book import Situation
 from trainer.reasoning.choosing import CompiledSituation
 from trainer.reasoning.reasoner import Reasoner
 from trainer.reasoning.situation_space import SituationSpace
 from trainer.verifying.examples import examples_of, problem_with_example
 from trainer.verifying.findings import Finding, Findings
-from trainer.verifying.points import next_points, points_of, state_of
+from trainer.verifying.points import next_points, points_of_pattern, state_of
 from trainer.verifying.proofs import PointProof
 
 Progress = Callable[[int, int], None]
@@ -24,12 +25,9 @@ def verify(reasoner: Reasoner, progress: Progress | None = None) -> Findings:
     first_points: dict[str, CompiledSituation] = {}
     proved: set[tuple[object, ...]] = set()
     for number, situation in enumerate(book.situations):
-        points = points_of(reasoner, situation)
+        points = _points(reasoner, situation, findings)
         if points:
             first_points[situation.id] = points[0]
-        else:
-            what = f"no auction leads to situation '{situation.id}'; another one takes them, or they are illegal"
-            findings.unreachable.append(Finding(situation.place, (situation.id,), what))
         verify_situation(reasoner, situation, points, findings, proved)
         if progress is not None:
             progress(number + 1, len(book.situations))
@@ -41,6 +39,22 @@ def verify(reasoner: Reasoner, progress: Progress | None = None) -> Findings:
             findings.failing.append(finding)
     findings.seconds = time.perf_counter() - started
     return findings
+
+
+def _points(reasoner: Reasoner, situation: Situation, findings: Findings) -> list[CompiledSituation]:
+    """The points of a situation; patterns that lead nowhere are reported."""
+    why = "another one takes them, or they are illegal"
+    points: dict[tuple[Call, ...], CompiledSituation] = {}
+    dead = []
+    for pattern in situation.patterns:
+        found = list(points_of_pattern(reasoner, situation, pattern))
+        points |= {point.auction.calls: point for point in found if point.auction.calls not in points}
+        if not found:
+            dead.append(f"no auction '{pattern.text}' leads to situation '{situation.id}'; {why}")
+    if not points:
+        dead = [f"no auction leads to situation '{situation.id}'; {why}"]
+    findings.unreachable += [Finding(situation.place, (situation.id,), what) for what in dead]
+    return list(points.values())
 
 
 def verify_situation(
@@ -99,6 +113,6 @@ def _follow(reasoner: Reasoner, findings: Findings, proved: set[tuple[object, ..
             continue
         seen.add(key)
         _prove(reasoner, compiled, findings, proved)
-        for _, following in next_points(reasoner, compiled):
+        for following in next_points(reasoner, compiled):
             if following.round <= reasoner.book.rounds:
                 waiting.append(following)

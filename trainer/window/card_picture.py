@@ -5,6 +5,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen
 
+from trainer.window.appearance import Appearance
 from trainer.window.suit_picture import suit_path
 from trainer.window.theme import Colours
 
@@ -12,6 +13,8 @@ CARD_RATIO: Final = 1.4
 """Height of a card by its width."""
 
 _COURT: Final = "JQK"
+
+_EIGHT: Final = tuple((x, y) for y in (0.0, 1 / 3, 2 / 3, 1.0) for x in (0.0, 1.0))
 
 _PIPS: Final = {
     "2": ((0.5, 0.0), (0.5, 1.0)),
@@ -24,14 +27,16 @@ _PIPS: Final = {
         *((0.0, 0.0), (1.0, 0.0), (0.5, 0.25), (0.0, 0.5)),
         *((1.0, 0.5), (0.5, 0.75), (0.0, 1.0), (1.0, 1.0)),
     ),
-    "9": tuple((x, y) for y in (0.0, 1 / 3, 2 / 3, 1.0) for x in (0.0, 1.0)) + ((0.5, 0.5),),
-    "T": tuple((x, y) for y in (0.0, 1 / 3, 2 / 3, 1.0) for x in (0.0, 1.0)) + ((0.5, 1 / 6), (0.5, 5 / 6)),
+    "9": (*_EIGHT, (0.5, 0.5)),
+    "T": (*_EIGHT, (0.5, 1 / 6), (0.5, 5 / 6)),
 }
 """Places of the pips in the field between the indices, both from 0 to 1."""
 
 
-def draw_card(painter: QPainter, place: QRectF, rank: str, suit: str, ink: QColor, colours: Colours) -> None:
-    """A card face up: `rank` is a letter (`T` for ten), `suit` a letter, `ink` its colour."""
+def draw_card(painter: QPainter, place: QRectF, rank: str, suit: str, appearance: Appearance) -> None:
+    """A card face up: `rank` is a letter (`T` for ten), `suit` a letter."""
+    colours = appearance.colours
+    ink = appearance.suit_colour(suit, on_card=True)
     _draw_sheet(painter, place, QColor(colours.card), colours)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(ink)
@@ -103,8 +108,8 @@ def _draw_index(painter: QPainter, place: QRectF, rank: str, suit: str, ink: QCo
 
 def _draw_pips(painter: QPainter, place: QRectF, rank: str, suit: str) -> None:
     width, height = place.width(), place.height()
-    field = QRectF(place.left() + width * 0.34, place.top() + height * 0.15, width * 0.32, height * 0.7)
-    side = width * 0.17
+    field = QRectF(place.left() + width * 0.38, place.top() + height * 0.15, width * 0.24, height * 0.7)
+    side = width * 0.155
     for x, y in _PIPS[rank]:
         centre = QPointF(field.left() + x * field.width(), field.top() + y * field.height())
         painter.save()
@@ -127,7 +132,7 @@ def _draw_court(painter: QPainter, place: QRectF, rank: str, suit: str, ink: QCo
     line.setAlphaF(0.55)
     painter.setPen(QPen(line, max(0.8, width * 0.01)))
     painter.drawRoundedRect(field, width * 0.03, width * 0.03)
-    font = QFont("DejaVu Serif")
+    font = QFont(["Noto Serif", "Georgia", "DejaVu Serif"])
     font.setStyleHint(QFont.StyleHint.Serif)
     font.setPixelSize(max(10, round(width * 0.44)))
     font.setBold(True)

@@ -17,7 +17,7 @@ _ORDER: Final = "SHCD"
 _LEAST_OVERLAP: Final = 0.3
 _MOST_APART: Final = 0.62
 _LONGEST_TURN: Final = 18.0
-_TALLEST: Final = 190.0
+_TALLEST: Final = 270.0
 
 
 class HandView(QWidget):
@@ -60,8 +60,7 @@ class HandView(QWidget):
                 if self._face_down:
                     draw_back(painter, place, colours)
                 else:
-                    ink = self._appearance.suit_colour(suit, on_card=True)
-                    draw_card(painter, place, rank, suit, ink, colours)
+                    draw_card(painter, place, rank, suit, self._appearance)
                 painter.restore()
         if self.hasFocus():
             painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -82,7 +81,7 @@ class HandView(QWidget):
         """Turn the painter around a point far below the hand; the place of the card in it."""
         turn = min(_LONGEST_TURN, 2.2 * (count - 1))
         room = float(self.height())
-        height = min(_TALLEST, room * 0.86)
+        height = min(_TALLEST, room * 0.8)
         width = height / CARD_RATIO
         usable = self.width() - width - 40
         apart = min(width * _MOST_APART, usable / max(1, count - 1))
@@ -91,7 +90,8 @@ class HandView(QWidget):
         angle = 0.0 if count == 1 else turn * (number / (count - 1) - 0.5)
         radius = spread / (2 * math.sin(math.radians(turn / 2))) if turn else 1000.0
         sag = radius * (1 - math.cos(math.radians(turn / 2)))
-        top = max(6.0, (room - height - sag) / 2)
+        lower = width / 2 * math.sin(math.radians(turn / 2))  # the outer corners hang below the middle of the card
+        top = max(4.0, (room - height - sag - lower) / 2)
         painter.translate(QPointF(self.width() / 2, top + height / 2 + radius))
         painter.rotate(angle)
         return QRectF(-width / 2, -radius - height / 2, width, height)

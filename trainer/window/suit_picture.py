@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainterPath, QTransform
 
 SYMBOLS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
@@ -67,15 +67,15 @@ def _spade() -> QPainterPath:
 
 
 def _club() -> QPainterPath:
-    leaves = QPainterPath()
+    """Three leaves and a stem that overlap; uniting them would turn their curves into polygons at this size."""
+    path = QPainterPath()
+    path.setFillRule(Qt.FillRule.WindingFill)
     for centre in (QPointF(0.5, 0.24), QPointF(0.245, 0.6), QPointF(0.755, 0.6)):
-        leaf = QPainterPath()
-        leaf.addEllipse(centre, 0.235, 0.235)
-        leaves = leaves.united(leaf)
-    stem = QPainterPath(QPointF(0.45, 0.42))
-    stem.lineTo(0.55, 0.42)
-    stem.cubicTo(0.53, 0.6, 0.53, 0.9, 0.7, 1.0)
-    stem.lineTo(0.3, 1.0)
-    stem.cubicTo(0.47, 0.9, 0.47, 0.6, 0.45, 0.42)
-    stem.closeSubpath()
-    return leaves.united(stem)
+        path.addEllipse(centre, 0.235, 0.235)
+    path.moveTo(0.45, 0.42)
+    path.lineTo(0.55, 0.42)
+    path.cubicTo(0.53, 0.6, 0.53, 0.9, 0.7, 1.0)
+    path.lineTo(0.3, 1.0)
+    path.cubicTo(0.47, 0.9, 0.47, 0.6, 0.45, 0.42)
+    path.closeSubpath()
+    return path

@@ -38,7 +38,9 @@ def width_of(text: str, metrics: QFontMetricsF) -> float:
     return sum(side * 1.12 if suit else metrics.horizontalAdvance(piece) for piece, suit in pieces(text))
 
 
-def draw_text(painter: QPainter, place: QRectF, text: str, ink: QColor, appearance: Appearance, *, left: bool) -> None:
+def draw_text(  # noqa: PLR0913  what a line of text needs
+    painter: QPainter, place: QRectF, text: str, ink: QColor, appearance: Appearance, *, left: bool
+) -> None:
     """Draw text, its suits as shapes, in the middle of `place` or at its left edge."""
     metrics = QFontMetricsF(painter.font())
     cap = metrics.capHeight()

@@ -214,23 +214,30 @@ def style_sheet(colours: Colours) -> str:
     QLineEdit, QSpinBox {{ background: {c.surface}; color: {c.text}; border: 1px solid {c.outline};
         border-radius: {RADIUS - 2}px; padding: 6px 8px; selection-background-color: {c.accent};
         selection-color: {c.on_accent}; }}
-    QLineEdit:focus, QSpinBox:focus {{ border: 2px solid {c.accent}; padding: 5px 7px; }}
+    QSpinBox::up-button, QSpinBox::down-button {{ width: 0; height: 0; border: none; }}
+    QSpinBox QLineEdit {{ border: none; padding: 0; background: transparent; }}
+    QLineEdit:focus {{ border: 2px solid {c.accent}; padding: 5px 7px; }}
+    QSpinBox {{ padding: 6px 2px; }}
+    QSpinBox:focus {{ border: 2px solid {c.accent}; padding: 5px 1px; }}
     QLineEdit:disabled, QSpinBox:disabled {{ color: {c.disabled}; background: {c.sunken}; border-color: {c.border}; }}
     QListWidget {{ background: {c.surface}; color: {c.text}; border: 1px solid {c.border};
         border-radius: {RADIUS}px; outline: none; padding: 4px; }}
     QListWidget:focus {{ border: 2px solid {c.accent}; padding: 3px; }}
-    QCheckBox {{ color: {c.text}; spacing: 8px; padding: 3px 4px; border: 2px solid transparent; border-radius: 6px; }}
-    QCheckBox:focus {{ border-color: {c.accent}; }}
-    QCheckBox:disabled {{ color: {c.disabled}; }}
+    QListWidget::item {{ color: {c.text}; padding: 7px 8px; border: 1px solid transparent; border-radius: 6px; }}
+    QListWidget::item:hover {{ background: {c.hover}; }}
+    QListWidget::item:selected {{ background: {c.chosen}; color: {c.text}; border-color: {c.accent}; }}
     QTabBar {{ background: transparent; }}
-    QTabBar::tab {{ background: transparent; color: {c.muted}; padding: 7px 10px; border: 2px solid transparent;
+    QTabBar::tab {{ background: transparent; color: {c.muted}; padding: 7px 6px; border: 2px solid transparent;
         border-bottom: 3px solid {c.border}; }}
     QTabBar::tab:hover {{ color: {c.text}; background: {c.hover}; }}
     QTabBar::tab:selected {{ color: {c.text}; border-bottom: 3px solid {c.accent}; }}
-    QTabBar:focus::tab:selected {{ border: 2px solid {c.accent}; border-bottom: 3px solid {c.accent};
+    QTabBar::tab:selected:focus {{ border: 2px solid {c.accent}; border-bottom: 3px solid {c.accent};
         border-top-left-radius: 6px; border-top-right-radius: 6px; }}
     QProgressBar {{ background: {c.sunken}; border: none; border-radius: 3px; max-height: 6px; min-height: 6px; }}
     QProgressBar::chunk {{ background: {c.accent}; border-radius: 3px; }}
+    QTextBrowser {{ background: {c.surface}; color: {c.text}; border: 1px solid {c.border};
+        border-radius: {RADIUS}px; selection-background-color: {c.accent}; selection-color: {c.on_accent}; }}
+    QTextBrowser:focus {{ border: 2px solid {c.accent}; }}
     QScrollBar:vertical {{ background: transparent; width: 12px; margin: 2px; }}
     QScrollBar::handle:vertical {{ background: {c.outline}; border-radius: 4px; min-height: 28px; }}
     QScrollBar::handle:vertical:hover {{ background: {c.muted}; }}

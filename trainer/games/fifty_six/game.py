@@ -1,12 +1,15 @@
 """56 as a game: read from `conventions/fifty-six/game.yaml`."""
 
+from collections.abc import Mapping
 from functools import cache
 
 from trainer.cards.deck import Deck
 from trainer.cards.holding import HoldingSpace
+from trainer.cards.rank import RANK_NAMES
 from trainer.documents.document import Document, read_document
+from trainer.documents.nodes import Node
 from trainer.games.fifty_six.laws import LawBook
-from trainer.games.fifty_six.laws_reading import read_laws
+from trainer.games.fifty_six.laws_reading import FORMAT, read_laws
 from trainer.games.game import Game, Measure
 from trainer.locations import conventions_folder
 from trainer.problems import UnknownNameError, did_you_mean
@@ -24,14 +27,18 @@ def fifty_six(players: int = 0) -> Game:
     folder = conventions_folder() / _NAME
     document = read_document(folder / "game.yaml", f"{_NAME}/game.yaml")
     top = document.mapping(document.root, "the game", required=_KEYS)
+    version = document.text(top.get("format"), "format", FORMAT)
+    if version != FORMAT:
+        document.report(top["format"].place, f"format {version}", f"this program reads format {FORMAT}")
     points = {
         rank: document.whole_number(node, f"the points of {rank}")
         for rank, node in document.mapping(top.get("points"), "points").items()
     }
     tables = document.mapping(top.get("tables"), "tables")
     players = players or document.whole_number(top.get("usual table"), "the usual table")
+    document.stop_on_problems()
     if str(players) not in tables:
-        message = f"56 is not played by {players}; {did_you_mean(str(players), tables)}."
+        message = f"56 is not played by {players}; {did_you_mean(str(players), tables)}"
         raise UnknownNameError(message)
     table = document.mapping(tables[str(players)], "a table", required=("cards", "dealt by"))
     deck = Deck(
@@ -41,12 +48,14 @@ def fifty_six(players: int = 0) -> Game:
     )
     names = _denomination_names(document, top.get("denominations"))
     document.stop_on_problems()
+    _check_deck(document, top, deck, players)
+    document.stop_on_problems()
     laws_folder = folder / "laws"
 
     def laws_called(name: str) -> LawBook:
         known = [path.stem for path in laws_folder.glob("*.yaml")]
         if name not in known:
-            message = f"56 has no laws '{name}'; {did_you_mean(name, known)}."
+            message = f"56 has no laws '{name}'; {did_you_mean(name, known)}"
             raise UnknownNameError(message)
         return read_laws(laws_folder / f"{name}.yaml", f"{_NAME}/laws/{name}.yaml", players, deck.hand_size)
 
@@ -61,8 +70,18 @@ def fifty_six(players: int = 0) -> Game:
     )
 
 
-def _denomination_names(document: Document, node: object) -> dict[str, str]:
-    entries = document.mapping(node, "denominations")  # type: ignore[arg-type]  # checked by mapping itself
+def _check_deck(document: Document, top: Mapping[str, Node], deck: Deck, players: int) -> None:
+    """Whether the ranks are ranks, and the whole deck is dealt."""
+    if not set(deck.ranks) <= RANK_NAMES.keys():
+        wrong = f"'{deck.ranks}' are not all ranks"
+        document.report(top["points"].place, wrong, f"known are: {' '.join(RANK_NAMES)}")
+    if players * deck.hand_size != deck.size:
+        wrong = f"{players} hands of {deck.hand_size} cards are not the {deck.size} of the deck"
+        document.report(top["tables"].place, wrong, "the whole deck is dealt")
+
+
+def _denomination_names(document: Document, node: Node | None) -> dict[str, str]:
+    entries = document.mapping(node, "denominations")
     return {key: document.text(value, f"the name of {key}") for key, value in entries.items()}
 
 

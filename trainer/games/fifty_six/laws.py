@@ -1,6 +1,6 @@
 """The laws of the auction and of scoring in 56. Everything that differs between rule sets is data."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -112,14 +112,18 @@ class LawBook:
     def score(self, number: int, doubled: str, points: int, doubling: str = "") -> Score:
         """Stake points for the winners of the hand (1.4, Appendix A part A).
 
-        `doubling` names another of `doublings`. Raises `BadNotationError` for a number that is no contract.
+        `doubling` names another of `doublings`. Raises `BadNotationError` for a number that is no contract, and
+        for points that nobody can take: there are as many in the deck as can be bid (1.2).
         """
         rule = self.doublings.get(doubling or self.doubling)
         row = next((row for row in self.stakes if row.lowest <= number <= row.highest), None)
         if row is None or rule is None:
-            wrong = f"{number} is no contract" if row is None else f"there is no doubling rule '{doubling}'"
+            wrong = f"{number} is no contract" if row is None else f"There is no doubling rule '{doubling}'"
             right = f"{self.lowest} to {self.highest}" if row is None else ", ".join(self.doublings)
             message = f"{wrong}; known: {right}."
+            raise BadNotationError(message)
+        if not 0 <= points <= self.highest:
+            message = f"Nobody takes {points} points; a side takes 0 to {self.highest}."
             raise BadNotationError(message)
         made = points >= number
         return Score(made, rule.applied(row.made if made else row.defeated, doubled))
@@ -141,14 +145,11 @@ class LawBook:
     def _problem_with_redouble(self, auction: Auction) -> str | None:
         if auction.doubled != "X":
             return "Only a double can be redoubled."
-        if auction.standing_side != side_of(auction.turn):
-            return "Only the doubled side can redouble."
-        return None if self._all_others_have_spoken(auction) is None else "All others have passed over your call."
+        return None if auction.standing_side == side_of(auction.turn) else "Only the doubled side can redouble."
 
     def _problem_with_bid(self, auction: Auction, call: Call) -> str | None:
         if call.denomination not in self.forms.get(call.form, ()):
-            known = ", ".join(form.value.replace("S", denominations[0]) for form, denominations in self.forms.items())
-            return f"{call} is not a call under {self.title} rules (forms of a bid: {known})."
+            return f"{call} is not a call under {self.title} rules (forms of a bid: {', '.join(self._samples())})."
         if call.raises_by is not None and not 1 <= call.raises_by <= self.largest_plus:
             return f"A plus bid raises by 1 to {self.largest_plus}."
         if self._self_raised(auction):
@@ -156,7 +157,7 @@ class LawBook:
         if auction.doubled == "XX" and not self.bids_after_redouble:
             return "After a redouble no contract may be bid."
         number = call.number_over(auction.standing_number) or 0
-        if number > self.highest:
+        if max(number, auction.standing_number + 1) > self.highest:
             return f"{self.highest} is the highest number."
         if number <= auction.standing_number:
             return f"{number} is not enough; bid {auction.standing_number + 1} or more."
@@ -181,6 +182,14 @@ class LawBook:
         if hand.length(suit) == 0:
             return f"You are void in {suit.plural}, and a void may not be bid."
         return f"All your cards are {suit.plural}; that suit may not be bid then."
+
+    def _samples(self) -> Iterator[str]:
+        """One call for every kind of bid, with spades for any suit."""
+        for form, denominations in self.forms.items():
+            amount = self.lowest if form in {Form.BID, Form.REVERSE} else 1
+            for denomination in denominations:
+                if denomination not in set(SUITS[1:]):
+                    yield str(Call(form, denomination, amount))
 
     def _all_others_have_spoken(self, auction: Auction) -> int | None:
         """The index of the last call but pass, when everyone else has passed over it."""

@@ -1,8 +1,8 @@
-"""Buttons and labels as every screen uses them."""
+"""Buttons, labels and panels as every screen uses them."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QSizePolicy, QWidget
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QLabel, QLayout, QPushButton, QSizePolicy, QWidget
 
 from trainer.window.theme import font
 
@@ -45,6 +45,32 @@ def label(text: str = "", *, scale: float = 1.0, bold: bool = False, tone: str =
     return made
 
 
+class ElidedLabel(QLabel):
+    """One line that ends in dots where there is no room for all of it."""
+
+    def __init__(self, *, bold: bool = False) -> None:
+        super().__init__()
+        self.setFont(font(bold=bold))
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._whole = ""
+
+    def setText(self, text: str) -> None:
+        """Show this, or as much of it as there is room for."""
+        self._whole = text
+        self.setToolTip(text)
+        self.setAccessibleName(text)
+        self._elide()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """More room, or less."""
+        super().resizeEvent(event)
+        self._elide()
+
+    def _elide(self) -> None:
+        shown = self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, self.width())
+        super().setText(shown)
+
+
 def line() -> QFrame:
     """A thin line between parts."""
     made = QFrame()
@@ -65,3 +91,23 @@ def page(widget: QWidget) -> QWidget:
     widget.setObjectName("page")
     widget.setAttribute(Qt.WidgetAttribute.WA_StyledBackground, on=True)
     return widget
+
+
+def turn_page(area: QAbstractScrollArea, event: QKeyEvent) -> bool:
+    """Page up and down move a text that has not the focus itself; False for every other key."""
+    steps = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}
+    if event.key() not in steps:
+        return False
+    bar = area.verticalScrollBar()
+    bar.setValue(bar.value() + steps[Qt.Key(event.key())] * bar.pageStep())
+    return True
+
+
+def clear(layout: QLayout) -> None:
+    """Take everything out of a layout; it is gone from the screen at once."""
+    while layout.count():
+        item = layout.takeAt(0)
+        widget = item.widget() if item is not None else None
+        if widget is not None:
+            widget.hide()
+            widget.deleteLater()

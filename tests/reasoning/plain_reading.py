@@ -1,0 +1,142 @@
+"""What statements mean, read off the cards one by one: the slow way, to compare the look-up tables with.
+
+Nothing here uses trainer/reasoning: only the statements as values, and cards.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from trainer.language.conditions import (
+    CARDS,
+    HIGHEST_CARDS,
+    SEQUENCE,
+    AllInSequence,
+    Amount,
+    AtLeastAsGood,
+    HandAll,
+    HandAmount,
+    HandAny,
+    HandNamed,
+    HandNot,
+    HandStatement,
+    Scope,
+    SuitAll,
+    SuitAny,
+    SuitCount,
+    SuitIs,
+    SuitNamed,
+    SuitNot,
+    SuitStatement,
+)
+
+RANKS: Final = "J9ATKQ"
+POINTS: Final = {"J": 3, "9": 2, "A": 1, "T": 1, "K": 0, "Q": 0}
+SUIT_LETTERS: Final = "SHDC"
+
+
+@dataclass(frozen=True)
+class Point:
+    """Where in an auction a statement is read; the fields are those of the reasoner's `Binding`."""
+
+    letters: Mapping[str, int]
+    shown: tuple[int, ...] = (0, 0, 0, 0)
+    bid: frozenset[int] = frozenset()
+
+    def suit(self, letter: str) -> int:
+        return self.letters[letter] if letter in self.letters else SUIT_LETTERS.index(letter)
+
+    def suits(self, scope: Scope) -> list[int]:
+        suits = [0, 1, 2, 3]
+        if scope.inside:
+            suits = [self.suit(letter) for letter in dict.fromkeys(scope.inside)]
+        for letter in scope.outside:
+            suits = [suit for suit in suits if suit != self.suit(letter)]
+        if scope.others:
+            suits = [suit for suit in suits if suit not in self.letters.values()]
+        if scope.unbid:
+            suits = [suit for suit in suits if suit not in self.bid]
+        return suits
+
+
+def in_sequence(cards: str, shown: int) -> int:
+    """How many of the cards come next, when partners have shown the `shown` highest of the suit."""
+    number = 0
+    for place, rank in enumerate(RANKS):
+        unseen = 2 - min(2, max(0, shown - 2 * place))
+        if unseen:
+            number += cards.count(rank)
+            if cards.count(rank) < unseen:
+                return number
+    return number
+
+
+def running_tricks(cards: str) -> int:
+    return in_sequence(cards, 0)
+
+
+def at_least_as_good(cards: str, pattern: str) -> bool:
+    """Lay the best cards against the pattern, best against best; x is beaten by any card."""
+    best = sorted(cards, key=RANKS.index)
+    wanted = sorted(pattern, key=lambda card: RANKS.index(card) if card in RANKS else len(RANKS))
+    return len(best) >= len(wanted) and all(
+        asked == "x" or RANKS.index(held) <= RANKS.index(asked)
+        for held, asked in zip(best, wanted, strict=False)
+    )
+
+
+def measure_of(measure: str, cards: str, shown: int = 0) -> int:
+    """A measure of the cards of one suit."""
+    if measure == CARDS:
+        return len(cards)
+    if measure == SEQUENCE:
+        return in_sequence(cards, shown)
+    if measure == "points":
+        return sum(POINTS[card] for card in cards)
+    if measure == "running tricks":
+        return running_tricks(cards)
+    if measure == HIGHEST_CARDS:
+        return sum(cards.count(rank) * 3 ** (5 - place) for place, rank in enumerate(RANKS))
+    return cards.count(measure)
+
+
+def suit_is(statement: SuitStatement, cards: str, shown: int = 0) -> bool:
+    """Whether a statement is true of the cards of one suit."""
+    match statement:
+        case Amount(measure, wanted):
+            return wanted.low <= measure_of(measure, cards, shown) <= wanted.high
+        case AllInSequence():
+            return cards != "" and in_sequence(cards, shown) == len(cards)
+        case AtLeastAsGood(pattern):
+            return at_least_as_good(cards, pattern)
+        case SuitAll(parts):
+            return all(suit_is(part, cards, shown) for part in parts)
+        case SuitAny(parts):
+            return any(suit_is(part, cards, shown) for part in parts)
+        case SuitNot(part):
+            return not suit_is(part, cards, shown)
+        case SuitNamed(_, meaning):
+            return suit_is(meaning, cards, shown)
+
+
+def hand_is(statement: HandStatement, suits: Sequence[str], point: Point) -> bool:
+    """Whether a statement is true of a hand, given as the cards of its four suits."""
+    match statement:
+        case SuitIs(letter, about):
+            suit = point.suit(letter)
+            return suit_is(about, suits[suit], point.shown[suit])
+        case HandAmount(measure, wanted, scope):
+            number = sum(measure_of(measure, suits[suit], point.shown[suit]) for suit in point.suits(scope))
+            return wanted.low <= number <= wanted.high
+        case SuitCount(wanted, about, scope, every):
+            asked = point.suits(scope)
+            number = sum(suit_is(about, suits[suit], point.shown[suit]) for suit in asked)
+            return number == len(asked) if every else wanted.low <= number <= wanted.high
+        case HandAll(parts):
+            return all(hand_is(part, suits, point) for part in parts)
+        case HandAny(parts):
+            return any(hand_is(part, suits, point) for part in parts)
+        case HandNot(part):
+            return not hand_is(part, suits, point)
+        case HandNamed(_, meaning):
+            return hand_is(meaning, suits, point)

@@ -1,0 +1,125 @@
+"""A training room over the tables of tests/practice, with a keeper in memory, and work that runs when a test says so."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any, Final, TypeVar
+
+from tests.practice.sample import SAMPLE, TABLES, StandingClock, sample_library, sample_shelf
+from trainer.auction.call import Call
+from trainer.games import game_called
+from trainer.language.library import ConventionLibrary
+from trainer.practice.attempt import Attempt
+from trainer.practice.lessons import LessonShelf
+from trainer.practice.repetition import Schedule
+from trainer.practice.session import Sitting
+from trainer.screens.drill_state import DrillState
+from trainer.screens.training_room import Prepared, TrainingRoom
+
+_T = TypeVar("_T")
+
+CONVENTIONS: Final = TABLES / "conventions"
+
+
+@dataclass
+class MemoryKeeper:
+    """Keeps answers as long as it lives; raises `trouble` instead of saving as long as there is one."""
+
+    trouble: Exception | None = None
+    attempts: list[Attempt] = field(default_factory=list)
+    kept: dict[str, Schedule] = field(default_factory=dict)
+
+    def save(self, attempt: Attempt, schedule: Schedule) -> None:
+        if self.trouble is not None:
+            raise self.trouble
+        self.attempts.append(attempt)
+        self.kept[schedule.row] = schedule
+
+    def schedules(self, learner: str, convention: str) -> tuple[Schedule, ...]:
+        return tuple(one for one in self.kept.values() if (one.learner, one.convention) == (learner, convention))
+
+
+class Later:
+    """Runs work only when `run_next` or `run_all` is called, in the order in which it was asked for."""
+
+    def __init__(self) -> None:
+        self.waiting: list[Callable[[], None]] = []
+
+    def run(self, work: Callable[[], _T], done: Callable[[_T], None], failed: Callable[[Exception], None]) -> None:
+        def run_now() -> None:
+            try:
+                result = work()
+            except Exception as error:  # noqa: BLE001  as the window's own background does
+                failed(error)
+                return
+            done(result)
+
+        self.waiting.append(run_now)
+
+    def run_next(self) -> None:
+        self.waiting.pop(0)()
+
+    def run_last(self) -> None:
+        self.waiting.pop()()
+
+    def run_all(self) -> None:
+        while self.waiting:
+            self.run_next()
+
+
+def room(
+    keeper: MemoryKeeper | None = None,
+    *,
+    clock: StandingClock | None = None,
+    lessons: Path | None = None,
+    conventions: Path = CONVENTIONS,
+    seed: int = 3,
+    **more: Any,
+) -> TrainingRoom:
+    """Ammu's training room."""
+    library = sample_library() if conventions == CONVENTIONS else ConventionLibrary(conventions, game_called)
+    shelf = sample_shelf() if lessons is None else LessonShelf(lessons, library.book)
+    return TrainingRoom(
+        library, shelf, keeper or MemoryKeeper(), "Ammu", Random(seed), clock or StandingClock(), **more
+    )
+
+
+def free_drill(questions: int = 3, situation: str = "", keeper: MemoryKeeper | None = None, **more: Any) -> Prepared:
+    """A drill over the sample."""
+    training = room(keeper, **more)
+    return training.free_drill(training.library.book(SAMPLE), questions, situation)
+
+
+def right_text(sitting: Sitting, state: DrillState) -> str:
+    """The model call for what is on the screen."""
+    reasoner = sitting.judge.reasoner
+    auction, hand = asked(sitting, state)
+    return str(reasoner.choose(auction, hand).call)
+
+
+def accepted_text(sitting: Sitting, state: DrillState) -> str:
+    """A call that is accepted for what is on the screen, the model call where there is no other."""
+    auction, hand = asked(sitting, state)
+    return str(sitting.judge.reasoner.choose(auction, hand).calls[-1])
+
+
+def wrong_text(sitting: Sitting, state: DrillState) -> str:
+    """A legal call for what is on the screen that is neither right nor accepted."""
+    auction, hand = asked(sitting, state)
+    good = sitting.judge.reasoner.choose(auction, hand).calls
+    texts = [button.call for group in state.groups for button in group.calls]
+    return next(text for text in reversed(texts) if Call.parse(text) not in good)
+
+
+def asked(sitting: Sitting, state: DrillState) -> tuple[Any, Any]:
+    """The auction and the hand on the screen, read back from what is shown."""
+    from trainer.auction.auction import Auction
+    from trainer.cards.notation import parse_hand
+
+    book = sitting.judge.reasoner.book
+    first = next(index for index, seat in enumerate(state.seats) if seat.is_first_caller)
+    ordered = (*state.seats[first:], *state.seats[:first])
+    calls = [call for turn in range(3) for seat in ordered for call in seat.calls[turn : turn + 1]]
+    auction = Auction(len(state.seats), book.laws.floor, tuple(map(Call.parse, calls)))
+    return auction, parse_hand(book.game.deck, ".".join(suit.ranks for suit in state.hand))

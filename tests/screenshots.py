@@ -1,0 +1,195 @@
+"""Draws every screen into a folder: `python -m tests.screenshots build/screenshots [--readme]`.
+
+The real window is opened on a virtual screen (Xvfb; Qt's offscreen screen where there is none) with a fixed seed, a
+fixed clock, a keeper in memory and a data folder of its own; in light and dark at 1280x720, and at a scale of 200 %.
+`--readme` also writes the pictures that the README shows, into assets/screenshots.
+"""
+
+import argparse
+import ctypes
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+WIDTH: Final = 1280
+HEIGHT: Final = 720
+SEED: Final = 11
+CONVENTION: Final = "fifty-six/international"
+SITUATION: Final = "situation:second-after-suit"
+RIGHT_OF_TEN: Final = {1, 2, 4, 5, 6, 8, 9}
+README: Final = {"choose": "choose", "question": "drill", "wrong": "wrong-verdict", "summary": "summary"}
+
+
+def main() -> None:
+    """Start one process for each scale, for the scale is fixed when Qt starts."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--readme", action="store_true", help="also write assets/screenshots")
+    parser.add_argument("--draw", action="store_true", help=argparse.SUPPRESS)
+    chosen = parser.parse_args()
+    if chosen.draw:
+        draw(chosen.folder)
+        return
+    chosen.folder.mkdir(parents=True, exist_ok=True)
+    with virtual_screen() as environment, tempfile.TemporaryDirectory() as home:
+        for scale in (1, 2):
+            subprocess.run(
+                [sys.executable, "-m", "tests.screenshots", str(chosen.folder), "--draw"],
+                env=environment | {"QT_SCALE_FACTOR": str(scale), "BIDDING_TRAINER_HOME": home},
+                check=True,
+            )
+    if chosen.readme:
+        shelf = Path(__file__).resolve().parent.parent / "assets" / "screenshots"
+        shelf.mkdir(parents=True, exist_ok=True)
+        for name, shown_as in README.items():
+            shutil.copy(chosen.folder / f"light-{name}.png", shelf / f"{shown_as}.png")
+            print(shelf / f"{shown_as}.png")
+
+
+@contextmanager
+def virtual_screen() -> Iterator[dict[str, str]]:
+    """The environment of a program that shall open its window on a screen big enough for 200 %."""
+    environment = {name: value for name, value in os.environ.items() if name != "WAYLAND_DISPLAY"}
+    found = shutil.which("Xvfb")
+    if found is None or not can_load("libxcb-cursor.so.0"):
+        yield environment | {"QT_QPA_PLATFORM": "offscreen"}
+        return
+    read_end, write_end = os.pipe()
+    size = f"{2 * WIDTH}x{2 * HEIGHT}x24"
+    server = subprocess.Popen(
+        [found, "-displayfd", str(write_end), "-screen", "0", size, "-nolisten", "tcp", "-noreset"],
+        pass_fds=(write_end,),
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(write_end)
+    try:
+        with os.fdopen(read_end) as answer:
+            number = answer.readline().strip()
+        yield environment | {"DISPLAY": f":{number}", "QT_QPA_PLATFORM": "xcb"}
+    finally:
+        server.terminate()
+        server.wait(timeout=10)
+
+
+def can_load(library: str) -> bool:
+    """Whether there is a library that a window on Xvfb needs."""
+    try:
+        ctypes.CDLL(library)
+    except OSError:
+        return False
+    return True
+
+
+def draw(folder: Path) -> None:
+    """Draw all screens at the scale of this process, in both themes."""
+    from PySide6.QtTest import QTest
+
+    from tests.window.sample_room import sample_room
+    from trainer.locations import conventions_folder, lessons_folder
+    from trainer.screens.background import AtOnce
+    from trainer.window.appearance import Appearance, ThemeChoice
+    from trainer.window.application import make_application
+    from trainer.window.main_window import MainWindow
+    from trainer.window.program import Program
+
+    application = make_application()
+    for theme in (ThemeChoice.LIGHT, ThemeChoice.DARK):
+        window = MainWindow(Appearance(theme, four_colours=theme is ThemeChoice.DARK))
+        window.setGeometry(0, 0, WIDTH, HEIGHT)
+        window.show()
+        QTest.qWaitForWindowExposed(window)
+        window.activateWindow()
+        QTest.qWaitForWindowActive(window)
+        scale = "" if window.devicePixelRatioF() == 1 else f"-{round(100 * window.devicePixelRatioF())}"
+
+        def picture(name: str, window: MainWindow = window, before: str = f"{theme}{scale}") -> None:
+            application.processEvents()
+            file = folder / f"{before}-{name}.png"
+            if not window.grab().save(str(file)):
+                sys.exit(f"{file} can't be written")
+            print(file)
+
+        picture("loading")
+        room = sample_room(SEED, conventions_folder(), lessons_folder())
+        program = Program(window, lambda room=room: room, AtOnce(), convention=CONVENTION)  # type: ignore[misc]
+        program.load()
+        Tour(program, picture).run()
+        window.close()
+
+
+class Tour:
+    """Walks through the screens as a learner would."""
+
+    def __init__(self, program, picture) -> None:  # type: ignore[no-untyped-def]
+        self._program = program
+        self._picture = picture
+
+    def run(self) -> None:
+        """Reading, question, both verdicts, summary, and the first screen."""
+        self._lesson()
+        self._question()
+        self._program.choose()
+        self._begin("all")
+        for number in range(1, self._state.questions + 1):
+            self._program.drilling.answer(self._model() if number in RIGHT_OF_TEN else self._telling_mistake())
+            self._program.drilling.go_on()
+        self._picture("summary")
+        self._program.choose()
+        self._picture("choose")
+
+    def _lesson(self) -> None:
+        lessons = [one.part for one in self._program.choosing.state.parts if one.kind == "lesson"]
+        if lessons:
+            self._begin(lessons[0])
+            self._picture("lesson")
+            self._program.choose()
+
+    def _question(self) -> None:
+        self._begin(SITUATION)
+        self._picture("question")
+        screen = self._program._window.drill
+        screen.line.edit.setText("28 q")
+        self._program.drilling.answer("28 q")
+        self._picture("unreadable")
+        screen.box.tabs.setCurrentIndex(screen.box.tabs.count() - 2)
+        self._picture("plus-calls")
+        self._program.drilling.answer(self._telling_mistake())
+        self._picture("wrong")
+        self._program.drilling.go_on()
+        self._program.drilling.answer(self._model())
+        self._picture("right")
+
+    @property
+    def _state(self):  # type: ignore[no-untyped-def]
+        return self._program.drilling.state
+
+    def _begin(self, part: str) -> None:
+        self._program.choosing.choose_part(part)
+        self._program.choosing.begin()
+
+    def _model(self) -> str:
+        question = self._program.drilling._question
+        judge = self._program.drilling._sitting.judge
+        return str(judge.reasoner.choose(question.auction, question.hand).call)
+
+    def _telling_mistake(self) -> str:
+        """A wrong call that has a meaning here, so that there is much to say about it."""
+        question = self._program.drilling._question
+        judge = self._program.drilling._sitting.judge
+        book = judge.reasoner.book
+        for call in book.laws.legal_calls(question.auction, question.hand):
+            judgement = judge.judge(question.auction, question.hand, call)
+            if judgement.verdict == "wrong" and judgement.failures and judgement.change:
+                return str(call)
+        return next(str(call) for call in book.laws.legal_calls(question.auction, question.hand))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,120 @@
+"""Lines that a test has written beforehand, and everything that was printed."""
+
+import contextlib
+import os
+import pty
+import select
+import subprocess
+import sys
+import time
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Final
+
+CHECKOUT: Final = Path(__file__).resolve().parents[2]
+
+
+class Script:
+    """Answers prompts with the lines given, then is at its end."""
+
+    def __init__(self, lines: Iterable[str] = (), *, interactive: bool = False) -> None:
+        self.lines = list(lines)
+        self.printed: list[str] = []
+        self.prompts: list[str] = []
+        self.is_interactive = interactive
+
+    def ask(self, prompt: str) -> str:
+        self.prompts.append(prompt)
+        self.printed.append(prompt)
+        if not self.lines:
+            raise EOFError
+        return self.lines.pop(0) + "\n"
+
+    def write(self, text: str) -> None:
+        self.printed.append(text)
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.printed)
+
+
+def environment(home: Path, **changes: str) -> dict[str, str]:
+    """Without a screen, and with a data folder of its own."""
+    kept = {
+        name: value
+        for name, value in os.environ.items()
+        if name not in {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM", "PYTHONIOENCODING", "COLUMNS"}
+    }
+    return kept | {"BIDDING_TRAINER_HOME": str(home), "PYTHONWARNINGS": "error", "PYTHONPATH": str(CHECKOUT)} | changes
+
+
+def run(
+    home: Path,
+    *arguments: str,
+    typed: str | bytes = "",
+    before: Iterable[str] = (),
+    **changes: str,
+) -> subprocess.CompletedProcess[str]:
+    """Run the program on a pipe, as a script does, after the words `before` on its command line."""
+    ran = subprocess.run(
+        [*before, sys.executable, "-m", "trainer", *arguments],
+        cwd=CHECKOUT,
+        env=environment(home, **changes),
+        input=typed.encode() if isinstance(typed, str) else typed,
+        capture_output=True,
+        check=False,
+        timeout=60,
+    )
+    out, err = (text.decode("utf-8", "replace") for text in (ran.stdout, ran.stderr))
+    assert "Traceback" not in out + err, out + err
+    return subprocess.CompletedProcess(ran.args, ran.returncode, out, err)
+
+
+class Terminal:
+    """The program in a terminal of its own, as a person has it."""
+
+    def __init__(self, home: Path, *arguments: str, columns: int = 100, **changes: str) -> None:
+        self.shown = ""
+        settings = {"TERM": "xterm", "COLUMNS": str(columns), "LINES": "40"} | changes
+        self._process, self._screen = pty.fork()
+        if self._process == 0:
+            os.chdir(CHECKOUT)
+            os.execve(  # noqa: S606  our own program
+                sys.executable, [sys.executable, "-m", "trainer", *arguments], environment(home, **settings)
+            )
+
+    def wait_for(self, words: str, seconds: float = 20) -> str:
+        """Read until the words are shown, and give everything since the last time."""
+        begun, new = time.monotonic(), ""
+        while words not in new:
+            left = seconds - (time.monotonic() - begun)
+            assert left > 0, f"{words!r} is not shown: {self.shown}"
+            read = self._read(left)
+            assert read is not None, f"the program ended before {words!r}: {self.shown}"
+            new += read
+        return new
+
+    def type(self, text: str) -> None:
+        os.write(self._screen, text.encode())
+
+    def wait_for_end(self, seconds: float = 20) -> int:
+        """Read to the end, and give the exit status."""
+        begun = time.monotonic()
+        while time.monotonic() - begun < seconds and self._read(1) is not None:
+            pass
+        _, status = os.waitpid(self._process, 0)
+        with contextlib.suppress(OSError):
+            os.close(self._screen)
+        return os.waitstatus_to_exitcode(status)
+
+    def _read(self, seconds: float) -> str | None:
+        """What is shown next; None when there will be nothing more."""
+        ready, _, _ = select.select([self._screen], [], [], seconds)
+        if not ready:
+            return ""
+        try:
+            read = os.read(self._screen, 65536).decode("utf-8", "replace").replace("\r\n", "\n")
+        except OSError:
+            return None
+        self.shown += read
+        return read or None

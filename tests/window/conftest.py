@@ -1,0 +1,95 @@
+"""A window on the small tables beside this file, with everything done at once."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tests.window.sample_room import MemoryKeeper, sample_room
+from trainer.screens.background import AtOnce
+from trainer.screens.drill_state import DrillState
+from trainer.screens.drilling import DrillPresenter
+from trainer.screens.training_room import TrainingRoom
+from trainer.window.appearance import Appearance, ThemeChoice
+from trainer.window.drill_screen import DrillScreen
+from trainer.window.main_window import MainWindow
+from trainer.window.program import Program
+
+
+class OpenWindow:
+    """The window as a person has it: what is on it, and the keyboard."""
+
+    def __init__(self, window: MainWindow, program: Program, room: TrainingRoom, qtbot: QtBot) -> None:
+        self.window = window
+        self.program = program
+        self.room = room
+        self.qtbot = qtbot
+
+    @property
+    def screen(self) -> DrillScreen:
+        return self.window.drill
+
+    @property
+    def drilling(self) -> DrillPresenter:
+        assert self.program.drilling is not None
+        return self.program.drilling
+
+    @property
+    def state(self) -> DrillState:
+        return self.drilling.state
+
+    @property
+    def keeper(self) -> MemoryKeeper:
+        assert isinstance(self.room.keeper, MemoryKeeper)
+        return self.room.keeper
+
+    def press(self, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+        """Press a key where the focus is."""
+        focused = QApplication.focusWidget()
+        assert focused is not None, "nothing has the focus"
+        QTest.keyClick(focused, key, modifier)
+
+    def type(self, text: str) -> None:
+        focused = QApplication.focusWidget()
+        assert focused is not None, "nothing has the focus"
+        QTest.keyClicks(focused, text)
+
+    def drill(self, part: str = "all") -> None:
+        """Begin a drill."""
+        choosing = self.program.choosing
+        assert choosing is not None
+        choosing.choose_part(part)
+        choosing.begin()
+
+    def model_call(self) -> str:
+        """The call that the convention gives for the question on the screen."""
+        question = self.drilling._question
+        assert question is not None
+        return str(self.drilling._sitting.judge.reasoner.choose(question.auction, question.hand).call)
+
+
+@pytest.fixture
+def appearance(qapp: QApplication) -> Iterator[Appearance]:
+    font, palette = qapp.font(), qapp.palette()
+    yield Appearance(ThemeChoice.LIGHT)
+    qapp.setFont(font)
+    qapp.setPalette(palette)
+
+
+@pytest.fixture
+def opened(qtbot: QtBot, appearance: Appearance) -> Iterator[OpenWindow]:
+    """The window, with the first screen loaded."""
+    room = sample_room()
+    window = MainWindow(appearance)
+    qtbot.addWidget(window)
+    window.resize(1280, 720)
+    program = Program(window, lambda: room, AtOnce())
+    with qtbot.waitActive(window):
+        window.show()
+        window.activateWindow()
+    program.load()
+    yield OpenWindow(window, program, room, qtbot)
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)

@@ -1,0 +1,53 @@
+"""A training room on the small tables beside this file, with a keeper in memory, a fixed seed and a fixed clock."""
+
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from random import Random
+
+from trainer.games import game_called
+from trainer.language.library import ConventionLibrary
+from trainer.practice.attempt import Attempt
+from trainer.practice.lessons import LessonShelf
+from trainer.practice.repetition import Schedule
+from trainer.screens.training_room import TrainingRoom
+
+TABLES = Path(__file__).parent / "tables"
+
+
+class MemoryKeeper:
+    """Keeps answers as long as it lives; `trouble` is raised at the next save."""
+
+    def __init__(self) -> None:
+        self.attempts: list[Attempt] = []
+        self.kept: dict[str, Schedule] = {}
+        self.trouble: Exception | None = None
+
+    def save(self, attempt: Attempt, schedule: Schedule) -> None:
+        if self.trouble is not None:
+            raise self.trouble
+        self.attempts.append(attempt)
+        self.kept[schedule.row] = schedule
+
+    def schedules(self, learner: str, convention: str) -> tuple[Schedule, ...]:
+        return tuple(one for one in self.kept.values() if (one.learner, one.convention) == (learner, convention))
+
+
+def passing_time() -> Callable[[], datetime]:
+    """A clock that goes on by eight seconds whenever it is read."""
+    now = datetime(2026, 3, 2, 18, 30, tzinfo=UTC)
+
+    def clock() -> datetime:
+        nonlocal now
+        now += timedelta(seconds=8)
+        return now
+
+    return clock
+
+
+def sample_room(
+    seed: int = 3, conventions: Path = TABLES / "conventions", lessons: Path = TABLES / "lessons"
+) -> TrainingRoom:
+    library = ConventionLibrary(conventions, game_called)
+    shelf = LessonShelf(lessons, library.book)
+    return TrainingRoom(library, shelf, MemoryKeeper(), "Ammu", Random(seed), passing_time())

@@ -1,0 +1,121 @@
+"""Everything can be told by its name, seen by its contrast, and reached."""
+
+import itertools
+from dataclasses import fields
+
+import pytest
+from PySide6.QtGui import QAccessible, QColor
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QAbstractSpinBox,
+    QLineEdit,
+    QTabBar,
+    QTextBrowser,
+    QWidget,
+)
+
+from tests.window.conftest import OpenWindow
+from trainer.window.hand_view import HandView
+from trainer.window.table_view import TableView
+from trainer.window.theme import CARD_SUITS, DARK, LIGHT, Colours
+
+INTERACTIVE = (
+    *(QAbstractButton, QAbstractItemView, QAbstractSpinBox, QLineEdit, QTabBar),
+    *(HandView, TableView, QTextBrowser),
+)
+
+
+def nameless(window: QWidget) -> list[str]:
+    return [
+        f"{type(widget).__name__} in {type(widget.parentWidget()).__name__}"
+        for widget in window.findChildren(QWidget)
+        if isinstance(widget, INTERACTIVE)
+        and not isinstance(widget.parentWidget(), (QAbstractSpinBox, QTabBar))
+        and widget.isVisible()
+        and not widget.accessibleName()
+    ]
+
+
+def test_every_control_has_a_name_on_every_screen(opened: OpenWindow) -> None:
+    assert nameless(opened.window) == []
+    opened.drill("lesson:sample-opening")
+    assert nameless(opened.window) == []
+    opened.drilling.go_on()
+    assert nameless(opened.window) == []
+    opened.drilling.answer("28P")
+    assert nameless(opened.window) == []
+    opened.drilling.finish_early()
+    assert nameless(opened.window) == []
+
+
+def test_a_tile_is_a_button_that_says_its_call(opened: OpenWindow) -> None:
+    opened.drill("situation:second-after-suit")
+    tile = opened.screen.box.tiles[0]
+    interface = QAccessible.queryAccessibleInterface(tile)
+    assert interface.role() == QAccessible.Role.PushButton
+    assert tile.accessibleName() == "pass"
+
+
+def test_the_hand_and_the_auction_are_told_in_words(opened: OpenWindow) -> None:
+    opened.drill("situation:second-after-suit")
+    assert opened.screen.hand.accessibleName().startswith("Your hand. spades: ")
+    told = opened.screen.table.accessibleName()
+    assert "opening leader, called " in told
+    assert "You, no call yet, to call now" in told
+
+
+def test_the_verdict_is_told_with_the_button_that_gets_the_focus(opened: OpenWindow) -> None:
+    opened.drill("situation:first-position")
+    opened.drilling.answer("28P")
+    assert opened.state.verdict is not None
+    described = opened.screen.verdict.next.accessibleDescription()
+    assert opened.state.verdict.headline in described
+    assert opened.state.verdict.sentences[0] in described
+
+
+def luminance(colour: str) -> float:
+    parts = [channel / 255 for channel in (QColor(colour).red(), QColor(colour).green(), QColor(colour).blue())]
+    linear: list[float] = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(ink: str, paper: str) -> float:
+    """The contrast of WCAG 2.2, 1 to 21."""
+    lighter, darker = sorted((luminance(ink), luminance(paper)), reverse=True)
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def text_pairs(c: Colours) -> list[tuple[str, str]]:
+    plain = itertools.product((c.text, c.muted), (c.window, c.surface, c.sunken, c.hover, c.chosen))
+    suits = itertools.product(
+        (c.black_suit, c.red_suit, c.green_suit, c.blue_suit),
+        (c.surface, c.partner_fill, c.opponent_fill, c.you_fill, c.hover),
+    )
+    on_card = ((ink, c.card) for ink in CARD_SUITS.values())
+    own = [
+        *((c.on_accent, c.accent), (c.on_accent, c.accent_hover), (c.on_felt, c.felt), (c.on_felt_muted, c.felt)),
+        *((c.partner, c.partner_fill), (c.opponent, c.opponent_fill), (c.you, c.you_fill), (c.accent, c.you_fill)),
+        *((c.text, c.partner_fill), (c.text, c.opponent_fill), (c.muted, c.partner_fill), (c.muted, c.opponent_fill)),
+        *((c.right, c.right_fill), (c.accepted, c.accepted_fill), (c.wrong, c.wrong_fill), (c.wrong, c.surface)),
+        (c.wrong, c.window),
+    ]
+    return [*plain, *suits, *on_card, *own]
+
+
+@pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])
+def test_all_text_has_a_contrast_of_four_and_a_half(colours: Colours) -> None:
+    names = {getattr(colours, field.name): field.name for field in fields(colours)}
+    poor = [
+        f"{names.get(ink, ink)} on {names.get(paper, paper)}: {contrast(ink, paper):.2f}"
+        for ink, paper in text_pairs(colours)
+        if contrast(ink, paper) < 4.5
+    ]
+    assert poor == []
+
+
+@pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])
+def test_edges_of_controls_and_the_focus_can_be_seen(colours: Colours) -> None:
+    for paper in (colours.surface, colours.window):
+        assert contrast(colours.outline, paper) >= 3
+        assert contrast(colours.accent, paper) >= 3

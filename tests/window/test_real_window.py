@@ -1,0 +1,121 @@
+"""The real window, in a process of its own on a virtual screen, with the real worker thread."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+CHECKOUT = Path(__file__).resolve().parents[2]
+
+DRIVE = """
+import json, sys
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from tests.window.sample_room import sample_room
+from trainer.window.application import run_window_with
+from trainer.window.main_window import MainWindow
+
+told = {}
+room = sample_room()
+
+def window():
+    return next(widget for widget in QApplication.topLevelWidgets() if isinstance(widget, MainWindow))
+
+def wait_until(holds, then, tries=400):
+    if holds():
+        then()
+    elif tries:
+        QTimer.singleShot(25, lambda: wait_until(holds, then, tries - 1))
+    else:
+        told["stuck"] = holds.__name__
+        window().close()
+
+def painted():
+    told["first picture"] = window().screen_shown is window().loading
+    wait_until(chosen, start)
+
+def chosen():
+    return window().screen_shown is window()._choose and window().choose.start.isEnabled()
+
+def start():
+    QTest.keyClick(window().choose.parts, Qt.Key.Key_Return)
+    wait_until(asked, answer)
+
+def asked():
+    return window()._drill is not None and window().drill.line.edit.isVisible()
+
+def answer():
+    told["platform"] = QApplication.platformName()
+    QTest.keyClicks(window().drill.line.edit, "28ns")
+    QTest.keyClick(window().drill.line.edit, Qt.Key.Key_Return)
+    wait_until(saved, leave)
+
+def saved():
+    return bool(room.keeper.attempts) and window().drill.verdict.isVisible()
+
+def leave():
+    told["call"] = room.keeper.attempts[0].call
+    window().close()
+
+told["status"] = run_window_with(lambda: room, painted=painted)
+print(json.dumps(told))
+"""
+
+BROKEN = """
+import json
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+from trainer.window.application import run_window_with
+from trainer.window.main_window import MainWindow
+
+def room():
+    raise RuntimeError("secret details")
+
+def painted():
+    QTimer.singleShot(500, look)
+
+def look():
+    window = next(widget for widget in QApplication.topLevelWidgets() if isinstance(widget, MainWindow))
+    print(json.dumps({"note": window.loading._note.text()}))
+    window.close()
+
+run_window_with(room, painted=painted)
+"""
+
+
+def run(program: str, environment: dict[str, str], home: Path) -> tuple[dict[str, object], str]:
+    ran = subprocess.run(
+        [sys.executable, "-c", program],
+        env=environment | {"BIDDING_TRAINER_HOME": str(home), "PYTHONPATH": os.fspath(CHECKOUT)},
+        cwd=CHECKOUT,
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=90,
+    )
+    told = json.loads(ran.stdout)
+    assert isinstance(told, dict)
+    return told, ran.stderr
+
+
+@pytest.mark.window
+def test_a_question_is_answered_by_keys_in_the_real_window(virtual_screen: dict[str, str], tmp_path: Path) -> None:
+    told, complaints = run(DRIVE, virtual_screen, tmp_path)
+    assert told == {"first picture": True, "platform": "xcb", "call": "28NS", "status": 0}
+    assert complaints == ""
+    assert (tmp_path / "window.json").exists()
+
+
+@pytest.mark.window
+def test_a_program_error_is_a_sentence_in_the_window_and_a_line_in_the_log(
+    virtual_screen: dict[str, str], tmp_path: Path
+) -> None:
+    told, complaints = run(BROKEN, virtual_screen, tmp_path)
+    assert "Something went wrong" in str(told["note"])
+    assert "secret" not in str(told["note"])
+    assert "Traceback" not in complaints
+    assert "secret details" in (tmp_path / "errors.log").read_text(encoding="utf-8")

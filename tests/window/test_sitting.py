@@ -1,0 +1,161 @@
+"""A whole sitting, from the first screen to the summary and back, with the keyboard alone."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication
+
+from tests.window.conftest import OpenWindow
+from trainer.auction.call import Call
+from trainer.problems import Problem, UnusableFileError
+from trainer.screens.drill_state import Phase
+from trainer.window.program import begun_anew
+
+
+def test_a_sitting_by_keyboard_alone(opened: OpenWindow) -> None:
+    assert opened.window.choose.isVisible()
+    assert QApplication.focusWidget() is opened.window.choose.parts
+    opened.press(Qt.Key.Key_Home)
+    opened.press(Qt.Key.Key_Return)
+    assert opened.screen.reading.isVisible()
+    opened.press(Qt.Key.Key_Return)
+    for number in range(1, 6):
+        assert (opened.state.phase, opened.state.number) == (Phase.ASKING, number)
+        opened.type(opened.model_call() if number % 2 else "28p")
+        opened.press(Qt.Key.Key_Return)
+        assert opened.screen.verdict.isVisible()
+        assert QApplication.focusWidget() is opened.screen.verdict.next
+        opened.press(Qt.Key.Key_Space if number % 2 else Qt.Key.Key_Enter)
+    assert opened.screen.summary.isVisible()
+    assert len(opened.keeper.attempts) == 5
+    assert QApplication.focusWidget() is opened.screen.summary.again_button
+    opened.press(Qt.Key.Key_Return)
+    assert opened.screen.line.isVisible()
+    opened.press(Qt.Key.Key_E, Qt.KeyboardModifier.AltModifier)
+    opened.qtbot.waitUntil(opened.screen.summary.isVisible)
+    opened.press(Qt.Key.Key_Backtab)
+    opened.press(Qt.Key.Key_Return)
+    assert opened.window.choose.isVisible()
+    assert opened.program.drilling is None
+
+
+def test_tab_reaches_everything_on_the_first_screen(opened: OpenWindow) -> None:
+    choose = opened.window.choose
+    reached = set()
+    for _ in range(20):
+        reached.add(QApplication.focusWidget())
+        opened.press(Qt.Key.Key_Tab)
+    controls = {choose.conventions, choose.parts, choose.questions, choose.start, *choose._boxes.values()}
+    assert controls <= reached
+
+
+def test_tab_runs_from_the_line_to_the_bidding_box(opened: OpenWindow) -> None:
+    opened.drill("situation:second-after-suit")
+    order = []
+    for _ in range(6):
+        order.append(QApplication.focusWidget())
+        opened.press(Qt.Key.Key_Tab)
+    screen = opened.screen
+    passes = next(tile for tile in screen.box.tiles if tile.call == "P")
+    wanted = [screen.line.edit, screen.line.button, passes, screen.box.tabs, screen.box.grid.tiles[0]]
+    assert order[:5] == wanted
+
+
+def test_a_key_that_is_held_down_does_not_run_past_the_verdict(opened: OpenWindow) -> None:
+    opened.drill("situation:first-position")
+    opened.type("28p")
+    opened.press(Qt.Key.Key_Return)
+    held = QKeyEvent(QKeyEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "", autorep=True)
+    QApplication.sendEvent(opened.screen.verdict.next, held)
+    assert opened.state.phase is Phase.ANSWERED
+
+
+def test_enter_goes_on_wherever_the_focus_is(opened: OpenWindow) -> None:
+    opened.drill("situation:first-position")
+    opened.drilling.answer("28P")
+    opened.screen.hand.setFocus()
+    opened.press(Qt.Key.Key_Return)
+    assert opened.state.phase is Phase.ASKING
+    assert opened.state.number == 2
+
+
+def test_page_keys_turn_a_long_lesson(opened: OpenWindow) -> None:
+    opened.window.resize(900, 520)
+    opened.drill("lesson:sample-opening")
+    bar = opened.screen.reading.text.verticalScrollBar()
+    opened.qtbot.waitUntil(lambda: bar.maximum() > 0)
+    opened.press(Qt.Key.Key_PageDown)
+    assert bar.value() > 0
+    opened.press(Qt.Key.Key_PageUp)
+    assert bar.value() == 0
+
+
+def test_all_hands_are_open_after_the_answer(opened: OpenWindow) -> None:
+    opened.drill("situation:first-position")
+    before = opened.screen.table.accessibleName()
+    assert "Partner 1, no call yet." in before
+    opened.drilling.answer("28P")
+    after = opened.screen.table.accessibleName()
+    assert after.count("spades:") == 5
+    assert "to call now" in before
+    assert "to call now" not in after
+
+
+def test_a_wrong_verdict_is_full_and_a_right_one_short(opened: OpenWindow) -> None:
+    opened.drill("situation:first-position")
+    opened.drilling.answer("56NT")
+    assert opened.state.verdict is not None
+    assert opened.state.verdict.kind == "wrong"
+    verdict = opened.screen.verdict
+    assert verdict._headline.text().startswith("Wrong")
+    assert verdict._model.isVisible()
+    wrong = verdict._reasons.count()
+    opened.drilling.go_on()
+    opened.drilling.answer(opened.model_call())
+    assert verdict._headline.text().startswith("Right")
+    assert not verdict._model.isVisible()
+    assert verdict._reasons.count() < wrong
+
+
+def test_the_summary_says_what_went_well_and_what_comes_back(opened: OpenWindow) -> None:
+    opened.drill("lesson:sample-opening")
+    opened.drilling.go_on()
+    for number in range(5):
+        opened.drilling.answer("56NT" if number == 0 else opened.model_call())
+        opened.drilling.go_on()
+    summary = opened.state.summary
+    assert summary is not None
+    assert summary.lesson_passed is True
+    view = opened.screen.summary
+    assert view._headline.text() == "4 of 5 right"
+    assert "passed" in view._lesson.text()
+    assert view._well._rows.count() > len(summary.went_well)
+    assert view._back._rows.count() > len(summary.comes_back)
+
+
+def test_again_is_a_new_sitting_on_the_same_rows(opened: OpenWindow) -> None:
+    room = opened.room
+    first = room.free_drill(room.library.book("fifty-six/sample"), 3)
+    first.sitting.answer(first.sitting.next_question(), Call.parse("28P"), 1.0)
+    second = begun_anew(first)
+    assert second.sitting.plan.rows == first.sitting.plan.rows
+    assert second.sitting.plan.session != first.sitting.plan.session
+    assert second.sitting.answers == []
+    assert second.sitting.schedules == first.sitting.schedules
+
+
+def test_a_sitting_that_was_left_does_not_come_back(opened: OpenWindow) -> None:
+    opened.drill("situation:first-position")
+    left = opened.drilling
+    opened.program.choose()
+    left.answer("28P")
+    assert opened.window.screen_shown is opened.window.choose
+    opened.drill("situation:first-position")
+    assert opened.state.phase is Phase.ASKING
+    left.go_on()
+    assert opened.screen.line.edit.isVisible()
+    assert opened.state.number == 1
+
+
+def test_a_room_that_can_not_be_made_is_said_on_the_first_picture(opened: OpenWindow) -> None:
+    opened.program._say_why_not(UnusableFileError([Problem("records.sqlite", 1, 1, "it is damaged")]))
+    assert "it is damaged" in opened.window.loading._note.text()

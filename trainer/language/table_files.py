@@ -1,0 +1,119 @@
+"""The files of one convention: the main file, and everything that it includes."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from trainer.documents.document import Document, read_document
+from trainer.documents.nodes import Node, TextNode
+from trainer.problems import Problem, UnusableFileError, did_you_mean
+
+FORMAT: Final = "1"
+"""The version of the format that this program reads."""
+
+PART_KEYS: Final = ("include", "settings", "definitions", "groups", "situations")
+"""What an included file may hold besides its format."""
+
+_MAIN_KEYS: Final = ("format", "convention", "title", "laws", "source")
+_MORE_MAIN_KEYS: Final = ("covers", "rounds", *PART_KEYS)
+_DEEPEST_INCLUDE: Final = 4
+_MOST_FILES: Final = 100
+
+
+@dataclass(frozen=True, slots=True)
+class TableFile:
+    """One file that was read: its document, and the entries at its top."""
+
+    document: Document
+    entries: Mapping[str, Node]
+
+
+@dataclass
+class TableFiles:
+    """The files of one convention in the order in which their situations stand, an included file before its includer.
+
+    `folder` is the outermost folder that files may be included from.
+    """
+
+    folder: Path
+    files: list[TableFile] = field(default_factory=list)
+    _problems: list[Problem] = field(default_factory=list)
+    _begun: list[Path] = field(default_factory=list)
+
+    @property
+    def main(self) -> TableFile:
+        """The file that names the convention."""
+        return self.files[-1]
+
+    def __iter__(self) -> Iterator[TableFile]:
+        return iter(self.files)
+
+    def problems(self) -> list[Problem]:
+        """What is wrong in all files together, each problem once."""
+        found = [*self._problems, *(problem for file in self.files for problem in file.document.problems)]
+        return list(dict.fromkeys(found))
+
+    def stop_on_problems(self) -> None:
+        """Raise `UnusableFileError` with the problems of all files together, if there are any."""
+        problems = self.problems()
+        if problems:
+            raise UnusableFileError(problems)
+
+    def read_main(self, path: Path) -> None:
+        """Read the main file and what it includes; raises `UnusableFileError` when the main file itself can't be."""
+        document = read_document(path, shown_in(self.folder, path))
+        entries = document.mapping(document.root, "the table", _MORE_MAIN_KEYS, required=_MAIN_KEYS)
+        self._with_includes(path, document, entries, depth=0)
+
+    def _read_part(self, path: Path, depth: int) -> None:
+        try:
+            document = read_document(path, shown_in(self.folder, path))
+        except UnusableFileError as error:
+            self._problems += error.problems
+            return
+        entries = document.mapping(document.root, "an included file", PART_KEYS, required=("format",))
+        self._with_includes(path, document, entries, depth=depth)
+
+    def _with_includes(self, path: Path, document: Document, entries: dict[str, Node], *, depth: int) -> None:
+        check_format(document, entries)
+        self._begun.append(path.resolve())
+        for text in document.texts(entries.get("include"), "include"):
+            included = self._included(document, path.parent, text, depth)
+            if included is not None:
+                self._read_part(included, depth + 1)
+        self.files.append(TableFile(document, entries))
+
+    def _included(self, document: Document, folder: Path, text: TextNode, depth: int) -> Path | None:
+        try:
+            included = (folder / text.text).resolve()
+            is_inside, is_file = included.is_relative_to(self.folder.resolve()), included.is_file()
+        except (OSError, ValueError):
+            document.report(text.place, "this is no path", "check its characters")
+            return None
+        if not is_inside:
+            wrong = f"'{text.text}' is outside the folder of conventions"
+            document.report(text.place, wrong, "include files inside it")
+        elif not is_file:
+            near = did_you_mean(included.name, (other.name for other in included.parent.glob("*.yaml")))
+            document.report(text.place, f"there is no file '{text.text}'", near)
+        elif included in self._begun:
+            document.report(text.place, f"'{text.text}' is included twice, or includes itself", "once is enough")
+        elif depth >= _DEEPEST_INCLUDE or len(self._begun) >= _MOST_FILES:
+            document.report(text.place, "too many files that include files", "include them from the main file")
+        else:
+            return included
+        return None
+
+
+def check_format(document: Document, entries: Mapping[str, Node]) -> None:
+    """Report a version of the format that this program does not read."""
+    version = document.text(entries.get("format"), "format", FORMAT)
+    if version != FORMAT:
+        document.report(entries["format"].place, f"format '{version}'", f"this program reads format {FORMAT}")
+
+
+def shown_in(folder: Path, path: Path) -> str:
+    """The path as problems show it: from the folder on, where it is inside."""
+    resolved, base = path.resolve(), folder.resolve()
+    return resolved.relative_to(base).as_posix() if resolved.is_relative_to(base) else str(path)

@@ -1,0 +1,93 @@
+"""The person's end of a terminal: lines read, and lines printed in characters that the terminal knows."""
+
+import io
+import re
+import shutil
+import textwrap
+from typing import Final, TextIO
+
+_WIDEST: Final = 100
+"""Columns; longer lines are hard to read however wide the terminal is."""
+
+_PLAIN: Final = str.maketrans(
+    {
+        "♠": "S",
+        "♥": "H",
+        "♦": "D",
+        "♣": "C",
+        "✔": "+",
+        "✘": "x",
+        "–": "-",
+        "─": "-",
+        "·": "-",
+        "•": "*",
+        "…": "...",
+    }
+)
+"""What stands for our signs where the terminal's character set lacks them."""
+
+
+class Console:
+    """Reads from `source` and prints to `out`. A source that is missing is at its end."""
+
+    def __init__(self, source: TextIO | None, out: TextIO) -> None:
+        self._source = source
+        self._out = out
+        if isinstance(source, io.TextIOWrapper):
+            source.reconfigure(errors="replace")  # bytes that are no text are no call either
+        self._is_plain = not _knows(out, "♠✔─")
+        self._width = min(_WIDEST, shutil.get_terminal_size().columns) if out.isatty() else 0
+
+    @property
+    def is_interactive(self) -> bool:
+        """Whether a person types the lines."""
+        return self._source is not None and self._source.isatty()
+
+    def ask(self, prompt: str) -> str:
+        """Print a prompt and read a line; raises EOFError at the end of input and for Ctrl+C."""
+        self._print(prompt)
+        try:
+            line = self._source.readline() if self._source is not None else ""
+        except KeyboardInterrupt:
+            line = ""
+        if not line:
+            raise EOFError
+        if not self.is_interactive:
+            self._print(line.rstrip("\r\n") + "\n")  # so that a transcript shows what was answered
+        return line
+
+    def write(self, text: str) -> None:
+        """Print a line, broken where it is too long for the terminal."""
+        if not self._width or len(text) <= self._width:
+            self._print(text + "\n")
+            return
+        head = text[: _last_column(text, self._width)]
+        broken = textwrap.wrap(
+            text[len(head) :],
+            self._width,
+            initial_indent=head,
+            subsequent_indent=" " * len(head),
+            break_on_hyphens=False,
+        )
+        self._print("\n".join(broken) + "\n")
+
+    def _print(self, text: str) -> None:
+        shown = text.translate(_PLAIN) if self._is_plain else text
+        if not _knows(self._out, shown):
+            shown = shown.encode("ascii", "replace").decode("ascii")
+        self._out.write(shown)
+        self._out.flush()
+
+
+def _last_column(text: str, width: int) -> int:
+    """Where the last of several columns begins, behind two spaces; the rest of a broken line goes under it."""
+    starts = [found.end() for found in re.finditer(r"^ +| {2,}", text) if found.end() <= width // 2]
+    return starts[-1] if starts else 0
+
+
+def _knows(out: TextIO, text: str) -> bool:
+    try:
+        text.encode(out.encoding or "utf-8")
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True

@@ -1,0 +1,61 @@
+"""The legal calls in a few lines: there can be hundreds, so that those of a kind are put together."""
+
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+
+from trainer.auction.call import Call, Form
+from trainer.screens.drill_state import CallButton, CallGroup, DrillState
+from trainer.terminal.lines import table_lines
+
+_AMOUNT_SIGNS = {Form.PLUS_BY: "+", Form.REVERSE_PLUS_BY: "+"}
+
+
+def legal_lines(state: DrillState) -> Iterator[str]:
+    """The legal calls, by form, each with an example; then what the letters stand for."""
+    yield "You may call:"
+    yield from table_lines([(group.title, *_said(group)) for group in state.groups])
+    letters = _letters(button for group in state.groups for button in group.calls)
+    if letters:
+        yield f"  {', '.join(f'{letter} is {name}' for letter, name in letters.items())}."
+
+
+def _said(group: CallGroup) -> tuple[str, str]:
+    calls = [Call.parse(button.call) for button in group.calls]
+    parts = [part for _, same in groupby(calls, lambda call: call.form) for part in _of_one_form(list(same))]
+    first = group.calls[0]
+    return "; ".join(parts), f"{first.call.lower()}: {first.spoken}"
+
+
+def _of_one_form(calls: list[Call]) -> Iterator[str]:
+    """`28 to 56 with S H`: the numbers, and the denominations that go with all of them."""
+    if not any(call.amount for call in calls):
+        yield " ".join(map(str, calls))
+        return
+    amounts: dict[str, list[int]] = {}
+    for call in calls:
+        amounts.setdefault(call.denomination, []).append(call.amount)
+    alike: dict[str, list[str]] = {}
+    sign = _AMOUNT_SIGNS.get(calls[0].form, "")
+    for denomination, numbers in amounts.items():
+        alike.setdefault(_ranges(sorted(numbers), sign), []).append(denomination)
+    for said, denominations in alike.items():
+        yield f"{said} with {' '.join(denominations)}".removesuffix(" with ")
+
+
+def _ranges(numbers: Iterable[int], sign: str) -> str:
+    """`28 to 31, 33`: whole numbers in order, runs of them by their ends."""
+    said = []
+    for _, run in groupby(enumerate(numbers), lambda pair: pair[1] - pair[0]):
+        ends = [number for _, number in run]
+        said.append(f"{sign}{ends[0]}" if len(ends) == 1 else f"{sign}{ends[0]} to {sign}{ends[-1]}")
+    return ", ".join(said)
+
+
+def _letters(buttons: Iterable[CallButton]) -> dict[str, str]:
+    """What denominations stand for, as the spoken bids have them."""
+    letters = {}
+    for button in buttons:
+        call = Call.parse(button.call)
+        if call.form is Form.BID and call.denomination:
+            letters[call.denomination] = button.spoken.removeprefix(str(call.amount)).strip()
+    return letters

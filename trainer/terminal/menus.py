@@ -1,0 +1,110 @@
+"""Menus in the terminal: choose a convention, its treatments, and what to drill."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from trainer.screens.background import AtOnce
+from trainer.screens.choosing import MOST_QUESTIONS, ChoosePresenter, PartChoice, TreatmentChoice
+from trainer.screens.training_room import Prepared, TrainingRoom
+from trainer.terminal.drill import QUIT, Lines
+
+_HEADINGS: Final = {"lesson": "Lessons", "situation": "One situation"}
+
+
+class Menus:
+    """Asks for what the first screen of the window asks for."""
+
+    def __init__(self, lines: Lines) -> None:
+        self._lines = lines
+
+    def choose(self, room: TrainingRoom, convention: str) -> Prepared | None:
+        """Let the person choose; None where they would rather not."""
+        chosen: list[Prepared] = []
+        presenter = ChoosePresenter(room, lambda _: None, chosen.append, AtOnce(), convention=convention)
+        titles = {choice.name: choice.title for choice in presenter.state.conventions}
+        presenter.start()
+        try:
+            while not chosen:
+                self._choose_convention(presenter, titles)
+                self._choose_treatments(presenter)
+                self._choose_part(presenter)
+                presenter.begin()
+                if not chosen:
+                    self._lines.write(presenter.state.message)
+        except EOFError:
+            return None
+        return chosen[0]
+
+    def _choose_convention(self, presenter: ChoosePresenter, titles: dict[str, str]) -> None:
+        """Ask until there is a convention that can be used; EOFError where the person gives up."""
+        if not titles:
+            self._lines.write(presenter.state.message)
+            raise EOFError
+        names = list(titles)
+        while True:
+            self._lines.write("")
+            self._list(list(titles.values()))
+            number = self._number("Convention", len(names), names.index(presenter.state.convention))
+            presenter.choose_convention(names[number])
+            if presenter.state.message:
+                self._lines.write(presenter.state.message)
+            if presenter.state.can_start:
+                return
+
+    def _choose_treatments(self, presenter: ChoosePresenter) -> None:
+        while presenter.state.treatments:
+            self._lines.write("")
+            self._lines.write("Treatments, changes that you have agreed with your partners:")
+            self._list([_treatment_line(choice) for choice in presenter.state.treatments])
+            number = self._number_or_none("Switch one on or off, Enter goes on", len(presenter.state.treatments))
+            if number is None:
+                return
+            presenter.switch_treatment(presenter.state.treatments[number].section)
+            if presenter.state.message:
+                self._lines.write(presenter.state.message)
+
+    def _choose_part(self, presenter: ChoosePresenter) -> None:
+        state = presenter.state
+        self._lines.write("")
+        rows = "1 row" if state.rows == 1 else f"{state.rows} rows"
+        due = "none of them due" if not state.due else f"{state.due} due now"
+        self._lines.write(f"{state.title}: {rows}, {due}.")
+        self._list_parts(state.parts)
+        number = self._number("Drill", len(state.parts), 0)
+        presenter.choose_part(state.parts[number].part)
+        if state.parts[number].kind != "lesson":
+            presenter.choose_questions(self._number("Questions", MOST_QUESTIONS, state.questions - 1) + 1)
+
+    def _list_parts(self, parts: Sequence[PartChoice]) -> None:
+        kind = ""
+        for number, part in enumerate(parts, start=1):
+            if part.kind != kind:
+                kind = part.kind
+                if kind in _HEADINGS:
+                    self._lines.write(f"{_HEADINGS[kind]}:")
+            self._lines.write(f"{number:4}  {part.title} – {part.about}")
+
+    def _list(self, choices: Sequence[str]) -> None:
+        for number, choice in enumerate(choices, start=1):
+            self._lines.write(f"{number:4}  {choice}")
+
+    def _number(self, title: str, choices: int, usual: int) -> int:
+        """The number of a choice, from 0; EOFError where the person quits."""
+        number = self._number_or_none(f"{title} [{usual + 1}]", choices)
+        return usual if number is None else number
+
+    def _number_or_none(self, title: str, choices: int) -> int | None:
+        """The number of a choice, from 0; None for Enter alone, EOFError where the person quits."""
+        while True:
+            text = self._lines.ask(f"{title}: ").strip().lower()
+            if text in QUIT:
+                raise EOFError
+            if not text:
+                return None
+            if text.isdecimal() and 1 <= int(text[:9]) <= choices:
+                return int(text) - 1
+            self._lines.write(f"Type a number from 1 to {choices}, Enter alone, or q to quit.")
+
+
+def _treatment_line(choice: TreatmentChoice) -> str:
+    return f"[{'x' if choice.is_on else ' '}] {choice.section}  {choice.title}"
