@@ -64,7 +64,7 @@ def test_where_there_are_no_lessons_it_says_so(tmp_path: Path) -> None:
 
 
 def test_a_file_that_is_not_there_is_named() -> None:
-    with pytest.raises(UnusableFileError, match="nowhere.yaml:1:1: No such file"):
+    with pytest.raises(UnusableFileError, match=r"nowhere\.yaml:1:1: No such file"):
         sample_shelf().lesson("nowhere.yaml")
 
 

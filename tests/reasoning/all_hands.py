@@ -72,10 +72,11 @@ class AllHands:
     def share(self, flags: Flags) -> float:
         return int(self.weights[flags].sum()) / int(self.weights.sum())
 
-    def column(self, suit: int, number_of: Callable[[str], int]) -> NDArray[np.int16]:
+    def column(self, suit: int, number_of: Callable[[str], int]) -> NDArray[np.integer]:
         """A number read off the cards of one suit, for every hand."""
         table = np.array([number_of(cards) for cards in self.texts], dtype=np.int16)
-        return table[self.holdings[suit]]
+        smallest = table.astype(np.int8) if table.max() < np.iinfo(np.int8).max else table
+        return smallest[self.holdings[suit]]
 
 
 class PlainSituation:
@@ -94,19 +95,19 @@ class PlainSituation:
         return [self._row(number) for number in range(len(self.compiled.ways))]
 
     @cached_property
-    def taken(self) -> NDArray[np.int16]:
+    def taken(self) -> NDArray[np.int8]:
         """For every hand the number of the first row that fits, -1 where none does."""
-        taken = np.full(self.hands.size, -1, dtype=np.int16)
+        taken = np.full(self.hands.size, -1, dtype=np.int8)
         for number, row in enumerate(self.compiled.situation.rows):
             if not row.may:
-                taken[(taken == -1) & self._row(number)] = number
+                taken[(taken == -1) & self.row_flags[number]] = number
         return taken
 
     def shares(self) -> list[float]:
         """For every row the share of hands that take it (that fit it, where it only may be called)."""
         taken = self.taken
         return [
-            self.hands.share(self._row(number) if row.may else taken == number)
+            self.hands.share(self.row_flags[number] if row.may else taken == number)
             for number, row in enumerate(self.compiled.situation.rows)
         ]
 
@@ -114,7 +115,8 @@ class PlainSituation:
         """The share of hands whose model call it is; where several calls tie each counts in part."""
         total = 0.0
         for number, ways in enumerate(self.compiled.ways):
-            if self.compiled.situation.rows[number].may:
+            forms = {(way.call.template.form, way.call.denomination) for way in ways}
+            if self.compiled.situation.rows[number].may or (call.form, call.denomination) not in forms:
                 continue
             chosen = self._best(ways)
             by_call: dict[tuple[Form, str], Flags] = {}
@@ -222,7 +224,7 @@ class PlainSituation:
             total += self._measures(suit, measure, shown[suit])
         return total
 
-    def _measure(self, suit: int, measure: str, shown: int) -> NDArray[np.int16]:
+    def _measure(self, suit: int, measure: str, shown: int) -> NDArray[np.integer]:
         return self.hands.column(suit, lambda cards: measure_of(measure, cards, shown))
 
     def _read_suit(self, suit: int, statement: SuitStatement, shown: int) -> Flags:

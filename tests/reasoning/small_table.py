@@ -39,9 +39,14 @@ def phrases() -> Phrases:
 
 
 @cache
+def table(name: str) -> Reasoner:
+    """A reasoner for one of tables/*.yaml, shared: nothing in it changes."""
+    return Reasoner(ConventionLibrary(TABLES, game_called).book(str(TABLES / f"{name}.yaml")))
+
+
 def small() -> Reasoner:
-    """A reasoner for tables/small.yaml, shared: nothing in it changes."""
-    return Reasoner(ConventionLibrary(TABLES, game_called).book(str(TABLES / "small.yaml")))
+    """A reasoner for tables/small.yaml, which has one of everything."""
+    return table("small")
 
 
 @cache

@@ -1,13 +1,11 @@
 """All hands as combinations of classes: nothing is lost, nothing is counted twice."""
 
 from math import comb
-from random import Random
 
 import numpy as np
 import pytest
 
 from tests.reasoning.all_hands import AllHands
-from tests.reasoning.plain_reading import Point, hand_is
 from tests.reasoning.small_table import auction, deck, fifty_six, holding_tables, phrases, small
 from trainer.language.conditions import HIGHEST_CARDS, HandStatement
 from trainer.reasoning.hand_classes import HandClasses
@@ -100,39 +98,6 @@ def test_with_every_suit_and_holding_apart_the_combinations_are_the_hands(all_ha
     order, plain_order = np.argsort(numbers), np.argsort(expected)
     assert np.array_equal(numbers[order], expected[plain_order])
     assert np.array_equal(hands.weights[order], all_hands.weights[plain_order])
-
-
-@pytest.mark.parametrize("text", ["2+ Jacks; a void", "some suit: 5+ cards, both Jacks", "no suit: singleton"])
-def test_hands_are_drawn_from_the_mask_and_every_suit_gets_every_name(text: str) -> None:
-    statement = phrases().hand_statement(text)
-    hands = classes(statement)
-    compiled = compile_statement(statement, Binding({}), holding_tables())
-    drawer = hands.drawer(compiled.mask(hands.column, hands.size))
-    chance = Random(56)
-    longest = set()
-    for _ in range(200):
-        drawn = drawer.draw(chance)
-        suits = [deck().holdings.text(holding) for holding in drawn]
-        assert sum(map(len, suits)) == 8
-        assert hand_is(statement, suits, Point({}))
-        longest.add(max(SUIT_NUMBERS, key=lambda suit: len(suits[suit])))  # noqa: B023  used at once
-    assert longest == set(SUIT_NUMBERS)
-
-
-def test_hands_are_drawn_as_often_as_they_are_dealt() -> None:
-    hands = classes(phrases().hand_statement("2 Jacks"))
-    everything = hands.drawer(np.ones(hands.size, dtype=bool))
-    chance = Random(1)
-    jacks = deck().holdings.counts
-    drawn = [sum(jacks[holding][0] for holding in everything.draw(chance)) for _ in range(4000)]
-    shares = {0: 0.20380254, 1: 0.39525342, 2: 0.28481496, 3: 0.09765084}
-    for number, share in shares.items():
-        assert abs(drawn.count(number) / len(drawn) - share) < 4 * (share / len(drawn)) ** 0.5
-
-
-def test_a_drawer_of_no_hands_says_so() -> None:
-    hands = classes(None)
-    assert hands.drawer(np.zeros(hands.size, dtype=bool)).is_empty
 
 
 def test_a_table_is_told_apart_where_it_was_looked_up_and_not_elsewhere() -> None:

@@ -72,6 +72,12 @@ def test_a_value_that_makes_no_sense_is_refused(column: str, value: object, wron
         attempt_of_values(as_values(an_attempt()) | {column: value})
 
 
+@pytest.mark.parametrize("text", ["'28S", "''", "+S", "'+S", "=1+1", "-", "@", "\tx", "\r"])
+def test_a_guarded_cell_comes_back_as_it_was(text: str) -> None:
+    attempt = an_attempt(call=text)
+    assert attempt_of_values(values_of_cells(list(COLUMNS), as_cells(attempt))) == attempt
+
+
 def test_a_missing_and_an_unknown_column_are_refused() -> None:
     values = as_values(an_attempt())
     with pytest.raises(ValueError, match=r"unknown column 'verdikt'; did you mean 'verdict'\?"):

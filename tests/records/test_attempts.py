@@ -122,6 +122,7 @@ def test_pages_show_every_attempt_once_even_if_many_were_at_the_same_moment(minu
             page = attempts_page(database, "Anu", limit=limit, before=page.older)
             assert 0 < len(page.attempts) <= limit
             seen += page.attempts
+            assert len(seen) <= len(minutes)
         expected = sorted(range(len(minutes)), key=lambda place: (minutes[place], place), reverse=True)
         assert [attempt.session for attempt in seen] == [str(place) for place in expected]
 

@@ -1,4 +1,4 @@
-"""A training room over the tables of tests/practice, with a keeper in memory, and work that runs when a test says so."""
+"""A training room over the tables of tests/practice, a keeper in memory, and work that runs when a test says so."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -24,9 +24,10 @@ CONVENTIONS: Final = TABLES / "conventions"
 
 @dataclass
 class MemoryKeeper:
-    """Keeps answers as long as it lives; raises `trouble` instead of saving as long as there is one."""
+    """Keeps answers as long as it lives; raises `trouble` instead of saving, `unreadable` instead of reading."""
 
     trouble: Exception | None = None
+    unreadable: Exception | None = None
     attempts: list[Attempt] = field(default_factory=list)
     kept: dict[str, Schedule] = field(default_factory=dict)
 
@@ -37,6 +38,8 @@ class MemoryKeeper:
         self.kept[schedule.row] = schedule
 
     def schedules(self, learner: str, convention: str) -> tuple[Schedule, ...]:
+        if self.unreadable is not None:
+            raise self.unreadable
         return tuple(one for one in self.kept.values() if (one.learner, one.convention) == (learner, convention))
 
 

@@ -1,5 +1,7 @@
 """Work that runs at once, for the terminal."""
 
+import pytest
+
 from trainer.screens.background import AtOnce
 
 
@@ -25,8 +27,6 @@ def test_an_error_while_the_result_is_shown_is_not_taken_for_one_of_the_work() -
     def show(_: int) -> None:
         raise KeyError("a mistake in the screen")
 
-    try:
+    with pytest.raises(KeyError):
         AtOnce().run(lambda: 7, show, failed.append)
-    except KeyError:
-        pass
     assert failed == []

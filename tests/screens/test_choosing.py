@@ -7,8 +7,6 @@ import pytest
 
 from tests.practice.sample import OTHER, SAMPLE, TABLES
 from tests.screens.room import CONVENTIONS, Later, MemoryKeeper, room
-from trainer.practice.attempt import Attempt
-from trainer.practice.repetition import Schedule
 from trainer.problems import BiddingTrainerError
 from trainer.screens.background import AtOnce, Background
 from trainer.screens.choosing import ALL_ROWS, ChoosePresenter, ChooseState
@@ -25,8 +23,8 @@ class Choosing:
             training, self.shown.append, self.begun.append, background or AtOnce(), convention=convention
         )
 
-    @property
     def state(self) -> ChooseState:
+        """What is on the screen now."""
         assert self.shown[-1] is self.presenter.state
         return self.shown[-1]
 
@@ -36,7 +34,7 @@ class Choosing:
 
     @property
     def treatments_on(self) -> list[str]:
-        return [choice.section for choice in self.state.treatments if choice.is_on]
+        return [choice.section for choice in self.state().treatments if choice.is_on]
 
 
 def own_tables(folder: Path) -> Path:
@@ -52,20 +50,20 @@ def test_the_screen_is_shown_before_anything_is_loaded() -> None:
     background = Later()
     choosing = Choosing(room(), background).started()
 
-    assert choosing.state.loading
-    assert [choice.name for choice in choosing.state.conventions] == [OTHER, SAMPLE]
-    assert [choice.title for choice in choosing.state.conventions] == ["56: Other", "56: Sample"]
-    assert not choosing.state.can_start
+    assert choosing.state().loading
+    assert [choice.name for choice in choosing.state().conventions] == [OTHER, SAMPLE]
+    assert [choice.title for choice in choosing.state().conventions] == ["56: Other", "56: Sample"]
+    assert not choosing.state().can_start
 
     background.run_all()
 
-    assert not choosing.state.loading
-    assert choosing.state.can_start
-    assert choosing.state.title == "56, a sample for practising"
+    assert not choosing.state().loading
+    assert choosing.state().can_start
+    assert choosing.state().title == "56, a sample for practising"
 
 
 def test_the_lessons_come_first_then_everything_then_the_situations() -> None:
-    parts = Choosing(room()).started().state.parts
+    parts = Choosing(room()).started().state().parts
 
     assert [part.kind for part in parts] == ["lesson", "lesson", "all", *["situation"] * 5]
     assert (parts[0].title, parts[0].about) == ("Opening the bidding", "You will know what to call first.")
@@ -81,17 +79,17 @@ def test_it_says_how_many_rows_there_are_and_how_many_are_due() -> None:
     prepared.save(prepared.sitting.answer(question, call, 5))
     clock = training.clock
     choosing = Choosing(training).started()
-    assert (choosing.state.rows, choosing.state.due) == (16, 0)
+    assert (choosing.state().rows, choosing.state().due) == (16, 0)
 
     clock.pass_by(minutes=5)  # type: ignore[attr-defined]  # the standing clock of the tests
     choosing.presenter.refresh()
 
-    assert choosing.state.due == 1
+    assert choosing.state().due == 1
 
 
 def test_everything_is_chosen_at_first_and_begins_over_all_rows() -> None:
     choosing = Choosing(room()).started()
-    assert choosing.state.part == ALL_ROWS
+    assert choosing.state().part == ALL_ROWS
 
     choosing.presenter.begin()
 
@@ -127,7 +125,7 @@ def test_a_part_that_is_not_there_is_not_chosen() -> None:
     choosing = Choosing(room()).started()
     choosing.presenter.choose_part("situation:nowhere")
 
-    assert choosing.state.part == ALL_ROWS
+    assert choosing.state().part == ALL_ROWS
 
 
 @pytest.mark.parametrize(("asked", "questions"), [(0, 1), (1, 1), (25, 25), (100, 100), (5000, 100)])
@@ -135,7 +133,7 @@ def test_a_free_drill_has_one_to_a_hundred_questions(asked: int, questions: int)
     choosing = Choosing(room()).started()
     choosing.presenter.choose_questions(asked)
 
-    assert choosing.state.questions == questions
+    assert choosing.state().questions == questions
 
 
 def test_another_convention_is_loaded_when_it_is_chosen() -> None:
@@ -146,12 +144,12 @@ def test_another_convention_is_loaded_when_it_is_chosen() -> None:
     choosing.presenter.choose_questions(7)
 
     choosing.presenter.choose_convention(OTHER)
-    assert (choosing.state.convention, choosing.state.loading, choosing.state.parts) == (OTHER, True, ())
-    assert choosing.state.treatments == ()
+    assert (choosing.state().convention, choosing.state().loading, choosing.state().parts) == (OTHER, True, ())
+    assert choosing.state().treatments == ()
 
     background.run_all()
-    assert [part.kind for part in choosing.state.parts] == ["all", "situation"]
-    assert (choosing.state.part, choosing.state.questions) == (ALL_ROWS, 7)
+    assert [part.kind for part in choosing.state().parts] == ["all", "situation"]
+    assert (choosing.state().part, choosing.state().questions) == (ALL_ROWS, 7)
 
 
 def test_choosing_what_is_chosen_already_or_does_not_exist_loads_nothing() -> None:
@@ -171,16 +169,16 @@ def test_of_two_conventions_chosen_quickly_the_last_one_is_shown_whatever_is_rea
     choosing.presenter.choose_convention(OTHER)
     choosing.presenter.choose_convention(SAMPLE)
     background.run_last()
-    shown = choosing.state
+    shown = choosing.state()
     background.run_all()
 
-    assert choosing.state == shown
-    assert choosing.state.title == "56, a sample for practising"
+    assert choosing.state() == shown
+    assert choosing.state().title == "56, a sample for practising"
 
 
 def test_a_treatment_is_switched_on_and_off() -> None:
     choosing = Choosing(room()).started()
-    assert [choice.title for choice in choosing.state.treatments] == [
+    assert [choice.title for choice in choosing.state().treatments] == [
         "NOS with any two Jacks",
         "NOS with three Jacks",
     ]
@@ -205,7 +203,7 @@ def test_treatments_switched_quickly_are_all_switched() -> None:
     background.run_all()
 
     assert choosing.treatments_on == ["S9.1"]
-    assert choosing.state.can_start
+    assert choosing.state().can_start
 
 
 def test_a_treatment_that_the_convention_does_not_have_switches_nothing() -> None:
@@ -221,9 +219,9 @@ def test_treatments_in_conflict_are_told_and_what_was_on_stays_on() -> None:
     choosing.presenter.switch_treatment("S9.1")
     choosing.presenter.switch_treatment("S9.2")
 
-    assert "both change row 'first-position/two-jacks'" in choosing.state.message
+    assert "both change row 'first-position/two-jacks'" in choosing.state().message
     assert choosing.treatments_on == ["S9.1"]
-    assert choosing.state.can_start
+    assert choosing.state().can_start
 
     choosing.presenter.begin()
     assert [one.section for one in choosing.begun[0].sitting.judge.reasoner.book.treatments] == ["S9.1"]
@@ -235,15 +233,15 @@ def test_a_broken_table_is_told_and_can_not_be_begun(tmp_path: Path) -> None:
     choosing = Choosing(room(conventions=conventions)).started()
     choosing.presenter.choose_convention(OTHER)
 
-    assert "fifty-six/other/convention.yaml:" in choosing.state.message
-    assert not choosing.state.loading
-    assert not choosing.state.can_start
+    assert "fifty-six/other/convention.yaml:" in choosing.state().message
+    assert not choosing.state().loading
+    assert not choosing.state().can_start
     choosing.presenter.begin()
     assert choosing.begun == [], "neither this convention nor the one before it"
 
     choosing.presenter.choose_convention(SAMPLE)
-    assert choosing.state.message == ""
-    assert choosing.state.can_start
+    assert choosing.state().message == ""
+    assert choosing.state().can_start
 
 
 def test_a_failure_that_comes_late_is_not_told_of_another_convention(tmp_path: Path) -> None:
@@ -257,8 +255,8 @@ def test_a_failure_that_comes_late_is_not_told_of_another_convention(tmp_path: P
     background.run_last()
     background.run_all()
 
-    assert choosing.state.message == ""
-    assert choosing.state.can_start
+    assert choosing.state().message == ""
+    assert choosing.state().can_start
 
 
 def test_a_broken_lesson_is_told_but_the_convention_can_be_drilled(tmp_path: Path) -> None:
@@ -266,44 +264,30 @@ def test_a_broken_lesson_is_told_but_the_convention_can_be_drilled(tmp_path: Pat
     shutil.copy(TABLES / "broken-lessons" / "unknown-row.yaml", tmp_path / "fifty-six")
     choosing = Choosing(room(lessons=tmp_path)).started()
 
-    assert "fifty-six/unknown-row.yaml:" in choosing.state.message
-    assert [part.kind for part in choosing.state.parts] == ["all", *["situation"] * 5]
+    assert "fifty-six/unknown-row.yaml:" in choosing.state().message
+    assert [part.kind for part in choosing.state().parts] == ["all", *["situation"] * 5]
     choosing.presenter.begin()
     assert len(choosing.begun) == 1
 
 
 def test_records_that_can_not_be_read_are_told() -> None:
-    class Unreadable(MemoryKeeper):
-        def schedules(self, learner: str, convention: str) -> tuple[Schedule, ...]:
-            raise BiddingTrainerError("The records are damaged.")
+    keeper = MemoryKeeper(unreadable=BiddingTrainerError("The records are damaged."))
+    choosing = Choosing(room(keeper)).started()
 
-    choosing = Choosing(room(Unreadable())).started()
-
-    assert choosing.state.message == "The records are damaged."
-    assert not choosing.state.can_start
+    assert choosing.state().message == "The records are damaged."
+    assert not choosing.state().can_start
 
 
 def test_a_drill_that_can_not_begin_is_told() -> None:
-    class Failing(MemoryKeeper):
-        broken = False
-
-        def save(self, attempt: Attempt, schedule: Schedule) -> None:
-            raise NotImplementedError
-
-        def schedules(self, learner: str, convention: str) -> tuple[Schedule, ...]:
-            if self.broken:
-                raise BiddingTrainerError("The disk failed.")
-            return ()
-
-    keeper = Failing()
+    keeper = MemoryKeeper()
     choosing = Choosing(room(keeper)).started()
-    keeper.broken = True
+    keeper.unreadable = BiddingTrainerError("The disk failed.")
     choosing.presenter.begin()
 
-    assert choosing.state.message == "The disk failed."
+    assert choosing.state().message == "The disk failed."
     assert choosing.begun == []
 
-    keeper.broken = False
+    keeper.unreadable = None
     choosing.presenter.begin()
     assert len(choosing.begun) == 1
 
@@ -332,26 +316,26 @@ def test_what_the_learner_drilled_last_is_chosen_at_first() -> None:
     training = room(last_convention=SAMPLE, last_treatments=("S9.2", "S0.gone"))
     choosing = Choosing(training, convention="").started()
 
-    assert choosing.state.convention == SAMPLE
+    assert choosing.state().convention == SAMPLE
     assert choosing.treatments_on == ["S9.2"], "a treatment that is gone is left out"
 
 
 def test_a_convention_that_was_asked_for_goes_before_the_last_one() -> None:
     choosing = Choosing(room(last_convention=SAMPLE, last_treatments=("S9.2",)), convention=OTHER).started()
 
-    assert choosing.state.convention == OTHER
-    assert choosing.state.can_start
+    assert choosing.state().convention == OTHER
+    assert choosing.state().can_start
 
 
 def test_an_unknown_convention_gives_the_first_one() -> None:
-    assert Choosing(room(), convention="fifty-six/nowhere").started().state.convention == OTHER
+    assert Choosing(room(), convention="fifty-six/nowhere").started().state().convention == OTHER
 
 
 def test_without_any_convention_it_says_so(tmp_path: Path) -> None:
     choosing = Choosing(room(conventions=tmp_path)).started()
 
-    assert choosing.state.message == "There are no conventions here."
-    assert not choosing.state.can_start
+    assert choosing.state().message == "There are no conventions here."
+    assert not choosing.state().can_start
     choosing.presenter.refresh()
     choosing.presenter.begin()
     assert choosing.begun == []

@@ -128,13 +128,16 @@ def test_without_any_input_it_is_at_its_end() -> None:
         console.ask("Your call: ")
 
 
-def test_ctrl_c_ends_the_input() -> None:
-    class Interrupted(io.StringIO):
-        def readline(self, _size: int | None = -1, /) -> str:
-            raise KeyboardInterrupt
+def test_ctrl_c_ends_the_input(monkeypatch: pytest.MonkeyPatch) -> None:
+    keyboard = Keyboard()
+
+    def interrupted() -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(keyboard, "readline", interrupted)
 
     with pytest.raises(EOFError):
-        Console(Interrupted(), Screen()).ask("Your call: ")
+        Console(keyboard, Screen()).ask("Your call: ")
 
 
 def test_bytes_that_are_no_text_are_read_as_something_that_is_no_call() -> None:

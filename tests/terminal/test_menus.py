@@ -100,19 +100,18 @@ def test_a_broken_table_is_told_and_another_can_be_chosen(tmp_path: Path) -> Non
 
 
 def test_a_drill_that_can_not_begin_is_told_and_asked_for_again() -> None:
-    class Failing(MemoryKeeper):
-        times = 0
+    keeper = MemoryKeeper()
 
-        def schedules(self, learner: str, convention: str):  # type: ignore[no-untyped-def]  # noqa: ANN202
-            self.times += 1
-            if self.times == 2:  # once for what is due, then for the drill
-                raise BiddingTrainerError("The disk failed.")
-            return super().schedules(learner, convention)
+    class FailingOnce(Script):
+        def ask(self, prompt: str) -> str:
+            failing = prompt.startswith("Questions") and prompt not in self.prompts
+            keeper.unreadable = BiddingTrainerError("The disk failed.") if failing else None
+            return super().ask(prompt)
 
-    script, prepared = begun(room(Failing()), "", "", "3", "", "", "", "3", "")
+    script = FailingOnce(["", "", "3", "", "", "", "3", ""], interactive=True)
 
-    assert "The disk failed." in script.printed
-    assert prepared
+    assert Menus(script).choose(room(keeper), SAMPLE) is not None
+    assert script.printed.count("The disk failed.") == 1
 
 
 def test_without_any_convention_it_says_so(tmp_path: Path) -> None:

@@ -48,7 +48,7 @@ _source = click.argument("source", type=click.File("r", encoding="utf-8"), defau
 
 
 def _answer(lines: Iterable[str], answer: Callable[[Record], Record]) -> None:
-    sys.exit(answer_lines(lines, answer, click.get_text_stream("stdout")))
+    sys.exit(answer_lines(lines, answer, sys.stdout))
 
 
 @bidding_trainer.command()

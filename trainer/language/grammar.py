@@ -12,13 +12,14 @@ from pathlib import Path
 from typing import Final
 
 from lark import Lark
-from lark.lexer import PatternRE
+from lark.lexer import PatternRE, TerminalDef
 
 from trainer.language.vocabulary import Vocabulary
 
 _GRAMMAR_FILE: Final = Path(__file__).with_name("phrases.lark")
 _STARTS: Final = ["suit_statement", "hand_statement", "call", "auction_pattern", "fact", "pick"]
 _NEVER: Final = "(?!)x"
+_END_OF_WORD: Final = "(?![A-Za-z0-9])"
 _KEPT_PARSERS: Final = 16
 
 _OPEN_TERMINALS: Final = {
@@ -86,8 +87,8 @@ def words_of_terminal(name: str, parser: Lark, vocabulary: Vocabulary) -> tuple[
     own = dict(vocabulary.terminals)
     if name in own:
         return own[name]
-    pattern = next((terminal.pattern for terminal in parser.terminals if terminal.name == name), None)
-    return (pattern.value,) if pattern is not None and pattern.type == "str" else ()
+    written = next((terminal.pattern.raw or "" for terminal in parser.terminals if terminal.name == name), "")
+    return (written[1:-1],) if written.startswith('"') else ()
 
 
 def shown_terminal(name: str, parser: Lark, vocabulary: Vocabulary) -> str:
@@ -98,18 +99,24 @@ def shown_terminal(name: str, parser: Lark, vocabulary: Vocabulary) -> str:
     return f"'{words[0]}'" if words else name.lower()
 
 
+def rule_names(parser: Lark) -> frozenset[str]:
+    """The names that the parts of a phrase have in parse trees."""
+    names = {str(rule.alias or rule.origin.name) for rule in parser.rules}
+    return frozenset(name for name in names if not name.startswith("_"))
+
+
 def _one_of(words: Iterable[str]) -> str:
     longest_first = sorted(words, key=len, reverse=True)
     if not longest_first:
         return _NEVER
-    return f"(?:{'|'.join(map(re.escape, longest_first))})(?![A-Za-z0-9])"
+    return f"(?:{'|'.join(map(re.escape, longest_first))}){_END_OF_WORD}"
 
 
 def _holding(ranks: str) -> str:
     """Cards from the top; where more than one rank is a digit they need a letter among them, so that 23 is a number."""
     digits = [rank for rank in ranks if rank.isdecimal()]
     letter = f"(?=[{''.join(digits)}]*[A-Zx])" if len(digits) > 1 else ""
-    return f"{letter}[{ranks}x]{{2,}}(?![A-Za-z0-9])"
+    return f"{letter}[{ranks}x]{{2,}}{_END_OF_WORD}"
 
 
 @lru_cache(_KEPT_PARSERS)
@@ -129,5 +136,13 @@ def _table() -> bytes:
     grammar = grammar_text()
     grammar += "".join(f"\n{name}.{priority}: /{_NEVER}/" for name, priority in _OPEN_TERMINALS.items())
     kept = BytesIO()
-    Lark(grammar, parser="lalr", start=_STARTS, maybe_placeholders=False, propagate_positions=False).save(kept)
+    options = {"parser": "lalr", "maybe_placeholders": False, "propagate_positions": False}
+    Lark(grammar, start=_STARTS, edit_terminals=_end_with_the_word, **options).save(kept, ["edit_terminals"])
     return kept.getvalue()
+
+
+def _end_with_the_word(terminal: TerminalDef) -> None:
+    """Let a word of the grammar match whole words only: `no` is no part of `nothing`."""
+    pattern = terminal.pattern
+    if pattern.type == "str" and pattern.value[-1].isalpha():
+        terminal.pattern = PatternRE(f"{re.escape(pattern.value)}{_END_OF_WORD}", raw=pattern.raw)

@@ -46,8 +46,8 @@ def read_table(path: Path, folder: Path, game_called: Callable[[str], Game], set
     reader = SituationReader(phrases, {})
     situations = _read_situations(files, reader)
     rounds = main.whole_number(entries.get("rounds"), "rounds", 1)
-    if rounds < 1:
-        main.report(entries["rounds"].place, f"rounds is {rounds}", "1 or more")
+    if rounds < 0:
+        main.report(entries["rounds"].place, f"rounds is {rounds}", "0 (it claims to cover nothing) or more")
     if laws is None or files.problems():
         raise UnusableFileError(files.problems())
     book = RuleBook(

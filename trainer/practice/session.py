@@ -112,7 +112,7 @@ class Sitting:
             hand=str(question.hand),
             auction=tuple(map(str, question.auction.calls)),
             call=str(call),
-            calls=tuple(map(str, judgement.choice.calls)) if judgement.choice else (),
+            calls=tuple(map(str, judgement.choice.calls)),
             verdict=str(judgement.verdict),
             seconds=round(seconds, 2),
             boundary=question.boundary,

@@ -9,7 +9,6 @@ as going through every hand one by one, and in any game with suits: 5,612,805 ha
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from math import factorial
-from random import Random
 
 import numpy as np
 from numpy.typing import NDArray
@@ -77,10 +76,6 @@ class HandClasses:
     def share(self, mask: NDArray[np.bool_]) -> float:
         """The exact probability that a hand is one of the masked."""
         return int(self.weights[mask].sum()) / int(self.weights.sum())
-
-    def drawer(self, mask: NDArray[np.bool_]) -> "HandDrawer":
-        """Draws hands from the masked combinations."""
-        return HandDrawer(self, mask, self._tables)
 
     def _classes(self, lookups: Mapping[int, Iterable[Table]]) -> tuple[SuitClasses, ...]:
         alike = {id(table): table for suit in self.alike for table in lookups.get(suit, ())}
@@ -155,32 +150,3 @@ class HandClasses:
             run = np.where(self.combinations[first] == self.combinations[second], run + 1, 1)
             ways //= run
         return ways
-
-
-class HandDrawer:
-    """Draws hands, each deal equally likely, without rejection."""
-
-    def __init__(self, hands: HandClasses, mask: NDArray[np.bool_], tables: HoldingTables) -> None:
-        self._hands = hands
-        self._chosen = np.flatnonzero(mask)
-        self._cumulated = np.cumsum(hands.weights[self._chosen])
-        self._weights = tables.weights
-
-    @property
-    def is_empty(self) -> bool:
-        """Whether there is no hand to draw."""
-        return not self._chosen.size
-
-    def draw(self, chance: Random) -> Holdings:
-        """A hand. Suits that are not apart in the space get random names."""
-        at = int(np.searchsorted(self._cumulated, chance.randrange(int(self._cumulated[-1])), side="right"))
-        index = int(self._chosen[at])
-        renamed = list(self._hands.alike)
-        chance.shuffle(renamed)
-        names = dict(zip(self._hands.alike, renamed, strict=True))
-        result = [0, 0, 0, 0]
-        for suit in SUIT_NUMBERS:
-            members = self._hands.suits[suit].members(int(self._hands.combinations[suit][index]))
-            ways = self._weights[members]
-            result[names.get(suit, suit)] = chance.choices(members.tolist(), ways.tolist())[0]
-        return tuple(result)

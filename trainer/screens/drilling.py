@@ -143,14 +143,12 @@ class DrillPresenter:
 
     def _answered(self, answer: Answer, question: Question) -> DrillState:
         judgement = answer.judgement
-        choice = judgement.choice
-        model = "" if choice is None else call_label(choice.call)
         comes_back = f"This row comes back {when_shown(answer.schedule.due, answer.attempt.at)}."
         verdict = VerdictShown(
             kind=str(judgement.verdict),
             headline=f"{_HEADLINES[judgement.verdict]}: {call_label(judgement.call)}",
             sentences=self._explainer.reasons(judgement),
-            model=model,
+            model=call_label(judgement.choice.call),
             comes_back=comes_back,
         )
         return replace(

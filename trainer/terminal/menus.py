@@ -16,6 +16,7 @@ class Menus:
 
     def __init__(self, lines: Lines) -> None:
         self._lines = lines
+        self._said = ""
 
     def choose(self, room: TrainingRoom, convention: str) -> Prepared | None:
         """Let the person choose; None where they would rather not."""
@@ -29,8 +30,7 @@ class Menus:
                 self._choose_treatments(presenter)
                 self._choose_part(presenter)
                 presenter.begin()
-                if not chosen:
-                    self._lines.write(presenter.state.message)
+                self._say(presenter.state.message)
         except EOFError:
             return None
         return chosen[0]
@@ -46,8 +46,7 @@ class Menus:
             self._list(list(titles.values()))
             number = self._number("Convention", len(names), names.index(presenter.state.convention))
             presenter.choose_convention(names[number])
-            if presenter.state.message:
-                self._lines.write(presenter.state.message)
+            self._say(presenter.state.message)
             if presenter.state.can_start:
                 return
 
@@ -60,8 +59,7 @@ class Menus:
             if number is None:
                 return
             presenter.switch_treatment(presenter.state.treatments[number].section)
-            if presenter.state.message:
-                self._lines.write(presenter.state.message)
+            self._say(presenter.state.message)
 
     def _choose_part(self, presenter: ChoosePresenter) -> None:
         state = presenter.state
@@ -74,6 +72,12 @@ class Menus:
         presenter.choose_part(state.parts[number].part)
         if state.parts[number].kind != "lesson":
             presenter.choose_questions(self._number("Questions", MOST_QUESTIONS, state.questions - 1) + 1)
+
+    def _say(self, message: str) -> None:
+        """Print what went wrong, once."""
+        if message and message != self._said:
+            self._lines.write(message)
+        self._said = message
 
     def _list_parts(self, parts: Sequence[PartChoice]) -> None:
         kind = ""

@@ -1,0 +1,93 @@
+"""Every verb explains itself, with an example that really runs."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import click
+import pytest
+
+from tests.terminal.scripted import CHECKOUT, environment, run
+from trainer.command_line.verbs import bidding_trainer
+
+VERBS = sorted(bidding_trainer.commands)
+
+
+def help_of(*arguments: str) -> str:
+    """What `--help` prints, in a terminal wide enough that nothing is wrapped."""
+    command: click.Command = bidding_trainer.commands[arguments[0]] if arguments else bidding_trainer
+    context = click.Context(command, info_name="bidding-trainer", max_content_width=200, terminal_width=200)
+    return command.get_help(context)
+
+
+def example_of(verb: str) -> str:
+    """The lines under "Example:" that are indented further."""
+    lines = help_of(verb).splitlines()
+    start = next(index for index, line in enumerate(lines) if line.strip() == "Example:")
+    indent = len(lines[start]) - len(lines[start].lstrip())
+    example = []
+    for line in lines[start + 1 :]:
+        if not line.strip() or len(line) - len(line.lstrip()) <= indent:
+            break
+        example.append(line)
+    return "\n".join(example)
+
+
+def test_there_are_verbs() -> None:
+    assert {"check", "drill", "legal", "progress", "score", "verify"} <= set(VERBS)
+
+
+@pytest.mark.parametrize("verb", VERBS)
+def test_every_verb_has_an_example_that_begins_with_the_program(verb: str) -> None:
+    assert f"bidding-trainer {verb}" in example_of(verb)
+
+
+@pytest.mark.parametrize("verb", VERBS)
+def test_the_example_really_runs(verb: str, tmp_path: Path) -> None:
+    program = tmp_path / "bidding-trainer"
+    program.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m trainer "$@"\n', encoding="utf-8")
+    program.chmod(0o755)
+    settings = environment(tmp_path / "home")
+    ran = subprocess.run(
+        ["bash", "-o", "pipefail", "-c", example_of(verb)],
+        cwd=CHECKOUT,
+        env=settings | {"PATH": f"{tmp_path}:{settings['PATH']}"},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert ran.stdout.strip()
+    assert '"error"' not in ran.stdout
+
+
+@pytest.mark.parametrize("verb", VERBS)
+def test_every_option_says_what_it_is_for(verb: str) -> None:
+    unexplained = [
+        parameter.name
+        for parameter in bidding_trainer.commands[verb].params
+        if isinstance(parameter, click.Option) and not parameter.help
+    ]
+
+    assert unexplained == []
+
+
+def test_the_program_lists_its_verbs_and_its_version(tmp_path: Path) -> None:
+    listed, version = run(tmp_path, "--help"), run(tmp_path, "--version")
+
+    assert listed.returncode == 0
+    assert all(re.search(rf"^  {verb} ", listed.stdout, re.MULTILINE) for verb in VERBS)
+    assert re.match(r"bidding-trainer, version \d", version.stdout)
+    assert not any(tmp_path.iterdir()), "asking for help writes nothing"
+
+
+def test_an_unknown_verb_is_told_with_where_to_look(tmp_path: Path) -> None:
+    ran = run(tmp_path, "dril")
+
+    assert ran.returncode == 2
+    assert "No such command 'dril'" in ran.stderr
+    assert "--help" in ran.stderr

@@ -1,0 +1,348 @@
+"""Starting the program: with a screen, without one, and with everything that can be wrong."""
+
+import re
+import sqlite3
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import click
+import pytest
+
+from tests.records.answers import without_privileges
+from tests.terminal.scripted import CHECKOUT, run
+from trainer.command_line.start import Choices, has_screen, start
+from trainer.problems import UnknownNameError, UnusableFileError
+from trainer.screens.training_room import TrainingRoom
+
+INTERNATIONAL = "fifty-six/international"
+KERALA = "fifty-six/kerala"
+QUIT = "q\n"
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty data folder, for this process too."""
+    monkeypatch.setenv("BIDDING_TRAINER_HOME", str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+def choices(**given: Any) -> Choices:
+    options: dict[str, Any] = {
+        "lesson": None,
+        "convention": None,
+        "treatments": (),
+        "partnership": None,
+        "questions": None,
+        "seed": 1,
+    }
+    return Choices(**options | given)
+
+
+# With and without a screen
+
+
+@pytest.mark.parametrize(
+    ("variables", "there"),
+    [
+        ({}, False),
+        ({"DISPLAY": ""}, False),
+        ({"DISPLAY": ":0"}, True),
+        ({"WAYLAND_DISPLAY": "wayland-0"}, True),
+        ({"QT_QPA_PLATFORM": "offscreen"}, True),
+        ({"QT_QPA_PLATFORM": "xcb"}, False),
+    ],
+)
+def test_there_is_a_screen_where_the_system_names_one(
+    variables: dict[str, str], *, there: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.setattr(sys, "platform", "linux")
+
+    assert has_screen() is there
+
+
+@pytest.mark.parametrize("platform", ["win32", "darwin"])
+def test_other_systems_always_have_a_screen(platform: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", platform)
+
+    assert has_screen()
+
+
+@pytest.mark.parametrize("arguments", [(), ("drill",)])
+def test_without_a_screen_it_says_so_and_drills_in_the_terminal(arguments: tuple[str, ...], tmp_path: Path) -> None:
+    ran = run(tmp_path, *arguments, typed=QUIT)
+
+    assert ran.returncode == 0
+    assert ran.stdout.startswith("There is no screen here (DISPLAY and WAYLAND_DISPLAY are not set): ")
+    assert "question 1 of 10" in ran.stdout
+
+
+def test_in_the_terminal_it_says_nothing_about_screens(tmp_path: Path) -> None:
+    assert "screen" not in run(tmp_path, "drill", "--terminal", typed=QUIT).stdout
+
+
+def test_with_a_screen_the_window_is_opened_before_anything_is_read(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[tuple[Callable[[], TrainingRoom], str, Callable[[TrainingRoom], Any]]] = []
+
+    def run_window_with(
+        make_room: Callable[[], TrainingRoom], *, convention: str, begin_with: Callable[[TrainingRoom], Any]
+    ) -> int:
+        assert not home.exists(), "the first picture comes before the records"
+        opened.append((make_room, convention, begin_with))
+        room = make_room()
+        assert begin_with(room) is None
+        return 7
+
+    monkeypatch.setitem(sys.modules, "trainer.window.application", SimpleNamespace(run_window_with=run_window_with))
+    monkeypatch.setenv("DISPLAY", ":0")
+
+    assert start() == 7
+    assert len(opened) == 1
+
+
+# What is drilled
+
+
+def test_without_options_the_person_is_to_choose(home: Path) -> None:
+    chosen = choices()
+    room = chosen.room()
+
+    assert chosen.prepared(room) is None
+    chosen.close()
+
+
+@pytest.mark.parametrize(
+    ("given", "convention", "questions"),
+    [
+        ({"convention": KERALA}, KERALA, 10),
+        ({"convention": KERALA, "questions": 3}, KERALA, 3),
+        ({"questions": 7}, INTERNATIONAL, 7),
+    ],
+)
+def test_options_name_the_drill(home: Path, given: dict[str, Any], convention: str, questions: int) -> None:
+    chosen = choices(**given)
+    prepared = chosen.prepared(chosen.room())
+    chosen.close()
+
+    assert prepared is not None
+    assert prepared.sitting.judge.reasoner.book.name == convention
+    assert prepared.sitting.plan.questions == questions
+
+
+def test_without_a_convention_the_last_one_used_is_drilled(home: Path) -> None:
+    first = choices(convention=KERALA)
+    first.prepared(first.room())
+    first.close()
+
+    again = choices(questions=5)
+    prepared = again.prepared(again.room())
+    again.close()
+
+    assert prepared is not None
+    assert prepared.sitting.judge.reasoner.book.name == KERALA
+
+
+def test_a_partnership_file_is_drilled(home: Path, tmp_path: Path) -> None:
+    file = tmp_path / "ours.yaml"
+    file.write_text(f"format: 1\npartnership: Ammu and Anu\nconvention: {KERALA}\n", encoding="utf-8")
+    chosen = choices(partnership=file, questions=4)
+    prepared = chosen.prepared(chosen.room())
+    chosen.close()
+
+    assert prepared is not None
+    assert prepared.sitting.judge.reasoner.book.name == KERALA
+
+
+def test_a_lesson_is_drilled_by_its_name(home: Path) -> None:
+    chosen = choices(lesson="no-such-lesson")
+    room = chosen.room()
+    lessons = room.shelf.lessons(INTERNATIONAL)
+    if not lessons:
+        pytest.skip("no lessons are shipped yet")
+    by_name = choices(lesson=lessons[0].name)
+    prepared = by_name.prepared(room)
+
+    assert prepared is not None
+    assert prepared.sitting.plan.lesson == lessons[0].name
+    assert prepared.reading[0] == lessons[0].title
+    with pytest.raises(UnknownNameError, match="no lesson 'no-such-lesson'"):
+        chosen.prepared(room)
+    chosen.close()
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"lesson": "any", "convention": KERALA},
+        {"lesson": "any", "treatments": ("B6.4",)},
+        {"lesson": "any", "partnership": Path("ours.yaml")},
+        {"convention": KERALA, "partnership": Path("ours.yaml")},
+    ],
+)
+def test_options_that_name_two_conventions_are_refused(given: dict[str, Any]) -> None:
+    with pytest.raises(click.UsageError, match="names its own convention"):
+        choices(**given).refuse_contradictions()
+
+
+def test_the_same_seed_deals_the_same_hands(tmp_path: Path) -> None:
+    def first_question(home: str, seed: str) -> str:
+        ran = run(tmp_path / home, "drill", "--terminal", "--convention", KERALA, "--seed", seed, typed=QUIT)
+        return ran.stdout
+
+    assert first_question("a", "11") == first_question("b", "11")
+    assert first_question("c", "11") != first_question("d", "12")
+
+
+def test_without_conventions_it_says_so(home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("trainer.command_line.tables.conventions_folder", lambda: tmp_path / "none")
+
+    with pytest.raises(UnknownNameError, match="There are no conventions in "):
+        choices().room()
+    assert not home.exists()
+
+
+# What can be wrong
+
+
+def refused(home: Path, *arguments: str, before: list[str] | None = None) -> str:
+    """What it says on standard error, with exit status 2 and nothing else."""
+    ran = run(home, *arguments, typed=QUIT, before=before or [])
+    assert (ran.returncode, ran.stdout) == (2, ""), ran.stdout + ran.stderr
+    return ran.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--convention", "fifty-six/kerela"], "no convention 'fifty-six/kerela'; did you mean 'fifty-six/kerala'?"),
+        (["--convention", "nowhere.yaml"], "no convention 'nowhere.yaml'"),
+        (["--convention", KERALA, "--treatment", "Z9"], "has no treatment 'Z9'"),
+        (["no-such-lesson"], "There is no lesson 'no-such-lesson'"),
+        (["nowhere.yaml"], "nowhere.yaml:1:1: No such file"),
+        (["--partnership", "nowhere.yaml"], "nowhere.yaml:1:1: No such file"),
+        (["--questions", "0"], "0 is not in the range"),
+        (["--questions", "many"], "'many' is not a valid integer"),
+        (["--convention", KERALA, "--partnership", "ours.yaml"], "A partnership names its own convention"),
+    ],
+)
+def test_an_unknown_name_is_told_with_the_nearest_one(arguments: list[str], words: str, tmp_path: Path) -> None:
+    assert words in refused(tmp_path, "drill", "--terminal", *arguments)
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        (
+            "format: 1\npartnership: Us\nconvention: fifty-six/kerela\n",
+            ":3:13: there is no convention 'fifty-six/kerela'",
+        ),
+        ("format: 1\npartnership: Us\n", ":1:1: the partnership has no 'convention'"),
+        ("format: 1\npartnership: Us\nconvention: [\n", "this is not YAML"),
+        ("format: 2\npartnership: Us\nconvention: fifty-six/kerala\n", ":1:9: format 2"),
+        (
+            "format: 1\npartnership: Us\nconvention: fifty-six/kerala\nsettings: {no such dial: 3}\n",
+            "no setting 'no such",
+        ),
+        ("a: &a [x]\nb: *a\n", "an anchor"),
+    ],
+)
+def test_a_broken_partnership_file_is_told_with_the_place(text: str, words: str, tmp_path: Path) -> None:
+    file = tmp_path / "ours.yaml"
+    file.write_text(text, encoding="utf-8")
+
+    assert words in refused(tmp_path, "drill", "--terminal", "--partnership", str(file))
+
+
+def test_a_broken_lesson_file_is_told_with_the_place(tmp_path: Path) -> None:
+    file = tmp_path / "mine.yaml"
+    file.write_text(
+        "format: 1\nlesson: mine\nconvention: fifty-six/kerala\nrows: [frist-position/*]\n", encoding="utf-8"
+    )
+    said = refused(tmp_path, "drill", "--terminal", str(file))
+
+    assert f"{file}:4:8: no row is called 'frist-position/*'" in said
+    assert f"{file}:1:1: the lesson has no 'title'" in said
+
+
+def test_a_read_only_data_folder_is_told(tmp_path: Path) -> None:
+    before = without_privileges()
+    if before is None:
+        pytest.skip("setpriv is needed so that permissions hold for root")
+    folder = tmp_path / "read-only"
+    folder.mkdir(mode=0o555)
+
+    said = refused(folder, "drill", "--terminal", before=before)
+
+    assert re.match(r"bidding-trainer: The records .+ can't be written: .+ is read-only\.", said)
+    assert "BIDDING_TRAINER_HOME" in said
+    assert list(folder.iterdir()) == []
+
+
+def test_a_data_folder_that_is_a_file_is_told(tmp_path: Path) -> None:
+    (tmp_path / "home").write_text("no folder", encoding="utf-8")
+
+    assert "can't be written" in refused(tmp_path / "home", "drill", "--terminal")
+
+
+@pytest.mark.parametrize("verb", [["drill", "--terminal"], ["progress"], []])
+def test_a_corrupt_database_is_told_and_left_as_it_is(verb: list[str], tmp_path: Path) -> None:
+    records = tmp_path / "records.sqlite"
+    records.write_bytes(b"this is no database at all" * 100)
+    before = records.read_bytes()
+    ran = run(tmp_path, *verb, typed=QUIT)
+
+    assert ran.returncode == 2
+    assert f"The records {records} are damaged" in ran.stderr
+    assert "set them aside" in " ".join(ran.stderr.split())
+    assert records.read_bytes() == before
+
+
+def test_a_database_of_a_newer_version_is_told_and_left_as_it_is(tmp_path: Path) -> None:
+    run(tmp_path, "progress")
+    records = tmp_path / "records.sqlite"
+    connection = sqlite3.connect(records)
+    connection.execute("PRAGMA user_version = 999")
+    connection.commit()
+    connection.close()
+    before = records.read_bytes()
+
+    said = refused(tmp_path, "drill", "--terminal")
+
+    assert "made by a newer version" in said
+    assert records.read_bytes() == before
+
+
+def test_a_database_of_another_program_is_told(tmp_path: Path) -> None:
+    connection = sqlite3.connect(tmp_path / "records.sqlite")
+    connection.execute("CREATE TABLE songs (title TEXT)")
+    connection.commit()
+    connection.close()
+
+    assert "another program" in refused(tmp_path, "drill", "--terminal")
+
+
+def test_a_convention_file_of_ones_own_is_drilled(tmp_path: Path) -> None:
+    sample = CHECKOUT / "tests/practice/tables/conventions/fifty-six/other/convention.yaml"
+    ran = run(tmp_path, "drill", "--terminal", "--convention", str(sample), typed=QUIT)
+
+    assert ran.returncode == 0
+    assert "56, another sample · question 1 of 10" in ran.stdout
+
+
+def test_a_broken_convention_file_is_told_with_every_place(home: Path, tmp_path: Path) -> None:
+    broken = tmp_path / "mine.yaml"
+    broken.write_text("format: 1\nconvention: fifty-six/mine\nlaws: kerela\n", encoding="utf-8")
+    chosen = choices(convention=str(broken))
+    room = chosen.room()
+
+    with pytest.raises(UnusableFileError, match=re.escape(f"{broken}:1:1: the table has no 'title'")):
+        chosen.prepared(room)
+    chosen.close()

@@ -1,0 +1,129 @@
+"""The program itself, on a pipe and in a terminal of its own."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.terminal.scripted import CHECKOUT, Terminal, environment, run
+
+KERALA = ("drill", "--terminal", "--convention", "fifty-six/kerala", "--seed", "1")
+
+
+def test_on_a_pipe_there_are_no_menus_and_the_end_of_input_ends_the_drill(tmp_path: Path) -> None:
+    ran = run(tmp_path, "drill", "--terminal")
+
+    assert ran.returncode == 0
+    assert ran.stderr == ""
+    assert "question 1 of 10" in ran.stdout
+    assert "Convention [" not in ran.stdout
+    assert ran.stdout.endswith("Nothing was answered\n")
+
+
+def test_a_whole_drill_on_a_pipe_is_kept(tmp_path: Path) -> None:
+    typed = "".join(f"{number}c\n" for number in range(28, 57)) * 3
+    ran = run(tmp_path, *KERALA, "--questions", "3", typed=typed)
+
+    assert ran.returncode == 0
+    assert re.search(r"── \d of 3 right", ran.stdout)
+    assert re.search(r"\w+: 3 answered, ", run(tmp_path, "progress").stdout)
+
+
+def test_a_transcript_shows_what_was_answered(tmp_path: Path) -> None:
+    ran = run(tmp_path, *KERALA, typed="what\nq\n")
+
+    assert "Your call: what\n'what' is not a call" in ran.stdout
+    assert "Your call: q\n" in ran.stdout
+
+
+def test_bytes_that_are_no_text_are_no_call(tmp_path: Path) -> None:
+    ran = run(tmp_path, *KERALA, typed=b"\xff\xfe\x00\x1b[2J\nq\n")
+
+    assert ran.returncode == 0
+    assert "is not a call" in ran.stdout
+
+
+def test_a_terminal_that_knows_no_suits_gets_letters(tmp_path: Path) -> None:
+    ran = run(tmp_path, *KERALA, typed="q\n", PYTHONIOENCODING="latin-1")
+
+    assert ran.returncode == 0
+    assert re.search(r"\n    S .*   H .*   D .*   C .*\n", ran.stdout)
+
+
+def test_without_any_standard_input_it_ends(tmp_path: Path) -> None:
+    ran = run(tmp_path, *KERALA, before=["bash", "-c", 'exec "$@" <&-', "-"])
+
+    assert ran.returncode == 0
+    assert ran.stdout.endswith("Nothing was answered\n")
+
+
+def test_a_reader_that_goes_away_leaves_no_traceback(tmp_path: Path) -> None:
+    ran = subprocess.run(
+        ["bash", "-c", f"yes 56c | {sys.executable} -m trainer {' '.join(KERALA)} --questions 500 | head -3"],
+        cwd=CHECKOUT,
+        env=environment(tmp_path),
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+
+    assert ran.stderr == ""
+    assert "question 1 of 500" in ran.stdout
+
+
+def test_in_a_terminal_a_drill_is_chosen_answered_and_left(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path, "drill", "--terminal")
+    assert "56: Kerala" in terminal.wait_for("Convention [1]: ")
+    terminal.type("2\n")
+    shown = terminal.wait_for("Drill [1]: ")
+    assert re.search(r"\d+ rows, none of them due", shown)
+    everything = re.search(r"^ +(\d+)  Everything", shown, re.MULTILINE)
+    assert everything
+    terminal.type(f"{everything[1]}\n")
+    terminal.wait_for("Questions [10]: ")
+    terminal.type("2\n")
+    assert "question 1 of 2" in terminal.wait_for("Your call: ")
+    terminal.type("?\n")
+    assert "You may call:" in terminal.wait_for("Your call: ")
+    terminal.type("\n")
+    terminal.wait_for("Your call: ")
+    terminal.type("what\n")
+    assert "'what' is not a call" in terminal.wait_for("Your call: ")
+    terminal.type("56c\n")
+    shown = terminal.wait_for(": ", 10)
+    terminal.type("\x03")
+
+    assert terminal.wait_for_end() == 0
+    assert "── " in terminal.shown.rpartition("Your call: ")[2] or "Enter for" in terminal.shown
+    assert "Traceback" not in terminal.shown
+
+
+def test_the_menus_can_be_left(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path, "drill", "--terminal")
+    terminal.wait_for("Convention [1]: ")
+    terminal.type("q\n")
+
+    assert terminal.wait_for_end() == 0
+
+
+def test_no_line_is_longer_than_the_terminal(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path, *KERALA, columns=72)
+    terminal.wait_for("Your call: ")
+    terminal.type("?\n")
+    terminal.wait_for("Your call: ")
+    terminal.type("56c\n")
+    terminal.wait_for("Your call: " if "illegal" in terminal.shown else ": ")
+    terminal.type("q\n")
+
+    assert terminal.wait_for_end() == 0
+    assert max(map(len, terminal.shown.splitlines())) <= 72
+
+
+def test_what_was_drilled_last_is_offered_first(tmp_path: Path) -> None:
+    run(tmp_path, *KERALA, typed="q\n")
+    terminal = Terminal(tmp_path, "drill", "--terminal")
+
+    assert terminal.wait_for("Convention [2]: ")
+    terminal.type("q\n")
+    terminal.wait_for_end()
