@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 import pytest
 
-from tests.terminal.scripted import CHECKOUT, environment, run
+from tests.terminal.scripted import BASH, CHECKOUT, environment, run
 from trainer.command_line.verbs import bidding_trainer
 
 VERBS = sorted(bidding_trainer.commands)
@@ -50,7 +50,7 @@ def test_the_example_really_runs(verb: str, tmp_path: Path) -> None:
     program.chmod(0o755)
     settings = environment(tmp_path / "home")
     ran = subprocess.run(
-        ["bash", "-o", "pipefail", "-c", example_of(verb)],
+        [BASH, "-o", "pipefail", "-c", example_of(verb)],
         cwd=CHECKOUT,
         env=settings | {"PATH": f"{tmp_path}:{settings['PATH']}"},
         stdin=subprocess.DEVNULL,

@@ -283,7 +283,6 @@ def test_laws_are_read_once_for_many_questions() -> None:
     assert read == ["fifty-six"]
 
 
-@pytest.mark.filterwarnings("ignore:'get_text_stream' is deprecated:DeprecationWarning")
 @pytest.mark.parametrize("verb", ["legal", "score"])
 def test_the_example_in_the_help_works(verb: str) -> None:
     shown = CliRunner().invoke(bidding_trainer, [verb, "--help"]).output

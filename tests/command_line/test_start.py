@@ -3,18 +3,23 @@
 import re
 import sqlite3
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import click
 import pytest
+from click.testing import CliRunner
 
+from tests.practice.sample import OTHER
 from tests.records.answers import without_privileges
-from tests.terminal.scripted import CHECKOUT, run
+from tests.screens.room import CONVENTIONS
+from tests.terminal.scripted import run
 from trainer.command_line.start import Choices, has_screen, start
+from trainer.command_line.verbs import bidding_trainer
 from trainer.problems import UnknownNameError, UnusableFileError
+from trainer.records.keeper import RecordKeeper
 from trainer.screens.training_room import TrainingRoom
 
 INTERNATIONAL = "fifty-six/international"
@@ -39,6 +44,13 @@ def choices(**given: Any) -> Choices:
         "seed": 1,
     }
     return Choices(**options | given)
+
+
+def drilled(*arguments: str) -> str:
+    """What a drill in the terminal prints before it is left."""
+    ran = CliRunner().invoke(bidding_trainer, ["drill", "--terminal", *arguments], input=QUIT)
+    assert (ran.exit_code, ran.stderr) == (0, "")
+    return ran.stdout
 
 
 # With and without a screen
@@ -83,8 +95,8 @@ def test_without_a_screen_it_says_so_and_drills_in_the_terminal(arguments: tuple
     assert "question 1 of 10" in ran.stdout
 
 
-def test_in_the_terminal_it_says_nothing_about_screens(tmp_path: Path) -> None:
-    assert "screen" not in run(tmp_path, "drill", "--terminal", typed=QUIT).stdout
+def test_in_the_terminal_it_says_nothing_about_screens(home: Path) -> None:
+    assert "screen" not in drilled()
 
 
 def test_with_a_screen_the_window_is_opened_before_anything_is_read(
@@ -192,13 +204,12 @@ def test_options_that_name_two_conventions_are_refused(given: dict[str, Any]) ->
         choices(**given).refuse_contradictions()
 
 
-def test_the_same_seed_deals_the_same_hands(tmp_path: Path) -> None:
-    def first_question(home: str, seed: str) -> str:
-        ran = run(tmp_path / home, "drill", "--terminal", "--convention", KERALA, "--seed", seed, typed=QUIT)
-        return ran.stdout
+def test_the_same_seed_deals_the_same_hands(home: Path) -> None:
+    def first_question(seed: str) -> str:
+        return drilled("--convention", KERALA, "--seed", seed)
 
-    assert first_question("a", "11") == first_question("b", "11")
-    assert first_question("c", "11") != first_question("d", "12")
+    assert first_question("11") == first_question("11")
+    assert first_question("11") != first_question("12")
 
 
 def test_without_conventions_it_says_so(home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -212,9 +223,17 @@ def test_without_conventions_it_says_so(home: Path, tmp_path: Path, monkeypatch:
 # What can be wrong
 
 
-def refused(home: Path, *arguments: str, before: list[str] | None = None) -> str:
-    """What it says on standard error, with exit status 2 and nothing else."""
-    ran = run(home, *arguments, typed=QUIT, before=before or [])
+def refused(*arguments: str) -> str:
+    """What the drill says on standard error, with exit status 2 and nothing else."""
+    ran = CliRunner().invoke(bidding_trainer, ["drill", "--terminal", *arguments], input=QUIT)
+    assert isinstance(ran.exception, SystemExit), ran.exception
+    assert (ran.exit_code, ran.stdout) == (2, "")
+    return ran.stderr
+
+
+def refused_as_a_program(home: Path, *arguments: str, before: Iterable[str] = ()) -> str:
+    """The same of the program itself."""
+    ran = run(home, *arguments, typed=QUIT, before=before)
     assert (ran.returncode, ran.stdout) == (2, ""), ran.stdout + ran.stderr
     return ran.stderr
 
@@ -233,8 +252,8 @@ def refused(home: Path, *arguments: str, before: list[str] | None = None) -> str
         (["--convention", KERALA, "--partnership", "ours.yaml"], "A partnership names its own convention"),
     ],
 )
-def test_an_unknown_name_is_told_with_the_nearest_one(arguments: list[str], words: str, tmp_path: Path) -> None:
-    assert words in refused(tmp_path, "drill", "--terminal", *arguments)
+def test_an_unknown_name_is_told_with_the_nearest_one(arguments: list[str], words: str, home: Path) -> None:
+    assert words in refused(*arguments)
 
 
 @pytest.mark.parametrize(
@@ -246,7 +265,7 @@ def test_an_unknown_name_is_told_with_the_nearest_one(arguments: list[str], word
         ),
         ("format: 1\npartnership: Us\n", ":1:1: the partnership has no 'convention'"),
         ("format: 1\npartnership: Us\nconvention: [\n", "this is not YAML"),
-        ("format: 2\npartnership: Us\nconvention: fifty-six/kerala\n", ":1:9: format 2"),
+        ("format: 2\npartnership: Us\nconvention: fifty-six/kerala\n", ":1:9: format "),
         (
             "format: 1\npartnership: Us\nconvention: fifty-six/kerala\nsettings: {no such dial: 3}\n",
             "no setting 'no such",
@@ -254,19 +273,19 @@ def test_an_unknown_name_is_told_with_the_nearest_one(arguments: list[str], word
         ("a: &a [x]\nb: *a\n", "an anchor"),
     ],
 )
-def test_a_broken_partnership_file_is_told_with_the_place(text: str, words: str, tmp_path: Path) -> None:
+def test_a_broken_partnership_file_is_told_with_the_place(text: str, words: str, home: Path, tmp_path: Path) -> None:
     file = tmp_path / "ours.yaml"
     file.write_text(text, encoding="utf-8")
 
-    assert words in refused(tmp_path, "drill", "--terminal", "--partnership", str(file))
+    assert words in refused("--partnership", str(file))
 
 
-def test_a_broken_lesson_file_is_told_with_the_place(tmp_path: Path) -> None:
+def test_a_broken_lesson_file_is_told_with_the_place(home: Path, tmp_path: Path) -> None:
     file = tmp_path / "mine.yaml"
     file.write_text(
         "format: 1\nlesson: mine\nconvention: fifty-six/kerala\nrows: [frist-position/*]\n", encoding="utf-8"
     )
-    said = refused(tmp_path, "drill", "--terminal", str(file))
+    said = refused(str(file))
 
     assert f"{file}:4:8: no row is called 'frist-position/*'" in said
     assert f"{file}:1:1: the lesson has no 'title'" in said
@@ -279,20 +298,20 @@ def test_a_read_only_data_folder_is_told(tmp_path: Path) -> None:
     folder = tmp_path / "read-only"
     folder.mkdir(mode=0o555)
 
-    said = refused(folder, "drill", "--terminal", before=before)
+    said = refused_as_a_program(folder, "drill", "--terminal", before=before)
 
     assert re.match(r"bidding-trainer: The records .+ can't be written: .+ is read-only\.", said)
     assert "BIDDING_TRAINER_HOME" in said
     assert list(folder.iterdir()) == []
 
 
-def test_a_data_folder_that_is_a_file_is_told(tmp_path: Path) -> None:
-    (tmp_path / "home").write_text("no folder", encoding="utf-8")
+def test_a_data_folder_that_is_a_file_is_told(home: Path) -> None:
+    home.write_text("no folder", encoding="utf-8")
 
-    assert "can't be written" in refused(tmp_path / "home", "drill", "--terminal")
+    assert "can't be written" in refused()
 
 
-@pytest.mark.parametrize("verb", [["drill", "--terminal"], ["progress"], []])
+@pytest.mark.parametrize("verb", [["drill", "--terminal"], ["progress"]])
 def test_a_corrupt_database_is_told_and_left_as_it_is(verb: list[str], tmp_path: Path) -> None:
     records = tmp_path / "records.sqlite"
     records.write_bytes(b"this is no database at all" * 100)
@@ -306,35 +325,34 @@ def test_a_corrupt_database_is_told_and_left_as_it_is(verb: list[str], tmp_path:
 
 
 def test_a_database_of_a_newer_version_is_told_and_left_as_it_is(tmp_path: Path) -> None:
-    run(tmp_path, "progress")
     records = tmp_path / "records.sqlite"
+    RecordKeeper(records).close()
     connection = sqlite3.connect(records)
     connection.execute("PRAGMA user_version = 999")
     connection.commit()
     connection.close()
     before = records.read_bytes()
 
-    said = refused(tmp_path, "drill", "--terminal")
+    said = refused_as_a_program(tmp_path, "drill", "--terminal")
 
     assert "made by a newer version" in said
     assert records.read_bytes() == before
 
 
-def test_a_database_of_another_program_is_told(tmp_path: Path) -> None:
-    connection = sqlite3.connect(tmp_path / "records.sqlite")
+def test_a_database_of_another_program_is_told(home: Path) -> None:
+    home.mkdir()
+    connection = sqlite3.connect(home / "records.sqlite")
     connection.execute("CREATE TABLE songs (title TEXT)")
     connection.commit()
     connection.close()
 
-    assert "another program" in refused(tmp_path, "drill", "--terminal")
+    assert "another program" in refused()
 
 
-def test_a_convention_file_of_ones_own_is_drilled(tmp_path: Path) -> None:
-    sample = CHECKOUT / "tests/practice/tables/conventions/fifty-six/other/convention.yaml"
-    ran = run(tmp_path, "drill", "--terminal", "--convention", str(sample), typed=QUIT)
-
-    assert ran.returncode == 0
-    assert "56, another sample · question 1 of 10" in ran.stdout
+def test_a_convention_file_of_ones_own_is_drilled(home: Path) -> None:
+    assert "56, another sample · question 1 of 10" in drilled(
+        "--convention", str(CONVENTIONS / OTHER / "convention.yaml")
+    )
 
 
 def test_a_broken_convention_file_is_told_with_every_place(home: Path, tmp_path: Path) -> None:
@@ -343,6 +361,6 @@ def test_a_broken_convention_file_is_told_with_every_place(home: Path, tmp_path:
     chosen = choices(convention=str(broken))
     room = chosen.room()
 
-    with pytest.raises(UnusableFileError, match=re.escape(f"{broken}:1:1: the table has no 'title'")):
+    with pytest.raises(UnusableFileError, match=r"mine\.yaml:1:1: the table has no 'title'"):
         chosen.prepared(room)
     chosen.close()

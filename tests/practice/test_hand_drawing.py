@@ -11,6 +11,7 @@ from tests.practice.sample import sample_reasoner
 from trainer.auction.auction import Auction
 from trainer.cards.hand import Hand
 from trainer.cards.notation import parse_hand
+from trainer.cards.suit import SUITS
 from trainer.practice.hand_drawing import HandsOfAKind
 from trainer.reasoning.situation_space import Mask, SituationSpace
 
@@ -122,3 +123,12 @@ def test_an_empty_kind_has_nothing_to_draw() -> None:
 
     assert kind.is_empty
     assert kind.draw([], Random(1)) is None
+
+
+def test_holdings_are_left_in_as_many_ways_as_the_cards_leave() -> None:
+    kind = hands_of(space())
+    known = [hand("JJ9A.J.TKQ."), hand("9A.AA.TT.KQ")]
+    left = [[2 - sum(one.cards_of(suit).count(rank) for one in known) for rank in DECK.ranks] for suit in SUITS]
+
+    for ways, there in zip(kind._left(known), left, strict=True):
+        assert tuple(ways.tolist()) == DECK.holdings.weights_from(there)

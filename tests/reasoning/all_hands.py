@@ -4,6 +4,7 @@ One predicate at a time over all hands, with plain NumPy: to compare the classes
 """
 
 from collections.abc import Callable
+from copy import copy
 from functools import cached_property, lru_cache
 from itertools import product
 from typing import Final
@@ -69,6 +70,14 @@ class AllHands:
             weights *= self.ways[self.holdings[suit]]
         return weights
 
+    def only(self, flags: Flags) -> "AllHands":
+        """The flagged hands alone."""
+        some = copy(self)
+        some.__dict__.pop("weights", None)
+        some.holdings = self.holdings[:, flags]
+        some.size = some.holdings.shape[1]
+        return some
+
     def share(self, flags: Flags) -> float:
         return int(self.weights[flags].sum()) / int(self.weights.sum())
 
@@ -118,19 +127,21 @@ class PlainSituation:
             forms = {(way.call.template.form, way.call.denomination) for way in ways}
             if self.compiled.situation.rows[number].may or (call.form, call.denomination) not in forms:
                 continue
-            chosen = self._best(ways)
-            by_call: dict[tuple[Form, str], Flags] = {}
-            gives_call = np.zeros(self.hands.size, dtype=bool)
-            for way, flags in zip(ways, chosen, strict=True):
-                key = (way.call.template.form, way.call.denomination)
-                by_call[key] = by_call.get(key, np.zeros(self.hands.size, dtype=bool)) | flags
-                if key == (call.form, call.denomination):
-                    gives_call |= flags & (self._named(way) == call.amount)
-            gives_call &= self.taken == number
-            if gives_call.any():
-                tied = np.sum([flags[gives_call] for flags in by_call.values()], axis=0)
-                total += float((self.hands.weights[gives_call] / tied).sum())
+            takers = PlainSituation(self.hands.only(self.taken == number), self.compiled, self._laws)
+            total += takers.weight_of_call(ways, call)
         return total / int(self.hands.weights.sum())
+
+    def weight_of_call(self, ways: tuple[CompiledRow, ...], call: Call) -> float:
+        """For how many deals a row, whatever comes before it, makes the call; where calls tie each counts in part."""
+        by_call: dict[tuple[Form, str], Flags] = {}
+        gives_call = np.zeros(self.hands.size, dtype=bool)
+        for way, flags in zip(ways, self._best(ways), strict=True):
+            key = (way.call.template.form, way.call.denomination)
+            by_call[key] = by_call.get(key, np.zeros(self.hands.size, dtype=bool)) | flags
+            if key == (call.form, call.denomination):
+                gives_call |= flags & (self._named(way) == call.amount)
+        tied = np.sum([flags[gives_call] for flags in by_call.values()], axis=0)
+        return float((self.hands.weights[gives_call] / tied).sum())
 
     def fits(self, way: CompiledRow) -> Flags:
         """The hands that show what a row asks, may name its suit, and whose call is legal."""

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final
 
 CHECKOUT: Final = Path(__file__).resolve().parents[2]
+BASH: Final = "/bin/bash"
 
 
 class Script:

@@ -63,6 +63,13 @@ def test_the_rest_of_a_broken_last_column_goes_under_it(monkeypatch: pytest.Monk
     assert all(line.startswith("      ") for line in lines[1:])
 
 
+def test_the_rest_of_a_broken_bullet_goes_behind_the_bullet(monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = shown("• " + LONG, 40, monkeypatch)
+
+    assert lines[0].startswith("• Partner")
+    assert all(line.startswith("  ") for line in lines[1:])
+
+
 def test_a_line_that_fits_is_left_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     assert shown("♠ J 9   ♥ –   ♦ A", 40, monkeypatch) == ["♠ J 9   ♥ –   ♦ A"]
 

@@ -44,6 +44,7 @@ def test_a_situation_is_drilled_alone() -> None:
     script, prepared = begun(room(), "", "", "4", "")
 
     assert {row.situation for row in prepared.sitting.plan.rows} == {"first-position"}
+    assert script.printed.index("Lessons:") < script.printed.index("The whole convention:")
     assert script.printed.index("One situation:") < script.printed.index("   4  You call first – 5 rows")
 
 

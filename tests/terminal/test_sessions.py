@@ -5,7 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.terminal.scripted import CHECKOUT, Terminal, environment, run
+from tests.terminal.scripted import BASH, CHECKOUT, Terminal, environment, run
+from trainer.records.keeper import RecordKeeper
 
 KERALA = ("drill", "--terminal", "--convention", "fifty-six/kerala", "--seed", "1")
 
@@ -21,7 +22,7 @@ def test_on_a_pipe_there_are_no_menus_and_the_end_of_input_ends_the_drill(tmp_pa
 
 
 def test_a_whole_drill_on_a_pipe_is_kept(tmp_path: Path) -> None:
-    typed = "".join(f"{number}c\n" for number in range(28, 57)) * 3
+    typed = "56s\n56h\n56d\n56c\n" * 3  # no hand is void in all of them
     ran = run(tmp_path, *KERALA, "--questions", "3", typed=typed)
 
     assert ran.returncode == 0
@@ -51,7 +52,7 @@ def test_a_terminal_that_knows_no_suits_gets_letters(tmp_path: Path) -> None:
 
 
 def test_without_any_standard_input_it_ends(tmp_path: Path) -> None:
-    ran = run(tmp_path, *KERALA, before=["bash", "-c", 'exec "$@" <&-', "-"])
+    ran = run(tmp_path, *KERALA, before=[BASH, "-c", 'exec "$@" <&-', "-"])
 
     assert ran.returncode == 0
     assert ran.stdout.endswith("Nothing was answered\n")
@@ -59,7 +60,7 @@ def test_without_any_standard_input_it_ends(tmp_path: Path) -> None:
 
 def test_a_reader_that_goes_away_leaves_no_traceback(tmp_path: Path) -> None:
     ran = subprocess.run(
-        ["bash", "-c", f"yes 56c | {sys.executable} -m trainer {' '.join(KERALA)} --questions 500 | head -3"],
+        [BASH, "-c", f"yes 56c | {sys.executable} -m trainer {' '.join(KERALA)} --questions 500 | head -3"],
         cwd=CHECKOUT,
         env=environment(tmp_path),
         capture_output=True,
@@ -121,7 +122,9 @@ def test_no_line_is_longer_than_the_terminal(tmp_path: Path) -> None:
 
 
 def test_what_was_drilled_last_is_offered_first(tmp_path: Path) -> None:
-    run(tmp_path, *KERALA, typed="q\n")
+    with RecordKeeper(tmp_path / "records.sqlite") as keeper:
+        keeper.add_learner("Ammu")
+        keeper.remember_choice("Ammu", "fifty-six/kerala", ())
     terminal = Terminal(tmp_path, "drill", "--terminal")
 
     assert terminal.wait_for("Convention [2]: ")

@@ -20,6 +20,7 @@ LONGEST_PHRASE: Final = 600
 """Characters; the longest phrase of the shipped tables has 115."""
 
 _LONGEST_WORD: Final = 40
+_SHORTEST_PART: Final = 3
 _T = TypeVar("_T")
 
 
@@ -104,9 +105,9 @@ class Phrases:
     def _nearest(self, found: str, accepted: Iterable[str]) -> str:
         """A suggestion among the words that are possible here."""
         plain = found[:_LONGEST_WORD].lower()
-        known = {word.lower(): word for word in _single(self._words(accepted)) if word.isalpha()}
-        elsewhere = _single(self._words(terminal.name for terminal in self._parser.terminals))
-        if not plain.isalpha() or found in elsewhere or (plain in elsewhere and plain not in known):
+        known = _by_part(self._words(accepted))
+        elsewhere = _by_part(self._words(terminal.name for terminal in self._parser.terminals))
+        if not plain.isalpha() or elsewhere.get(plain) == found or (plain in elsewhere and plain not in known):
             return ""
         near = get_close_matches(plain, known, n=1)
         return f"did you mean '{known[near[0]]}'?" if near else ""
@@ -125,9 +126,10 @@ class Phrases:
         return {word for name in terminals for word in words_of_terminal(name, self._parser, self.vocabulary)}
 
 
-def _single(words: Iterable[str]) -> set[str]:
-    """The words, and the parts of those that are several."""
-    return {part for word in words for part in (word, *word.split())}
+def _by_part(words: Iterable[str]) -> dict[str, str]:
+    """The words by what a person may have begun to write: the word, or a part of one that is several."""
+    parts = {part.lower(): word for word in words for part in word.split() if len(part) >= _SHORTEST_PART}
+    return parts | {word.lower(): word for word in words}
 
 
 def _offset_in(text: str, plain: str, offset: int) -> int:

@@ -5,17 +5,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from trainer.cards.suit import SUITS
+from trainer.auction.call import Form
 from trainer.documents.document import Document
-from trainer.documents.nodes import ListNode, MappingNode, Node, TextNode
+from trainer.documents.nodes import MappingNode, Node, TextNode
 from trainer.language.calls import LETTERS, CallTemplate, CountOfHand, Pick
-from trainer.language.conditions import ANY_HAND, HandAll, HandAny, HandStatement, SuitIs, letters_of
+from trainer.language.conditions import ANY_HAND, HandStatement, letters_of
 from trainer.language.example_reading import read_examples
-from trainer.language.parse_trees import PhraseError
 from trainer.language.phrase_places import parsed
 from trainer.language.phrases import Phrases
 from trainer.language.rule_book import Row, SourcePlace
-from trainer.language.statement_size import check_size
+from trainer.language.shows_reading import NO_HAND, read_shows
 from trainer.problems import did_you_mean
 
 MOST_ROWS: Final = 1000
@@ -29,9 +28,8 @@ _ROW_KEYS: Final = (
 )  # fmt: skip
 _LETTERS: Final = frozenset(LETTERS)
 _DEFAULT_PICK: Final = "longest, then highest cards"
-_ANY: Final[HandStatement] = ANY_HAND
+_PASS: Final = CallTemplate(Form.PASS)
 _ID: Final = re.compile(r"[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*")
-_SUITS_BY_NAME: Final = {suit.plural: suit.value for suit in SUITS} | {suit.value: suit.value for suit in SUITS}
 
 
 def letters_needed(row: Row) -> frozenset[str]:
@@ -90,20 +88,26 @@ class RowReader:
     def row(self, node: Node, bound: frozenset[str], standing: int = 0) -> Row:
         """One row."""
         document = self.document
+        before = len(document.problems)
         entries = document.mapping(node, "a row", known=_ROW_KEYS)
         otherwise = "otherwise" in entries
         if isinstance(node, MappingNode):
             self._check_keys(node, otherwise=otherwise)
         call = self._call(entries.get("otherwise" if otherwise else "call"))
-        shows = ANY_HAND if otherwise else self._shows(entries, node)
+        shows = ANY_HAND if otherwise else read_shows(document, self.phrases, entries.get("shows"))
         accepts = tuple(self._call(text) for text in document.texts(entries.get("accepts"), "accepts"))
-        named = letters_of(shows) | {call.denomination}
-        letters = tuple(letter for letter in LETTERS if letter in named and letter not in bound)
-        for letter in sorted(_letters_used(shows, (call, *accepts)) - bound - set(letters)):
-            document.report(node.place, f"nothing says which suit {letter} is", "let 'shows' or 'after' name it")
-        picks = self._picks(entries, letters)
+        row_id = "otherwise" if otherwise else read_id(document, entries.get("id"), "a row")
+        if len(document.problems) > before:
+            # What has a problem already is not asked for the letters that it would have had.
+            self._picks(entries, LETTERS)
+            call, shows, accepts = _PASS, ANY_HAND if otherwise else NO_HAND, ()
+            letters: tuple[str, ...] = ()
+            picks: dict[str, Pick] = {}
+        else:
+            letters = self._own_letters(node, bound, shows, (call, *accepts))
+            picks = self._picks(entries, letters)
         return Row(
-            id="otherwise" if otherwise else read_id(document, entries.get("id"), "a row"),
+            id=row_id,
             call=call,
             shows=shows,
             place=SourcePlace(document.file, node.place.line),
@@ -124,11 +128,22 @@ class RowReader:
             counted_on=document.truth(entries.get("counted on"), "counted on", default=True),
         )
 
+    def _own_letters(
+        self, node: Node, bound: frozenset[str], shows: HandStatement, templates: tuple[CallTemplate, ...]
+    ) -> tuple[str, ...]:
+        """The letters that the row chooses a suit for: those of what it shows and calls that have none yet."""
+        named = letters_of(shows) | {templates[0].denomination}
+        letters = tuple(letter for letter in LETTERS if letter in named and letter not in bound)
+        for letter in sorted(_letters_used(shows, templates) - bound - set(letters)):
+            right = "let 'shows' or 'after' name it"
+            self.document.report(node.place, f"nothing says which suit {letter} is", right)
+        return letters
+
     def _check_keys(self, node: MappingNode, *, otherwise: bool) -> None:
         keys = {key.text: key for key, _ in node.entries}
-        for key in () if otherwise else ("id", "call"):
+        for key in () if otherwise else ("id", "call", "shows"):
             if key not in keys:
-                right = "a row needs 'id' and 'call', or is 'otherwise: call'"
+                right = "a row needs 'id', 'call' and 'shows', or is 'otherwise: call'"
                 self.document.report(node.place, f"a row has no '{key}'", right)
         for key in _OF_ITS_OWN if otherwise else ():
             if key in keys:
@@ -140,16 +155,25 @@ class RowReader:
             key, value = item.entries[0]
             if key.text == "any order":
                 rows = self.document.items(value, "any order")
-                return tuple(self.row(row, bound, standing) for row in rows)
+                return tuple(self.row(row, bound, standing) for row in rows if not self._is_block(row))
             if key.text == "rows of":
                 return self._group(value, bound, standing)
         return (self.row(item, bound, standing),)
+
+    def _is_block(self, item: Node) -> bool:
+        """Whether an item of "any order" is several rows itself, which is reported."""
+        block = item.entries[0][0] if isinstance(item, MappingNode) and len(item.entries) == 1 else None
+        if block is None or block.text not in {"any order", "rows of"}:
+            return False
+        self.document.report(block.place, f"'{block.text}' inside 'any order'", "write the rows themselves")
+        return True
 
     def _group(self, node: Node, bound: frozenset[str], standing: int) -> tuple[Row, ...]:
         name = self.document.text(node, "rows of")
         if name not in self.groups:
             if isinstance(node, TextNode):
-                self.document.report(node.place, f"no group '{name}'", did_you_mean(name, self.groups))
+                right = did_you_mean(name, self.groups) or "no group stands above this"
+                self.document.report(node.place, f"no group '{name}'", right)
             return ()
         rows = self.groups[name]
         needed = frozenset().union(*map(letters_needed, rows))
@@ -164,47 +188,12 @@ class RowReader:
         )
 
     def _call(self, node: Node | None) -> CallTemplate:
-        nothing = self.phrases.call("pass")
         if node is None:
-            return nothing
+            return _PASS
         if not isinstance(node, TextNode):
             self.document.report(node.place, "a call that is no text", "write it like '29 X'")
-            return nothing
-        return parsed(self.document, node, self.phrases.call, nothing)
-
-    def _shows(self, entries: Mapping[str, Node], row: Node) -> HandStatement:
-        node = entries.get("shows")
-        if node is None:
-            right = "say what the call shows, or use 'otherwise: call'"
-            self.document.report(row.place, "a row has no 'shows'", right)
-            return ANY_HAND
-        statement = self._shown(node)
-        try:
-            # Only a list can be longer than what its phrases may say.
-            return check_size(statement) if isinstance(node, ListNode) else statement
-        except PhraseError as error:
-            self.document.report(node.place, error.wrong, error.right)
-            return ANY_HAND
-
-    def _shown(self, node: Node) -> HandStatement:
-        if isinstance(node, TextNode):
-            return parsed(self.document, node, self.phrases.hand_statement, _ANY)
-        if isinstance(node, ListNode):
-            return HandAny(tuple(map(self._shown, node)))
-        parts: list[HandStatement] = []
-        for key, value in node.entries:
-            if not isinstance(value, TextNode):
-                self.document.report(value.place, f"'{key.text}' is no text", "write a phrase")
-            elif key.text == "hand":
-                parts.append(parsed(self.document, value, self.phrases.hand_statement, _ANY))
-            elif key.text in LETTERS or key.text in _SUITS_BY_NAME:
-                statement = parsed(self.document, value, self.phrases.suit_statement, None)
-                if statement is not None:
-                    parts.append(SuitIs(_SUITS_BY_NAME.get(key.text, key.text), statement))
-            else:
-                known = (*LETTERS, *(suit.plural for suit in SUITS), "hand")
-                self.document.report(key.place, f"'{key.text}' is nothing to show", did_you_mean(key.text, known))
-        return parts[0] if len(parts) == 1 else HandAll(tuple(parts))
+            return _PASS
+        return parsed(self.document, node, self.phrases.call, _PASS)
 
     def _picks(self, entries: Mapping[str, Node], letters: tuple[str, ...]) -> dict[str, Pick]:
         default = self.phrases.pick(_DEFAULT_PICK)

@@ -8,6 +8,7 @@ from typing import Final
 from trainer.documents.document import Document
 from trainer.documents.nodes import Node, Place, TextNode
 from trainer.language.calls import LETTERS, AuctionPattern, Fact
+from trainer.language.conditions import Range
 from trainer.language.phrase_places import parsed
 from trainer.language.phrases import Phrases
 from trainer.language.row_reading import RowReader, letters_needed, read_id
@@ -16,6 +17,7 @@ from trainer.problems import did_you_mean
 
 _KEYS: Final = ("id", "title", "after", "when", "rows", "source", "decision", "note")
 _REQUIRED: Final = ("id", "title", "after", "rows")
+_SOME_FACT: Final = Fact("round", Range(1))
 
 
 class SituationReader:
@@ -88,9 +90,8 @@ class SituationReader:
         return pattern
 
     def _facts(self, document: Document, node: Node | None) -> Iterable[Fact]:
-        nothing = self._phrases.fact("our lead")
         for text in document.texts(node, "when"):
-            yield parsed(document, text, self._phrases.fact, nothing)
+            yield parsed(document, text, self._phrases.fact, _SOME_FACT)
 
 
 def check_otherwise(document: Document, place: Place, situation: Situation) -> None:
@@ -106,8 +107,8 @@ def check_otherwise(document: Document, place: Place, situation: Situation) -> N
 
 def check_letters(document: Document, place: Place, situation: Situation) -> None:
     """Report letters that rows or facts need, and that not every auction of the situation gives a suit to."""
+    of_rows = frozenset().union(*map(letters_needed, situation.rows)) & situation.named_letters
     of_facts = {fact.letter for fact in situation.facts if fact.letter}
-    needed = of_facts.union(*map(letters_needed, situation.rows))
-    for letter in sorted(needed - situation.bound_letters):
+    for letter in sorted((of_rows | of_facts) - situation.bound_letters):
         wrong = f"not every auction of situation '{situation.id}' names {letter}, and it is needed"
         document.report(place, wrong, f"name {letter} in each of them, or make two situations of it")

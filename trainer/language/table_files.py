@@ -46,6 +46,11 @@ class TableFiles:
         """The file that names the convention."""
         return self.files[-1]
 
+    @property
+    def has_unreadable(self) -> bool:
+        """Whether an included file could not be read at all, so that what it defines is missing."""
+        return bool(self._problems)
+
     def __iter__(self) -> Iterator[TableFile]:
         return iter(self.files)
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from trainer.documents.nodes import TextNode
 from trainer.games.game import Game, Laws
 from trainer.language.phrases import Phrases
 from trainer.language.rule_book import Row, RuleBook, Setting, Situation, SourcePlace
@@ -14,6 +15,7 @@ from trainer.language.table_files import TableFiles
 from trainer.language.vocabulary_reading import read_definitions, read_settings
 from trainer.problems import UnknownNameError, UnusableFileError, did_you_mean
 
+_TEXTS: Final = ("convention", "title", "source", "covers")
 _MOST_ROWS: Final = 20_000
 """In one convention; groups count wherever they are used."""
 
@@ -37,7 +39,7 @@ def read_table(path: Path, folder: Path, game_called: Callable[[str], Game], set
     files = TableFiles(folder)
     files.read_main(path)
     main, entries = files.main.document, files.main.entries
-    name = main.text(entries.get("convention"), "convention")
+    name, title, source, covers = (main.text(entries.get(key), key) for key in _TEXTS)
     game = _game(files, name, game_called)
     laws = _laws(files, game)
     dials = read_settings(files, settings)
@@ -52,8 +54,8 @@ def read_table(path: Path, folder: Path, game_called: Callable[[str], Game], set
         raise UnusableFileError(files.problems())
     book = RuleBook(
         name=name,
-        title=main.text(entries.get("title"), "title"),
-        source=main.text(entries.get("source"), "source"),
+        title=title,
+        source=source,
         game=game,
         laws=laws,
         situations=situations,
@@ -61,7 +63,7 @@ def read_table(path: Path, folder: Path, game_called: Callable[[str], Game], set
         definitions=definitions,
         treatments=(),
         fingerprint=fingerprint([*(file.document.text_read for file in files), repr(sorted(settings.items()))]),
-        covers=main.text(entries.get("covers"), "covers"),
+        covers=covers,
         rounds=rounds,
     )
     return ReadTable(book, phrases, reader.groups)
@@ -78,19 +80,24 @@ def fingerprint(texts: Iterable[str]) -> str:
 
 
 def _game(files: TableFiles, name: str, game_called: Callable[[str], Game]) -> Game:
-    """The game that the main file names; without it nothing more can be read."""
-    files.stop_on_problems()
+    """The game that the main file names; without it, or without an included file, nothing more can be read."""
+    if not name or files.has_unreadable:
+        files.stop_on_problems()
     try:
         return game_called(name.partition("/")[0])
     except UnknownNameError as error:
-        files.main.document.report(files.main.entries["convention"].place, str(error))
+        node = files.main.entries.get("convention", files.main.document.root)
+        files.main.document.report(node.place, str(error))
         raise UnusableFileError(files.problems()) from None
 
 
 def _laws(files: TableFiles, game: Game) -> Laws | None:
-    main, node = files.main.document, files.main.entries["laws"]
+    main, node = files.main.document, files.main.entries.get("laws")
+    if not isinstance(node, TextNode):
+        main.text(node, "laws")
+        return None
     try:
-        return game.laws_called(main.text(node, "laws"))
+        return game.laws_called(node.text)
     except UnknownNameError as error:
         main.report(node.place, str(error))
         return None

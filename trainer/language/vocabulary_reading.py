@@ -8,7 +8,7 @@ from typing import Final, Literal
 from trainer.documents.document import Document
 from trainer.documents.nodes import ListNode, MappingNode, Node, TextNode
 from trainer.games.game import Game
-from trainer.language.conditions import HandStatement, SuitStatement
+from trainer.language.conditions import ANY_HAND, CARDS, Amount, HandStatement, Range, SuitStatement
 from trainer.language.phrase_places import parsed
 from trainer.language.phrases import Phrases
 from trainer.language.rule_book import Definition, Setting, SourcePlace
@@ -20,6 +20,8 @@ HIGHEST_SETTING: Final = 999
 
 _MOST_NAMES: Final = 300
 _NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9 -]*")
+_SOME_SUIT: Final[SuitStatement] = Amount(CARDS, Range(0))
+_SOME_HAND: Final[HandStatement] = ANY_HAND
 _Kind = Literal["suit", "hand"]
 
 
@@ -63,11 +65,9 @@ def read_definitions(
         if phrases.is_word(one.name.text):
             one.document.report(one.name.place, f"'{one.name.text}' means something already", "take another name")
         if one.kind == "suit":
-            meaning = phrases.suit_statement("void")
-            suits[one.name.text] = parsed(one.document, one.means, phrases.suit_statement, meaning)
+            suits[one.name.text] = parsed(one.document, one.means, phrases.suit_statement, _SOME_SUIT)
         else:
-            about_hand = phrases.hand_statement("a void")
-            hands[one.name.text] = parsed(one.document, one.means, phrases.hand_statement, about_hand)
+            hands[one.name.text] = parsed(one.document, one.means, phrases.hand_statement, _SOME_HAND)
     return phrases, tuple(
         Definition(
             one.name.text, one.kind, one.means.text, one.why, SourcePlace(one.document.file, one.name.place.line)

@@ -1,8 +1,9 @@
 """Drawing hands of one kind (that take a row, or make a call) from the cards that other hands have left."""
 
 from collections.abc import Iterable
+from functools import reduce
 from itertools import permutations
-from math import factorial
+from math import comb, factorial
 from random import Random
 
 import numpy as np
@@ -23,6 +24,8 @@ class HandsOfAKind:
 
     def __init__(self, hands: HandClasses, mask: NDArray[np.bool_], deck: Deck) -> None:
         self._deck = deck
+        numbers = range(deck.copies + 1)
+        self._ways = np.array([[comb(there, taken) for taken in numbers] for there in numbers], dtype=np.int64)
         self._suits = hands.suits
         chosen = np.flatnonzero(mask)
         self._combinations = [hands.combinations[suit][chosen] for suit in SUIT_NUMBERS]
@@ -60,7 +63,8 @@ class HandsOfAKind:
         there = np.full((len(SUITS), len(self._deck.ranks)), self._deck.copies)
         for hand in known:
             there -= np.array(hand.counts())
-        return [np.array(self._deck.holdings.weights_from(suit), dtype=np.int64) for suit in there.tolist()]
+        # The same as HoldingSpace.weights_from, which takes most of the time of a draw.
+        return [reduce(np.multiply.outer, ranks).ravel() for ranks in self._ways[there]]
 
     def _weights(self, left: list[NDArray[np.int64]]) -> NDArray[np.int64]:
         """The numbers of deals that the combinations stand for, naming after naming, added up from the first on."""

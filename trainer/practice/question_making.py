@@ -162,13 +162,8 @@ class QuestionMaker:
 def _model_callers(space: SituationSpace, call: Call) -> Mask:
     """The hands whose model call it may be; which of several suits a row prefers is not looked at here."""
     result = np.zeros(space.hands.size, dtype=bool)
-    for number, ways in enumerate(space.compiled.ways):
-        if space.compiled.situation.rows[number].may:
-            continue
-        for way in ways:
-            amount = way.call.amount_of(call)
-            if amount is not None and way.call.call_with(amount) is not None:
-                result |= space.takes(number) & space.gives(way) & (space.amounts(way) == amount)
+    for _, _, mask in space.makers(call):
+        result |= mask
     return result
 
 

@@ -81,7 +81,7 @@ class Console:
 
 def _last_column(text: str, width: int) -> int:
     """Where the last of several columns begins, behind two spaces; the rest of a broken line goes under it."""
-    starts = [found.end() for found in re.finditer(r"^ +| {2,}", text) if found.end() <= width // 2]
+    starts = [found.end() for found in re.finditer(r"^ +|^• | {2,}", text) if found.end() <= width // 2]
     return starts[-1] if starts else 0
 
 

@@ -52,7 +52,7 @@ class TerminalDrill:
         while presenter.state.phase not in {Phase.FINISHED, Phase.FAILED}:
             try:
                 self._step(presenter)
-            except EOFError:
+            except (EOFError, KeyboardInterrupt):
                 self._lines.write("")
                 presenter.finish_early()
         return 0 if presenter.state.phase is Phase.FINISHED else 1

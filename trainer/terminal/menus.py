@@ -8,7 +8,7 @@ from trainer.screens.choosing import MOST_QUESTIONS, ChoosePresenter, PartChoice
 from trainer.screens.training_room import Prepared, TrainingRoom
 from trainer.terminal.drill import QUIT, Lines
 
-_HEADINGS: Final = {"lesson": "Lessons", "situation": "One situation"}
+_HEADINGS: Final = {"lesson": "Lessons", "all": "The whole convention", "situation": "One situation"}
 
 
 class Menus:
@@ -84,8 +84,7 @@ class Menus:
         for number, part in enumerate(parts, start=1):
             if part.kind != kind:
                 kind = part.kind
-                if kind in _HEADINGS:
-                    self._lines.write(f"{_HEADINGS[kind]}:")
+                self._lines.write(f"{_HEADINGS[kind]}:")
             self._lines.write(f"{number:4}  {part.title} – {part.about}")
 
     def _list(self, choices: Sequence[str]) -> None:

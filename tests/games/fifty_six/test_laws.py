@@ -293,6 +293,14 @@ def test_before_all_others_have_passed_a_player_may_bid_anything_over_his_own_bi
 
 
 @every_laws
+@pytest.mark.parametrize("calls", ["30S 31H P P P P", "30S P P 31H P P", "30S P P P P 31H", "30S P P X P P"])
+def test_a_bid_over_ones_own_bid_of_the_last_round_is_a_self_raise_only_after_five_passes(
+    laws: Laws, calls: str
+) -> None:
+    assert problem(laws, calls + " 32S", "33D") is None
+
+
+@every_laws
 def test_there_is_one_self_raise(laws: Laws) -> None:
     raised = "30S P P P P P 40S"
     only = "After a self-raise only pass, double and redouble are allowed."

@@ -130,7 +130,7 @@ class LawBook:
 
     def _problem_with_pass(self, auction: Auction) -> str | None:
         must_bid = position_of(auction.turn) == self.compulsory_position and side_of(auction.turn) == 0
-        if not must_bid or auction.standing_index is not None or auction.round > 1:
+        if not must_bid or auction.standing_index is not None:
             return None
         instead = f"{self.lowest} Pass" if "P" in self.forms.get(Form.BID, ()) else f"{self.lowest} NOS"
         return f"The bid is compulsory here; with nothing to say call {instead}."

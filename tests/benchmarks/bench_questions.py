@@ -1,0 +1,50 @@
+"""How long a question takes to be made, over every row of the shipped conventions. The goal is a median of 50 ms."""
+
+import statistics
+import time
+from random import Random
+from typing import Final
+
+import pytest
+
+from trainer.games import game_called
+from trainer.language.library import ConventionLibrary
+from trainer.locations import conventions_folder
+from trainer.practice.question import NoDealError, drillable_rows
+from trainer.practice.question_making import QuestionMaker
+from trainer.reasoning.reasoner import Reasoner
+
+ROUNDS: Final = 3
+MOST: Final = 0.050
+"""Seconds."""
+
+LIBRARY: Final = ConventionLibrary(conventions_folder(), game_called)
+
+
+@pytest.mark.parametrize("name", ["fifty-six/international", "fifty-six/kerala", "fifty-six/standard"])
+def test_a_question_is_made_in_50_ms(name: str) -> None:
+    book = LIBRARY.book(name)
+    maker = QuestionMaker(Reasoner(book), Random(1))
+    first: list[float] = []
+    later: list[float] = []
+    never: list[str] = []
+    boundary = 0
+    for turn in range(ROUNDS):
+        for row in drillable_rows(book):
+            begun = time.perf_counter()
+            try:
+                question = maker.question(row, boundary=turn % 2 == 0)
+            except NoDealError:
+                if not turn:
+                    never.append(str(row))
+                continue
+            (later if turn else first).append(time.perf_counter() - begun)
+            boundary += question.boundary
+    made = len(first) + len(later)
+    print(f"\n  {name}: {made} questions on {len(first)} rows, {100 * boundary / made:.1f} % with boundary hands")
+    for what, times in (("the first of its row", first), ("the later ones", later)):
+        print(f"    {what:21} median {1000 * statistics.median(times):5.1f} ms, at most {1000 * max(times):6.1f} ms")
+    for row_name in never:
+        print(f"    no deal leads to {row_name}")
+    assert statistics.median(first) <= MOST
+    assert statistics.median(later) <= MOST
