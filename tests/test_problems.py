@@ -16,6 +16,13 @@ from trainer.problems import (
 )
 
 SHOWN_BEHIND = len("    ")
+LONGEST_SHOWN = 120
+
+
+def test_a_long_key_is_cut() -> None:
+    longest = "k" * 300
+    assert f": {longest}; {longest}" in str(Problem("t", 1, 1, longest, longest))
+    assert str(Problem("t", 1, 1, longest + "k", longest + "k")) == f"t:1:1: {longest}…; {longest}…"
 
 
 def test_a_problem_says_where_what_and_what_would_have_been_right() -> None:
@@ -40,19 +47,19 @@ def test_a_place_within_the_indentation_is_marked_at_the_first_letter() -> None:
     assert str(Problem("table.yaml", 1, 2, "what?", source="    call")).splitlines()[1:] == ["    call", "    ^"]
 
 
-@given(
-    text=st.text(st.characters(min_codepoint=33, max_codepoint=126), min_size=1, max_size=400),
-    indent=st.integers(0, 10),
-    data=st.data(),
-)
-def test_the_caret_points_at_the_letter_in_that_column_however_long_the_line(
-    text: str, indent: int, data: st.DataObject
-) -> None:
-    at = data.draw(st.integers(0, len(text) - 1))
-    source = " " * indent + text
-    line, caret = str(Problem("t", 1, indent + at + 1, "what?", source=source)).splitlines()[1:]
-    assert line[caret.index("^")] == source[indent + at]
-    assert len(line) <= 120 + SHOWN_BEHIND
+@pytest.mark.parametrize("length", [1, 119, 120, 121, 500])
+@pytest.mark.parametrize("indent", [0, 4])
+def test_the_caret_points_at_the_letter_in_that_column_however_long_the_line(length: int, indent: int) -> None:
+    letters = "".join(map(chr, range(ord("一"), ord("一") + length)))
+    for at in range(length):
+        problem = Problem("t", 1, indent + at + 1, "what?", source=" " * indent + letters)
+        line, caret = str(problem).splitlines()[1:]
+        shown = line[SHOWN_BEHIND:]
+        assert line[caret.index("^")] == letters[at]
+        assert shown in letters
+        assert len(shown) <= LONGEST_SHOWN
+        assert len(shown) == length or length > LONGEST_SHOWN
+        assert len(shown) >= min(length, LONGEST_SHOWN // 2)
 
 
 @given(
@@ -70,6 +77,11 @@ def test_whatever_stands_in_a_file_the_message_is_at_most_three_lines_that_a_ter
 
 def test_escape_sequences_of_a_file_do_not_reach_the_terminal() -> None:
     assert "\x1b" not in str(Problem("table.yaml", 1, 1, "key '\x1b[2J'", source="\x1b[2J: x"))
+
+
+def test_tabs_and_odd_spaces_are_shown_as_spaces_and_what_has_no_shape_as_a_mark() -> None:
+    shown = str(Problem("t", 1, 1, "what?", source="a\tb\N{NO-BREAK SPACE}c\0d"))
+    assert shown.splitlines()[1] == "    a b c\N{REPLACEMENT CHARACTER}d"
 
 
 def test_malayalam_keeps_its_joiners() -> None:

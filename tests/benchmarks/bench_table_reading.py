@@ -63,22 +63,50 @@ LAST: Final = """\
     source: B2.9
 """
 
-CALLS: Final = [f"{form} X" for form in ("plus", "plus 2", "plus (in sequence)", "up 1", "up 2", "up (in sequence)")]
-LENGTHS: Final = ("4+ cards", "3 cards", "singleton", "2 or 3 cards", "at most 2 cards", "5+ cards")
-HONOURS: Final = ("Jack", "both Jacks", "no Jack", "a 9", "next in sequence", "strong suit", "2+ in sequence", "one 9")
-OTHERS: Final = ("a void", "1 other Jack", "2 Jacks in different suits", "some suit outside X: 4+ cards, Jack")
+CALLS: Final = [
+    f"{form} X" for form in ("plus", "plus 2", "plus (in sequence)", "up 1", "up 2", "up (in sequence)", "lowest")
+]
+SUITS: Final = [
+    f"{length}, {honour}"
+    for length in (
+        "4+ cards",
+        "3 cards",
+        "2 or 3 cards",
+        "at most 2 cards",
+        "5+ cards",
+        "3 to 5 cards",
+        "at least 2 cards",
+    )
+    for honour in (
+        *("Jack", "both Jacks", "no Jack", "a 9", "next in sequence", "strong suit", "2+ in sequence", "one 9"),
+        *("not next in sequence", "Jack with a 9", "at least JAxx", "both 9s", "4+ points", "Jack or both 9s"),
+    )
+]
+HANDS: Final = [
+    f"{jacks}; {shape}"
+    for jacks in (
+        "1 other Jack",
+        "2 Jacks in different suits",
+        "2+ Jacks outside X",
+        "no other Jack",
+        "good hand",
+        "3+ Jacks",
+    )
+    for shape in (
+        *("a void", "no void", "2+ singletons", "not good hand", "10+ points", "no unbid suit: 4+ cards, Jack"),
+        *("some suit outside X: 4+ cards, Jack", "(a void) or (2 singletons)", "every suit: 1+ cards", "4-2-1-1"),
+    )
+]
 
 
 def made_up_table(lines: int) -> str:
     """A table of that many lines, or a few more."""
-    shows = cycle(
-        f'{{X: "{length}, {honour}", hand: "{other}"}}' for length, honour, other in product(LENGTHS, HONOURS, OTHERS)
-    )
-    calls = cycle(CALLS)
+    rows = zip(cycle(CALLS), cycle(SUITS), cycle(HANDS), strict=False)
     text = HEAD
-    for number, (middle, bid) in enumerate(product(("", "28+ Y (pass)", "pass (pass)"), range(28, 57))):
+    for number, (middle, bid) in enumerate(product(("28+ Y (pass)", "", "pass (pass)"), range(28, 57))):
         text += SITUATION.format(number=number, auction=f"{bid} X (pass) {middle} ?")
-        for row, (call, shown) in enumerate(islice(zip(calls, shows, strict=False), 8)):
+        for row, (call, suit, hand) in enumerate(islice(rows, 8)):
+            shown = f'{{X: "{suit}", hand: "{hand}"}}'
             text += ROW.format(number=row, call=call, shows=shown, example="+1S")
         text += LAST
         if text.count("\n") >= lines:

@@ -8,10 +8,18 @@ from pathlib import Path
 import click
 import pytest
 
+from tests.practice.sample import shipped_book
 from tests.terminal.scripted import BASH, CHECKOUT, environment, run
 from trainer.command_line.verbs import bidding_trainer
 
 VERBS = sorted(bidding_trainer.commands)
+
+
+@pytest.fixture
+def shipped_tables() -> None:
+    """The conventions that the examples name."""
+    shipped_book("fifty-six/international")
+    shipped_book("fifty-six/kerala")
 
 
 def help_of(*arguments: str) -> str:
@@ -43,6 +51,7 @@ def test_every_verb_has_an_example_that_begins_with_the_program(verb: str) -> No
     assert f"bidding-trainer {verb}" in example_of(verb)
 
 
+@pytest.mark.usefixtures("shipped_tables")
 @pytest.mark.parametrize("verb", VERBS)
 def test_the_example_really_runs(verb: str, tmp_path: Path) -> None:
     program = tmp_path / "bidding-trainer"

@@ -12,7 +12,7 @@ import click
 import pytest
 from click.testing import CliRunner
 
-from tests.practice.sample import OTHER
+from tests.practice.sample import OTHER, shipped_book
 from tests.records.answers import without_privileges
 from tests.screens.room import CONVENTIONS
 from tests.terminal.scripted import run
@@ -32,6 +32,13 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty data folder, for this process too."""
     monkeypatch.setenv("BIDDING_TRAINER_HOME", str(tmp_path / "home"))
     return tmp_path / "home"
+
+
+@pytest.fixture
+def shipped_tables() -> None:
+    """For tests that drill a shipped convention."""
+    shipped_book(INTERNATIONAL)
+    shipped_book(KERALA)
 
 
 def choices(**given: Any) -> Choices:
@@ -86,6 +93,7 @@ def test_other_systems_always_have_a_screen(platform: str, monkeypatch: pytest.M
     assert has_screen()
 
 
+@pytest.mark.usefixtures("shipped_tables")
 @pytest.mark.parametrize("arguments", [(), ("drill",)])
 def test_without_a_screen_it_says_so_and_drills_in_the_terminal(arguments: tuple[str, ...], tmp_path: Path) -> None:
     ran = run(tmp_path, *arguments, typed=QUIT)
@@ -95,6 +103,7 @@ def test_without_a_screen_it_says_so_and_drills_in_the_terminal(arguments: tuple
     assert "question 1 of 10" in ran.stdout
 
 
+@pytest.mark.usefixtures("shipped_tables")
 def test_in_the_terminal_it_says_nothing_about_screens(home: Path) -> None:
     assert "screen" not in drilled()
 
@@ -131,6 +140,7 @@ def test_without_options_the_person_is_to_choose(home: Path) -> None:
     chosen.close()
 
 
+@pytest.mark.usefixtures("shipped_tables")
 @pytest.mark.parametrize(
     ("given", "convention", "questions"),
     [
@@ -149,6 +159,7 @@ def test_options_name_the_drill(home: Path, given: dict[str, Any], convention: s
     assert prepared.sitting.plan.questions == questions
 
 
+@pytest.mark.usefixtures("shipped_tables")
 def test_without_a_convention_the_last_one_used_is_drilled(home: Path) -> None:
     first = choices(convention=KERALA)
     first.prepared(first.room())
@@ -162,6 +173,7 @@ def test_without_a_convention_the_last_one_used_is_drilled(home: Path) -> None:
     assert prepared.sitting.judge.reasoner.book.name == KERALA
 
 
+@pytest.mark.usefixtures("shipped_tables")
 def test_a_partnership_file_is_drilled(home: Path, tmp_path: Path) -> None:
     file = tmp_path / "ours.yaml"
     file.write_text(f"format: 1\npartnership: Ammu and Anu\nconvention: {KERALA}\n", encoding="utf-8")
@@ -173,6 +185,7 @@ def test_a_partnership_file_is_drilled(home: Path, tmp_path: Path) -> None:
     assert prepared.sitting.judge.reasoner.book.name == KERALA
 
 
+@pytest.mark.usefixtures("shipped_tables")
 def test_a_lesson_is_drilled_by_its_name(home: Path) -> None:
     chosen = choices(lesson="no-such-lesson")
     room = chosen.room()
@@ -204,6 +217,7 @@ def test_options_that_name_two_conventions_are_refused(given: dict[str, Any]) ->
         choices(**given).refuse_contradictions()
 
 
+@pytest.mark.usefixtures("shipped_tables")
 def test_the_same_seed_deals_the_same_hands(home: Path) -> None:
     def first_question(seed: str) -> str:
         return drilled("--convention", KERALA, "--seed", seed)
@@ -238,6 +252,7 @@ def refused_as_a_program(home: Path, *arguments: str, before: Iterable[str] = ()
     return ran.stderr
 
 
+@pytest.mark.usefixtures("shipped_tables")
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
@@ -256,6 +271,7 @@ def test_an_unknown_name_is_told_with_the_nearest_one(arguments: list[str], word
     assert words in refused(*arguments)
 
 
+@pytest.mark.usefixtures("shipped_tables")
 @pytest.mark.parametrize(
     ("text", "words"),
     [
@@ -280,6 +296,7 @@ def test_a_broken_partnership_file_is_told_with_the_place(text: str, words: str,
     assert words in refused("--partnership", str(file))
 
 
+@pytest.mark.usefixtures("shipped_tables")
 def test_a_broken_lesson_file_is_told_with_the_place(home: Path, tmp_path: Path) -> None:
     file = tmp_path / "mine.yaml"
     file.write_text(

@@ -32,6 +32,7 @@ class BridgeLaws:
     strains: tuple[str, ...] = STRAINS
 
     def problem_with(self, auction: Auction, call: Call, hand: Hand | None = None) -> str | None:
+        del hand  # it forbids no call here
         if self.is_over(auction):
             return "The auction is over."
         ours = side_of(auction.turn) == auction.standing_side
@@ -50,9 +51,7 @@ class BridgeLaws:
 
     def legal_calls(self, auction: Auction, hand: Hand | None = None) -> tuple[Call, ...]:
         bids = [Call(Form.BID, strain, number) for number in range(1, self.highest + 1) for strain in self.strains]
-        return tuple(
-            call for call in (PASS, DOUBLE, REDOUBLE, *bids) if self.problem_with(auction, call, hand) is None
-        )
+        return tuple(call for call in (PASS, DOUBLE, REDOUBLE, *bids) if self.problem_with(auction, call, hand) is None)
 
     def is_over(self, auction: Auction) -> bool:
         return len(auction.calls) >= self.seats and auction.trailing_passes >= self.seats - 1
@@ -65,7 +64,7 @@ class BridgeLaws:
         return Contract(call, call.amount, call.denomination, auction.seat_of(index), auction.doubled)
 
     def may_name(self, length: int) -> bool:
-        return True
+        return length >= 0
 
     def score(self, number: int, doubled: str, points: int, doubling: str = "") -> Score:
         raise NotImplementedError
@@ -90,6 +89,7 @@ class SpadesLaws:
     strains: tuple[str, ...] = field(default=("",))
 
     def problem_with(self, auction: Auction, call: Call, hand: Hand | None = None) -> str | None:
+        del hand  # it forbids no call here
         if self.is_over(auction):
             return "Everyone has bid."
         is_number = call.form is Form.BID and not call.denomination and 0 <= call.amount <= self.highest
@@ -103,10 +103,11 @@ class SpadesLaws:
         return len(auction.calls) >= self.seats
 
     def contract(self, auction: Auction) -> Contract | None:
+        del auction
         return None
 
     def may_name(self, length: int) -> bool:
-        return True
+        return length >= 0
 
     def score(self, number: int, doubled: str, points: int, doubling: str = "") -> Score:
         raise NotImplementedError
@@ -129,9 +130,10 @@ def spades() -> Game:
     measures = (
         _measure("side tricks", "side trick", _side_tricks),
         _measure("spade tricks", "spade trick", lambda cards: 1000 * (_high_spades(cards) + max(0, len(cards) - 4))),
-        _measure("free spades", "free spade", lambda cards: min(len(cards), 4) - _high_spades(cards)),
-        _measure("cuts", "cut", lambda cards: sum(_CUTS.get(len(cards), ()))),
-        _measure("first cuts", "first cut", lambda cards: max(_CUTS.get(len(cards), (0,)))),
+        _measure("free spades", "free spade", _free_spades),
+        _measure("cuts", "cut", lambda cards: sum(CUTS.get(len(cards), ()))),
+        _measure("pairs of cuts", "pair of cuts", lambda cards: sum(CUTS.get(len(cards), ())[:2])),
+        _measure("first cuts", "first cut", lambda cards: sum(CUTS.get(len(cards), ())[:1])),
     )
     return _game("spades", "Spades", measures, SpadesLaws(), {})
 
@@ -145,25 +147,32 @@ def game_called(name: str) -> Game:
     return games[name]()
 
 
-_NO_CUT: Final = {
+WITHOUT_CUT: Final = {
     1: (994, 942, 733), 2: (990, 907, 624), 3: (983, 855, 489), 4: (970, 779, 350), 5: (948, 678, 212),
     6: (915, 544, 95), 7: (857, 381, 25), 8: (774, 214, 0), 9: (646, 74, 0), 10: (462, 0, 0), 11: (227, 0, 0),
 }  # fmt: skip
 """Table 1: by the length of a side suit, how likely it is that no opponent cuts its first, second and third trick."""
 
-_CUTS: Final = {0: (997, 966, 817), 1: (942, 733), 2: (624,)}
+CUTS: Final = {0: (997, 966, 817), 1: (942, 733), 2: (624,)}
 """The same table for short suits: how likely one is the only one to cut a trick."""
 
 
 def _side_tricks(cards: str) -> int:
     """The ace takes the first trick, the king the second and the queen the third, with enough cards beside them."""
-    likely = _NO_CUT.get(len(cards), (0, 0, 0))
+    likely = WITHOUT_CUT.get(len(cards), (0, 0, 0))
     return sum(likely[place] for place, rank in enumerate("AKQ") if rank in cards and len(cards) > place)
 
 
 def _high_spades(cards: str) -> int:
     """Honours with enough other spades to lie low behind (4.1.2)."""
     return sum(rank in cards and len(cards) > place for place, rank in enumerate("AKQJ"))
+
+
+def _free_spades(cards: str) -> int:
+    """Spades that are neither high nor lie low for a high one; with five or more each is needed for length."""
+    counted = [place for place, rank in enumerate("AKQJ") if rank in cards and len(cards) > place]
+    guards = max((place - held for held, place in enumerate(counted)), default=0)
+    return 0 if len(cards) > 4 else len(cards) - len(counted) - guards
 
 
 def _losing_tricks(cards: str) -> int:

@@ -21,13 +21,15 @@ FILES: Final = sorted((HERE / "broken").glob("*.yaml"))
 LIBRARY: Final = ConventionLibrary(HERE / "conventions", game_called)
 SAMPLE: Final = HERE / "conventions" / "fifty-six" / "sample" / "convention.yaml"
 
-EXPECTED: Final = re.compile(r"^# expect: (?:(?P<file>[\w/.-]+):)?(?P<line>\d+):(?P<column>\d+): (?P<words>.+)$", re.M)
+EXPECTED: Final = re.compile(
+    r"^# expect: (?:(?P<file>[\w/.-]+):)?(?P<line>\d+):(?P<column>\d+): (?P<words>.+)$", re.MULTILINE
+)
 FEWEST: Final = 40
 
 
 def read(path: Path) -> None:
     """Read a file as what it is: a convention, a treatment of the sample convention, or a partnership."""
-    keys = set(re.findall(r"^(\w+):", path.read_text(encoding="utf-8"), re.M))
+    keys = set(re.findall(r"^(\w+):", path.read_text(encoding="utf-8"), re.MULTILINE))
     if "treatment" in keys:
         table = read_table(SAMPLE, LIBRARY.folder, game_called, {})
         with_treatments(table, [read_treatment(path, path.name)])

@@ -36,9 +36,7 @@ def test_a_list_of_descriptions(tmp_path: Path) -> None:
 
 
 def test_near_misses_stand_behind_examples_with_the_reason(tmp_path: Path) -> None:
-    found = examples(
-        tmp_path, 'near misses: {J9A.J.TKQ.K: "+2S; two cards in sequence"}\nexamples: [J.9AK.TKQ.K]\n'
-    )
+    found = examples(tmp_path, 'near misses: {J9A.J.TKQ.K: "+2S; two cards in sequence"}\nexamples: [J.9AK.TKQ.K]\n')
     assert found == (
         Example("J.9AK.TKQ.K", "", at(15)),
         Example("J9A.J.TKQ.K", "+2S", at(14), near_miss=True, note="two cards in sequence"),

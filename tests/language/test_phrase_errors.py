@@ -97,10 +97,9 @@ def error_of(table: Phrases, kind: str, text: str) -> PhraseError:
     return caught.value
 
 
-@pytest.mark.parametrize(("kind", "text", "offset", "word", "right"), NOT_UNDERSTOOD)
-def test_a_word_that_is_not_understood(
-    table: Phrases, kind: str, text: str, offset: int, word: str, right: str
-) -> None:
+@pytest.mark.parametrize("case", NOT_UNDERSTOOD, ids=lambda case: f"{case[0]}: {case[1]}")
+def test_a_word_that_is_not_understood(table: Phrases, case: tuple[str, str, int, str, str]) -> None:
+    kind, text, offset, word, right = case
     error = error_of(table, kind, text)
     assert (error.offset, error.wrong) == (offset, f"'{word}' is not understood here")
     assert error.right.startswith(right)
@@ -113,10 +112,9 @@ def test_a_phrase_that_ends_too_early(table: Phrases, kind: str, text: str) -> N
     assert error.right.startswith("possible here: ")
 
 
-@pytest.mark.parametrize(("kind", "text", "offset", "wrong", "right"), REFUSED)
-def test_a_phrase_that_can_not_be_meant(
-    table: Phrases, kind: str, text: str, offset: int, wrong: str, right: str
-) -> None:
+@pytest.mark.parametrize("case", REFUSED, ids=lambda case: f"{case[0]}: {case[1]}")
+def test_a_phrase_that_can_not_be_meant(table: Phrases, case: tuple[str, str, int, str, str]) -> None:
+    kind, text, offset, wrong, right = case
     error = error_of(table, kind, text)
     assert (error.offset, error.wrong, error.right) == (offset, wrong, right)
 

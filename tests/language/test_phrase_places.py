@@ -4,8 +4,8 @@ import pytest
 
 from trainer.documents.document import Document
 from trainer.documents.nodes import MappingNode, Place, TextNode
-from trainer.language.phrase_places import parsed, place_in
 from trainer.language.parse_trees import PhraseError
+from trainer.language.phrase_places import parsed, place_in
 
 
 def first_text(document: Document) -> TextNode:

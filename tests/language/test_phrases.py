@@ -1,5 +1,6 @@
 """Every construct of the grammar, to the value that it stands for."""
 
+from collections.abc import Iterable
 from typing import Final
 
 import pytest
@@ -167,9 +168,15 @@ CALLS: Final[dict[str, CallTemplate]] = {
     "lowest X": CallTemplate(Form.BID, "X", lowest=True),
     "up 1 X": CallTemplate(Form.BID, "X", Count(1), relative=True),
     "up (Jacks) NOS": CallTemplate(Form.BID, "NS", Count(0, (JACKS,)), relative=True),
-    "up (Jacks outside X) NOS": CallTemplate(Form.BID, "NS", Count(0, (CountOfHand("J", Scope(("X",))),)), relative=True),
-    "up (9s in S) NOS": CallTemplate(Form.BID, "NS", Count(0, (CountOfHand("9", Scope(inside=("S",))),)), relative=True),
-    "up (1 + other Jacks) NOS": CallTemplate(Form.BID, "NS", Count(1, (CountOfHand("J", Scope(others=True)),)), relative=True),
+    "up (Jacks outside X) NOS": CallTemplate(
+        Form.BID, "NS", Count(0, (CountOfHand("J", Scope(("X",))),)), relative=True
+    ),
+    "up (9s in S) NOS": CallTemplate(
+        Form.BID, "NS", Count(0, (CountOfHand("9", Scope(inside=("S",))),)), relative=True
+    ),
+    "up (1 + other Jacks) NOS": CallTemplate(
+        Form.BID, "NS", Count(1, (CountOfHand("J", Scope(others=True)),)), relative=True
+    ),
     "up (1 + suits between) NOS": CallTemplate(Form.BID, "NS", Count(1, (SuitsBetween(),)), relative=True),
     "up (1 + 2 + points) X": CallTemplate(Form.BID, "X", Count(3, (CountOfHand("points"),)), relative=True),
     "(points + running tricks) / 10 X": CallTemplate(
@@ -276,7 +283,10 @@ def test_a_call(table: Phrases, text: str) -> None:
 @pytest.mark.parametrize("text", ALTERNATIVES)
 def test_one_call_of_an_auction(table: Phrases, text: str) -> None:
     assert table.auction_pattern(f"({text}) ?").turns == (Turn(ours=False, alternatives=(ALTERNATIVES[text],)),)
-    assert table.auction_pattern(f"{text} (pass) ?").turns == (Turn(ours=True, alternatives=(ALTERNATIVES[text],)), PASSED)
+    assert table.auction_pattern(f"{text} (pass) ?").turns == (
+        Turn(ours=True, alternatives=(ALTERNATIVES[text],)),
+        PASSED,
+    )
 
 
 @pytest.mark.parametrize("text", PATTERNS)
@@ -296,7 +306,7 @@ def test_a_preference_among_suits(table: Phrases, text: str) -> None:
 
 def examples() -> list[tuple[str, str]]:
     """Every phrase above, with its kind."""
-    kinds = {
+    kinds: dict[str, Iterable[str]] = {
         "suit_statement": SUITS,
         "hand_statement": HANDS,
         "call": CALLS,

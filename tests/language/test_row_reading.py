@@ -180,7 +180,7 @@ situations:
 
 def test_a_row_with_a_problem_does_not_cause_others(tmp_path: Path) -> None:
     text = OPENING.replace('{X: "4+ cards, Jack"}', "{X: 4+ crads, hand: 2 Jacks}\n    pick X: longest")
-    assert said(problems_of(tmp_path, text)) == ["13:20: 'crads' is not understood here; did you mean 'cards'?"]
+    assert said(problems_of(tmp_path, text)) == ["13:19: 'crads' is not understood here; did you mean 'cards'?"]
 
 
 def test_too_many_rows(tmp_path: Path) -> None:

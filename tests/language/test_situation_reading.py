@@ -95,14 +95,18 @@ def test_a_condition_on_a_letter(tmp_path: Path) -> None:
 def test_rows_of_a_group_are_used_wherever_they_are_called(tmp_path: Path) -> None:
     situation = "- id: {name}\n  title: T\n  after: {after}\n  rows:\n  - rows of: support\n  - otherwise: pass\n"
     text = SUPPORT + "situations:\n"
-    text += situation.format(name="first", after="28 X (pass) ?") + situation.format(name="second", after="bid X (any) ?")
+    text += situation.format(name="first", after="28 X (pass) ?") + situation.format(
+        name="second", after="bid X (any) ?"
+    )
     first, second = book_of(tmp_path, text).situations
     assert first.rows[0].id == second.rows[0].id == "plus"
     assert first.rows[0].place == second.rows[0].place == SourcePlace("convention.yaml", 10)
 
 
 def test_a_group_may_use_the_groups_above_it(tmp_path: Path) -> None:
-    text = SUPPORT + "- id: all\n  about: X\n  rows:\n  - rows of: support\n  - {id: more, call: 29 X, shows: {X: void}}\n"
+    text = (
+        SUPPORT + "- id: all\n  about: X\n  rows:\n  - rows of: support\n  - {id: more, call: 29 X, shows: {X: void}}\n"
+    )
     text += OPENING.replace('"?"', "28 X (pass) ?").replace(
         '- id: suit\n    call: 28 X\n    shows: {X: "4+ cards, Jack"}', "- rows of: all"
     )
@@ -123,4 +127,4 @@ def test_a_tag_that_some_row_has_can_be_asked_for(tmp_path: Path) -> None:
 def test_a_tag_of_a_group_that_nothing_uses_is_none(tmp_path: Path) -> None:
     text = SUPPORT + OPENING
     text += "- id: later\n  title: Later\n  after: '[supports] (pass) ?'\n  rows:\n  - otherwise: pass\n"
-    assert said(problems_of(tmp_path, text)) == ["25:11: no row has the tag 'supports'; "]
+    assert said(problems_of(tmp_path, text)) == ["25:11: no row has the tag 'supports'; no row has any tag"]

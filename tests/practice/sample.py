@@ -7,20 +7,25 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+import pytest
+
 from trainer.auction.call import Call
 from trainer.games import game_called
 from trainer.language.library import ConventionLibrary
 from trainer.language.rule_book import RuleBook
+from trainer.locations import conventions_folder
 from trainer.practice.lessons import LessonShelf
 from trainer.practice.question import Question, RowName, drillable_rows
 from trainer.practice.question_making import QuestionMaker
 from trainer.practice.repetition import Repetition, Schedule
 from trainer.practice.session import Answer, Plan, Sitting
+from trainer.problems import BiddingTrainerError
 from trainer.reasoning.judging import Judge
 from trainer.reasoning.reasoner import Reasoner
 
 TABLES: Final = Path(__file__).parent / "tables"
 SAMPLE: Final = "fifty-six/sample"
+SAMPLE_FILE: Final = TABLES / "conventions" / SAMPLE / "convention.yaml"
 OTHER: Final = "fifty-six/other"
 NOON: Final = datetime(2026, 7, 4, 12, 0, tzinfo=UTC)
 """A Saturday."""
@@ -40,6 +45,20 @@ NEVER_DEALT: Final = frozenset(
 @cache
 def sample_library() -> ConventionLibrary:
     return ConventionLibrary(TABLES / "conventions", game_called)
+
+
+def shipped_book(name: str) -> RuleBook:
+    """A shipped convention; the test is skipped where it can't be read, which other tests report."""
+    library = shipped_library()
+    try:
+        return library.book(name)
+    except BiddingTrainerError as error:
+        pytest.skip(f"{name} can't be read just now: {str(error).splitlines()[0]}")
+
+
+@cache
+def shipped_library() -> ConventionLibrary:
+    return ConventionLibrary(conventions_folder(), game_called)
 
 
 def sample_shelf() -> LessonShelf:

@@ -7,22 +7,17 @@ from random import Random
 
 import pytest
 
-from tests.practice.sample import NEVER_DEALT, rows_of, sample_book, sample_reasoner
+from tests.practice.sample import NEVER_DEALT, rows_of, sample_book, sample_reasoner, shipped_book
 from trainer.auction.auction import Auction
 from trainer.auction.seat import side_of
 from trainer.cards.notation import parse_hand
-from trainer.games import game_called
-from trainer.language.library import ConventionLibrary
-from trainer.language.rule_book import RuleBook
-from trainer.locations import conventions_folder
 from trainer.practice.question import NoDealError, Question, RowName, drillable_rows
 from trainer.practice.question_making import QuestionMaker
-from trainer.problems import BiddingTrainerError, UnknownNameError
+from trainer.problems import UnknownNameError
 from trainer.reasoning.reasoner import Reasoner
 
 DEALT = [row for row in rows_of() if str(row) not in NEVER_DEALT]
 SHIPPED = ("fifty-six/international", "fifty-six/kerala", "fifty-six/standard")
-LIBRARY = ConventionLibrary(conventions_folder(), game_called)
 
 
 def maker(seed: int = 1) -> QuestionMaker:
@@ -167,16 +162,9 @@ def test_a_row_that_no_deal_leads_to_says_so_and_at_once_the_second_time(name: s
 # The shipped conventions
 
 
-def shipped(name: str) -> RuleBook:
-    try:
-        return LIBRARY.book(name)
-    except BiddingTrainerError as error:
-        pytest.skip(f"{name} can't be read just now: {error}")
-
-
 @pytest.mark.parametrize("name", SHIPPED)
 def test_questions_on_every_shipped_row_are_as_they_have_to_be_and_soon_made(name: str) -> None:
-    book = shipped(name)
+    book = shipped_book(name)
     reasoner = Reasoner(book)
     making = QuestionMaker(reasoner, Random(3))
     complaints, seconds, never, boundary = [], [], [], 0

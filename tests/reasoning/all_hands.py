@@ -65,7 +65,7 @@ class AllHands:
     @cached_property
     def weights(self) -> Numbers:
         """For every hand how many of the 377,348,994 deals it stands for."""
-        weights = self.ways[self.holdings[0]].copy()
+        weights: Numbers = self.ways[self.holdings[0]].copy()
         for suit in SUIT_NUMBERS[1:]:
             weights *= self.ways[self.holdings[suit]]
         return weights
@@ -84,8 +84,9 @@ class AllHands:
     def column(self, suit: int, number_of: Callable[[str], int]) -> NDArray[np.integer]:
         """A number read off the cards of one suit, for every hand."""
         table = np.array([number_of(cards) for cards in self.texts], dtype=np.int16)
-        smallest = table.astype(np.int8) if table.max() < np.iinfo(np.int8).max else table
-        return smallest[self.holdings[suit]]
+        smallest: NDArray[np.integer] = table.astype(np.int8) if table.max() < np.iinfo(np.int8).max else table
+        column: NDArray[np.integer] = smallest[self.holdings[suit]]
+        return column
 
 
 class PlainSituation:
@@ -227,7 +228,8 @@ class PlainSituation:
 
     def _may_name(self, suit: int) -> Flags:
         may = np.array([self._laws.may_name(length) for length in range(HAND_SIZE + 1)])
-        return may[self._measures(suit, CARDS, 0)]
+        allowed: Flags = may[self._measures(suit, CARDS, 0)]
+        return allowed
 
     def _sum(self, measure: str, suits: list[int], shown: tuple[int, ...]) -> NDArray[np.int16]:
         total = np.zeros(self.hands.size, dtype=np.int16)

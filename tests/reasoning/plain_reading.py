@@ -80,8 +80,7 @@ def at_least_as_good(cards: str, pattern: str) -> bool:
     best = sorted(cards, key=RANKS.index)
     wanted = sorted(pattern, key=lambda card: RANKS.index(card) if card in RANKS else len(RANKS))
     return len(best) >= len(wanted) and all(
-        asked == "x" or RANKS.index(held) <= RANKS.index(asked)
-        for held, asked in zip(best, wanted, strict=False)
+        asked == "x" or RANKS.index(held) <= RANKS.index(asked) for held, asked in zip(best, wanted, strict=False)
     )
 
 

@@ -12,7 +12,8 @@ from trainer.cards.notation import parse_hand
 from trainer.games import game_called
 from trainer.games.game import Game
 from trainer.language.library import ConventionLibrary
-from trainer.language.phrases import Phrases, Vocabulary
+from trainer.language.phrases import Phrases
+from trainer.language.vocabulary import Vocabulary
 from trainer.locations import conventions_folder
 from trainer.reasoning.choosing import Choice
 from trainer.reasoning.holding_tables import HoldingTables

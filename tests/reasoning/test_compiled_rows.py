@@ -12,9 +12,7 @@ from trainer.reasoning.statements import Binding
 
 def template(text: str, binding: Binding | None = None, after: str = "") -> CompiledCall:
     laws = fifty_six().laws_called("international")
-    return CompiledCall(
-        phrases().call(text), binding or Binding({"X": 1}), auction(after), laws, holding_tables()
-    )
+    return CompiledCall(phrases().call(text), binding or Binding({"X": 1}), auction(after), laws, holding_tables())
 
 
 def row(call: str, shows: str = "", **more: object) -> Row:
@@ -84,7 +82,12 @@ def test_a_row_is_compiled_for_every_choice_of_its_own_suits() -> None:
     laws = fifty_six().laws_called("international")
     free = row("28 X", "X: 4+ cards; Y: 2+ cards", letters=("X", "Y"), picks={"X": (), "Y": ()})
     ways = compile_row(free, Binding({}), auction(), laws, holding_tables())
-    assert [(way.binding.letters["X"], way.binding.letters["Y"]) for way in ways[:4]] == [(0, 1), (0, 2), (0, 3), (1, 0)]
+    assert [(way.binding.letters["X"], way.binding.letters["Y"]) for way in ways[:4]] == [
+        (0, 1),
+        (0, 2),
+        (0, 3),
+        (1, 0),
+    ]
     assert len(ways) == 12
     bound = compile_row(free, Binding({"Z": 0}), auction(), laws, holding_tables())
     assert {way.binding.letters["X"] for way in bound} == {1, 2, 3}

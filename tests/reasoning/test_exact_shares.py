@@ -1,4 +1,4 @@
-"""The exact shares of hands that are known from counting by other means (facts.md), asked in the convention language."""
+"""The exact shares of hands that are known from counting by other means, asked in the convention language."""
 
 import pytest
 

@@ -69,6 +69,7 @@ def test_the_space_of_a_situation_stands_for_every_hand_once(situation: str) -> 
         "second-after-one-jack": "+S P",
         "second-after-nos": "29NS P",
         "second-after-pass": "28P P",
+        "second-after-anything": "S28 P",
         "overcalled": "+S 29H",
         "third-after-support": "+S P +1S P",
         "third-after-any-suit": "28P P P P",

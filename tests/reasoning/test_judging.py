@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from tests.reasoning.plain_reading import Point, hand_is
 from tests.reasoning.positions import Position, position
-from tests.reasoning.small_table import SHIPPED, TABLES, auction, hand, shipped, small, table
+from tests.reasoning.small_table import SHIPPED, TABLES, auction, hand, shipped, table
 from trainer.auction.call import Call
 from trainer.cards.suit import SUITS
 from trainer.problems import NotCoveredError

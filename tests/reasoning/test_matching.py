@@ -19,7 +19,9 @@ def situation(after: str | list[str], *facts: str) -> Situation:
     )
 
 
-def letters(after: str | list[str], calls: str, *facts: str, tagged: frozenset[int] = frozenset()) -> dict[str, int] | None:
+def letters(
+    after: str | list[str], calls: str, *facts: str, tagged: frozenset[int] = frozenset()
+) -> dict[str, int] | None:
     return letters_for(situation(after, *facts), auction(calls), lambda index, _: index in tagged)
 
 

@@ -5,12 +5,23 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
+from tests.practice.sample import SAMPLE_FILE, shipped_book
 from tests.terminal.scripted import BASH, CHECKOUT, Terminal, environment, run
 from trainer.records.keeper import RecordKeeper
 
-KERALA = ("drill", "--terminal", "--convention", "fifty-six/kerala", "--seed", "1")
+SAMPLE = ("drill", "--terminal", "--convention", str(SAMPLE_FILE), "--seed", "1")
 
 
+@pytest.fixture
+def shipped_tables() -> None:
+    """For tests that go through the menus."""
+    shipped_book("fifty-six/international")
+    shipped_book("fifty-six/kerala")
+
+
+@pytest.mark.usefixtures("shipped_tables")
 def test_on_a_pipe_there_are_no_menus_and_the_end_of_input_ends_the_drill(tmp_path: Path) -> None:
     ran = run(tmp_path, "drill", "--terminal")
 
@@ -23,7 +34,7 @@ def test_on_a_pipe_there_are_no_menus_and_the_end_of_input_ends_the_drill(tmp_pa
 
 def test_a_whole_drill_on_a_pipe_is_kept(tmp_path: Path) -> None:
     typed = "56s\n56h\n56d\n56c\n" * 3  # no hand is void in all of them
-    ran = run(tmp_path, *KERALA, "--questions", "3", typed=typed)
+    ran = run(tmp_path, *SAMPLE, "--questions", "3", typed=typed)
 
     assert ran.returncode == 0
     assert re.search(r"── \d of 3 right", ran.stdout)
@@ -31,28 +42,28 @@ def test_a_whole_drill_on_a_pipe_is_kept(tmp_path: Path) -> None:
 
 
 def test_a_transcript_shows_what_was_answered(tmp_path: Path) -> None:
-    ran = run(tmp_path, *KERALA, typed="what\nq\n")
+    ran = run(tmp_path, *SAMPLE, typed="what\nq\n")
 
     assert "Your call: what\n'what' is not a call" in ran.stdout
     assert "Your call: q\n" in ran.stdout
 
 
 def test_bytes_that_are_no_text_are_no_call(tmp_path: Path) -> None:
-    ran = run(tmp_path, *KERALA, typed=b"\xff\xfe\x00\x1b[2J\nq\n")
+    ran = run(tmp_path, *SAMPLE, typed=b"\xff\xfe\x00\x1b[2J\nq\n")
 
     assert ran.returncode == 0
     assert "is not a call" in ran.stdout
 
 
 def test_a_terminal_that_knows_no_suits_gets_letters(tmp_path: Path) -> None:
-    ran = run(tmp_path, *KERALA, typed="q\n", PYTHONIOENCODING="latin-1")
+    ran = run(tmp_path, *SAMPLE, typed="q\n", PYTHONIOENCODING="latin-1")
 
     assert ran.returncode == 0
     assert re.search(r"\n    S .*   H .*   D .*   C .*\n", ran.stdout)
 
 
 def test_without_any_standard_input_it_ends(tmp_path: Path) -> None:
-    ran = run(tmp_path, *KERALA, before=[BASH, "-c", 'exec "$@" <&-', "-"])
+    ran = run(tmp_path, *SAMPLE, before=[BASH, "-c", 'exec "$@" <&-', "-"])
 
     assert ran.returncode == 0
     assert ran.stdout.endswith("Nothing was answered\n")
@@ -60,7 +71,7 @@ def test_without_any_standard_input_it_ends(tmp_path: Path) -> None:
 
 def test_a_reader_that_goes_away_leaves_no_traceback(tmp_path: Path) -> None:
     ran = subprocess.run(
-        [BASH, "-c", f"yes 56c | {sys.executable} -m trainer {' '.join(KERALA)} --questions 500 | head -3"],
+        [BASH, "-c", f"yes 56c | {sys.executable} -m trainer {' '.join(SAMPLE)} --questions 500 | head -3"],
         cwd=CHECKOUT,
         env=environment(tmp_path),
         capture_output=True,
@@ -73,6 +84,7 @@ def test_a_reader_that_goes_away_leaves_no_traceback(tmp_path: Path) -> None:
     assert "question 1 of 500" in ran.stdout
 
 
+@pytest.mark.usefixtures("shipped_tables")
 def test_in_a_terminal_a_drill_is_chosen_answered_and_left(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path, "drill", "--terminal")
     assert "56: Kerala" in terminal.wait_for("Convention [1]: ")
@@ -109,7 +121,7 @@ def test_the_menus_can_be_left(tmp_path: Path) -> None:
 
 
 def test_no_line_is_longer_than_the_terminal(tmp_path: Path) -> None:
-    terminal = Terminal(tmp_path, *KERALA, columns=72)
+    terminal = Terminal(tmp_path, *SAMPLE, columns=72)
     terminal.wait_for("Your call: ")
     terminal.type("?\n")
     terminal.wait_for("Your call: ")
@@ -121,6 +133,7 @@ def test_no_line_is_longer_than_the_terminal(tmp_path: Path) -> None:
     assert max(map(len, terminal.shown.splitlines())) <= 72
 
 
+@pytest.mark.usefixtures("shipped_tables")
 def test_what_was_drilled_last_is_offered_first(tmp_path: Path) -> None:
     with RecordKeeper(tmp_path / "records.sqlite") as keeper:
         keeper.add_learner("Ammu")

@@ -24,29 +24,30 @@ class Checker:
 
     def answer(self, record: Record) -> Record:
         """One answer; raises `BiddingTrainerError` for a question that can't be answered."""
-        judge = self._judge_for(record)
+        judge, explainer = self._judge_for(record)
         reasoner = judge.reasoner
-        explainer = Explainer(reasoner.book.game)
         hand = parse_hand(reasoner.book.game.deck, text_of(record, "hand"))
         auction = reasoner.auction(tuple(map(Call.parse, texts_of(record, "auction"))))
         if reasoner.book.laws.is_over(auction):
             message = "The auction is over; there is nothing to call."
             raise BadNotationError(message)
-        choice = reasoner.choose(auction, hand)
-        result: dict[str, Any] = {
+        verdict: dict[str, Any] = {}
+        if record.get("call") is None:
+            choice = reasoner.choose(auction, hand)
+        else:
+            judgement = judge.judge(auction, hand, Call.parse(text_of(record, "call")))
+            choice = judgement.choice
+            verdict = {"verdict": str(judgement.verdict), "reasons": list(explainer.reasons(judgement))}
+        return {
             "calls": [str(call) for call in choice.calls],
             "numbers": [call.number_over(auction.standing_number) for call in choice.calls],
             "row": f"{reasoner.covered(auction).situation.id}/{choice.row.id}",
             "source": choice.row.source,
             "shows": explainer.shows(choice),
+            **verdict,
         }
-        if record.get("call") is not None:
-            judgement = judge.judge(auction, hand, Call.parse(text_of(record, "call")))
-            result["verdict"] = str(judgement.verdict)
-            result["reasons"] = list(explainer.reasons(judgement))
-        return result
 
-    def _judge_for(self, record: Record) -> Judge:
+    def _judge_for(self, record: Record) -> tuple[Judge, Explainer]:
         treatments = texts_of(record, "treatments")
         if record.get("partnership") is None:
             return self._judge(text_of(record, "convention"), treatments, ())
@@ -54,5 +55,8 @@ class Checker:
         settings = tuple(partnership.settings.items())
         return self._judge(partnership.convention, (*partnership.treatments, *treatments), settings)
 
-    def _make_judge(self, convention: str, treatments: tuple[str, ...], settings: tuple[tuple[str, int], ...]) -> Judge:
-        return Judge(Reasoner(self._library.book(convention, treatments, dict(settings))))
+    def _make_judge(
+        self, convention: str, treatments: tuple[str, ...], settings: tuple[tuple[str, int], ...]
+    ) -> tuple[Judge, Explainer]:
+        book = self._library.book(convention, treatments, dict(settings))
+        return Judge(Reasoner(book)), Explainer(book.game)

@@ -44,7 +44,7 @@ def bidding_trainer(context: click.Context) -> None:
         context.exit(start())
 
 
-_source = click.argument("source", type=click.File("r", encoding="utf-8"), default="-")
+_source = click.argument("source", type=click.File("r", encoding="utf-8", errors="replace"), default="-")
 
 
 def _answer(lines: Iterable[str], answer: Callable[[Record], Record]) -> None:

@@ -23,8 +23,9 @@ def _item(document: Document, item: Node, *, near_miss: bool) -> Example:
     if isinstance(item, TextNode):
         return _example(document, item.place, item.text, "", near_miss=near_miss)
     entries = document.mapping(item, "an example", known=_KEYS, required=("hand",))
-    hand, call, auction, note = (document.text(entries.get(key), key) for key in _KEYS)
-    calls = tuple(auction.split())
+    said = {key: document.text(node, key) for key, node in entries.items()}
+    calls = tuple(said.get("auction", "").split())
+    hand, call, note = said.get("hand", ""), said.get("call", ""), said.get("note", "")
     return _example(document, item.place, hand, call, near_miss=near_miss, auction=calls, note=note)
 
 

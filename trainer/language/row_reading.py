@@ -27,6 +27,7 @@ _ROW_KEYS: Final = (
     "counted on", "otherwise",
 )  # fmt: skip
 _LETTERS: Final = frozenset(LETTERS)
+_LONGEST_ID: Final = 80
 _DEFAULT_PICK: Final = "longest, then highest cards"
 _PASS: Final = CallTemplate(Form.PASS)
 _ID: Final = re.compile(r"[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*")
@@ -34,23 +35,25 @@ _ID: Final = re.compile(r"[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*")
 
 def letters_needed(row: Row) -> frozenset[str]:
     """The letters X, Y, Z that a row speaks of, and that the auction must give a suit to."""
-    return _letters_used(row.shows, (row.call, *row.accepts)).difference(row.letters)
+    called = _letters_called((row.call, *row.accepts))
+    return (_LETTERS & (called | letters_of(row.shows))).difference(row.letters)
 
 
-def _letters_used(shows: HandStatement, templates: tuple[CallTemplate, ...]) -> frozenset[str]:
-    used = set(letters_of(shows))
+def _letters_called(templates: tuple[CallTemplate, ...]) -> set[str]:
+    """The letters (and other denominations) that calls name or count in."""
+    used = set()
     for template in templates:
         used.add(template.denomination)
         for term in template.amount.terms:
             if isinstance(term, CountOfHand):
                 used.update(term.scope.outside, term.scope.inside)
-    return _LETTERS & used
+    return used
 
 
 def read_id(document: Document, node: Node | None, what: str) -> str:
     """The id of a row, a situation or a group, by which others name it."""
     text = document.text(node, "id")
-    if isinstance(node, TextNode) and not _ID.fullmatch(text):
+    if isinstance(node, TextNode) and not (_ID.fullmatch(text) and len(text) <= _LONGEST_ID):
         document.report(node.place, f"'{text}' is no id for {what}", "use letters, digits and hyphens: both-jacks")
     return text
 
@@ -82,7 +85,7 @@ class RowReader:
                 standing = max(standing, row.standing)
             if len(rows) > MOST_ROWS:
                 self.document.report(item.place, f"too many rows in {what}", f"at most {MOST_ROWS:,}")
-                break
+                self.document.stop_on_problems()
         return tuple(rows)
 
     def row(self, node: Node, bound: frozenset[str], standing: int = 0) -> Row:
@@ -134,7 +137,7 @@ class RowReader:
         """The letters that the row chooses a suit for: those of what it shows and calls that have none yet."""
         named = letters_of(shows) | {templates[0].denomination}
         letters = tuple(letter for letter in LETTERS if letter in named and letter not in bound)
-        for letter in sorted(_letters_used(shows, templates) - bound - set(letters)):
+        for letter in sorted(_LETTERS & _letters_called(templates) - bound - named):
             right = "let 'shows' or 'after' name it"
             self.document.report(node.place, f"nothing says which suit {letter} is", right)
         return letters

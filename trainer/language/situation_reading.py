@@ -78,7 +78,8 @@ class SituationReader:
         for document, text, pattern in self._patterns:
             wanted = {alternative.tag for turn in pattern.turns for alternative in turn.alternatives} - {""}
             for tag in sorted(wanted - known):
-                document.report(text.place, f"no row has the tag '{tag}'", did_you_mean(tag, known))
+                right = did_you_mean(tag, known) or "no row has any tag"
+                document.report(text.place, f"no row has the tag '{tag}'", right)
 
     def _pattern(self, document: Document, text: TextNode) -> AuctionPattern:
         pattern = parsed(document, text, self._phrases.auction_pattern, AuctionPattern(text.text, ()))
@@ -107,8 +108,11 @@ def check_otherwise(document: Document, place: Place, situation: Situation) -> N
 
 def check_letters(document: Document, place: Place, situation: Situation) -> None:
     """Report letters that rows or facts need, and that not every auction of the situation gives a suit to."""
-    of_rows = frozenset().union(*map(letters_needed, situation.rows)) & situation.named_letters
-    of_facts = {fact.letter for fact in situation.facts if fact.letter}
-    for letter in sorted((of_rows | of_facts) - situation.bound_letters):
+    bound = situation.bound_letters
+    missing = {fact.letter for fact in situation.facts if fact.letter} - bound
+    doubtful = situation.named_letters - bound
+    if doubtful:
+        missing |= doubtful & frozenset().union(*map(letters_needed, situation.rows))
+    for letter in sorted(missing):
         wrong = f"not every auction of situation '{situation.id}' names {letter}, and it is needed"
         document.report(place, wrong, f"name {letter} in each of them, or make two situations of it")

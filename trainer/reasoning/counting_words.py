@@ -8,11 +8,25 @@ from trainer.cards.rank import rank_name
 from trainer.cards.suit import Suit
 from trainer.language.conditions import UNLIMITED, Range
 
-_NUMBER_WORDS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+_NUMBER_WORDS: Final = (
+    "no",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+)
 
 
 def number_word(number: int) -> str:
-    """ "no" for 0, words up to twelve, digits above."""
+    """Words up to twelve ("no" for 0), digits above."""
     return _NUMBER_WORDS[number] if 0 <= number < len(_NUMBER_WORDS) else str(number)
 
 
@@ -28,6 +42,11 @@ def amount_words(amount: Range) -> str:
     return f"{low} {'or' if amount.high == amount.low + 1 else 'to'} {high}"
 
 
+def is_singular(amount: Range) -> bool:
+    """Whether what is counted stands in the singular behind `amount_words`: "one", "at most one"."""
+    return amount.high == 1
+
+
 def joined(words: Sequence[str], last: str = "and") -> str:
     """A list in words: "one, two and three"."""
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {last} {words[-1]}"
@@ -35,7 +54,7 @@ def joined(words: Sequence[str], last: str = "and") -> str:
 
 def with_article(name: str) -> str:
     """The name behind "a" or "an"."""
-    return f"{'an' if name[:1] in set('AEIOaeio') else 'a'} {name}"
+    return f"{'an' if name[:1] in set('AEIOUaeiou') else 'a'} {name}"
 
 
 def cards_held(number: int, suit: Suit) -> str:

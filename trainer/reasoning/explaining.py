@@ -1,6 +1,6 @@
 """Sentences about a judgement. Short when right, full when wrong; each is made from a fact of the judgement."""
 
-from dataclasses import dataclass
+from collections import OrderedDict
 from typing import Final
 
 from trainer.auction.call import Call, Form
@@ -10,8 +10,8 @@ from trainer.games.game import Game
 from trainer.language.calls import PickKey
 from trainer.language.conditions import CARDS, HIGHEST_CARDS, SUIT_ORDER
 from trainer.reasoning.choosing import Choice
+from trainer.reasoning.compiled_rows import CompiledRow
 from trainer.reasoning.counting_words import number_word
-from trainer.reasoning.failing import parts_of
 from trainer.reasoning.judging import Judgement, Verdict
 from trainer.reasoning.reading import Reading
 from trainer.reasoning.wording import ANYTHING, Wording
@@ -19,14 +19,18 @@ from trainer.reasoning.wording import ANYTHING, Wording
 _MOST_MEANINGS: Final = 3
 """Meanings of one call that are spelled out; the one that the hand comes nearest to is the first."""
 
+_KEPT_WORDS: Final = 5000
 _SMALLEST_SHARE: Final = 0.0001
+_LONGEST_BELIEF: Final = 120
+"""Letters; what is longer has been said in the sentence before."""
 
 
-@dataclass(frozen=True)
 class Explainer:
     """Explains judgements of one game in English."""
 
-    game: Game
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self._said_before: OrderedDict[tuple[int, int, int], tuple[CompiledRow, str]] = OrderedDict()
 
     def reasons(self, judgement: Judgement) -> tuple[str, ...]:
         """The sentences, most important first."""
@@ -144,19 +148,17 @@ class Explainer:
         return f"the one with the {'most' if key.most else 'fewest'} {rank}"
 
     def _partner_believes(self, judgement: Judgement) -> str:
-        meanings = self._meanings(judgement)
         callers = ""
-        if judgement.share:
-            share = f"{100 * judgement.share:.2f} %"
-            if judgement.share < _SMALLEST_SHARE:
-                share = "less than 0.01 %"
-            callers = f"the {share} of hands that call this"
-        if not judgement.failures or len(meanings) > 1:
-            return f"Partner now takes your hand for one of {callers}, and it is none of them." if callers else ""
-        asked = list(dict.fromkeys(failure.asks for failure in judgement.failures))
-        believed = " and on ".join(asked)
-        among = f" and takes your hand for one of {callers}" if callers else ""
-        return f"Partner now counts on {believed}{among}."
+        if judgement.share >= _SMALLEST_SHARE:
+            callers = f"one of the {100 * judgement.share:.2f} % of hands that call this"
+        elif judgement.share:
+            callers = "one of the few hands (less than 0.01 %) that call this"
+        if not judgement.failures or len(self._meanings(judgement)) > 1:
+            return f"Partner now takes your hand for {callers}, and it is none of them." if callers else ""
+        believed = " and on ".join(dict.fromkeys(failure.asks for failure in judgement.failures))
+        if len(believed) > _LONGEST_BELIEF:
+            believed = "what the call shows"
+        return f"Partner now counts on {believed}{', and takes your hand for ' if callers else ''}{callers}."
 
     def _change(self, judgement: Judgement) -> str:
         if judgement.change is None:
@@ -164,13 +166,17 @@ class Explainer:
         return f"Exchange {judgement.change}, and {self.spoken(judgement.call)} would be right."
 
     def _meanings(self, judgement: Judgement) -> list[str]:
-        """What the call can mean, without meanings that ask the same as another one and more."""
-        asked = [(frozenset(parts_of(reading.shows)), reading) for reading in judgement.heard_as]
-        weakest = [reading for parts, reading in asked if not any(other and other < parts for other, _ in asked)]
-        return list(dict.fromkeys(map(self._meaning, weakest)))
+        return list(dict.fromkeys(map(self._meaning, judgement.heard_as)))
 
     def _meaning(self, reading: Reading) -> str:
-        return Wording(self.game, reading.way.binding).hand(reading.shows)
+        """The words for a reading, kept: the same row is explained again and again."""
+        key = (id(reading.way), id(reading.by), reading.amount)
+        if key not in self._said_before:
+            words = Wording(self.game, reading.way.binding).hand(reading.shows)
+            self._said_before[key] = (reading.way, words)
+            if len(self._said_before) > _KEPT_WORDS:
+                self._said_before.popitem(last=False)
+        return self._said_before[key][1]
 
     def _said(self, call: Call) -> str:
         spoken = self.spoken(call)

@@ -21,7 +21,10 @@ Indices = NDArray[np.int32]
 
 @dataclass(frozen=True)
 class SuitClasses:
-    """The classes of one suit, shortest first: `of_holding` is -1 for holdings longer than a hand."""
+    """The classes of one suit, shortest first.
+
+    `of_holding` is -1 for holdings longer than a hand; `samples` has a likely holding of each class.
+    """
 
     of_holding: Indices
     samples: Indices
@@ -91,13 +94,14 @@ class HandClasses:
 
     def _suit_classes(self, lookups: list[Table]) -> SuitClasses:
         tables = self._tables
-        usable = tables.lengths <= self._hand_size
+        # The likeliest holdings first, so that one of them becomes the sample of its class.
+        likeliest = np.argsort(-tables.weights, kind="stable")
+        usable = likeliest[tables.lengths[likeliest] <= self._hand_size].astype(np.int32)
         columns = [tables.lengths, *(table.array for table in lookups)]
         stacked = np.ascontiguousarray(np.stack(columns, axis=1)[usable].astype(np.int32))
         packed = stacked.view(np.dtype((np.void, stacked.dtype.itemsize * stacked.shape[1]))).ravel()
         _, first, inverse = np.unique(packed, return_index=True, return_inverse=True)
-        usable_holdings = np.flatnonzero(usable).astype(np.int32)
-        samples = usable_holdings[first]
+        samples = usable[first]
         order = np.argsort(tables.lengths[samples], kind="stable")
         rank = np.empty_like(order)
         rank[order] = np.arange(order.size)

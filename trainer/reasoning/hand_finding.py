@@ -48,9 +48,7 @@ class NearestHand:
             return change_between(hand, found or certain or hand.holdings)
         return None
 
-    def _better(
-        self, search: "_Search", combinations: NDArray[np.int64], call: Call, limit: int
-    ) -> Holdings | None:
+    def _better(self, search: "_Search", combinations: NDArray[np.int64], call: Call, limit: int) -> Holdings | None:
         """The nearest hand within open combinations, if it takes fewer than `limit` cards."""
         tried = 0
         for size in range(1, limit):

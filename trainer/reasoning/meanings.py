@@ -10,7 +10,7 @@ from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS
 from trainer.reasoning.call_shares import share_of_call
 from trainer.reasoning.card_change import CardChange
-from trainer.reasoning.failing import Demands
+from trainer.reasoning.failing import Demands, parts_of
 from trainer.reasoning.hand_finding import NearestHand
 from trainer.reasoning.reading import Reading
 from trainer.reasoning.reasoner import Reasoner
@@ -25,7 +25,8 @@ _KEPT_MEANINGS: Final = 3000
 class Meaning:
     """What one call means at one point.
 
-    `heard` has every way in which some hand makes it or has it accepted, with what that asks of the hand;
+    `heard` has the ways in which some hand makes it or has it accepted, with what each asks of the hand; a way that
+    asks all that another one asks, and more, is left out.
     `share` is the exact share of hands that make it, ties between suits split evenly.
     """
 
@@ -46,7 +47,7 @@ class Meanings:
         key = (auction.calls, call)
         if key not in self._meanings:
             space = self._nearest(auction, call).space
-            heard = tuple((reading, self._demands(reading)) for reading in space.heard(call))
+            heard = tuple((reading, self._demands(reading)) for reading in _weakest(space.heard(call)))
             self._meanings[key] = Meaning(heard, share_of_call(space, call))
             if len(self._meanings) > _KEPT_MEANINGS:
                 self._meanings.popitem(last=False)
@@ -73,3 +74,9 @@ class Meanings:
                 self._spaces.popitem(last=False)
         self._spaces.move_to_end(key)
         return self._spaces[key]
+
+
+def _weakest(readings: list[Reading]) -> list[Reading]:
+    """The readings without those that ask all that another one asks, and more."""
+    asked = [(frozenset(parts_of(reading.shows)), reading) for reading in readings]
+    return [reading for parts, reading in asked if not any(other and other < parts for other, _ in asked)]

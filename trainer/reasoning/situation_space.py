@@ -121,14 +121,21 @@ class SituationSpace:
 
     def heard(self, call: Call) -> list[Reading]:
         """The ways in which the call can be meant here: some hand makes it so, or it is accepted of some."""
-        readings = []
-        for reading in self.compiled.readings(call):
+        readings = [(self._up_to_naming(reading), reading) for reading in self.compiled.readings(call)]
+        real = set()
+        for key, reading in readings:
             row = reading.way.row
             number = self.compiled.situation.rows.index(row)
             taken = self.row_masks[number] if row.may else self.takes(number)
             if self._calling(taken, reading.way, reading.by, call).any():
-                readings.append(reading)
-        return readings
+                real.add(key)
+        return [reading for key, reading in readings if key in real]
+
+    def _up_to_naming(self, reading: Reading) -> tuple[object, ...]:
+        """The reading without the names of suits that are alike: of each set of renamings the space has one."""
+        letters = reading.way.binding.letters
+        suits = tuple(None if letters[letter] in self.hands.alike else letters[letter] for letter in sorted(letters))
+        return (reading.way.row.id, reading.by.template, suits)
 
     def _calling(self, taken: Mask, way: CompiledRow, template: CompiledCall, call: Call) -> Mask:
         amount = template.amount_of(call)

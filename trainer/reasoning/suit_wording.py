@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from trainer.cards.rank import RANK_NAMES, rank_name
-from trainer.cards.suit import SUITS, Suit
+from trainer.cards.suit import Suit
 from trainer.games.game import Game
 from trainer.language.conditions import (
     CARDS,
@@ -18,7 +18,7 @@ from trainer.language.conditions import (
     SuitNot,
     SuitStatement,
 )
-from trainer.reasoning.counting_words import amount_words, joined, with_article
+from trainer.reasoning.counting_words import amount_words, is_singular, joined, with_article
 
 _NONE = Range(0, 0)
 _ONE = Range(1, 1)
@@ -54,7 +54,8 @@ class SuitWording:
             case SuitAll(parts):
                 return self._together(parts)
             case SuitAny(parts):
-                return joined([self.phrase(part) for part in parts], "or")
+                several = any(isinstance(part, SuitAll) for part in parts)
+                return (", or " if several else " or ").join(map(self.phrase, parts))
             case SuitNamed(name, meaning):
                 where = "" if self.suit is None else f" in {self.suit.plural}"
                 return f"{with_article(name)}{where} ({SuitWording(self.game, None, self.shown).phrase(meaning)})"
@@ -81,13 +82,6 @@ class SuitWording:
         of_cards = f" of {self.phrase(length)}" if length is not None else ""
         return f"{of_cards}{self._added(rest)}"
 
-    @property
-    def next_card(self) -> str:
-        """The name of the next highest card, given what the side has shown."""
-        deck = self.game.deck
-        rank = self.shown // deck.copies
-        return rank_name(deck.ranks[rank]) if rank < len(deck.ranks) else "card"
-
     def _together(self, parts: tuple[SuitStatement, ...]) -> str:
         length = next((part for part in parts if _is_length(part)), None)
         if length is not None:
@@ -95,18 +89,22 @@ class SuitWording:
             if (named := self.singleton(SuitAll(parts))) is not None:
                 return f"a {named}{'' if self.suit is None else f' of {self.suit.plural}'}"
             return f"{self.phrase(length)}{self._added(rest)}"
-        first = next((part for part in parts if self._has(part) is not None), None)
-        if first is None:
-            return ", ".join(map(self.phrase, parts))
-        return f"{self.phrase(first)}{self._added(tuple(part for part in parts if part is not first), first=False)}"
+        have = [has for part in parts if (has := self._has(part)) is not None]
+        rest = tuple(part for part in parts if self._has(part) is None)
+        if have:
+            ranks = [part for part in parts if isinstance(part, Amount) and part.measure in RANK_NAMES]
+            of_suit = "" if self.suit is None else f" {'of' if ranks else 'in'} {self.suit.plural}"
+            return f"{joined(have)}{of_suit}{self._added(rest, more=True)}"
+        first = next((part for part in rest if self._lacks(part) is None), rest[0])
+        return f"{self.phrase(first)}{self._added(tuple(part for part in rest if part is not first))}"
 
-    def _added(self, parts: tuple[SuitStatement, ...], *, first: bool = True) -> str:
-        """More about a suit of which something has been said: " with both Jacks and without a nine"."""
+    def _added(self, parts: tuple[SuitStatement, ...], *, more: bool = False) -> str:
+        """More about a suit, some of which (`more`: what it has) has been said: " with a nine but without a Jack"."""
         have = [has for part in parts if (has := self._has(part)) is not None]
         lack = [lacks for part in parts if (lacks := self._lacks(part)) is not None]
         besides = [text for part in parts if (text := self._besides(part)) is not None]
-        with_them = f" {'with' if first else 'and'} {joined(have)}" if have else ""
-        without = f"{' but' if have else ''} without {joined(lack, 'or')}" if lack else ""
+        with_them = f" with {joined(have)}" if have else ""
+        without = f"{' but' if have or more else ''} without {joined(lack, 'or')}" if lack else ""
         return with_them + without + "".join(f", {text}" for text in besides)
 
     def _has(self, part: SuitStatement) -> str | None:
@@ -116,13 +114,13 @@ class SuitWording:
                 return None
             case Amount(measure, amount) if measure == SEQUENCE:
                 if amount == _SOME:
-                    return f"the next highest (the {self.next_card})" if self.suit else "the next highest card"
+                    return f"the next highest{self._named_next}" if self.suit else "the next highest card"
                 return f"{_exactly(amount)}{amount_words(amount)} in sequence{self._from}"
             case Amount(measure, amount) if measure in RANK_NAMES:
                 return _ranks(measure, amount, self.game.deck.copies)
             case Amount(measure, amount):
                 words = self.game.measures.get(measure)
-                name = measure if words is None else words.singular if amount == _ONE else words.name
+                name = measure if words is None else words.singular if is_singular(amount) else words.name
                 return f"{amount_words(amount)} {name}"
             case _:
                 return None
@@ -133,7 +131,7 @@ class SuitWording:
             case Amount(measure, amount) if measure == CARDS or amount != _NONE:
                 return None
             case Amount(measure, _) if measure == SEQUENCE:
-                return f"the next highest (the {self.next_card})" if self.suit else "the next highest card"
+                return f"the next highest{self._named_next}" if self.suit else "the next highest card"
             case Amount(measure, _) if measure in RANK_NAMES:
                 return with_article(rank_name(measure))
             case Amount(measure, _):
@@ -155,26 +153,28 @@ class SuitWording:
                 return f"all in sequence{self._from}"
             case SuitNamed(name, meaning):
                 return f"{with_article(name)} ({SuitWording(self.game, None, self.shown).phrase(meaning)})"
+            case SuitAny():
+                return f"either {self.phrase(part)}"
             case _:
                 return self.phrase(part)
 
     def _sequence(self, amount: Range, suit: Suit) -> str:
-        next_highest = f"the next highest {suit.singular} (the {self.next_card})"
+        next_highest = f"the next highest {suit.singular}{self._named_next}"
         if amount == _SOME:
             return next_highest
         if amount == _NONE:
             return f"not {next_highest}"
-        cards = suit.singular if amount == _ONE else suit.plural
+        cards = suit.singular if is_singular(amount) else suit.plural
         return f"{_exactly(amount)}{amount_words(amount)} {cards} in sequence{self._from}"
 
     def _length(self, amount: Range) -> str:
         if self.suit is None:
-            return f"{amount_words(amount)} {'card' if amount == _ONE else 'cards'}"
+            return f"{amount_words(amount)} {'card' if is_singular(amount) else 'cards'}"
         if amount == _NONE:
             return f"a void in {self.suit.plural}"
         if amount == _ONE:
             return f"a singleton {self.suit.singular}"
-        return f"{amount_words(amount)} {self.suit.plural}"
+        return f"{amount_words(amount)} {self.suit.singular if is_singular(amount) else self.suit.plural}"
 
     def _of_suit(self, amount: Amount) -> str:
         if self.suit is None:
@@ -186,8 +186,19 @@ class SuitWording:
         return "cards" if self.suit is None else self.suit.plural
 
     @property
+    def _next_card(self) -> str | None:
+        """The name of the next highest card, given what the side has shown; None when all of them are shown."""
+        deck = self.game.deck
+        rank = self.shown // deck.copies
+        return rank_name(deck.ranks[rank]) if rank < len(deck.ranks) and self.suit is not None else None
+
+    @property
+    def _named_next(self) -> str:
+        return "" if self._next_card is None else f" (the {self._next_card})"
+
+    @property
     def _from(self) -> str:
-        return "" if self.suit is None else f" from the {self.next_card} down"
+        return "" if self._next_card is None else f" from the {self._next_card} down"
 
 
 def _exactly(amount: Range) -> str:
@@ -210,4 +221,4 @@ def _ranks(rank: str, amount: Range, copies: int) -> str:
         return with_article(name)
     if amount == _ONE:
         return f"exactly one {name}"
-    return f"{amount_words(amount)} {name if amount.low == amount.high == 1 else names}"
+    return f"{amount_words(amount)} {name if is_singular(amount) else names}"

@@ -20,12 +20,11 @@ from trainer.language.conditions import (
     SuitCount,
     SuitIs,
 )
-from trainer.reasoning.counting_words import amount_words, joined, with_article
+from trainer.reasoning.counting_words import amount_words, is_singular, joined, with_article
 from trainer.reasoning.statements import SUIT_NUMBERS, Binding
 from trainer.reasoning.suit_wording import SuitWording
 
 _SHORT: Final = {0: "void", 1: "singleton", 2: "doubleton"}
-_ONE: Final = Range(1, 1)
 _SOME: Final = Range(1)
 ANYTHING: Final = "a hand that no other row takes"
 """What `otherwise` shows."""
@@ -51,8 +50,10 @@ class Wording:
             case HandAll(()):
                 return ANYTHING
             case HandAll((HandAmount(rank, amount, scope), SuitCount(count, Amount(other, each)))) if (
-                (rank, amount, each) == (other, count, _SOME) and scope == Scope()
-            ):
+                rank,
+                amount,
+                each,
+            ) == (other, count, _SOME) and scope == Scope():
                 return f"{self._amount(rank, amount)} in different suits"
             case HandAll(parts):
                 return _listed([self._part(part) for part in parts])
@@ -79,9 +80,9 @@ class Wording:
     def _amount(self, measure: str, amount: Range) -> str:
         exactly = "exactly " if amount.low == amount.high != 0 else ""
         if measure in RANK_NAMES:
-            return f"{exactly}{amount_words(amount)} {rank_name(measure, plural=amount != _ONE)}"
+            return f"{exactly}{amount_words(amount)} {rank_name(measure, plural=not is_singular(amount))}"
         words = self.game.measures.get(measure)
-        name = measure if words is None else words.singular if amount == _ONE else words.name
+        name = measure if words is None else words.singular if is_singular(amount) else words.name
         return f"{exactly}{amount_words(amount)} {name}"
 
     def _suit_count(self, count: SuitCount) -> str:
@@ -91,9 +92,10 @@ class Wording:
         if count.every:
             return f"{wording.phrase(count.statement)} in every {which}suit{self._where(count.scope)}"
         match count.statement:
-            case Amount(measure, Range(low, high)) if measure == CARDS and low == high and low in _SHORT and not which:
-                noun, nouns, about, where = _SHORT[low], f"{_SHORT[low]}s", "", self._where(count.scope)
-            case statement if (named := wording.singleton(statement)) is not None:
+            case Amount(measure, Range(low, high)) if measure == CARDS and low == high and low in _SHORT:
+                noun, nouns, where = _SHORT[low], f"{_SHORT[low]}s", self._where(count.scope)
+                about = " in an unbid suit" if which else ""
+            case statement if not which and (named := wording.singleton(statement)) is not None:
                 noun, nouns, about, where = named, f"{named}s", "", self._where(count.scope)
             case _:
                 noun, nouns, about = f"{which}suit", f"{which}suits", wording.about_a_suit(count.statement)
@@ -104,7 +106,7 @@ class Wording:
         if amount == _SOME:
             return f"{with_article(noun)}{where}{about}"
         exactly = "exactly " if amount.low == amount.high else ""
-        return f"{exactly}{amount_words(amount)} {noun if amount == _ONE else nouns}{where}{about}"
+        return f"{exactly}{amount_words(amount)} {noun if is_singular(amount) else nouns}{where}{about}"
 
     def _where(self, scope: Scope, outside: str = "outside") -> str:
         if scope.inside:

@@ -30,6 +30,9 @@ _HEADLINES: Final = {
 
 _LONGEST_TYPED: Final = 40
 
+_UNANNOUNCED: Final = "What do you call?"
+"""Stands for the situation's title until the answer, where the title would give away what partner's call means."""
+
 Show = Callable[[DrillState], None]
 Save = Callable[[Answer], None]
 
@@ -130,7 +133,7 @@ class DrillPresenter:
                 self.state,
                 phase=Phase.ASKING,
                 number=len(self._sitting.answers) + 1,
-                situation=question.title,
+                situation=question.title if self._sitting.plan.announced else _UNANNOUNCED,
                 why_now=question.why_now,
                 hand=hand_shown(question.hand),
                 seats=seats_shown(question, open_hands=False),
@@ -154,6 +157,7 @@ class DrillPresenter:
         return replace(
             self.state,
             phase=Phase.ANSWERED,
+            situation=question.title,
             verdict=verdict,
             seats=seats_shown(question, open_hands=True),
             right_so_far=self._passed(),

@@ -37,9 +37,7 @@ def points_of(reasoner: Reasoner, situation: Situation) -> list[CompiledSituatio
     return list(found.values())
 
 
-def points_of_pattern(
-    reasoner: Reasoner, situation: Situation, pattern: AuctionPattern
-) -> Iterator[CompiledSituation]:
+def points_of_pattern(reasoner: Reasoner, situation: Situation, pattern: AuctionPattern) -> Iterator[CompiledSituation]:
     """The situation at every auction that one of its patterns stands for, leaving out those that another one takes."""
     walk = _Walk(reasoner, situation)
     for start in walk.starts(pattern):
@@ -137,8 +135,8 @@ class _Walk:
         if wanted in letters:
             return [(letters[wanted], letters)]
         named = {call.denomination for call in auction.calls}
-        suits = [suit.value for suit in SUITS if suit.value in named]
-        unnamed = [suit.value for suit in SUITS if suit.value not in named]
+        suits = [str(suit) for suit in SUITS if suit.value in named]
+        unnamed = [str(suit) for suit in SUITS if suit.value not in named]
         suits += unnamed if self._by_name else unnamed[:1]
         if wanted:
             asked = self._asked.get(wanted, suits)

@@ -70,9 +70,7 @@ class PointProof:
                 gives = self.space.gives(way)
                 amounts = self.space.amounts(way)
                 for amount in np.unique(amounts[gives]).tolist():
-                    call = way.call.template.call(
-                        way.call.denomination, amount, self.compiled.auction.standing_number
-                    )
+                    call = way.call.template.call(way.call.denomination, amount, self.compiled.auction.standing_number)
                     key = (call.form, call.denomination, call.amount)
                     masks = calls.setdefault(key, [self.space.nobody, self.space.nobody])
                     masks[place] = masks[place] | (gives & (amounts == amount))
@@ -123,7 +121,7 @@ class PointProof:
 
     def _finding(self, rows: tuple[Row, ...], what: str, mask: Mask) -> Finding:
         hands = self.space.hands
-        index = int(np.flatnonzero(mask)[0])
+        index = int(np.where(mask, hands.weights, 0).argmax())
         spades, hearts, diamonds, clubs = hands.holdings(index)
         hand = Hand(self._deck, (spades, hearts, diamonds, clubs))
         where = rows[0].place if rows else self.compiled.situation.place

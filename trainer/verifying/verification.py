@@ -16,6 +16,9 @@ from trainer.verifying.proofs import PointProof
 
 Progress = Callable[[int, int], None]
 
+Proved = dict[tuple[object, ...], frozenset[str]]
+"""The states that have been proved, with the rows that some hand takes there."""
+
 
 def verify(reasoner: Reasoner, progress: Progress | None = None) -> Findings:
     """Prove a rule book; `progress` is called with how many of how many situations are done."""
@@ -23,7 +26,7 @@ def verify(reasoner: Reasoner, progress: Progress | None = None) -> Findings:
     book = reasoner.book
     findings = Findings(book.name, book.title, situations=len(book.situations))
     first_points: dict[str, CompiledSituation] = {}
-    proved: set[tuple[object, ...]] = set()
+    proved: Proved = {}
     for number, situation in enumerate(book.situations):
         points = _points(reasoner, situation, findings)
         if points:
@@ -62,15 +65,13 @@ def verify_situation(
     situation: Situation,
     points: list[CompiledSituation],
     findings: Findings,
-    proved: set[tuple[object, ...]],
+    proved: Proved,
 ) -> None:
     """Prove one situation at all its points; states in `proved` are not proved again."""
     reached: set[str] = set()
     findings.rows += len(situation.rows)
     for compiled in points:
-        proof = _prove(reasoner, compiled, findings, proved)
-        if proof is not None:
-            reached |= {share.row for share in proof.shares() if share.share > 0}
+        reached |= _prove(reasoner, compiled, findings, proved)
     for row in situation.rows if points else ():
         name = f"{situation.id}/{row.id}"
         if name not in reached:
@@ -78,28 +79,27 @@ def verify_situation(
             findings.unreachable.append(Finding(row.place, (name,), what))
 
 
-def _prove(
-    reasoner: Reasoner, compiled: CompiledSituation, findings: Findings, proved: set[tuple[object, ...]]
-) -> PointProof | None:
+def _prove(reasoner: Reasoner, compiled: CompiledSituation, findings: Findings, proved: Proved) -> frozenset[str]:
+    """Prove one point, unless its state is proved already; returns the rows that some hand takes there."""
     state = state_of(compiled)
-    if state in proved:
-        return None
-    proved.add(state)
-    deck = reasoner.book.game.deck
-    proof = PointProof(compiled, SituationSpace(compiled, reasoner.tables, deck), deck, reasoner.book.laws.highest)
-    findings.points += 1
-    findings.holes += proof.holes()
-    findings.overlaps += proof.overlaps()
-    findings.illegal += proof.illegal()
-    findings.shares += proof.shares()
-    return proof
+    if state not in proved:
+        deck = reasoner.book.game.deck
+        space = SituationSpace(compiled, reasoner.tables, deck)
+        proof = PointProof(compiled, space, deck, reasoner.book.laws.highest)
+        shares = proof.shares()
+        findings.points += 1
+        findings.holes += proof.holes()
+        findings.overlaps += proof.overlaps()
+        findings.illegal += proof.illegal()
+        findings.shares += shares
+        proved[state] = frozenset(share.row for share in shares if share.share > 0)
+    return proved[state]
 
 
-def _follow(reasoner: Reasoner, findings: Findings, proved: set[tuple[object, ...]]) -> None:
+def _follow(reasoner: Reasoner, findings: Findings, proved: Proved) -> None:
     """Walk every auction that the rows themselves lead to, opponents passing, as far as the book claims to cover."""
     laws = reasoner.book.laws
     waiting = [Auction(laws.seats, laws.floor)]
-    seen: set[tuple[object, ...]] = set()
     while waiting:
         auction = waiting.pop()
         compiled = reasoner.at(auction)
@@ -108,11 +108,7 @@ def _follow(reasoner: Reasoner, findings: Findings, proved: set[tuple[object, ..
             place = reasoner.book.situations[0].place
             findings.uncovered.append(Finding(place, (), what, tuple(map(str, auction.calls))))
             continue
-        key = (state_of(compiled), len(auction.calls))
-        if key in seen:
-            continue
-        seen.add(key)
         _prove(reasoner, compiled, findings, proved)
-        for following in next_points(reasoner, compiled):
-            if following.round <= reasoner.book.rounds:
-                waiting.append(following)
+        # A call and the opponent's pass lead to our side's next turn.
+        if (len(auction.calls) + 2) // laws.seats < reasoner.book.rounds:
+            waiting += next_points(reasoner, compiled)

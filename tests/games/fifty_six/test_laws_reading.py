@@ -77,10 +77,43 @@ def test_a_file_that_is_not_there_is_a_problem_like_any_other() -> None:
     assert problems_of(HERE / "none.yaml") == ["1:1: No such file or directory; check the path and its permissions"]
 
 
+def changed_sample(folder: Path, name: str, *changes: tuple[str, str]) -> Path:
+    """The sample with something else in some places."""
+    text = (HERE / "sample.yaml").read_text(encoding="utf-8")
+    for old, new in changes:
+        assert text.count(old) == 1
+        text = text.replace(old, new)
+    (folder / name).write_text(text, encoding="utf-8")
+    return folder / name
+
+
+@pytest.mark.parametrize(("lowest", "highest"), [(1, 56), (28, 999), (40, 40)])
+def test_the_numbers_of_laws_may_be_others(tmp_path: Path, lowest: int, highest: int) -> None:
+    laws = changed_sample(
+        tmp_path,
+        "other-numbers.yaml",
+        ("lowest number: 28", f"lowest number: {lowest}"),
+        ("highest number: 56", f"highest number: {highest}"),
+        ("- {numbers: 28-39, made: 1, defeated: 2}\n", ""),
+        ("numbers: 40-56", f"numbers: {lowest}-{highest}"),
+    )
+    book = read_laws(laws, "other-numbers.yaml", 6, 8)
+    assert (book.lowest, book.floor, book.highest) == (lowest, lowest - 1, highest)
+    assert book.stakes == (StakeRow(lowest, highest, 2, 3),)
+
+
+def test_nought_is_no_number_to_bid(tmp_path: Path) -> None:
+    laws = changed_sample(tmp_path, "nought.yaml", ("lowest number: 28", "lowest number: 0"), ("28-39", "0-39"))
+    assert problems_of(laws) == ["6:17: numbers go from 0 to 56; from 1 to 999, the lowest first"]
+
+
+def test_plus_bids_may_raise_by_no_more_than_one(tmp_path: Path) -> None:
+    laws = changed_sample(tmp_path, "plus-one.yaml", ("largest plus: 7", "largest plus: 1"))
+    assert read_laws(laws, "plus-one.yaml", 6, 8).largest_plus == 1
+
+
 def test_a_position_beyond_a_small_table_is_refused_there(tmp_path: Path) -> None:
-    third = tmp_path / "third.yaml"
-    sample = (HERE / "sample.yaml").read_text(encoding="utf-8")
-    third.write_text(sample.replace("compulsory position: 0", "compulsory position: 3"), encoding="utf-8")
+    third = changed_sample(tmp_path, "third.yaml", ("compulsory position: 0", "compulsory position: 3"))
     assert read_laws(third, "third.yaml", 6, 8).compulsory_position == 3
     assert problems_of(third, seats=4) == ["9:22: compulsory position is '3'; 0 (nobody) to 2, or 'last'"]
 

@@ -1,0 +1,96 @@
+"""How long the proofs of a convention take, by the time of looking at all hands with one predicate at a time.
+
+Both are measured in one job. The naive way is what tests/reasoning compares the proofs with: plain NumPy over all
+5,612,805 hands, for the first point of some situations; the proofs are of every point of every situation.
+"""
+
+import statistics
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.reasoning.all_hands import AllHands, PlainSituation
+from trainer.command_line.tables import library
+from trainer.reasoning.reasoner import Reasoner
+from trainer.verifying.findings import Findings
+from trainer.verifying.points import points_of
+from trainer.verifying.verification import verify, verify_situation
+
+CONVENTIONS = library().names()
+NAIVE_SITUATIONS = 3
+MOST_SECONDS = 3.0
+MOST_MEGABYTES = 500
+MOST_RATIO = 0.25
+MOST_MILLISECONDS_AN_EDIT = 50
+
+PROGRAM = """
+import resource, sys
+from trainer.command_line import bidding_trainer
+try:
+    bidding_trainer(["verify", sys.argv[1]])
+finally:
+    print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024)
+"""
+
+
+@pytest.mark.parametrize("convention", CONVENTIONS)
+def test_a_convention_is_proved_within_three_seconds_and_500_megabytes(convention: str) -> None:
+    begun = time.perf_counter()
+    ran = subprocess.run(
+        [sys.executable, "-c", PROGRAM, convention],
+        cwd=Path(__file__).resolve().parents[2],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    seconds = time.perf_counter() - begun
+    megabytes = int(ran.stdout.splitlines()[-1])
+    counts = ran.stdout.splitlines()[1].partition(";")[0]
+    print(f"\n  verify {convention} ({counts}): {seconds:.2f} s with start-up, {megabytes} MB")
+    assert ran.returncode == 0, ran.stdout
+    assert seconds < MOST_SECONDS
+    assert megabytes < MOST_MEGABYTES
+
+
+def test_all_proofs_take_at_most_a_quarter_of_the_naive_way_for_a_few_of_their_points() -> None:
+    book = library().book(CONVENTIONS[0])
+    reasoner = Reasoner(book)
+    points = [points_of(reasoner, situation)[0] for situation in book.situations[:NAIVE_SITUATIONS]]
+    begun = time.perf_counter()
+    hands = AllHands()
+    naive_shares = [PlainSituation(hands, point, book.laws).shares() for point in points]
+    naive = time.perf_counter() - begun
+    findings = verify(Reasoner(book))
+    shares = findings.first_shares
+    for point, expected in zip(points, naive_shares, strict=True):
+        rows = [f"{point.situation.id}/{row.id}" for row in point.situation.rows]
+        assert [shares[row] for row in rows] == expected
+    estimate = naive / len(points) * findings.points
+    print(
+        f"\n  one predicate at a time: {naive:.2f} s for {len(points)} of {findings.points} points, so about "
+        f"{estimate:.0f} s for all\n  verify {book.name}: {findings.seconds:.2f} s for all, examples included: "
+        f"{findings.seconds / naive:.3f} times the few, {findings.seconds / estimate:.4f} times all"
+    )
+    assert findings.seconds <= MOST_RATIO * naive
+
+
+@pytest.mark.parametrize("convention", CONVENTIONS)
+def test_an_edited_situation_is_proved_again_within_50_milliseconds(convention: str) -> None:
+    book = library().book(convention)
+    taken: dict[str, float] = {}
+    for situation in book.situations:
+        reasoner = Reasoner(book)  # as after an edit: nothing is compiled, nothing is known
+        begun = time.perf_counter()
+        findings = Findings(book.name, book.title)
+        verify_situation(reasoner, situation, points_of(reasoner, situation), findings, {})
+        taken[situation.id] = 1000 * (time.perf_counter() - begun)
+    slowest = max(taken, key=lambda situation: taken[situation])
+    median = statistics.median(taken.values())
+    print(
+        f"\n  proving one situation of {convention} again: median {median:.0f} ms, "
+        f"slowest {taken[slowest]:.0f} ms ({slowest})"
+    )
+    assert median < MOST_MILLISECONDS_AN_EDIT
