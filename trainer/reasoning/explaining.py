@@ -38,11 +38,12 @@ class Explainer:
             case Verdict.RIGHT:
                 return (f"{self._said(judgement.call)} is right: {self._why(judgement.choice)}.",)
             case Verdict.ACCEPTED:
-                return (self._accepted(judgement), self._model(judgement.choice))
+                return (self._accepted(judgement), self._model(judgement.choice), *self._about_the_row(judgement))
             case Verdict.ILLEGAL:
                 return (judgement.why_illegal, self._model(judgement.choice))
             case Verdict.WRONG:
-                return tuple(sentence for sentence in self._wrong(judgement) if sentence)
+                sentences = (*self._wrong(judgement), *self._about_the_row(judgement))
+                return tuple(sentence for sentence in sentences if sentence)
 
     def shows(self, choice: Choice) -> str:
         """What the model answer shows: "four or more spades with both Jacks"."""
@@ -75,8 +76,12 @@ class Explainer:
     def _model(self, choice: Choice) -> str:
         row = choice.row
         source = f", {row.source}" if row.source else ""
-        note = f" {row.note.rstrip('.')}." if row.note else ""
-        return f"The table's call is {self.spoken(choice.call)}: {self._why(choice)} (row {row.id}{source}).{note}"
+        return f"The table's call is {self.spoken(choice.call)}: {self._why(choice)} (row {row.id}{source})."
+
+    def _about_the_row(self, judgement: Judgement) -> tuple[str, ...]:
+        """What the booklet says in several places, and which of it this row plays; about the row, not the hand."""
+        note = judgement.choice.row.note
+        return (f"About this row: {note.rstrip('.')}.",) if note else ()
 
     def _why(self, choice: Choice) -> str:
         return "no other row takes this hand" if choice.row.is_otherwise else f"it shows {self.shows(choice)}"
