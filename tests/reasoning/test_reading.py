@@ -18,7 +18,7 @@ from trainer.reasoning.reading import Reading, reading_by
 from trainer.reasoning.shown import added, combined, floor_of
 
 
-def readings(after: str, call: str) -> list[Reading]:
+def readings(after: str, call: str) -> tuple[Reading, ...]:
     return small().covered(auction(after)).readings(Call.parse(call))
 
 
@@ -37,8 +37,8 @@ def test_a_number_of_jacks_is_shown_exactly() -> None:
 
 
 def test_a_count_that_the_row_excludes_is_no_meaning() -> None:
-    assert readings("", "28NS") == []
-    assert readings("", "45NS") == []
+    assert readings("", "28NS") == ()
+    assert readings("", "45NS") == ()
 
 
 def test_a_count_in_sequence_takes_the_place_of_the_rows_own_words_about_it() -> None:

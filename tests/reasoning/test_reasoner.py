@@ -5,6 +5,7 @@ import pytest
 from tests.reasoning.small_table import SHIPPED, auction, calls, hand, shipped, small
 from trainer.problems import IllegalAuctionError, NotCoveredError
 from trainer.reasoning import reasoner as reasoner_module
+from trainer.reasoning.choosing import CompiledSituation
 from trainer.reasoning.reasoner import Reasoner
 
 
@@ -100,7 +101,8 @@ def test_a_shipped_book_answers_the_first_call(convention: str) -> None:
 
 def test_the_message_for_a_hand_without_a_legal_call_names_the_hand() -> None:
     compiled = small().covered(auction(""))
-    bare = type(compiled)(compiled.situation, compiled.auction, compiled.binding, compiled.ways[:1])
+    only_the_first = compiled.ways[:1]
+    bare = CompiledSituation(compiled.situation, compiled.auction, compiled.binding, lambda: only_the_first)
     assert bare.choose(hand("9AT.9A.TK.K").holdings) is None
     fresh = Reasoner(small().book)
     fresh._situations[()] = bare

@@ -118,7 +118,7 @@ def test_a_call_is_heard_as_the_rows_that_some_hand_makes_it_by(after: str, call
 
 def test_a_count_that_no_hand_of_the_row_has_is_not_heard() -> None:
     hands = space(small().covered(auction("")), small())
-    assert hands.compiled.readings(Call.parse("28NS")) == []
+    assert hands.compiled.readings(Call.parse("28NS")) == ()
     assert hands.heard(Call.parse("36NS")) == []
     assert [reading.amount for reading in hands.heard(Call.parse("35NS"))] == [8]
 

@@ -1,7 +1,7 @@
 """Choosing: which call the convention prescribes for a hand, and what else it accepts."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from trainer.auction.auction import Auction
@@ -10,6 +10,9 @@ from trainer.language.rule_book import Row, Situation
 from trainer.reasoning.compiled_rows import CompiledRow
 from trainer.reasoning.reading import Reading, reading_by
 from trainer.reasoning.statements import Binding, Holdings
+
+Ways = tuple[tuple[CompiledRow, ...], ...]
+"""Rows in order, each for every choice of suits."""
 
 
 @dataclass(frozen=True)
@@ -42,12 +45,18 @@ class Choice:
 
 @dataclass(frozen=True)
 class CompiledSituation:
-    """A situation compiled for one auction. `ways` are its rows in order, each for every choice of suits."""
+    """A situation at one auction. Its rows are compiled, by `compile_ways`, when they are first asked for."""
 
     situation: Situation
     auction: Auction
     binding: Binding
-    ways: tuple[tuple[CompiledRow, ...], ...]
+    compile_ways: Callable[[], Ways] = field(compare=False)
+    _readings: dict[Call, tuple[Reading, ...]] = field(default_factory=dict, init=False, compare=False, repr=False)
+
+    @cached_property
+    def ways(self) -> Ways:
+        """The rows in order, each for every choice of suits."""
+        return self.compile_ways()
 
     def choose(self, holdings: Holdings) -> Choice | None:
         """The call for a hand; None only where the laws forbid even the call of `otherwise`."""
@@ -79,10 +88,13 @@ class CompiledSituation:
             found = [(call, way) for call, way in found if way.preference(holdings) == best]
         return found
 
-    def readings(self, call: Call) -> list[Reading]:
+    def readings(self, call: Call) -> tuple[Reading, ...]:
         """Every way in which a row gives (or accepts) the call."""
-        readings = (reading_by(way, call) for way in self.all_ways)
-        return [reading for reading in readings if reading is not None and reading.is_possible]
+        if call not in self._readings:
+            readings = (reading_by(way, call) for way in self.all_ways)
+            possible = (reading for reading in readings if reading is not None and reading.is_possible)
+            self._readings[call] = tuple(possible)
+        return self._readings[call]
 
     @cached_property
     def all_ways(self) -> tuple[CompiledRow, ...]:

@@ -1,6 +1,7 @@
 """The reasoner: a rule book in use. It finds and keeps the compiled situation of every auction it meets."""
 
 from collections import OrderedDict
+from functools import partial
 from typing import Final
 
 from trainer.auction.auction import Auction
@@ -8,9 +9,9 @@ from trainer.auction.call import Call
 from trainer.auction.seat import side_of
 from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS
-from trainer.language.rule_book import RuleBook
+from trainer.language.rule_book import RuleBook, Situation
 from trainer.problems import IllegalAuctionError, NotCoveredError
-from trainer.reasoning.choosing import Choice, CompiledSituation
+from trainer.reasoning.choosing import Choice, CompiledSituation, Ways
 from trainer.reasoning.compiled_rows import compile_row
 from trainer.reasoning.holding_tables import HoldingTables, cards_shown
 from trainer.reasoning.matching import letters_for, suits_between
@@ -70,17 +71,18 @@ class Reasoner:
             raise NotCoveredError(message)
         return choice
 
-    def readings(self, auction: Auction, index: int) -> list[Reading]:
+    def readings(self, auction: Auction, index: int) -> tuple[Reading, ...]:
         """The ways in which the rows gave call `index` of an auction; empty where no row did."""
         compiled = self.at(auction.before(index))
-        return [] if compiled is None else compiled.readings(auction.calls[index])
+        return () if compiled is None else compiled.readings(auction.calls[index])
 
-    def promised(self, auction: Auction, index: int, suit: int) -> Floor:
-        """The cards of a suit that call `index` surely promised, by rank."""
+    def promised(self, auction: Auction, index: int) -> tuple[Floor, ...]:
+        """For every suit the cards that call `index` surely promised, by rank."""
         readings = [reading for reading in self.readings(auction, index) if can_be_held(reading, self.tables)]
         counted_on = [reading for reading in readings if reading.way.row.counted_on] or readings
-        floors = [floor_of(reading, suit, self.tables) for reading in counted_on]
-        return combined(floors) if floors else self._nothing
+        if not counted_on:
+            return (self._nothing,) * len(SUIT_NUMBERS)
+        return tuple(combined([floor_of(one, suit, self.tables) for one in counted_on]) for suit in SUIT_NUMBERS)
 
     def shown(self, auction: Auction) -> tuple[int, int, int, int]:
         """For each suit how many of its highest cards the partners of the player to call have shown."""
@@ -90,9 +92,9 @@ class Reasoner:
             seat = auction.seat_of(index)
             if side_of(seat) != side_of(auction.turn) or seat == auction.turn or not auction.calls[index].is_bid:
                 continue
-            for suit in SUIT_NUMBERS:
+            for suit, floor in enumerate(self.promised(auction, index)):
                 before = by_seat.get((seat, suit), self._nothing)
-                by_seat[seat, suit] = tuple(map(max, zip(before, self.promised(auction, index, suit), strict=True)))
+                by_seat[seat, suit] = tuple(map(max, zip(before, floor, strict=True)))
         for (_, suit), floor in by_seat.items():
             total[suit] = added(total[suit], floor)
         spades, hearts, diamonds, clubs = (cards_shown(total[suit], self.tables.copies) for suit in SUIT_NUMBERS)
@@ -113,9 +115,11 @@ class Reasoner:
             if letters is None:
                 continue
             binding = Binding(letters, self.shown(auction), _suits_bid(auction), suits_between(auction))
-            ways = tuple(compile_row(row, binding, auction, self.book.laws, self.tables) for row in situation.rows)
-            return CompiledSituation(situation, auction, binding, ways)
+            return CompiledSituation(situation, auction, binding, partial(self._ways, situation, auction, binding))
         return None
+
+    def _ways(self, situation: Situation, auction: Auction, binding: Binding) -> Ways:
+        return tuple(compile_row(row, binding, auction, self.book.laws, self.tables) for row in situation.rows)
 
 
 def _suits_bid(auction: Auction) -> frozenset[int]:
