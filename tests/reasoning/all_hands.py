@@ -222,6 +222,9 @@ class PlainSituation:
                 named += self._sum(SEQUENCE, [point.suit(template.denomination)], point.shown)
             else:
                 named += self._sum(term.measure, point.suits(term.scope), point.shown)
+        named = np.maximum(
+            (2 * named + template.amount.divisor) // (2 * template.amount.divisor), template.amount.at_least
+        )
         if template.relative:
             named += self.compiled.auction.standing_number
         return named

@@ -1,9 +1,13 @@
 """Rows compiled for one point of an auction: calls counted from the hand, and which calls they can be."""
 
+from random import Random
+
+import numpy as np
 import pytest
 
-from tests.reasoning.small_table import auction, fifty_six, hand, holding_tables, phrases, small, table
+from tests.reasoning.small_table import auction, deck, fifty_six, hand, holding_tables, phrases, small, table
 from trainer.auction.call import Call
+from trainer.cards.deal import deal
 from trainer.language.conditions import ANY_HAND
 from trainer.language.rule_book import Row, SourcePlace
 from trainer.reasoning.compiled_rows import CompiledCall, CompiledRow, compile_row, suits_named
@@ -37,6 +41,10 @@ def row(call: str, shows: str = "", **more: object) -> Row:
         ("28 Pass", "", "28P"),
         ("pass", "28S P", "P"),
         ("up (points) NT", "", "43NT"),
+        ("up (points) / 3 NT", "", "32NT"),
+        ("up (points + Jacks) / 2 NT", "", "37NT"),
+        ("lowest X", "", "28H"),
+        ("lowest X", "30S P", "31H"),
     ],
 )
 def test_a_call_counts_from_the_hand_and_from_the_standing_number(text: str, after: str, expected: str) -> None:
@@ -63,6 +71,9 @@ def test_a_call_that_the_laws_forbid_here_is_none(text: str, after: str) -> None
         ("up (1 + Jacks) NOS", "30NS", None),
         ("plus (in sequence) X", "+3H", 3),
         ("pass", "P", 0),
+        ("up (points) / 3 NT", "36NT", 6),
+        ("lowest X", "31H", 31),
+        ("lowest X", "32H", None),
     ],
 )
 def test_a_template_knows_which_calls_it_can_be_and_by_which_amount(text: str, call: str, amount: int | None) -> None:
@@ -142,3 +153,26 @@ def test_a_preference_for_higher_suits_names_them_all() -> None:
 def test_no_row_of_a_table_with_letters_names_a_suit() -> None:
     for name in ("small", "tied", "dear"):
         assert not any(suits_named(row) for situation in table(name).book.situations for row in situation.rows)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "29 X",
+        "up (Jacks) NOS",
+        "up (1 + Jacks outside X) NOS",
+        "plus (in sequence) X",
+        "up (points) / 3 NT",
+        "up (points + Jacks) / 2, at least 4 NT",
+    ],
+)
+def test_the_amount_for_many_hands_is_the_amount_for_each_and_comes_from_its_count(text: str) -> None:
+    compiled = template(text)
+    some = [dealt for seed in range(20) for dealt in deal(deck(), 6, Random(seed))]
+    holdings = np.array([one.holdings for one in some]).T
+    amounts = compiled.amounts(lambda suit, table: table.array[holdings[suit]], len(some)).tolist()
+    assert amounts == [compiled.amount(one.holdings) for one in some]
+    for one, amount in zip(some, amounts, strict=True):
+        count = sum(total.of(one.holdings) for total in compiled.sums)
+        assert count in compiled.counts_giving(amount)
+        assert amount + 1 == compiled.amount(one.holdings) or count not in compiled.counts_giving(amount + 1)

@@ -13,6 +13,8 @@ from trainer.cards.card import Card
 from trainer.cards.hand import Hand
 from trainer.cards.rank import rank_name
 from trainer.cards.suit import SUITS, Suit
+from trainer.language.calls import PickKey
+from trainer.reasoning import explaining as explaining_module
 from trainer.reasoning.explaining import Explainer
 from trainer.reasoning.judging import Verdict
 
@@ -119,6 +121,37 @@ def test_a_row_that_prefers_another_suit_says_why() -> None:
         "29 spades would have shown two or more spades with a Jack.",
         "This hand fits, but of the suits that do the row takes hearts: the one with the fewest points.",
     ]
+
+
+def test_a_number_that_the_hand_does_not_give_is_told_where_it_counts_several_things() -> None:
+    assert explained("JJAK.9.TK.Q", "31S", "", "counted")[:2] == [
+        "31 spades would have shown four or more spades with a Jack.",
+        "This hand fits, but the number is another with it.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("key", "words"),
+    [
+        (PickKey("cards"), "the longest"),
+        (PickKey("cards", most=False), "the shortest"),
+        (PickKey("highest cards"), "the one with the highest cards"),
+        (PickKey("suit order"), "the highest suit"),
+        (PickKey("suit order", most=False), "the lowest suit"),
+        (PickKey("points"), "the one with the most points"),
+        (PickKey("J", most=False), "the one with the fewest Jacks"),
+    ],
+)
+def test_a_preference_in_words(key: PickKey, words: str) -> None:
+    assert Explainer(fifty_six())._key(key) == words
+
+
+def test_what_was_said_long_ago_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(explaining_module, "_KEPT_WORDS", 1)
+    explainer = Explainer(fifty_six())
+    for text, call in (("JJAK.9.TK.Q", "29S"), ("J9.J9.9A.AK", "29NS"), ("JJAK.9.TK.Q", "29S")):
+        assert explainer.reasons(judged(text, call))[0].endswith(".")
+    assert len(explainer._said_before) == 1
 
 
 def test_an_accepted_call_says_what_it_shows_and_what_the_table_calls() -> None:

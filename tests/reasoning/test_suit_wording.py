@@ -45,6 +45,8 @@ from trainer.reasoning.suit_wording import SuitWording
         ("both Jacks, no 9", "both Jacks of spades but without a nine"),
         ("no Jack, at least 99A", "spades at least as good as 99A without a Jack"),
         ("no Jack, no 9", "no Jack of spades without a nine"),
+        ("not 4+ cards", "not four or more spades"),
+        ("4+ cards, not at least JAAx", "four or more spades, not spades at least as good as JAAx"),
         ("void or singleton", "a void in spades or a singleton spade"),
         ("(3 cards, Jack) or void", "three spades with a Jack, or a void in spades"),
         ("4+ cards, Jack or 4+ points", "four or more spades with a Jack, or four or more points in spades"),

@@ -1,5 +1,7 @@
 """The points of auctions at which a rule book is proved."""
 
+from dataclasses import replace
+
 import pytest
 
 from tests.reasoning.small_table import auction, phrases, small, table
@@ -62,16 +64,21 @@ def test_every_point_is_a_legal_auction_in_its_situation(situation: str) -> None
 
 
 def walked(after: str, reasoner: Reasoner, *facts: str) -> list[str]:
-    """The auctions that a pattern stands for, in a book that covers nothing else."""
+    """The auctions that a pattern stands for, in a situation before all others of a book."""
     pattern = phrases().auction_pattern(after)
     rows = reasoner.book.situations[0].rows
     here = Situation("here", "Here", (pattern,), rows, SourcePlace("here.yaml", 1), tuple(map(phrases().fact, facts)))
-    alone = Reasoner(type(reasoner.book)(**{**vars(reasoner.book), "situations": (here,)}))
-    return [" ".join(map(str, compiled.auction.calls)) for compiled in points_of_pattern(alone, here, pattern)]
+    first = Reasoner(replace(reasoner.book, situations=(here, *reasoner.book.situations)))
+    return [" ".join(map(str, compiled.auction.calls)) for compiled in points_of_pattern(first, here, pattern)]
 
 
 def test_a_pattern_may_begin_with_passes() -> None:
     assert walked("passes (28 NOS) ?", table("bare")) == ["28NS"]
+
+
+def test_a_pattern_may_begin_with_anything() -> None:
+    found = walked("... 29 X (pass) ?", small(), "standing number 29")
+    assert {"29S P", "28P 29S P", "+S 29H P"} <= set(found)
 
 
 def test_a_letter_that_must_be_a_certain_suit_is_tried_as_that_suit() -> None:

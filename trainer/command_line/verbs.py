@@ -128,6 +128,22 @@ def verify(convention: str, treatments: tuple[str, ...], *, as_json: bool, share
 
 
 @bidding_trainer.command()
+@click.argument("game", default="fifty-six")
+def phrases(game: str) -> None:
+    """Print the reference page of all phrases that a table of a game can use, as Markdown.
+
+    \b
+    Example:
+      bidding-trainer phrases fifty-six
+    """
+    from trainer.games import game_called
+    from trainer.language.phrase_reference import phrase_reference
+    from trainer.language.vocabulary import Vocabulary
+
+    click.echo(phrase_reference(Vocabulary(game_called(game))), nl=False)
+
+
+@bidding_trainer.command()
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @click.option("--learner", default=None, help="Whose progress; the current learner's if not given.")
 def progress(learner: str | None, *, as_json: bool) -> None:
