@@ -4,6 +4,7 @@ Both are measured in one job. The naive way is what tests/reasoning compares the
 5,612,805 hands, for the first point of some situations; the proofs are of every point of every situation.
 """
 
+import gc
 import statistics
 import subprocess
 import sys
@@ -14,6 +15,7 @@ import pytest
 
 from tests.reasoning.all_hands import AllHands, PlainSituation
 from trainer.command_line.tables import library
+from trainer.language.rule_book import RuleBook, Situation
 from trainer.reasoning.reasoner import Reasoner
 from trainer.verifying.findings import Findings
 from trainer.verifying.points import points_of
@@ -21,6 +23,7 @@ from trainer.verifying.verification import verify, verify_situation
 
 CONVENTIONS = library().names()
 NAIVE_SITUATIONS = 3
+RUNS = 5
 MOST_SECONDS = 3.0
 MOST_MEGABYTES = 500
 MOST_RATIO = 0.25
@@ -83,13 +86,13 @@ def test_all_proofs_take_at_most_a_quarter_of_the_naive_way_for_a_few_of_their_p
 @pytest.mark.parametrize("convention", CONVENTIONS)
 def test_an_edited_situation_is_proved_again_within_50_milliseconds(convention: str) -> None:
     book = library().book(convention)
-    taken: dict[str, float] = {}
-    for situation in book.situations:
-        reasoner = Reasoner(book)  # as after an edit: nothing is compiled, nothing is known
-        begun = time.perf_counter()
-        findings = Findings(book.name, book.title)
-        verify_situation(reasoner, situation, points_of(reasoner, situation), findings, {})
-        taken[situation.id] = 1000 * (time.perf_counter() - begun)
+    gc.collect()
+    gc.freeze()  # what pytest holds is not to be gone through meanwhile
+    taken = {
+        situation.id: statistics.median(milliseconds_to_prove(book, situation) for _ in range(RUNS))
+        for situation in book.situations
+    }
+    gc.unfreeze()
     slowest = max(taken, key=lambda situation: taken[situation])
     median = statistics.median(taken.values())
     print(
@@ -97,3 +100,11 @@ def test_an_edited_situation_is_proved_again_within_50_milliseconds(convention: 
         f"slowest {taken[slowest]:.0f} ms ({slowest})"
     )
     assert median < MOST_MILLISECONDS_AN_EDIT
+
+
+def milliseconds_to_prove(book: RuleBook, situation: Situation) -> float:
+    """As after an edit: nothing is compiled, nothing is known."""
+    reasoner = Reasoner(book)
+    begun = time.perf_counter()
+    verify_situation(reasoner, situation, points_of(reasoner, situation), Findings(book.name, book.title), {})
+    return 1000 * (time.perf_counter() - begun)

@@ -154,6 +154,14 @@ def test_what_was_said_long_ago_is_forgotten(monkeypatch: pytest.MonkeyPatch) ->
     assert len(explainer._said_before) == 1
 
 
+def test_a_change_of_many_cards_is_counted_and_not_listed() -> None:
+    assert (
+        explained("9AT.9A.TK.K", "31NS")[-1]
+        == "Four cards of this hand would have to be others before 31 NOS is right."
+    )
+    assert explained("9AT.9A.TK.K", "30NS")[-1].startswith("Exchange ")
+
+
 def test_an_accepted_call_says_what_it_shows_and_what_the_table_calls() -> None:
     assert explained("9ATKQ.9A.T.", "S28") == [
         "Spades 28 is accepted too: it shows five or more spades without a Jack (row long-suit, small 1.6).",
@@ -216,6 +224,9 @@ def test_what_the_sentences_say_of_the_hand_reads_back_as_true(book: str, seed: 
             assert rows.index(found[1]) < rows.index(judgement.heard_as[0].way.row.id)
         if found := re.search(r"^The table's call is .+ \(row ([\w-]+)[,)]", sentence):
             assert found[1] == judgement.choice.row.id
+        if found := re.match(r"(\w+) cards of this hand would have to be others", sentence):
+            assert judgement.change is not None
+            assert judgement.change.size == NUMBERS.index(found[1].lower())
         if found := re.fullmatch(r"Exchange (.+) for (.+), and .+ would be right\.", sentence):
             check_the_exchange(book, here.hand, here.auction.calls, here.call, (found[1], found[2]))
 

@@ -2,10 +2,11 @@
 
 import pytest
 
-from tests.reasoning.small_table import auction, small
+from tests.reasoning.small_table import auction, small, table
 from trainer.auction.call import Call
 from trainer.language.conditions import (
     SEQUENCE,
+    AllInSequence,
     Amount,
     HandAll,
     HandAmount,
@@ -44,6 +45,12 @@ def test_a_count_that_the_row_excludes_is_no_meaning() -> None:
 def test_a_count_in_sequence_takes_the_place_of_the_rows_own_words_about_it() -> None:
     assert shows("+S P", "+2S") == [SuitIs("X", Amount(SEQUENCE, Range(2, 2)))]
     assert shows("29S P", "31S") == [SuitIs("X", SuitAll((Amount("cards", Range(2)), Amount(SEQUENCE, Range(2, 2)))))]
+
+
+def test_where_all_cards_are_in_sequence_so_many_in_sequence_are_so_many_cards() -> None:
+    here = table("dear").covered(auction("28NT P", table("dear")))
+    [reading] = here.readings(Call.parse("+3S"))
+    assert reading.shows == SuitIs("X", SuitAll((AllInSequence(), Amount("cards", Range(3, 3)))))
 
 
 def test_a_count_that_the_row_does_not_speak_of_is_added() -> None:

@@ -41,6 +41,7 @@ from trainer.reasoning.suit_wording import SuitWording
         ("4+ cards, at least JAAx", "four or more spades, at least as good as JAAx"),
         ("4+ cards, all in sequence", "four or more spades, all in sequence from the nine down"),
         ("singleton, Jack", "a singleton Jack of spades"),
+        ("singleton, all in sequence", "a singleton nine of spades"),
         ("both Jacks, one 9", "both Jacks and exactly one nine of spades"),
         ("both Jacks, no 9", "both Jacks of spades but without a nine"),
         ("no Jack, at least 99A", "spades at least as good as 99A without a Jack"),

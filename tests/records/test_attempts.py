@@ -67,12 +67,14 @@ def test_an_attempt_comes_back_as_it_was_saved(many_names: RecordsDatabase, atte
         add_learner(many_names, attempt.learner, NOON)
     except UnusableNameError as taken:
         assert "already" in str(taken)  # noqa: PT017  only a repeated name is expected
-    save_attempt(many_names, attempt, a_schedule(attempt))
+    is_new = save_attempt(many_names, attempt, a_schedule(attempt))
 
     found = attempts_page(many_names, attempt.learner, attempt.convention, attempt.row, limit=10_000).attempts
     assert attempt in found
     assert all(one.at.tzinfo is UTC for one in found)
-    assert schedule_of(many_names, attempt.learner, attempt.convention, attempt.row) == a_schedule(attempt)
+    # Hypothesis comes back to earlier examples, whose schedule a later answer to the row may have replaced.
+    if is_new:
+        assert schedule_of(many_names, attempt.learner, attempt.convention, attempt.row) == a_schedule(attempt)
 
 
 def test_saving_the_same_attempt_again_changes_nothing(database: RecordsDatabase) -> None:

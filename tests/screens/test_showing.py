@@ -145,5 +145,5 @@ def test_a_convention_has_a_short_name_before_it_is_read() -> None:
 
 
 def test_a_row_is_shown_in_words() -> None:
-    assert row_label("first-position/two-jacks") == "Two jacks"
-    assert row_label("otherwise") == "Otherwise"
+    assert row_label("first-position/two-jacks") == "Two Jacks"
+    assert row_label("otherwise") == "Any other hand"

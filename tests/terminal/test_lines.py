@@ -137,9 +137,9 @@ def test_the_summary_says_what_went_well_and_what_comes_back_when() -> None:
         "",
         "── 3 of 4 right",
         "Went well:",
-        "  Two jacks  2 of 2  back in 10 minutes  You call first",
+        "  Two Jacks  2 of 2  back in 10 minutes  You call first",
         "To practise:",
-        "  Otherwise  1 of 2  back in 1 minute  Partner passed",
+        "  Any other hand  1 of 2  back in 1 minute  Partner passed",
         "1 answer could not be saved.",
     ]
 

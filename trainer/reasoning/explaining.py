@@ -11,13 +11,16 @@ from trainer.language.calls import PickKey
 from trainer.language.conditions import CARDS, HIGHEST_CARDS, SUIT_ORDER
 from trainer.reasoning.choosing import Choice
 from trainer.reasoning.compiled_rows import CompiledRow
-from trainer.reasoning.counting_words import number_word
+from trainer.reasoning.counting_words import joined, number_word
 from trainer.reasoning.judging import Judgement, Verdict
 from trainer.reasoning.reading import Reading
 from trainer.reasoning.wording import ANYTHING, Wording
 
 _MOST_MEANINGS: Final = 3
 """Meanings of one call that are spelled out; the one that the hand comes nearest to is the first."""
+
+_MOST_CARDS: Final = 3
+"""Cards of a change that are named one by one."""
 
 _KEPT_WORDS: Final = 5000
 _SMALLEST_SHARE: Final = 0.0001
@@ -160,7 +163,8 @@ class Explainer:
             callers = "one of the few hands (less than 0.01 %) that call this"
         if not judgement.failures or len(self._meanings(judgement)) > 1:
             return f"Partner now takes your hand for {callers}, and it is none of them." if callers else ""
-        believed = " and on ".join(dict.fromkeys(failure.asks for failure in judgement.failures))
+        asked = list(dict.fromkeys(failure.asks for failure in judgement.failures))
+        believed = " and on ".join(asked) if any("," in one for one in asked) else joined(asked)
         if len(believed) > _LONGEST_BELIEF:
             believed = "what the call shows"
         return f"Partner now counts on {believed}{', and takes your hand for ' if callers else ''}{callers}."
@@ -168,7 +172,11 @@ class Explainer:
     def _change(self, judgement: Judgement) -> str:
         if judgement.change is None:
             return ""
-        return f"Exchange {judgement.change}, and {self.spoken(judgement.call)} would be right."
+        called = self.spoken(judgement.call)
+        if judgement.change.size > _MOST_CARDS:
+            number = number_word(judgement.change.size).capitalize()
+            return f"{number} cards of this hand would have to be others before {called} is right."
+        return f"Exchange {judgement.change}, and {called} would be right."
 
     def _meanings(self, judgement: Judgement) -> list[str]:
         return list(dict.fromkeys(map(self._meaning, judgement.heard_as)))

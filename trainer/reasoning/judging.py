@@ -83,7 +83,7 @@ class Judge:
         meaning = self.meanings.of(auction, call)
         heard = sorted(
             meaning.heard,
-            key=lambda one: (len(one[1].failed(hand)), one[0].way.row.may, one[1].size),
+            key=lambda one: (len(one[1].failed(hand)), one[0].way.row.may, -one[1].size),
         )
         if not heard:
             return Judgement(Verdict.WRONG, call, hand, auction, choice)

@@ -6,7 +6,9 @@ from functools import cached_property
 from trainer.auction.call import Call
 from trainer.language.calls import CountOfHand
 from trainer.language.conditions import (
+    CARDS,
     SEQUENCE,
+    AllInSequence,
     Amount,
     HandAll,
     HandAmount,
@@ -85,6 +87,9 @@ def _closer(part: HandStatement, counted: SuitIs | HandAmount) -> HandStatement 
 
 def _closer_suit(about: SuitStatement, exact: Amount) -> SuitStatement:
     parts = about.parts if isinstance(about, SuitAll) else (about,)
+    if exact.measure == SEQUENCE and AllInSequence() in parts:
+        # Where every card is in sequence, so many in sequence are so many cards.
+        exact = Amount(CARDS, exact.range)
     for place, part in enumerate(parts):
         if isinstance(part, Amount) and part.measure == exact.measure:
             closer = Amount(exact.measure, _both(part.range, exact.range))

@@ -88,6 +88,8 @@ class SuitWording:
             rest = tuple(part for part in parts if part is not length)
             if (named := self.singleton(SuitAll(parts))) is not None:
                 return f"a {named}{'' if self.suit is None else f' of {self.suit.plural}'}"
+            if self.suit is not None and self._next_card is not None and _is_next_alone(length, rest):
+                return f"a singleton {self._next_card} of {self.suit.plural}"
             return f"{self.phrase(length)}{self._added(rest)}"
         have = [has for part in parts if (has := self._has(part)) is not None]
         rest = tuple(part for part in parts if self._has(part) is None)
@@ -203,6 +205,10 @@ class SuitWording:
 
 def _exactly(amount: Range) -> str:
     return "exactly " if amount.low == amount.high else ""
+
+
+def _is_next_alone(length: SuitStatement, rest: tuple[SuitStatement, ...]) -> bool:
+    return isinstance(length, Amount) and length.range == _ONE and rest == (AllInSequence(),)
 
 
 def _is_length(part: SuitStatement) -> bool:

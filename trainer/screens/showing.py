@@ -7,6 +7,7 @@ from trainer.auction.auction import Auction
 from trainer.auction.call import Call, Form
 from trainer.auction.seat import side_of
 from trainer.cards.hand import Hand
+from trainer.cards.rank import RANK_NAMES, rank_name
 from trainer.cards.suit import SUITS, Suit
 from trainer.games.game import Game, Laws
 from trainer.practice.question import Question
@@ -25,6 +26,17 @@ _GROUP_TITLES = {
     Form.REVERSE_PLUS: "Reverse plus",
     Form.REVERSE_PLUS_BY: "Reverse plus",
 }
+
+_WORDS_OF_IDS = {
+    **{
+        rank_name(rank, plural=plural).lower(): rank_name(rank, plural=plural)
+        for rank in RANK_NAMES
+        for plural in (False, True)
+    },
+    "partners": "partner's",
+    "nos": "NOS",
+}
+"""Words as they stand in ids, where only small letters are usual, to how they are written."""
 
 
 def hand_shown(hand: Hand) -> tuple[SuitShown, ...]:
@@ -84,8 +96,17 @@ def convention_label(name: str, game_called: Callable[[str], Game]) -> str:
 
 
 def row_label(row: str) -> str:
-    """`first-position/two-jacks` as `Two jacks`."""
-    return (row.partition("/")[2] or row).replace("-", " ").capitalize()
+    """`first-position/two-jacks` as `Two Jacks`, `second-after-suit/otherwise` as `Any other hand`.
+
+    >>> row_label("second-after-suit/void-in-partners-suit")
+    "Void in partner's suit"
+    """
+    name = row.partition("/")[2] or row
+    if name == "otherwise":
+        return "Any other hand"
+    words = [_WORDS_OF_IDS.get(word, word) for word in name.split("-")]
+    words[0] = words[0][0].upper() + words[0][1:]
+    return " ".join(words)
 
 
 def standing_text(auction: Auction, game: Game) -> str:

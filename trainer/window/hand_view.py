@@ -4,12 +4,13 @@ import math
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFocusEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy
 
 from trainer.screens.drill_state import SuitShown
 from trainer.window.appearance import Appearance
 from trainer.window.card_picture import CARD_RATIO, draw_back, draw_card
+from trainer.window.focus_ring import PictureWithFocusRing
 
 _ORDER: Final = "SHCD"
 """Black and red in turn, so that neighbouring suits are told apart."""
@@ -20,7 +21,7 @@ _LONGEST_TURN: Final = 18.0
 _TALLEST: Final = 270.0
 
 
-class HandView(QWidget):
+class HandView(PictureWithFocusRing):
     """Shows one hand. `set_face_down` shows as many backs while the next hand is dealt."""
 
     def __init__(self, appearance: Appearance) -> None:
@@ -62,20 +63,7 @@ class HandView(QWidget):
                 else:
                     draw_card(painter, place, rank, suit, self._appearance)
                 painter.restore()
-        if self.hasFocus():
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(QColor(colours.accent), 2))
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 8, 8)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """Show the ring around the hand."""
-        super().focusInEvent(event)
-        self.update()
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Hide the ring around the hand."""
-        super().focusOutEvent(event)
-        self.update()
+        self.draw_focus_ring(painter, colours.accent)
 
     def _turned(self, painter: QPainter, number: int, count: int) -> QRectF:
         """Turn the painter around a point far below the hand; the place of the card in it."""

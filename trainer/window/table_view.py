@@ -4,11 +4,12 @@ from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QColor, QFocusEvent, QPainter, QPainterPath, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy
 
 from trainer.screens.drill_state import SeatShown
 from trainer.window.appearance import Appearance
+from trainer.window.focus_ring import PictureWithFocusRing
 from trainer.window.seat_view import OPEN_SEAT_SIZE, SEAT_SIZE, draw_seat, spoken_seat
 from trainer.window.suit_text import draw_text
 from trainer.window.theme import LARGE, SMALL, font
@@ -46,7 +47,7 @@ def seat_places(seats: int, room: QRectF, size: QSizeF, own: QSizeF) -> list[QRe
     return [mine, *(QRectF(point, size) for point in points)]
 
 
-class TableView(QWidget):
+class TableView(PictureWithFocusRing):
     """Shows all seats with their calls, and the standing bid in the middle."""
 
     def __init__(self, appearance: Appearance) -> None:
@@ -96,20 +97,7 @@ class TableView(QWidget):
             for seat, place in zip(self._seats, seat_places(len(self._seats), room, size, own), strict=True):
                 draw_seat(painter, place, seat, self._appearance)
         painter.restore()
-        if self.hasFocus():
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(QColor(colours.accent), 2))
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 8, 8)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """Show the ring around the table."""
-        super().focusInEvent(event)
-        self.update()
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Hide the ring around the table."""
-        super().focusOutEvent(event)
-        self.update()
+        self.draw_focus_ring(painter, colours.accent)
 
     def _draw_middle(self, painter: QPainter, room: QRectF, size: QSizeF) -> None:
         """What stands, and an arrow for the way round."""
