@@ -159,6 +159,8 @@ def test_a_records_file_that_is_a_folder_is_told(tmp_path: Path) -> None:
     "folder", ["/proc/bidding-trainer", "/proc/self", "/proc/self/task", "/dev/null", "/sys/kernel"]
 )
 def test_a_place_where_even_root_can_make_no_file_is_told(folder: str) -> None:
+    if folder.startswith(("/proc", "/sys")) and not Path(*Path(folder).parts[:2]).is_mount():
+        pytest.skip("the kernel's own file system is not mounted here")
     with pytest.raises(ReadOnlyRecordsError, match="can't be written"):
         open_records(Path(folder, "records.sqlite"))
 
