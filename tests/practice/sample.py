@@ -7,8 +7,6 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-import pytest
-
 from trainer.auction.call import Call
 from trainer.games import game_called
 from trainer.language.library import ConventionLibrary
@@ -19,7 +17,6 @@ from trainer.practice.question import Question, RowName, drillable_rows
 from trainer.practice.question_making import QuestionMaker
 from trainer.practice.repetition import Repetition, Schedule
 from trainer.practice.session import Answer, Plan, Sitting
-from trainer.problems import BiddingTrainerError
 from trainer.reasoning.judging import Judge
 from trainer.reasoning.reasoner import Reasoner
 
@@ -48,12 +45,8 @@ def sample_library() -> ConventionLibrary:
 
 
 def shipped_book(name: str) -> RuleBook:
-    """A shipped convention; the test is skipped where it can't be read, which other tests report."""
-    library = shipped_library()
-    try:
-        return library.book(name)
-    except BiddingTrainerError as error:
-        pytest.skip(f"{name} can't be read just now: {str(error).splitlines()[0]}")
+    """A shipped convention."""
+    return shipped_library().book(name)
 
 
 @cache
