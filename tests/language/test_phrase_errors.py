@@ -38,7 +38,7 @@ NOT_UNDERSTOOD: Final = [
     ("call", "28 Trump", 3, "Trump", "did you mean 'No Trump'?"),
     ("call", "pluss X", 0, "pluss", "did you mean 'plus'?"),
     ("call", "plus pass", 5, "pass", "possible here: '(', a denomination, a number, a suit (X, Y, Z, spades, …)"),
-    ("call", "up (Jacks NOS", 10, "NOS", "possible here: ')', '+', 'in', 'outside'"),
+    ("call", "up (Jacks NOS", 10, "NOS", "possible here: ')', '+', '-', 'in', 'outside'"),
     ("call", "pass X", 5, "X", "possible here: the end"),
     ("auction_pattern", "28 X (pas) ?", 6, "pas", "did you mean 'pass'?"),
     ("auction_pattern", "28 X (pass) ? pass", 14, "pass", "possible here: the end"),
@@ -78,7 +78,7 @@ REFUSED: Final = [
     ("suit_statement", "at least xxxxxxxxx", 9, "'xxxxxxxxx' has 9 cards", "a hand has 8"),
     ("hand_statement", "4-3-3-3", 0, "'4-3-3-3' is a shape of 13 cards", "a hand has 8"),
     ("call", "(points) / 0 X", 11, "nothing can be divided by 0", "write 1 or more"),
-    ("fact", "hearts is spades", 0, "'hearts' is a suit already", "begin with X, Y or Z"),
+    ("fact", "hearts is spades", 0, "'hearts' is a suit already", "take X, Y or Z"),
     ("fact", "X is spades or Y", 15, "'Y' may be any suit", "name suits, such as hearts"),
     ("pick", "among X and spades, longest", 6, "'X' may be any suit", "name suits, such as hearts"),
 ]

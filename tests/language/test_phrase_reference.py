@@ -30,7 +30,8 @@ def test_an_example_is_what_its_line_says(words: Vocabulary, entry: PhraseEntry)
     phrases = Phrases(words)
     used = {str(part.data) for part in phrases.tree(entry.example, entry.start).iter_subtrees()}
     assert entry.rule in used
-    assert getattr(phrases, entry.start)(entry.example) is not None
+    kind = {"number_of_a_call": "number"}.get(entry.start, entry.start)
+    assert getattr(phrases, kind)(entry.example) is not None
 
 
 def test_every_rule_of_the_grammar_occurs_in_the_reference() -> None:

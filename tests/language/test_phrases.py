@@ -34,6 +34,7 @@ from trainer.language.conditions import (
     HandNamed,
     HandNot,
     HandStatement,
+    HandSum,
     Range,
     Scope,
     SuitAll,
@@ -43,6 +44,7 @@ from trainer.language.conditions import (
     SuitNamed,
     SuitNot,
     SuitStatement,
+    Term,
 )
 from trainer.language.grammar import grammar_text, parser_for, rule_names
 from trainer.language.phrases import Phrases
@@ -104,6 +106,17 @@ SUITS: Final[dict[str, SuitStatement]] = {
 }
 
 HANDS: Final[dict[str, HandStatement]] = {
+    "6+ of (cards in X + shown cards in X + Jacks + shown Jacks outside Y - 2)": HandSum(
+        (
+            Term(CARDS, Scope(inside=("X",))),
+            Term(CARDS, Scope(inside=("X",)), shown=True),
+            Term("J"),
+            Term("J", Scope(outside=("Y",)), shown=True),
+        ),
+        Range(6),
+        fixed=-2,
+    ),
+    "8 of (points + 1)": HandSum((Term("points"),), Range(8, 8), fixed=1),
     "2 Jacks": TWO_JACKS,
     "3+ Jacks": HandAmount("J", Range(3)),
     "no Jack": HandAmount("J", Range(0, 0)),
@@ -152,6 +165,7 @@ HANDS: Final[dict[str, HandStatement]] = {
 
 JACKS: Final = CountOfHand("J")
 CALLS: Final[dict[str, CallTemplate]] = {
+    "up (1 + suits since X) NOS": CallTemplate(Form.BID, "NS", Count(1, (SuitsBetween("X"),)), relative=True),
     "29 X": CallTemplate(Form.BID, "X", Count(29)),
     "28 spades": CallTemplate(Form.BID, "S", Count(28)),
     "28S": CallTemplate(Form.BID, "S", Count(28)),
@@ -245,8 +259,21 @@ FACTS: Final[dict[str, Fact]] = {
     "1 different suit between": Fact("suits between", Range(1, 1)),
     "our lead": Fact("our lead", Range(1)),
     "their lead": Fact("their lead", Range(1)),
+    "2+ different suits since X": Fact("suits since", Range(2), "X"),
+    "X is agreed": Fact("agreed", letter="X"),
+    "forced": Fact("forced"),
+    "not forced": Fact("free"),
+    "I called 28 X | double": Fact("called", speaker="I", alternatives=(ALTERNATIVES["28 X"], ALTERNATIVES["double"])),
+    "they never called bid": Fact("never called", speaker="they", alternatives=(ALTERNATIVES["bid"],)),
+    "we opened 28 X": Fact("opened", speaker="we", alternatives=(ALTERNATIVES["28 X"],)),
+    "Partner last called pass": Fact("last called", speaker="partner", alternatives=(ALTERNATIVES["pass"],)),
+    "anyone last bid [supports] X": Fact(
+        "last bid", speaker="anyone", alternatives=(CallPattern(tag="supports", denomination="X"),)
+    ),
     "X is hearts or S": Fact("letter is", Range(1), "X", ("H", "S")),
 }
+
+NUMBERS: Final[dict[str, Range]] = {"at most 39": Range(0, 39), "28 to 31": Range(28, 31)}
 
 PICKS: Final[dict[str, Pick]] = {
     "longest": Pick((PickKey(CARDS),)),
@@ -299,6 +326,11 @@ def test_a_condition_on_the_auction(table: Phrases, text: str) -> None:
     assert table.fact(text) == FACTS[text]
 
 
+@pytest.mark.parametrize("text", NUMBERS)
+def test_the_number_that_a_call_makes(table: Phrases, text: str) -> None:
+    assert table.number(text) == NUMBERS[text]
+
+
 @pytest.mark.parametrize("text", PICKS)
 def test_a_preference_among_suits(table: Phrases, text: str) -> None:
     assert table.pick(text) == PICKS[text]
@@ -312,6 +344,7 @@ def examples() -> list[tuple[str, str]]:
         "call": CALLS,
         "auction_pattern": [*PATTERNS, *(f"{text} (pass) ?" for text in ALTERNATIVES)],
         "fact": FACTS,
+        "number_of_a_call": NUMBERS,
         "pick": PICKS,
     }
     return [(start, text) for start, texts in kinds.items() for text in texts]

@@ -12,7 +12,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from tests.reasoning.plain_reading import RANKS, Point, measure_of, suit_is
+from tests.reasoning.plain_reading import RANKS, Point, measure_of, shown_by_partners, suit_is
 from trainer.auction.call import Call, Form
 from trainer.games.game import Laws
 from trainer.language.calls import CallTemplate, CountOfHand
@@ -25,6 +25,7 @@ from trainer.language.conditions import (
     HandNamed,
     HandNot,
     HandStatement,
+    HandSum,
     SuitCount,
     SuitIs,
     SuitStatement,
@@ -146,14 +147,16 @@ class PlainSituation:
 
     def fits(self, way: CompiledRow) -> Flags:
         """The hands that show what a row asks, may name its suit, and whose call is legal."""
-        point = Point(way.binding.letters, way.binding.shown, way.binding.bid)
+        point = Point(way.binding.letters, way.binding.shown, way.binding.bid, way.binding.partners)
         flags = self.truth(way.row.shows, point)
         if way.call.suit is not None:
             flags = flags & self._may_name(way.call.suit)
         named = self._named(way)
         for amount in np.unique(named[flags]).tolist():
             call = Call(way.call.template.form, way.call.denomination, amount)
-            if self._laws.problem_with(self.compiled.auction, call) is not None:
+            number = call.number_over(self.compiled.auction.standing_number)
+            wanted = number is None or number in way.call.template.numbers
+            if not wanted or self._laws.problem_with(self.compiled.auction, call) is not None:
                 flags = flags & (named != amount)
         return flags
 
@@ -172,6 +175,15 @@ class PlainSituation:
                 for suit in suits:
                     count += self._suit_flags(suit, about, point.shown[suit])
                 return count == len(suits) if every else (count >= wanted.low) & (count <= wanted.high)
+            case HandSum(terms, wanted, fixed):
+                total = np.full(self.hands.size, fixed, dtype=np.int32)
+                for term in terms:
+                    total += (
+                        shown_by_partners(term, point)
+                        if term.shown
+                        else self._sum(term.measure, point.suits(term.scope), point.shown)
+                    )
+                return (total >= wanted.low) & (total <= wanted.high)
             case HandAll(parts):
                 flags = np.ones(self.hands.size, dtype=bool)
                 for part in parts:
@@ -213,7 +225,7 @@ class PlainSituation:
     def _named(self, way: CompiledRow) -> Numbers:
         """The number (or the plus) that the row's call names with every hand."""
         template: CallTemplate = way.call.template
-        point = Point(way.binding.letters, way.binding.shown, way.binding.bid)
+        point = Point(way.binding.letters, way.binding.shown, way.binding.bid, way.binding.partners)
         named = np.full(self.hands.size, template.amount.fixed, dtype=np.int64)
         for term in template.amount.terms:
             if not isinstance(term, CountOfHand):

@@ -20,6 +20,7 @@ from trainer.language.conditions import (
     HandNamed,
     HandNot,
     HandStatement,
+    HandSum,
     Scope,
     SuitAll,
     SuitAny,
@@ -28,7 +29,9 @@ from trainer.language.conditions import (
     SuitNamed,
     SuitNot,
     SuitStatement,
+    Term,
 )
+from trainer.reasoning.promises import NO_PROMISE, Promise
 
 RANKS: Final = "J9ATKQ"
 POINTS: Final = {"J": 3, "9": 2, "A": 1, "T": 1, "K": 0, "Q": 0}
@@ -42,6 +45,7 @@ class Point:
     letters: Mapping[str, int]
     shown: tuple[int, ...] = (0, 0, 0, 0)
     bid: frozenset[int] = frozenset()
+    partners: Promise = NO_PROMISE
 
     def suit(self, letter: str) -> int:
         return self.letters[letter] if letter in self.letters else SUIT_LETTERS.index(letter)
@@ -118,6 +122,17 @@ def suit_is(statement: SuitStatement, cards: str, shown: int = 0) -> bool:
             return suit_is(meaning, cards, shown)
 
 
+def shown_by_partners(term: Term, point: Point) -> int:
+    """What partners surely hold of a rank, or of cards, in the suits of a term."""
+    suits = point.suits(term.scope)
+    if term.measure == CARDS:
+        return sum(point.partners.lengths[suit] for suit in suits)
+    place = RANKS.index(term.measure)
+    by_suit = sum(point.partners.floors[suit][place] for suit in suits if point.partners.floors[suit])
+    whole = point.partners.ranks[place] if point.partners.ranks else 0
+    return max(by_suit, whole) if len(suits) == 4 else by_suit
+
+
 def hand_is(statement: HandStatement, suits: Sequence[str], point: Point) -> bool:
     """Whether a statement is true of a hand, given as the cards of its four suits."""
     match statement:
@@ -131,6 +146,12 @@ def hand_is(statement: HandStatement, suits: Sequence[str], point: Point) -> boo
             asked = point.suits(scope)
             number = sum(suit_is(about, suits[suit], point.shown[suit]) for suit in asked)
             return number == len(asked) if every else wanted.low <= number <= wanted.high
+        case HandSum(terms, wanted, fixed):
+            total = fixed
+            for term in terms:
+                held = (measure_of(term.measure, suits[suit], point.shown[suit]) for suit in point.suits(term.scope))
+                total += shown_by_partners(term, point) if term.shown else sum(held)
+            return wanted.low <= total <= wanted.high
         case HandAll(parts):
             return all(hand_is(part, suits, point) for part in parts)
         case HandAny(parts):

@@ -84,7 +84,7 @@ def test_a_statement_fails_exactly_when_one_of_its_parts_does(
     statement: HandStatement, binding: Binding, held: Hand
 ) -> None:
     asked = demands(statement, binding)
-    point = Point(binding.letters, binding.shown, binding.bid)
+    point = Point(binding.letters, binding.shown, binding.bid, binding.partners)
     suits = [held.cards_of(suit) for suit in SUITS]
     failures = asked.failures(held)
     assert bool(failures) is not hand_is(statement, suits, point)

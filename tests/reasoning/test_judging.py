@@ -87,7 +87,7 @@ def test_everything_that_is_said_of_a_hand_is_true_of_it(book: str, seed: int) -
     suits = [here.hand.cards_of(suit) for suit in SUITS]
     assert judgement.claims
     for claim in judgement.claims:
-        point = Point(claim.binding.letters, claim.binding.shown, claim.binding.bid)
+        point = Point(claim.binding.letters, claim.binding.shown, claim.binding.bid, claim.binding.partners)
         assert hand_is(claim.statement, suits, point) is claim.holds
         assert claim.is_true_of(here.hand, judge_of(book).reasoner.tables)
 

@@ -4,7 +4,7 @@ import pytest
 
 from tests.reasoning.small_table import auction, phrases, small
 from trainer.language.rule_book import Situation, SourcePlace
-from trainer.reasoning.matching import letters_for, suits_between
+from trainer.reasoning.matching import letters_for, suits_between, suits_since
 
 
 def situation(after: str | list[str], *facts: str) -> Situation:
@@ -144,3 +144,68 @@ def test_a_fact_can_ask_which_suit_a_letter_is() -> None:
 )
 def test_suits_between_are_the_different_suits_since_our_last_suit(calls: str, number: int) -> None:
     assert suits_between(auction(calls)) == number
+
+
+@pytest.mark.parametrize(
+    ("fact", "calls", "holds"),
+    [
+        ("I called bid X", "28H P P P P P", True),
+        ("I called bid X", "28P P 29H P P P", False),
+        ("partner called bid X", "28P P 29H P P P", True),
+        ("they called bid X", "28P 29H P P P P", True),
+        ("they never called bid | double", "28P P P P P P", True),
+        ("they never called bid | double", "28H X P P P P", False),
+        ("we opened 28 X", "28H P 29H P P P", True),
+        ("we opened 29 X", "28P P 29H P 30S P", True),
+        ("partner opened 28 X", "28H P P P P P", False),
+        ("I last called pass", "28P P P P 29H P P P", True),
+        ("I last called pass", "28P P 29H P P P", False),
+        ("partner last bid bid X", "28P P 29H P 30S P", True),
+        ("anyone last bid 29 X", "28P 29H P P P P", True),
+        ("anyone last bid 29 X", "28P 29H 30S P P P", False),
+    ],
+)
+def test_a_fact_about_the_past_looks_at_the_calls_of_its_speaker(fact: str, calls: str, holds: bool) -> None:
+    assert (letters("... ?", calls, fact) is not None) is holds
+
+
+def test_facts_bind_letters_the_latest_call_first() -> None:
+    assert letters("... ?", "28P P 29H P 30S P", "partner called bid X") == {"X": 0}
+    assert letters("... ?", "28P P 29H P 30S P", "partner called bid X", "X is hearts") == {"X": 1}
+    assert letters("... ?", "28P P 29H P 30S P", "partner called 29 X", "partner called bid Y") == {"X": 1, "Y": 0}
+
+
+def test_a_tag_in_a_fact_can_name_a_suit() -> None:
+    tagged = frozenset({2})
+    assert letters("... ?", "28H P 29H P P P", "partner called [supports] X", tagged=tagged) == {"X": 1}
+    assert letters("... ?", "28H P 29S P P P", "I called bid X", "partner called [supports] X", tagged=tagged) is None
+
+
+def test_a_suit_is_agreed_when_two_players_of_a_side_have_bid_it() -> None:
+    assert letters("... ?", "28H P 29H P P P", "we called bid X", "X is agreed") == {"X": 1}
+    assert letters("... ?", "28H 29H P P P P", "we called bid X", "X is agreed") is None
+
+
+def test_suits_since_a_suit_count_each_side() -> None:
+    assert letters("28 X (29 Y) 30 Z (pass) ?", "28H 29S 30D P", "2 different suits since X") is not None
+    assert letters("28 X (29 Y) 30 X (pass) ?", "28H 29S 30H P", "no different suits since X") is not None
+    assert suits_since(auction("28H 29S 30D P"), 0) == 1
+
+
+@pytest.mark.parametrize(
+    ("calls", "forced"),
+    [
+        ("28NS P P P", True),
+        ("28NS P", False),
+        ("28NS P 29H P", False),
+        ("28NS X P P", False),
+        ("28P P 29NS P P P", True),
+    ],
+)
+def test_the_last_partner_to_speak_is_forced_when_a_call_asks_to_go_on(calls: str, forced: bool) -> None:
+    def answer(fact: str) -> bool:
+        found = letters_for(situation("... ?", fact), auction(calls), lambda *_: False, lambda _: True)
+        return found is not None
+
+    assert answer("forced") is forced
+    assert answer("not forced") is not forced

@@ -15,8 +15,9 @@ from trainer.language.conditions import (
     SuitAll,
     SuitIs,
 )
+from trainer.reasoning.promises import Promise, by_one_hand, by_several_hands, in_any_case
 from trainer.reasoning.reading import Reading, reading_by
-from trainer.reasoning.shown import added, combined, floor_of
+from trainer.reasoning.shown import promise_of
 
 
 def readings(after: str, call: str) -> tuple[Reading, ...]:
@@ -99,9 +100,26 @@ def test_a_call_that_the_laws_forbid_is_not_read() -> None:
 def test_a_reading_promises_the_fewest_cards_of_every_rank(
     after: str, call: str, suit: int, floor: tuple[int, ...]
 ) -> None:
-    floors = [floor_of(reading, suit, small().tables) for reading in readings(after, call)]
-    assert combined(floors) == floor
+    promises = [promise_of(reading, small().tables) for reading in readings(after, call)]
+    assert in_any_case(promises).floors[suit] == floor
+
+
+def spades(jacks: int, nines: int, cards: int) -> Promise:
+    nothing = (0, 0)
+    return Promise(((jacks, nines), nothing, nothing, nothing), (cards, 0, 0, 0), (jacks, nines))
 
 
 def test_what_two_players_show_adds_up() -> None:
-    assert added((1, 0, 0), (1, 2, 0)) == (2, 2, 0)
+    assert by_several_hands([spades(1, 0, 4), spades(1, 2, 3)]) == spades(2, 2, 7)
+
+
+def test_what_one_player_shows_twice_counts_once() -> None:
+    assert by_one_hand([spades(1, 0, 4), spades(1, 2, 3)]) == spades(1, 2, 4)
+
+
+def test_a_promise_counts_in_some_suits_or_in_the_whole_hand() -> None:
+    promise = Promise(((1, 0), (0, 0), (0, 0), (0, 0)), (4, 0, 0, 0), (2, 0))
+    assert promise.of("J", (0,), "J9") == 1
+    assert promise.of("J", (1, 2, 3), "J9") == 0
+    assert promise.of("J", (0, 1, 2, 3), "J9") == 2
+    assert promise.of("cards", (0, 1), "J9") == 4

@@ -23,7 +23,7 @@ EVERY_SUIT = frozenset(SUIT_NUMBERS)
 
 
 def point(binding: Binding) -> Point:
-    return Point(binding.letters, binding.shown, binding.bid)
+    return Point(binding.letters, binding.shown, binding.bid, binding.partners)
 
 
 def suits_of(hand: Hand) -> list[str]:

@@ -24,6 +24,7 @@ from trainer.language.conditions import CARDS, HIGHEST_CARDS, SEQUENCE, SUIT_ORD
 from trainer.language.parse_trees import PhraseError, offset_of, subtree, suit_letter, words_of
 from trainer.language.statement_building import StatementBuilder
 
+_SPEAKERS: Final = {"i": "I", "partner": "partner", "we": "we", "they": "they", "anyone": "anyone"}
 _BID_FORMS: Final = frozenset(form for form in Form if form not in {Form.PASS, Form.DOUBLE, Form.REDOUBLE})
 
 
@@ -78,8 +79,20 @@ class CallBuilder:
         name = str(tree.data).replace("_", " ")
         if name == "letter is":
             return self._letter_is(tree)
+        speakers = [part for part in tree.children if isinstance(part, Token) and part.type == "SPEAKER"]
+        if speakers:
+            alternatives = tuple(self._alternative(subtree(part)) for part in tree.children[1:])
+            return Fact(name, speaker=_SPEAKERS[str(speakers[0]).lower()], alternatives=alternatives)
+        letters = [part for part in tree.children if isinstance(part, Token) and part.type == "LETTER"]
+        if letters:
+            ranges = [self._statements.range(part) for part in tree.children if isinstance(part, Tree)]
+            return Fact(name, ranges[0] if ranges else Range(1), self._letter(letters[0]))
         ranges = [self._statements.range(part) for part in tree.children if isinstance(part, Tree)]
         return Fact(name, ranges[0] if ranges else Range(1))
+
+    def number(self, tree: Tree[Token]) -> Range:
+        """Which numbers a call may make."""
+        return self._statements.range(subtree(tree.children[0]))
 
     def pick(self, tree: Tree[Token]) -> Pick:
         """How to choose a suit."""
@@ -138,13 +151,19 @@ class CallBuilder:
                 denomination = self._denomination(subtree(parts[0]))
                 return CallPattern(frozenset({Form.REVERSE_PLUS_BY}), denomination, amount=int(str(parts[2])))
             case _:
-                return CallPattern(tag=str(parts[0]).strip())
+                denomination = self._denomination(subtree(parts[1])) if len(parts) > 1 else ""
+                return CallPattern(tag=str(parts[0]).strip(), denomination=denomination)
 
     def _letter_is(self, tree: Tree[Token]) -> Fact:
         letter, *suits = tree.children
-        if str(letter) not in LETTERS:
-            raise PhraseError(offset_of(letter), f"'{letter}' is a suit already", "begin with X, Y or Z")
-        return Fact("letter is", Range(1), str(letter), self._suits(suits))
+        return Fact("letter is", Range(1), self._letter(letter), self._suits(suits))
+
+    @staticmethod
+    def _letter(part: Tree[Token] | Token) -> str:
+        """A letter that an auction gives a suit to."""
+        if str(part) not in LETTERS:
+            raise PhraseError(offset_of(part), f"'{part}' is a suit already", "take X, Y or Z")
+        return str(part)
 
     @staticmethod
     def _suits(parts: Sequence[Tree[Token] | Token]) -> tuple[str, ...]:
@@ -180,18 +199,22 @@ class CallBuilder:
         return count
 
     def _sum(self, tree: Tree[Token]) -> Count:
-        fixed = sum(int(part) for part in tree.children if isinstance(part, Token))
-        terms: list[CountOfHand | SuitsBetween] = []
-        for part in tree.children:
-            if not isinstance(part, Tree):
-                continue
-            if part.data == "count_between":
-                terms.append(SuitsBetween())
-            elif part.data == "count_sequence":
-                terms.append(CountOfHand(SEQUENCE))
-            else:
-                terms.append(CountOfHand(self._statements.measure_or_rank(part), self._statements.scope(part)))
-        return Count(fixed, tuple(terms))
+        parts = [part for part in tree.children if isinstance(part, Tree) and part.data != "minus"]
+        return Count(self._statements.fixed_part(tree), tuple(map(self._term, parts)))
+
+    def _term(self, part: Tree[Token]) -> CountOfHand | SuitsBetween:
+        match part.data:
+            case "count_between":
+                return SuitsBetween()
+            case "count_since":
+                return SuitsBetween(self._letter(part.children[0]))
+            case "count_sequence":
+                return CountOfHand(SEQUENCE)
+            case "count_shown":
+                right = "a call counts the hand that makes it"
+                raise PhraseError(0, "what partners have shown can't be counted in a call", right)
+            case _:
+                return CountOfHand(self._statements.measure_or_rank(part), self._statements.scope(part))
 
     def _denomination(self, tree: Tree[Token]) -> str:
         part = tree.children[0]

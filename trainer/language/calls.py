@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from trainer.auction.call import Call, Form
-from trainer.language.conditions import EVERYWHERE, UNLIMITED, Range, Scope
+from trainer.language.conditions import ANY_NUMBER, EVERYWHERE, UNLIMITED, Range, Scope
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +17,9 @@ class CountOfHand:
 
 @dataclass(frozen=True, slots=True)
 class SuitsBetween:
-    """How many different suits were called between partner's suit and this call."""
+    """How many different suits were called since our side's last suit, or since the suit of the letter `since`."""
+
+    since: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +42,7 @@ class CallTemplate:
 
     `denomination` is a suit letter X, Y, Z, a denomination of the game, or empty. In the forms with a
     number, `relative` says that `amount` is added to the standing number ("up 1 X"), `lowest` that the
-    number is the lowest at which the denomination can be bid.
+    number is the lowest at which the denomination can be bid. The call is meant only where it makes one of `numbers`.
     """
 
     form: Form
@@ -48,6 +50,7 @@ class CallTemplate:
     amount: Count = Count(0)
     relative: bool = False
     lowest: bool = False
+    numbers: Range = ANY_NUMBER
 
     def call(self, denomination: str, amount: int, standing: int) -> Call:
         """The call that the template makes with its parts filled in."""
@@ -100,14 +103,31 @@ class AuctionPattern:
 class Fact:
     """A condition on the auction itself.
 
-    `round`, `position`, `seat` (1 calls first), `standing number`, `suits between`, `our lead`, `their lead`;
-    or `letter is`: the suit that the auction gives `letter` is one of `suits`.
+    `round`, `position`, `seat` (1 calls first), `standing number`, `suits between`, `suits since` (the suit of
+    `letter`), `our lead`, `their lead`; `forced` and `free`: whether a partner's call asks to go on and it is up to
+    you; `agreed`: two players of your side have bid the suit of `letter`; `letter is`: that suit is one of `suits`.
+    Or what was said before: `speaker` (`I`, `partner`, `we`, `they`, `anyone`) `called` (ever), `never called`,
+    `opened` (the first contract bid of the side), `last called` or `last bid` one of `alternatives`.
     """
 
     name: str
-    range: Range
+    range: Range = Range(1)
     letter: str = ""
     suits: tuple[str, ...] = ()
+    speaker: str = ""
+    alternatives: tuple[CallPattern, ...] = ()
+
+    @property
+    def letters_given(self) -> frozenset[str]:
+        """The letters to which the fact, where it holds, has given a suit."""
+        if not self.alternatives or self.name == "never called":
+            return frozenset()
+        return frozenset.intersection(*(frozenset({one.denomination} & set(LETTERS)) for one in self.alternatives))
+
+    @property
+    def letters_needed(self) -> frozenset[str]:
+        """The letters that must have a suit before the fact can be looked at."""
+        return frozenset({self.letter} - {""})
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,6 +35,10 @@ class Range:
         return self.low <= number <= self.high
 
 
+ANY_NUMBER: Final = Range(0)
+"""No condition on a number."""
+
+
 @dataclass(frozen=True, slots=True)
 class Scope:
     """Which suits a count runs over: all but the `outside` ones; or only those that nobody has bid.
@@ -132,6 +136,24 @@ class SuitCount:
 
 
 @dataclass(frozen=True, slots=True)
+class Term:
+    """A number in a sum: a measure over the suits in scope, held in the hand or surely `shown` by the partners."""
+
+    measure: str
+    scope: Scope = EVERYWHERE
+    shown: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HandSum:
+    """Several numbers, and a `fixed` one, add up to one in a range."""
+
+    terms: tuple[Term, ...]
+    range: Range
+    fixed: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class HandAll:
     """All of the parts are true of the hand; no parts, no condition."""
 
@@ -160,7 +182,7 @@ class HandNamed:
     meaning: "HandStatement"
 
 
-HandStatement = SuitIs | HandAmount | SuitCount | HandAll | HandAny | HandNot | HandNamed
+HandStatement = SuitIs | HandAmount | SuitCount | HandSum | HandAll | HandAny | HandNot | HandNamed
 
 ANY_HAND: Final = HandAll(())
 
@@ -172,7 +194,22 @@ def letters_of(statement: HandStatement) -> frozenset[str]:
             return frozenset({letter})
         case HandAmount(_, _, scope) | SuitCount(_, _, scope):
             return frozenset((*scope.outside, *scope.inside))
+        case HandSum(terms):
+            return frozenset(letter for term in terms for letter in (*term.scope.outside, *term.scope.inside))
         case HandAll(parts) | HandAny(parts):
             return frozenset().union(*map(letters_of, parts))
         case HandNot(part) | HandNamed(_, part):
             return letters_of(part)
+
+
+def counts_what_is_shown(statement: HandStatement) -> bool:
+    """Whether a statement depends on how much partners have shown, other than through "in sequence"."""
+    match statement:
+        case HandSum(terms):
+            return any(term.shown for term in terms)
+        case HandAll(parts) | HandAny(parts):
+            return any(map(counts_what_is_shown, parts))
+        case HandNot(part) | HandNamed(_, part):
+            return counts_what_is_shown(part)
+        case _:
+            return False

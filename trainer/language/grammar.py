@@ -17,7 +17,7 @@ from lark.lexer import PatternRE, TerminalDef
 from trainer.language.vocabulary import Vocabulary
 
 _GRAMMAR_FILE: Final = Path(__file__).with_name("phrases.lark")
-_STARTS: Final = ["suit_statement", "hand_statement", "call", "auction_pattern", "fact", "pick"]
+_STARTS: Final = ["suit_statement", "hand_statement", "call", "auction_pattern", "fact", "pick", "number_of_a_call"]
 _NEVER: Final = "(?!)x"
 _END_OF_WORD: Final = "(?![A-Za-z0-9])"
 _KEPT_PARSERS: Final = 16
@@ -63,6 +63,7 @@ _WORDS: Final = {
     "REDOUBLE": ("redouble",),
     "PLUS": ("plus",),
     "PASSES": ("passes",),
+    "SPEAKER": ("I", "partner", "we", "they", "anyone"),
 }
 """The words of the terminals that the grammar writes as patterns, the usual one first."""
 

@@ -9,7 +9,7 @@ from lark import Token, Tree, UnexpectedInput, UnexpectedToken
 
 from trainer.language.call_building import CallBuilder
 from trainer.language.calls import AuctionPattern, CallTemplate, Fact, Pick
-from trainer.language.conditions import HandStatement, SuitStatement
+from trainer.language.conditions import HandStatement, Range, SuitStatement
 from trainer.language.grammar import parser_for, shown_terminal, words_of_terminal
 from trainer.language.parse_trees import PhraseError
 from trainer.language.statement_building import StatementBuilder
@@ -37,6 +37,7 @@ class Phrases:
         self._templates: dict[str, CallTemplate] = {}
         self._patterns: dict[str, AuctionPattern] = {}
         self._facts: dict[str, Fact] = {}
+        self._numbers: dict[str, Range] = {}
         self._picks: dict[str, Pick] = {}
 
     def suit_statement(self, text: str) -> SuitStatement:
@@ -63,6 +64,10 @@ class Phrases:
     def pick(self, text: str) -> Pick:
         """How to choose among suits, such as "longest, then most points"; raises `PhraseError`."""
         return self._read(self._picks, text, "pick", self._calls.pick)
+
+    def number(self, text: str) -> Range:
+        """Which numbers a call may make, such as "at most 39"; raises `PhraseError`."""
+        return self._read(self._numbers, text, "number_of_a_call", self._calls.number)
 
     def tree(self, text: str, start: str) -> Tree[Token]:
         """The parse tree of a phrase; `start` is the kind of phrase. Raises `PhraseError`."""

@@ -9,7 +9,7 @@ from trainer.auction.call import Form
 from trainer.documents.document import Document
 from trainer.documents.nodes import MappingNode, Node, TextNode
 from trainer.language.calls import LETTERS, CallTemplate, CountOfHand, Pick
-from trainer.language.conditions import ANY_HAND, HandStatement, letters_of
+from trainer.language.conditions import ANY_HAND, ANY_NUMBER, HandStatement, Range, letters_of
 from trainer.language.example_reading import read_examples
 from trainer.language.phrase_places import parsed
 from trainer.language.phrases import Phrases
@@ -21,10 +21,10 @@ MOST_ROWS: Final = 1000
 """In one situation or group."""
 
 _PICKS: Final = tuple(f"pick {letter}" for letter in LETTERS)
-_OF_ITS_OWN: Final = ("id", "call", "shows", *_PICKS, "may")
+_OF_ITS_OWN: Final = ("id", "call", "shows", *_PICKS, "may", "number")
 _ROW_KEYS: Final = (
     *_OF_ITS_OWN, "accepts", "source", "decision", "note", "tags", "examples", "near misses", "forcing", "asks",
-    "counted on", "otherwise",
+    "counted on", "otherwise", "general",
 )  # fmt: skip
 _LETTERS: Final = frozenset(LETTERS)
 _LONGEST_ID: Final = 80
@@ -47,6 +47,8 @@ def _letters_called(templates: tuple[CallTemplate, ...]) -> set[str]:
         for term in template.amount.terms:
             if isinstance(term, CountOfHand):
                 used.update(term.scope.outside, term.scope.inside)
+            elif term.since:
+                used.add(term.since)
     return used
 
 
@@ -96,9 +98,12 @@ class RowReader:
         otherwise = "otherwise" in entries
         if isinstance(node, MappingNode):
             self._check_keys(node, otherwise=otherwise)
-        call = self._call(entries.get("otherwise" if otherwise else "call"))
+        numbers = self._numbers(entries.get("number"))
+        call = replace(self._call(entries.get("otherwise" if otherwise else "call")), numbers=numbers)
         shows = ANY_HAND if otherwise else read_shows(document, self.phrases, entries.get("shows"))
-        accepts = tuple(self._call(text) for text in document.texts(entries.get("accepts"), "accepts"))
+        accepts = tuple(
+            replace(self._call(text), numbers=numbers) for text in document.texts(entries.get("accepts"), "accepts")
+        )
         row_id = "otherwise" if otherwise else read_id(document, entries.get("id"), "a row")
         if len(document.problems) > before:
             # What has a problem already is not asked for the letters that it would have had.
@@ -129,6 +134,7 @@ class RowReader:
             forcing=document.truth(entries.get("forcing"), "forcing") if "forcing" in entries else None,
             asks=document.text(entries.get("asks"), "asks"),
             counted_on=document.truth(entries.get("counted on"), "counted on", default=True),
+            general=document.text(entries.get("general"), "general"),
         )
 
     def _own_letters(
@@ -197,6 +203,14 @@ class RowReader:
             self.document.report(node.place, "a call that is no text", "write it like '29 X'")
             return _PASS
         return parsed(self.document, node, self.phrases.call, _PASS)
+
+    def _numbers(self, node: Node | None) -> Range:
+        if node is None:
+            return ANY_NUMBER
+        if not isinstance(node, TextNode):
+            self.document.report(node.place, "'number' is no text", "write 'at most 39'")
+            return ANY_NUMBER
+        return parsed(self.document, node, self.phrases.number, ANY_NUMBER)
 
     def _picks(self, entries: Mapping[str, Node], letters: tuple[str, ...]) -> dict[str, Pick]:
         default = self.phrases.pick(_DEFAULT_PICK)

@@ -47,6 +47,8 @@ class Row:
     says where the source contradicts itself and which reading the table plays, `decision` names that decision in
     the list of decisions.
     Partners do not count on a row that is not `counted_on`: it is too rare beside others that give the same call.
+    `general` names the rule of common sense that a row rests on where the source has nothing; it is empty for rows
+    that the source gives.
     """
 
     id: str
@@ -67,6 +69,7 @@ class Row:
     asks: str = ""
     among: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     counted_on: bool = True
+    general: str = ""
 
     @property
     def is_otherwise(self) -> bool:
@@ -95,13 +98,15 @@ class Situation:
             frozenset().union(*(frozenset.intersection(*map(_letters, turn.alternatives)) for turn in pattern.turns))
             for pattern in self.patterns
         ]
-        return frozenset.intersection(*sure) if sure else frozenset()
+        by_facts = frozenset().union(*(fact.letters_given for fact in self.facts))
+        return (frozenset.intersection(*sure) if sure else frozenset()) | by_facts
 
     @property
     def named_letters(self) -> frozenset[str]:
         """Letters that some of the patterns and alternatives give a suit to."""
-        turns = [turn for pattern in self.patterns for turn in pattern.turns]
-        return frozenset().union(*(_letters(alternative) for turn in turns for alternative in turn.alternatives))
+        turns = [turn.alternatives for pattern in self.patterns for turn in pattern.turns]
+        said = [fact.alternatives for fact in self.facts if fact.name != "never called"]
+        return frozenset().union(*(_letters(one) for alternatives in (*turns, *said) for one in alternatives))
 
 
 def _letters(pattern: CallPattern) -> frozenset[str]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from trainer.documents.document import Document
 from trainer.documents.nodes import Node, Place, TextNode
-from trainer.language.calls import LETTERS, AuctionPattern, Fact
+from trainer.language.calls import LETTERS, AuctionPattern, CallPattern, Fact
 from trainer.language.conditions import Range
 from trainer.language.phrase_places import parsed
 from trainer.language.phrases import Phrases
@@ -29,7 +29,7 @@ class SituationReader:
     def __init__(self, phrases: Phrases, groups: Mapping[str, tuple[Row, ...]], source: str = "") -> None:
         self._phrases = phrases
         self._source = source
-        self._patterns: list[tuple[Document, TextNode, AuctionPattern]] = []
+        self._said: list[tuple[Document, TextNode, tuple[CallPattern, ...]]] = []
         self.groups = dict(groups)
 
     def read_group(self, document: Document, node: Node) -> None:
@@ -73,10 +73,10 @@ class SituationReader:
         return situation
 
     def check_tags(self, rows: Iterable[Row]) -> None:
-        """Report the patterns read that ask for a tag which none of the rows has."""
+        """Report the patterns and facts read that ask for a tag which none of the rows has."""
         known = {tag for row in rows for tag in row.tags}
-        for document, text, pattern in self._patterns:
-            wanted = {alternative.tag for turn in pattern.turns for alternative in turn.alternatives} - {""}
+        for document, text, alternatives in self._said:
+            wanted = {alternative.tag for alternative in alternatives} - {""}
             for tag in sorted(wanted - known):
                 right = did_you_mean(tag, known) or "no row has any tag"
                 document.report(text.place, f"no row has the tag '{tag}'", right)
@@ -87,12 +87,15 @@ class SituationReader:
         if any(ours == after for ours, after in pairwise((*sides, True))):
             wrong = "the sides do not call in turn"
             document.report(text.place, wrong, "opponents' calls stand in brackets: '28 X (pass) ?'")
-        self._patterns.append((document, text, pattern))
+        said = tuple(alternative for turn in pattern.turns for alternative in turn.alternatives)
+        self._said.append((document, text, said))
         return pattern
 
     def _facts(self, document: Document, node: Node | None) -> Iterable[Fact]:
         for text in document.texts(node, "when"):
-            yield parsed(document, text, self._phrases.fact, _SOME_FACT)
+            fact = parsed(document, text, self._phrases.fact, _SOME_FACT)
+            self._said.append((document, text, fact.alternatives))
+            yield fact
 
 
 def check_otherwise(document: Document, place: Place, situation: Situation) -> None:
@@ -109,7 +112,7 @@ def check_otherwise(document: Document, place: Place, situation: Situation) -> N
 def check_letters(document: Document, place: Place, situation: Situation) -> None:
     """Report letters that rows or facts need, and that not every auction of the situation gives a suit to."""
     bound = situation.bound_letters
-    missing = {fact.letter for fact in situation.facts if fact.letter} - bound
+    missing = frozenset().union(*(fact.letters_needed for fact in situation.facts)) - bound
     doubtful = situation.named_letters - bound
     if doubtful:
         missing |= doubtful & frozenset().union(*map(letters_needed, situation.rows))

@@ -20,6 +20,7 @@ from trainer.language.conditions import (
     HandNamed,
     HandNot,
     HandStatement,
+    HandSum,
     Range,
     Scope,
     SuitAll,
@@ -29,6 +30,7 @@ from trainer.language.conditions import (
     SuitNamed,
     SuitNot,
     SuitStatement,
+    Term,
 )
 from trainer.language.parse_trees import PhraseError, offset_of, subtree, suit_letter, undefined, words_of
 from trainer.language.vocabulary import Vocabulary
@@ -118,6 +120,8 @@ class StatementBuilder:
                 return SuitCount(self.range(subtree(parts[0])), Amount(CARDS, Range(length, length)))
             case "hand_shape":
                 return self._shape(parts[0])
+            case "hand_sum":
+                return self._sum(self.range(subtree(parts[0])), subtree(parts[1]))
             case _:
                 name = words_of(parts[0])
                 hand_meaning = self.words.hand_definitions[name]
@@ -126,12 +130,14 @@ class StatementBuilder:
                 return HandNamed(name, hand_meaning)
 
     def measure_or_rank(self, tree: Tree[Token]) -> str:
-        """The measure or rank that a part speaks of."""
+        """The measure or rank that a part speaks of, or its cards."""
         for part in tree.children:
             if isinstance(part, Tree) and part.data in {"rank", "ranks"}:
                 return self.rank(part)
             if isinstance(part, Token) and part.type == "MEASURE":
                 return self.measure(part)
+            if isinstance(part, Token) and part.type == "CARD":
+                return CARDS
         raise AssertionError(tree)
 
     def scope(self, tree: Tree[Token]) -> Scope:
@@ -175,6 +181,23 @@ class StatementBuilder:
     def measure(self, part: Tree[Token] | Token) -> str:
         """The name of a measure."""
         return self.words.measure_words[words_of(part)]
+
+    def _sum(self, amount: Range, tree: Tree[Token]) -> HandStatement:
+        """A sum over the hand and what partners have shown."""
+        parts = [part for part in tree.children if isinstance(part, Tree) and part.data != "minus"]
+        for part in parts:
+            if part.data not in {"count_rank", "count_measure", "count_cards", "count_shown"}:
+                right = "add ranks, cards and measures, as in (cards in X + shown Jacks)"
+                raise PhraseError(0, "this can't be added up here", right)
+        terms = (Term(self.measure_or_rank(part), self.scope(part), part.data == "count_shown") for part in parts)
+        return HandSum(tuple(terms), amount, self.fixed_part(tree))
+
+    @staticmethod
+    def fixed_part(tree: Tree[Token]) -> int:
+        """The plain numbers of a sum, added and taken away."""
+        fixed = sum(int(part) for part in tree.children if isinstance(part, Token))
+        minus = [part for part in tree.children if isinstance(part, Tree) and part.data == "minus"]
+        return fixed - sum(int(str(part.children[0])) for part in minus)
 
     def _both(self, tree: Tree[Token]) -> SuitStatement:
         copies = self.words.game.deck.copies

@@ -17,6 +17,7 @@ from trainer.language.calls import CallTemplate, CountOfHand, PickKey, SuitsBetw
 from trainer.language.conditions import SUIT_ORDER, Range, letters_of
 from trainer.language.rule_book import Row
 from trainer.reasoning.holding_tables import HoldingTables, Table
+from trainer.reasoning.matching import suits_since
 from trainer.reasoning.statements import (
     SUIT_NUMBERS,
     Binding,
@@ -49,8 +50,10 @@ class CompiledCall:
         self.sums: list[Sum] = []
         for term in template.amount.terms:
             match term:
-                case SuitsBetween():
+                case SuitsBetween(""):
                     self.fixed += binding.suits_between
+                case SuitsBetween(since):
+                    self.fixed += suits_since(auction, binding.suit(since))
                 case CountOfHand(measure, scope):
                     named = (self.suit,) if measure == "in sequence" and self.suit is not None else binding.suits(scope)
                     self.sums.append(Sum({suit: tables.measure(measure, binding.shown[suit]) for suit in named}))
@@ -83,8 +86,14 @@ class CompiledCall:
         """The call with this amount, None where the laws forbid it here."""
         if amount not in self._legal:
             call = self.template.call(self.denomination, amount, self._auction.standing_number)
-            self._legal[amount] = None if self._laws.problem_with(self._auction, call) else call
+            can_be_called = self.makes_a_number_for(call) and not self._laws.problem_with(self._auction, call)
+            self._legal[amount] = call if can_be_called else None
         return self._legal[amount]
+
+    def makes_a_number_for(self, call: Call) -> bool:
+        """Whether the row wants the number that the call makes; a call that makes none is always wanted."""
+        number = call.number_over(self._auction.standing_number)
+        return number is None or number in self.template.numbers
 
     def call(self, holdings: Holdings) -> Call | None:
         """The call for one hand, None where the laws forbid it here."""

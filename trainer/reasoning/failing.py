@@ -15,6 +15,7 @@ from trainer.language.conditions import (
     HandNamed,
     HandNot,
     HandStatement,
+    HandSum,
     Range,
     SuitAll,
     SuitCount,
@@ -90,6 +91,8 @@ class Demands:
                 return self._wording.hand(HandAmount(measure, Range(number, number), scope)).removeprefix("exactly ")
             case SuitCount():
                 return self._suits_have(statement, hand)
+            case HandSum():
+                return f"{self._sum_of(statement, hand)} in all"
             case HandAny(parts):
                 return self._lacks_all(parts, hand)
             case HandNamed(_, HandAny(parts)):
@@ -98,6 +101,18 @@ class Demands:
                 return self._wording.hand(part)
             case _:
                 return str(hand)
+
+    def _sum_of(self, statement: HandSum, hand: Hand) -> int:
+        """The number that the terms add up to."""
+        total = statement.fixed
+        for term in statement.terms:
+            suits = self._binding.suits(term.scope)
+            if term.shown:
+                total += self._binding.partners.of(term.measure, suits, self._tables.ranks)
+            else:
+                tables = {suit: self._tables.measure(term.measure, self._binding.shown[suit]) for suit in suits}
+                total += sum(table.entries[hand.holdings[suit]] for suit, table in tables.items())
+        return total
 
     def _lacks_all(self, parts: tuple[HandStatement, ...], hand: Hand) -> str:
         """For every alternative the first thing that is missing: "one Jack, and no void"."""

@@ -56,6 +56,8 @@ class HoldingTables:
         self.truth = lru_cache(_CACHED_TABLES)(self._truth)
         self.by_length = lru_cache(_CACHED_TABLES)(self._by_length)
         self.floor = lru_cache(_CACHED_TABLES)(self._floor)
+        self.shortest = lru_cache(_CACHED_TABLES)(self._shortest)
+        self.added = lru_cache(_CACHED_TABLES)(self._added)
 
     def _measure(self, measure: str, shown: int = 0) -> Table:
         """The number of a measure: `cards`, a rank letter, `in sequence`, or a measure of the game."""
@@ -116,6 +118,15 @@ class HoldingTables:
         if not fits.any():
             return (0,) * len(self.ranks)
         return tuple(int(low) for low in self.counts[fits].min(axis=0))
+
+    def _shortest(self, statement: SuitStatement, shown: int) -> int:
+        """The fewest cards of the suit with which the statement is true; 0 where no holding fits."""
+        fits = self._truths(statement, shown)
+        return int(self.lengths[fits].min()) if fits.any() else 0
+
+    def _added(self, tables: tuple[Table, ...]) -> Table:
+        """Several numbers of a holding as one."""
+        return tables[0] if len(tables) == 1 else Table(np.add.reduce([table.array for table in tables]))
 
     def _may_be_left(self, shown: int) -> NDArray[np.bool_]:
         """Which holdings can be held when the `shown` highest cards of the suit are in other hands."""

@@ -1,6 +1,6 @@
 """Finding the situation that an auction is in."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from trainer.auction.auction import Auction
 from trainer.auction.call import Call, Form
@@ -12,16 +12,92 @@ from trainer.language.rule_book import Situation
 HasTag = Callable[[int, str], bool]
 """Whether the call at an index was given by a row with a tag."""
 
+IsForcing = Callable[[int], bool]
+"""Whether the call at an index was given by a row that asks partners to go on."""
 
-def letters_for(situation: Situation, auction: Auction, has_tag: HasTag) -> dict[str, int] | None:
+Letters = Mapping[str, int]
+
+
+def letters_for(
+    situation: Situation, auction: Auction, has_tag: HasTag, is_forcing: IsForcing = lambda _: False
+) -> dict[str, int] | None:
     """The suits that the situation's letters stand for in this auction; None where it is another situation."""
-    about_letters = [fact for fact in situation.facts if fact.letter]
-    if not all(_fact_holds(fact, auction) for fact in situation.facts if not fact.letter):
-        return None
+    about_the_past = [fact for fact in situation.facts if fact.alternatives or fact.letter]
+    for fact in situation.facts:
+        if fact not in about_the_past and not _fact_holds(fact, auction, is_forcing):
+            return None
     for pattern in situation.patterns:
         for letters in _bindings(pattern, auction, has_tag):
-            if all(_letter_is(fact, letters) for fact in about_letters):
-                return dict(letters)
+            found = _with_facts(about_the_past, auction, has_tag, letters)
+            if found is not None:
+                return dict(found)
+    return None
+
+
+def _with_facts(facts: Sequence[Fact], auction: Auction, has_tag: HasTag, letters: Letters) -> Letters | None:
+    """The letters when all facts hold, those included that facts give a suit to; None where one does not hold."""
+    if not facts:
+        return letters
+    fact, *others = facts
+    for bound in _ways_of(fact, auction, has_tag, letters):
+        found = _with_facts(others, auction, has_tag, bound)
+        if found is not None:
+            return found
+    return None
+
+
+def _ways_of(fact: Fact, auction: Auction, has_tag: HasTag, letters: Letters) -> Iterable[Letters]:
+    """The letters for every way in which one fact holds, the latest call first."""
+    if not fact.alternatives:
+        return [letters] if _letter_fact_holds(fact, auction, letters) else []
+    bindings = [
+        bound
+        for index in calls_spoken_of(fact, auction)
+        for alternative in fact.alternatives
+        if (bound := _bind(alternative, auction, has_tag, index, letters)) is not None
+    ]
+    if fact.name == "never called":
+        return [] if bindings else [letters]
+    return bindings
+
+
+def calls_spoken_of(fact: Fact, auction: Auction) -> list[int]:
+    """The calls that a fact about the past looks at, the latest first."""
+    spoken = [index for index in reversed(range(len(auction.calls))) if _speaks(fact.speaker, auction, index)]
+    match fact.name:
+        case "last called":
+            return spoken[:1]
+        case "last bid":
+            return [index for index in spoken if auction.calls[index].is_bid][:1]
+        case "opened":
+            sides = {side_of(auction.seat_of(index)) for index in spoken}
+            openings = {_opening_of(side, auction) for side in sides}
+            return [index for index in spoken if index in openings]
+        case _:
+            return spoken
+
+
+def _speaks(speaker: str, auction: Auction, index: int) -> bool:
+    seat, turn = auction.seat_of(index), auction.turn
+    ours = side_of(seat) == side_of(turn)
+    match speaker:
+        case "I":
+            return seat == turn
+        case "partner":
+            return ours and seat != turn
+        case "we":
+            return ours
+        case "they":
+            return not ours
+        case _:
+            return True
+
+
+def _opening_of(side: int, auction: Auction) -> int | None:
+    """The first bid of a side that names a denomination."""
+    for index, call in enumerate(auction.calls):
+        if side_of(auction.seat_of(index)) == side and call.is_bid and call.denomination not in {"", "P"}:
+            return index
     return None
 
 
@@ -86,12 +162,26 @@ def _bind_denomination(wanted: str, call: Call, letters: Mapping[str, int]) -> M
     return None if suit in letters.values() else {**letters, wanted: suit}
 
 
-def _letter_is(fact: Fact, letters: Mapping[str, int]) -> bool:
-    return fact.letter in letters and SUITS[letters[fact.letter]].value in fact.suits
-
-
-def _fact_holds(fact: Fact, auction: Auction) -> bool:
+def _letter_fact_holds(fact: Fact, auction: Auction, letters: Letters) -> bool:
+    if fact.letter not in letters:
+        return False
+    suit = SUITS[letters[fact.letter]].value
     match fact.name:
+        case "agreed":
+            bidders = {auction.seat_of(index) for index, call in enumerate(auction.calls) if call.denomination == suit}
+            return sum(side_of(seat) == side_of(auction.turn) for seat in bidders) > 1
+        case "suits since":
+            return suits_since(auction, letters[fact.letter]) in fact.range
+        case _:
+            return suit in fact.suits
+
+
+def _fact_holds(fact: Fact, auction: Auction, is_forcing: IsForcing) -> bool:
+    match fact.name:
+        case "forced":
+            return _is_forced(auction, is_forcing)
+        case "free":
+            return not _is_forced(auction, is_forcing)
         case "round":
             return auction.round in fact.range
         case "position":
@@ -106,6 +196,27 @@ def _fact_holds(fact: Fact, auction: Auction) -> bool:
             return side_of(auction.turn) == 0
         case _:
             return side_of(auction.turn) == 1
+
+
+def _is_forced(auction: Auction, is_forcing: IsForcing) -> bool:
+    """Whether a partner's call asks to go on, all have passed since, and no other partner speaks before it ends."""
+    index = auction.standing_index
+    if index is None or len(auction.calls) - index < auction.seats - 2:
+        return False
+    seat = auction.seat_of(index)
+    passed = auction.trailing_passes == len(auction.calls) - index - 1
+    return passed and seat != auction.turn and side_of(seat) == side_of(auction.turn) and is_forcing(index)
+
+
+def suits_since(auction: Auction, suit: int) -> int:
+    """How many different other suits anyone has called since a suit was last called."""
+    suits = {suit.value for suit in SUITS}
+    between: set[str] = set()
+    for call in reversed(auction.calls):
+        if call.denomination == SUITS[suit].value:
+            break
+        between.add(call.denomination)
+    return len(between & suits)
 
 
 def suits_between(auction: Auction) -> int:

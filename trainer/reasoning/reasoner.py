@@ -15,11 +15,13 @@ from trainer.reasoning.choosing import Choice, CompiledSituation, Ways
 from trainer.reasoning.compiled_rows import compile_row
 from trainer.reasoning.holding_tables import HoldingTables, cards_shown
 from trainer.reasoning.matching import letters_for, suits_between
+from trainer.reasoning.promises import Promise, by_one_hand, by_several_hands, in_any_case
 from trainer.reasoning.reading import Reading
-from trainer.reasoning.shown import Floor, added, can_be_held, combined, floor_of
-from trainer.reasoning.statements import SUIT_NUMBERS, Binding
+from trainer.reasoning.shown import can_be_held, nothing, promise_of
+from trainer.reasoning.statements import Binding
 
 _KEPT_SITUATIONS: Final = 3000
+_KEPT_PROMISES: Final = 20_000
 
 
 class Reasoner:
@@ -29,6 +31,8 @@ class Reasoner:
         self.book = book
         self.tables = HoldingTables(book.game)
         self._situations: OrderedDict[tuple[Call, ...], CompiledSituation | None] = OrderedDict()
+        self._promises: OrderedDict[tuple[Call, ...], Promise] = OrderedDict()
+        self._no_promise = nothing(self.tables)
 
     def auction(self, calls: tuple[Call, ...]) -> Auction:
         """An auction under the book's laws; raises `IllegalAuctionError` at the first call that is illegal."""
@@ -76,28 +80,35 @@ class Reasoner:
         compiled = self.at(auction.before(index))
         return () if compiled is None else compiled.readings(auction.calls[index])
 
-    def promised(self, auction: Auction, index: int) -> tuple[Floor, ...]:
-        """For every suit the cards that call `index` surely promised, by rank."""
-        readings = [reading for reading in self.readings(auction, index) if can_be_held(reading, self.tables)]
-        counted_on = [reading for reading in readings if reading.way.row.counted_on] or readings
-        if not counted_on:
-            return (self._nothing,) * len(SUIT_NUMBERS)
-        return tuple(combined([floor_of(one, suit, self.tables) for one in counted_on]) for suit in SUIT_NUMBERS)
+    def promised(self, auction: Auction, index: int) -> Promise:
+        """What call `index` surely promised."""
+        key = auction.calls[: index + 1]
+        if key not in self._promises:
+            self._promises[key] = self._promise(auction, index)
+            if len(self._promises) > _KEPT_PROMISES:
+                self._promises.popitem(last=False)
+        return self._promises[key]
+
+    def partners_promise(self, auction: Auction) -> Promise:
+        """What the partners of the player to call have surely shown together by their bids."""
+        by_seat: dict[int, list[Promise]] = {}
+        for index in range(len(auction.calls)):
+            seat = auction.seat_of(index)
+            if side_of(seat) == side_of(auction.turn) and seat != auction.turn and auction.calls[index].is_bid:
+                by_seat.setdefault(seat, []).append(self.promised(auction, index))
+        return by_several_hands([self._no_promise, *map(by_one_hand, by_seat.values())])
 
     def shown(self, auction: Auction) -> tuple[int, int, int, int]:
         """For each suit how many of its highest cards the partners of the player to call have shown."""
-        total = dict.fromkeys(SUIT_NUMBERS, self._nothing)
-        by_seat: dict[tuple[int, int], Floor] = {}
-        for index in range(len(auction.calls)):
-            seat = auction.seat_of(index)
-            if side_of(seat) != side_of(auction.turn) or seat == auction.turn or not auction.calls[index].is_bid:
-                continue
-            for suit, floor in enumerate(self.promised(auction, index)):
-                before = by_seat.get((seat, suit), self._nothing)
-                by_seat[seat, suit] = tuple(map(max, zip(before, floor, strict=True)))
-        for (_, suit), floor in by_seat.items():
-            total[suit] = added(total[suit], floor)
-        spades, hearts, diamonds, clubs = (cards_shown(total[suit], self.tables.copies) for suit in SUIT_NUMBERS)
+        return self._top_cards(self.partners_promise(auction))
+
+    def _promise(self, auction: Auction, index: int) -> Promise:
+        readings = [reading for reading in self.readings(auction, index) if can_be_held(reading, self.tables)]
+        counted_on = [reading for reading in readings if reading.way.row.counted_on] or readings
+        return in_any_case([promise_of(one, self.tables) for one in counted_on]) if counted_on else self._no_promise
+
+    def _top_cards(self, promise: Promise) -> tuple[int, int, int, int]:
+        spades, hearts, diamonds, clubs = (cards_shown(floor, self.tables.copies) for floor in promise.floors)
         return spades, hearts, diamonds, clubs
 
     def has_tag(self, auction: Auction, index: int, tag: str) -> bool:
@@ -105,16 +116,19 @@ class Reasoner:
         readings = self.readings(auction, index)
         return bool(readings) and all(tag in reading.way.row.tags for reading in readings)
 
-    @property
-    def _nothing(self) -> Floor:
-        return (0,) * len(self.tables.ranks)
+    def is_forcing(self, auction: Auction, index: int) -> bool:
+        """Whether call `index` asks partners to go on, by every row that may have given it."""
+        readings = self.readings(auction, index)
+        return bool(readings) and all(reading.way.row.forcing for reading in readings)
 
     def _compile(self, auction: Auction) -> CompiledSituation | None:
         for situation in self.book.situations:
-            letters = letters_for(situation, auction, lambda index, tag: self.has_tag(auction, index, tag))
+            letters = letters_for(situation, auction, partial(self.has_tag, auction), partial(self.is_forcing, auction))
             if letters is None:
                 continue
-            binding = Binding(letters, self.shown(auction), _suits_bid(auction), suits_between(auction))
+            partners = self.partners_promise(auction)
+            shown = self._top_cards(partners)
+            binding = Binding(letters, shown, _suits_bid(auction), suits_between(auction), partners)
             return CompiledSituation(situation, auction, binding, partial(self._ways, situation, auction, binding))
         return None
 

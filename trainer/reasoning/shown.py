@@ -1,17 +1,23 @@
-"""What a call has surely shown of a suit: the fewest cards of each rank that any hand of its row holds."""
+"""What a call has surely shown: the fewest cards that any hand of its row holds, by suit and by rank."""
 
-from trainer.language.conditions import HandAll, HandAny, HandNamed, HandStatement, SuitIs
+from trainer.language.conditions import (
+    HandAll,
+    HandAmount,
+    HandAny,
+    HandNamed,
+    HandStatement,
+    SuitCount,
+    SuitIs,
+)
 from trainer.reasoning.holding_tables import HoldingTables
+from trainer.reasoning.promises import Floor, Promise, by_one_hand, in_any_case
 from trainer.reasoning.reading import Reading
-from trainer.reasoning.statements import Binding
-
-Floor = tuple[int, ...]
-"""For each rank, highest first, how many cards are surely held."""
+from trainer.reasoning.statements import SUIT_NUMBERS, Binding
 
 
-def floor_of(reading: Reading, suit: int, tables: HoldingTables) -> Floor:
-    """What a call promises of a suit when it is read in this way."""
-    return _floor(reading.shows, reading.way.binding, suit, tables)
+def promise_of(reading: Reading, tables: HoldingTables) -> Promise:
+    """What a call promises when it is read in this way."""
+    return _promise(reading.shows, reading.way.binding, tables)
 
 
 def can_be_held(reading: Reading, tables: HoldingTables) -> bool:
@@ -19,14 +25,10 @@ def can_be_held(reading: Reading, tables: HoldingTables) -> bool:
     return _can_be_held(reading.shows, reading.way.binding, tables)
 
 
-def combined(floors: list[Floor]) -> Floor:
-    """What is sure when any one of several rows may have given the call."""
-    return tuple(map(min, zip(*floors, strict=True)))
-
-
-def added(first: Floor, second: Floor) -> Floor:
-    """What two players of a side have shown together."""
-    return tuple(a + b for a, b in zip(first, second, strict=True))
+def nothing(tables: HoldingTables) -> Promise:
+    """No promise at all."""
+    none = (0,) * len(tables.ranks)
+    return Promise((none,) * len(SUIT_NUMBERS), (0,) * len(SUIT_NUMBERS), none)
 
 
 def _can_be_held(statement: HandStatement, binding: Binding, tables: HoldingTables) -> bool:
@@ -39,23 +41,45 @@ def _can_be_held(statement: HandStatement, binding: Binding, tables: HoldingTabl
             return True
 
 
-def _floor(statement: HandStatement, binding: Binding, suit: int, tables: HoldingTables) -> Floor:
-    nothing = (0,) * len(tables.ranks)
+def _promise(statement: HandStatement, binding: Binding, tables: HoldingTables) -> Promise:
+    nobody = nothing(tables)
     match statement:
-        case SuitIs(letter, about) if binding.suit(letter) == suit:
-            return tables.floor(about, binding.shown[suit])
+        case SuitIs(letter, about):
+            suit = binding.suit(letter)
+            floor = tables.floor(about, binding.shown[suit])
+            floors = tuple(floor if number == suit else nobody.floors[number] for number in SUIT_NUMBERS)
+            length = tables.shortest(about, binding.shown[suit])
+            lengths = tuple(length if number == suit else 0 for number in SUIT_NUMBERS)
+            return Promise(floors, lengths, floor)
         case HandAll(parts):
-            floor = nothing
-            for part in parts:
-                floor = _most(floor, _floor(part, binding, suit, tables))
-            return floor
+            whole = by_one_hand([nobody, *(_promise(part, binding, tables) for part in parts)])
+            return _with_suits_added(whole, parts, binding, tables)
         case HandAny(parts):
-            return combined([_floor(part, binding, suit, tables) for part in parts])
+            return in_any_case([_promise(part, binding, tables) for part in parts])
         case HandNamed(_, meaning):
-            return _floor(meaning, binding, suit, tables)
+            return _promise(meaning, binding, tables)
+        case HandAmount(measure, amount, _) if measure in tables.ranks:
+            ranks = tuple(amount.low if rank == measure else 0 for rank in tables.ranks)
+            return Promise(nobody.floors, nobody.lengths, ranks)
+        case SuitCount(amount, about, scope, every):
+            suits = binding.suits(scope)
+            each = [Promise(nobody.floors, nobody.lengths, tables.floor(about, binding.shown[suit])) for suit in suits]
+            number = len(suits) if every else amount.low
+            ranks = tuple(number * count for count in in_any_case(each).ranks) if each else nobody.ranks
+            return Promise(nobody.floors, nobody.lengths, ranks)
         case _:
-            return nothing
+            return nobody
 
 
-def _most(first: Floor, second: Floor) -> Floor:
-    return tuple(map(max, zip(first, second, strict=True)))
+def _with_suits_added(
+    whole: Promise, parts: tuple[HandStatement, ...], binding: Binding, tables: HoldingTables
+) -> Promise:
+    """The promise, with a rank counted outside some suits added to what is sure in those suits."""
+    sums: list[Floor] = [whole.ranks, tuple(map(sum, zip(*whole.floors, strict=True)))]
+    for part in parts:
+        if isinstance(part, HandAmount) and part.measure in tables.ranks:
+            place = tables.ranks.index(part.measure)
+            left_out = set(SUIT_NUMBERS) - set(binding.suits(part.scope))
+            surely = part.range.low + sum(whole.floors[suit][place] for suit in left_out)
+            sums.append(tuple(surely if place == number else 0 for number in range(len(tables.ranks))))
+    return Promise(whole.floors, whole.lengths, tuple(map(max, zip(*sums, strict=True))))

@@ -16,12 +16,14 @@ from trainer.language.conditions import (
     HandNamed,
     HandNot,
     HandStatement,
+    HandSum,
     Range,
     Scope,
     SuitCount,
     SuitIs,
 )
 from trainer.reasoning.holding_tables import HoldingTables, Table
+from trainer.reasoning.promises import NO_PROMISE, Promise
 
 Holdings = tuple[int, ...]
 Column = Callable[[int, Table], NDArray[np.int32]]
@@ -35,13 +37,14 @@ class Binding:
     """What the open parts of a row stand for at one point of one auction.
 
     `letters` maps suit letters to suit numbers, `shown` says for each suit how many of its highest
-    cards the side has shown, `bid` which suits anyone has bid.
+    cards the side has shown, `bid` which suits anyone has bid, `partners` what partners surely hold.
     """
 
     letters: Mapping[str, int]
     shown: tuple[int, int, int, int] = (0, 0, 0, 0)
     bid: frozenset[int] = frozenset()
     suits_between: int = 0
+    partners: Promise = NO_PROMISE
 
     def suit(self, letter: str) -> int:
         """The number of the suit that a letter (or a suit's own letter) stands for."""
@@ -200,6 +203,8 @@ def compile_statement(statement: HandStatement, binding: Binding, tables: Holdin
             suits = binding.suits(scope)
             total = Sum({suit: tables.truth(about, binding.shown[suit]) for suit in suits})
             return InRange(total, Range(len(suits)) if every else amount, statement)
+        case HandSum():
+            return _compiled_sum(statement, binding, tables)
         case HandAll(parts):
             return Every(tuple(compile_statement(part, binding, tables) for part in parts), statement)
         case HandAny(parts):
@@ -209,3 +214,19 @@ def compile_statement(statement: HandStatement, binding: Binding, tables: Holdin
         case HandNamed(_, meaning):
             inner = compile_statement(meaning, binding, tables)
             return Every((inner,), statement)
+
+
+def _compiled_sum(statement: HandSum, binding: Binding, tables: HoldingTables) -> Statement:
+    """A sum of what the hand holds and what partners have shown; the latter is the same for every hand."""
+    surely = statement.fixed
+    held: dict[int, list[Table]] = {}
+    for term in statement.terms:
+        suits = binding.suits(term.scope)
+        if term.shown:
+            surely += binding.partners.of(term.measure, suits, tables.ranks)
+        else:
+            for suit in suits:
+                held.setdefault(suit, []).append(tables.measure(term.measure, binding.shown[suit]))
+    total = Sum({suit: tables.added(tuple(parts)) for suit, parts in held.items()})
+    amount = statement.range
+    return InRange(total, Range(amount.low - surely, amount.high - surely), statement)

@@ -15,10 +15,12 @@ from trainer.language.conditions import (
     HandNamed,
     HandNot,
     HandStatement,
+    HandSum,
     Range,
     Scope,
     SuitCount,
     SuitIs,
+    Term,
 )
 from trainer.reasoning.counting_words import amount_words, is_singular, joined, with_article
 from trainer.reasoning.statements import SUIT_NUMBERS, Binding
@@ -47,6 +49,9 @@ class Wording:
                 return f"{self._amount(measure, amount)}{self._where(scope)}"
             case SuitCount():
                 return self._suit_count(statement)
+            case HandSum(terms, amount, fixed):
+                named = [self._term(term) for term in terms] + ([str(fixed)] if fixed else [])
+                return f"{amount_words(amount)} in all of {joined(named)}"
             case HandAll(()):
                 return ANYTHING
             case HandAll((HandAmount(rank, amount, scope), SuitCount(count, Amount(other, each)))) if (
@@ -65,6 +70,12 @@ class Wording:
                 return f"not: {self.hand(part)}"
             case HandNamed(name, meaning):
                 return f"{with_article(name)} ({self.hand(meaning)})"
+
+    def _term(self, term: Term) -> str:
+        """A number in a sum: "the spades", "the Jacks shown by partners outside spades"."""
+        what = f"{rank_name(term.measure, plural=True)}" if term.measure in RANK_NAMES else term.measure
+        shown = " shown by partners" if term.shown else ""
+        return f"the {what}{shown}{self._where(term.scope)}"
 
     def _part(self, statement: HandStatement) -> str:
         """A statement as one of several that must all be true."""

@@ -13,9 +13,11 @@ from trainer.auction.call import DOUBLE, PASS, REDOUBLE, Call, Form
 from trainer.auction.seat import side_of
 from trainer.cards.suit import SUITS
 from trainer.language.calls import LETTERS, AuctionPattern, CallPattern
+from trainer.language.conditions import counts_what_is_shown
 from trainer.language.rule_book import Situation
 from trainer.reasoning.choosing import CompiledSituation
 from trainer.reasoning.compiled_rows import suits_named
+from trainer.reasoning.matching import suits_since
 from trainer.reasoning.reasoner import Reasoner
 from trainer.verifying.given_calls import given_calls
 
@@ -51,10 +53,13 @@ def state_of(compiled: CompiledSituation) -> tuple[object, ...]:
     """Two points with the same state have the same proofs."""
     binding = compiled.binding
     auction = compiled.auction
-    since = None if auction.standing_index is None else len(auction.calls) - auction.standing_index
-    legal = (auction.turn, auction.round > 1, auction.standing_number, since, auction.doubled, auction.trailing_passes)
+    standing = None if auction.standing_index is None else len(auction.calls) - auction.standing_index
+    passes = auction.trailing_passes
+    legal = (auction.turn, auction.round > 1, auction.standing_number, standing, auction.doubled, passes)
     letters = tuple(sorted(binding.letters.items()))
-    return (compiled.situation.id, letters, binding.shown, binding.bid, binding.suits_between, legal)
+    partners = binding.partners if any(counts_what_is_shown(row.shows) for row in compiled.situation.rows) else None
+    since = tuple(suits_since(auction, suit) for _, suit in letters)
+    return (compiled.situation.id, letters, binding.shown, binding.bid, binding.suits_between, since, partners, legal)
 
 
 def next_points(reasoner: Reasoner, compiled: CompiledSituation) -> Iterator[Auction]:
@@ -78,7 +83,7 @@ class _Walk:
     def __init__(self, reasoner: Reasoner, situation: Situation) -> None:
         self._reasoner = reasoner
         self._laws = reasoner.book.laws
-        self._asked = {fact.letter: fact.suits for fact in situation.facts if fact.letter}
+        self._asked = {fact.letter: fact.suits for fact in situation.facts if fact.suits}
         self._by_name = any(map(suits_named, situation.rows))
 
     def starts(self, pattern: AuctionPattern) -> list[Auction]:
@@ -114,7 +119,7 @@ class _Walk:
         if pattern.tag:
             for call in self._given(auction):
                 if self._reasoner.has_tag(auction.add(call), len(auction.calls), pattern.tag):
-                    yield call, letters
+                    yield from ((call, bound) for bound in self._bound(pattern.denomination, call, auction, letters))
             return
         forms = pattern.forms or frozenset(Form)
         if not pattern.denomination:
@@ -127,6 +132,13 @@ class _Walk:
                 if form in forms:
                     for call in self._bids(pattern, form, denomination, auction):
                         yield call, bound
+
+    def _bound(self, wanted: str, call: Call, auction: Auction, letters: Letters) -> list[Letters]:
+        """The letters when a call of the denomination is the one that a pattern wants."""
+        if not wanted:
+            return [letters]
+        denominations = self._denominations(wanted, auction, letters)
+        return [bound for denomination, bound in denominations if denomination == call.denomination]
 
     def _denominations(self, wanted: str, auction: Auction, letters: Letters) -> list[tuple[str, Letters]]:
         """The denominations that a pattern stands for; of suits that are alike the first one is enough."""

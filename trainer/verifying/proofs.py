@@ -1,5 +1,6 @@
 """The proofs at one point of an auction, over every hand."""
 
+from dataclasses import replace
 from functools import reduce
 from itertools import combinations
 from operator import or_
@@ -114,7 +115,8 @@ class PointProof:
                 standing = self.compiled.auction.standing_number
                 call = template.template.call(template.denomination, amount, standing)
                 number = call.number_over(standing) or 0
-                if template.call_with(amount) is None and number <= self._highest:
+                wanted = template.makes_a_number_for(replace(call, denomination=template.denomination))
+                if wanted and template.call_with(amount) is None and number <= self._highest:
                     what = f"row '{row.id}' {verb} the illegal call {call}"
                     return self._finding((row,), what, fits & (amounts == amount))
         return None
