@@ -19,6 +19,7 @@ from trainer.reasoning.choosing import CompiledSituation
 from trainer.reasoning.compiled_rows import suits_named
 from trainer.reasoning.matching import suits_since
 from trainer.reasoning.reasoner import Reasoner
+from trainer.reasoning.statements import SUIT_NUMBERS
 from trainer.verifying.given_calls import given_calls
 
 _WITHOUT_BID: Final = (PASS, DOUBLE, REDOUBLE)
@@ -51,15 +52,37 @@ def points_of_pattern(reasoner: Reasoner, situation: Situation, pattern: Auction
 
 def state_of(compiled: CompiledSituation) -> tuple[object, ...]:
     """Two points with the same state have the same proofs."""
-    binding = compiled.binding
     auction = compiled.auction
     standing = None if auction.standing_index is None else len(auction.calls) - auction.standing_index
     passes = auction.trailing_passes
     legal = (auction.turn, auction.round > 1, auction.standing_number, standing, auction.doubled, passes)
-    letters = tuple(sorted(binding.letters.items()))
-    partners = binding.partners if any(counts_what_is_shown(row.shows) for row in compiled.situation.rows) else None
-    since = tuple(suits_since(auction, suit) for _, suit in letters)
-    return (compiled.situation.id, letters, binding.shown, binding.bid, binding.suits_between, since, partners, legal)
+    return (*state_of_what_is_known(compiled), legal)
+
+
+def state_of_what_is_known(compiled: CompiledSituation) -> tuple[object, ...]:
+    """What the rows of a situation can look at, the standing number and what is legal apart.
+
+    Suits that are alike but for their names count as the same, unless a row calls a suit by its name.
+    """
+    situation, binding = compiled.situation, compiled.binding
+    looks_at_partners = any(counts_what_is_shown(row.shows) for row in situation.rows)
+    letters: dict[int, tuple[str, ...]] = {}
+    for letter, suit in sorted(binding.letters.items()):
+        letters[suit] = (*letters.get(suit, ()), letter)
+    suits = [
+        (
+            letters.get(suit, ()),
+            binding.shown[suit],
+            suit in binding.bid,
+            suits_since(compiled.auction, suit) if suit in letters else 0,
+            (binding.partners.lengths[suit], binding.partners.floors[suit]) if looks_at_partners else (),
+        )
+        for suit in SUIT_NUMBERS
+    ]
+    if not any(map(suits_named, situation.rows)):
+        suits.sort()
+    ranks = binding.partners.ranks if looks_at_partners else ()
+    return (situation.id, tuple(suits), binding.suits_between, ranks)
 
 
 def next_points(reasoner: Reasoner, compiled: CompiledSituation) -> Iterator[Auction]:

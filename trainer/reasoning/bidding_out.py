@@ -1,0 +1,38 @@
+"""Bidding a deal out: every seat calls what its table prescribes for its hand."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from trainer.auction.auction import Auction
+from trainer.auction.call import PASS
+from trainer.auction.seat import Seat, side_of
+from trainer.cards.hand import Hand
+from trainer.reasoning.choosing import Choice
+from trainer.reasoning.reasoner import Reasoner
+
+
+@dataclass(frozen=True, slots=True)
+class Bidding:
+    """One call of an auction that was bid out: before it, who made it, with which choice.
+
+    `choice` is None where the laws left the hand no call of its table; it passed then.
+    """
+
+    before: Auction
+    seat: Seat
+    choice: Choice | None
+
+
+def bid_out(sides: Sequence[Reasoner], hands: Sequence[Hand]) -> Iterator[Bidding]:
+    """Every call of a deal, from the first caller on, until the auction is over.
+
+    `sides` has the reasoner of the first caller's side and that of the other one, `hands` one hand a seat. The laws
+    are those of the first side. Raises `NotCoveredError` where a table has no situation for the auction.
+    """
+    laws = sides[0].book.laws
+    auction = Auction(laws.seats, laws.floor)
+    while not laws.is_over(auction):
+        seat = auction.turn
+        choice = sides[side_of(seat)].covered(auction).choose(hands[seat].holdings)
+        yield Bidding(auction, seat, choice)
+        auction = auction.add(PASS if choice is None else choice.call)
