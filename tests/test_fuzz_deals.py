@@ -1,0 +1,23 @@
+"""A small run of the fuzz in every suite: six bots bid, nobody calls what is illegal or promises what he lacks."""
+
+import pytest
+
+from tests.fuzz_deals import CONVENTIONS, fuzz, holds
+from tests.reasoning.small_table import hand
+from trainer.reasoning.promises import Promise
+
+
+@pytest.mark.parametrize("convention", CONVENTIONS)
+def test_bots_call_legally_and_hold_what_they_promise(convention: str) -> None:
+    found = fuzz(convention, range(600))
+    assert found.deals == 600
+    assert found.faults == []
+
+
+def test_a_promise_that_a_hand_lacks_is_noticed() -> None:
+    nothing = (0, 0, 0, 0, 0, 0)
+    two_jacks = Promise(((1, 0, 0, 0, 0, 0), nothing, nothing, nothing), (4, 0, 0, 0), (2, 0, 0, 0, 0, 0))
+    assert holds(hand("J9AT.J.TK.K"), two_jacks)
+    assert not holds(hand("J9AT.9.TK.K"), two_jacks)
+    assert not holds(hand("J9A.J.TKQ.K"), two_jacks)
+    assert not holds(hand("99AT.JJ.TK."), two_jacks)
