@@ -37,7 +37,7 @@ class LegalAnswers:
             "legal": [str(call) for call in laws.legal_calls(auction)],
             "illegal_at": illegal_at,
             "why": why,
-            "contract": None if contract is None else _contract(contract),
+            "contract": None if contract is None else contract_of(contract),
         }
 
     def score(self, record: Record) -> Record:
@@ -55,7 +55,8 @@ class LegalAnswers:
         return {"made": score.made, "stakes": score.stakes}
 
 
-def _contract(contract: Contract) -> dict[str, Any]:
+def contract_of(contract: Contract) -> dict[str, Any]:
+    """A contract as JSON; `by` is the seat, 0 for the first caller."""
     return {
         "call": str(contract.call),
         "number": contract.number,

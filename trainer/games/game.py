@@ -7,6 +7,7 @@ from typing import Protocol
 from trainer.auction.auction import Auction
 from trainer.auction.call import Call
 from trainer.auction.seat import Seat
+from trainer.cards.card import Card
 from trainer.cards.deck import Deck
 from trainer.cards.hand import Hand
 
@@ -76,6 +77,48 @@ class Laws(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class Trick:
+    """A complete trick: `cards` in the order in which they were played, from the one that `leader` led."""
+
+    leader: Seat
+    cards: tuple[Card, ...]
+    winner: Seat
+    points: int
+
+
+class CardPlay(Protocol):
+    """A deal being played, as a value: the cards played so far, and what follows from them."""
+
+    @property
+    def is_over(self) -> bool:
+        """Whether every card has been played."""
+
+    @property
+    def tricks(self) -> tuple[Trick, ...]:
+        """All complete tricks."""
+
+    @property
+    def turn(self) -> Seat:
+        """Whose turn it is."""
+
+    @property
+    def taken(self) -> tuple[int, int]:
+        """The points that each side has taken, the first caller's side first."""
+
+    def held(self, seat: Seat) -> tuple[Card, ...]:
+        """The cards that a seat has not played yet."""
+
+    def problem_with(self, card: Card) -> str | None:
+        """Why the card may not be played now, as a sentence; None where it may."""
+
+    def legal_cards(self) -> tuple[Card, ...]:
+        """All cards that may be played now; of equal cards only one."""
+
+    def add(self, card: Card) -> "CardPlay":
+        """The play with one card more."""
+
+
+@dataclass(frozen=True, slots=True)
 class Measure:
     """A number that every holding has, such as its points or its running tricks.
 
@@ -89,7 +132,11 @@ class Measure:
 
 @dataclass(frozen=True)
 class Game:
-    """A game, as a value that is passed to whoever needs it."""
+    """A game, as a value that is passed to whoever needs it.
+
+    `begin_play` takes the denomination of a contract, the seat that leads and the hands by seat; it raises
+    `BadNotationError` for what is no denomination. None where only the auction of a game is known.
+    """
 
     name: str
     title: str
@@ -98,6 +145,12 @@ class Game:
     laws_names: tuple[str, ...]
     laws_called: Callable[[str], Laws] = field(compare=False)
     denomination_names: Mapping[str, str] = field(compare=False)
+    begin_play: Callable[[str, Seat, tuple[Hand, ...]], CardPlay] | None = field(default=None, compare=False)
+
+    @property
+    def seats(self) -> int:
+        """Players at the table: the whole deck is dealt."""
+        return self.deck.size // self.deck.hand_size
 
     def denomination_name(self, denomination: str) -> str:
         """As spoken: `spades`, `NOS`, `No Trump`, `Pass`."""

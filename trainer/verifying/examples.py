@@ -78,12 +78,12 @@ def _wrong(reasoner: Reasoner, case: ExampleCase, usual: CompiledSituation | Non
         if example.near_miss and may_be_called:
             return f"the row accepts {may_be_called[0]} for this hand"
         if not example.near_miss:
-            return _wrong_acceptance(example, choice, may_be_called) or _wrong_earlier(reasoner, auction, hand)
+            return _wrong_acceptance(example, choice, may_be_called) or _wrong_earlier(reasoner, example, hand)
     if not example.near_miss and choice.row.id != case.row.id:
         return f"row '{choice.row.id}' takes this hand, with {choice.call}"
     if example.call and str(choice.call) != str(Call.parse(example.call)):
         return f"the call is {choice.call} by '{choice.row.id}', not {example.call}"
-    return _wrong_earlier(reasoner, auction, hand)
+    return _wrong_earlier(reasoner, example, hand)
 
 
 def _accepted(compiled: CompiledSituation, row: Row, hand: Hand) -> list[Call]:
@@ -102,8 +102,12 @@ def _wrong_acceptance(example: Example, choice: Choice, may_be_called: list[Call
     return None
 
 
-def _wrong_earlier(reasoner: Reasoner, auction: Auction, hand: Hand) -> str | None:
-    """An example auction also tests every earlier call of that same hand."""
+def _wrong_earlier(reasoner: Reasoner, example: Example, hand: Hand) -> str | None:
+    """An example auction also tests every earlier call of that same hand.
+
+    One that names no auction stands wherever its row is used, and need not fit what was called before.
+    """
+    auction = reasoner.auction(tuple(map(Call.parse, example.auction)))
     for index, call in enumerate(auction.calls):
         if auction.seat_of(index) != auction.turn or side_of(auction.seat_of(index)) != side_of(auction.turn):
             continue

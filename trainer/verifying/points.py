@@ -127,7 +127,9 @@ class _Walk:
             return
         tried = set()
         for alternative in pattern.turns[place].alternatives:
-            for call, bound in self._calls(alternative, auction, letters):
+            # What began in whatever way is followed by what rows give: every other bid there would be too many.
+            calls = self._given_calls if pattern.open_start else self._calls
+            for call, bound in calls(alternative, auction, letters):
                 key = (call, tuple(bound.items()))
                 if key not in tried and self._laws.problem_with(auction, call) is None:
                     tried.add(key)
@@ -140,9 +142,7 @@ class _Walk:
     def _calls(self, pattern: CallPattern, auction: Auction, letters: Letters) -> Iterator[tuple[Call, Letters]]:
         """Calls that a pattern stands for: such as rows give here, and at either end what numbers leave open."""
         if pattern.tag:
-            for call in self._given(auction):
-                if self._reasoner.has_tag(auction.add(call), len(auction.calls), pattern.tag):
-                    yield from ((call, bound) for bound in self._bound(pattern.denomination, call, auction, letters))
+            yield from self._given_calls(pattern, auction, letters)
             return
         forms = pattern.forms or frozenset(Form)
         if not pattern.denomination:
@@ -155,6 +155,19 @@ class _Walk:
                 if form in forms:
                     for call in self._bids(pattern, form, denomination, auction):
                         yield call, bound
+
+    def _given_calls(self, pattern: CallPattern, auction: Auction, letters: Letters) -> Iterator[tuple[Call, Letters]]:
+        """Calls that a pattern stands for and that rows give here; a pass or a double that it names in any case."""
+        named = [call for call in _WITHOUT_BID if call.form in pattern.forms]
+        for call in (*named, *self._given(auction)):
+            number = call.number_over(auction.standing_number)
+            if (
+                (not pattern.forms or call.form in pattern.forms)
+                and (number is None or number in pattern.number)
+                and (pattern.amount is None or call.amount == pattern.amount)
+                and (not pattern.tag or self._reasoner.has_tag(auction.add(call), len(auction.calls), pattern.tag))
+            ):
+                yield from ((call, bound) for bound in self._bound(pattern.denomination, call, auction, letters))
 
     def _bound(self, wanted: str, call: Call, auction: Auction, letters: Letters) -> list[Letters]:
         """The letters when a call of the denomination is the one that a pattern wants."""

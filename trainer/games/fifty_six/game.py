@@ -3,13 +3,16 @@
 from collections.abc import Mapping
 from functools import cache
 
+from trainer.auction.seat import Seat
 from trainer.cards.deck import Deck
+from trainer.cards.hand import Hand
 from trainer.cards.holding import HoldingSpace
 from trainer.cards.rank import RANK_NAMES
 from trainer.documents.document import Document, read_document
 from trainer.documents.nodes import Node
 from trainer.games.fifty_six.laws import LawBook
 from trainer.games.fifty_six.laws_reading import FORMAT, read_laws
+from trainer.games.fifty_six.play import Play, trump_of
 from trainer.games.game import Game, Measure
 from trainer.locations import conventions_folder
 from trainer.problems import UnknownNameError, did_you_mean
@@ -59,6 +62,9 @@ def fifty_six(players: int = 0) -> Game:
             raise UnknownNameError(message)
         return read_laws(laws_folder / f"{name}.yaml", f"{_NAME}/laws/{name}.yaml", players, deck.hand_size)
 
+    def begin_play(denomination: str, leader: Seat, hands: tuple[Hand, ...]) -> Play:
+        return Play(points, hands, trump_of(denomination, names), leader)
+
     return Game(
         name=_NAME,
         title=document.text(top.get("title"), "title"),
@@ -67,6 +73,7 @@ def fifty_six(players: int = 0) -> Game:
         laws_names=tuple(sorted(path.stem for path in laws_folder.glob("*.yaml"))),
         laws_called=cache(laws_called),
         denomination_names=names,
+        begin_play=begin_play,
     )
 
 
