@@ -1,17 +1,27 @@
-"""Pin the exact share of hands that take each row: `python -m tests.pin_shares [convention …]`, all if none is named.
+"""Pin what every row does at the first auction of its situation: `python -m tests.pin_shares [convention …]`.
 
-The files in tests/shares show in a diff exactly how much a change of a table moves. tests/test_tables.py holds them.
+All conventions if none is named. The files in tests/shares have one line a row: the exact share of hands that take it
+(that fit it, where it only may be called), how many of all deals of one hand that is, and the plainest such hand
+with its call. So `git diff tests/shares` shows how far a change of a table reaches, and on which hands. The line of a
+situation has the auction. tests/test_tables.py holds the files; which rows lost what to which is told by
+`bidding-trainer compare OLD NEW`, where OLD is the path of the convention file as it was.
 """
 
 import json
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+import numpy as np
+
 from trainer.command_line.tables import library
+from trainer.language.rule_book import Situation
+from trainer.reasoning.choosing import CompiledSituation
 from trainer.reasoning.reasoner import Reasoner
-from trainer.verifying.findings import Findings
-from trainer.verifying.verification import verify
+from trainer.reasoning.situation_space import SituationSpace
+from trainer.verifying.first_points import FirstPoints
+from trainer.verifying.plain_hands import PlainOrder
 
 SHARES: Final = Path(__file__).with_name("shares")
 
@@ -21,19 +31,44 @@ def pinned_file(convention: str) -> Path:
     return SHARES / f"{convention}.json"
 
 
-def shares_of(findings: Findings, deals: int) -> dict[str, str]:
-    """For every row the share at the first point of its situation, and how many of all `deals` of one hand that is."""
-    return {row: f"{100 * share:.6f} %, {round(share * deals):,} deals" for row, share in findings.first_shares.items()}
+def shares_of(reasoner: Reasoner) -> dict[str, str]:
+    """The lines of a convention: of every situation, and of every row."""
+    order = PlainOrder(reasoner.book.game)
+    points = FirstPoints(reasoner)
+    lines = (_lines(reasoner, situation, points.of(situation), order) for situation in reasoner.book.situations)
+    return {name: line for of_situation in lines for name, line in of_situation}
+
+
+def _lines(
+    reasoner: Reasoner, situation: Situation, compiled: CompiledSituation | None, order: PlainOrder
+) -> Iterator[tuple[str, str]]:
+    if compiled is None:
+        yield situation.id, "no auction leads here"
+        return
+    yield (
+        situation.id,
+        f"after {' '.join(map(str, compiled.auction.calls))}" if compiled.auction.calls else "first call",
+    )
+    space = SituationSpace(compiled, reasoner.tables, reasoner.book.game.deck)
+    members = order.members_of(space.hands)
+    for number, row in enumerate(situation.rows):
+        mask = space.row_masks[number] if row.may else space.takes(number)
+        share, deals = space.hands.share(mask), int(space.hands.weights[mask].sum())
+        line = f"{100 * share:.6f} %, {deals:,} deals"
+        for hand in order.of_combinations(space.hands, members, np.flatnonzero(mask)).first(1):
+            calls = dict.fromkeys(str(call) for call, _ in compiled.calls_of(compiled.ways[number], hand.holdings))
+            line += f"; {hand}: {' or '.join(calls)}"
+        yield f"{situation.id}/{row.id}", line
 
 
 def pinned_shares(convention: str) -> dict[str, str]:
-    """The pinned shares of a convention; none where there is no file."""
+    """The pinned lines of a convention; none where there is no file."""
     file = pinned_file(convention)
     return dict(json.loads(file.read_text(encoding="utf-8"))) if file.exists() else {}
 
 
 def differences(pinned: dict[str, str], shares: dict[str, str]) -> list[str]:
-    """What differs, row by row."""
+    """What differs, line by line."""
     rows = dict.fromkeys((*shares, *pinned))
     return [
         f"{row}: {pinned.get(row, 'not pinned')} -> {shares.get(row, 'no such row')}"
@@ -44,8 +79,7 @@ def differences(pinned: dict[str, str], shares: dict[str, str]) -> list[str]:
 
 def pin(convention: str) -> list[str]:
     """Write the shares of a convention; returns what has changed."""
-    book = library().book(convention)
-    shares = shares_of(verify(Reasoner(book)), book.game.deck.number_of_deals)
+    shares = shares_of(Reasoner(library().book(convention)))
     changed = differences(pinned_shares(convention), shares)
     file = pinned_file(convention)
     file.parent.mkdir(parents=True, exist_ok=True)
@@ -56,4 +90,4 @@ def pin(convention: str) -> list[str]:
 if __name__ == "__main__":
     for name in sys.argv[1:] or library().names():
         moved = pin(name)
-        sys.stdout.write("".join(f"{line}\n" for line in (f"{pinned_file(name)}: {len(moved)} rows changed", *moved)))
+        sys.stdout.write("".join(f"{line}\n" for line in (f"{pinned_file(name)}: {len(moved)} lines changed", *moved)))

@@ -10,12 +10,32 @@ import pytest
 from click.testing import CliRunner, Result
 
 from tests.verifying.broken_tables import TABLES, line_of
+from tests.verifying.small_books import write_book, write_treatment
 from trainer.command_line import bidding_trainer
 
 KEYS: Final = (
     *("convention", "situations", "rows", "examples", "holes", "overlaps", "unreachable", "illegal", "failing"),
-    *("shares", "seconds"),
+    *("shares", "seconds", "general", "moved"),
 )
+
+GENERAL: Final = """\
+- id: jacks
+  call: 28 NOS
+  shows: {hand: 2+ Jacks}
+- otherwise: pass
+  general: pass with nothing to show
+"""
+WEAKER: Final = """\
+- situation: first
+  replace: jacks
+  row: {id: jacks, call: 28 NOS, shows: {hand: 1+ Jacks}}
+"""
+CONTRARY: Final = "- {situation: first, drop: jacks}\n"
+NOTHING_LEFT: Final = """\
+- situation: first
+  add: [{id: any, call: pass, shows: {hand: "some suit: 1+ cards"}}]
+  before: otherwise
+"""
 
 
 def verify(name: str, *options: str) -> Result:
@@ -44,6 +64,7 @@ def test_a_proved_table_exits_0_and_says_so() -> None:
         "illegal calls: none",
         "failing examples: none",
         "auctions without a situation: none",
+        "caught only by general rules: none",
         "All proofs hold.",
     ]
 
@@ -159,3 +180,100 @@ def test_the_program_verifies_too() -> None:
     )
     assert (ran.returncode, ran.stderr) == (0, "")
     assert ran.stdout.endswith("All proofs hold.\n")
+
+
+def verify_sets(file: Path, *sets: str) -> Result:
+    options = [option for one in sets for option in ("--treatments", one)]
+    return CliRunner().invoke(bidding_trainer, ["verify", str(file), *options])
+
+
+def treated_sets(file: Path, *sets: str) -> list[list[str]]:
+    """The sets of treatments that were proved."""
+    options = [option for one in sets for option in ("--treatments", one)]
+    ran = CliRunner().invoke(bidding_trainer, ["verify", str(file), "--json", *options])
+    found = json.loads(ran.stdout)
+    assert found["proved"] is (ran.exit_code == 0)
+    assert found["seconds"] > 0
+    return [one["treatments"] for one in found["treatments"]]
+
+
+@pytest.fixture
+def treated(tmp_path: Path) -> Path:
+    """A convention with two treatments of one row, and a third one."""
+    file = write_book(tmp_path, "sample", GENERAL)
+    for section, changes in (("T1", WEAKER), ("T2", CONTRARY), ("T3", "- {situation: first, drop: jacks}\n")):
+        write_treatment(tmp_path, "sample", section, changes, over="T2" if section == "T3" else "")
+    return file
+
+
+def test_what_only_general_rules_catch_is_named_with_its_share(tmp_path: Path) -> None:
+    file = write_book(tmp_path, "sample", GENERAL)
+    ran = CliRunner().invoke(bidding_trainer, ["verify", str(file)])
+    line = "caught only by general rules: pass with nothing to show (1 row, 59.905596 % of hands)"
+    assert line in ran.stdout.splitlines()
+    found = json.loads(CliRunner().invoke(bidding_trainer, ["verify", str(file), "--json"]).stdout)
+    [general] = found["general"]
+    assert (general["rule"], general["row"]) == ("pass with nothing to show", "first/otherwise")
+    assert general["share"] == found["shares"]["first/otherwise"]
+    shares = CliRunner().invoke(bidding_trainer, ["verify", str(file), "--shares"]).stdout
+    assert " 59.905596 %  first/otherwise (general: pass with nothing to show)\n" in shares
+
+
+def test_treatments_are_proved_alone_together_and_by_name(treated: Path) -> None:
+    assert treated_sets(treated, "none") == [[]]
+    assert treated_sets(treated, "each") == [["T1"], ["T2"], ["T3"]]
+    assert treated_sets(treated, "all") == [["T2", "T3"], ["T1"]]
+    assert treated_sets(treated, "T1", "none", "T2 + T3") == [["T1"], [], ["T2", "T3"]]
+
+
+def test_a_set_that_is_asked_for_twice_is_proved_once(treated: Path) -> None:
+    assert treated_sets(treated, "T1", "each", "none", "all") == [["T1"], ["T2"], ["T3"], [], ["T2", "T3"]]
+
+
+def test_the_report_has_a_line_for_every_set_that_is_proved(treated: Path) -> None:
+    ran = verify_sets(treated, "none", "each")
+    assert ran.exit_code == 0
+    lines = ran.stdout.splitlines()
+    assert [line.partition(": ")[0] for line in lines[:-1]] == [
+        str(treated),
+        *(f"{treated}+{section}" for section in ("T1", "T2", "T3")),
+    ]
+    assert all(": all proofs hold; " in line for line in lines[:-1])
+    assert lines[-1].startswith("4 of 4 proved; ")
+
+
+def test_a_treatment_that_breaks_a_proof_exits_1_with_its_report(tmp_path: Path) -> None:
+    file = write_book(tmp_path, "sample", GENERAL)
+    write_treatment(tmp_path, "sample", "T1", NOTHING_LEFT)
+    ran = verify_sets(file, "none", "each")
+    assert ran.exit_code == 1
+    assert "no hand takes row 'otherwise'" in ran.stdout
+    assert ran.stdout.splitlines()[-1].startswith("1 of 2 proved; ")
+
+
+def test_treatments_that_contradict_each_other_exit_1_where_they_are_asked_for_together(treated: Path) -> None:
+    ran = verify_sets(treated, "T1+T2")
+    assert ran.exit_code == 1
+    assert "both change row 'first/jacks'" in ran.stdout
+
+
+def test_a_convention_without_treatments_says_so(tmp_path: Path) -> None:
+    ran = verify_sets(write_book(tmp_path, "sample", GENERAL), "each")
+    assert ran.exit_code == 0
+    assert "has no treatments." in ran.stdout
+
+
+def test_a_single_treatment_moves_examples_without_failing(tmp_path: Path) -> None:
+    rows = GENERAL.replace("{hand: 2+ Jacks}", "{hand: 2+ Jacks}\n  near misses: {J9.AT.AKQ.K: 'P; one Jack'}")
+    file = write_book(tmp_path, "sample", rows)
+    write_treatment(tmp_path, "sample", "T1", WEAKER)
+    ran = CliRunner().invoke(bidding_trainer, ["verify", str(file), "--treatment", "T1"])
+    assert ran.exit_code == 0
+    assert "All proofs hold." in ran.stdout
+
+
+def test_a_partnership_file_is_proved_with_sets_of_treatments(tmp_path: Path) -> None:
+    file = tmp_path / "ours.yaml"
+    file.write_text("format: 1\npartnership: Ours\nconvention: fifty-six/kerala\n", encoding="utf-8")
+    ran = CliRunner().invoke(bidding_trainer, ["verify", str(file), "--treatments", "none"])
+    assert ran.stdout.startswith("fifty-six/kerala:")

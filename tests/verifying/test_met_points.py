@@ -2,7 +2,7 @@
 
 from tests.reasoning.small_table import shipped, small
 from trainer.verifying.met_points import points_met, points_of_examples
-from trainer.verifying.points import state_of_what_is_known
+from trainer.verifying.point_states import state_of_what_is_known
 
 
 def test_deals_lead_to_points_of_the_situations_they_are_listed_under() -> None:

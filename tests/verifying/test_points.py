@@ -8,7 +8,8 @@ from tests.reasoning.small_table import auction, phrases, small, table
 from trainer.language.rule_book import Situation, SourcePlace
 from trainer.reasoning.reasoner import Reasoner
 from trainer.verifying.given_calls import given_calls
-from trainer.verifying.points import next_points, points_of, points_of_pattern, state_of
+from trainer.verifying.point_states import state_of
+from trainer.verifying.points import next_points, points_of, points_of_pattern
 
 
 def points(situation: str) -> list[str]:

@@ -18,6 +18,12 @@ IsForcing = Callable[[int], bool]
 Letters = Mapping[str, int]
 
 
+def may_be_after(situation: Situation, calls: int) -> bool:
+    """Whether one of the situation's patterns is as long as an auction of so many calls, or may begin later."""
+    lengths = [(len(pattern.turns), pattern.open_start or pattern.passed_start) for pattern in situation.patterns]
+    return any(calls == length or (calls > length and is_open) for length, is_open in lengths)
+
+
 def letters_for(
     situation: Situation, auction: Auction, has_tag: HasTag, is_forcing: IsForcing = lambda _: False
 ) -> dict[str, int] | None:

@@ -14,7 +14,7 @@ from trainer.problems import IllegalAuctionError, NotCoveredError
 from trainer.reasoning.choosing import Choice, CompiledSituation, Ways
 from trainer.reasoning.compiled_rows import compile_row
 from trainer.reasoning.holding_tables import HoldingTables, cards_shown
-from trainer.reasoning.matching import letters_for, suits_between
+from trainer.reasoning.matching import letters_for, may_be_after, suits_between
 from trainer.reasoning.promises import Promise, by_one_hand, by_several_hands, in_any_case
 from trainer.reasoning.reading import Reading
 from trainer.reasoning.shown import can_be_held, nothing, promise_of
@@ -31,6 +31,7 @@ class Reasoner:
         self.book = book
         self.tables = HoldingTables(book.game)
         self._situations: OrderedDict[tuple[Call, ...], CompiledSituation | None] = OrderedDict()
+        self._by_length: dict[int, tuple[Situation, ...]] = {}
         self._promises: OrderedDict[tuple[Call, ...], Promise] = OrderedDict()
         self._no_promise = nothing(self.tables)
 
@@ -122,7 +123,7 @@ class Reasoner:
         return bool(readings) and all(reading.way.row.forcing for reading in readings)
 
     def _compile(self, auction: Auction) -> CompiledSituation | None:
-        for situation in self.book.situations:
+        for situation in self._situations_after(len(auction.calls)):
             letters = letters_for(situation, auction, partial(self.has_tag, auction), partial(self.is_forcing, auction))
             if letters is None:
                 continue
@@ -131,6 +132,12 @@ class Reasoner:
             binding = Binding(letters, shown, _suits_bid(auction), suits_between(auction), partners)
             return CompiledSituation(situation, auction, binding, partial(self._ways, situation, auction, binding))
         return None
+
+    def _situations_after(self, calls: int) -> tuple[Situation, ...]:
+        """The situations that an auction of so many calls may be in, by the lengths of their patterns alone."""
+        if calls not in self._by_length:
+            self._by_length[calls] = tuple(one for one in self.book.situations if may_be_after(one, calls))
+        return self._by_length[calls]
 
     def _ways(self, situation: Situation, auction: Auction, binding: Binding) -> Ways:
         return tuple(compile_row(row, binding, auction, self.book.laws, self.tables) for row in situation.rows)

@@ -39,9 +39,22 @@ class RowShare:
     share: float
 
 
+@dataclass(frozen=True, slots=True)
+class GeneralRow:
+    """A row that rests on a general rule, because the source has nothing; its share is that at its first point."""
+
+    rule: str
+    row: str
+    share: float
+
+
 @dataclass
 class Findings:
-    """Everything found in one rule book."""
+    """Everything found in one rule book.
+
+    `moved` are examples that treatments or settings lead to another call: they hold without these, and are no fault.
+    `general_rows` has the rule of every row that rests on a general one.
+    """
 
     convention: str
     title: str
@@ -55,7 +68,9 @@ class Findings:
     illegal: list[Finding] = field(default_factory=list)
     failing: list[Finding] = field(default_factory=list)
     uncovered: list[Finding] = field(default_factory=list)
+    moved: list[Finding] = field(default_factory=list)
     shares: list[RowShare] = field(default_factory=list)
+    general_rows: dict[str, str] = field(default_factory=dict)
     seconds: float = 0.0
 
     @property
@@ -71,11 +86,17 @@ class Findings:
             shares.setdefault(share.row, share.share)
         return shares
 
+    @property
+    def general(self) -> list[GeneralRow]:
+        """The hands that nothing but general rules caught, by row."""
+        shares = self.first_shares
+        return [GeneralRow(rule, row, shares[row]) for row, rule in self.general_rows.items() if row in shares]
+
     def as_json(self) -> dict[str, object]:
         """For `verify --json`."""
         found = {
             name: [finding.as_json() for finding in getattr(self, name)]
-            for name in ("holes", "overlaps", "unreachable", "illegal", "failing", "uncovered")
+            for name in ("holes", "overlaps", "unreachable", "illegal", "failing", "uncovered", "moved")
         }
         return {
             "convention": self.convention,
@@ -85,6 +106,7 @@ class Findings:
             "rows": self.rows,
             "examples": self.examples,
             **found,
+            "general": [asdict(row) for row in self.general],
             "shares": self.first_shares,
             "shares_by_auction": [asdict(share) for share in self.shares],
             "seconds": round(self.seconds, 3),

@@ -10,6 +10,7 @@ from trainer.reasoning.choosing import CompiledSituation
 from trainer.reasoning.reasoner import Reasoner
 from trainer.reasoning.situation_space import SituationSpace
 from trainer.reasoning.statements import SUIT_NUMBERS
+from trainer.verifying.point_states import State, named_state_of
 
 
 def given_calls(reasoner: Reasoner, compiled: CompiledSituation) -> list[Call]:
@@ -31,3 +32,18 @@ def given_calls(reasoner: Reasoner, compiled: CompiledSituation) -> list[Call]:
                     if call is not None:
                         calls.setdefault(call)
     return list(calls)
+
+
+class GivenCalls:
+    """The calls that a rule book makes, kept for every point that is met again in another auction."""
+
+    def __init__(self, reasoner: Reasoner) -> None:
+        self._reasoner = reasoner
+        self._kept: dict[State, list[Call]] = {}
+
+    def at(self, compiled: CompiledSituation) -> list[Call]:
+        """As `given_calls`."""
+        state = named_state_of(compiled)
+        if state not in self._kept:
+            self._kept[state] = given_calls(self._reasoner, compiled)
+        return self._kept[state]

@@ -12,7 +12,7 @@ from trainer.problems import BiddingTrainerError, NotCoveredError
 from trainer.reasoning.bidding_out import bid_out
 from trainer.reasoning.choosing import CompiledSituation
 from trainer.reasoning.reasoner import Reasoner
-from trainer.verifying.points import state_of_what_is_known
+from trainer.verifying.point_states import state_of_what_is_known
 
 DEALS: Final = 500
 """How many deals are bid out, always the same ones."""

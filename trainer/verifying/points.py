@@ -13,14 +13,11 @@ from trainer.auction.call import DOUBLE, PASS, REDOUBLE, Call, Form
 from trainer.auction.seat import side_of
 from trainer.cards.suit import SUITS
 from trainer.language.calls import LETTERS, AuctionPattern, CallPattern
-from trainer.language.conditions import counts_what_is_shown
 from trainer.language.rule_book import Situation
 from trainer.reasoning.choosing import CompiledSituation
 from trainer.reasoning.compiled_rows import suits_named
-from trainer.reasoning.matching import suits_since
 from trainer.reasoning.reasoner import Reasoner
-from trainer.reasoning.statements import SUIT_NUMBERS
-from trainer.verifying.given_calls import given_calls
+from trainer.verifying.given_calls import GivenCalls
 
 _WITHOUT_BID: Final = (PASS, DOUBLE, REDOUBLE)
 _BID_FORMS: Final = tuple(form for form in Form if form not in {call.form for call in _WITHOUT_BID})
@@ -34,15 +31,21 @@ Letters = Mapping[str, str]
 def points_of(reasoner: Reasoner, situation: Situation) -> list[CompiledSituation]:
     """The situation at every auction that its patterns stand for, leaving out auctions that another one takes."""
     found: dict[tuple[Call, ...], CompiledSituation] = {}
+    given = GivenCalls(reasoner)
     for pattern in situation.patterns:
-        for compiled in points_of_pattern(reasoner, situation, pattern):
+        for compiled in points_of_pattern(reasoner, situation, pattern, given):
             found.setdefault(compiled.auction.calls, compiled)
     return list(found.values())
 
 
-def points_of_pattern(reasoner: Reasoner, situation: Situation, pattern: AuctionPattern) -> Iterator[CompiledSituation]:
-    """The situation at every auction that one of its patterns stands for, leaving out those that another one takes."""
-    walk = _Walk(reasoner, situation)
+def points_of_pattern(
+    reasoner: Reasoner, situation: Situation, pattern: AuctionPattern, given: GivenCalls | None = None
+) -> Iterator[CompiledSituation]:
+    """The situation at every auction that one of its patterns stands for, leaving out those that another one takes.
+
+    `given` keeps the calls of rows for whoever asks for many patterns.
+    """
+    walk = _Walk(reasoner, situation, given or GivenCalls(reasoner))
     for start in walk.starts(pattern):
         for auction in walk.through(pattern, 0, start, {}):
             compiled = reasoner.at(auction)
@@ -50,49 +53,14 @@ def points_of_pattern(reasoner: Reasoner, situation: Situation, pattern: Auction
                 yield compiled
 
 
-def state_of(compiled: CompiledSituation) -> tuple[object, ...]:
-    """Two points with the same state have the same proofs."""
-    auction = compiled.auction
-    standing = None if auction.standing_index is None else len(auction.calls) - auction.standing_index
-    passes = auction.trailing_passes
-    legal = (auction.turn, auction.round > 1, auction.standing_number, standing, auction.doubled, passes)
-    return (*state_of_what_is_known(compiled), legal)
-
-
-def state_of_what_is_known(compiled: CompiledSituation) -> tuple[object, ...]:
-    """What the rows of a situation can look at, the standing number and what is legal apart.
-
-    Suits that are alike but for their names count as the same, unless a row calls a suit by its name.
-    """
-    situation, binding = compiled.situation, compiled.binding
-    looks_at_partners = any(counts_what_is_shown(row.shows) for row in situation.rows)
-    letters: dict[int, tuple[str, ...]] = {}
-    for letter, suit in sorted(binding.letters.items()):
-        letters[suit] = (*letters.get(suit, ()), letter)
-    suits = [
-        (
-            letters.get(suit, ()),
-            binding.shown[suit],
-            suit in binding.bid,
-            suits_since(compiled.auction, suit) if suit in letters else 0,
-            (binding.partners.lengths[suit], binding.partners.floors[suit]) if looks_at_partners else (),
-        )
-        for suit in SUIT_NUMBERS
-    ]
-    if not any(map(suits_named, situation.rows)):
-        suits.sort()
-    ranks = binding.partners.ranks if looks_at_partners else ()
-    return (situation.id, tuple(suits), binding.suits_between, ranks)
-
-
-def next_points(reasoner: Reasoner, compiled: CompiledSituation) -> Iterator[Auction]:
+def next_points(reasoner: Reasoner, compiled: CompiledSituation, given: GivenCalls | None = None) -> Iterator[Auction]:
     """The auctions at our side's next turn after every call that the rows give or accept here, opponents passing.
 
     Of calls that differ only in the names of suits one is taken. Auctions that are over are left out.
     """
     laws = reasoner.book.laws
     side = side_of(compiled.auction.turn)
-    for call in given_calls(reasoner, compiled):
+    for call in (given or GivenCalls(reasoner)).at(compiled):
         auction = compiled.auction.add(call)
         while side_of(auction.turn) != side and laws.problem_with(auction, PASS) is None:
             auction = auction.add(PASS)
@@ -103,8 +71,9 @@ def next_points(reasoner: Reasoner, compiled: CompiledSituation) -> Iterator[Auc
 class _Walk:
     """Goes through the auctions that a pattern stands for."""
 
-    def __init__(self, reasoner: Reasoner, situation: Situation) -> None:
+    def __init__(self, reasoner: Reasoner, situation: Situation, given: GivenCalls) -> None:
         self._reasoner = reasoner
+        self._given_calls_of = given
         self._laws = reasoner.book.laws
         self._asked = {fact.letter: fact.suits for fact in situation.facts if fact.suits}
         self._by_name = any(map(suits_named, situation.rows))
@@ -137,7 +106,7 @@ class _Walk:
 
     def _given(self, auction: Auction) -> list[Call]:
         compiled = self._reasoner.at(auction)
-        return [] if compiled is None else given_calls(self._reasoner, compiled)
+        return [] if compiled is None else self._given_calls_of.at(compiled)
 
     def _calls(self, pattern: CallPattern, auction: Auction, letters: Letters) -> Iterator[tuple[Call, Letters]]:
         """Calls that a pattern stands for: such as rows give here, and at either end what numbers leave open."""

@@ -116,7 +116,9 @@ class PointProof:
                 call = template.template.call(template.denomination, amount, standing)
                 number = call.number_over(standing) or 0
                 wanted = template.makes_a_number_for(replace(call, denomination=template.denomination))
-                if wanted and template.call_with(amount) is None and number <= self._highest:
+                # A number that is passed, or out of reach, only means that the row does not fit any more.
+                in_reach = number == 0 or standing < number <= self._highest
+                if wanted and in_reach and template.call_with(amount) is None:
                     what = f"row '{row.id}' {verb} the illegal call {call}"
                     return self._finding((row,), what, fits & (amounts == amount))
         return None

@@ -11,7 +11,10 @@ from trainer.reasoning.reasoner import Reasoner
 from trainer.reasoning.situation_space import SituationSpace
 from trainer.verifying.examples import examples_of, problem_with_example
 from trainer.verifying.findings import Finding, Findings
-from trainer.verifying.points import next_points, points_of_pattern, state_of
+from trainer.verifying.given_calls import GivenCalls
+from trainer.verifying.met_points import points_met, points_of_examples
+from trainer.verifying.point_states import state_of
+from trainer.verifying.points import next_points, points_of_pattern
 from trainer.verifying.proofs import PointProof
 
 Progress = Callable[[int, int], None]
@@ -27,14 +30,16 @@ def verify(reasoner: Reasoner, progress: Progress | None = None) -> Findings:
     findings = Findings(book.name, book.title, situations=len(book.situations))
     first_points: dict[str, CompiledSituation] = {}
     proved: Proved = {}
+    met = points_met(reasoner)
+    given = GivenCalls(reasoner)
     for number, situation in enumerate(book.situations):
-        points = _points(reasoner, situation, findings)
+        points = _points(reasoner, situation, met.get(situation.id, []), given, findings)
         if points:
             first_points[situation.id] = points[0]
         verify_situation(reasoner, situation, points, findings, proved)
         if progress is not None:
             progress(number + 1, len(book.situations))
-    _follow(reasoner, findings, proved)
+    _follow(reasoner, given, findings, proved)
     for case in examples_of(book):
         findings.examples += 1
         finding = problem_with_example(reasoner, case, first_points.get(case.situation.id))
@@ -44,16 +49,23 @@ def verify(reasoner: Reasoner, progress: Progress | None = None) -> Findings:
     return findings
 
 
-def _points(reasoner: Reasoner, situation: Situation, findings: Findings) -> list[CompiledSituation]:
-    """The points of a situation; patterns that lead nowhere are reported."""
+def _points(
+    reasoner: Reasoner, situation: Situation, met: list[CompiledSituation], given: GivenCalls, findings: Findings
+) -> list[CompiledSituation]:
+    """The points of a situation, those met by bidding deals out last; patterns that lead nowhere are reported.
+
+    A pattern that leaves open how the auction began need not lead to one: examples and deals do.
+    """
     why = "another one takes them, or they are illegal"
     points: dict[tuple[Call, ...], CompiledSituation] = {}
     dead = []
     for pattern in situation.patterns:
-        found = list(points_of_pattern(reasoner, situation, pattern))
+        found = list(points_of_pattern(reasoner, situation, pattern, given))
         points |= {point.auction.calls: point for point in found if point.auction.calls not in points}
-        if not found:
+        if not found and not pattern.open_start:
             dead.append(f"no auction '{pattern.text}' leads to situation '{situation.id}'; {why}")
+    for point in (*points_of_examples(reasoner, situation), *met):
+        points.setdefault(point.auction.calls, point)
     if not points:
         dead = [f"no auction leads to situation '{situation.id}'; {why}"]
     findings.unreachable += [Finding(situation.place, (situation.id,), what) for what in dead]
@@ -70,6 +82,7 @@ def verify_situation(
     """Prove one situation at all its points; states in `proved` are not proved again."""
     reached: set[str] = set()
     findings.rows += len(situation.rows)
+    findings.general_rows |= {f"{situation.id}/{row.id}": row.general for row in situation.rows if row.general}
     for compiled in points:
         reached |= _prove(reasoner, compiled, findings, proved)
     for row in situation.rows if points else ():
@@ -96,7 +109,7 @@ def _prove(reasoner: Reasoner, compiled: CompiledSituation, findings: Findings, 
     return proved[state]
 
 
-def _follow(reasoner: Reasoner, findings: Findings, proved: Proved) -> None:
+def _follow(reasoner: Reasoner, given: GivenCalls, findings: Findings, proved: Proved) -> None:
     """Walk every auction that the rows themselves lead to, opponents passing, as far as the book claims to cover."""
     laws = reasoner.book.laws
     waiting = [Auction(laws.seats, laws.floor)]
@@ -111,4 +124,4 @@ def _follow(reasoner: Reasoner, findings: Findings, proved: Proved) -> None:
         _prove(reasoner, compiled, findings, proved)
         # A call and the opponent's pass lead to our side's next turn.
         if (len(auction.calls) + 2) // laws.seats < reasoner.book.rounds:
-            waiting += next_points(reasoner, compiled)
+            waiting += next_points(reasoner, compiled, given)
