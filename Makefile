@@ -17,7 +17,7 @@ XVFB_PACKAGES := xvfb $(SCREEN_PACKAGES)
 
 CONVENTIONS := fifty-six/international fifty-six/kerala fifty-six/standard
 
-.PHONY: help run test lint types proofs bench screenshots format clean .venv
+.PHONY: help run test lint types proofs fuzz bench screenshots format clean .venv
 
 help:  ## say what there is
 	@echo "Bidding Trainer. Type make and one of:"
@@ -45,10 +45,14 @@ format: .venv/.installed-dev  ## put the code into the format that lint asks for
 types: .venv/.installed-dev  ## check all types
 	.venv/bin/mypy
 
-proofs: .venv/.installed  ## prove every convention
+proofs: .venv/.installed  ## prove every convention, alone and with its treatments
 	@for convention in $(CONVENTIONS); do \
 	    echo "Proving $$convention"; .venv/bin/bidding-trainer verify "$$convention" </dev/null; \
+	    .venv/bin/bidding-trainer verify "$$convention" --treatments each --treatments all </dev/null; \
 	done
+
+fuzz: .venv/.installed-dev  ## bid 100,000 random deals of each convention out, and check every call
+	.venv/bin/python -m tests.fuzz_deals $(or $(ARGUMENTS),100000)
 
 bench: .venv/.installed-dev  ## measure, and print a table
 	.venv/bin/python -m pytest tests/benchmarks -p no:xdist -s -q -o python_files="bench_*.py test_*.py" $(ARGUMENTS)

@@ -165,7 +165,7 @@ def test_suits_between_are_the_different_suits_since_our_last_suit(calls: str, n
         ("anyone last bid 29 X", "28P 29H 30S P P P", False),
     ],
 )
-def test_a_fact_about_the_past_looks_at_the_calls_of_its_speaker(fact: str, calls: str, holds: bool) -> None:
+def test_a_fact_about_the_past_looks_at_the_calls_of_its_speaker(fact: str, calls: str, *, holds: bool) -> None:
     assert (letters("... ?", calls, fact) is not None) is holds
 
 
@@ -202,7 +202,7 @@ def test_suits_since_a_suit_count_each_side() -> None:
         ("28P P 29NS P P P", True),
     ],
 )
-def test_the_last_partner_to_speak_is_forced_when_a_call_asks_to_go_on(calls: str, forced: bool) -> None:
+def test_the_last_partner_to_speak_is_forced_when_a_call_asks_to_go_on(calls: str, *, forced: bool) -> None:
     def answer(fact: str) -> bool:
         found = letters_for(situation("... ?", fact), auction(calls), lambda *_: False, lambda _: True)
         return found is not None

@@ -69,6 +69,24 @@ def check(source: Iterable[str]) -> None:
 
 @bidding_trainer.command()
 @_source
+def read(source: Iterable[str]) -> None:
+    """Say what every player has promised and denied by his calls, and how likely he has what.
+
+    `hand`, which may be left out, is that of the player whose turn it is; the others then have none of its cards.
+
+    \b
+    Example:
+      echo '{"id": 1, "convention": "fifty-six/international", "auction": ["28S", "P", "29NS", "P"],
+             "hand": "JTK.9.TKQ.K"}' | tr -d '\\n' | bidding-trainer read
+    """
+    from trainer.command_line.read import ReadAnswers
+    from trainer.command_line.tables import library
+
+    _answer(source, ReadAnswers(library()).read)
+
+
+@bidding_trainer.command()
+@_source
 def legal(source: Iterable[str]) -> None:
     """Say which calls the laws allow in an auction.
 
@@ -100,31 +118,121 @@ def score(source: Iterable[str]) -> None:
 
 
 @bidding_trainer.command()
+@_source
+def play(source: Iterable[str]) -> None:
+    """Say who wins the tricks of a play, what they are worth, and which card was illegal.
+
+    `hands` are those of all seats from the first caller on, `cards` everything played from the opening lead on.
+
+    \b
+    Example:
+      echo '{"id": 1, "game": "fifty-six", "trump": "S", "leader": 0,
+             "hands": ["JAK.KQ.9.JA", "9KQ.J9.9K.T", "JT.T.A.9AKQ", "TQ.9AA.A.9K", "9A.J.JTTKQ.", ".TKQ.JQ.JTQ"],
+             "cards": ["CJ", "CT", "C9", "CK", "HJ", "CQ"]}' | tr -d '\\n' | bidding-trainer play
+    """
+    from trainer.command_line.play import PlayAnswers
+    from trainer.games import game_called
+
+    _answer(source, PlayAnswers(game_called).play)
+
+
+@bidding_trainer.command()
 @click.argument("convention")
 @click.option("--treatment", "treatments", multiple=True, help="Lay a treatment over it, by name or section.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @click.option("--shares", is_flag=True, help="Print the exact share of hands that take each row.")
-def verify(convention: str, treatments: tuple[str, ...], *, as_json: bool, shares: bool) -> None:
+@click.option("--treatments", "sets", multiple=True, help="Prove with: none, each alone, all that may stand together.")
+def verify(convention: str, treatments: tuple[str, ...], sets: tuple[str, ...], *, as_json: bool, shares: bool) -> None:
     """Prove a convention over every hand: complete, without overlap, every row reachable, every call legal.
 
-    CONVENTION is a name, or the path of a convention or partnership file. The exit status is 0 when all
-    proofs hold, 1 when one fails, 2 when the file can't be used.
+    CONVENTION is a name, or the path of a convention or partnership file. --treatments proves it several times:
+    "none", "each" treatment alone, "all" treatments that may stand together, or named ones such as C6.1+C6.4; it may
+    be given more than once. The exit status is 0 when all proofs hold, 1 when one fails, 2 when the file can't be used.
 
     \b
     Example:
       bidding-trainer verify fifty-six/kerala --json
+      bidding-trainer verify fifty-six/kerala --treatments none --treatments each --treatments all
     """
-    from trainer.command_line.tables import book_called
-    from trainer.command_line.verify import report
-    from trainer.reasoning.reasoner import Reasoner
-    from trainer.verifying.verification import verify as prove
+    from trainer.command_line import verify as verifying
+    from trainer.command_line.tables import library
+    from trainer.verifying.treatment_proofs import verify_agreed
 
-    findings = prove(Reasoner(book_called(convention, treatments)))
+    conventions = library()
+    agreed = verifying.agreed_called(conventions, convention, treatments)
+    if sets:
+        proofs = verifying.proofs_of(conventions, agreed, sets)
+        text = "" if as_json else verifying.report_of_proofs(proofs)
+        click.echo(text or json.dumps(verifying.proofs_as_json(proofs), ensure_ascii=False))
+        sys.exit(0 if proofs.proved else 1)
+    findings = verify_agreed(conventions, agreed)
     if as_json:
         click.echo(json.dumps(findings.as_json(), ensure_ascii=False))
     else:
-        click.echo(report(findings, shares=shares))
+        click.echo(verifying.report(findings, shares=shares))
     sys.exit(0 if findings.proved else 1)
+
+
+@bidding_trainer.command()
+@click.argument("first")
+@click.argument("second")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+def compare(first: str, second: str, *, as_json: bool) -> None:
+    """Say on which share of hands two conventions call differently, and which rows make the difference.
+
+    FIRST and SECOND are names, or paths of convention or partnership files, with +TREATMENT for every treatment
+    (by section or name) that is laid over them: fifty-six/kerala+C6.1+C6.4. Every difference has the three plainest
+    hands: those with the fewest Jacks, then the most even suits, the fewest cards held twice, the fewest points.
+
+    \b
+    Example:
+      bidding-trainer compare fifty-six/kerala fifty-six/standard
+    """
+    from trainer.command_line import compare as comparing
+
+    comparison = comparing.comparison_of(first, second)
+    if as_json:
+        click.echo(json.dumps(comparing.as_json(comparison), ensure_ascii=False))
+    else:
+        click.echo(comparing.report(comparison))
+
+
+@bidding_trainer.command()
+@click.argument("names", nargs=-1)
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON array, an object a deal.")
+@click.option("--reproduced", is_flag=True, help="Count the experts' calls that the tables make too.")
+def deals(names: tuple[str, ...], *, as_json: bool, reproduced: bool) -> None:
+    """List the sample deals, or show some of them with every call judged by the table of its convention.
+
+    NAMES are names of deals, or paths of deal files; without them the whole library is meant. With --json and
+    --reproduced there is one object: counts by convention and round, and the calls that differ without a remark.
+
+    \b
+    Example:
+      bidding-trainer deals booklet-3
+    """
+    from trainer.command_line import deals as as_data
+    from trainer.command_line import deals_report as as_text
+    from trainer.command_line.tables import library
+    from trainer.games import game_called
+    from trainer.locations import lessons_folder
+    from trainer.practice.deal_shelf import DealShelf
+    from trainer.practice.expert_calls import ExpertReader
+    from trainer.practice.reproduction import reproduction
+
+    shelf = DealShelf(lessons_folder(), game_called)
+    found = tuple(map(shelf.deal, names)) if names else shelf.deals()
+    reader = ExpertReader(library().book)
+    if reproduced:
+        counted = reproduction(found, reader)
+        data = json.dumps(as_data.reproduction_as_json(counted), ensure_ascii=False) if as_json else ""
+        click.echo(data or as_text.reproduction_report(counted))
+    elif as_json:
+        click.echo(json.dumps(as_data.deals_as_json(found, reader), ensure_ascii=False))
+    elif names:
+        click.echo("\n\n".join(as_text.deal_report(deal, reader) for deal in found))
+    else:
+        click.echo(as_text.deal_list(found))
 
 
 @bidding_trainer.command()
