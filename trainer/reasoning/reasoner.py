@@ -20,7 +20,7 @@ from trainer.reasoning.reading import Reading
 from trainer.reasoning.shown import can_be_held, nothing, promise_of
 from trainer.reasoning.statements import Binding
 
-_KEPT_SITUATIONS: Final = 3000
+_KEPT_SITUATIONS: Final = 8000
 _KEPT_PROMISES: Final = 20_000
 
 

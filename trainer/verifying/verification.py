@@ -54,17 +54,21 @@ def _points(
 ) -> list[CompiledSituation]:
     """The points of a situation, those met by bidding deals out last; patterns that lead nowhere are reported.
 
-    A pattern that leaves open how the auction began need not lead to one: examples and deals do.
+    A pattern that leaves open how the auction began stands for too many: where examples and deals lead to the
+    situation, such a pattern is not walked.
     """
     why = "another one takes them, or they are illegal"
     points: dict[tuple[Call, ...], CompiledSituation] = {}
     dead = []
+    named = [*points_of_examples(reasoner, situation), *met]
     for pattern in situation.patterns:
+        if pattern.open_start and named:
+            continue
         found = list(points_of_pattern(reasoner, situation, pattern, given))
         points |= {point.auction.calls: point for point in found if point.auction.calls not in points}
         if not found and not pattern.open_start:
             dead.append(f"no auction '{pattern.text}' leads to situation '{situation.id}'; {why}")
-    for point in (*points_of_examples(reasoner, situation), *met):
+    for point in named:
         points.setdefault(point.auction.calls, point)
     if not points:
         dead = [f"no auction leads to situation '{situation.id}'; {why}"]
