@@ -120,13 +120,20 @@ def wrong_call(sitting: Sitting, question: Question) -> Call:
     return next(call for call in reversed(legal) if call not in good)
 
 
+def next_call(sitting: Sitting) -> Question:
+    """The next question, which asks for a call."""
+    question = sitting.next_question()
+    assert isinstance(question, Question)
+    return question
+
+
 def answer_right(sitting: Sitting, seconds: float = 5) -> Answer:
     """Ask the next question and answer it as the table does."""
-    question = sitting.next_question()
+    question = next_call(sitting)
     return sitting.answer(question, right_call(sitting, question), seconds)
 
 
 def answer_wrong(sitting: Sitting) -> Answer:
     """Ask the next question and answer it wrongly."""
-    question = sitting.next_question()
+    question = next_call(sitting)
     return sitting.answer(question, wrong_call(sitting, question), 5)

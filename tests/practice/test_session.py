@@ -13,6 +13,7 @@ from tests.practice.sample import (
     StandingClock,
     answer_right,
     answer_wrong,
+    next_call,
     right_call,
     row_names,
     rows_of,
@@ -171,7 +172,7 @@ def test_of_several_that_are_due_the_longest_overdue_comes_first() -> None:
 def test_the_reason_says_what_the_hand_had_and_on_which_day() -> None:
     clock = StandingClock()
     sitting = sitting_over(row_names("first-position/otherwise"), questions=10, clock=clock)
-    question = sitting.next_question()
+    question = next_call(sitting)
     answer = sitting.answer(question, Call.parse("28NS"), 4)
     clock.pass_by(days=3)
 
@@ -232,7 +233,7 @@ def test_where_nothing_can_be_asked_it_says_so() -> None:
 def test_an_answer_is_kept_with_everything_that_happened() -> None:
     clock = StandingClock()
     sitting = sitting_over(row_names("second-after-suit/next-cards"), clock=clock)
-    question = sitting.next_question()
+    question = next_call(sitting)
     clock.pass_by(seconds=12)
     call = right_call(sitting, question)
 
@@ -260,7 +261,7 @@ def test_every_attempt_names_the_row_that_gave_the_model_call() -> None:
 
 def test_an_accepted_call_passes_but_comes_back_sooner_than_the_model_call() -> None:
     sitting = sitting_over(row_names("first-position/both-jacks"))
-    question = sitting.next_question()
+    question = next_call(sitting)
     model = right_call(sitting, question)
 
     accepted = sitting.answer(question, Call.parse(f"+2{model.denomination}"), 5)
@@ -281,7 +282,7 @@ def test_a_slow_answer_comes_back_sooner_than_a_quick_one() -> None:
 
 def test_an_illegal_call_does_not_pass() -> None:
     sitting = sitting_over(row_names("second-after-suit/next-cards"))
-    question = sitting.next_question()
+    question = next_call(sitting)
 
     answer = sitting.answer(question, Call.parse("28P"), 5)
 
@@ -309,7 +310,7 @@ def test_the_schedules_follow_the_answers() -> None:
     clock = StandingClock(datetime(2026, 1, 1, 9, tzinfo=UTC))
     sitting = sitting_over(rows_of("second-after-pass"), clock=clock)
     first = answer_right(sitting)
-    question = sitting.next_question()
+    question = next_call(sitting)
     second = sitting.answer(question, wrong_call(sitting, question), 5)
 
     assert sitting.schedules == {first.attempt.row: first.schedule, second.attempt.row: second.schedule}

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.practice.sample import OTHER, SAMPLE, TABLES
+from tests.practice.sample import OTHER, SAMPLE, TABLES, next_call
+from tests.practice.test_lesson_kinds import ABOUT_LAWS
 from tests.screens.room import CONVENTIONS, Later, MemoryKeeper, room
 from trainer.problems import BiddingTrainerError
 from trainer.screens.background import AtOnce, Background
@@ -70,11 +71,26 @@ def test_the_lessons_come_first_then_everything_then_the_situations() -> None:
     assert (parts[3].title, parts[3].about) == ("You call first", "5 rows")
 
 
+def test_lessons_about_the_laws_stand_under_a_heading_of_their_own_and_begin(tmp_path: Path) -> None:
+    folder = tmp_path / "fifty-six"
+    folder.mkdir()
+    (folder / "laws.yaml").write_text(ABOUT_LAWS, encoding="utf-8")
+    choosing = Choosing(room(lessons=tmp_path)).started()
+    parts = choosing.state().parts
+
+    assert [part.kind for part in parts[:2]] == ["laws", "all"]
+    choosing.presenter.choose_part(parts[0].part)
+    choosing.presenter.begin()
+    plan = choosing.begun[0].sitting.plan
+    assert (plan.lesson, plan.rows, plan.questions) == ("laws", (), 6)
+    assert plan.others
+
+
 def test_it_says_how_many_rows_there_are_and_how_many_are_due() -> None:
     keeper = MemoryKeeper()
     training = room(keeper)
     prepared = training.free_drill(training.library.book(SAMPLE), 1)
-    question = prepared.sitting.next_question()
+    question = next_call(prepared.sitting)
     call = training.library.book(SAMPLE).laws.legal_calls(question.auction, question.hand)[-1]
     prepared.save(prepared.sitting.answer(question, call, 5))
     clock = training.clock

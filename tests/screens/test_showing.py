@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from tests.practice.sample import row_names, sample_book, sitting_over
+from tests.practice.sample import next_call, row_names, sample_book, sitting_over
 from trainer.auction.auction import Auction
 from trainer.auction.call import Call
 from trainer.cards.notation import parse_hand
@@ -89,7 +89,7 @@ def test_a_button_says_the_number_that_its_call_makes() -> None:
 
 
 def test_the_seats_stand_in_the_order_of_calling_from_the_learner_on() -> None:
-    question = sitting_over(row_names("third-after-two-passes/otherwise")).next_question()
+    question = next_call(sitting_over(row_names("third-after-two-passes/otherwise")))
     seats = seats_shown(question, open_hands=False)
 
     assert [seat.place for seat in seats] == [0, 1, 2, 3, 4, 5]

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tests.practice.sample import SAMPLE, StandingClock, sample_library, sample_shelf, wrong_call
+from tests.practice.sample import SAMPLE, StandingClock, next_call, sample_library, sample_shelf, wrong_call
 from tests.screens.room import MemoryKeeper, room
 from trainer.problems import BiddingTrainerError
 from trainer.records.keeper import RecordKeeper
@@ -16,7 +16,7 @@ from trainer.screens.training_room import Prepared, TrainingRoom
 def answer_wrong(prepared: Prepared) -> str:
     """Answer the next question wrongly, keep it, and say which row it was."""
     sitting = prepared.sitting
-    question = sitting.next_question()
+    question = next_call(sitting)
     prepared.save(sitting.answer(question, wrong_call(sitting, question), 5))
     return str(question.row)
 
@@ -98,7 +98,7 @@ def test_a_choice_that_can_not_be_remembered_does_not_stop_the_drill() -> None:
 
     training = room(remember=fail)
 
-    assert training.free_drill(training.library.book(SAMPLE), 1).sitting.next_question().auction.calls is not None
+    assert training.free_drill(training.library.book(SAMPLE), 1).sitting.next_question().auction is not None
 
 
 def test_what_is_due_counts_only_rows_that_the_convention_has() -> None:

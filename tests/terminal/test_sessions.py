@@ -89,6 +89,8 @@ def test_in_a_terminal_a_drill_is_chosen_answered_and_left(tmp_path: Path) -> No
     terminal = Terminal(tmp_path, "drill", "--terminal")
     assert "56: Kerala" in terminal.wait_for("Convention [1]: ")
     terminal.type("2\n")
+    terminal.wait_for("Switch one on or off, Enter goes on: ")
+    terminal.type("\n")
     shown = terminal.wait_for("Drill [1]: ")
     assert re.search(r"\d+ rows, none of them due", shown)
     everything = re.search(r"^ +(\d+)  Everything", shown, re.MULTILINE)

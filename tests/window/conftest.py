@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.window.sample_room import MemoryKeeper, sample_room
+from trainer.practice.question import Question
 from trainer.screens.background import AtOnce
 from trainer.screens.drill_state import DrillState
 from trainer.screens.drilling import DrillPresenter
@@ -67,7 +68,7 @@ class OpenWindow:
     def model_call(self) -> str:
         """The call that the convention gives for the question on the screen."""
         question = self.drilling._question
-        assert question is not None
+        assert isinstance(question, Question)
         return str(self.drilling._sitting.judge.reasoner.choose(question.auction, question.hand).call)
 
 

@@ -12,6 +12,11 @@ class Attempt:
     `verdict` is `right`, `accepted`, `wrong` or `illegal`; `table` the fingerprint of the rule book;
     `seconds` the time taken; `session` tells attempts of one sitting together; `lesson` is empty in a
     free drill; `at` is in UTC. `announced` says whether the theme was known beforehand.
+
+    Where the question was another one than "what do you call?", `row` has its kind behind it (see
+    `trainer.practice.subject`), `call` is the option that was chosen and `calls` the right ones, each as a text or as a
+    written hand, and `hand` and `auction` are empty where none was shown. In a quiz about the laws, `convention` is
+    `<game>/laws` and `row` `quiz/item/kind`.
     """
 
     learner: str

@@ -1,4 +1,4 @@
-"""Lessons: a teacher's text with the rows that it drills, as YAML files in `lessons/<game>/`."""
+"""Lessons: a teacher's text with the rows, or the items of law, that it drills, as YAML files in `lessons/<game>/`."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -7,8 +7,14 @@ from pathlib import Path
 from typing import Final
 
 from trainer.documents.document import read_document
+from trainer.documents.nodes import MappingNode
+from trainer.games import game_called
+from trainer.games.law_data import law_data_of
 from trainer.language.rule_book import RuleBook
+from trainer.practice.law_quiz import LAWS, QUIZZES, LawQuizzes, QuizzesCalled
 from trainer.practice.question import RowName, drillable_rows
+from trainer.practice.question_kinds import subjects_of
+from trainer.practice.subject import ROW_KINDS, Kind, Subject
 from trainer.problems import BiddingTrainerError, UnknownNameError, UnusableFileError, did_you_mean
 
 FORMAT: Final = "1"
@@ -16,25 +22,24 @@ FORMAT: Final = "1"
 MOST_QUESTIONS: Final = 1000
 """Questions of one sitting."""
 
-_KEYS: Final = (
-    "format",
-    "lesson",
-    "title",
-    "convention",
-    "order",
-    "aim",
-    "text",
-    "remember",
-    "rows",
-    "questions",
-    "pass",
-)
-_OPTIONAL: Final = ("treatments", "source")
+_KEYS: Final = ("format", "lesson", "title", "order", "aim", "text", "remember", "questions", "pass")
+_OPTIONAL: Final = ("source",)
+
+_OF_ROWS: Final = ("convention", "rows")
+_OF_ROWS_OPTIONAL: Final = ("treatments", "kinds")
+_OF_LAWS: Final = ("game", "quiz")
+_OF_LAWS_OPTIONAL: Final = ("sections",)
+
+_ROW_KINDS: Final = tuple(kind.value for kind in ROW_KINDS)
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A lesson. `rows` are patterns such as `first-position/*`; `needed` right answers of `questions` pass it."""
+    """A lesson. `rows` are patterns such as `first-position/*`; `needed` right answers of `questions` pass it.
+
+    `kinds` are the kinds of question that its drill asks of the rows. A lesson about the laws has no rows but names
+    `quizzes` and, as patterns such as `O.2*`, `sections` of their source; its convention is then `<game>/laws`.
+    """
 
     name: str
     title: str
@@ -48,6 +53,18 @@ class Lesson:
     needed: int
     treatments: tuple[str, ...] = ()
     source: str = ""
+    kinds: tuple[Kind, ...] = (Kind.CALL,)
+    quizzes: tuple[str, ...] = ()
+    sections: tuple[str, ...] = ()
+
+    @property
+    def is_about_laws(self) -> bool:
+        """Whether it drills items of law instead of rows."""
+        return bool(self.quizzes)
+
+    def subjects_in(self, book: RuleBook) -> tuple[Subject, ...]:
+        """What the drill asks besides calls: its rows in every other kind of question that it names."""
+        return subjects_of(book, self.rows_in(book), (kind for kind in self.kinds if kind is not Kind.CALL))
 
     def rows_in(self, book: RuleBook) -> tuple[RowName, ...]:
         """The rows of a rule book that the lesson drills, in table order."""
@@ -56,25 +73,42 @@ class Lesson:
         )
 
 
+def shipped_quizzes(game: str) -> LawQuizzes:
+    """The quizzes about the laws of a game that come with the program; raises `UnknownNameError`."""
+    return LawQuizzes(game_called(game), law_data_of(game))
+
+
 @dataclass(frozen=True)
 class LessonShelf:
-    """The lessons under one folder. `book_called` gives the rule book that a lesson speaks of."""
+    """The lessons under one folder.
+
+    `book_called` gives the rule book that a lesson speaks of, `quizzes_called` the quizzes about the laws of its game.
+    """
 
     folder: Path
     book_called: Callable[[str, tuple[str, ...]], RuleBook]
+    quizzes_called: QuizzesCalled = shipped_quizzes
 
     def lessons(self, convention: str) -> tuple[Lesson, ...]:
         """The lessons of a convention, in their order; raises `UnusableFileError` for a broken file."""
-        game = convention.partition("/")[0]
+        return self._of(convention)
+
+    def offered(self, convention: str) -> tuple[Lesson, ...]:
+        """The lessons of a convention, then those about the laws of its game; raises as `lessons` does."""
+        return self._of(convention, f"{convention.partition('/')[0]}/{LAWS}")
+
+    def _of(self, *names: str) -> tuple[Lesson, ...]:
+        """The lessons of conventions (or of laws) of one game, name after name."""
+        game = names[0].partition("/")[0]
         files = [_LessonFile(path, self._shown(path)) for path in sorted((self.folder / game).glob("*.yaml"))]
-        lessons = [file.checked(self.book_called) for file in files if file.lesson.convention == convention]
-        return tuple(sorted(lessons, key=lambda one: one.order))
+        lessons = [self._checked(file) for file in files if file.lesson.convention in names]
+        return tuple(sorted(lessons, key=lambda one: (names.index(one.convention), one.order)))
 
     def lesson(self, name: str) -> Lesson:
         """A lesson by its name, or by the path of its file; raises `UnknownNameError`, `UnusableFileError`."""
         path = Path(name)
         if path.suffix == ".yaml":
-            return _LessonFile(path, self._shown(path)).checked(self.book_called)
+            return self._checked(_LessonFile(path, self._shown(path)))
         files = [_LessonFile(path, self._shown(path)) for path in sorted(self.folder.glob("*/*.yaml"))]
         found = next((file for file in files if file.lesson.name == name), None)
         if found is None:
@@ -82,7 +116,10 @@ class LessonShelf:
             near = did_you_mean(name, names) or "there are no lessons yet"
             message = f"There is no lesson '{name}'; {near}"
             raise UnknownNameError(message if message.endswith("?") else f"{message}.")
-        return found.checked(self.book_called)
+        return self._checked(found)
+
+    def _checked(self, file: "_LessonFile") -> Lesson:
+        return file.checked(self.book_called, self.quizzes_called)
 
     def _shown(self, path: Path) -> str:
         inside = path.resolve().is_relative_to(self.folder.resolve())
@@ -94,17 +131,20 @@ class _LessonFile:
 
     def __init__(self, path: Path, shown_as: str) -> None:
         self._document = document = read_document(path, shown_as)
-        self._top = top = document.mapping(document.root, "the lesson", known=_OPTIONAL, required=_KEYS)
+        about_laws = isinstance(document.root, MappingNode) and document.root.get("quiz") is not None
+        known = (*_OPTIONAL, *(_OF_LAWS_OPTIONAL if about_laws else _OF_ROWS_OPTIONAL))
+        required = (*_KEYS, *(_OF_LAWS if about_laws else _OF_ROWS))
+        self._top = top = document.mapping(document.root, "the lesson", known=known, required=required)
         version = document.text(top.get("format"), "format", FORMAT)
         if version != FORMAT:
             document.report(top["format"].place, f"format {version}", f"this program reads format {FORMAT}")
-        name, title, convention, aim, text = (
-            document.text(top.get(key), key).strip() for key in ("lesson", "title", "convention", "aim", "text")
+        name, title, convention, game, aim, text = (
+            document.text(top.get(key), key).strip() for key in ("lesson", "title", "convention", "game", "aim", "text")
         )
         self.lesson = Lesson(
             name=name,
             title=title,
-            convention=convention,
+            convention=f"{game}/{LAWS}" if about_laws else convention,
             order=document.whole_number(top.get("order"), "order"),
             aim=aim,
             text=text,
@@ -114,13 +154,18 @@ class _LessonFile:
             needed=document.whole_number(top.get("pass"), "pass", 8),
             treatments=tuple(name.text for name in document.texts(top.get("treatments"), "treatments")),
             source=document.text(top.get("source"), "source"),
+            kinds=self._kinds() if "kinds" in top else (Kind.CALL,),
+            quizzes=tuple(quiz.text for quiz in document.texts(top.get("quiz"), "quiz")),
+            sections=tuple(pattern.text for pattern in document.texts(top.get("sections"), "sections")),
         )
 
-    def checked(self, book_called: Callable[[str, tuple[str, ...]], RuleBook]) -> Lesson:
+    def checked(self, book_called: Callable[[str, tuple[str, ...]], RuleBook], quizzes_called: QuizzesCalled) -> Lesson:
         """The lesson, if nothing is wrong with it; raises `UnusableFileError` with everything that is."""
         self._check_numbers()
         if "convention" in self._top:
             self._check_rows(book_called)
+        if "game" in self._top:
+            self._check_quizzes(quizzes_called)
         self._document.stop_on_problems()
         return self.lesson
 
@@ -148,6 +193,39 @@ class _LessonFile:
                 self._document.report(pattern.place, f"no row is called '{pattern.text}'", right)
         if "rows" in self._top and not self.lesson.rows:
             self._report("rows", "the lesson drills no row", "name some, such as 'first-position/*'")
+        of_kind = {kind: subjects_of(book, self.lesson.rows_in(book), (kind,)) for kind in self.lesson.kinds}
+        for text in self._document.texts(self._top.get("kinds"), "kinds"):
+            if text.text in _ROW_KINDS and self.lesson.rows and not of_kind[Kind(text.text)]:
+                self._document.report(text.place, f"no row of the lesson can be asked as '{text.text}'", "leave it out")
+
+    def _check_quizzes(self, quizzes_called: QuizzesCalled) -> None:
+        """The quizzes must be there, and every section pattern must fit an item of them."""
+        try:
+            quizzes = quizzes_called(self.lesson.convention.partition("/")[0])
+        except UnusableFileError:
+            raise
+        except BiddingTrainerError as error:
+            self._report("game", str(error).rstrip("."))
+            return
+        for quiz in self._document.texts(self._top.get("quiz"), "quiz"):
+            if quiz.text not in QUIZZES:
+                self._document.report(quiz.place, f"no quiz is called '{quiz.text}'", did_you_mean(quiz.text, QUIZZES))
+        known = [quiz for quiz in self.lesson.quizzes if quiz in QUIZZES]
+        for pattern in self._document.texts(self._top.get("sections"), "sections"):
+            if known and not quizzes.subjects(known, (pattern.text,)):
+                self._document.report(pattern.place, f"nothing is asked of section '{pattern.text}'", "see the laws")
+
+    def _kinds(self) -> tuple[Kind, ...]:
+        kinds = []
+        for text in self._document.texts(self._top.get("kinds"), "kinds"):
+            if text.text in _ROW_KINDS:
+                kinds.append(Kind(text.text))
+            else:
+                right = did_you_mean(text.text, _ROW_KINDS)
+                self._document.report(text.place, f"no kind of question is called '{text.text}'", right)
+        if not kinds and not self._document.problems:
+            self._report("kinds", "the lesson asks nothing", f"name some of: {', '.join(_ROW_KINDS)}")
+        return tuple(dict.fromkeys(kinds))
 
     def _report(self, key: str, wrong: str, right: str = "") -> None:
         node = self._top.get(key, self._document.root)

@@ -32,7 +32,10 @@ class ConventionChoice:
 
 @dataclass(frozen=True, slots=True)
 class PartChoice:
-    """What can be drilled: a lesson, a situation, or everything. `kind` is `lesson`, `situation` or `all`."""
+    """What can be drilled: a lesson, a situation, or everything.
+
+    `kind` is `lesson`, `laws` (a lesson about the laws, whatever the convention), `situation` or `all`.
+    """
 
     part: str
     kind: str
@@ -175,7 +178,7 @@ class ChoosePresenter:
             choices = tuple(TreatmentChoice(one.section, one.title, one.section in known) for one in offered)
             due = self._room.due(book)
             try:
-                return _Loaded(book, self._room.shelf.lessons(name), choices, due)
+                return _Loaded(book, self._room.shelf.offered(name), choices, due)
             except BiddingTrainerError as error:
                 # A broken lesson is no reason not to drill the convention.
                 return _Loaded(book, (), choices, due, str(error))
@@ -234,7 +237,10 @@ def _sections_on(treatments: tuple[TreatmentChoice, ...]) -> tuple[str, ...]:
 
 
 def _parts(loaded: _Loaded) -> tuple[PartChoice, ...]:
-    lessons = tuple(PartChoice(_LESSON + one.name, "lesson", one.title, one.aim) for one in loaded.lessons)
+    lessons = tuple(
+        PartChoice(_LESSON + one.name, "laws" if one.is_about_laws else "lesson", one.title, one.aim)
+        for one in loaded.lessons
+    )
     everything = PartChoice(ALL_ROWS, "all", "Everything", "All rows of the convention, those that are due first")
     situations = tuple(
         PartChoice(_SITUATION + one.id, "situation", one.title, _count(sum(not row.may for row in one.rows), "row"))

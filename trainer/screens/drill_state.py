@@ -65,15 +65,51 @@ class CallGroup:
     calls: tuple[CallButton, ...]
 
 
+class Mark(StrEnum):
+    """What has become of an option: nothing yet, or it was right, or it was chosen and wrong."""
+
+    NONE = ""
+    RIGHT = "right"
+    WRONG = "wrong"
+
+
+@dataclass(frozen=True, slots=True)
+class OptionShown:
+    """One of the answers to choose: a text or a hand. `number`, from 1, is the key that chooses it."""
+
+    number: int
+    text: str = ""
+    hand: tuple[SuitShown, ...] = ()
+    mark: Mark = Mark.NONE
+
+    @property
+    def spoken(self) -> str:
+        """For a screen reader: "2, wrong: void in spades"."""
+        said = "; ".join(suit.spoken for suit in self.hand) or self.text
+        return f"{self.number}{f', {self.mark}' if self.mark else ''}: {said}"
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceShown:
+    """A question with a few answers to choose from."""
+
+    prompt: str
+    options: tuple[OptionShown, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class VerdictShown:
-    """The verdict on the learner's call. `kind` is right, accepted or wrong; `model` the table's call, spoken."""
+    """The verdict on the learner's answer. `kind` is right, accepted or wrong; `model` the right answer, spoken.
+
+    `model_said` stands before `model`.
+    """
 
     kind: str
     headline: str
     sentences: tuple[str, ...]
     model: str
     comes_back: str
+    model_said: str = "The table calls"
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +141,8 @@ class DrillState:
     """Everything on the drill screen.
 
     `reading` holds a lesson's text before its first question; `message` is about what was typed or what failed;
-    `number` counts questions from 1.
+    `number` counts questions from 1. A question asks for a call, with the legal ones in `groups`, or it has `choice`;
+    then there may be no `hand` and no `seats`.
     """
 
     phase: Phase
@@ -122,6 +159,7 @@ class DrillState:
     seats: tuple[SeatShown, ...] = ()
     standing: str = ""
     groups: tuple[CallGroup, ...] = ()
+    choice: ChoiceShown | None = None
     message: str = ""
     verdict: VerdictShown | None = None
     summary: SummaryShown | None = None

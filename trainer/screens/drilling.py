@@ -6,11 +6,13 @@ from dataclasses import replace
 from typing import Final
 
 from trainer.auction.call import Call
+from trainer.practice.choice_question import AnyQuestion, ChoiceQuestion
 from trainer.practice.question import Question
-from trainer.practice.session import Answer, Sitting
+from trainer.practice.session import Answer, AnyAnswer, Sitting
 from trainer.problems import BiddingTrainerError
 from trainer.reasoning.explaining import Explainer
 from trainer.screens.background import Background
+from trainer.screens.choice_showing import choice_shown, choice_title, choice_verdict, option_typed
 from trainer.screens.drill_state import DrillState, Phase, RowResult, SummaryShown, VerdictShown
 from trainer.screens.showing import (
     call_groups,
@@ -34,7 +36,7 @@ _UNANNOUNCED: Final = "What do you call?"
 """Stands for the situation's title until the answer, where the title would give away what partner's call means."""
 
 Show = Callable[[DrillState], None]
-Save = Callable[[Answer], None]
+Save = Callable[[AnyAnswer], None]
 
 
 class DrillPresenter:
@@ -62,7 +64,7 @@ class DrillPresenter:
         self._needed = needed
         self._seconds = seconds
         self._asked_at = 0.0
-        self._question: Question | None = None
+        self._question: AnyQuestion | None = None
         self._wants_next = False
         self._unsaved = 0
         book = sitting.judge.reasoner.book
@@ -91,10 +93,24 @@ class DrillPresenter:
             self._wants_next = True
 
     def answer(self, text: str) -> None:
-        """Answer with a call as typed or clicked. What can't be read or is illegal gets a message and may be mended."""
+        """Answer with a call, or the number of an option, as typed or clicked.
+
+        What can't be read or is illegal gets a message and may be mended.
+        """
         question = self._question
         if self.state.phase is not Phase.ASKING or question is None:
             return
+        if isinstance(question, ChoiceQuestion):
+            self._choose(text, question)
+        else:
+            self._call(text, question)
+
+    def finish_early(self) -> None:
+        """End the sitting with what has been answered."""
+        if self.state.phase not in {Phase.FINISHED, Phase.FAILED}:
+            self._publish(self._finished())
+
+    def _call(self, text: str, question: Question) -> None:
         book = self._sitting.judge.reasoner.book
         try:
             call = Call.parse(_shortened(text))
@@ -107,53 +123,69 @@ class DrillPresenter:
             self._publish(replace(self.state, message=f"{said[0].upper()}{said[1:]} is illegal: {why}"))
             return
         answer = self._sitting.answer(question, call, self._seconds() - self._asked_at)
-        self._publish(self._answered(answer, question))
-        self._background.run(lambda: self._save(answer), lambda _: self._saved(), self._save_failed)
+        self._publish(self._answered(question, self._verdict(answer)))
+        self._keep(answer)
 
-    def finish_early(self) -> None:
-        """End the sitting with what has been answered."""
-        if self.state.phase not in {Phase.FINISHED, Phase.FAILED}:
-            self._publish(self._finished())
+    def _choose(self, text: str, question: ChoiceQuestion) -> None:
+        given = option_typed(text, question)
+        if given is None:
+            self._publish(replace(self.state, message=f"Choose a number from 1 to {len(question.options)}."))
+            return
+        answer = self._sitting.choose(question, given, self._seconds() - self._asked_at)
+        answered = self._answered(question, choice_verdict(answer))
+        title = choice_title(question, announced=True)
+        self._publish(replace(answered, situation=title, choice=choice_shown(question, given)))
+        self._keep(answer)
+
+    def _keep(self, answer: AnyAnswer) -> None:
+        self._background.run(lambda: self._save(answer), lambda _: self._saved(), self._save_failed)
 
     def _prepare(self) -> None:
         if self._sitting.is_finished:
             self._publish(self._finished())
             return
         self._publish(replace(self.state, phase=Phase.PREPARING, verdict=None, message=""))
-        self._background.run(self._sitting.next_question, self._ask, self._failed)
+        made: Callable[[], AnyQuestion] = self._sitting.next_question
+        self._background.run(made, self._ask, self._failed)
 
-    def _ask(self, question: Question) -> None:
+    def _ask(self, question: AnyQuestion) -> None:
         if self.state.phase is not Phase.PREPARING:  # the sitting was ended meanwhile
             return
         self._question = question
         self._asked_at = self._seconds()
         book = self._sitting.judge.reasoner.book
-        self._publish(
-            replace(
-                self.state,
-                phase=Phase.ASKING,
-                number=len(self._sitting.answers) + 1,
-                situation=question.title if self._sitting.plan.announced else _UNANNOUNCED,
-                why_now=question.why_now,
-                hand=hand_shown(question.hand),
-                seats=seats_shown(question, open_hands=False),
-                standing=standing_text(question.auction, book.game),
-                groups=call_groups(book.game, book.laws, question.auction, question.hand),
-                message="",
-                verdict=None,
-            )
+        asked = replace(
+            self.state,
+            phase=Phase.ASKING,
+            number=len(self._sitting.answers) + 1,
+            why_now=question.why_now,
+            hand=() if question.hand is None else hand_shown(question.hand),
+            seats=seats_shown(question, open_hands=False),
+            standing="" if question.auction is None else standing_text(question.auction, book.game),
+            groups=(),
+            choice=None,
+            message="",
+            verdict=None,
         )
+        announced = self._sitting.plan.announced
+        if isinstance(question, ChoiceQuestion):
+            title = choice_title(question, announced=announced)
+            self._publish(replace(asked, situation=title, choice=choice_shown(question)))
+            return
+        groups = call_groups(book.game, book.laws, question.auction, question.hand)
+        self._publish(replace(asked, situation=question.title if announced else _UNANNOUNCED, groups=groups))
 
-    def _answered(self, answer: Answer, question: Question) -> DrillState:
+    def _verdict(self, answer: Answer) -> VerdictShown:
         judgement = answer.judgement
-        comes_back = f"This row comes back {when_shown(answer.schedule.due, answer.attempt.at)}."
-        verdict = VerdictShown(
+        return VerdictShown(
             kind=str(judgement.verdict),
             headline=f"{_HEADLINES[judgement.verdict]}: {call_label(judgement.call)}",
             sentences=self._explainer.reasons(judgement),
             model=call_label(judgement.choice.call),
-            comes_back=comes_back,
+            comes_back=f"This row comes back {when_shown(answer.schedule.due, answer.attempt.at)}.",
         )
+
+    def _answered(self, question: AnyQuestion, verdict: VerdictShown) -> DrillState:
         return replace(
             self.state,
             phase=Phase.ANSWERED,
@@ -212,12 +244,13 @@ class DrillPresenter:
             summary=summary,
             verdict=None,
             groups=(),
+            choice=None,
             message=self._unsaved_said(),
         )
 
     def _results(self) -> list[RowResult]:
         now = self._sitting.clock()
-        by_row: dict[str, list[Answer]] = {}
+        by_row: dict[str, list[AnyAnswer]] = {}
         for answer in self._sitting.answers:
             by_row.setdefault(answer.attempt.row, []).append(answer)
         return [

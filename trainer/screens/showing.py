@@ -10,7 +10,8 @@ from trainer.cards.hand import Hand
 from trainer.cards.rank import RANK_NAMES, rank_name
 from trainer.cards.suit import SUITS, Suit
 from trainer.games.game import Game, Laws
-from trainer.practice.question import Question
+from trainer.practice.choice_question import AnyQuestion
+from trainer.practice.subject import Subject
 from trainer.problems import BiddingTrainerError
 from trainer.reasoning.explaining import Explainer
 from trainer.screens.drill_state import CallButton, CallGroup, SeatShown, SuitShown
@@ -59,16 +60,22 @@ def call_label(call: Call) -> str:
     return text.replace(call.denomination, names.get(call.denomination, call.denomination))
 
 
-def seats_shown(question: Question, *, open_hands: bool) -> tuple[SeatShown, ...]:
-    """All seats, the learner's first, then in the order of calling; hands only where `open_hands`."""
+def seats_shown(question: AnyQuestion, *, open_hands: bool) -> tuple[SeatShown, ...]:
+    """All seats, the learner's first, then in the order of calling; hands only where `open_hands`.
+
+    None where a question has no auction.
+    """
     auction = question.auction
+    if auction is None:
+        return ()
     seats = []
     for place in range(auction.seats):
         seat = (auction.turn + place) % auction.seats
         partner = side_of(seat) == side_of(auction.turn)
         name = "You" if place == 0 else f"{'Partner' if partner else 'Opponent'} {(place + 1) // 2}"
         calls = tuple(call_label(call) for index, call in enumerate(auction.calls) if auction.seat_of(index) == seat)
-        shown = hand_shown(question.deal[seat]) if open_hands or place == 0 else ()
+        is_open = question.deal and (open_hands or (place == 0 and question.hand is not None))
+        shown = hand_shown(question.deal[seat]) if is_open else ()
         seats.append(SeatShown(place, name, partner and place > 0, place == 0, place == 0, seat == 0, calls, shown))
     return tuple(seats)
 
@@ -98,15 +105,21 @@ def convention_label(name: str, game_called: Callable[[str], Game]) -> str:
 def row_label(row: str) -> str:
     """`first-position/two-jacks` as `Two Jacks`, `second-after-suit/otherwise` as `Any other hand`.
 
+    Where something else than the call was asked, that stands behind.
+
     >>> row_label("second-after-suit/void-in-partners-suit")
     "Void in partner's suit"
+    >>> row_label("first-position/two-jacks/shows")
+    'Two Jacks (what it shows)'
     """
-    name = row.partition("/")[2] or row
+    subject = Subject.parse(row)
+    asked = f" ({subject.kind.asks})" if subject.kind.asks else ""
+    name = subject.row.row or row
     if name == "otherwise":
-        return "Any other hand"
+        return f"Any other hand{asked}"
     words = [_WORDS_OF_IDS.get(word, word) for word in name.split("-")]
     words[0] = words[0][0].upper() + words[0][1:]
-    return " ".join(words)
+    return " ".join(words) + asked
 
 
 def standing_text(auction: Auction, game: Game) -> str:

@@ -1,7 +1,7 @@
 """What a drill needs, put together: conventions, lessons, records, chance and time."""
 
 import uuid
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -11,11 +11,13 @@ from typing import Final, Protocol
 from trainer.language.library import ConventionLibrary
 from trainer.language.rule_book import RuleBook
 from trainer.practice.attempt import Attempt
+from trainer.practice.choice_question import ChoiceMaker
 from trainer.practice.lessons import Lesson, LessonShelf
-from trainer.practice.question import drillable_rows
+from trainer.practice.question import RowName, drillable_rows
 from trainer.practice.question_making import QuestionMaker
 from trainer.practice.repetition import Repetition, Schedule
-from trainer.practice.session import Answer, Plan, Sitting
+from trainer.practice.session import AnyAnswer, Plan, Sitting
+from trainer.practice.subject import ROW_KINDS, Kind, Subject
 from trainer.problems import BiddingTrainerError
 from trainer.reasoning.judging import Judge
 from trainer.reasoning.reasoner import Reasoner
@@ -39,7 +41,7 @@ class Prepared:
     """A sitting ready to begin. `reading` is the lesson's text by paragraphs, `needed` the right answers to pass it."""
 
     sitting: Sitting
-    save: Callable[[Answer], None]
+    save: Callable[[AnyAnswer], None]
     reading: tuple[str, ...] = ()
     needed: int | None = None
 
@@ -68,27 +70,51 @@ class TrainingRoom:
     _judges: dict[str, Judge] = field(default_factory=dict, init=False)
 
     def free_drill(self, book: RuleBook, questions: int = USUAL_QUESTIONS, situation: str = "") -> Prepared:
-        """A drill over every row of a rule book, whose theme nobody announces, or of one situation."""
+        """A drill over every row of a rule book, whose theme nobody announces, or of one situation.
+
+        It asks for calls, and for whatever else lessons have asked of these rows before.
+        """
         rows = tuple(name for name in drillable_rows(book) if not situation or name.situation == situation)
-        return self._prepared(book, Plan(self.learner, _fresh_id(), rows, questions, announced=bool(situation)))
+        met = tuple(subject for subject in self._met(book) if subject.row in rows and subject.kind is not Kind.CALL)
+        plan = Plan(self.learner, _fresh_id(), rows, questions, announced=bool(situation), others=met)
+        return self._prepared(book, plan)
 
     def lesson(self, lesson: Lesson, questions: int | None = None) -> Prepared:
         """The drill at the end of a lesson. Raises what `ConventionLibrary.book` raises."""
+        if lesson.is_about_laws:
+            return self._law_lesson(lesson, questions or lesson.questions)
         book = self.library.book(lesson.convention, lesson.treatments)
         asked = questions or lesson.questions
-        plan = Plan(self.learner, _fresh_id(), lesson.rows_in(book), asked, lesson.name)
+        rows = lesson.rows_in(book) if Kind.CALL in lesson.kinds else ()
+        plan = Plan(self.learner, _fresh_id(), rows, asked, lesson.name, others=lesson.subjects_in(book))
         needed = min(lesson.needed, asked)
         return self._prepared(book, plan, _reading(lesson), needed)
 
     def due(self, book: RuleBook) -> int:
-        """How many rows of a rule book are due now."""
+        """How many rows of a rule book are due now, in any kind of question."""
         now = self.clock()
-        known = {str(name) for name in drillable_rows(book)}
+        known = set(drillable_rows(book))
         schedules = self.keeper.schedules(self.learner, book.name)
-        return sum(schedule.is_due(now) and schedule.row in known for schedule in schedules)
+        return sum(schedule.is_due(now) and _is_of(schedule.row, known) for schedule in schedules)
+
+    def _law_lesson(self, lesson: Lesson, asked: int) -> Prepared:
+        quizzes = self.shelf.quizzes_called(lesson.convention.partition("/")[0])
+        subjects = quizzes.subjects(lesson.quizzes, lesson.sections)
+        plan = Plan(self.learner, _fresh_id(), (), asked, lesson.name, others=subjects)
+        needed = min(lesson.needed, asked)
+        return self._prepared(quizzes.book(), plan, _reading(lesson), needed, quizzes.makers(self.chance))
+
+    def _met(self, book: RuleBook) -> tuple[Subject, ...]:
+        """What the learner has answered of a convention before."""
+        return tuple(Subject.parse(one.row) for one in self.keeper.schedules(self.learner, book.name))
 
     def _prepared(
-        self, book: RuleBook, plan: Plan, reading: tuple[str, ...] = (), needed: int | None = None
+        self,
+        book: RuleBook,
+        plan: Plan,
+        reading: tuple[str, ...] = (),
+        needed: int | None = None,
+        makers: Mapping[Kind, ChoiceMaker] | None = None,
     ) -> Prepared:
         self._remember(book)
         if book.fingerprint not in self._judges:
@@ -101,6 +127,7 @@ class TrainingRoom:
             repetition=Repetition(),
             clock=self.clock,
             schedules={schedule.row: schedule for schedule in self.keeper.schedules(self.learner, book.name)},
+            makers=makers or {},
         )
         return Prepared(sitting, self._save, reading, needed)
 
@@ -113,8 +140,14 @@ class TrainingRoom:
         with suppress(BiddingTrainerError):
             self.remember(self.last_convention, self.last_treatments)
 
-    def _save(self, answer: Answer) -> None:
+    def _save(self, answer: AnyAnswer) -> None:
         self.keeper.save(answer.attempt, answer.schedule)
+
+
+def _is_of(name: str, rows: set[RowName]) -> bool:
+    """Whether a schedule is that of one of the rows, in a kind of question that can be made of rows."""
+    subject = Subject.parse(name)
+    return subject.row in rows and subject.kind in ROW_KINDS
 
 
 def _fresh_id() -> str:

@@ -7,13 +7,14 @@ from trainer.screens.drill_state import DrillState, Phase
 from trainer.screens.drilling import DrillPresenter
 from trainer.screens.training_room import Prepared
 from trainer.terminal.legal_calls import legal_lines
-from trainer.terminal.lines import lines_of
+from trainer.terminal.lines import lines_of, option_lines
 
 QUIT: Final = frozenset({"q", "quit", "exit"})
 """What ends a drill or a menu."""
 
 _HELP: Final = frozenset({"?", "h", "help"})
 _PROMPT: Final = "Your call: "
+_CHOICE_PROMPT: Final = "Your answer: "
 
 
 class Lines(Protocol):
@@ -35,7 +36,7 @@ class TerminalDrill:
 
     def __init__(self, lines: Lines) -> None:
         self._lines = lines
-        self._is_new = True
+        self._hinted: set[str] = set()
 
     def run(self, prepared: Prepared) -> int:
         """Lead through a sitting; 0 when it came to its end, 1 when it failed."""
@@ -47,7 +48,7 @@ class TerminalDrill:
             reading=prepared.reading,
             needed=prepared.needed,
         )
-        self._is_new = True
+        self._hinted.clear()
         presenter.start()
         while presenter.state.phase not in {Phase.FINISHED, Phase.FAILED}:
             try:
@@ -69,14 +70,16 @@ class TerminalDrill:
                 presenter.go_on()
 
     def _answer(self, presenter: DrillPresenter) -> None:
-        if self._is_new:
-            self._is_new = False
+        choice = presenter.state.choice
+        prompt = _PROMPT if choice is None else _CHOICE_PROMPT
+        if prompt not in self._hinted:  # the first time for each way of answering
+            self._hinted.add(prompt)
             self._lines.write(_hint(presenter.state))
-        text = self._lines.ask(_PROMPT).strip()
+        text = self._lines.ask(prompt).strip()
         if text.lower() in QUIT:
             presenter.finish_early()
         elif text.lower() in _HELP:
-            for line in legal_lines(presenter.state):
+            for line in legal_lines(presenter.state) if choice is None else option_lines(choice):
                 self._lines.write(line)
         elif text:
             presenter.answer(text)
@@ -99,5 +102,7 @@ class TerminalDrill:
 
 
 def _hint(state: DrillState) -> str:
+    if state.choice is not None:
+        return f"Type a number from 1 to {len(state.choice.options)}. ? lists the answers again, q ends the drill."
     examples = ", ".join(group.calls[0].call.lower() for group in state.groups)
     return f"Type a call such as {examples}. ? lists the legal calls, q ends the drill."

@@ -3,7 +3,18 @@
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 
-from trainer.screens.drill_state import DrillState, Phase, RowResult, SeatShown, SuitShown, SummaryShown, VerdictShown
+from trainer.screens.drill_state import (
+    ChoiceShown,
+    DrillState,
+    Mark,
+    OptionShown,
+    Phase,
+    RowResult,
+    SeatShown,
+    SuitShown,
+    SummaryShown,
+    VerdictShown,
+)
 from trainer.screens.showing import row_label
 
 _MARKS = {"right": "✔", "accepted": "✔", "wrong": "✘", "illegal": "✘"}
@@ -22,7 +33,7 @@ def lines_of(state: DrillState) -> Iterator[str]:
         case Phase.ASKING:
             yield from _question(state)
         case Phase.ANSWERED if state.saving and state.verdict is not None:
-            yield from _verdict(state.verdict, state.seats)
+            yield from _verdict(state.verdict, state.seats, state.choice)
         case Phase.ANSWERED if state.message:
             yield state.message
         case Phase.FINISHED if state.summary is not None:
@@ -60,11 +71,27 @@ def _question(state: DrillState) -> Iterator[str]:
     if state.why_now:
         yield state.why_now
     yield ""
-    yield from _auction(state.seats)
-    yield f"  {state.standing}."
-    yield ""
-    yield f"    {hand_line(state.hand)}"
-    yield ""
+    if state.seats:
+        yield from _auction(state.seats)
+        yield f"  {state.standing}."
+        yield ""
+    if state.hand:
+        yield f"    {hand_line(state.hand)}"
+        yield ""
+    if state.choice is not None:
+        yield state.choice.prompt
+        yield from option_lines(state.choice)
+        yield ""
+
+
+def option_lines(choice: ChoiceShown) -> Iterator[str]:
+    """The answers to choose from, each with its number."""
+    for option in choice.options:
+        yield f"  {option.number}  {_said(option)}"
+
+
+def _said(option: OptionShown) -> str:
+    return hand_line(option.hand) if option.hand else option.text
 
 
 def _auction(seats: tuple[SeatShown, ...]) -> Iterator[str]:
@@ -75,8 +102,12 @@ def _auction(seats: tuple[SeatShown, ...]) -> Iterator[str]:
     yield from table_lines(list(zip_longest(*columns, fillvalue="")))
 
 
-def _verdict(verdict: VerdictShown, seats: tuple[SeatShown, ...]) -> Iterator[str]:
+def _verdict(verdict: VerdictShown, seats: tuple[SeatShown, ...], choice: ChoiceShown | None) -> Iterator[str]:
     yield f"{_MARKS.get(verdict.kind, '·')} {verdict.headline}"
+    if choice is not None and verdict.kind != "right":
+        for option in choice.options:
+            if option.mark is Mark.RIGHT:
+                yield f"  {verdict.model_said} {verdict.model}: {_said(option)}"
     for sentence in verdict.sentences:
         yield f"  {sentence}"
     if verdict.kind == "wrong":

@@ -8,7 +8,12 @@ from trainer.screens.choosing import MOST_QUESTIONS, ChoosePresenter, PartChoice
 from trainer.screens.training_room import Prepared, TrainingRoom
 from trainer.terminal.drill import QUIT, Lines
 
-_HEADINGS: Final = {"lesson": "Lessons", "all": "The whole convention", "situation": "One situation"}
+_HEADINGS: Final = {
+    "lesson": "Lessons",
+    "laws": "The laws of the game",
+    "all": "The whole convention",
+    "situation": "One situation",
+}
 
 
 class Menus:
@@ -70,7 +75,7 @@ class Menus:
         self._list_parts(state.parts)
         number = self._number("Drill", len(state.parts), 0)
         presenter.choose_part(state.parts[number].part)
-        if state.parts[number].kind != "lesson":
+        if state.parts[number].kind not in {"lesson", "laws"}:
             presenter.choose_questions(self._number("Questions", MOST_QUESTIONS, state.questions - 1) + 1)
 
     def _say(self, message: str) -> None:

@@ -95,7 +95,7 @@ class ChooseScreen(QWidget):
         self.questions.blockSignals(False)  # noqa: FBT003  Qt's own signature
         kinds = {part.part: part.kind for part in state.parts}
         for control in (self.fewer, self.questions, self.more):
-            control.setEnabled(not state.loading and kinds.get(state.part) != "lesson")
+            control.setEnabled(not state.loading and kinds.get(state.part) not in {"lesson", "laws"})
         self.start.setEnabled(state.can_start)
         self.parts.setEnabled(not state.loading)
 

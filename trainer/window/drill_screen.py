@@ -1,4 +1,4 @@
-"""The drill: reading, question with bidding box, verdict, summary."""
+"""The drill: reading, question with bidding box or with answers to choose from, verdict, summary."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -8,6 +8,7 @@ from trainer.screens.drill_state import DrillState, Phase
 from trainer.window.answer_line import AnswerLine
 from trainer.window.appearance import Appearance
 from trainer.window.bidding_box import BiddingBox
+from trainer.window.choice_view import ChoiceView
 from trainer.window.controls import ElidedLabel, PlainButton, label, page
 from trainer.window.hand_view import HandView
 from trainer.window.reading_view import ReadingView
@@ -18,6 +19,9 @@ from trainer.window.verdict_view import VerdictView
 
 _NARROWEST_SIDE = 380
 _WIDEST_SIDE = 520
+_WIDEST_ALONE = 820
+"""Of the side where there is no table beside it."""
+
 _GO_ON = {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}
 
 
@@ -50,6 +54,7 @@ class DrillScreen(QWidget):
         self.why_now = label(scale=SMALL, tone="muted", wrap=True)
         self.line = AnswerLine()
         self.box = BiddingBox(appearance)
+        self.choice = ChoiceView(appearance)
         self.verdict = VerdictView(appearance)
         self.note = label(scale=LARGE, tone="muted", wrap=True)
         self.note.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -58,6 +63,7 @@ class DrillScreen(QWidget):
         self.summary = SummaryView(appearance)
         self.line.answered.connect(self.answered)
         self.box.called.connect(self.answered)
+        self.choice.chosen.connect(self.answered)
         self.verdict.went_on.connect(self.went_on)
         self.reading.went_on.connect(self.went_on)
         self.summary.again.connect(self.again)
@@ -66,8 +72,10 @@ class DrillScreen(QWidget):
         self._asking = self._asking_side()
         self._waiting = self._waiting_side()
         self._sides = QStackedWidget()
-        for side in (self._asking, self.verdict, self._waiting):
+        for side in (self._asking, self.choice, self.verdict, self._waiting):
             self._sides.addWidget(side)
+        self._left = QWidget()
+        self._side = _Side()
         self._question = self._question_page()
         self._pages = QStackedWidget()
         for shown in (self.reading, self._question, self.summary):
@@ -82,8 +90,10 @@ class DrillScreen(QWidget):
         """Show the state."""
         self._phase = state.phase
         self._show_head(state)
-        self.table.show_auction(state.seats, state.standing, asking=state.phase is Phase.ASKING)
+        asking = state.phase is Phase.ASKING and state.choice is None
+        self.table.show_auction(state.seats, state.standing, asking=asking)
         self.hand.show_hand(state.hand, face_down=state.phase is Phase.PREPARING)
+        self._make_room(state)
         self.situation.setText(state.situation)
         self.why_now.setText(state.why_now)
         self.why_now.setVisible(bool(state.why_now))
@@ -95,7 +105,8 @@ class DrillScreen(QWidget):
                 self._show_question(state)
             case Phase.ANSWERED if state.verdict is not None:
                 self._show_side(self.verdict)
-                self.verdict.show_verdict(state.verdict, state.message, is_last=state.number >= state.questions)
+                is_last = state.number >= state.questions
+                self.verdict.show_verdict(state.verdict, state.message, is_last=is_last, choice=state.choice)
             case Phase.FINISHED if state.summary is not None:
                 self._pages.setCurrentWidget(self.summary)
                 self.summary.show_summary(state.summary, state.message)
@@ -107,7 +118,16 @@ class DrillScreen(QWidget):
         if self._phase is Phase.ANSWERED and event.key() in _GO_ON and not event.isAutoRepeat():
             self.went_on.emit()
             return
+        if self._sides.currentWidget() is self.choice and self.choice.press(event):
+            return
         super().keyPressEvent(event)
+
+    def _make_room(self, state: DrillState) -> None:
+        """Questions about the laws have no table, and some others no hand."""
+        has_table = bool(state.seats) or state.choice is None
+        self._left.setVisible(has_table)
+        self.hand.setVisible(bool(state.hand) or state.choice is None)
+        self._side.setMaximumWidth(_WIDEST_SIDE if has_table else _WIDEST_ALONE)
 
     def _show_head(self, state: DrillState) -> None:
         self._title.setText(state.title)
@@ -122,6 +142,12 @@ class DrillScreen(QWidget):
         self.end.setVisible(running)
 
     def _show_question(self, state: DrillState) -> None:
+        if state.choice is not None:
+            self._show_side(self.choice)
+            self.choice.show_choice(state.choice, is_new=state.number != self._asked)
+            self.choice.show_message(state.message)
+            self._asked = state.number
+            return
         self._show_side(self._asking)
         if state.number != self._asked or not self.box.tiles:
             self._asked = state.number
@@ -156,7 +182,7 @@ class DrillScreen(QWidget):
         return head
 
     def _question_page(self) -> QWidget:
-        side = _Side()
+        side = self._side
         side.setMinimumWidth(_NARROWEST_SIDE)
         side.setMaximumWidth(_WIDEST_SIDE)
         inside = QVBoxLayout(side)
@@ -166,7 +192,8 @@ class DrillScreen(QWidget):
         inside.addWidget(self.why_now)
         inside.addSpacing(SPACE // 2)
         inside.addWidget(self._sides, 1)
-        left = QVBoxLayout()
+        left = QVBoxLayout(self._left)
+        left.setContentsMargins(0, 0, 0, 0)
         left.setSpacing(SPACE)
         left.addWidget(self.table, 3)
         left.addWidget(self.hand, 2)
@@ -174,7 +201,7 @@ class DrillScreen(QWidget):
         layout = QHBoxLayout(made)
         layout.setContentsMargins(SPACE * 2, SPACE * 2, SPACE * 2, SPACE * 2)
         layout.setSpacing(SPACE * 2)
-        layout.addLayout(left, 3)
+        layout.addWidget(self._left, 3)
         layout.addWidget(side, 2)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)

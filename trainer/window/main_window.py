@@ -39,6 +39,7 @@ _THEMES: Final = {
 KEYS: Final = """\
 Type a call such as 28ns, +s, s29 or p, then Enter: answers
 Tab, then the arrow keys: choose a call in the bidding box; Enter or Space calls it
+1 to 6: choose an answer where there are several; the arrow keys go from one to the next
 Enter or Space: on to the next question
 Alt+E: ends the drill
 Ctrl+T: system, light or dark theme

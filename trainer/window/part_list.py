@@ -15,7 +15,12 @@ if TYPE_CHECKING:
 
 _PART: Final = Qt.ItemDataRole.UserRole
 _ABOUT: Final = Qt.ItemDataRole.UserRole + 1
-_HEADINGS: Final = {"lesson": "Lessons", "all": "The whole convention", "situation": "One situation"}
+_HEADINGS: Final = {
+    "lesson": "Lessons",
+    "laws": "The laws of the game",
+    "all": "The whole convention",
+    "situation": "One situation",
+}
 _HEADING_HEIGHT: Final = 34
 _ENTRY_HEIGHT: Final = 52
 

@@ -144,5 +144,13 @@ def begun_anew(prepared: "Prepared") -> "Prepared":
 
     before = prepared.sitting
     plan = replace(before.plan, session=uuid.uuid4().hex)
-    sitting = Sitting(plan, before.judge, before.maker, before.repetition, before.clock, dict(before.schedules))
+    sitting = Sitting(
+        plan,
+        before.judge,
+        before.maker,
+        before.repetition,
+        before.clock,
+        dict(before.schedules),
+        makers=before.makers,
+    )
     return replace(prepared, sitting=sitting, reading=())

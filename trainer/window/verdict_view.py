@@ -4,8 +4,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from trainer.screens.drill_state import VerdictShown
+from trainer.screens.drill_state import ChoiceShown, VerdictShown
 from trainer.window.appearance import Appearance
+from trainer.window.choice_view import OptionList
 from trainer.window.controls import PlainButton, clear, label, turn_page
 from trainer.window.suit_text import rich
 from trainer.window.theme import LARGE, RADIUS, SMALL, SPACE, font
@@ -21,6 +22,8 @@ class VerdictView(QWidget):
         super().__init__()
         self._appearance = appearance
         self._verdict: VerdictShown | None = None
+        self.asked = label(scale=SMALL, tone="muted", wrap=True)
+        self.options = OptionList(appearance)
         self._sign = VerdictSign(appearance)
         self._headline = _rich_label(LARGE, bold=True)
         self._model = _rich_label(1.05)
@@ -39,7 +42,12 @@ class VerdictView(QWidget):
         self._reasons.setContentsMargins(SPACE // 2, 0, SPACE, 0)
         self._reasons.setSpacing(SPACE * 5 // 4)
         inside = QWidget()
-        inside.setLayout(self._reasons)
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(SPACE * 5 // 4)
+        column.addWidget(self.asked)
+        column.addWidget(self.options)
+        column.addLayout(self._reasons)
         self._scroll = scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -61,8 +69,10 @@ class VerdictView(QWidget):
         layout.addLayout(foot)
         appearance.changed.connect(self._paint)
 
-    def show_verdict(self, verdict: VerdictShown, message: str, *, is_last: bool) -> None:
-        """Show a verdict; `message` says where the answer could not be saved."""
+    def show_verdict(
+        self, verdict: VerdictShown, message: str, *, is_last: bool, choice: ChoiceShown | None = None
+    ) -> None:
+        """Show a verdict; `message` says where the answer could not be saved, `choice` has the answers, marked."""
         fresh = verdict is not self._verdict
         self._verdict = verdict
         self._trouble.setText(f"⚠ {message}" if message else "")
@@ -71,10 +81,12 @@ class VerdictView(QWidget):
             return
         self.next.setText("See how it went" if is_last else "Next question")
         self.next.setAccessibleName(self.next.text())
-        self.next.setAccessibleDescription(" ".join((verdict.headline, *verdict.sentences)))
+        marked = () if choice is None else (option.spoken for option in choice.options if option.mark)
+        self.next.setAccessibleDescription(" ".join((verdict.headline, *marked, *verdict.sentences)))
         self._sign.show_kind(verdict.kind)
         self._sign.setAccessibleName(verdict.kind)
         self._comes_back.setText(verdict.comes_back)
+        self._show_options(choice)
         self._scroll.verticalScrollBar().setValue(0)
         self._paint()
         self.next.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -83,6 +95,15 @@ class VerdictView(QWidget):
         """The keys that turn pages do so although the focus is on the button."""
         if not turn_page(self._scroll, event):
             super().keyPressEvent(event)
+
+    def _show_options(self, choice: ChoiceShown | None) -> None:
+        """Hands are all shown again, for the reasons speak of each; of texts only what was right and what was wrong."""
+        self.options.setVisible(choice is not None)
+        self.asked.setVisible(choice is not None)
+        if choice is not None:
+            self.asked.setText(choice.prompt)
+            only_marked = not any(option.hand for option in choice.options)
+            self.options.show_options(choice, can_choose=False, only_marked=only_marked)
 
     def _paint(self) -> None:
         verdict = self._verdict
@@ -95,7 +116,8 @@ class VerdictView(QWidget):
         )
         self._headline.setText(rich(verdict.headline, self._appearance))
         shows_model = verdict.kind != "right" and bool(verdict.model)
-        self._model.setText(f"The table calls <b>{rich(verdict.model, self._appearance)}</b>" if shows_model else "")
+        model = f"{rich(verdict.model_said, self._appearance)} <b>{rich(verdict.model, self._appearance)}</b>"
+        self._model.setText(model if shows_model else "")
         self._model.setVisible(shows_model)
         clear(self._reasons)
         for sentence in verdict.sentences:

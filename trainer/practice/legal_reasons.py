@@ -1,0 +1,164 @@
+"""Why calls are illegal at a point of an auction, and reasons that sound like it but do not hold.
+
+All of it is asked of the laws themselves: a reason that does not hold here is what they would say of the same call at
+another point of an auction or with another hand, where it does hold.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from trainer.auction.auction import Auction
+from trainer.auction.call import DOUBLE, PASS, REDOUBLE, Call, Form
+from trainer.cards.hand import Hand
+from trainer.cards.suit import SUITS, Suit
+from trainer.games.game import Game, Laws
+
+NUMBER: Final = "number"
+DENOMINATION: Final = "denomination"
+FORM: Final = "form"
+
+_WITHOUT_BID: Final = (PASS, DOUBLE, REDOUBLE)
+_BID_FORMS: Final = tuple(form for form in Form if form not in {call.form for call in _WITHOUT_BID})
+_WITH_NUMBER: Final = frozenset({Form.BID, Form.REVERSE})
+_RAISING_BY_ONE: Final = frozenset({Form.PLUS, Form.REVERSE_PLUS})
+_LARGEST_STEP: Final = 9
+"""Nobody would think of raising by more."""
+
+_STATES_A_LAW: Final = "Only "
+"""A reason that begins so is true at every point, though it may not be what is wrong with the call."""
+
+
+@dataclass(frozen=True, slots=True)
+class CallUnderLaws:
+    """A call that could be thought of, why it is illegal (nothing where it is legal), and what that reason is about.
+
+    `about` is the form of a call that is no bid (`P`, `X`, `XX`), or what is wrong with a bid: its number, its
+    denomination or its form; empty where it is legal or where more than one of these is wrong.
+    """
+
+    call: Call
+    why: str = ""
+    about: str = ""
+
+
+def calls_under_laws(game: Game, laws: Laws, auction: Auction, hand: Hand) -> list[CallUnderLaws]:
+    """Every call that a player might think of, with what the laws say of it."""
+    whys = {call: laws.problem_with(auction, call, hand) for call in _conceivable(game, laws)}
+    legal = _Legal(whys, auction)
+    return [CallUnderLaws(call, why or "", legal.wrong_with(call) if why else "") for call, why in whys.items()]
+
+
+def reasons_that_do_not_hold(
+    asked: CallUnderLaws, game: Game, laws: Laws, auction: Auction, hand: Hand
+) -> Iterator[str]:
+    """What could be said against the call, but is not so here: at most one reason of every kind."""
+    found = _against_a_bid(asked, game, laws, auction, hand) if asked.call.is_bid else _elsewhere(asked, laws, auction)
+    yield from (why for why in dict.fromkeys(found) if why != asked.why)
+
+
+def _against_a_bid(asked: CallUnderLaws, game: Game, laws: Laws, auction: Auction, hand: Hand) -> Iterator[str]:
+    call = asked.call
+    number = call.number_over(auction.standing_number) or 0
+    if call.form in _WITH_NUMBER:
+        # Right after a bid of as many, or a higher one than there is, the number would really not be enough.
+        higher = Call(Form.BID, call.denomination, max(number, auction.standing_number + 2))
+        too_low = laws.problem_with(auction.add(higher), call)
+        if too_low and number <= laws.highest:
+            yield too_low
+        above = Call(call.form, call.denomination, laws.highest + 1)
+        too_high = laws.problem_with(auction, above)
+        if asked.about != NUMBER and too_high and str(above) not in too_high:
+            yield too_high
+    if asked.about != FORM:
+        yield from _bad_forms(asked, game, laws, auction)
+    if asked.about != DENOMINATION and call.denomination in set(SUITS):
+        opening = Auction(auction.seats, auction.floor)
+        why = laws.problem_with(opening, call, _without(Suit(call.denomination), hand))
+        if why and not laws.problem_with(opening, call):
+            yield why
+
+
+def _bad_forms(asked: CallUnderLaws, game: Game, laws: Laws, auction: Auction) -> Iterator[str]:
+    """What the laws say of a form of bids that they do not know, said of this call."""
+    opening = Auction(auction.seats, auction.floor)
+    for form in _BID_FORMS:
+        for denomination in game.denomination_names:
+            amount = 0 if form in _RAISING_BY_ONE else laws.floor + 1 if form in _WITH_NUMBER else 1
+            other = Call(form, denomination, amount)
+            why = laws.problem_with(opening, other) or ""
+            if str(other) in why:
+                yield why.replace(str(other), str(asked.call), 1)
+                return
+
+
+def _elsewhere(asked: CallUnderLaws, laws: Laws, auction: Auction) -> Iterator[str]:
+    """What the laws say of a pass, a double or a redouble at other points."""
+    if asked.why and auction.doubled:
+        return  # of a bid that is doubled already, more than the first thing that the laws say may be true
+    for point in _other_points(laws, auction):
+        why = laws.problem_with(point, asked.call)
+        if why and not laws.is_over(point) and not (asked.why and why.startswith(_STATES_A_LAW)):
+            yield why
+
+
+def _other_points(laws: Laws, auction: Auction) -> Iterator[Auction]:
+    passed = Auction(auction.seats, auction.floor)
+    starts = [auction.before(index) for index in range(len(auction.calls) + 1)]
+    for _ in range(auction.seats):
+        starts.append(passed)
+        passed = passed.add(PASS)
+    for start in starts:
+        yield start
+        for call in (DOUBLE, REDOUBLE):
+            if laws.problem_with(start, call) is None:
+                yield start.add(call)
+                yield start.add(call).add(PASS)
+
+
+def _without(suit: Suit, hand: Hand) -> Hand:
+    """A hand as big, without a suit: cards of the other suits in the place of its cards."""
+    kept = [card for card in hand.cards if card.suit is not suit]
+    others = [card for card in hand.deck.cards if card.suit is not suit]
+    for card in kept:
+        others.remove(card)
+    return Hand.of(hand.deck, [*kept, *others[: len(hand.cards) - len(kept)]])
+
+
+class _Legal:
+    """The legal bids at a point, by what a bid can have in common with them."""
+
+    def __init__(self, whys: Mapping[Call, str | None], auction: Auction) -> None:
+        self._standing = auction.standing_number
+        bids = [call for call, why in whys.items() if why is None and call.is_bid]
+        self._form_and_denomination = {(call.form, call.denomination) for call in bids}
+        self._form_and_amount = {(call.form, call.amount) for call in bids}
+        self._denomination_and_number = {(call.denomination, call.number_over(self._standing)) for call in bids}
+
+    def wrong_with(self, call: Call) -> str:
+        """The one thing in which a legal bid differs from an illegal one; empty where there are several such things."""
+        if not call.is_bid:
+            return str(call)
+        found = []
+        if (call.form, call.denomination) in self._form_and_denomination:
+            found.append(NUMBER)
+        if (call.form, call.amount) in self._form_and_amount:
+            found.append(DENOMINATION)
+        if (call.denomination, call.number_over(self._standing)) in self._denomination_and_number:
+            found.append(FORM)
+        return found[0] if len(found) == 1 else ""
+
+
+def _conceivable(game: Game, laws: Laws) -> Iterator[Call]:
+    """Calls that a player might think of, legal or not: all numbers and one more, in all forms and denominations."""
+    yield from _WITHOUT_BID
+    steps = range(1, _LARGEST_STEP + 1)
+    numbers = range(laws.floor + 1, laws.highest + 2)
+    for form in _BID_FORMS:
+        for denomination in game.denomination_names:
+            if form in _WITH_NUMBER:
+                yield from (Call(form, denomination, number) for number in numbers)
+            elif form in _RAISING_BY_ONE:
+                yield Call(form, denomination)
+            else:
+                yield from (Call(form, denomination, step) for step in steps)

@@ -1,0 +1,39 @@
+"""Which maker makes which kind of question of the rows of a table, and which rows can be asked in which kind."""
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from trainer.language.rule_book import RuleBook
+from trainer.practice.choice_question import ChoiceMaker
+from trainer.practice.forcing_question import ForcingQuestions
+from trainer.practice.hand_question import HandQuestions
+from trainer.practice.legal_question import LegalQuestions
+from trainer.practice.question import RowName
+from trainer.practice.question_making import QuestionMaker
+from trainer.practice.row_question import RowQuestions
+from trainer.practice.shown_question import ShownQuestions
+from trainer.practice.subject import Kind, Subject
+from trainer.reasoning.reasoner import Reasoner
+
+
+def row_makers(maker: QuestionMaker, reasoner: Reasoner) -> Mapping[Kind, ChoiceMaker]:
+    """The makers of questions with options, over the rows of one rule book."""
+    rows = RowQuestions(maker, reasoner)
+    return {
+        Kind.SHOWS: ShownQuestions(rows),
+        Kind.WHICH_HAND: HandQuestions(rows),
+        Kind.FORCING: ForcingQuestions(rows),
+        Kind.LEGAL: LegalQuestions(rows),
+    }
+
+
+def subjects_of(book: RuleBook, rows: Iterable[RowName], kinds: Iterable[Kind]) -> tuple[Subject, ...]:
+    """The rows in every kind of question that can be made of them, kind after kind."""
+    known = tuple(rows)
+    return tuple(subject for kind in kinds for subject in _of_kind(book, known, kind))
+
+
+def _of_kind(book: RuleBook, rows: tuple[RowName, ...], kind: Kind) -> Iterator[Subject]:
+    for name in rows:
+        row = name.row_in(book)
+        if row is not None and (kind is not Kind.FORCING or row.forcing is not None):
+            yield Subject(name, kind)
