@@ -124,10 +124,10 @@ def test_books_of_two_games_can_not_be_compared() -> None:
 
 
 @pytest.mark.slow
-def test_two_shipped_conventions_are_compared_in_less_than_20_seconds() -> None:
+def test_two_shipped_conventions_are_compared_in_less_than_40_seconds() -> None:
     started = time.process_time()  # other programs may be running beside
     comparison = compare(shipped("fifty-six/kerala"), shipped("fifty-six/standard"))
-    assert time.process_time() - started < 20
+    assert time.process_time() - started < 40
     assert not between(comparison, "first-position", "first-position").is_alike
     points = [point for found in comparison.situations for point in found.points]
     assert all(0 <= point.deals <= comparison.deals for point in points)

@@ -4,21 +4,20 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
-import numpy as np
-
 from trainer.auction.auction import Auction
-from trainer.auction.call import Call
+from trainer.auction.call import PASS, Call
 from trainer.auction.seat import Seat, side_of
 from trainer.cards.deal import deal_the_rest
 from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS, Suit
+from trainer.practice.consistent_hands import calls_of, consistent_hands
 from trainer.practice.hand_drawing import HandsOfAKind
 from trainer.practice.question import NoDealError, Question, RowName
 from trainer.problems import UnknownNameError
 from trainer.reasoning.choosing import CompiledSituation
 from trainer.reasoning.hand_finding import neighbours
 from trainer.reasoning.reasoner import Reasoner
-from trainer.reasoning.situation_space import Mask, SituationSpace
+from trainer.verifying.met_points import points_of_examples
 from trainer.verifying.points import points_of
 
 _MOST_DEALS: Final = 150
@@ -92,7 +91,10 @@ class QuestionMaker:
         """The points of the row's situation, without those that turned out to lead nowhere."""
         situation = name.situation_in(self._reasoner.book)
         if situation is not None and situation.id not in self._points:
-            self._points[situation.id] = points_of(self._reasoner, situation)
+            named = list(points_of_examples(self._reasoner, situation))
+            opened = any(pattern.open_start for pattern in situation.patterns)
+            # An auction that may begin in any way is not walked where examples name some.
+            self._points[situation.id] = named if named and opened else points_of(self._reasoner, situation)
         return self._points_of_row.setdefault(name, list(self._points.get(name.situation, ())))
 
     def _live_point(self, points: list[CompiledSituation], name: RowName) -> CompiledSituation | None:
@@ -109,7 +111,7 @@ class QuestionMaker:
     def _deal(self, point: CompiledSituation, name: RowName, *, own_first: bool) -> "_Deal | None":
         """Hands at a point, with other suits than the point has; None where the cards did not suffice."""
         auction = point.auction
-        kinds = self._partners(auction)
+        kinds = self._partners(auction) | self._opponents(auction)
         own = {auction.turn: self._takers(point, name)}
         known: dict[Seat, Hand] = {}
         for seat, kind in (own | kinds if own_first else kinds | own).items():
@@ -123,48 +125,50 @@ class QuestionMaker:
         return _Deal(auction, hands).renamed([SUITS[number] for number in numbers])
 
     def _holds(self, found: "_Deal", name: RowName) -> bool:
-        """Whether every call of the own side is its hand's model call, and the row gives the next one."""
+        """Whether the row gives the next call, and every call before was legal, those of the own side model calls."""
         auction = found.auction
         for index, call in enumerate(auction.calls):
-            seat = auction.seat_of(index)
-            if side_of(seat) == side_of(auction.turn):
-                before = auction.before(index)
-                if self._reasoner.choose(before, found.hands[seat]).call != call:
-                    return False
+            seat, before = auction.seat_of(index), auction.before(index)
+            if self._reasoner.book.laws.problem_with(before, call, found.hands[seat]) is not None:
+                return False
+            ours = side_of(seat) == side_of(auction.turn)
+            if ours and self._reasoner.choose(before, found.hands[seat]).call != call:
+                return False
         return self._reasoner.choose(auction, found.hand).row.id == name.row
 
     def _takers(self, point: CompiledSituation, name: RowName) -> HandsOfAKind:
+        """The hands that take the row after all that the same player called before."""
         key = (point.auction.calls, str(name))
         if key not in self._kinds:
-            number = next(i for i, row in enumerate(point.situation.rows) if row.id == name.row)
-            space = SituationSpace(point, self._reasoner.tables, self._deck)
-            self._kinds[key] = HandsOfAKind(space.hands, space.takes(number), self._deck)
+            made = calls_of(point.auction, point.auction.turn)
+            self._kinds[key] = consistent_hands(self._reasoner, point.auction, made, name.row)
         return self._kinds[key]
 
     def _partners(self, auction: Auction) -> dict[Seat, HandsOfAKind]:
-        """For every partner who has called the hands that make their last call."""
+        """For every partner who has called the hands that make all his calls."""
+        return {
+            seat: self._callers(auction, made)
+            for seat in range(auction.seats)
+            if seat != auction.turn and side_of(seat) == side_of(auction.turn) and (made := calls_of(auction, seat))
+        }
+
+    def _opponents(self, auction: Auction) -> dict[Seat, HandsOfAKind]:
+        """For every opponent who has bid or doubled the hands that make all his calls, where the table has some."""
         kinds = {}
-        for index, call in enumerate(auction.calls):
-            seat = auction.seat_of(index)
-            if seat != auction.turn and side_of(seat) == side_of(auction.turn):
-                kinds[seat] = self._callers(auction.before(index), call)
+        for seat in range(auction.seats):
+            made = calls_of(auction, seat)
+            if side_of(seat) == side_of(auction.turn) or all(auction.calls[index] == PASS for index in made):
+                continue
+            kind = self._callers(auction, made)
+            if not kind.is_empty:
+                kinds[seat] = kind
         return kinds
 
-    def _callers(self, before: Auction, call: Call) -> HandsOfAKind:
-        key = (before.calls, str(call))
+    def _callers(self, auction: Auction, made: tuple[int, ...]) -> HandsOfAKind:
+        key = (auction.calls[: made[-1] + 1], "")
         if key not in self._kinds:
-            apart = frozenset(suit.number for suit in SUITS if suit.value == call.denomination)
-            space = SituationSpace(self._reasoner.covered(before), self._reasoner.tables, self._deck, apart)
-            self._kinds[key] = HandsOfAKind(space.hands, _model_callers(space, call), self._deck)
+            self._kinds[key] = consistent_hands(self._reasoner, auction, made)
         return self._kinds[key]
-
-
-def _model_callers(space: SituationSpace, call: Call) -> Mask:
-    """The hands whose model call it may be; which of several suits a row prefers is not looked at here."""
-    result = np.zeros(space.hands.size, dtype=bool)
-    for _, _, mask in space.makers(call):
-        result |= mask
-    return result
 
 
 @dataclass(frozen=True, slots=True)

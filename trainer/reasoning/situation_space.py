@@ -41,13 +41,18 @@ class SituationSpace:
     @cached_property
     def hands(self) -> HandClasses:
         """The hands, as coarse as the situation's statements allow."""
+        return HandClasses(self.tables, self.deck.hand_size, self.lookups, self.apart | self.named)
+
+    @cached_property
+    def lookups(self) -> dict[int, list[Table]]:
+        """The tables that decide, by suit."""
         lookups: dict[int, list[Table]] = {suit: [] for suit in SUIT_NUMBERS}
         for way in self.compiled.all_ways:
             preferences = [total for total, _ in way.preferences] if self.preferring else []
             for total in (*way.sums(), *preferences):
                 for suit, table in total.tables:
                     lookups[suit].append(table)
-        return HandClasses(self.tables, self.deck.hand_size, lookups, self.apart | self.named)
+        return lookups
 
     @cached_property
     def named(self) -> frozenset[int]:

@@ -111,13 +111,15 @@ class _Auctions:
 
     def of(self, situation: Situation) -> Iterator[CompiledSituation]:
         """The situation at all of its auctions, some of them more than once."""
+        named = [*points_of_examples(self.reasoner, situation), *self._by_deals.get(situation.id, ())]
         for pattern in situation.patterns:
+            if pattern.open_start and named:
+                continue  # as `verify` does: it stands for too many auctions
             points = points_of_pattern(self.reasoner, situation, pattern, self._given)
             yield from islice(points, self._most)
             if next(points, None) is not None:
                 self.left_out.append(LeftOut(situation, pattern.text, self._most))
-        yield from points_of_examples(self.reasoner, situation)
-        yield from self._by_deals.get(situation.id, ())
+        yield from named
 
     def only_here(self) -> tuple[OneSided, ...]:
         """The auctions at which the other book could not be asked."""
