@@ -1,11 +1,16 @@
 """The shipped lessons: whole paths, rows that exist, own words, and examples that the tables really call.
 
-An example stands in backticks, `♠JJAQ ♥J ♦TK ♣Q → 29♠` or `after 28♠, Pass: ♠T ♥J9A ♦JTK ♣Q → 30 NOS`: what the own
-side has called so far, separated by commas (the opponents pass), the hand, and the call.
+An example stands in backticks, `♠JJAQ ♥J ♦TK ♣Q → 29♠` or `after 28♠, Pass: ♠T ♥J9A ♦JTK ♣Q → 30 NOS`: what has been
+called so far, separated by commas, the hand, and the call. As a rule the calls are those of the own side, between which
+the opponents pass. Where the opponents say something, their calls stand in brackets, and the list is every call in
+turn: `after 28♠, (29♥): ♠JT ♥9AK ♦TK ♣K → +♠`, `after (28 Pass): …`, `after 28♠, (Pass), 29 NOS, (30♦): …`.
 """
 
 import re
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
@@ -15,9 +20,11 @@ from trainer.auction.call import PASS, Call
 from trainer.cards.notation import parse_hand
 from trainer.games import game_called
 from trainer.language.library import ConventionLibrary
+from trainer.language.rule_book import Row, RuleBook
 from trainer.locations import conventions_folder, lessons_folder
+from trainer.practice.law_quiz import LAWS
 from trainer.practice.lessons import Lesson, LessonShelf
-from trainer.practice.question import drillable_rows
+from trainer.practice.question import RowName, drillable_rows
 from trainer.reasoning.reasoner import Reasoner
 
 FEWEST_WORDS: Final = 80
@@ -31,11 +38,17 @@ LIBRARY: Final = ConventionLibrary(conventions_folder(), game_called)
 SHELF: Final = LessonShelf(lessons_folder(), LIBRARY.book)
 CONVENTIONS: Final = tuple(name for name in LIBRARY.names() if name.startswith("fifty-six/"))
 FILES: Final = tuple(sorted(lessons_folder().glob("*/*.yaml")))
+OF_LAWS: Final = tuple(file for file in FILES if file.stem.startswith(f"{LAWS}-"))
+OF_ROWS: Final = tuple(file for file in FILES if file not in OF_LAWS)
+TREATMENTS: Final = tuple(
+    (convention, treatment.name) for convention in CONVENTIONS for treatment in LIBRARY.treatments(convention)
+)
 
 EXAMPLE: Final = re.compile(r"(?:after (?P<auction>[^:]+): )?(?P<hand>[^→:]+) → (?P<call>.+)")
 
 every_convention = pytest.mark.parametrize("convention", CONVENTIONS)
 every_lesson = pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+every_lesson_of_rows = pytest.mark.parametrize("file", OF_ROWS, ids=lambda file: file.stem)
 
 
 @cache
@@ -68,20 +81,54 @@ def quoted(lesson: Lesson) -> list[str]:
     return [" ".join(text.split()) for text in re.findall(r"`([^`]*)`", reading(lesson))]
 
 
-def called(lesson: Lesson, auction: str, hand: str) -> Call:
-    """What the lesson's table calls with a hand, after the calls of the own side."""
+def calls_before(auction: str) -> tuple[Call, ...]:
+    """Every call in turn of an example's auction; raises `ValueError` where brackets are not the opponents' turns."""
+    said = [text.strip() for text in auction.split(",")] if auction else []
+    if not any(text.startswith("(") for text in said):
+        return tuple(call for text in said for call in (Call.parse(text), PASS))
+    theirs = [text.startswith("(") and text.endswith(")") for text in said]
+    if not theirs[-1] or any(one == other for one, other in pairwise(theirs)):
+        message = f"the sides do not take turns in '{auction}', or it ends with a call of the own side"
+        raise ValueError(message)
+    return tuple(Call.parse(text.removeprefix("(").removesuffix(")")) for text in said)
+
+
+def called(lesson: Lesson, example: re.Match[str]) -> str:
+    """What the lesson's table calls with the hand of an example, or which earlier call that hand would not make."""
     reasoner = reasoner_for(lesson.convention, lesson.treatments)
-    own = [Call.parse(text) for text in auction.split(",")] if auction else []
-    so_far = reasoner.auction(tuple(call for own_call in own for call in (own_call, PASS)))
-    return reasoner.choose(so_far, parse_hand(reasoner.book.game.deck, hand)).call
+    so_far = reasoner.auction(calls_before(example["auction"] or ""))
+    hand = parse_hand(reasoner.book.game.deck, example["hand"])
+    for index, call in enumerate(so_far.calls):
+        if so_far.seat_of(index) == so_far.turn:
+            earlier = reasoner.choose(so_far.before(index), hand).call
+            if earlier != call:
+                return f"{earlier} instead of {call} before"
+    return str(reasoner.choose(so_far, hand).call)
+
+
+def row_itself(name: RowName, book: RuleBook) -> Row | None:
+    """A row without its standing, which is another one when rows are added before it."""
+    row = name.row_in(book)
+    return None if row is None else replace(row, standing=0)
+
+
+def rows_taught(convention: str, *, with_treatments: bool) -> Mapping[RowName, Sequence[Row | None]]:
+    """The rows of the lessons with, or those without, treatments, as they are in the tables that they are taught of."""
+    found: dict[RowName, list[Row | None]] = {}
+    for lesson in SHELF.lessons(convention):
+        if bool(lesson.treatments) == with_treatments:
+            book = LIBRARY.book(convention, lesson.treatments)
+            for name in lesson.rows_in(book):
+                found.setdefault(name, []).append(row_itself(name, book))
+    return found
 
 
 def test_there_are_lessons() -> None:
     assert CONVENTIONS
-    assert FILES
+    assert OF_ROWS
 
 
-@every_convention
+@pytest.mark.parametrize("convention", [*CONVENTIONS, f"fifty-six/{LAWS}"])
 def test_the_lessons_of_a_convention_are_numbered_from_one(convention: str) -> None:
     orders = [lesson.order for lesson in SHELF.lessons(convention)]
 
@@ -92,21 +139,33 @@ def test_the_lessons_of_a_convention_are_numbered_from_one(convention: str) -> N
 @every_convention
 def test_every_row_that_demands_a_call_is_taught_on_the_path_of_its_convention(convention: str) -> None:
     book = LIBRARY.book(convention)
-    taught = {name for lesson in SHELF.lessons(convention) for name in lesson.rows_in(book)}
+    taught = rows_taught(convention, with_treatments=False)
 
     assert [str(name) for name in drillable_rows(book) if name not in taught] == []
+
+
+@pytest.mark.parametrize(("convention", "treatment"), TREATMENTS)
+def test_every_row_that_a_treatment_adds_or_changes_is_taught_with_it(convention: str, treatment: str) -> None:
+    plain = LIBRARY.book(convention)
+    book = LIBRARY.book(convention, (treatment,))
+    taught = rows_taught(convention, with_treatments=True)
+    changed = [name for name in drillable_rows(book) if row_itself(name, book) != row_itself(name, plain)]
+
+    assert [str(name) for name in changed if row_itself(name, book) not in taught.get(name, ())] == []
 
 
 @every_lesson
 def test_a_lesson_is_called_like_its_file_and_belongs_to_a_shipped_convention(file: Path) -> None:
     lesson = lesson_in(file)
+    convention, order, *_ = file.stem.split("-")
 
     assert lesson.name == file.stem
-    assert lesson.convention in LIBRARY.names()
-    assert file.stem.startswith(f"{lesson.convention.partition('/')[2]}-{lesson.order}-")
+    assert lesson.is_about_laws or lesson.convention in LIBRARY.names()
+    assert lesson.convention.partition("/")[2] == convention
+    assert int(order) == lesson.order
 
 
-@every_lesson
+@every_lesson_of_rows
 def test_every_row_pattern_of_a_lesson_matches_a_row(file: Path) -> None:
     # Reading a lesson reports a pattern that matches nothing (`UnusableFileError`); no lesson may list none either.
     lesson = lesson_in(file)
@@ -134,7 +193,7 @@ def test_a_drill_has_eight_to_twelve_questions_of_which_about_four_in_five_are_n
     assert 0.75 <= lesson.needed / lesson.questions <= 0.85
 
 
-@every_lesson
+@every_lesson_of_rows
 def test_what_stands_in_backticks_is_an_example_that_the_table_calls(file: Path) -> None:
     lesson = lesson_in(file)
     found = {text: EXAMPLE.fullmatch(text) for text in quoted(lesson)}
@@ -144,9 +203,9 @@ def test_what_stands_in_backticks_is_an_example_that_the_table_calls(file: Path)
     wrong = {}
     for text, example in found.items():
         if example is not None:
-            right = called(lesson, example["auction"] or "", example["hand"])
-            if right != Call.parse(example["call"]):
-                wrong[text] = str(right)
+            right = called(lesson, example)
+            if right != str(Call.parse(example["call"])):
+                wrong[text] = right
     assert wrong == {}
 
 

@@ -1,0 +1,226 @@
+"""Lessons are mutation-tested: break a row that a lesson teaches, and some question of its drill notices.
+
+For every row of every lesson questions are made as a sitting makes them, from a fixed seed. Then the row is broken in
+the rule book, in every way of `broken_rows`, and a question notices where the broken table calls something else with
+its hand. A break after which the hands of the row keep their calls breaks nothing: that is found out over all hands, at
+the points of the questions that did not notice it. Rows that no deal leads to are never asked, and are left out here;
+`test_question_making` counts them.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cache, reduce
+from operator import or_
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from tests.practice.sample import shipped_library
+from trainer.auction.call import Call, Form
+from trainer.cards.suit import SUITS
+from trainer.language.calls import CallTemplate, Count
+from trainer.language.conditions import HandNot
+from trainer.language.rule_book import Row
+from trainer.locations import lessons_folder
+from trainer.practice.law_quiz import LAWS
+from trainer.practice.lessons import Lesson, LessonShelf
+from trainer.practice.question import NoDealError, Question, RowName
+from trainer.practice.question_making import QuestionMaker
+from trainer.reasoning.choosing import CompiledSituation
+from trainer.reasoning.compiled_rows import CompiledRow, compile_row
+from trainer.reasoning.hand_boxes import HandBoxes, every_hand
+from trainer.reasoning.hearing import Manner, hear
+from trainer.reasoning.holding_tables import Table
+from trainer.reasoning.reasoner import Reasoner
+from trainer.reasoning.statements import SUIT_NUMBERS
+
+SEED: Final = 56
+FIRST_QUESTIONS: Final = 3
+"""So many questions are made of a row before it is found out which of its breaks break anything at all."""
+MOST_QUESTIONS: Final = 400
+"""So many are made at most; nearly always the first one notices every break."""
+RARE: Final = 0.01
+"""A break that gives a smaller share than this of the hands of a row another call is too rare for a drill to notice."""
+
+PASS: Final = CallTemplate(Form.PASS)
+NEXT_NOS: Final = CallTemplate(Form.BID, "NS", Count(1), relative=True)
+
+SHELF: Final = LessonShelf(lessons_folder(), shipped_library().book)
+FILES: Final = tuple(file for file in sorted(lessons_folder().glob("*/*.yaml")) if not file.stem.startswith(f"{LAWS}-"))
+
+Rows = Sequence[Row]
+
+
+def broken_rows(rows: Rows, place: int) -> Iterator[tuple[str, Rows]]:
+    """The rows of a situation with the one at `place` broken in several ways, each with its name.
+
+    The last row takes whatever hand is left, so that only its call can be broken.
+    """
+    row, before, behind = rows[place], rows[:place], rows[place + 1 :]
+    another = NEXT_NOS if row.call.form is Form.PASS else PASS
+    yield "another call", (*before, replace(row, call=another), *behind)
+    if behind:
+        yield "dropped", (*before, *behind)
+        yield "negated", (*before, replace(row, shows=HandNot(row.shows)), *behind)
+        following = behind[0]
+        if set(following.letters) == set(row.letters):
+            swapped = (replace(row, shows=following.shows), replace(following, shows=row.shows))
+            yield "shows what the next row shows", (*before, *swapped, *behind[1:])
+
+
+@dataclass(frozen=True)
+class Drill:
+    """The questions of one table, and what they notice when a row of it is broken."""
+
+    reasoner: Reasoner
+    maker: QuestionMaker
+    known: dict[RowName, tuple[str, ...]] = field(default_factory=dict)
+
+    def breaks_unnoticed(self, name: RowName) -> tuple[str, ...]:
+        """The breaks of a row, by name, that give some hand another call and that no question on the row notices."""
+        if name not in self.known:
+            self.known[name] = tuple(self._breaks_unnoticed(name))
+        return self.known[name]
+
+    def _breaks_unnoticed(self, name: RowName) -> Iterable[str]:
+        situation, row = name.situation_in(self.reasoner.book), name.row_in(self.reasoner.book)
+        assert situation is not None
+        assert row is not None
+        place = situation.rows.index(row)
+        breaks = dict(broken_rows(situation.rows, place))
+        asked: list[Question] = []
+        while breaks and len(asked) < MOST_QUESTIONS:
+            try:
+                question = self.maker.question(name, boundary=len(asked) % 2 == 0)
+            except NoDealError:
+                return ()
+            asked.append(question)
+            breaks = {how: rows for how, rows in breaks.items() if not self._notices(question, rows)}
+            if breaks and len(asked) == FIRST_QUESTIONS:
+                points = self._points(asked)
+                breaks = {how: rows for how, rows in breaks.items() if self._breaks_something(points, place, rows)}
+        return breaks
+
+    def _notices(self, question: Question, rows: Rows) -> bool:
+        """Whether the broken rows call something else with the hand of a question."""
+        point = self.reasoner.covered(question.auction)
+        before = point.choose(question.hand.holdings)
+        after = self._broken(point, rows).choose(question.hand.holdings)
+        assert before is not None
+        return after is None or after.call != before.call
+
+    def _points(self, asked: Iterable[Question]) -> list[CompiledSituation]:
+        """The points of questions, those that differ in the names of suits taken for one."""
+        auctions = {_with_suits_in_order(question.auction.calls) for question in asked}
+        return [self.reasoner.covered(self.reasoner.auction(calls)) for calls in auctions]
+
+    def _breaks_something(self, points: Iterable[CompiledSituation], place: int, rows: Rows) -> bool:
+        """Whether the broken rows give other calls to hands that take the row at one of the points, and not too few."""
+        return any(self._share_broken(point, place, self._broken(point, rows)) > RARE for point in points)
+
+    def _share_broken(self, point: CompiledSituation, place: int, broken: CompiledSituation) -> float:
+        """The share of the hands which take the row at a point that the broken rows give another call."""
+        takers = self._takers(point, place)
+        calls = {call for way in point.ways[place] for call in _calls_of(way, takers)}
+        before = [_callers(point, call, takers) for call in calls]
+        after = [_callers(broken, call, boxes) for call, boxes in zip(calls, before, strict=True)]
+        return 1 - sum(boxes.total for boxes in after) / sum(boxes.total for boxes in before)
+
+    def _takers(self, point: CompiledSituation, place: int) -> HandBoxes:
+        """The hands that take a row, after the earlier calls of the player at a point."""
+        boxes = self._callers(point)
+        for number, ways in enumerate(point.ways[: place + 1]):
+            if ways and not ways[0].row.may:
+                boxes, _ = boxes.split(_lookups(ways))
+                given = reduce(or_, (_given(way, boxes) for way in ways))
+                boxes = boxes.kept(given if number == place else ~given).merged()
+        return boxes
+
+    def _callers(self, point: CompiledSituation) -> HandBoxes:
+        """The hands that make the earlier calls of the player at a point, beside what partners surely hold."""
+        tables, deck, auction = self.reasoner.tables, self.reasoner.book.game.deck, point.auction
+        floors = self.reasoner.partners_promise(auction).floors
+        left = ([deck.copies - count for count in floor or (0,) * len(deck.ranks)] for floor in floors)
+        weights = [np.array(tables.space.weights_from(by_rank), dtype=np.float64) for by_rank in left]
+        boxes = every_hand(weights, tables.lengths, deck.hand_size)
+        for index in range(auction.turn, len(auction.calls), auction.seats):
+            boxes = hear(self.reasoner.covered(auction.before(index)), auction.calls[index], boxes).callers
+        return boxes
+
+    def _broken(self, point: CompiledSituation, rows: Rows) -> CompiledSituation:
+        """The same point with other rows; those that are not broken are compiled already."""
+        compiled = {id(ways[0].row): ways for ways in point.ways if ways}
+        laws, tables = self.reasoner.book.laws, self.reasoner.tables
+        ways = tuple(
+            compiled.get(id(row)) or compile_row(row, point.binding, point.auction, laws, tables) for row in rows
+        )
+        situation = replace(point.situation, rows=tuple(rows))
+        return CompiledSituation(situation, point.auction, point.binding, lambda: ways)
+
+
+def _callers(point: CompiledSituation, call: Call, boxes: HandBoxes) -> HandBoxes:
+    """Those of some hands whose model call it is, hands included that a tie between suits leaves another one."""
+    heard = hear(point, call, boxes)
+    callers = heard.callers if heard.manner is Manner.MODEL else boxes.kept(np.zeros(boxes.size, dtype=bool))
+    return replace(callers, chances=np.ones(callers.size))
+
+
+def _calls_of(way: CompiledRow, boxes: HandBoxes) -> Iterator[Call]:
+    """The calls that a row gives some hands in one way."""
+    for amount in np.unique(way.call.amounts(boxes.column, boxes.size)[_given(way, boxes)]).tolist():
+        call = way.call.call_with(amount)
+        assert call is not None
+        yield call
+
+
+def _given(way: CompiledRow, boxes: HandBoxes) -> NDArray[np.bool_]:
+    """The boxes whose hands a row gives a legal call in one way."""
+    fits, amounts = way.mask(boxes.column, boxes.size), way.call.amounts(boxes.column, boxes.size)
+    for amount in np.unique(amounts[fits]).tolist():
+        if way.call.call_with(amount) is None:
+            fits &= amounts != amount
+    return fits
+
+
+def _lookups(ways: Iterable[CompiledRow]) -> dict[int, list[Table]]:
+    """Every table that decides about a row, by suit."""
+    lookups: dict[int, list[Table]] = {suit: [] for suit in SUIT_NUMBERS}
+    for total in (total for way in ways for total in way.sums()):
+        for suit, table in total.tables:
+            lookups[suit].append(table)
+    return lookups
+
+
+def _with_suits_in_order(calls: Iterable[Call]) -> tuple[Call, ...]:
+    """The calls with spades for the suit that is named first, hearts for the next, and so on."""
+    names: dict[str, str] = {}
+    known = {str(suit) for suit in SUITS}
+    renamed = []
+    for call in calls:
+        if call.denomination in known:
+            names.setdefault(call.denomination, str(SUITS[len(names)]))
+        renamed.append(replace(call, denomination=names.get(call.denomination, call.denomination)))
+    return tuple(renamed)
+
+
+@cache
+def drill_of(convention: str, treatments: tuple[str, ...]) -> Drill:
+    reasoner = Reasoner(shipped_library().book(convention, treatments))
+    return Drill(reasoner, QuestionMaker(reasoner, Random(SEED)))
+
+
+def unnoticed_in(lesson: Lesson) -> Iterable[tuple[str, str]]:
+    """The rows of a lesson with the breaks that no question notices."""
+    drill = drill_of(lesson.convention, lesson.treatments)
+    for name in lesson.rows_in(drill.reasoner.book):
+        for how in drill.breaks_unnoticed(name):
+            yield str(name), how
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_whichever_row_of_a_lesson_is_broken_some_question_on_it_notices(file: Path) -> None:
+    assert list(unnoticed_in(SHELF.lesson(str(file)))) == []
