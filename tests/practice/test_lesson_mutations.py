@@ -124,15 +124,16 @@ class Drill:
 
     def _share_broken(self, point: CompiledSituation, place: int, broken: CompiledSituation) -> float:
         """The share of the hands which take the row at a point that the broken rows give another call."""
-        takers = self._takers(point, place)
+        takers = self._takers(point, place, self._callers(point))
+        if not takers.total:  # partners hold other cards than their calls promise
+            takers = self._takers(point, place, self._callers(point, beside_partners=False))
         calls = {call for way in point.ways[place] for call in _calls_of(way, takers)}
         before = [_callers(point, call, takers) for call in calls]
         after = [_callers(broken, call, boxes) for call, boxes in zip(calls, before, strict=True)]
         return 1 - sum(boxes.total for boxes in after) / sum(boxes.total for boxes in before)
 
-    def _takers(self, point: CompiledSituation, place: int) -> HandBoxes:
-        """The hands that take a row, after the earlier calls of the player at a point."""
-        boxes = self._callers(point)
+    def _takers(self, point: CompiledSituation, place: int, boxes: HandBoxes) -> HandBoxes:
+        """Those of some hands that take a row."""
         for number, ways in enumerate(point.ways[: place + 1]):
             if ways and not ways[0].row.may:
                 boxes, _ = boxes.split(_lookups(ways))
@@ -140,11 +141,12 @@ class Drill:
                 boxes = boxes.kept(given if number == place else ~given).merged()
         return boxes
 
-    def _callers(self, point: CompiledSituation) -> HandBoxes:
+    def _callers(self, point: CompiledSituation, *, beside_partners: bool = True) -> HandBoxes:
         """The hands that make the earlier calls of the player at a point, beside what partners surely hold."""
         tables, deck, auction = self.reasoner.tables, self.reasoner.book.game.deck, point.auction
-        floors = self.reasoner.partners_promise(auction).floors
-        left = ([deck.copies - count for count in floor or (0,) * len(deck.ranks)] for floor in floors)
+        none = (0,) * len(deck.ranks)
+        floors = self.reasoner.partners_promise(auction).floors if beside_partners else (none,) * len(SUITS)
+        left = ([max(0, deck.copies - count) for count in floor or none] for floor in floors)
         weights = [np.array(tables.space.weights_from(by_rank), dtype=np.float64) for by_rank in left]
         boxes = every_hand(weights, tables.lengths, deck.hand_size)
         for index in range(auction.turn, len(auction.calls), auction.seats):
@@ -201,8 +203,8 @@ def _with_suits_in_order(calls: Iterable[Call]) -> tuple[Call, ...]:
     known = {str(suit) for suit in SUITS}
     renamed = []
     for call in calls:
-        if call.denomination in known:
-            names.setdefault(call.denomination, str(SUITS[len(names)]))
+        if call.denomination in known and call.denomination not in names:
+            names[call.denomination] = str(SUITS[len(names)])
         renamed.append(replace(call, denomination=names.get(call.denomination, call.denomination)))
     return tuple(renamed)
 

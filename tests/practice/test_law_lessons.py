@@ -1,0 +1,67 @@
+"""The shipped lessons about the laws: short, in own words, and drilling everything that the law data ask."""
+
+import re
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from trainer.games import game_called
+from trainer.language.library import ConventionLibrary
+from trainer.locations import conventions_folder, lessons_folder
+from trainer.practice.law_quiz import QUIZZES
+from trainer.practice.lessons import Lesson, LessonShelf
+
+SHELF: Final = LessonShelf(lessons_folder(), ConventionLibrary(conventions_folder(), game_called).book)
+LESSONS: Final = SHELF.lessons("fifty-six/laws")
+LAWS: Final = SHELF.quizzes_called("fifty-six")
+BOOKLET: Final = lessons_folder().parent.parent / "shared" / "seeds" / "002_b368f783db1caf43.txt"
+WORDS_IN_A_ROW: Final = 10
+
+every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.name)
+
+
+def test_there_are_three_in_their_order() -> None:
+    assert [lesson.order for lesson in LESSONS] == [1, 2, 3]
+
+
+@every_lesson
+def test_a_lesson_is_called_like_its_file(lesson: Lesson) -> None:
+    assert (lessons_folder() / "fifty-six" / f"{lesson.name}.yaml").is_file()
+    assert lesson.name.startswith(f"laws-{lesson.order}-")
+
+
+@every_lesson
+def test_a_lesson_is_read_in_a_few_minutes_and_ends_in_a_drill(lesson: Lesson) -> None:
+    assert 80 <= len(lesson.text.split()) <= 350
+    assert 2 <= len(lesson.remember) <= 5
+    assert 8 <= lesson.questions <= 12
+    assert 0.75 <= lesson.needed / lesson.questions <= 0.85
+    assert lesson.source
+    assert len(LAWS.subjects(lesson.quizzes, lesson.sections)) >= lesson.questions
+
+
+def test_everything_that_can_be_asked_is_drilled_by_some_lesson() -> None:
+    drilled = {subject for lesson in LESSONS for subject in LAWS.subjects(lesson.quizzes, lesson.sections)}
+
+    assert [str(subject) for subject in LAWS.subjects(QUIZZES) if subject not in drilled] == []
+
+
+@every_lesson
+def test_a_lesson_is_told_in_its_own_words(lesson: Lesson) -> None:
+    if not BOOKLET.is_file():
+        pytest.skip(f"the booklet is not here: {BOOKLET}")
+    text = "\n".join((lesson.title, lesson.aim, lesson.text, *lesson.remember))
+
+    assert [" ".join(words) for words in phrases(text) & phrases(BOOKLET.read_text(encoding="utf-8"))] == []
+
+
+def phrases(text: str) -> frozenset[tuple[str, ...]]:
+    words = re.findall(r"[a-z0-9]+", text.lower())
+    return frozenset(tuple(words[i : i + WORDS_IN_A_ROW]) for i in range(len(words) - WORDS_IN_A_ROW + 1))
+
+
+def test_a_lesson_is_found_by_its_path() -> None:
+    path = Path(lessons_folder() / "fifty-six" / f"{LESSONS[0].name}.yaml")
+
+    assert SHELF.lesson(str(path)) == LESSONS[0] == SHELF.lesson(LESSONS[0].name)

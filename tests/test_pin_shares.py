@@ -1,0 +1,61 @@
+"""What is pinned of a table: one line a row, with the share, the deals, and the plainest hand with its call."""
+
+from pathlib import Path
+
+from tests.pin_shares import shares_of
+from tests.verifying.small_books import LONGEST, reasoner_for
+
+MORE = """
+- id: answer
+  title: Partner named a suit
+  after: 28 X (pass) ?
+  rows:
+  - id: either
+    call: 29 X
+    may: yes
+    shows: {X: Jack}
+  - id: raise
+    call: 30 X
+    shows: {X: 2+ Jacks}
+  - id: never
+    call: 31 X
+    shows: {X: 3+ Jacks}
+  - otherwise: pass
+- id: nowhere
+  title: Nobody comes here
+  after: "56 NOS (pass) pass (pass) 56 NOS (pass) ?"
+  rows:
+  - otherwise: pass
+"""
+
+
+def test_every_situation_has_its_auction_and_every_row_its_share_and_plainest_hand(tmp_path: Path) -> None:
+    lines = shares_of(reasoner_for(tmp_path, LONGEST, more=MORE))
+    assert lines == {
+        "first": "first call",
+        "first/suit": "55.482750 %, 209,363,598 deals; JKQ.K.KQ.KQ: 28S",
+        "first/otherwise": "44.517250 %, 167,985,396 deals; KQ.KQ.KQ.KQ: P",
+        "answer": "after 28S P",
+        "answer/either": lines["answer/either"],
+        "answer/raise": lines["answer/raise"],
+        "answer/never": "0.000000 %, 0 deals",
+        "answer/otherwise": lines["answer/otherwise"],
+        "nowhere": "no auction leads here",
+    }
+    assert lines["answer/either"].endswith("; JK.KQ.KQ.KQ: 29S"), "a row that may be called shows its own call"
+    assert lines["answer/raise"].endswith("; JJ.KQ.KQ.KQ: 30S")
+
+
+def test_deals_of_rows_that_demand_a_call_add_up_to_all(tmp_path: Path) -> None:
+    lines = shares_of(reasoner_for(tmp_path, LONGEST, more=MORE))
+    deals = [
+        int(lines[f"answer/{row}"].partition(" %, ")[2].partition(" ")[0].replace(",", ""))
+        for row in ("raise", "never", "otherwise")
+    ]
+    assert sum(deals) == 377_348_994
+
+
+def test_a_row_that_prefers_none_of_several_suits_shows_all_their_calls(tmp_path: Path) -> None:
+    rows = '- {id: two, call: 28 X, shows: {X: "3 cards, Jack", hand: "2 suits: 3 cards, Jack"}}\n- otherwise: pass\n'
+    lines = shares_of(reasoner_for(tmp_path, rows))
+    assert lines["first/two"].endswith("; JKQ.JKQ.K.K: 28S or 28H")
