@@ -270,10 +270,3 @@ def test_a_single_treatment_moves_examples_without_failing(tmp_path: Path) -> No
     ran = CliRunner().invoke(bidding_trainer, ["verify", str(file), "--treatment", "T1"])
     assert ran.exit_code == 0
     assert "All proofs hold." in ran.stdout
-
-
-def test_a_partnership_file_is_proved_with_sets_of_treatments(tmp_path: Path) -> None:
-    file = tmp_path / "ours.yaml"
-    file.write_text("format: 1\npartnership: Ours\nconvention: fifty-six/kerala\n", encoding="utf-8")
-    ran = CliRunner().invoke(bidding_trainer, ["verify", str(file), "--treatments", "none"])
-    assert ran.stdout.startswith("fifty-six/kerala:")

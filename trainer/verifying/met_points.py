@@ -14,7 +14,7 @@ from trainer.reasoning.choosing import CompiledSituation
 from trainer.reasoning.reasoner import Reasoner
 from trainer.verifying.point_states import state_of_what_is_known
 
-DEALS: Final = 300
+DEALS: Final = 200
 """How many deals are bid out, always the same ones."""
 
 _SEED: Final = 56
