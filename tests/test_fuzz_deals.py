@@ -9,8 +9,8 @@ from trainer.reasoning.promises import Promise
 
 @pytest.mark.parametrize("convention", CONVENTIONS)
 def test_bots_call_legally_and_hold_what_they_promise(convention: str) -> None:
-    found = fuzz(convention, range(600))
-    assert found.deals == 600
+    found = fuzz(convention, range(300))
+    assert found.deals == 300
     assert found.faults == []
 
 

@@ -7,6 +7,7 @@ hands, at the points of the questions that did not notice it. Rows that no deal 
 out here; `test_question_making` counts them.
 """
 
+import os
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache, reduce
@@ -14,6 +15,7 @@ from operator import or_
 from pathlib import Path
 from random import Random
 from typing import Final
+from zlib import crc32
 
 import numpy as np
 import pytest
@@ -217,9 +219,14 @@ def drill_of(convention: str, treatments: tuple[str, ...]) -> Drill:
 
 
 def unnoticed_in(lesson: Lesson) -> Iterable[tuple[str, str]]:
-    """The rows of a lesson with the breaks that no question notices."""
+    """The rows of a lesson with the breaks that no question notices.
+
+    Every third row is broken in each run of the suite; all of them where ALL_MUTATIONS is set in the environment.
+    """
     drill = drill_of(lesson.convention, lesson.treatments)
     for name in lesson.rows_in(drill.reasoner.book):
+        if "ALL_MUTATIONS" not in os.environ and crc32(str(name).encode()) % 3:
+            continue
         for how in drill.breaks_unnoticed(name):
             yield str(name), how
 

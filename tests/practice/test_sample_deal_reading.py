@@ -40,8 +40,8 @@ from trainer.problems import UnusableFileError
         ("    taken: {A: 12, B: 44}\n", "", "nobody has taken points; add 'taken: {…}'"),
         ("won by: B", "won by: A", "won by 'A'; by contract and points it is 'B'"),
         ("    won by: B\n", "", "nobody has won; add 'won by: …'"),
-        ("    won by: B\n", "    won by: B\n    remarks: {9 A1: x}\n", "no call '9 A1'; name round and seat"),
-        ("    won by: B\n", "    won by: B\n    remarks: {A1 2: x}\n", "no call 'A1 2'; name round and seat"),
+        ("    remarks:\n", "    remarks:\n      9 A1: x\n", "no call '9 A1'; name round and seat"),
+        ("    remarks:\n", "    remarks:\n      A1 2: x\n", "no call 'A1 2'; name round and seat"),
         ("certain: yes", "certain: perhaps", "certain is 'perhaps'; 'yes' or 'no' is needed"),
         ("because:", "becaus:", "unknown key 'becaus' in a correction; did you mean 'because'?"),
         ("says:", "sais:", "unknown key 'sais' in a note; did you mean 'says'?"),
@@ -118,9 +118,9 @@ def test_seats_and_hands_go_round_from_the_opening_leader() -> None:
 
 
 def test_a_remark_belongs_to_the_call_of_its_round_and_seat(tmp_path: Path) -> None:
-    file = changed(tmp_path, "booklet-1", "    won by: B\n", "    won by: B\n    remarks: {2 B1: '  because '}\n")
+    file = changed(tmp_path, "booklet-1", "    remarks:\n", "    remarks:\n      1 B2: '  because '\n")
 
     version = SHELF.deal(str(file)).versions[0]
 
-    assert version.remarks == {10: "because"}
-    assert str(version.auction.calls[10]) == "32NS"
+    assert version.remarks[0] == "because"
+    assert str(version.auction.calls[0]) == "28NS"
