@@ -20,8 +20,8 @@ from trainer.language.rule_book import Situation
 from trainer.reasoning.choosing import CompiledSituation
 from trainer.reasoning.reasoner import Reasoner
 from trainer.reasoning.situation_space import SituationSpace
-from trainer.verifying.first_points import FirstPoints
 from trainer.verifying.plain_hands import PlainOrder
+from trainer.verifying.situation_points import SituationPoints
 
 SHARES: Final = Path(__file__).with_name("shares")
 
@@ -34,8 +34,8 @@ def pinned_file(convention: str) -> Path:
 def shares_of(reasoner: Reasoner) -> dict[str, str]:
     """The lines of a convention: of every situation, and of every row."""
     order = PlainOrder(reasoner.book.game)
-    points = FirstPoints(reasoner)
-    lines = (_lines(reasoner, situation, points.of(situation), order) for situation in reasoner.book.situations)
+    points = SituationPoints(reasoner)
+    lines = (_lines(reasoner, situation, points.first(situation), order) for situation in reasoner.book.situations)
     return {name: line for of_situation in lines for name, line in of_situation}
 
 

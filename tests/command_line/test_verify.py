@@ -12,7 +12,7 @@ from click.testing import CliRunner, Result
 from tests.verifying.broken_tables import TABLES, line_of
 from tests.verifying.small_books import write_book, write_treatment
 from trainer.command_line import bidding_trainer
-from trainer.verifying import verification
+from trainer.verifying import situation_points
 
 KEYS: Final = (
     *("convention", "situations", "rows", "examples", "holes", "overlaps", "unreachable", "illegal", "failing"),
@@ -165,8 +165,8 @@ def test_an_unknown_treatment_exits_2() -> None:
 
 
 def test_a_partnership_file_is_proved_as_its_convention(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(verification, "points_met", lambda _: {})
-    monkeypatch.setattr(verification, "points_of_pattern", lambda *_: [])
+    monkeypatch.setattr(situation_points, "points_met", lambda *_: {})
+    monkeypatch.setattr(situation_points, "points_of_pattern", lambda *_: [])
     file = tmp_path / "ours.yaml"
     file.write_text("format: 1\npartnership: Ours\nconvention: fifty-six/kerala\n", encoding="utf-8")
     ran = CliRunner().invoke(bidding_trainer, ["verify", str(file), "--json"])

@@ -83,13 +83,13 @@ def test_situations_that_were_not_asked_for_long_are_forgotten(monkeypatch: pyte
     ],
 )
 def test_what_partners_have_surely_shown_is_counted_from_the_top(after: str, shown: tuple[int, ...]) -> None:
-    assert small().shown(auction(after)) == shown
+    assert shown_in(auction(after)) == shown
 
 
 def test_what_a_player_has_shown_is_not_counted_for_the_player_again() -> None:
     after = auction("+S P +1S P P P P P")
     assert after.turn == 2
-    assert small().shown(after) == (1, 0, 0, 0)
+    assert shown_in(after) == (1, 0, 0, 0)
 
 
 @pytest.mark.parametrize("convention", SHIPPED)

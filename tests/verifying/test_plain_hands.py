@@ -10,8 +10,8 @@ from tests.reasoning.small_table import deck, fifty_six, hand, shipped
 from tests.verifying.small_books import LONGEST, reasoner_for
 from trainer.cards.hand import Hand
 from trainer.reasoning.situation_space import SituationSpace
-from trainer.verifying.first_points import FirstPoints
 from trainer.verifying.plain_hands import PlainHands, PlainOrder
+from trainer.verifying.situation_points import SituationPoints
 
 
 def table(*hands: str, alike: tuple[int, ...] = ()) -> PlainHands:
@@ -79,7 +79,7 @@ def test_no_hand_that_takes_a_row_is_plainer_than_its_example() -> None:
     reasoner = shipped("fifty-six/kerala")
     order = PlainOrder(reasoner.book.game)
     situation = reasoner.book.situations_by_id["second-position-after-28-suit"]
-    compiled = FirstPoints(reasoner).of(situation)
+    compiled = SituationPoints(reasoner).first(situation)
     assert compiled is not None
     space = SituationSpace(compiled, reasoner.tables, deck())
     members = order.members_of(space.hands)
@@ -101,7 +101,7 @@ def test_no_hand_that_takes_a_row_is_plainer_than_its_example() -> None:
 
 def test_a_row_that_takes_no_hand_has_no_example(tmp_path: Path) -> None:
     reasoner = reasoner_for(tmp_path, LONGEST)
-    compiled = FirstPoints(reasoner).of(reasoner.book.situations[0])
+    compiled = SituationPoints(reasoner).first(reasoner.book.situations[0])
     assert compiled is not None
     order = PlainOrder(reasoner.book.game)
     hands = SituationSpace(compiled, reasoner.tables, deck()).hands

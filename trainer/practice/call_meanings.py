@@ -2,8 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import reduce
-from operator import or_
 from random import Random
 from typing import Final
 
@@ -12,10 +10,10 @@ from trainer.auction.call import Call
 from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS
 from trainer.practice.hand_drawing import HandsOfAKind
-from trainer.reasoning.failing import parts_of
+from trainer.reasoning.meanings import weakest
 from trainer.reasoning.reading import Reading
 from trainer.reasoning.reasoner import Reasoner
-from trainer.reasoning.situation_space import Mask, SituationSpace
+from trainer.reasoning.situation_space import SituationSpace
 from trainer.reasoning.statements import compile_statement
 from trainer.reasoning.wording import ANYTHING, Wording
 from trainer.verifying.given_calls import given_calls
@@ -57,9 +55,9 @@ class CallMeanings:
     def of(self, call: Call) -> CallMeaning:
         """What the call shows; without readings where it means nothing here."""
         heard = self._space(call).heard(call)
-        demanded = _weakest([one for one in heard if not one.way.row.may])
+        demanded = weakest([one for one in heard if not one.way.row.may])
         accepted = [one for one in heard if one.way.row.may]
-        readings = demanded or _weakest(accepted)
+        readings = demanded or weakest(accepted)
         texts = tuple(dict.fromkeys(map(self._text, readings)))
         more = tuple(text for text in dict.fromkeys(map(self._text, accepted)) if text not in texts)
         return CallMeaning(call, tuple(readings), texts, more if demanded else ())
@@ -77,11 +75,11 @@ class CallMeanings:
 
     def is_rare(self, call: Call) -> bool:
         """Whether fewer than one hand in a thousand makes the call."""
-        return self._space(call).hands.share(self._makers(call)) < _RARE
+        return self._space(call).hands.share(self._space(call).callers(call)) < _RARE
 
     def callers(self, call: Call, number: int, chance: Random) -> list[Hand]:
         """Up to so many hands whose model call it is."""
-        kind = HandsOfAKind(self._space(call).hands, self._makers(call), self._reasoner.book.game.deck)
+        kind = HandsOfAKind(self._space(call).hands, self._space(call).callers(call), self._reasoner.book.game.deck)
         drawn = (kind.draw([], chance) for _ in range(number))
         return [hand for hand in drawn if hand is not None and self._reasoner.choose(self._auction, hand).call == call]
 
@@ -102,10 +100,6 @@ class CallMeanings:
 
         return holds
 
-    def _makers(self, call: Call) -> Mask:
-        space = self._space(call)
-        return reduce(or_, (mask for _, _, mask in space.makers(call)), space.nobody)
-
     def _text(self, reading: Reading) -> str:
         if reading.way.row.is_otherwise:
             return ANYTHING
@@ -118,9 +112,3 @@ class CallMeanings:
             deck = self._reasoner.book.game.deck
             self._spaces[call.denomination] = SituationSpace(self._point, self._reasoner.tables, deck, apart)
         return self._spaces[call.denomination]
-
-
-def _weakest(readings: list[Reading]) -> list[Reading]:
-    """The readings without those that ask all that another one asks, and more."""
-    asked = [(frozenset(parts_of(reading.shows)), reading) for reading in readings]
-    return [reading for parts, reading in asked if not any(other and other < parts for other, _ in asked)]

@@ -17,8 +17,7 @@ from trainer.problems import UnknownNameError
 from trainer.reasoning.choosing import CompiledSituation
 from trainer.reasoning.hand_finding import neighbours
 from trainer.reasoning.reasoner import Reasoner
-from trainer.verifying.met_points import points_of_examples
-from trainer.verifying.points import points_of
+from trainer.verifying.situation_points import SituationPoints
 
 _MOST_DEALS: Final = 150
 _MOST_BOUNDARY_DEALS: Final = 12
@@ -31,6 +30,8 @@ class QuestionMaker:
         self.chance = chance
         self._reasoner = reasoner
         self._deck = reasoner.book.game.deck
+        # Nobody waits for deals to be bid out: examples name enough.
+        self._points_found = SituationPoints(reasoner, deals=0)
         self._points: dict[str, list[CompiledSituation]] = {}
         self._points_of_row: dict[RowName, list[CompiledSituation]] = {}
         self._kinds: dict[tuple[tuple[Call, ...], str], HandsOfAKind] = {}
@@ -91,10 +92,7 @@ class QuestionMaker:
         """The points of the row's situation, without those that turned out to lead nowhere."""
         situation = name.situation_in(self._reasoner.book)
         if situation is not None and situation.id not in self._points:
-            named = list(points_of_examples(self._reasoner, situation))
-            opened = any(pattern.open_start for pattern in situation.patterns)
-            # An auction that may begin in any way is not walked where examples name some.
-            self._points[situation.id] = named if named and opened else points_of(self._reasoner, situation)
+            self._points[situation.id] = list(self._points_found.of(situation))
         return self._points_of_row.setdefault(name, list(self._points.get(name.situation, ())))
 
     def _live_point(self, points: list[CompiledSituation], name: RowName) -> CompiledSituation | None:

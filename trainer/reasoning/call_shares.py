@@ -34,12 +34,7 @@ def share_of_call(space: SituationSpace, call: Call) -> float:
 
 
 def _gives(ways: tuple[CompiledRow, ...], call: Call) -> list[CompiledRow]:
-    return [way for way in ways if _amount(way, call) is not None]
-
-
-def _amount(way: CompiledRow, call: Call) -> int | None:
-    amount = way.call.amount_of(call)
-    return None if amount is None or way.call.call_with(amount) is None else amount
+    return [way for way in ways if way.call.legal_amount_of(call) is not None]
 
 
 def _all_alike(space: SituationSpace, ways: tuple[CompiledRow, ...]) -> bool:
@@ -60,7 +55,7 @@ def _preferred(space: SituationSpace, number: int, call: Call) -> float:
             key = (way.call.denomination, amount)
             here = mask & (amounts == amount)
             by_call[key] = by_call[key] | here if key in by_call else here
-            if amount == _amount(way, call):
+            if amount == way.call.legal_amount_of(call):
                 makes |= here
     makes &= space.takes(number)
     if not makes.any():

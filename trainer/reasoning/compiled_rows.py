@@ -28,6 +28,7 @@ from trainer.reasoning.statements import (
     compile_statement,
 )
 
+NO_CARDS: Final = (0, 0, 0, 0)
 _SUIT_NUMBERS: Final = {suit.value: suit.number for suit in SUITS}
 
 
@@ -108,6 +109,11 @@ class CompiledCall:
         giving = self.counts_giving(amount)
         return amount if giving.low <= self._counts[-1] and giving.high >= self._counts[0] else None
 
+    def legal_amount_of(self, call: Call) -> int | None:
+        """The amount with which the template makes this call; None where it never does, or may not here."""
+        amount = self.amount_of(call)
+        return None if amount is None or self.call_with(amount) is None else amount
+
     def _rounded(self, total: int) -> int:
         count = self.template.amount
         return max(count.at_least, total if count.divisor == 1 else (2 * total + count.divisor) // (2 * count.divisor))
@@ -151,6 +157,17 @@ class CompiledRow:
         if self.call.suit is not None:
             result &= self.may_name.column(column, size) == 1
         return result
+
+    def gives(self, column: Column, size: int) -> NDArray[np.bool_]:
+        """For every hand of a space whether it fits and the call is then legal."""
+        fits = self.mask(column, size)
+        if not self.call.sums:
+            return fits if self.call.call_with(self.call.amount(NO_CARDS)) is not None else np.zeros_like(fits)
+        amounts = self.call.amounts(column, size)
+        for amount in np.unique(amounts[fits]).tolist():
+            if self.call.call_with(amount) is None:
+                fits &= amounts != amount
+        return fits
 
     def preference(self, holdings: Holdings) -> tuple[int, ...]:
         """How much the hand prefers this way over others of the same row; the greatest is chosen."""

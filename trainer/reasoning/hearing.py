@@ -3,7 +3,7 @@
 A hand makes its model call; where preferences leave a tie between suits, each of the tied calls as often as the others.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
@@ -15,10 +15,8 @@ from trainer.auction.call import Call
 from trainer.reasoning.choosing import CompiledSituation
 from trainer.reasoning.compiled_rows import CompiledCall, CompiledRow
 from trainer.reasoning.hand_boxes import Flags, HandBoxes, Rows, joined
-from trainer.reasoning.holding_tables import Table
 from trainer.reasoning.reading import Reading, reading_by
-from trainer.reasoning.situation_space import NO_CARDS
-from trainer.reasoning.statements import SUIT_NUMBERS, Sum
+from trainer.reasoning.statements import lookups_of_sums
 
 Ways = tuple[CompiledRow, ...]
 """The ways of one row."""
@@ -97,13 +95,15 @@ class _Listener:
 def _listen_for_makers(listener: _Listener, boxes: HandBoxes) -> bool:
     """Add the hands whose model call it is; returns whether that are all."""
     rows = [(number, ways) for number, ways in enumerate(listener.compiled.ways) if ways and not ways[0].row.may]
-    demanding = [number for number, ways in rows if any(_amount(way.call, listener.call) is not None for way in ways)]
+    demanding = [
+        number for number, ways in rows if any(way.call.legal_amount_of(listener.call) is not None for way in ways)
+    ]
     if not demanding:
         return False
     rows = [(number, ways) for number, ways in rows if number <= demanding[-1]]
     decisive = [way for _, ways in rows for way in ways]
     boxes, _ = boxes.split(
-        _tables(total for way in decisive for total in (*way.shows.sums(), way.may_name, *way.call.sums))
+        lookups_of_sums(total for way in decisive for total in (*way.shows.sums(), way.may_name, *way.call.sums))
     )
     left = np.ones(boxes.size, dtype=bool)
     told_all = True
@@ -128,11 +128,11 @@ def _listen_for_accepting(listener: _Listener, boxes: HandBoxes) -> bool:
     accepting = [
         number
         for number, ways in rows
-        if any(_amount(one, listener.call) is not None for way in ways for one in (way.call, *way.accepts))
+        if any(one.legal_amount_of(listener.call) is not None for way in ways for one in (way.call, *way.accepts))
     ]
     if not accepting:
         return False
-    boxes, _ = boxes.split(_tables(total for way in listener.compiled.all_ways for total in way.sums()))
+    boxes, _ = boxes.split(lookups_of_sums(total for way in listener.compiled.all_ways for total in way.sums()))
     taken = np.zeros(boxes.size, dtype=bool)
     for number, ways in rows:
         may = ways[0].row.may
@@ -153,33 +153,9 @@ def _listen_for_accepting(listener: _Listener, boxes: HandBoxes) -> bool:
     return not boxes.size
 
 
-def _amount(template: CompiledCall, call: Call) -> int | None:
-    """The amount with which a template legally makes the call."""
-    amount = template.amount_of(call)
-    return None if amount is None or template.call_with(amount) is None else amount
-
-
-def _tables(sums: Iterable[Sum]) -> dict[int, list[Table]]:
-    lookups: dict[int, list[Table]] = {suit: [] for suit in SUIT_NUMBERS}
-    for total in sums:
-        for suit, table in total.tables:
-            lookups[suit].append(table)
-    return lookups
-
-
 def _gives(ways: Ways, boxes: HandBoxes) -> Flags:
     """For each way of a row the boxes that fit it and whose call is then legal."""
-    flags = np.zeros((len(ways), boxes.size), dtype=bool)
-    for place, way in enumerate(ways):
-        if not way.call.sums and way.call.call_with(way.call.amount(NO_CARDS)) is None:
-            continue
-        flags[place] = way.mask(boxes.column, boxes.size)
-        if way.call.sums:
-            amounts = way.call.amounts(boxes.column, boxes.size)
-            for amount in np.unique(amounts[flags[place]]).tolist():
-                if way.call.call_with(amount) is None:
-                    flags[place] &= amounts != amount
-    return flags
+    return np.stack([way.gives(boxes.column, boxes.size) for way in ways])
 
 
 def _preferred(boxes: HandBoxes, ways: Ways, gives: Flags) -> Iterator[tuple[HandBoxes, Flags, Rows]]:
@@ -193,7 +169,7 @@ def _preferred(boxes: HandBoxes, ways: Ways, gives: Flags) -> Iterator[tuple[Han
         if not boxes.size:
             return
         keys = [way.preferences[place] for way in ways]
-        boxes, parents = boxes.split(_tables(total for total, _ in keys))
+        boxes, parents = boxes.split(lookups_of_sums(total for total, _ in keys))
         gives, rows = gives[:, parents], rows[parents]
         scores = np.full(gives.shape, np.iinfo(np.int32).min, dtype=np.int32)
         for way, (total, most) in enumerate(keys):
@@ -231,7 +207,7 @@ def _allows(boxes: HandBoxes, ways: Ways, best: Flags, call: Call) -> Flags:
 
 def _is(boxes: HandBoxes, template: CompiledCall, call: Call) -> Flags:
     """The boxes of which a template makes the call."""
-    amount = _amount(template, call)
+    amount = template.legal_amount_of(call)
     if amount is None:
         return np.zeros(boxes.size, dtype=bool)
     flags: Flags = template.amounts(boxes.column, boxes.size) == amount

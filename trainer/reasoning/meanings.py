@@ -47,7 +47,7 @@ class Meanings:
         key = (auction.calls, call)
         if key not in self._meanings:
             space = self._nearest(auction, call).space
-            heard = tuple((reading, self._demands(reading)) for reading in _weakest(space.heard(call)))
+            heard = tuple((reading, self._demands(reading)) for reading in weakest(space.heard(call)))
             self._meanings[key] = Meaning(heard, share_of_call(space, call))
             if len(self._meanings) > _KEPT_MEANINGS:
                 self._meanings.popitem(last=False)
@@ -76,7 +76,7 @@ class Meanings:
         return self._spaces[key]
 
 
-def _weakest(readings: list[Reading]) -> list[Reading]:
+def weakest(readings: list[Reading]) -> list[Reading]:
     """The readings without those that ask all that another one asks, and more."""
     asked = [(frozenset(parts_of(reading.shows)), reading) for reading in readings]
     return [reading for parts, reading in asked if not any(other and other < parts for other, _ in asked)]

@@ -58,8 +58,8 @@ class Reading:
 def reading_by(way: CompiledRow, call: Call) -> Reading | None:
     """How a row in one way gives or accepts a legal call; None where it does not."""
     for template in (way.call, *way.accepts):
-        amount = template.amount_of(call)
-        if amount is not None and template.call_with(amount) is not None:
+        amount = template.legal_amount_of(call)
+        if amount is not None:
             return Reading(way, template, amount)
     return None
 

@@ -99,10 +99,6 @@ class Reasoner:
                 by_seat.setdefault(seat, []).append(self.promised(auction, index))
         return by_several_hands([self._no_promise, *map(by_one_hand, by_seat.values())])
 
-    def shown(self, auction: Auction) -> tuple[int, int, int, int]:
-        """For each suit how many of its highest cards the partners of the player to call have shown."""
-        return self._top_cards(self.partners_promise(auction))
-
     def _promise(self, auction: Auction, index: int) -> Promise:
         readings = [reading for reading in self.readings(auction, index) if can_be_held(reading, self.tables)]
         counted_on = [reading for reading in readings if reading.way.row.counted_on] or readings

@@ -12,7 +12,7 @@ from trainer.language.conditions import HandAll, HandAny, HandNamed, HandNot, Ha
 from trainer.reasoning.failing import Claim
 from trainer.reasoning.hand_boxes import Flags, HandBoxes
 from trainer.reasoning.holding_tables import HoldingTables, Table
-from trainer.reasoning.statements import SUIT_NUMBERS, Binding, Statement, compile_statement
+from trainer.reasoning.statements import Binding, Statement, compile_statement, lookups_of_sums
 from trainer.reasoning.wording import Wording
 
 
@@ -82,12 +82,7 @@ class Sayings:
 
 def lookups_of(statements: Iterable[Statement]) -> dict[int, list[Table]]:
     """For every suit the tables that some statements look numbers up in."""
-    lookups: dict[int, list[Table]] = {suit: [] for suit in SUIT_NUMBERS}
-    for statement in statements:
-        for total in statement.sums():
-            for suit, table in total.tables:
-                lookups[suit].append(table)
-    return lookups
+    return lookups_of_sums(total for statement in statements for total in statement.sums())
 
 
 def _all_of(masks: list[Flags], size: int) -> Flags:

@@ -16,11 +16,10 @@ from trainer.reasoning.compiled_rows import CompiledCall, CompiledRow, suits_nam
 from trainer.reasoning.hand_classes import HandClasses
 from trainer.reasoning.holding_tables import HoldingTables, Table
 from trainer.reasoning.reading import Reading
-from trainer.reasoning.statements import SUIT_NUMBERS, Statement
+from trainer.reasoning.statements import SUIT_NUMBERS, Statement, lookups_of_sums
 
 Mask = NDArray[np.bool_]
 NO_ROW: Final = -1
-NO_CARDS: Final = (0, 0, 0, 0)
 
 
 @dataclass(frozen=True)
@@ -28,7 +27,8 @@ class SituationSpace:
     """All hands at one point of an auction, with the rows of its situation.
 
     `apart` are suits that keep their names besides those that the auction or a row names; with `preferring`,
-    hands are also told apart by what rows prefer among suits.
+    hands are also told apart by what rows prefer among suits. `shared` are hands that are told apart finely enough
+    already, where several points are looked at together.
     """
 
     compiled: CompiledSituation
@@ -36,23 +36,22 @@ class SituationSpace:
     deck: Deck
     apart: frozenset[int] = frozenset()
     preferring: bool = False
-    _given: dict[int, Mask] = field(default_factory=dict, compare=False)
+    shared: HandClasses | None = field(default=None, compare=False)
+    _given: dict[int, Mask] = field(default_factory=dict, init=False, compare=False)
 
     @cached_property
     def hands(self) -> HandClasses:
         """The hands, as coarse as the situation's statements allow."""
+        if self.shared is not None:
+            return self.shared
         return HandClasses(self.tables, self.deck.hand_size, self.lookups, self.apart | self.named)
 
     @cached_property
     def lookups(self) -> dict[int, list[Table]]:
         """The tables that decide, by suit."""
-        lookups: dict[int, list[Table]] = {suit: [] for suit in SUIT_NUMBERS}
-        for way in self.compiled.all_ways:
-            preferences = [total for total, _ in way.preferences] if self.preferring else []
-            for total in (*way.sums(), *preferences):
-                for suit, table in total.tables:
-                    lookups[suit].append(table)
-        return lookups
+        ways = self.compiled.all_ways
+        preferences = [total for way in ways for total, _ in way.preferences] if self.preferring else []
+        return lookups_of_sums((*(total for way in ways for total in way.sums()), *preferences))
 
     @cached_property
     def named(self) -> frozenset[int]:
@@ -78,18 +77,8 @@ class SituationSpace:
     def gives(self, way: CompiledRow) -> Mask:
         """The hands that fit a row in one way and whose call is then legal. Not to be changed by who asks."""
         if id(way) not in self._given:
-            self._given[id(way)] = self._gives(way)
+            self._given[id(way)] = way.gives(self.hands.column, self.hands.size)
         return self._given[id(way)]
-
-    def _gives(self, way: CompiledRow) -> Mask:
-        fits = self.fits(way)
-        if not way.call.sums:
-            return fits if way.call.call_with(way.call.amount(NO_CARDS)) is not None else np.zeros_like(fits)
-        amounts = self.amounts(way)
-        for amount in np.unique(amounts[fits]).tolist():
-            if way.call.call_with(amount) is None:
-                fits &= amounts != amount
-        return fits
 
     def amounts(self, way: CompiledRow) -> NDArray[np.int32]:
         """The amount of the call that a row gives, for every hand."""
@@ -124,6 +113,10 @@ class SituationSpace:
                 if mask.any():
                     yield ways, place, mask
 
+    def callers(self, call: Call) -> Mask:
+        """The hands whose model call it may be; which of several suits a row prefers is not looked at."""
+        return reduce(or_, (mask for _, _, mask in self.makers(call)), self.nobody)
+
     def heard(self, call: Call) -> list[Reading]:
         """The ways in which the call can be meant here: some hand makes it so, or it is accepted of some."""
         readings = [(self._up_to_naming(reading), reading) for reading in self.compiled.readings(call)]
@@ -143,8 +136,8 @@ class SituationSpace:
         return (reading.way.row.id, reading.by.template, suits)
 
     def _calling(self, taken: Mask, way: CompiledRow, template: CompiledCall, call: Call) -> Mask:
-        amount = template.amount_of(call)
-        if amount is None or template.call_with(amount) is None:
+        amount = template.legal_amount_of(call)
+        if amount is None:
             return self.nobody
         calling: Mask = taken & self.gives(way)
         if template.sums:

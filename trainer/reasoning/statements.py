@@ -3,7 +3,7 @@
 The same compiled statement answers for one hand (`fits`) and for a whole space of hands (`mask`).
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 import numpy as np
@@ -87,6 +87,15 @@ class Sum:
         for suit, table in self.tables[1:]:
             total = total + column(suit, table)
         return total
+
+
+def lookups_of_sums(sums: Iterable[Sum]) -> dict[int, list[Table]]:
+    """For every suit the tables that some sums look numbers up in."""
+    lookups: dict[int, list[Table]] = {suit: [] for suit in SUIT_NUMBERS}
+    for total in sums:
+        for suit, table in total.tables:
+            lookups[suit].append(table)
+    return lookups
 
 
 class InRange:

@@ -14,7 +14,7 @@ from trainer.reasoning.choosing import CompiledSituation
 from trainer.reasoning.hand_classes import HandClasses
 from trainer.reasoning.holding_tables import HoldingTables, Table
 from trainer.reasoning.situation_space import NO_ROW, SituationSpace
-from trainer.reasoning.statements import SUIT_NUMBERS
+from trainer.reasoning.statements import SUIT_NUMBERS, lookups_of_sums
 from trainer.verifying.finer_hands import Splitting
 from trainer.verifying.options import Option, Places, calls_differ, decided, options_of, preferred
 from trainer.verifying.plain_hands import Integers, PlainHands, PlainOrder
@@ -48,18 +48,6 @@ class Cause:
     undecided: int = 0
 
 
-@dataclass(frozen=True)
-class _SharedSpace(SituationSpace):
-    """The hands at a point, told apart as finely as two books ask."""
-
-    shared: HandClasses | None = None
-
-    @cached_property
-    def hands(self) -> HandClasses:
-        """The shared ones."""
-        return self.shared if self.shared is not None else super().hands
-
-
 class PointComparison:
     """Two books at one auction that both speak of, over every hand."""
 
@@ -74,14 +62,10 @@ class PointComparison:
         self._tables = tables[0]
         self._order = order
         spaces = [SituationSpace(side, own, game.deck) for side, own in zip(sides, tables, strict=True)]
-        lookups: dict[int, list[Table]] = {suit: [] for suit in SUIT_NUMBERS}
-        for way in (*sides[0].all_ways, *sides[1].all_ways):
-            for total in way.sums():
-                for suit, table in total.tables:
-                    lookups[suit].append(table)
+        lookups = lookups_of_sums(total for side in sides for way in side.all_ways for total in way.sums())
         self.hands = HandClasses(self._tables, game.deck.hand_size, lookups, spaces[0].named | spaces[1].named)
         self._spaces = tuple(
-            _SharedSpace(side, own, game.deck, shared=self.hands) for side, own in zip(sides, tables, strict=True)
+            SituationSpace(side, own, game.deck, shared=self.hands) for side, own in zip(sides, tables, strict=True)
         )
 
     def causes(self) -> tuple[Cause, ...]:

@@ -16,11 +16,9 @@ from trainer.problems import BiddingTrainerError, IllegalAuctionError
 from trainer.reasoning.choosing import CompiledSituation
 from trainer.reasoning.reasoner import Reasoner
 from trainer.verifying.comparing import Cause, PointComparison
-from trainer.verifying.given_calls import GivenCalls
-from trainer.verifying.met_points import points_met, points_of_examples
 from trainer.verifying.plain_hands import PlainOrder
 from trainer.verifying.point_states import named_state_of
-from trainer.verifying.points import points_of_pattern
+from trainer.verifying.situation_points import SituationPoints
 
 Calls = tuple[str, ...]
 Sides = tuple[CompiledSituation, CompiledSituation]
@@ -106,20 +104,15 @@ class _Auctions:
         self.left_out: list[LeftOut] = []
         self.one_sided: dict[tuple[str, str], list[Calls]] = {}
         self._most = most
-        self._given = GivenCalls(reasoner)
-        self._by_deals = points_met(reasoner)
+        self._points = SituationPoints(reasoner)
 
     def of(self, situation: Situation) -> Iterator[CompiledSituation]:
         """The situation at all of its auctions, some of them more than once."""
-        named = [*points_of_examples(self.reasoner, situation), *self._by_deals.get(situation.id, ())]
-        for pattern in situation.patterns:
-            if pattern.open_start and named:
-                continue  # as `verify` does: it stands for too many auctions
-            points = points_of_pattern(self.reasoner, situation, pattern, self._given)
+        for pattern, points in self._points.by_pattern(situation):
             yield from islice(points, self._most)
             if next(points, None) is not None:
                 self.left_out.append(LeftOut(situation, pattern.text, self._most))
-        yield from named
+        yield from self._points.named(situation)
 
     def only_here(self) -> tuple[OneSided, ...]:
         """The auctions at which the other book could not be asked."""

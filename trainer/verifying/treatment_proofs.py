@@ -18,7 +18,7 @@ from trainer.problems import BiddingTrainerError
 from trainer.reasoning.reasoner import Reasoner
 from trainer.verifying.examples import examples_of, problem_with_example
 from trainer.verifying.findings import Finding, Findings
-from trainer.verifying.first_points import FirstPoints
+from trainer.verifying.situation_points import SituationPoints
 from trainer.verifying.verification import Progress, verify
 
 PROCESSES: Final = 2
@@ -112,11 +112,11 @@ class _Lesser:
     def _holding_in(reasoner: Reasoner, examples: set[Written]) -> set[Written]:
         holding: set[Written] = set()
         failing: set[Written] = set()
-        first_points = FirstPoints(reasoner)
+        points = SituationPoints(reasoner)
         for case in examples_of(reasoner.book):
             written = (case.example.place, case.example.hand)
             if written in examples:
-                usual = None if case.example.auction else first_points.of(case.situation)
+                usual = None if case.example.auction else points.first(case.situation)
                 (holding if problem_with_example(reasoner, case, usual) is None else failing).add(written)
         return holding - failing
 

@@ -12,10 +12,10 @@ from trainer.reasoning.situation_space import SituationSpace
 from trainer.verifying.examples import examples_of, problem_with_example
 from trainer.verifying.findings import Finding, Findings
 from trainer.verifying.given_calls import GivenCalls
-from trainer.verifying.met_points import points_met, points_of_examples
 from trainer.verifying.point_states import state_of
-from trainer.verifying.points import next_points, points_of_pattern
+from trainer.verifying.points import next_points
 from trainer.verifying.proofs import PointProof
+from trainer.verifying.situation_points import SituationPoints
 
 Progress = Callable[[int, int], None]
 
@@ -30,16 +30,15 @@ def verify(reasoner: Reasoner, progress: Progress | None = None) -> Findings:
     findings = Findings(book.name, book.title, situations=len(book.situations))
     first_points: dict[str, CompiledSituation] = {}
     proved: Proved = {}
-    met = points_met(reasoner)
-    given = GivenCalls(reasoner)
+    points_of = SituationPoints(reasoner)
     for number, situation in enumerate(book.situations):
-        points = _points(reasoner, situation, met.get(situation.id, []), given, findings)
+        points = _points(points_of, situation, findings)
         if points:
             first_points[situation.id] = points[0]
         verify_situation(reasoner, situation, points, findings, proved)
         if progress is not None:
             progress(number + 1, len(book.situations))
-    _follow(reasoner, given, findings, proved)
+    _follow(reasoner, points_of.given, findings, proved)
     for case in examples_of(book):
         findings.examples += 1
         finding = problem_with_example(reasoner, case, first_points.get(case.situation.id))
@@ -49,31 +48,23 @@ def verify(reasoner: Reasoner, progress: Progress | None = None) -> Findings:
     return findings
 
 
-def _points(
-    reasoner: Reasoner, situation: Situation, met: list[CompiledSituation], given: GivenCalls, findings: Findings
-) -> list[CompiledSituation]:
-    """The points of a situation, those met by bidding deals out last; patterns that lead nowhere are reported.
-
-    A pattern that leaves open how the auction began stands for too many: where examples and deals lead to the
-    situation, such a pattern is not walked.
-    """
+def _points(points: SituationPoints, situation: Situation, findings: Findings) -> list[CompiledSituation]:
+    """The points of a situation, each once; patterns that lead nowhere are reported."""
     why = "another one takes them, or they are illegal"
-    points: dict[tuple[Call, ...], CompiledSituation] = {}
+    found: dict[tuple[Call, ...], CompiledSituation] = {}
     dead = []
-    named = [*points_of_examples(reasoner, situation), *met]
-    for pattern in situation.patterns:
-        if pattern.open_start and named:
-            continue
-        found = list(points_of_pattern(reasoner, situation, pattern, given))
-        points |= {point.auction.calls: point for point in found if point.auction.calls not in points}
-        if not found and not pattern.open_start:
+    for pattern, spelt_out in points.by_pattern(situation):
+        walked = {point.auction.calls: point for point in spelt_out}
+        for calls, point in walked.items():
+            found.setdefault(calls, point)
+        if not walked and not pattern.open_start:
             dead.append(f"no auction '{pattern.text}' leads to situation '{situation.id}'; {why}")
-    for point in named:
-        points.setdefault(point.auction.calls, point)
-    if not points:
+    for point in points.named(situation):
+        found.setdefault(point.auction.calls, point)
+    if not found:
         dead = [f"no auction leads to situation '{situation.id}'; {why}"]
     findings.unreachable += [Finding(situation.place, (situation.id,), what) for what in dead]
-    return list(points.values())
+    return list(found.values())
 
 
 def verify_situation(

@@ -1,10 +1,10 @@
-"""The auction that stands for a situation."""
+"""The points of a situation, and the auction that stands for it."""
 
 from pathlib import Path
 
 from tests.verifying.small_books import LONGEST, reasoner_for
 from trainer.reasoning.reasoner import Reasoner
-from trainer.verifying.first_points import FirstPoints
+from trainer.verifying.situation_points import SituationPoints
 
 MORE = """
 - id: openly
@@ -36,14 +36,14 @@ MORE = """
 
 
 def auction_of(reasoner: Reasoner, name: str) -> str | None:
-    compiled = FirstPoints(reasoner).of(reasoner.book.situations_by_id[name])
+    compiled = SituationPoints(reasoner).first(reasoner.book.situations_by_id[name])
     return None if compiled is None else " ".join(map(str, compiled.auction.calls))
 
 
 def test_patterns_come_first_then_examples_then_deals(tmp_path: Path) -> None:
     reasoner = reasoner_for(tmp_path, LONGEST, more=MORE)
     assert auction_of(reasoner, "first") == ""
-    assert auction_of(reasoner, "openly") == "28S P"
+    assert auction_of(reasoner, "openly") == "P P 28S P"
     met = auction_of(reasoner, "met")
     assert met is not None
     assert "29" in met
@@ -52,6 +52,6 @@ def test_patterns_come_first_then_examples_then_deals(tmp_path: Path) -> None:
 
 def test_no_deal_is_bid_out_where_a_pattern_leads_there(tmp_path: Path) -> None:
     reasoner = reasoner_for(tmp_path, LONGEST, more=MORE)
-    points = FirstPoints(reasoner)
-    assert points.of(reasoner.book.situations[0]) is not None
-    assert "_met_by_deals" not in vars(points)
+    points = SituationPoints(reasoner)
+    assert points.first(reasoner.book.situations[0]) is not None
+    assert "_met" not in vars(points)
