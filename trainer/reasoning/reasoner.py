@@ -104,10 +104,6 @@ class Reasoner:
         counted_on = [reading for reading in readings if reading.way.row.counted_on] or readings
         return in_any_case([promise_of(one, self.tables) for one in counted_on]) if counted_on else self._no_promise
 
-    def _top_cards(self, promise: Promise) -> tuple[int, int, int, int]:
-        spades, hearts, diamonds, clubs = (cards_shown(floor, self.tables.copies) for floor in promise.floors)
-        return spades, hearts, diamonds, clubs
-
     def has_tag(self, auction: Auction, index: int, tag: str) -> bool:
         """Whether call `index` was given, and by no row without the tag."""
         readings = self.readings(auction, index)
@@ -124,7 +120,8 @@ class Reasoner:
             if letters is None:
                 continue
             partners = self.partners_promise(auction)
-            shown = self._top_cards(partners)
+            spades, hearts, diamonds, clubs = (cards_shown(floor, self.tables.copies) for floor in partners.floors)
+            shown = spades, hearts, diamonds, clubs
             binding = Binding(letters, shown, _suits_bid(auction), suits_between(auction), partners)
             return CompiledSituation(situation, auction, binding, partial(self._ways, situation, auction, binding))
         return None

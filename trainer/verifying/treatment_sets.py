@@ -2,11 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from pathlib import Path
 
 from trainer.language.library import ConventionLibrary
-from trainer.language.table_reading import ReadTable, read_table
-from trainer.language.treatments import Treatment, TreatmentConflictError, read_treatments, with_treatments
+from trainer.language.treatments import TreatmentConflictError
 from trainer.problems import UnusableFileError
 
 Sections = tuple[str, ...]
@@ -22,33 +20,22 @@ def largest_sets(library: ConventionLibrary, convention: str) -> tuple[Sections,
 
     Raises as `ConventionLibrary.book` does.
     """
-    if not library.treatments(convention):
-        return ()
-    # Read here, and not asked of the library, because it reads the treatments anew for every set.
-    shipped = library.folder / convention / "convention.yaml"
-    path = shipped if shipped.is_file() else Path(convention)
-    folder = library.folder if path.is_relative_to(library.folder) else path.parent
-    table = read_table(path, folder, library.game_called, {})
-    treatments = read_treatments(path.parent / "treatments", f"{convention}/treatments")
-    found: list[frozenset[str]] = []
-    kept = []
-    for chosen in _subsets(treatments):
-        sections = tuple(treatment.summary.section for treatment in chosen)
-        if not any(frozenset(sections) <= larger for larger in found) and _stand_together(table, chosen):
-            found.append(frozenset(sections))
-            kept.append(sections)
-    return tuple(kept)
+    found: list[Sections] = []
+    for sections in _subsets([treatment.section for treatment in library.treatments(convention)]):
+        if not any(set(sections) <= set(larger) for larger in found) and _stand_together(library, convention, sections):
+            found.append(sections)
+    return tuple(found)
 
 
-def _subsets(treatments: Sequence[Treatment]) -> Iterator[tuple[Treatment, ...]]:
+def _subsets(sections: Sequence[str]) -> Iterator[Sections]:
     """All but the empty one, largest first. A smaller set may contradict itself where a larger one does not."""
-    for size in range(len(treatments), 0, -1):
-        yield from combinations(treatments, size)
+    for size in range(len(sections), 0, -1):
+        yield from combinations(sections, size)
 
 
-def _stand_together(table: ReadTable, treatments: tuple[Treatment, ...]) -> bool:
+def _stand_together(library: ConventionLibrary, convention: str, sections: Sections) -> bool:
     try:
-        with_treatments(table, treatments)
+        library.book(convention, sections)
     except TreatmentConflictError:
         return False
     except UnusableFileError:
