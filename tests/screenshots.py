@@ -17,12 +17,25 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
+from trainer.practice.choice_question import ChoiceQuestion
+from trainer.screens.drill_state import Phase
+
 WIDTH: Final = 1280
 HEIGHT: Final = 720
 SEED: Final = 11
 CONVENTION: Final = "fifty-six/international"
 SITUATION: Final = "situation:second-after-suit"
 RIGHT_OF_TEN: Final = {1, 2, 4, 5, 6, 8, 9}
+LESSONS_OF_CHOICES: Final = (
+    "international-04",
+    "international-05",
+    "international-10",
+    "international-17",
+    "laws-1",
+    "laws-2",
+    "laws-3",
+)
+SITTINGS: Final = 3
 README: Final = {"choose": "choose", "question": "drill", "wrong": "wrong-verdict", "summary": "summary"}
 
 
@@ -136,12 +149,15 @@ class Tour:
         self._lesson()
         self._question()
         self._program.choose()
+        for lesson in LESSONS_OF_CHOICES:
+            self._choices(lesson)
         self._begin("all")
         for number in range(1, self._state.questions + 1):
             self._program.drilling.answer(self._model() if number in RIGHT_OF_TEN else self._telling_mistake())
             self._program.drilling.go_on()
         self._picture("summary")
         self._program.choose()
+        self._program.choosing.choose_part(self._program.choosing.state.parts[0].part)
         self._picture("choose")
 
     def _lesson(self) -> None:
@@ -166,6 +182,26 @@ class Tour:
         self._program.drilling.answer(self._model())
         self._picture("right")
 
+    def _choices(self, lesson: str) -> None:
+        """One question of each kind that a lesson asks with options, before and after a wrong answer."""
+        part = next(one.part for one in self._program.choosing.state.parts if lesson in one.part)
+        seen = set()
+        for _ in range(SITTINGS):
+            self._begin(part)
+            self._program.drilling.go_on()
+            while self._state.phase is Phase.ASKING:
+                question = self._program.drilling._question
+                if not isinstance(question, ChoiceQuestion) or question.kind in seen:
+                    self._program.drilling.answer(self._model())
+                else:
+                    seen.add(question.kind)
+                    name = f"{lesson}-{question.kind.slug}"
+                    self._picture(name)
+                    self._program.drilling.answer(self._wrong_option())
+                    self._picture(f"{name}-wrong")
+                self._program.drilling.go_on()
+            self._program.choose()
+
     @property
     def _state(self):  # type: ignore[no-untyped-def]
         return self._program.drilling.state
@@ -176,12 +212,20 @@ class Tour:
 
     def _model(self) -> str:
         question = self._program.drilling._question
+        if isinstance(question, ChoiceQuestion):
+            return str(min(question.right) + 1)
         judge = self._program.drilling._sitting.judge
         return str(judge.reasoner.choose(question.auction, question.hand).call)
+
+    def _wrong_option(self) -> str:
+        question = self._program.drilling._question
+        return str(next(place + 1 for place in range(len(question.options)) if place not in question.right))
 
     def _telling_mistake(self) -> str:
         """A wrong call that has a meaning here, so that there is much to say about it."""
         question = self._program.drilling._question
+        if isinstance(question, ChoiceQuestion):
+            return self._wrong_option()
         judge = self._program.drilling._sitting.judge
         book = judge.reasoner.book
         for call in book.laws.legal_calls(question.auction, question.hand):

@@ -58,7 +58,8 @@ def kind_of(answer: AnyAnswer) -> Kind:
 
 
 def test_all_kinds_come_equally_often_and_so_do_all_rows() -> None:
-    rows = rows_of("first-position", "second-after-pass")
+    known = rows_of("first-position", "second-after-pass")
+    rows = tuple(row for row in known if row.row != "otherwise")
     sitting = sitting_in((Kind.CALL, *OTHERS), rows)
     answers = [answer(sitting) for _ in range(4 * len(rows))]
 

@@ -37,7 +37,7 @@ def test_of_a_statement_and_its_opposite_one_is_true(statement: HandStatement, b
         ("spades: 4+ cards or void", ["at most three spades", "one or more spades"]),
         ("(2+ Jacks) or (a void)", ["at most one Jack", "no void"]),
         ("not (a void)", ["a void"]),
-        ("8+ of (cards in spades + Jacks)", ["at most seven in all of the cards in spades and the Jacks"]),
+        ("8+ of (cards in spades + Jacks)", ["a total of at most seven for the cards in spades and the Jacks"]),
     ],
 )
 def test_opposites_are_said_shortly(phrase: str, opposites: list[str]) -> None:

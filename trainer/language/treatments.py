@@ -54,7 +54,7 @@ def read_treatment(path: Path, shown_as: str) -> Treatment:
 
 
 def read_treatments(folder: Path, shown_as: str) -> tuple[Treatment, ...]:
-    """All treatments of a folder, by file name; raises `UnusableFileError` with the problems of all of them."""
+    """All treatments of a folder, by section; raises `UnusableFileError` with the problems of all of them."""
     treatments: list[Treatment] = []
     problems: list[Problem] = []
     for file in sorted(folder.glob("*.yaml")):
@@ -67,7 +67,7 @@ def read_treatments(folder: Path, shown_as: str) -> tuple[Treatment, ...]:
         problems += treatment.document.problems
     if problems:
         raise UnusableFileError(problems)
-    return tuple(treatments)
+    return tuple(sorted(treatments, key=lambda treatment: treatment.summary.section))
 
 
 def with_treatments(table: ReadTable, treatments: Sequence[Treatment]) -> RuleBook:

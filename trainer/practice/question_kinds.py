@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from trainer.language.rule_book import RuleBook
+from trainer.language.rule_book import Row, RuleBook
 from trainer.practice.choice_question import ChoiceMaker
 from trainer.practice.forcing_question import ForcingQuestions
 from trainer.practice.hand_question import HandQuestions
@@ -35,5 +35,12 @@ def subjects_of(book: RuleBook, rows: Iterable[RowName], kinds: Iterable[Kind]) 
 def _of_kind(book: RuleBook, rows: tuple[RowName, ...], kind: Kind) -> Iterator[Subject]:
     for name in rows:
         row = name.row_in(book)
-        if row is not None and (kind is not Kind.FORCING or row.forcing is not None):
+        if row is not None and _can_be_asked(row, kind):
             yield Subject(name, kind)
+
+
+def _can_be_asked(row: Row, kind: Kind) -> bool:
+    if kind is Kind.FORCING:
+        return row.forcing is not None
+    # What is left over shows nothing by itself: it only denies what the other rows show.
+    return kind is not Kind.SHOWS or not row.is_otherwise

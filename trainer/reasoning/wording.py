@@ -1,6 +1,7 @@
 """Statements about a hand in English, for its suits: "four or more spades with a Jack, and two or more Jacks"."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 from trainer.cards.rank import RANK_NAMES, rank_name
@@ -22,7 +23,7 @@ from trainer.language.conditions import (
     SuitIs,
     Term,
 )
-from trainer.reasoning.counting_words import amount_words, is_singular, joined, with_article
+from trainer.reasoning.counting_words import amount_words, is_singular, joined, number_word, with_article
 from trainer.reasoning.statements import SUIT_NUMBERS, Binding
 from trainer.reasoning.suit_wording import SuitWording
 
@@ -50,8 +51,8 @@ class Wording:
             case SuitCount():
                 return self._suit_count(statement)
             case HandSum(terms, amount, fixed):
-                named = [self._term(term) for term in terms] + ([str(fixed)] if fixed else [])
-                return f"{amount_words(amount)} in all of {joined(named)}"
+                rest = f", {'plus' if fixed > 0 else 'less'} {number_word(abs(fixed))}" if fixed else ""
+                return f"a total of {amount_words(amount)} for {joined(self._terms(terms))}{rest}"
             case HandAll(()):
                 return ANYTHING
             case HandAll((HandAmount(rank, amount, scope), SuitCount(count, Amount(other, each)))) if (
@@ -71,11 +72,19 @@ class Wording:
             case HandNamed(name, meaning):
                 return f"{with_article(name)} ({self.hand(meaning)})"
 
-    def _term(self, term: Term) -> str:
-        """A number in a sum: "the spades", "the Jacks shown by partners outside spades"."""
-        what = f"{rank_name(term.measure, plural=True)}" if term.measure in RANK_NAMES else term.measure
-        shown = " shown by partners" if term.shown else ""
-        return f"the {what}{shown}{self._where(term.scope)}"
+    def _terms(self, terms: Sequence[Term]) -> list[str]:
+        """The numbers in a sum: "the spades, with those shown by partners", "the Jacks shown by partners"."""
+        named = []
+        for term in terms:
+            held = replace(term, shown=False)
+            what = rank_name(term.measure, plural=True) if term.measure in RANK_NAMES else term.measure
+            where = self._where(term.scope)
+            if not term.shown:
+                shown_too = " (with those shown by partners)" if replace(term, shown=True) in terms else ""
+                named.append(f"the {what}{where}{shown_too}")
+            elif held not in terms:
+                named.append(f"the {what} shown by partners{where}")
+        return named
 
     def _part(self, statement: HandStatement) -> str:
         """A statement as one of several that must all be true."""
