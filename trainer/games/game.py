@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from trainer.auction.auction import Auction
 from trainer.auction.call import Call
@@ -10,6 +10,10 @@ from trainer.auction.seat import Seat
 from trainer.cards.card import Card
 from trainer.cards.deck import Deck
 from trainer.cards.hand import Hand
+from trainer.cards.suit import Suit
+
+if TYPE_CHECKING:
+    from trainer.games.solver import Solver
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +94,30 @@ class CardPlay(Protocol):
     """A deal being played, as a value: the cards played so far, and what follows from them."""
 
     @property
+    def seats(self) -> int:
+        """How many play."""
+
+    @property
+    def hands(self) -> tuple[Hand, ...]:
+        """The hands as they were dealt, by seat."""
+
+    @property
+    def trump(self) -> Suit | None:
+        """The trump suit; None where there is none."""
+
+    @property
+    def leader(self) -> Seat:
+        """Who leads the first trick."""
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """All cards played so far, in order."""
+
+    @property
+    def on_the_table(self) -> tuple[Card, ...]:
+        """The cards of the trick that is not complete yet."""
+
+    @property
     def is_over(self) -> bool:
         """Whether every card has been played."""
 
@@ -135,7 +163,8 @@ class Game:
     """A game, as a value that is passed to whoever needs it.
 
     `begin_play` takes the denomination of a contract, the seat that leads and the hands by seat; it raises
-    `BadNotationError` for what is no denomination. None where only the auction of a game is known.
+    `BadNotationError` for what is no denomination. None where only the auction of a game is known. `make_solver` gives
+    a new solver for its play; None where there is none.
     """
 
     name: str
@@ -146,6 +175,7 @@ class Game:
     laws_called: Callable[[str], Laws] = field(compare=False)
     denomination_names: Mapping[str, str] = field(compare=False)
     begin_play: Callable[[str, Seat, tuple[Hand, ...]], CardPlay] | None = field(default=None, compare=False)
+    make_solver: "Callable[[], Solver] | None" = field(default=None, compare=False)
 
     @property
     def seats(self) -> int:

@@ -14,6 +14,7 @@ from trainer.games.fifty_six.laws import LawBook
 from trainer.games.fifty_six.laws_reading import FORMAT, read_laws
 from trainer.games.fifty_six.play import Play, trump_of
 from trainer.games.game import Game, Measure
+from trainer.games.solver import Solver
 from trainer.locations import conventions_folder
 from trainer.problems import UnknownNameError, did_you_mean
 
@@ -65,6 +66,11 @@ def fifty_six(players: int = 0) -> Game:
     def begin_play(denomination: str, leader: Seat, hands: tuple[Hand, ...]) -> Play:
         return Play(points, hands, trump_of(denomination, names), leader)
 
+    def make_solver() -> Solver:
+        from trainer.games.fifty_six.solving.open_hands import OpenHandsSolver
+
+        return OpenHandsSolver(deck, points)
+
     return Game(
         name=_NAME,
         title=document.text(top.get("title"), "title"),
@@ -74,6 +80,7 @@ def fifty_six(players: int = 0) -> Game:
         laws_called=cache(laws_called),
         denomination_names=names,
         begin_play=begin_play,
+        make_solver=make_solver,
     )
 
 

@@ -8,28 +8,35 @@ from trainer.documents.document import Document
 from trainer.documents.nodes import Node
 from trainer.games.fifty_six.clause_reading import Clauses, check_format, check_id, read_clauses
 from trainer.games.law_data import Clause, Fact
+from trainer.games.procedure import Dealing, MatchFormat
 from trainer.problems import did_you_mean
 
 _TOP: Final = ("format", "title", "source", "answers", "facts", "stages")
 _FACT: Final = ("id", "source", "title", "asks", "among", "answer")
 _STAGE: Final = ("id", "name", "time")
+_GAMES: Final = ("best of", "game at", "ahead by")
+_DEALING: Final = ("cuts", "first packet", "first call", "next dealer")
 _STAGES_SOURCE: Final = "1.5"
 
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """A stage of a tournament: how many teams are left, how many hands a match has, how long it takes."""
+    """A stage of a tournament: how many teams are left, how many hands a match has, how long it takes.
+
+    A match that is played for games has no number of hands but `games` of its format.
+    """
 
     id: str
     name: str
     time: str
     teams: int = 0
     hands: int = 0
+    games: tuple[int, int, int] = (0, 0, 0)
 
 
 def read_tournament(document: Document) -> tuple[Fact, ...]:
     """Read the file as facts to ask for; raises `UnusableFileError` with everything that is wrong in it."""
-    top = document.mapping(document.root, "the tournament file", required=_TOP)
+    top = document.mapping(document.root, "the tournament file", known=("dealing",), required=_TOP)
     check_format(document, top)
     groups = {
         name: read_clauses(document, node, f"answers '{name}'")
@@ -40,6 +47,28 @@ def read_tournament(document: Document) -> tuple[Fact, ...]:
     stages = [_stage(document, node, ids) for node in document.items(top.get("stages"), "stages")]
     document.stop_on_problems()
     return (*facts, *_facts_of(stages))
+
+
+def read_dealing(document: Document, node: Node | None, packet: int) -> Dealing:
+    """Read who cuts, gets the first cards, calls first and deals next; what is wrong is reported to the document."""
+    if node is None:
+        document.report(document.root.place, "the tournament file has no 'dealing'", "add 'dealing: {…}'")
+    entries = document.mapping(node, "dealing", required=_DEALING)
+    cuts, first_packet, first_call, next_dealer = (document.whole_number(entries.get(key), key) for key in _DEALING)
+    return Dealing(packet, cuts, first_packet, first_call, next_dealer)
+
+
+def read_formats(document: Document, node: Node | None) -> tuple[MatchFormat, ...]:
+    """Read the stages as formats of matches; what is wrong is reported to the document."""
+    formats = []
+    ids: set[str] = set()
+    for item in document.items(node, "stages"):
+        stage = _stage(document, item, ids)
+        if bool(stage.hands) == all(stage.games):
+            right = f"give it hands, or all of {', '.join(_GAMES)}"
+            document.report(item.place, f"nobody knows how long a match of '{stage.id}' is", right)
+        formats.append(MatchFormat(stage.id, stage.name, stage.hands, *stage.games))
+    return tuple(formats)
 
 
 def _fact(document: Document, node: Node, groups: Mapping[str, Clauses], ids: set[str]) -> Fact:
@@ -64,13 +93,15 @@ def _fact(document: Document, node: Node, groups: Mapping[str, Clauses], ids: se
 
 
 def _stage(document: Document, node: Node, ids: set[str]) -> Stage:
-    entries = document.mapping(node, "a stage", known=("teams", "hands"), required=_STAGE)
+    entries = document.mapping(node, "a stage", known=("teams", "hands", *_GAMES), required=_STAGE)
+    best_of, game_at, ahead_by = (document.whole_number(entries.get(key), key) for key in _GAMES)
     return Stage(
         check_id(document, entries.get("id"), ids),
         document.text(entries.get("name"), "name"),
         document.text(entries.get("time"), "time"),
         document.whole_number(entries.get("teams"), "teams"),
         document.whole_number(entries.get("hands"), "hands"),
+        (best_of, game_at, ahead_by),
     )
 
 

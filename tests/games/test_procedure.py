@@ -1,0 +1,42 @@
+"""How a game goes on at the table."""
+
+import pytest
+
+from tests.language.sketch_games import bridge
+from trainer.games import game_called
+from trainer.games.procedure import FREE_MATCH, procedure_of
+from trainer.problems import UnknownNameError
+
+PROCEDURE = procedure_of(game_called("fifty-six"))
+
+
+def test_the_booklets_matches_are_known_by_name() -> None:
+    assert {one.name: one.deals for one in PROCEDURE.formats} == {
+        "short-round-robin": 12,
+        "long-round-robin": 18,
+        "pre-quarter-finals": 18,
+        "quarter-finals": 24,
+        "semi-finals": 30,
+        "final": 0,
+        "free": 0,
+    }
+
+
+def test_the_final_is_the_best_of_three_games_to_21_with_a_difference_of_2() -> None:
+    final = PROCEDURE.format_called("final")
+    assert (final.best_of, final.game_at, final.ahead_by, final.games_needed) == (3, 21, 2, 2)
+    assert not final.is_endless
+
+
+def test_only_the_free_match_has_no_end() -> None:
+    assert [one for one in PROCEDURE.formats if one.is_endless] == [FREE_MATCH]
+
+
+def test_an_unknown_match_is_told() -> None:
+    with pytest.raises(UnknownNameError, match=r"There is no match 'finale'; did you mean 'final'\?"):
+        PROCEDURE.format_called("finale")
+
+
+def test_a_game_of_which_nobody_has_said_how_it_is_dealt_is_told() -> None:
+    with pytest.raises(UnknownNameError, match="Nobody has said how 'bridge' is dealt"):
+        procedure_of(bridge())

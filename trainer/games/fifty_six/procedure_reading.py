@@ -1,0 +1,83 @@
+"""How 56 goes on at the table (1.3 to 1.5, 2.1), read from its data files."""
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final
+
+from trainer.documents.document import read_document
+from trainer.games.fifty_six.game import fifty_six
+from trainer.games.fifty_six.tournament_reading import read_dealing, read_formats
+from trainer.games.game import Game
+from trainer.games.procedure import FREE_MATCH, Cancelling, Procedure, Redeals
+from trainer.locations import conventions_folder
+from trainer.problems import did_you_mean
+
+_GAME: Final = "fifty-six"
+_TOURNAMENT: Final = "laws/procedure/tournament.yaml"
+
+_ONE_SUIT_KEY: Final = "one-suit hand"
+_WHOLE_SUIT_KEY: Final = "twelve cards with one side"
+
+_ONE_SUIT_HAND: Final[Mapping[str, Cancelling]] = MappingProxyType(
+    {
+        "re-deal": Cancelling.ALWAYS,
+        "re-deal or play in No Trump": Cancelling.BY_THE_HOLDER,
+        "play on": Cancelling.NEVER,
+    }
+)
+"""What a rule set says of a hand of one suit (Appendix A, E2; R7 of the decisions)."""
+
+_WHOLE_SUIT: Final[Mapping[str, bool]] = MappingProxyType({"cancelled when found": True, "play on": False})
+"""What a rule set says of all twelve cards with one side (2.1; R8 of the decisions)."""
+
+
+def fifty_six_procedure(game: Game) -> Procedure:
+    """How 56 goes on at a table of as many players as the game has; raises `UnusableFileError` for broken files."""
+    return _read(game.seats, conventions_folder() / _GAME)
+
+
+@cache
+def _read(players: int, folder: Path) -> Procedure:
+    return read_procedure(fifty_six(players), folder)
+
+
+def read_procedure(game: Game, folder: Path) -> Procedure:
+    """The procedure in a folder with `game.yaml` and `laws`; raises `UnusableFileError` with all that is wrong."""
+    tournament = read_document(folder / _TOURNAMENT, f"{_GAME}/{_TOURNAMENT}")
+    top = tournament.mapping(tournament.root, "the tournament file")
+    procedure = Procedure(
+        dealing=read_dealing(tournament, top.get("dealing"), _packet(game, folder)),
+        formats=(*read_formats(tournament, top.get("stages")), FREE_MATCH),
+        redeals=MappingProxyType({name: _redeals(folder, name) for name in game.laws_names}),
+    )
+    tournament.stop_on_problems()
+    return procedure
+
+
+def _packet(game: Game, folder: Path) -> int:
+    document = read_document(folder / "game.yaml", f"{_GAME}/game.yaml")
+    top = document.mapping(document.root, "the game")
+    tables = document.mapping(top.get("tables"), "tables")
+    table = document.mapping(tables.get(str(game.seats)), "a table")
+    packet = document.whole_number(table.get("dealt by"), "dealt by")
+    if "dealt by" in table and (packet < 1 or game.deck.hand_size % packet):
+        wrong = f"hands of {game.deck.hand_size} cards are not dealt by {packet}"
+        document.report(table["dealt by"].place, wrong, "every packet has the same number of cards")
+    document.stop_on_problems()
+    return packet
+
+
+def _redeals(folder: Path, name: str) -> Redeals:
+    """What one set of laws says; `read_laws` has checked that it says something."""
+    file = f"laws/{name}.yaml"
+    document = read_document(folder / file, f"{_GAME}/{file}")
+    entries = document.mapping(document.root, "this set of laws")
+    one_suit, whole_suit = (document.text(entries.get(key), key) for key in (_ONE_SUIT_KEY, _WHOLE_SUIT_KEY))
+    for key, words, known in ((_ONE_SUIT_KEY, one_suit, _ONE_SUIT_HAND), (_WHOLE_SUIT_KEY, whole_suit, _WHOLE_SUIT)):
+        if words not in known:
+            place = entries[key].place if key in entries else document.root.place
+            document.report(place, f"{key} is '{words}'", did_you_mean(words, known))
+    document.stop_on_problems()
+    return Redeals(_ONE_SUIT_HAND[one_suit], _WHOLE_SUIT[whole_suit])

@@ -1,0 +1,157 @@
+"""The solver of 56, as everything above sees it."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Final
+
+from trainer.cards.card import Card
+from trainer.cards.deck import Deck
+from trainer.cards.hand import Hand
+from trainer.cards.suit import Suit
+from trainer.games.fifty_six.solving.packing import Position, packed, tables_of
+from trainer.games.game import CardPlay
+from trainer.games.solver import Bounds
+
+if TYPE_CHECKING:
+    from trainer.games.fifty_six.solving.engine import Engine
+
+MEGABYTES: Final = 64
+"""Enough for whole deals: with twice as much, only those that take longest are a fifth quicker."""
+
+_NO_LIMIT: Final = 1 << 60
+_FIRST_STEP: Final = 5
+_STEP_GROWS_BY: Final = 3
+
+
+class OpenHandsSolver:
+    """Finds best play in 56 (see `Solver`), at tables of four, six and eight.
+
+    What was found is kept while questions are about one deal with one trump, and forgotten when another is asked about:
+    so what a node limit lets it find never depends on other deals. Numba is imported and the search compiled by
+    `prepare` or the first question. `megabytes` bounds the memory; too little costs time and does no harm to the truth.
+    """
+
+    def __init__(self, deck: Deck, points: Mapping[str, int], megabytes: int = MEGABYTES) -> None:
+        self._deck = deck
+        self._points = dict(points)
+        self._megabytes = megabytes
+        self._deal: tuple[tuple[Hand, ...], Suit | None] | None = None
+        self.searched = 0
+        """How many choices it has looked at in all its life."""
+
+    @cached_property
+    def _engine(self) -> "Engine":
+        from trainer.games.fifty_six.solving.engine import Engine
+
+        return Engine(tables_of(self._deck, self._points), self._megabytes)
+
+    def prepare(self) -> None:
+        """Import Numba and compile the search, or read it from disk if this was done at an earlier start."""
+        _ = self._engine
+
+    def takes(self, play: CardPlay, side: int, points: int, nodes: int | None = None) -> bool | None:
+        """Whether a side takes at least so many points in the end; None where the limit left it open."""
+        inquiry = self._inquire(play, _NO_LIMIT if nodes is None else nodes)
+        if side == 0:
+            return inquiry.reaches(points)
+        # Side 1 takes so many where side 0 does not reach what leaves it one less.
+        reached = inquiry.reaches(inquiry.total - points + 1)
+        return None if reached is None else not reached
+
+    def points(self, play: CardPlay, nodes: int | None = None) -> Bounds:
+        """The points of the first caller's side in the end."""
+        inquiry = self._inquire(play, _NO_LIMIT if nodes is None else nodes)
+        inquiry.settle(guess=(inquiry.low + inquiry.high) // 2, step=_FIRST_STEP)
+        return Bounds(inquiry.low, inquiry.high)
+
+    def by_card(self, play: CardPlay, nodes: int | None = None) -> Mapping[Card, Bounds]:
+        """For every card that may be played now (of equal cards one) the first caller's side's points in the end.
+
+        Of the limit, every card may use an equal share, and what those before it left.
+        """
+        left = _NO_LIMIT if nodes is None else nodes
+        bounds: dict[Card, Bounds] = {}
+        cards = play.legal_cards()
+        guess, step = None, _FIRST_STEP
+        for place, card in enumerate(cards):
+            inquiry = self._inquire(play.add(card), left // (len(cards) - place))
+            begun_with = inquiry.nodes_left
+            inquiry.settle((inquiry.low + inquiry.high) // 2 if guess is None else guess, step)
+            left -= begun_with - inquiry.nodes_left
+            bounds[card] = Bounds(inquiry.low, inquiry.high)
+            # Most cards are worth as much as another one.
+            guess, step = inquiry.low, 1
+        return bounds
+
+    def _inquire(self, play: CardPlay, nodes: int) -> "_Inquiry":
+        if self._deal != (play.hands, play.trump):
+            self._engine.forget()
+            self._deal = play.hands, play.trump
+        total = sum(self._points[card.rank] for hand in play.hands for card in hand.cards)
+        taken = play.taken
+        return _Inquiry(
+            position=packed(self._deck, self._points, play),
+            value=self._value,
+            total=total,
+            taken=taken[0],
+            rest=total - sum(taken),
+            low=taken[0],
+            high=total - taken[1],
+            nodes_left=nodes,
+        )
+
+    def _value(self, position: Position, need: int, rest: int, limit: int) -> tuple[int | None, int]:
+        value, nodes = self._engine.value(position, need, rest, limit)
+        self.searched += nodes
+        return value, nodes
+
+
+@dataclass(slots=True)
+class _Inquiry:
+    """Questions about one position: what side 0 has in the end lies between `low` and `high`.
+
+    `total` are the points of the deal; side 0 has `taken` some, and `rest` are in the hands and on the table.
+    """
+
+    position: Position
+    value: Callable[[Position, int, int, int], tuple[int | None, int]]
+    total: int
+    taken: int
+    rest: int
+    low: int
+    high: int
+    nodes_left: int
+
+    def reaches(self, points: int) -> bool | None:
+        """Whether side 0 has at least so many points in the end; None where the nodes did not suffice."""
+        if self.low < points <= self.high:
+            value, nodes = self.value(self.position, points - self.taken, self.rest, self.nodes_left)
+            self.nodes_left = max(0, self.nodes_left - nodes)
+            if value is None:
+                return None
+            # The value proves more than was asked: how far side 0 is above, or below, what it needed.
+            if self.taken + value >= points:
+                self.low = self.taken + value
+            else:
+                self.high = self.taken + value
+        return self.low >= points
+
+    def settle(self, guess: int, step: int) -> None:
+        """Bring `low` and `high` together, as far as the nodes suffice.
+
+        From the guess onwards in growing steps until the number is known to lie between two of them, then by halves:
+        questions far from the truth are quick.
+        """
+        begun = self.low, self.high
+        points = guess
+        while self.low < self.high:
+            if self.reaches(min(max(points, self.low + 1), self.high)) is None:
+                return
+            if self.high == begun[1]:
+                points = self.low + step
+            elif self.low == begun[0]:
+                points = self.high - step + 1
+            else:
+                points = (self.low + self.high + 1) // 2
+            step += _STEP_GROWS_BY

@@ -1,0 +1,156 @@
+"""The table of positions at the beginning of a trick that have been searched before.
+
+A row holds one bound for all positions that agree with it in the pairs on which the bound depends. Rows are found by a
+hash of the position in which the cards of a pair are not told apart; how many of each pair are the higher rank is kept
+beside it, two bits for every suit and seat, and compared only for the pairs that matter. Two different positions could
+have the same 64 bits of hash: in the longest searches, with some million rows and look-ups, once in a million searches.
+"""
+
+# ruff: noqa: PLR0913, PLR0917 - a compiled function takes plain numbers and arrays, as many as it needs
+
+from typing import Final
+
+from trainer.games.fifty_six.solving.compiling import inlined
+from trainer.games.fifty_six.solving.packing import ONE_OF_EACH, Integers
+from trainer.games.fifty_six.solving.pairs import LOWER
+
+HASH: Final = 0
+KINGS: Final = 1
+ACES: Final = 2
+FACTS: Final = 3
+COLUMNS: Final = 4
+"""Columns of the table; `FACTS` are packed: see `packed_facts`."""
+
+ROWS: Final = 4
+"""Rows that may hold the same position: a bucket, which is two lines of the processor's cache."""
+
+# Odd numbers without pattern: a sum of hands times these tells positions apart as well as chance could.
+_FACTORS: Final = (
+    0x1E3779B97F4A7C15,
+    0x42B2AE3D27D4EB4F,
+    0x565667B19E3779F9,
+    0x27D4EB2F165667C5,
+    0x3F58476D1CE4E5B9,
+    0x14D049BB133111EB,
+    0x2545F4914F6CDD1D,
+    0x5851F42D4C957F2D,
+)
+_STIR: Final = 0x56E8FEB86659FD93
+_UPPER_HALF: Final = 0xFFFFFFFF
+
+_QUEENS: Final = 0x003003003003
+_TO_ONE_BYTE: Final = 1 | 1 << 10 | 1 << 20 | 1 << 30
+"""Times two bits in each suit gives these eight bits side by side, 30 bits up."""
+
+_BYTES: Final = 0x0101010101010101
+
+
+@inlined
+def stirred(number: int) -> int:
+    """A hash of which every bit depends on every bit of the number."""
+    number = (number ^ number >> 32 & _UPPER_HALF) * _STIR
+    number = (number ^ number >> 32 & _UPPER_HALF) * _STIR
+    return number ^ number >> 32 & _UPPER_HALF
+
+
+@inlined
+def identity(hands: Integers, left: int, trump: int, leader: int) -> tuple[int, int, int]:
+    """The hash of a position, and its higher cards of the pairs: Kings, Aces. `left` are all cards in the hands."""
+    # Where no King is left a Queen is as good as one, and likewise tens and Aces: they are written as the higher rank.
+    gone = ~(left | left >> 1) & ONE_OF_EACH
+    risen = gone >> 2 & LOWER
+    risen |= risen << 1
+    number = 16 * (trump + 1) + leader
+    kings = 0
+    aces = 0
+    for seat in range(len(hands)):
+        hand = hands[seat]
+        hand += 3 * (hand & risen)
+        higher = hand >> 2 & LOWER
+        number += (hand - 3 * higher) * _FACTORS[seat]
+        kings |= ((higher & _QUEENS) * _TO_ONE_BYTE >> 30 & 255) << 8 * seat
+        aces |= ((higher >> 4 & _QUEENS) * _TO_ONE_BYTE >> 30 & 255) << 8 * seat
+    return stirred(number), kings, aces
+
+
+@inlined
+def bits_of(suits: int) -> int:
+    """The bits, in `KINGS` or `ACES`, of some suits (four bits)."""
+    return ((suits & 1) * 3 | (suits & 2) * 6 | (suits & 4) * 12 | (suits & 8) * 24) * _BYTES
+
+
+@inlined
+def agrees(table: Integers, row: int, kings: int, aces: int, pairs: int) -> bool:
+    """Whether a row agrees with a position of the same hash in some pairs."""
+    return not (table[row, KINGS] ^ kings) & bits_of(pairs) and not (table[row, ACES] ^ aces) & bits_of(pairs >> 4)
+
+
+@inlined
+def first_row(table: Integers, key: int) -> int:
+    """The first row of the bucket of a hash."""
+    return key >> 20 & len(table) - ROWS
+
+
+@inlined
+def look_up(table: Integers, key: int, kings: int, aces: int, generation: int, need: int) -> tuple[bool, int, int, int]:
+    """Whether the table answers "at least `need`?", with which bound, on which pairs that depends; and a good lead.
+
+    The lead, 255 for none, is one that was best in this position or in one that differs in the order of pairs.
+    """
+    lead = 255
+    first = first_row(table, key)
+    for row in range(first, first + ROWS):
+        facts = table[row, FACTS]
+        if table[row, HASH] != key or facts & 255 != generation:
+            continue
+        lead = facts >> 8 & 255
+        pairs = facts >> 16 & 255
+        if agrees(table, row, kings, aces, pairs):
+            bound = facts >> 24 & 255
+            is_low = facts >> 32 & 1
+            if (is_low and bound >= need) or (not is_low and bound < need):
+                return True, bound, pairs, lead
+    return False, 0, 0, lead
+
+
+@inlined
+def remember(
+    table: Integers,
+    key: int,
+    kings: int,
+    aces: int,
+    generation: int,
+    is_low: int,
+    bound: int,
+    pairs: int,
+    lead: int,
+    effort: int,
+) -> None:
+    """Write a bound (`is_low` is 1: at least so many points, 0: at most) over the row that took the least effort."""
+    length = 0
+    while effort:
+        effort >>= 1
+        length += 1
+    first = first_row(table, key)
+    chosen = first
+    cheapest = 1 << 60
+    for row in range(first, first + ROWS):
+        facts = table[row, FACTS]
+        worth = facts >> 33
+        if facts & 255 != generation:
+            worth = -1
+        elif (
+            table[row, HASH] == key
+            and facts >> 32 & 1 == is_low
+            and facts >> 16 & pairs == pairs
+            and agrees(table, row, kings, aces, facts >> 16)
+        ):
+            # The old bound held here and did not end the search: the new one is tighter, and as general.
+            worth = -2
+        if worth < cheapest:
+            cheapest = worth
+            chosen = row
+    table[chosen, HASH] = key
+    table[chosen, KINGS] = kings
+    table[chosen, ACES] = aces
+    table[chosen, FACTS] = length << 33 | is_low << 32 | bound << 24 | pairs << 16 | lead << 8 | generation

@@ -1,0 +1,182 @@
+"""The search: whether side 0 takes so many points from here, and a bound that it found on the way.
+
+An alpha-beta search with a window of one point: every value is a bound that answers the question. Side 0 looks for a
+card that gives it enough, side 1 for one that does not; the first such card ends the choice. It runs in one loop over
+rows of numbers (see `way`) rather than by calling itself, because Numba keeps such code on disk more safely, and
+because the node limit can then end it from anywhere.
+"""
+
+# ruff: noqa: PLR0913, PLR0917 - a compiled function takes plain numbers and arrays, as many as it needs
+
+from typing import Final, NamedTuple
+
+from trainer.games.fifty_six.solving.compiling import compiled, inlined
+from trainer.games.fifty_six.solving.move_ordering import order_leads, order_replies, reward
+from trainer.games.fifty_six.solving.packing import Integers, Position, Tables
+from trainer.games.fifty_six.solving.pairs import pair_of
+from trainer.games.fifty_six.solving.positions_table import identity, look_up, remember
+from trainer.games.fifty_six.solving.steps import begin, play_on, trick_gives
+from trainer.games.fifty_six.solving.sure_points import settled_at_once
+from trainer.games.fifty_six.solving.way import (
+    ACES_HELD,
+    CARDS,
+    COUNT,
+    DEPENDS,
+    KEY,
+    KINGS_HELD,
+    LEAD,
+    LEADER,
+    NEED,
+    NODES_BEFORE,
+    PLACE,
+    SEAT,
+    SKIPPED,
+    TRIED,
+    VALUE,
+    Way,
+)
+
+UNSETTLED: Final = -1
+"""The value where the node limit ended the search."""
+
+_WORST_FOR_0: Final = -1
+_WORST_FOR_1: Final = 99
+_NO_LEAD: Final = 255
+
+
+class Memory(NamedTuple):
+    """What outlasts a search: the table of positions, in which rows of another `generation` are void, and successes."""
+
+    table: Integers
+    history: Integers
+    generation: int
+
+
+@inlined
+def known(
+    tables: Tables, hands: Integers, trump: int, memory: Memory, way: Way, trick: int, nodes: int
+) -> tuple[bool, int, int, int]:
+    """Whether no search is needed at the beginning of a trick; value, pairs on which it depends, lead to try first."""
+    settled, value, depends = settled_at_once(tables, hands, trump, way, trick)
+    if settled:
+        return True, value, depends, _NO_LEAD
+    key, kings, aces = identity(hands, way.tricks[trick, CARDS], trump, way.tricks[trick, LEADER])
+    way.tricks[trick, KEY] = key
+    way.tricks[trick, KINGS_HELD] = kings
+    way.tricks[trick, ACES_HELD] = aces
+    way.tricks[trick, NODES_BEFORE] = nodes
+    way.tricks[trick, LEAD] = _NO_LEAD
+    return look_up(memory.table, key, kings, aces, memory.generation, way.tricks[trick, NEED])
+
+
+@inlined
+def note(memory: Memory, way: Way, trick: int, value: int, depends: int, nodes: int) -> None:
+    """Keep what was found out about the beginning of a trick."""
+    now = way.tricks[trick]
+    is_low = 1 if value >= now[NEED] else 0
+    effort = nodes - now[NODES_BEFORE]
+    remember(
+        *(memory.table, now[KEY], now[KINGS_HELD], now[ACES_HELD], memory.generation),
+        *(is_low, value, depends, now[LEAD], effort),
+    )
+
+
+@inlined
+def open_choice(
+    tables: Tables, hands: Integers, trump: int, memory: Memory, way: Way, depth: int, trick: int, first: int
+) -> None:
+    """Write down which cards come into question, and that none has been tried; `first` is the lead to try first."""
+    choice = way.choices[depth]
+    if choice[PLACE] == 0:
+        choice[COUNT] = order_leads(tables, hands, memory.history, trump, way, depth, trick, first)
+    else:
+        choice[COUNT] = order_replies(tables, hands, memory.history, trump, way, depth, trick)
+    choice[TRIED] = 0
+    choice[SKIPPED] = 0
+    choice[VALUE] = _WORST_FOR_1 if choice[SEAT] & 1 else _WORST_FOR_0
+    choice[DEPENDS] = 0
+
+
+@inlined
+def weigh(memory: Memory, way: Way, depth: int, trick: int, value: int, depends: int) -> bool:
+    """Take in what the card that was tried leads to; whether another one has to be tried."""
+    choice = way.choices[depth]
+    card = way.moves[depth, choice[TRIED]]
+    side = choice[SEAT] & 1
+    if value < choice[VALUE] if side else value > choice[VALUE]:
+        choice[VALUE] = value
+        if choice[PLACE] == 0:
+            way.tricks[trick, LEAD] = card
+    if (value < way.tricks[trick, NEED]) == (side == 1):
+        # One card that is enough proves the value; that no card is enough takes the proofs of them all.
+        choice[DEPENDS] = depends
+        if choice[TRIED] > 0:
+            reward(memory.history, way, depth, trick, card)
+        return False
+    choice[DEPENDS] |= depends
+    pair = pair_of(card)
+    if pair and depends & pair == 0:
+        # The other card of the pair would be no better, for the proof did not need to tell them apart.
+        choice[SKIPPED] |= 1 << (card ^ 1)
+    choice[TRIED] += 1
+    while choice[TRIED] < choice[COUNT] and choice[SKIPPED] >> way.moves[depth, choice[TRIED]] & 1:
+        choice[TRIED] += 1
+    return bool(choice[TRIED] < choice[COUNT])
+
+
+@compiled
+def search(
+    tables: Tables, position: Position, memory: Memory, way: Way, need: int, rest: int, limit: int
+) -> tuple[int, int]:
+    """The value of a position and how many choices were looked at.
+
+    The value is that of the trick on the table and of all that follow, of which the cards are worth `rest` points
+    together: where it is at least `need` side 0 takes at least so many points, else side 0 takes at most so many. It is
+    `UNSETTLED` where more than `limit` choices would have to be looked at; then the hands of the position are no longer
+    what they were.
+    """
+    hands = position.hands
+    seats = len(hands)
+    trump = position.trump
+    begin(position, way, need, rest)
+    depth, trick, nodes = 0, 0, 0
+    value, depends = 0, 0
+    entering = True
+    while True:
+        seat = way.choices[depth, SEAT]
+        place = way.choices[depth, PLACE]
+        more = True
+        if entering:
+            first = _NO_LEAD
+            if place == 0:
+                settled, value, depends, first = known(tables, hands, trump, memory, way, trick, nodes)
+                more = not settled
+            if more:
+                nodes += 1
+                if nodes > limit:
+                    return UNSETTLED, nodes
+                open_choice(tables, hands, trump, memory, way, depth, trick, first)
+        else:
+            # Back from the card that was tried: it leads to `value`, which depends on the pairs `depends`.
+            card = way.moves[depth, way.choices[depth, TRIED]]
+            hands[seat] += 1 << 2 * card
+            if place == seats - 1:
+                points, decided = trick_gives(tables, way, depth, trump, card)
+                value += points
+                depends |= decided
+            more = weigh(memory, way, depth, trick, value, depends)
+            if not more:
+                value, depends = way.choices[depth, VALUE], way.choices[depth, DEPENDS]
+                if place == 0:
+                    note(memory, way, trick, value, depends, nodes)
+        if more:
+            card = way.moves[depth, way.choices[depth, TRIED]]
+            hands[seat] -= 1 << 2 * card
+            trick += 1 if play_on(tables, way, depth, trick, trump, card, seats) else 0
+            depth += 1
+        elif depth == 0:
+            return value, nodes
+        else:
+            trick -= 1 if place == 0 else 0
+            depth -= 1
+        entering = more

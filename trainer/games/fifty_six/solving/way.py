@@ -1,0 +1,74 @@
+"""The way from the root of the search to where it is: a row for every card that is tried, and one for every trick.
+
+Rows of numbers rather than objects, because compiled code runs over them some million times a second.
+"""
+
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from trainer.games.fifty_six.solving.packing import MOST_SEATS, Integers
+
+# Columns of `choices`: whose turn it is, and the trick as it lies on the table (see `Position`) ...
+PLACE: Final = 0
+SEAT: Final = 1
+LED: Final = 2
+BEST_SUIT: Final = 3
+BEST_STRENGTH: Final = 4
+WINNER: Final = 5
+GATHERED: Final = 6
+TABLE: Final = 7
+# ... how many cards come into question, which one is tried now, and those that need not be tried, as bits;
+COUNT: Final = 8
+TRIED: Final = 9
+SKIPPED: Final = 10
+# ... the best value so far, and on which pairs it depends.
+VALUE: Final = 11
+DEPENDS: Final = 12
+CHOICE_COLUMNS: Final = 13
+
+# Columns of `tricks`: who leads, how many tricks are left with this one, all cards that were not played before it,
+# the points of those, and how many points side 0 shall take of them;
+LEADER: Final = 0
+TRICKS_LEFT: Final = 1
+CARDS: Final = 2
+REST: Final = 3
+NEED: Final = 4
+# ... the best lead so far, how many nodes there were before, and how the table of positions knows this one.
+LEAD: Final = 5
+NODES_BEFORE: Final = 6
+KEY: Final = 7
+KINGS_HELD: Final = 8
+ACES_HELD: Final = 9
+TRICK_COLUMNS: Final = 10
+
+MOST_TRICKS: Final = 12
+MOST_MOVES: Final = 24
+MOST_CARDS: Final = 49
+
+
+class Way(NamedTuple):
+    """`moves` are the cards that come into question at each choice; `scores` is room for putting them in order."""
+
+    choices: Integers
+    tricks: Integers
+    moves: Integers
+    scores: Integers
+
+
+def new_way() -> Way:
+    """Room for the longest play."""
+    return Way(
+        choices=np.zeros((MOST_CARDS, CHOICE_COLUMNS), np.int64),
+        tricks=np.zeros((MOST_TRICKS + 1, TRICK_COLUMNS), np.int64),
+        moves=np.zeros((MOST_CARDS, MOST_MOVES), np.int64),
+        scores=np.zeros(MOST_MOVES, np.int64),
+    )
+
+
+CONTEXTS: Final = 1 + 8 * 4
+
+
+def new_history() -> Integers:
+    """Room for what cards have achieved, by seat, context and card (see `move_ordering`)."""
+    return np.zeros((MOST_SEATS, CONTEXTS, MOST_MOVES), np.int64)

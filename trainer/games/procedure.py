@@ -1,0 +1,111 @@
+"""How a game goes on at the table, as values: how it is dealt, what is dealt anew, how long a match is."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from trainer.games.game import Game
+from trainer.problems import UnknownNameError, did_you_mean
+
+
+@dataclass(frozen=True, slots=True)
+class Dealing:
+    """How the cards come to the players.
+
+    `packet` is how many cards a player gets at once. The others are seats counted on from the dealer in the order of
+    calling (-1 is the player who calls before him): who `cuts`, who gets the `first_packet`, who makes the `first_call`
+    and who is the `next_dealer`.
+    """
+
+    packet: int
+    cuts: int
+    first_packet: int
+    first_call: int
+    next_dealer: int
+
+
+class Cancelling(Enum):
+    """Whether a deal is cancelled and dealt anew."""
+
+    ALWAYS = "always"
+    BY_THE_HOLDER = "as the holder wishes"
+    NEVER = "never"
+
+
+@dataclass(frozen=True, slots=True)
+class Redeals:
+    """What one set of laws has dealt anew.
+
+    `one_suit_hand`: a player has cards of one suit only. `whole_trump_suit`: one side has every card of the trump suit;
+    nobody can know that before the play, so it is found out then.
+    """
+
+    one_suit_hand: Cancelling
+    whole_trump_suit: bool
+
+
+@dataclass(frozen=True, slots=True)
+class MatchFormat:
+    """How long a match is, and who wins it.
+
+    One of three kinds: so many `deals`, the side with more stake points wins; the best of so many games (`best_of`),
+    each won by the side that has `game_at` stake points and is `ahead_by` as many; or, with neither, one without end.
+
+    >>> MatchFormat("semi-finals", "the semi-finals", deals=30).is_endless, FREE_MATCH.is_endless
+    (False, True)
+    """
+
+    name: str
+    title: str
+    deals: int = 0
+    best_of: int = 0
+    game_at: int = 0
+    ahead_by: int = 0
+
+    @property
+    def is_endless(self) -> bool:
+        """Whether it goes on until the players have had enough."""
+        return not self.deals and not self.best_of
+
+    @property
+    def games_needed(self) -> int:
+        """How many games win the match; 0 where it is not played for games."""
+        return self.best_of // 2 + 1 if self.best_of else 0
+
+
+FREE_MATCH: Final = MatchFormat("free", "a free match")
+"""Goes on for as long as the players like; every game has it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Procedure:
+    """How a game goes on at a table. `redeals` are by the name of the laws; `formats` end with the free match."""
+
+    dealing: Dealing
+    formats: tuple[MatchFormat, ...]
+    redeals: Mapping[str, Redeals]
+
+    def format_called(self, name: str) -> MatchFormat:
+        """The format of that name; raises `UnknownNameError`."""
+        found = next((one for one in self.formats if one.name == name), None)
+        if found is None:
+            message = f"There is no match '{name}'; {did_you_mean(name, [one.name for one in self.formats])}"
+            raise UnknownNameError(message)
+        return found
+
+
+def procedure_of(game: Game) -> Procedure:
+    """How a game goes on; raises `UnknownNameError` where nobody has said, `UnusableFileError` for broken files."""
+    readers = _readers()
+    if game.name not in readers:
+        message = f"Nobody has said how '{game.name}' is dealt; {did_you_mean(game.name, readers)}"
+        raise UnknownNameError(message)
+    return readers[game.name](game)
+
+
+def _readers() -> dict[str, Callable[[Game], Procedure]]:
+    """The readers by the name of their game, imported only now: they import this module."""
+    from trainer.games.fifty_six.procedure_reading import fifty_six_procedure
+
+    return {"fifty-six": fifty_six_procedure}
