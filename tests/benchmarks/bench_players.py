@@ -1,0 +1,164 @@
+"""Which card player takes more: the same deals with the same contracts, each played twice with the sides swapped.
+
+DEALS says how many deals a duel has (20 where nothing is said). Times are of the processor: other programs may be using
+the machine as well.
+"""
+
+import os
+import statistics
+import time
+from collections.abc import Callable, Iterator
+from itertools import count, cycle
+from math import sqrt
+from random import Random
+
+import pytest
+
+from tests.playing.bid_deals import bid_deal, contract_of
+from tests.reasoning.small_table import SHIPPED, fifty_six, shipped
+from trainer.auction.seat import side_of
+from trainer.cards.card import Card
+from trainer.games.solver import Solver
+from trainer.playing.card_player import CardPlayer
+from trainer.playing.hidden_hands import HiddenHands
+from trainer.playing.open_player import OpenPlayer
+from trainer.playing.random_player import RandomPlayer
+from trainer.playing.rule_player import RulePlayer
+from trainer.playing.sampling_player import SamplingPlayer
+from trainer.playing.seat_view import SeatView, view_of
+from trainer.playing.table_deal import TableDeal
+
+DEALS = int(os.environ.get("DEALS", "20"))
+FIRST_SEED = 56_000
+
+PlayerOf = Callable[[TableDeal], CardPlayer]
+
+
+def deals(number: int) -> Iterator[TableDeal]:
+    """Deals by the three conventions in turn, none passed out, no two the same."""
+    seeds = count(FIRST_SEED, 100)
+    for book, seed, _ in zip(cycle(SHIPPED), seeds, range(number), strict=False):
+        yield bid_deal(book, seed)
+
+
+class Timed:
+    """A player whose time for each card is taken."""
+
+    def __init__(self, player: CardPlayer, seconds: list[float]) -> None:
+        self._player = player
+        self._seconds = seconds
+
+    def card(self, view: SeatView) -> Card:
+        begun = time.process_time()
+        card = self._player.card(view)
+        self._seconds.append(time.process_time() - begun)
+        return card
+
+
+def played(bid: TableDeal, players: tuple[CardPlayer, CardPlayer]) -> tuple[int, int]:
+    """The points of each side when one player has all seats of one side and the other those of the other."""
+    play = bid.play
+    assert play is not None
+    while not play.is_over:
+        view = view_of(bid.game, play.turn, bid.auction, contract_of(bid), play)
+        card = players[side_of(play.turn)].card(view)
+        assert play.problem_with(card) is None
+        play = play.add(card)
+    return play.taken
+
+
+def gain(bid: TableDeal, first: CardPlayer, second: CardPlayer) -> tuple[float, float]:
+    """What the first has more than the second on average over both ways to sit: stake points, points."""
+    stakes = points = 0
+    for seats, players in enumerate([(first, second), (second, first)]):
+        taken = played(bid, players)
+        contract = contract_of(bid)
+        score = bid.laws.score(contract.number, contract.doubled, taken[side_of(contract.by)])
+        winners = side_of(contract.by) if score.made else 1 - side_of(contract.by)
+        stakes += score.stakes if winners == seats else -score.stakes
+        points += taken[seats] - taken[1 - seats]
+    return stakes / 2, points / 4
+
+
+def report(title: str, gains: list[tuple[float, float]], seconds: list[float]) -> tuple[float, float]:
+    """Print mean gains with intervals of 95 %, and give the lower ends."""
+    lows = []
+    told = []
+    for name, values in zip(("stake points", "points"), zip(*gains, strict=True), strict=True):
+        half = 1.96 * statistics.stdev(values) / sqrt(len(values))
+        told.append(f"{statistics.mean(values):+.3f} ± {half:.3f} {name}")
+        lows.append(statistics.mean(values) - half)
+    seconds.sort()
+    slow = seconds[int(0.95 * len(seconds))]
+    timed = f"a card: median {statistics.median(seconds):.3f} s, 95 % {slow:.3f} s, slowest {seconds[-1]:.3f} s"
+    print(f"\n  {title}, {len(gains)} deals twice: {', '.join(told)} a deal; {timed}")
+    return lows[0], lows[1]
+
+
+def duel(title: str, first: PlayerOf, second: PlayerOf, number: int = DEALS) -> tuple[float, float]:
+    """The lower ends of the intervals of 95 % of what the first player takes more a deal: stake points, points."""
+    seconds: list[float] = []
+    gains = [gain(bid, Timed(first(bid), seconds), second(bid)) for bid in deals(number)]
+    return report(title, gains, seconds)
+
+
+def rule_player(bid: TableDeal) -> CardPlayer:
+    return RulePlayer(bid.game)
+
+
+def test_the_rule_player_beats_the_random_one() -> None:
+    chance = Random(56)
+    stakes, points = duel("rule against random", rule_player, lambda _: RandomPlayer(chance), max(DEALS, 100))
+    assert stakes > 0
+    assert points > 0
+
+
+@pytest.fixture(scope="module")
+def solver() -> Solver:
+    make_solver = fifty_six().make_solver
+    assert make_solver is not None
+    made = make_solver()
+    made.prepare()
+    return made
+
+
+def test_the_sampling_player_beats_the_rule_player(solver: Solver) -> None:
+    players = {book: SamplingPlayer(fifty_six(), (shipped(book), shipped(book)), solver) for book in SHIPPED}
+    stakes, points = duel("sampling against rule", lambda bid: players[bid.conventions[0]], rule_player)
+    # With few deals the interval is wider than any margin can be.
+    if DEALS >= 200:
+        assert stakes > 0
+        assert points > 0
+
+
+def test_the_player_who_sees_all_hands_shows_how_much_there_is_to_gain(solver: Solver) -> None:
+    def opened(bid: TableDeal) -> CardPlayer:
+        return OpenPlayer(bid.game, bid.hands, solver, nodes=200_000)
+
+    _, points = duel("open against rule", opened, rule_player)
+    assert points > 0
+
+
+@pytest.mark.parametrize("book", SHIPPED)
+def test_twenty_hidden_deals_are_drawn_within_a_tenth_of_a_second(book: str) -> None:
+    hidden = HiddenHands((shipped(book), shipped(book)))
+    first: list[float] = []
+    then: list[float] = []
+    for seed in range(20):
+        bid = bid_deal(book, FIRST_SEED + 100 * seed)
+        play = bid.play
+        assert play is not None
+        while not play.is_over:
+            if len(play.cards) % 7 == 0:
+                view = view_of(bid.game, play.turn, bid.auction, contract_of(bid), play)
+                begun = time.process_time()
+                hidden.draw(view, 20, Random(seed))
+                (then if play.cards else first).append(time.process_time() - begun)
+            play = play.add(
+                RulePlayer(bid.game).card(view_of(bid.game, play.turn, bid.auction, contract_of(bid), play))
+            )
+    print(
+        f"\n  20 hidden deals, {book}: {1000 * statistics.median(then):.0f} ms (slowest {1000 * max(then):.0f} ms), "
+        f"with an auction not heard before {1000 * statistics.median(first):.0f} ms"
+    )
+    assert statistics.median(then) < 0.1

@@ -1,0 +1,1 @@
+"""Whole deals: card-play bots, sampling of hidden hands, guided deals, matches, simulation."""

@@ -1,0 +1,157 @@
+"""Hands entered by hand: all of them, or all but one, which gets what they leave over. Problems are said by cause."""
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from trainer.cards.card import Card
+from trainer.cards.hand import Hand
+from trainer.cards.notation import parse_hand
+from trainer.cards.suit import SUITS
+from trainer.games.game import Game
+from trainer.problems import BadNotationError, Problem, UnusableFileError
+
+Report = Callable[[int, str, str], None]
+"""Takes a problem with a hand: its index (the last one's where it is about all), what is wrong, what would be right."""
+
+WHAT_IS_LEFT: Final = ("?", "-")
+"""Stands for the hand that gets what the others leave over; `-` is how PBN writes a hand that is not known."""
+
+_MOST_PROBLEMS: Final = 50
+_MOST_NAMED: Final = 4
+"""Cards that nobody has, when a few are missing; a list of forty would help nobody."""
+
+
+def read_hands(game: Game, texts: Sequence[str], report: Report) -> tuple[Hand, ...] | None:
+    """All hands by seat, in whatever notation `parse_hand` reads; None where something was reported.
+
+    One of them may be `?`; the last one may also be left out.
+    """
+    known = [*texts, "?"] if len(texts) == game.seats - 1 and not set(texts) & set(WHAT_IS_LEFT) else list(texts)
+    if len(known) != game.seats:
+        right = f"{game.seats} are dealt, and one of them may be left out: it gets what the others leave over"
+        report(len(known) - 1, f"{len(texts)} hands", right)
+        return None
+    hands: list[Hand | None] = []
+    open_seats = [index for index, text in enumerate(known) if text in WHAT_IS_LEFT]
+    for index in open_seats[1:]:
+        report(index, "a second hand that is not given", "one hand may be left open")
+    sound = len(open_seats) <= 1
+    for index, text in enumerate(known):
+        if text in WHAT_IS_LEFT:
+            hands.append(None)
+            continue
+        try:
+            hands.append(parse_hand(game.deck, text))
+        except BadNotationError as error:
+            report(index, str(error).rstrip("."), "")
+            sound = False
+    return _completed(game, hands, report) if sound else None
+
+
+def enter_hands(game: Game, text: str, shown_as: str = "the hands") -> tuple[Hand, ...]:
+    """The hands of one deal from a text: a line each, or in one line with spaces or semicolons between them.
+
+    A hand may have a name before it (`A1: J9A.J.TKQ.K`), which is not kept; lines that begin with `#` are remarks.
+    Raises `UnusableFileError` with everything that is wrong, by line and column.
+    """
+    (hands,) = _deals(game, shown_as, text, [list(_placed(game, text))])
+    return hands
+
+
+def enter_deals(game: Game, text: str, shown_as: str) -> tuple[tuple[Hand, ...], ...]:
+    """The hands of several deals, empty lines between the deals; raises `UnusableFileError`, as `enter_hands` does."""
+    deals: list[list[_Placed]] = [[]]
+    lines = text.split("\n")
+    last = 0
+    for placed in _placed(game, text):
+        between = lines[last : placed.line - 1]
+        if deals[-1] and any(not line.strip() for line in between):
+            deals.append([])
+        deals[-1].append(placed)
+        last = placed.line
+    return _deals(game, shown_as, text, deals)
+
+
+@dataclass(frozen=True, slots=True)
+class _Placed:
+    """The text of a hand and where it stands, from 1."""
+
+    text: str
+    line: int
+    column: int
+
+
+_NAME: Final = re.compile(r"\s*[^\s:;.]{1,20}\s*:")
+_BETWEEN: Final = re.compile(r"[^;]+")
+_WORD: Final = re.compile(r"\S+")
+
+
+def _placed(game: Game, text: str) -> Iterator[_Placed]:
+    for number, line in enumerate(text.split("\n"), 1):
+        if line.lstrip().startswith("#"):
+            continue
+        name = _NAME.match(line)
+        start = name.end() if name else 0
+        words = list(_WORD.finditer(line, start))
+        in_one_line = len(words) >= game.seats - 1 and all(_is_whole(word[0]) for word in words)
+        for part in words if in_one_line else _BETWEEN.finditer(line, start):
+            stripped = part[0].strip()
+            if stripped:
+                column = part.start() + len(part[0]) - len(part[0].lstrip()) + 1
+                yield _Placed(stripped, number, column)
+
+
+def _is_whole(word: str) -> bool:
+    """Whether a word can be a hand by itself; hands may also be written with spaces between the suits."""
+    return word in WHAT_IS_LEFT or (word.count(".") == len(SUITS) - 1 and ";" not in word)
+
+
+def _deals(game: Game, shown_as: str, text: str, deals: Sequence[Sequence[_Placed]]) -> tuple[tuple[Hand, ...], ...]:
+    problems: list[Problem] = []
+    lines = text.split("\n")
+    found = []
+    for placed in deals:
+
+        def report(index: int, wrong: str, right: str, placed: Sequence[_Placed] = placed) -> None:
+            at = placed[min(index, len(placed) - 1)] if placed else _Placed("", 1, 1)
+            problems.append(Problem(shown_as, at.line, at.column, wrong, right, lines[at.line - 1].rstrip("\r")))
+
+        hands = read_hands(game, [one.text for one in placed], report)
+        found += [] if hands is None else [hands]
+        if len(problems) >= _MOST_PROBLEMS:
+            break
+    if problems:
+        raise UnusableFileError(problems[:_MOST_PROBLEMS])
+    return tuple(found)
+
+
+def _completed(game: Game, hands: Sequence[Hand | None], report: Report) -> tuple[Hand, ...] | None:
+    """The hands with the one that is left open; None where a card is held too often."""
+    deck = game.deck
+    holders: dict[Card, list[int]] = {card: [] for card in deck.cards}
+    for index, hand in enumerate(hands):
+        for card in () if hand is None else hand.cards:
+            holders[card].append(index)
+    left = [card for card, held in holders.items() for _ in range(deck.copies - len(held))]
+    sound = True
+    for card, held in holders.items():
+        if len(held) > deck.copies:
+            sound = False
+            wrong = f"the {card.name} is held {len(held)} times, in hands {_listed(str(index + 1) for index in held)}"
+            missing = "" if None in hands or len(left) > _MOST_NAMED else f"; nobody has the {_names(left)}"
+            report(held[deck.copies], wrong, f"the pack has {deck.copies}{missing}")
+    if not sound:
+        return None
+    return tuple(Hand.of(deck, left) if hand is None else hand for hand in hands)
+
+
+def _names(cards: Sequence[Card]) -> str:
+    return _listed(card.name for card in dict.fromkeys(cards))
+
+
+def _listed(texts: Iterator[str]) -> str:
+    """`1`, `1 and 2`, `1, 2 and 5`; the same one twice is named once."""
+    *first, last = dict.fromkeys(texts)
+    return f"{', '.join(first)} and {last}" if first else last
