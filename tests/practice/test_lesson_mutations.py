@@ -28,7 +28,7 @@ from trainer.language.calls import CallTemplate, Count
 from trainer.language.conditions import HandNot
 from trainer.language.rule_book import Row
 from trainer.locations import lessons_folder
-from trainer.practice.law_quiz import LAWS
+from trainer.practice.law_quiz import LAWS, PLAY
 from trainer.practice.lessons import Lesson, LessonShelf
 from trainer.practice.question import NoDealError, Question, RowName
 from trainer.practice.question_making import QuestionMaker
@@ -52,7 +52,8 @@ PASS: Final = CallTemplate(Form.PASS)
 NEXT_NOS: Final = CallTemplate(Form.BID, "NS", Count(1), relative=True)
 
 SHELF: Final = LessonShelf(lessons_folder(), shipped_library().book)
-FILES: Final = tuple(file for file in sorted(lessons_folder().glob("*/*.yaml")) if not file.stem.startswith(f"{LAWS}-"))
+OTHERS: Final = (f"{LAWS}-", f"{PLAY}-")
+FILES: Final = tuple(file for file in sorted(lessons_folder().glob("*/*.yaml")) if not file.stem.startswith(OTHERS))
 
 Rows = Sequence[Row]
 

@@ -4,7 +4,7 @@ import pytest
 
 from tests.practice.sample_deal import shipped_deal, version_of
 from trainer.games.game import Score
-from trainer.practice.sample_deals import side_name
+from trainer.practice.sample_deals import side_name, table_deal_of
 
 
 @pytest.mark.parametrize(
@@ -42,3 +42,15 @@ def test_the_cards_are_all_those_of_the_tricks_in_order() -> None:
 
 def test_a_side_is_called_as_its_seats_begin() -> None:
     assert [side_name(seat) for seat in ("A1", "B3", "North12", "A")] == ["A", "B", "North", "A"]
+
+
+@pytest.mark.parametrize("laws", ["international", "standard"])
+def test_a_version_as_a_deal_at_the_table_has_the_same_calls_cards_and_winners(laws: str) -> None:
+    deal, version = shipped_deal("booklet-3"), version_of("booklet-3", laws)
+    at_the_table = table_deal_of(deal, version)
+
+    assert (at_the_table.hands, at_the_table.auction) == (deal.hands, version.auction)
+    assert (at_the_table.contract, at_the_table.cards) == (version.contract, version.cards)
+    assert (at_the_table.score, at_the_table.winners) == (version.score, version.winners)
+    assert (at_the_table.title, at_the_table.source) == (deal.title, version.source)
+    assert at_the_table.conventions == (version.convention, version.convention)

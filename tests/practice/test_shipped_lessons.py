@@ -22,7 +22,7 @@ from trainer.games import game_called
 from trainer.language.library import ConventionLibrary
 from trainer.language.rule_book import Row, RuleBook
 from trainer.locations import conventions_folder, lessons_folder
-from trainer.practice.law_quiz import LAWS
+from trainer.practice.law_quiz import LAWS, PLAY
 from trainer.practice.lessons import Lesson, LessonShelf
 from trainer.practice.question import RowName, drillable_rows
 from trainer.reasoning.reasoner import Reasoner
@@ -38,7 +38,7 @@ LIBRARY: Final = ConventionLibrary(conventions_folder(), game_called)
 SHELF: Final = LessonShelf(lessons_folder(), LIBRARY.book)
 CONVENTIONS: Final = tuple(name for name in LIBRARY.names() if name.startswith("fifty-six/"))
 FILES: Final = tuple(sorted(lessons_folder().glob("*/*.yaml")))
-OF_LAWS: Final = tuple(file for file in FILES if file.stem.startswith(f"{LAWS}-"))
+OF_LAWS: Final = tuple(file for file in FILES if file.stem.startswith((f"{LAWS}-", f"{PLAY}-")))
 OF_ROWS: Final = tuple(file for file in FILES if file not in OF_LAWS)
 TREATMENTS: Final = tuple(
     (convention, treatment.name) for convention in CONVENTIONS for treatment in LIBRARY.treatments(convention)
@@ -128,7 +128,7 @@ def test_there_are_lessons() -> None:
     assert OF_ROWS
 
 
-@pytest.mark.parametrize("convention", [*CONVENTIONS, f"fifty-six/{LAWS}"])
+@pytest.mark.parametrize("convention", [*CONVENTIONS, f"fifty-six/{LAWS}", f"fifty-six/{PLAY}"])
 def test_the_lessons_of_a_convention_are_numbered_from_one(convention: str) -> None:
     orders = [lesson.order for lesson in SHELF.lessons(convention)]
 

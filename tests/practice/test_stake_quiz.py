@@ -10,10 +10,11 @@ import pytest
 from tests.practice.choices import complaints_about, right_text, wrong_texts
 from trainer.games import game_called
 from trainer.games.law_data import law_data_of
+from trainer.games.stake_ranges import stake_ranges
 from trainer.practice.choice_question import ChoiceQuestion
 from trainer.practice.law_quiz import LawQuizzes
 from trainer.practice.question import NoDealError, RowName
-from trainer.practice.stake_quiz import STAKES, stake_ranges
+from trainer.practice.stake_quiz import STAKES
 from trainer.practice.subject import Kind, Subject
 
 GAME: Final = game_called("fifty-six")

@@ -12,6 +12,7 @@ from tests.records.answers import INTERNATIONAL, NOON, ROW, an_attempt, run
 from trainer.records import migrations
 from trainer.records.attempts import attempts_page, insert_attempt
 from trainer.records.database import open_records
+from trainer.records.deals import deals_page
 from trainer.records.failures import CorruptRecordsError, DiskFailureError, LockedRecordsError
 from trainer.records.learners import insert_learner
 from trainer.records.migrations import APPLICATION_ID, MIGRATIONS, SCHEMA_VERSION
@@ -60,6 +61,22 @@ def test_records_of_the_first_version_are_brought_up_to_date_with_all_that_is_in
             assert row_summaries(records, 1) == (summary,)
     assert summary.counts == Counts(right=3, accepted=2, wrong=1, illegal=1)
     assert (summary.streak, summary.unannounced, summary.unannounced_passed) == (2, 3, 3)
+
+
+def test_records_of_the_second_version_get_a_log_of_deals_and_keep_what_they_have(records_file: Path) -> None:
+    make_schema_1(records_file, answers=7)
+    with closing(sqlite3.connect(records_file)) as connection:
+        tables = Database(connection, execute_plugins=False)
+        MIGRATIONS.apply(tables, stop_before="deals_played")
+        connection.execute("PRAGMA user_version = 2")
+        connection.commit()
+    with open_records(records_file) as database:
+        assert database.schema_version == SCHEMA_VERSION
+        assert len(attempts_page(database, "Anu").attempts) == 7
+        assert deals_page(database, "Anu").deals == ()
+    backup = newest_backup(records_file)
+    assert backup is not None
+    assert backup.name.endswith("-schema-2.sqlite")
 
 
 def test_a_copy_is_made_first_and_is_what_was_there(records_file: Path) -> None:
@@ -130,6 +147,7 @@ def test_without_room_for_the_copy_nothing_is_changed(records_file: Path) -> Non
 import resource, sys
 from pathlib import Path
 from trainer.records.database import open_records
+from trainer.records.deals import deals_page
 resource.setrlimit(resource.RLIMIT_FSIZE, (100_000, 100_000))
 try:
     open_records(Path(sys.argv[1]))

@@ -9,7 +9,7 @@ from trainer.auction.auction import Auction
 from trainer.auction.call import Call
 from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS
-from trainer.practice.hand_drawing import HandsOfAKind
+from trainer.reasoning.hand_drawing import HandsOfAKind
 from trainer.reasoning.meanings import weakest
 from trainer.reasoning.reading import Reading
 from trainer.reasoning.reasoner import Reasoner

@@ -7,9 +7,9 @@ from trainer.auction.auction import Auction
 from trainer.auction.call import Call
 from trainer.cards.hand import Hand
 from trainer.practice.choice_question import USUAL_OPTIONS, ChoiceQuestion, Option, arranged, distinct, sentence
-from trainer.practice.hand_drawing import HandsOfAKind
 from trainer.practice.row_question import MadeCall, RowQuestions, none_to_make
 from trainer.practice.subject import Subject
+from trainer.reasoning.hand_drawing import HandsOfAKind
 from trainer.reasoning.hand_finding import neighbours
 from trainer.reasoning.situation_space import SituationSpace
 

@@ -1,4 +1,4 @@
-"""The quizzes about the laws of a game: which there are, what they ask, and the sitting's view of them."""
+"""The quizzes about the laws of a game and its play: which there are, what they ask, a sitting's view of them."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
@@ -9,25 +9,50 @@ from typing import Final
 from trainer.games.game import Game
 from trainer.games.law_data import LawData
 from trainer.language.rule_book import RuleBook
+from trainer.practice.card_quiz import CARDS, CardQuiz, card_subjects
 from trainer.practice.choice_question import ChoiceMaker
 from trainer.practice.fact_quiz import TOURNAMENT, FactQuiz, fact_subjects
 from trainer.practice.irregularity_quiz import IRREGULARITIES, IrregularityQuiz, irregularity_subjects
+from trainer.practice.question import NoDealError
 from trainer.practice.stake_quiz import STAKES, StakeQuiz, stake_subjects
 from trainer.practice.subject import Kind, Subject
+from trainer.practice.trick_quiz import TRICKS, TrickQuiz, trick_subjects
+from trainer.reasoning.reasoner import Reasoner
 
 QUIZZES: Final = (IRREGULARITIES, STAKES, TOURNAMENT)
-"""What a lesson can name as its quiz."""
+"""What a lesson about the laws can name as its quiz."""
+
+PLAY_QUIZZES: Final = (TRICKS, CARDS)
+"""What a lesson about the play can name as its quiz."""
 
 LAWS: Final = "laws"
 """Stands in the place of a convention, as in `fifty-six/laws`."""
 
+PLAY: Final = "play"
+"""Likewise, as in `fifty-six/play`."""
+
+_TITLES: Final = {LAWS: "the laws of the game", PLAY: "the play of the cards"}
+
+
+def theme_of(quizzes: Iterable[str]) -> str:
+    """What stands in the place of a convention in a lesson with these quizzes."""
+    return PLAY if set(quizzes) <= set(PLAY_QUIZZES) else LAWS
+
+
+def _nobody(_: Random) -> Reasoner:
+    raise NoDealError("There is nobody to bid a deal out.")
+
 
 @dataclass(frozen=True)
 class LawQuizzes:
-    """The quizzes about the laws of one game."""
+    """The quizzes about the laws of one game and about its play.
+
+    `bidder` gives a convention by which deals are bid where a question needs one with its auction.
+    """
 
     game: Game
     data: LawData
+    bidder: Callable[[Random], Reasoner] = _nobody
 
     def subjects(self, quizzes: Iterable[str], sections: Iterable[str] = ()) -> tuple[Subject, ...]:
         """What these quizzes ask, of the sections that patterns such as `O.2*` name, of all where none is given."""
@@ -42,13 +67,15 @@ class LawQuizzes:
             **dict.fromkeys((Kind.WHO, Kind.OPTIONS, Kind.PENALTY, Kind.LEAD), irregularities),
             Kind.STAKES: StakeQuiz(self.game, chance),
             Kind.FACT: FactQuiz(self.data, chance),
+            **dict.fromkeys((Kind.WINNER, Kind.POINTS), TrickQuiz(self.game, chance)),
+            Kind.CARD: CardQuiz(self.game, self.bidder, chance),
         }
 
-    def book(self) -> RuleBook:
+    def book(self, theme: str = LAWS) -> RuleBook:
         """A rule book without situations: under its name the answers are kept, whatever the convention."""
         return RuleBook(
-            name=f"{self.game.name}/{LAWS}",
-            title=f"{self.game.title}: the laws of the game",
+            name=f"{self.game.name}/{theme}",
+            title=f"{self.game.title}: {_TITLES[theme]}",
             source=self.data.source,
             game=self.game,
             laws=self.game.laws_called(self.game.laws_names[0]),
@@ -67,6 +94,10 @@ class LawQuizzes:
                 return stake_subjects(self.game)
             case "tournament":
                 return fact_subjects(self.data)
+            case "tricks":
+                return trick_subjects()
+            case "cards":
+                return card_subjects(self.game)
             case _:
                 return ()
 

@@ -4,18 +4,22 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from pathlib import Path
+from random import Random
 from typing import Final
 
 from trainer.documents.document import read_document
 from trainer.documents.nodes import MappingNode
 from trainer.games import game_called
 from trainer.games.law_data import law_data_of
+from trainer.language.library import ConventionLibrary
 from trainer.language.rule_book import RuleBook
-from trainer.practice.law_quiz import LAWS, QUIZZES, LawQuizzes, QuizzesCalled
+from trainer.locations import conventions_folder
+from trainer.practice.law_quiz import LAWS, PLAY, PLAY_QUIZZES, QUIZZES, LawQuizzes, QuizzesCalled, theme_of
 from trainer.practice.question import RowName, drillable_rows
 from trainer.practice.question_kinds import subjects_of
 from trainer.practice.subject import ROW_KINDS, Kind, Subject
 from trainer.problems import BiddingTrainerError, UnknownNameError, UnusableFileError, did_you_mean
+from trainer.reasoning.reasoner import Reasoner
 
 FORMAT: Final = "1"
 
@@ -32,13 +36,16 @@ _OF_LAWS_OPTIONAL: Final = ("sections",)
 
 _ROW_KINDS: Final = tuple(kind.value for kind in ROW_KINDS)
 
+_ALL_QUIZZES: Final = (*QUIZZES, *PLAY_QUIZZES)
+
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
     """A lesson. `rows` are patterns such as `first-position/*`; `needed` right answers of `questions` pass it.
 
-    `kinds` are the kinds of question that its drill asks of the rows. A lesson about the laws has no rows but names
-    `quizzes` and, as patterns such as `O.2*`, `sections` of their source; its convention is then `<game>/laws`.
+    `kinds` are the kinds of question that its drill asks of the rows. A lesson about the laws or the play has no rows
+    but names `quizzes` and, as patterns such as `O.2*`, `sections` of their source; its convention is then
+    `<game>/laws` or `<game>/play`.
     """
 
     name: str
@@ -59,8 +66,13 @@ class Lesson:
 
     @property
     def is_about_laws(self) -> bool:
-        """Whether it drills items of law instead of rows."""
+        """Whether it drills items of the laws, or of the play, instead of rows."""
         return bool(self.quizzes)
+
+    @property
+    def theme(self) -> str:
+        """`laws` or `play`; empty for a lesson of a convention."""
+        return theme_of(self.quizzes) if self.quizzes else ""
 
     def subjects_in(self, book: RuleBook) -> tuple[Subject, ...]:
         """What the drill asks besides calls: its rows in every other kind of question that it names."""
@@ -74,8 +86,23 @@ class Lesson:
 
 
 def shipped_quizzes(game: str) -> LawQuizzes:
-    """The quizzes about the laws of a game that come with the program; raises `UnknownNameError`."""
-    return LawQuizzes(game_called(game), law_data_of(game))
+    """The quizzes about a game that come with the program; raises `UnknownNameError`."""
+    return LawQuizzes(game_called(game), law_data_of(game), _Bidders(game))
+
+
+class _Bidders:
+    """The shipped conventions of a game, any of which may bid a deal; each is read when it is first needed."""
+
+    def __init__(self, game: str) -> None:
+        self._game = game
+        self._library = ConventionLibrary(conventions_folder(), game_called)
+        self._reasoners: dict[str, Reasoner] = {}
+
+    def __call__(self, chance: Random) -> Reasoner:
+        name = chance.choice([name for name in self._library.names() if name.startswith(f"{self._game}/")])
+        if name not in self._reasoners:
+            self._reasoners[name] = Reasoner(self._library.book(name))
+        return self._reasoners[name]
 
 
 @dataclass(frozen=True)
@@ -94,8 +121,9 @@ class LessonShelf:
         return self._of(convention)
 
     def offered(self, convention: str) -> tuple[Lesson, ...]:
-        """The lessons of a convention, then those about the laws of its game; raises as `lessons` does."""
-        return self._of(convention, f"{convention.partition('/')[0]}/{LAWS}")
+        """The lessons of a convention, then those about the play and the laws of its game; raises as `lessons` does."""
+        game = convention.partition("/")[0]
+        return self._of(convention, f"{game}/{PLAY}", f"{game}/{LAWS}")
 
     def _of(self, *names: str) -> tuple[Lesson, ...]:
         """The lessons of conventions (or of laws) of one game, name after name."""
@@ -141,10 +169,11 @@ class _LessonFile:
         name, title, convention, game, aim, text = (
             document.text(top.get(key), key).strip() for key in ("lesson", "title", "convention", "game", "aim", "text")
         )
+        quizzes = tuple(quiz.text for quiz in document.texts(top.get("quiz"), "quiz"))
         self.lesson = Lesson(
             name=name,
             title=title,
-            convention=f"{game}/{LAWS}" if about_laws else convention,
+            convention=f"{game}/{theme_of(quizzes)}" if about_laws else convention,
             order=document.whole_number(top.get("order"), "order"),
             aim=aim,
             text=text,
@@ -155,7 +184,7 @@ class _LessonFile:
             treatments=tuple(name.text for name in document.texts(top.get("treatments"), "treatments")),
             source=document.text(top.get("source"), "source"),
             kinds=self._kinds() if "kinds" in top else (Kind.CALL,),
-            quizzes=tuple(quiz.text for quiz in document.texts(top.get("quiz"), "quiz")),
+            quizzes=quizzes,
             sections=tuple(pattern.text for pattern in document.texts(top.get("sections"), "sections")),
         )
 
@@ -208,9 +237,10 @@ class _LessonFile:
             self._report("game", str(error).rstrip("."))
             return
         for quiz in self._document.texts(self._top.get("quiz"), "quiz"):
-            if quiz.text not in QUIZZES:
-                self._document.report(quiz.place, f"no quiz is called '{quiz.text}'", did_you_mean(quiz.text, QUIZZES))
-        known = [quiz for quiz in self.lesson.quizzes if quiz in QUIZZES]
+            if quiz.text not in _ALL_QUIZZES:
+                right = did_you_mean(quiz.text, _ALL_QUIZZES)
+                self._document.report(quiz.place, f"no quiz is called '{quiz.text}'", right)
+        known = [quiz for quiz in self.lesson.quizzes if quiz in _ALL_QUIZZES]
         for pattern in self._document.texts(self._top.get("sections"), "sections"):
             if known and not quizzes.subjects(known, (pattern.text,)):
                 self._document.report(pattern.place, f"nothing is asked of section '{pattern.text}'", "see the laws")

@@ -1,6 +1,5 @@
 """Making questions from rows: a fresh auction and a fresh deal in which a chosen row gives the call."""
 
-from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
@@ -9,12 +8,12 @@ from trainer.auction.call import PASS, Call
 from trainer.auction.seat import Seat, side_of
 from trainer.cards.deal import deal_the_rest
 from trainer.cards.hand import Hand
-from trainer.cards.suit import SUITS, Suit
-from trainer.practice.consistent_hands import calls_of, consistent_hands
-from trainer.practice.hand_drawing import HandsOfAKind
+from trainer.practice.dealt_auction import DealtAuction
 from trainer.practice.question import NoDealError, Question, RowName
 from trainer.problems import UnknownNameError
 from trainer.reasoning.choosing import CompiledSituation
+from trainer.reasoning.consistent_hands import calls_of, consistent_hands
+from trainer.reasoning.hand_drawing import HandsOfAKind
 from trainer.reasoning.hand_finding import neighbours
 from trainer.reasoning.reasoner import Reasoner
 from trainer.verifying.situation_points import SituationPoints
@@ -73,7 +72,7 @@ class QuestionMaker:
                 return True
         return False
 
-    def _fresh(self, name: RowName) -> "_Deal":
+    def _fresh(self, name: RowName) -> DealtAuction:
         """A fresh deal. Raises `NoDealError`, at once where none was found before."""
         points = self._points_for(name)
         for attempt in range(_MOST_DEALS):
@@ -106,7 +105,7 @@ class QuestionMaker:
             points.pop(index)
         return None
 
-    def _deal(self, point: CompiledSituation, name: RowName, *, own_first: bool) -> "_Deal | None":
+    def _deal(self, point: CompiledSituation, name: RowName, *, own_first: bool) -> DealtAuction | None:
         """Hands at a point, with other suits than the point has; None where the cards did not suffice."""
         auction = point.auction
         kinds = self._partners(auction) | self._opponents(auction)
@@ -118,11 +117,9 @@ class QuestionMaker:
                 return None
             known[seat] = hand
         hands = deal_the_rest(self._deck, known, auction.seats, self.chance)
-        numbers = list(range(len(SUITS)))
-        self.chance.shuffle(numbers)
-        return _Deal(auction, hands).renamed([SUITS[number] for number in numbers])
+        return DealtAuction(auction, hands).with_other_suits(self.chance)
 
-    def _holds(self, found: "_Deal", name: RowName) -> bool:
+    def _holds(self, found: DealtAuction, name: RowName) -> bool:
         """Whether the row gives the next call, and every call before was legal, those of the own side model calls."""
         auction = found.auction
         for index, call in enumerate(auction.calls):
@@ -167,33 +164,3 @@ class QuestionMaker:
         if key not in self._kinds:
             self._kinds[key] = consistent_hands(self._reasoner, auction, made)
         return self._kinds[key]
-
-
-@dataclass(frozen=True, slots=True)
-class _Deal:
-    """An auction with all hands, by seat."""
-
-    auction: Auction
-    hands: tuple[Hand, ...]
-
-    @property
-    def hand(self) -> Hand:
-        """The hand whose turn it is."""
-        return self.hands[self.auction.turn]
-
-    def renamed(self, suits: list[Suit]) -> "_Deal":
-        """The same with other suits, so that partner does not always bid spades."""
-        names = {suit.value: other.value for suit, other in zip(SUITS, suits, strict=True)}
-        calls = (
-            replace(call, denomination=names.get(call.denomination, call.denomination)) for call in self.auction.calls
-        )
-        return _Deal(
-            Auction(self.auction.seats, self.auction.floor, tuple(calls)),
-            tuple(_renamed(hand, suits) for hand in self.hands),
-        )
-
-
-def _renamed(hand: Hand, suits: list[Suit]) -> Hand:
-    by_suit = dict(zip(suits, hand.holdings, strict=True))
-    spades, hearts, diamonds, clubs = (by_suit[suit] for suit in SUITS)
-    return Hand(hand.deck, (spades, hearts, diamonds, clubs))

@@ -8,6 +8,7 @@ from trainer.auction.seat import Seat, side_of
 from trainer.cards.card import Card
 from trainer.cards.hand import Hand
 from trainer.games.game import CardPlay, Contract, Game, Laws, Score, Trick
+from trainer.playing.table_deal import TableDeal
 
 
 def side_name(seat: str) -> str:
@@ -117,3 +118,17 @@ class SampleDeal:
     def sides(self) -> tuple[str, str]:
         """The names of the two sides, the opening leader's first."""
         return side_name(self.seats[0]), side_name(self.seats[1])
+
+
+def table_deal_of(deal: SampleDeal, version: SampleVersion) -> TableDeal:
+    """One version of a deal as it was bid and played at the table."""
+    return TableDeal(
+        deal.game,
+        version.laws,
+        deal.hands,
+        (version.convention, version.convention),
+        version.auction.calls,
+        version.cards,
+        title=deal.title,
+        source=version.source,
+    )

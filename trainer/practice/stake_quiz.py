@@ -1,12 +1,12 @@
 """Questions about stake points, reckoned by the laws of each rule set."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from random import Random
 from typing import Final
 
 from trainer.cards.suit import SUITS
 from trainer.games.game import Game, Laws
+from trainer.games.stake_ranges import StakeRange, stake_ranges
 from trainer.practice.choice_question import USUAL_OPTIONS, ChoiceQuestion, Option, arranged, distinct, sentence
 from trainer.practice.question import NoDealError, RowName
 from trainer.practice.subject import Kind, Subject
@@ -18,31 +18,6 @@ STAKES_SOURCE: Final = "1.4; Appendix A, part A"
 _DOUBLED: Final = {"": "undoubled", "X": "doubled", "XX": "redoubled"}
 _FAR_FROM: Final = 6
 """Points by which a contract is made or missed at most, so that the reckoning is not too easy."""
-
-
-@dataclass(frozen=True, slots=True)
-class StakeRange:
-    """Contracts that are worth the same, by their lowest and highest number."""
-
-    lowest: int
-    highest: int
-
-    def __str__(self) -> str:
-        return f"{self.lowest}-{self.highest}" if self.lowest < self.highest else str(self.lowest)
-
-
-def stake_ranges(laws: Laws) -> tuple[StakeRange, ...]:
-    """The ranges of contracts under a rule set, by what it gives for them."""
-    ranges: list[StakeRange] = []
-    worth: tuple[int, int] | None = None
-    for number in range(laws.floor + 1, laws.highest + 1):
-        found = laws.score(number, "", number).stakes, laws.score(number, "", 0).stakes
-        if found == worth:
-            ranges[-1] = StakeRange(ranges[-1].lowest, number)
-        else:
-            ranges.append(StakeRange(number, number))
-        worth = found
-    return tuple(ranges)
 
 
 def stake_subjects(game: Game) -> Iterator[tuple[Subject, str]]:

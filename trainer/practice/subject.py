@@ -21,6 +21,9 @@ class Kind(StrEnum):
     LEAD = "lead"
     STAKES = "stakes"
     FACT = "fact"
+    WINNER = "who wins"
+    POINTS = "points"
+    CARD = "which card"
 
     @property
     def asks(self) -> str:
@@ -45,6 +48,9 @@ _ASKS: Final = {
     Kind.LEAD: "who leads",
     Kind.STAKES: "",
     Kind.FACT: "",
+    Kind.WINNER: "who wins",
+    Kind.POINTS: "points",
+    Kind.CARD: "which card",
 }
 
 ROW_KINDS: Final = (Kind.CALL, Kind.SHOWS, Kind.WHICH_HAND, Kind.FORCING, Kind.LEGAL)

@@ -129,6 +129,23 @@ class UnknownLearnerError(UnknownNameError):
     """A learner of whom there are no records."""
 
 
+class UnknownDealError(UnknownNameError):
+    """A deal that is not in a learner's log, or not any more; `number` is the one that was asked for."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(f"There is no deal {number} in this log; it may have been deleted.")
+        self.number = number
+
+
+class UnreadableDealError(BiddingTrainerError):
+    """A deal of a learner's log that can't be opened, as when the laws have changed since; `why` says more."""
+
+    def __init__(self, number: int, why: str) -> None:
+        super().__init__(f"Deal {number} of this log can't be opened by this version of the program: {why}")
+        self.number = number
+        self.why = why
+
+
 class UnusableNameError(BiddingTrainerError):
     """A name that no learner can have, or that one has already."""
 

@@ -7,9 +7,10 @@ from typing import Self
 
 from trainer.practice.attempt import Attempt
 from trainer.practice.repetition import Schedule
-from trainer.records import attempts, learners, schedules
+from trainer.records import attempts, deals, learners, schedules
 from trainer.records.attempts import Mark, Page
 from trainer.records.database import WAIT_SECONDS, open_records
+from trainer.records.deals import DealMark, DealPage, KeptDeal
 from trainer.records.export import export_attempts
 from trainer.records.importing import Imported, import_attempts
 from trainer.records.learners import Learner
@@ -107,6 +108,36 @@ class RecordKeeper:
         """Read attempts from such a file, for the learners named in it or all for one."""
         with self._turn:
             return import_attempts(self._database, file, learner=learner)
+
+    def keep_deal(self, kept: KeptDeal) -> int:
+        """Put a deal into the log and return its number there. Keeping the same again changes nothing."""
+        with self._turn:
+            return deals.keep_deal(self._database, kept)
+
+    def deals(self, learner: str, match: str = "", *, limit: int = 50, before: DealMark | None = None) -> DealPage:
+        """The log, newest first; all deals or those of one match, after the mark `before`."""
+        with self._turn:
+            return deals.deals_page(self._database, learner, match, limit=limit, before=before)
+
+    def deal(self, learner: str, number: int) -> KeptDeal:
+        """One deal of the log; `UnknownDealError` if it is not there."""
+        with self._turn:
+            return deals.deal_kept(self._database, learner, number)
+
+    def deals_of_match(self, learner: str, match: str) -> tuple[KeptDeal, ...]:
+        """All deals of a match, oldest first."""
+        with self._turn:
+            return deals.deals_of_match(self._database, learner, match)
+
+    def delete_deal(self, learner: str, number: int) -> None:
+        """Take a deal out of the log; `UnknownDealError` if it is not there."""
+        with self._turn:
+            deals.delete_deal(self._database, learner, number)
+
+    def export_deals(self, learner: str, file: Path) -> int:
+        """Write all deals of a learner into a file, `.json` or `.pbn`, and return how many there are."""
+        with self._turn:
+            return deals.export_deals(self._database, learner, file)
 
     def close(self) -> None:
         """Close the records. Closing twice is harmless."""

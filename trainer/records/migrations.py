@@ -8,7 +8,7 @@ from typing import Final
 
 from sqlite_utils import Database, Migrations
 
-SCHEMA_VERSION: Final = 2
+SCHEMA_VERSION: Final = 3
 """How many steps there are; a records file carries this number as SQLite's `user_version`."""
 
 APPLICATION_ID: Final = 0x42547261
@@ -96,3 +96,29 @@ def row_summaries(records: Database) -> None:
         GROUP BY learner, convention, row
         """
     )
+
+
+@MIGRATIONS()
+def deals_played(records: Database) -> None:
+    """Schema 3: the deals that were bid and played at the table, alone or in a match."""
+    deal = {
+        "id": int,
+        "learner": int,
+        "at": int,
+        "seat": int,
+        "match": str,
+        "match_format": str,
+        "dealer": int,
+        "cancelled": str,
+        "title": str,
+        "laws": str,
+        "contract": str,
+        "stakes": int,
+        "winning_side": int,
+        "deal": str,
+    }
+    needed = [column for column in deal if column != "winning_side"]
+    foreign_keys = [("learner", "learners", "id")]
+    records.create_table("deals", deal, pk="id", not_null=needed, foreign_keys=foreign_keys, strict=True)
+    for columns in (["learner", "at"], ["learner", "match", "at"]):
+        records.table("deals").create_index(columns)

@@ -1,0 +1,45 @@
+"""An auction with the hands of everybody, and the same in other suits."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from random import Random
+
+from trainer.auction.auction import Auction
+from trainer.cards.hand import Hand
+from trainer.cards.suit import SUITS, Suit
+
+
+@dataclass(frozen=True, slots=True)
+class DealtAuction:
+    """An auction with all hands, by seat."""
+
+    auction: Auction
+    hands: tuple[Hand, ...]
+
+    @property
+    def hand(self) -> Hand:
+        """The hand whose turn it is."""
+        return self.hands[self.auction.turn]
+
+    def with_other_suits(self, chance: Random) -> "DealtAuction":
+        """The same with suits changed by chance, so that partner does not always bid spades."""
+        numbers = list(range(len(SUITS)))
+        chance.shuffle(numbers)
+        return self.renamed([SUITS[number] for number in numbers])
+
+    def renamed(self, suits: Sequence[Suit]) -> "DealtAuction":
+        """The same with these suits in the place of spades, hearts, diamonds and clubs."""
+        names = {suit.value: other.value for suit, other in zip(SUITS, suits, strict=True)}
+        calls = (
+            replace(call, denomination=names.get(call.denomination, call.denomination)) for call in self.auction.calls
+        )
+        return DealtAuction(
+            Auction(self.auction.seats, self.auction.floor, tuple(calls)),
+            tuple(_renamed(hand, suits) for hand in self.hands),
+        )
+
+
+def _renamed(hand: Hand, suits: Sequence[Suit]) -> Hand:
+    by_suit = dict(zip(suits, hand.holdings, strict=True))
+    spades, hearts, diamonds, clubs = (by_suit[suit] for suit in SUITS)
+    return Hand(hand.deck, (spades, hearts, diamonds, clubs))

@@ -1,0 +1,251 @@
+"""The log of all deals bid and played at the table: hands, calls and cards, the match they belong to, and when."""
+
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from trainer.auction.seat import Seat
+from trainer.games import game_called
+from trainer.games.game import Game
+from trainer.playing.deal_files import write_deals
+from trainer.playing.deal_json import deal_as_json
+from trainer.playing.deal_json_reading import deals_in_json
+from trainer.playing.match import Chair
+from trainer.playing.table_deal import TableDeal
+from trainer.problems import UnusableFileError
+from trainer.records.database import RecordsDatabase
+from trainer.records.failures import UnknownDealError, UnreadableDealError
+from trainer.records.learners import learner_number
+from trainer.records.stored_values import moment, stored_moment
+
+if TYPE_CHECKING:
+    from sqlite_utils import Database
+
+_COLUMNS: Final = (
+    "learner, at, seat, match, match_format, dealer, cancelled, title, laws, contract, stakes, winning_side, deal"
+)
+_INSERT: Final = f"INSERT INTO deals ({_COLUMNS}) VALUES ({', '.join('?' * 13)})"  # noqa: S608  nothing from outside
+_SELECT: Final = "SELECT deals.*, learners.name AS learner_name FROM deals JOIN learners ON learners.id = deals.learner"
+
+
+@dataclass(frozen=True, slots=True)
+class KeptDeal:
+    """A deal as the log keeps it.
+
+    `at` is when it ended, `seat` where the learner sat. `match` names the match that it was part of (any text that no
+    other match has, empty for a deal by itself), `match_format` its format; `dealer` is the chair that dealt, and
+    `cancelled` says why the deal does not count, empty where it does.
+    """
+
+    learner: str
+    at: datetime
+    deal: TableDeal
+    seat: Seat = 0
+    match: str = ""
+    match_format: str = ""
+    dealer: Chair = 0
+    cancelled: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DealLine:
+    """What a list shows of a deal of the log; `number` opens it.
+
+    `contract` is as in `36SX by 3`, empty where there is none; `winning_side` None where nobody has won.
+    """
+
+    number: int
+    at: datetime
+    seat: Seat
+    match: str
+    title: str
+    laws: str
+    contract: str
+    stakes: int
+    winning_side: int | None
+    cancelled: str
+
+
+@dataclass(frozen=True, slots=True)
+class DealMark:
+    """A place between two pages of deals: just after the deal `number`, which ended `at`."""
+
+    at: datetime
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class DealPage:
+    """Some deals, newest first; `older` is where the next page begins, None on the last one."""
+
+    deals: tuple[DealLine, ...]
+    older: DealMark | None
+
+
+def keep_deal(database: RecordsDatabase, kept: KeptDeal) -> int:
+    """Put a deal into the log and return its number there. Keeping the same again changes nothing.
+
+    Raises:
+        UnknownLearnerError: if there is no such learner.
+        RecordsError: by cause, if it can't be saved.
+
+    """
+    deal = kept.deal
+    contract = "" if deal.contract is None else f"{deal.contract.call}{deal.contract.doubled} by {deal.contract.by}"
+    with database.writing() as records:
+        values = (
+            learner_number(records, kept.learner),
+            stored_moment(kept.at),
+            kept.seat,
+            kept.match,
+            kept.match_format,
+            kept.dealer,
+            kept.cancelled,
+            deal.title,
+            deal.laws.name,
+            contract,
+            0 if deal.score is None or kept.cancelled else deal.score.stakes,
+            None if kept.cancelled else deal.winners,
+            json.dumps(deal_as_json(deal)),
+        )
+        same_moment = records.query(f"{_SELECT} WHERE deals.learner = ? AND deals.at = ?", values[:2])
+        for found in same_moment:
+            if tuple(found.values())[1:-1] == values:
+                return int(found["id"])
+        return int(records.execute(_INSERT, values).lastrowid or 0)
+
+
+def deals_page(
+    database: RecordsDatabase, learner: str, match: str = "", *, limit: int = 50, before: DealMark | None = None
+) -> DealPage:
+    """A learner's deals, newest first: all, or those of one match. `before` is the `older` of the page shown last.
+
+    Raises:
+        UnknownLearnerError: if there is no such learner.
+        ValueError: if fewer deals than one are asked for.
+
+    """
+    if limit < 1:
+        raise ValueError(f"{limit} deals are no page")
+    with database.reading() as records:
+        conditions = ["deals.learner = ?"]
+        values: list[int | str] = [learner_number(records, learner)]
+        if match:
+            conditions.append("deals.match = ?")
+            values.append(match)
+        if before:
+            conditions.append("(deals.at, deals.id) < (?, ?)")
+            values += [stored_moment(before.at), before.number]
+        sql = f"{_SELECT} WHERE {' AND '.join(conditions)} ORDER BY deals.at DESC, deals.id DESC LIMIT ?"
+        found = list(records.query(sql, [*values, limit + 1]))
+        shown = tuple(map(_line, found[:limit]))
+        older = DealMark(shown[-1].at, shown[-1].number) if len(found) > limit else None
+        return DealPage(shown, older)
+
+
+def deal_kept(
+    database: RecordsDatabase, learner: str, number: int, games: Callable[[str], Game] = game_called
+) -> KeptDeal:
+    """One deal of a learner's log, by its number.
+
+    Raises:
+        UnknownLearnerError: if there is no such learner.
+        UnknownDealError: if there is no such deal in the learner's log (any more).
+        UnreadableDealError: if this version of the program can't read it.
+
+    """
+    with database.reading() as records:
+        sql = f"{_SELECT} WHERE deals.learner = ? AND deals.id = ?"
+        found = next(iter(records.query(sql, (learner_number(records, learner), number))), None)
+        if found is None:
+            raise UnknownDealError(number)
+        return _kept(found, games)
+
+
+def deals_of_match(
+    database: RecordsDatabase, learner: str, match: str, games: Callable[[str], Game] = game_called
+) -> tuple[KeptDeal, ...]:
+    """All deals of a match, oldest first, those that were cancelled included: what a `Match` is made of again.
+
+    Raises:
+        UnknownLearnerError: if there is no such learner.
+        UnreadableDealError: if this version of the program can't read one of them.
+
+    """
+    with database.reading() as records:
+        sql = f"{_SELECT} WHERE deals.learner = ? AND deals.match = ? ORDER BY deals.at, deals.id"
+        return tuple(_kept(found, games) for found in records.query(sql, (learner_number(records, learner), match)))
+
+
+def delete_deal(database: RecordsDatabase, learner: str, number: int) -> None:
+    """Take a deal out of a learner's log.
+
+    Raises:
+        UnknownLearnerError: if there is no such learner.
+        UnknownDealError: if there is no such deal in the learner's log (any more).
+        RecordsError: by cause, if it can't be deleted.
+
+    """
+    with database.writing() as records:
+        condition = "learner = ? AND id = ?"
+        values = (learner_number(records, learner), number)
+        if not records.execute(f"DELETE FROM deals WHERE {condition}", values).rowcount:  # noqa: S608  nothing from outside
+            raise UnknownDealError(number)
+
+
+def export_deals(
+    database: RecordsDatabase, learner: str, file: Path, games: Callable[[str], Game] = game_called
+) -> int:
+    """Write all deals of a learner, oldest first, into a `.json` or `.pbn` file, and return how many there are.
+
+    Raises:
+        UnknownLearnerError: if there is no such learner.
+        UnusableFileError: if the file can't be written, or its name ends differently.
+        UnreadableDealError: if this version of the program can't read one of them.
+        RecordsError: by cause, if the records can't be read.
+
+    """
+    with database.reading() as records:
+        deals = [kept.deal for kept in _all_kept(records, learner_number(records, learner), games)]
+    write_deals(file, deals)
+    return len(deals)
+
+
+def _all_kept(records: "Database", learner: int, games: Callable[[str], Game]) -> Iterator[KeptDeal]:
+    for found in records.query(f"{_SELECT} WHERE deals.learner = ? ORDER BY deals.at, deals.id", (learner,)):
+        yield _kept(found, games)
+
+
+def _line(row: dict[str, Any]) -> DealLine:
+    return DealLine(
+        number=row["id"],
+        at=moment(row["at"]),
+        seat=row["seat"],
+        match=row["match"],
+        title=row["title"],
+        laws=row["laws"],
+        contract=row["contract"],
+        stakes=row["stakes"],
+        winning_side=row["winning_side"],
+        cancelled=row["cancelled"],
+    )
+
+
+def _kept(row: dict[str, Any], games: Callable[[str], Game]) -> KeptDeal:
+    try:
+        (deal,) = deals_in_json(f"deal {row['id']}", row["deal"], games)
+    except (UnusableFileError, ValueError) as error:
+        raise UnreadableDealError(row["id"], str(error)) from error
+    return KeptDeal(
+        learner=row["learner_name"],
+        at=moment(row["at"]),
+        deal=deal,
+        seat=row["seat"],
+        match=row["match"],
+        match_format=row["match_format"],
+        dealer=row["dealer"],
+        cancelled=row["cancelled"],
+    )
