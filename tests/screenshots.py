@@ -14,11 +14,17 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
+from trainer.auction.auction import Auction
+from trainer.cards.hand import Hand
+from trainer.playing.rule_player import RulePlayer
 from trainer.practice.choice_question import ChoiceQuestion
+from trainer.reasoning.judging import Judge
 from trainer.screens.drill_state import Phase
+from trainer.screens.table_state import TablePhase
 
 WIDTH: Final = 1280
 HEIGHT: Final = 720
@@ -36,7 +42,14 @@ LESSONS_OF_CHOICES: Final = (
     "laws-3",
 )
 SITTINGS: Final = 3
-README: Final = {"choose": "choose", "question": "drill", "wrong": "wrong-verdict", "summary": "summary"}
+TABLE_SEED: Final = "56-2026-11-21-0117"
+README: Final = {
+    "choose": "choose",
+    "question": "drill",
+    "wrong": "wrong-verdict",
+    "summary": "summary",
+    "table-trick": "table",
+}
 
 
 def main() -> None:
@@ -123,7 +136,8 @@ def draw(folder: Path) -> None:
         scale = "" if window.devicePixelRatioF() == 1 else f"-{round(100 * window.devicePixelRatioF())}"
 
         def picture(name: str, window: MainWindow = window, before: str = f"{theme}{scale}") -> None:
-            application.processEvents()
+            for _ in range(3):  # text that wraps asks for its height once it knows its width
+                application.processEvents()
             file = folder / f"{before}-{name}.png"
             if not window.grab().save(str(file)):
                 sys.exit(f"{file} can't be written")
@@ -151,6 +165,7 @@ class Tour:
         self._program.choose()
         for lesson in LESSONS_OF_CHOICES:
             self._choices(lesson)
+        self._table()
         self._begin("all")
         for number in range(1, self._state.questions + 1):
             self._program.drilling.answer(self._model() if number in RIGHT_OF_TEN else self._telling_mistake())
@@ -181,6 +196,46 @@ class Tour:
         self._program.drilling.go_on()
         self._program.drilling.answer(self._model())
         self._picture("right")
+
+    def _table(self) -> None:
+        """A whole deal: what can be dealt, a hint, a wrong call, a trick, the review."""
+        choosing, visits = self._program.choosing, self._program.visits
+        choosing.play_deal()
+        self._picture("table-setup")
+        visits.presenter.choose(replace(visits.presenter.options, seed=TABLE_SEED))
+        table = visits.presenter
+        table._players = lambda deal: RulePlayer(deal.game)  # the usual bot thinks for up to a second a card
+        table.begin()
+        for number in range(2):
+            table.hint()
+            self._picture(f"table-hint-{number + 1}")
+        for index in range(len(table.state.chips)):
+            table.ask_meaning(index)
+        if table.state.chips:
+            self._program._window.table.grid.chips[-1].setFocus()
+        self._picture("table-meaning")
+        table.forget_meaning()
+        table.call(self._mistake_at(table._maker.judge, table._deal.auction, table._deal.hand))
+        self._picture("table-wrong")
+        table.take_back()
+        while table.state.phase in {TablePhase.BIDDING, TablePhase.JUDGED}:
+            table.go_on()
+            table.call(str(table._deal.bots_call()) if table._deal.is_learners_turn else "P")
+        self._picture("table-lead")
+        while table.state.phase is not TablePhase.OVER:
+            if table.state.phase is TablePhase.TRICK_DONE:
+                if table.state.trick.number == 1:
+                    self._picture("table-trick")
+                table.go_on()
+                continue
+            if table.state.trick is not None and table.state.trick.number == 2:
+                self._program._window.table.cards.take_focus()
+                self._picture("table-play")
+            table.play(str(table._deal.bots_card(RulePlayer(table._deal.game))))
+        self._picture("table-review")
+        self._program._window.table.review.body.verticalScrollBar().setValue(10_000)
+        self._picture("table-review-end")
+        self._program.choose()
 
     def _choices(self, lesson: str) -> None:
         """One question of each kind that a lesson asks with options, before and after a wrong answer."""
@@ -226,13 +281,15 @@ class Tour:
         question = self._program.drilling._question
         if isinstance(question, ChoiceQuestion):
             return self._wrong_option()
-        judge = self._program.drilling._sitting.judge
-        book = judge.reasoner.book
-        for call in book.laws.legal_calls(question.auction, question.hand):
-            judgement = judge.judge(question.auction, question.hand, call)
+        return self._mistake_at(self._program.drilling._sitting.judge, question.auction, question.hand)
+
+    def _mistake_at(self, judge: Judge, auction: Auction, hand: Hand) -> str:
+        legal = judge.reasoner.book.laws.legal_calls(auction, hand)
+        for call in legal:
+            judgement = judge.judge(auction, hand, call)
             if judgement.verdict == "wrong" and judgement.failures and judgement.change:
                 return str(call)
-        return next(str(call) for call in book.laws.legal_calls(question.auction, question.hand))
+        return str(legal[0])
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
 """The first screen's presenter: conventions, treatments and parts, while tables load and after they could not."""
 
+import re
 import shutil
 from pathlib import Path
 
@@ -8,6 +9,7 @@ import pytest
 from tests.practice.sample import OTHER, SAMPLE, TABLES, next_call
 from tests.practice.test_lesson_kinds import ABOUT_LAWS
 from tests.screens.room import CONVENTIONS, Later, MemoryKeeper, room
+from trainer.practice.choice_question import ChoiceQuestion
 from trainer.problems import BiddingTrainerError
 from trainer.screens.background import AtOnce, Background
 from trainer.screens.choosing import ALL_ROWS, ChoosePresenter, ChooseState
@@ -84,6 +86,25 @@ def test_lessons_about_the_laws_stand_under_a_heading_of_their_own_and_begin(tmp
     plan = choosing.begun[0].sitting.plan
     assert (plan.lesson, plan.rows, plan.questions) == ("laws", (), 6)
     assert plan.others
+
+
+def test_lessons_about_the_play_stand_under_a_heading_of_their_own_and_begin(tmp_path: Path) -> None:
+    folder = tmp_path / "fifty-six"
+    folder.mkdir()
+    text = re.sub("quiz: .*\nsections: .*\n", "quiz: tricks\n", ABOUT_LAWS)
+    (folder / "play.yaml").write_text(text, encoding="utf-8")
+    choosing = Choosing(room(lessons=tmp_path)).started()
+    parts = choosing.state().parts
+
+    assert [part.kind for part in parts[:2]] == ["play", "all"]
+    choosing.presenter.choose_part(parts[0].part)
+    choosing.presenter.begin()
+    sitting = choosing.begun[0].sitting
+    assert sitting.judge.reasoner.book.name == "fifty-six/play"
+    assert {subject.row.situation for subject in sitting.plan.others} == {"tricks"}
+    question = sitting.next_question()
+    assert isinstance(question, ChoiceQuestion)
+    assert question.right_options
 
 
 def test_it_says_how_many_rows_there_are_and_how_many_are_due() -> None:

@@ -116,6 +116,15 @@ def test_the_shipped_lessons_about_the_laws_are_drilled_by_their_names(tmp_path:
     assert "fifty-six/laws: 2 answered" in run(tmp_path, "progress").stdout
 
 
+def test_the_shipped_lessons_about_the_play_are_drilled_by_their_names(tmp_path: Path) -> None:
+    lesson = "play-1-who-wins-and-what-it-is-worth"
+    ran = run(tmp_path, "drill", lesson, "--terminal", "--questions", "2", typed="\n1\n1\n")
+
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert re.search(r"── \d of 2 right", ran.stdout)
+    assert "fifty-six/play: 2 answered" in run(tmp_path, "progress").stdout
+
+
 def test_in_a_terminal_no_line_is_too_long(tmp_path: Path) -> None:
     terminal = Terminal(
         tmp_path, "drill", "laws-1-when-the-bidding-goes-wrong", "--terminal", "--seed", "2", columns=72

@@ -10,17 +10,19 @@ from tests.screens.room import CONVENTIONS, MemoryKeeper, room
 from tests.terminal.scripted import Script
 from trainer.problems import BiddingTrainerError
 from trainer.screens.training_room import Prepared, TrainingRoom
-from trainer.terminal.menus import Menus
+from trainer.terminal.menus import DealWanted, Menus
 
 
-def chosen(training: TrainingRoom, *lines: str, convention: str = SAMPLE) -> tuple[Script, Prepared | None]:
+def chosen(
+    training: TrainingRoom, *lines: str, convention: str = SAMPLE
+) -> tuple[Script, Prepared | DealWanted | None]:
     script = Script(lines, interactive=True)
     return script, Menus(script).choose(training, convention)
 
 
 def begun(training: TrainingRoom, *lines: str, convention: str = SAMPLE) -> tuple[Script, Prepared]:
     script, prepared = chosen(training, *lines, convention=convention)
-    assert prepared is not None, script.text
+    assert isinstance(prepared, Prepared), script.text
     return script, prepared
 
 
@@ -120,3 +122,12 @@ def test_without_any_convention_it_says_so(tmp_path: Path) -> None:
 
     assert prepared is None
     assert script.printed == ["There are no conventions here."]
+
+
+def test_a_deal_can_be_played_instead() -> None:
+    script, wanted = chosen(room(), "", "1", "", "p")
+
+    assert isinstance(wanted, DealWanted)
+    assert wanted.book.name == SAMPLE
+    assert [one.section for one in wanted.book.treatments] == ["S9.1"]
+    assert script.printed.index("   p  Play whole deals at a table with bots") < len(script.printed)

@@ -34,7 +34,7 @@ class ConventionChoice:
 class PartChoice:
     """What can be drilled: a lesson, a situation, or everything.
 
-    `kind` is `lesson`, `laws` (a lesson about the laws, whatever the convention), `situation` or `all`.
+    `kind` is `lesson`, `play` or `laws` (a lesson about these, whatever the convention), `situation` or `all`.
     """
 
     part: str
@@ -84,9 +84,9 @@ class _Loaded:
 
 
 class ChoosePresenter:
-    """Leads to a sitting; `begin` is called with what was prepared."""
+    """Leads to a sitting; `begin` is called with what was prepared, `sit_down` where a deal is to be played."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  what the first screen leads to
         self,
         room: TrainingRoom,
         show: Callable[[ChooseState], None],
@@ -94,8 +94,10 @@ class ChoosePresenter:
         background: Background,
         *,
         convention: str = "",
+        sit_down: Callable[[RuleBook, str], None] | None = None,
     ) -> None:
         self._room = room
+        self._sit_down = sit_down
         self._show = show
         self._begin = begin
         self._background = background
@@ -159,6 +161,11 @@ class ChoosePresenter:
             return self._room.free_drill(loaded.book, state.questions, situation)
 
         self._background.run(prepare, self._begun, self._begin_failed)
+
+    def play_deal(self) -> None:
+        """Sit down at a table to play whole deals with the chosen convention; the chosen part may be a situation."""
+        if self._loaded is not None and self._sit_down is not None and self.state.can_start:
+            self._sit_down(self._loaded.book, self.state.part)
 
     def refresh(self) -> None:
         """Look again at what is due, after a drill."""
@@ -237,10 +244,7 @@ def _sections_on(treatments: tuple[TreatmentChoice, ...]) -> tuple[str, ...]:
 
 
 def _parts(loaded: _Loaded) -> tuple[PartChoice, ...]:
-    lessons = tuple(
-        PartChoice(_LESSON + one.name, "laws" if one.is_about_laws else "lesson", one.title, one.aim)
-        for one in loaded.lessons
-    )
+    lessons = tuple(PartChoice(_LESSON + one.name, one.theme or "lesson", one.title, one.aim) for one in loaded.lessons)
     everything = PartChoice(ALL_ROWS, "all", "Everything", "All rows of the convention, those that are due first")
     situations = tuple(
         PartChoice(_SITUATION + one.id, "situation", one.title, _count(sum(not row.may for row in one.rows), "row"))

@@ -113,7 +113,7 @@ class DrillPresenter:
     def _call(self, text: str, question: Question) -> None:
         book = self._sitting.judge.reasoner.book
         try:
-            call = Call.parse(_shortened(text))
+            call = Call.parse(shortened(text))
         except BiddingTrainerError as error:
             self._publish(replace(self.state, message=str(error)))
             return
@@ -269,7 +269,7 @@ class DrillPresenter:
         self._show(state)
 
 
-def _shortened(text: str) -> str:
+def shortened(text: str) -> str:
     """What was typed, for a message that has to fit on a screen."""
     shown = "".join(letter if letter.isprintable() else " " for letter in text)
     return shown if len(shown) <= _LONGEST_TYPED else f"{shown[:_LONGEST_TYPED]}…"

@@ -8,8 +8,10 @@ from datetime import UTC, datetime
 from random import Random
 from typing import Final, Protocol
 
+from trainer.auction.seat import Seat
 from trainer.language.library import ConventionLibrary
 from trainer.language.rule_book import RuleBook
+from trainer.playing.table_deal import TableDeal
 from trainer.practice.attempt import Attempt
 from trainer.practice.choice_question import ChoiceMaker
 from trainer.practice.lessons import Lesson, LessonShelf
@@ -24,6 +26,10 @@ from trainer.reasoning.reasoner import Reasoner
 
 USUAL_QUESTIONS: Final = 10
 """Questions in a free drill."""
+
+
+KeepDeal = Callable[[TableDeal, Seat], None]
+"""Keeps a whole deal for good, with the seat at which the learner sat."""
 
 
 class Keeper(Protocol):
@@ -55,7 +61,8 @@ class TrainingRoom:
     """Makes sittings for one learner.
 
     `last_convention` and `last_treatments` are what the learner drilled last, empty before the first time;
-    `remember` is told what they drill now.
+    `remember` is told what they drill now. `keep_deal` gets the whole deals
+    that they finish.
     """
 
     library: ConventionLibrary
@@ -67,6 +74,7 @@ class TrainingRoom:
     last_convention: str = ""
     last_treatments: tuple[str, ...] = ()
     remember: Callable[[str, tuple[str, ...]], None] = _forget
+    keep_deal: KeepDeal | None = None
     _judges: dict[str, Judge] = field(default_factory=dict, init=False)
 
     def free_drill(self, book: RuleBook, questions: int = USUAL_QUESTIONS, situation: str = "") -> Prepared:
@@ -97,12 +105,23 @@ class TrainingRoom:
         schedules = self.keeper.schedules(self.learner, book.name)
         return sum(schedule.is_due(now) and _is_of(schedule.row, known) for schedule in schedules)
 
+    def judge(self, book: RuleBook) -> Judge:
+        """The judge of a rule book; one is kept for each."""
+        if book.fingerprint not in self._judges:
+            self._judges[book.fingerprint] = Judge(Reasoner(book))
+        return self._judges[book.fingerprint]
+
+    def sit_down(self, book: RuleBook) -> Judge:
+        """The judge of whole deals by a rule book, which is remembered as the last one used."""
+        self._remember(book)
+        return self.judge(book)
+
     def _law_lesson(self, lesson: Lesson, asked: int) -> Prepared:
         quizzes = self.shelf.quizzes_called(lesson.convention.partition("/")[0])
         subjects = quizzes.subjects(lesson.quizzes, lesson.sections)
         plan = Plan(self.learner, _fresh_id(), (), asked, lesson.name, others=subjects)
         needed = min(lesson.needed, asked)
-        return self._prepared(quizzes.book(), plan, _reading(lesson), needed, quizzes.makers(self.chance))
+        return self._prepared(quizzes.book(lesson.theme), plan, _reading(lesson), needed, quizzes.makers(self.chance))
 
     def _met(self, book: RuleBook) -> tuple[Subject, ...]:
         """What the learner has answered of a convention before."""
@@ -117,9 +136,7 @@ class TrainingRoom:
         makers: Mapping[Kind, ChoiceMaker] | None = None,
     ) -> Prepared:
         self._remember(book)
-        if book.fingerprint not in self._judges:
-            self._judges[book.fingerprint] = Judge(Reasoner(book))
-        judge = self._judges[book.fingerprint]
+        judge = self.judge(book)
         sitting = Sitting(
             plan=plan,
             judge=judge,

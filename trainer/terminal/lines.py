@@ -79,7 +79,7 @@ def _question(state: DrillState) -> Iterator[str]:
         yield f"    {hand_line(state.hand)}"
         yield ""
     if state.choice is not None:
-        yield state.choice.prompt
+        yield from state.choice.prompt.splitlines()
         yield from option_lines(state.choice)
         yield ""
 

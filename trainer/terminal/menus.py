@@ -1,8 +1,10 @@
 """Menus in the terminal: choose a convention, its treatments, and what to drill."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
+from trainer.language.rule_book import RuleBook
 from trainer.screens.background import AtOnce
 from trainer.screens.choosing import MOST_QUESTIONS, ChoosePresenter, PartChoice, TreatmentChoice
 from trainer.screens.training_room import Prepared, TrainingRoom
@@ -10,10 +12,22 @@ from trainer.terminal.drill import QUIT, Lines
 
 _HEADINGS: Final = {
     "lesson": "Lessons",
+    "play": "The play of the cards",
     "laws": "The laws of the game",
     "all": "The whole convention",
     "situation": "One situation",
 }
+
+
+_DEAL: Final = "p"
+
+
+@dataclass(frozen=True)
+class DealWanted:
+    """That the person wants to play whole deals with a convention; `part` is what was chosen before."""
+
+    book: RuleBook
+    part: str
 
 
 class Menus:
@@ -23,18 +37,27 @@ class Menus:
         self._lines = lines
         self._said = ""
 
-    def choose(self, room: TrainingRoom, convention: str) -> Prepared | None:
+    def choose(self, room: TrainingRoom, convention: str) -> Prepared | DealWanted | None:
         """Let the person choose; None where they would rather not."""
-        chosen: list[Prepared] = []
-        presenter = ChoosePresenter(room, lambda _: None, chosen.append, AtOnce(), convention=convention)
+        chosen: list[Prepared | DealWanted] = []
+        presenter = ChoosePresenter(
+            room,
+            lambda _: None,
+            chosen.append,
+            AtOnce(),
+            convention=convention,
+            sit_down=lambda book, part: chosen.append(DealWanted(book, part)),
+        )
         titles = {choice.name: choice.title for choice in presenter.state.conventions}
         presenter.start()
         try:
             while not chosen:
                 self._choose_convention(presenter, titles)
                 self._choose_treatments(presenter)
-                self._choose_part(presenter)
-                presenter.begin()
+                if self._choose_part(presenter):
+                    presenter.begin()
+                else:
+                    presenter.play_deal()
                 self._say(presenter.state.message)
         except EOFError:
             return None
@@ -66,17 +89,22 @@ class Menus:
             presenter.switch_treatment(presenter.state.treatments[number].section)
             self._say(presenter.state.message)
 
-    def _choose_part(self, presenter: ChoosePresenter) -> None:
+    def _choose_part(self, presenter: ChoosePresenter) -> bool:
+        """Let the person choose what to drill; False where they would rather play a deal."""
         state = presenter.state
         self._lines.write("")
         rows = "1 row" if state.rows == 1 else f"{state.rows} rows"
         due = "none of them due" if not state.due else f"{state.due} due now"
         self._lines.write(f"{state.title}: {rows}, {due}.")
         self._list_parts(state.parts)
-        number = self._number("Drill", len(state.parts), 0)
+        self._lines.write(f"   {_DEAL}  Play whole deals at a table with bots")
+        number = self._number("Drill", len(state.parts), 0, word=_DEAL)
+        if number < 0:
+            return False
         presenter.choose_part(state.parts[number].part)
-        if state.parts[number].kind not in {"lesson", "laws"}:
+        if state.parts[number].kind not in {"lesson", "play", "laws"}:
             presenter.choose_questions(self._number("Questions", MOST_QUESTIONS, state.questions - 1) + 1)
+        return True
 
     def _say(self, message: str) -> None:
         """Print what went wrong, once."""
@@ -96,19 +124,21 @@ class Menus:
         for number, choice in enumerate(choices, start=1):
             self._lines.write(f"{number:4}  {choice}")
 
-    def _number(self, title: str, choices: int, usual: int) -> int:
-        """The number of a choice, from 0; EOFError where the person quits."""
-        number = self._number_or_none(f"{title} [{usual + 1}]", choices)
+    def _number(self, title: str, choices: int, usual: int, word: str = "") -> int:
+        """The number of a choice, from 0; -1 for a `word` that may stand there too; EOFError where the person quits."""
+        number = self._number_or_none(f"{title} [{usual + 1}]", choices, word)
         return usual if number is None else number
 
-    def _number_or_none(self, title: str, choices: int) -> int | None:
-        """The number of a choice, from 0; None for Enter alone, EOFError where the person quits."""
+    def _number_or_none(self, title: str, choices: int, word: str = "") -> int | None:
+        """The number of a choice, from 0, -1 for the `word`; None for Enter alone, EOFError where the person quits."""
         while True:
             text = self._lines.ask(f"{title}: ").strip().lower()
             if text in QUIT:
                 raise EOFError
             if not text:
                 return None
+            if word and text == word:
+                return -1
             if text.isdecimal() and 1 <= int(text[:9]) <= choices:
                 return int(text) - 1
             self._lines.write(f"Type a number from 1 to {choices}, Enter alone, or q to quit.")

@@ -16,7 +16,8 @@ from trainer.window.background import ThreadBackground
 from trainer.window.failures import FailureNotice
 from trainer.window.fonts import enlarge_text, warn_without_fonts
 from trainer.window.main_window import MainWindow
-from trainer.window.program import BeginWith, MakeRoom, Program
+from trainer.window.program import BeginWith, MakeRoom, Program, SitDownWith
+from trainer.window.table_visits import little_later
 from trainer.window.window_settings import load_settings, save_settings
 
 if TYPE_CHECKING:
@@ -33,12 +34,14 @@ def run_window_with(
     *,
     convention: str = "",
     begin_with: BeginWith | None = None,
+    sit_down_with: SitDownWith | None = None,
     painted: Callable[[], None] | None = None,
 ) -> int:
     """Open the window, make the training room beside it after the first picture, and return the exit status.
 
     `convention` is chosen on the first screen. `begin_with` gives the sitting to begin with, None for the first
-    screen; it runs on the worker thread. `painted` is called after the first picture, for measurements.
+    screen; `sit_down_with` gives the convention and the options of a deal to begin with. Both run on the worker thread.
+    `painted` is called after the first picture, for measurements.
     """
     application = make_application()
     warn_without_fonts()
@@ -46,8 +49,17 @@ def run_window_with(
     appearance = Appearance(settings.theme, four_colours=settings.four_colours)
     window = MainWindow(appearance)
     window.place_as(settings)
-    background = ThreadBackground()
-    program = Program(window, make_room, background, convention=convention, begin_with=begin_with)
+    background, slow = ThreadBackground(), ThreadBackground()
+    program = Program(
+        window,
+        make_room,
+        background,
+        convention=convention,
+        begin_with=begin_with,
+        sit_down_with=sit_down_with,
+        slow=slow,
+        pace=little_later,
+    )
     failures = FailureNotice(window)
     if painted is not None:
         window.painted.connect(painted)
@@ -60,6 +72,7 @@ def run_window_with(
         status = application.exec()
     finally:
         background.finish()
+        slow.finish()
         failures.remove()
     return status
 

@@ -35,6 +35,7 @@ class ChooseScreen(QWidget):
     part_chosen = Signal(str)
     questions_chosen = Signal(int)
     begun = Signal()
+    deal_wanted = Signal()
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -68,6 +69,8 @@ class ChooseScreen(QWidget):
         self.questions.valueChanged.connect(self.questions_chosen)
         self.start = PlainButton("Start", kind="main", name="Start the drill")
         self.start.clicked.connect(self.begun)
+        self.deal = PlainButton("&Play a deal", name="Bid and play whole deals at a table with bots")
+        self.deal.clicked.connect(self.deal_wanted)
         self._busy = QProgressBar()
         self._busy.setRange(0, 0)
         self._busy.setTextVisible(False)
@@ -95,8 +98,9 @@ class ChooseScreen(QWidget):
         self.questions.blockSignals(False)  # noqa: FBT003  Qt's own signature
         kinds = {part.part: part.kind for part in state.parts}
         for control in (self.fewer, self.questions, self.more):
-            control.setEnabled(not state.loading and kinds.get(state.part) not in {"lesson", "laws"})
+            control.setEnabled(not state.loading and kinds.get(state.part) not in {"lesson", "play", "laws"})
         self.start.setEnabled(state.can_start)
+        self.deal.setEnabled(state.can_start)
         self.parts.setEnabled(not state.loading)
 
     def take_focus(self) -> None:
@@ -132,6 +136,7 @@ class ChooseScreen(QWidget):
         for control in (self.fewer, self.questions, self.more):
             foot.addWidget(control)
         foot.addStretch(1)
+        foot.addWidget(self.deal)
         foot.addWidget(self.start)
         layout = QVBoxLayout(side)
         layout.setContentsMargins(0, 0, 0, 0)

@@ -24,6 +24,7 @@ from trainer.window.window_settings import WindowSettings
 if TYPE_CHECKING:
     from trainer.window.choose_screen import ChooseScreen
     from trainer.window.drill_screen import DrillScreen
+    from trainer.window.table_screen import TableScreen
 
 _USUAL_WIDTH: Final = 1240
 _USUAL_HEIGHT: Final = 690
@@ -40,6 +41,7 @@ KEYS: Final = """\
 Type a call such as 28ns, +s, s29 or p, then Enter: answers
 Tab, then the arrow keys: choose a call in the bidding box; Enter or Space calls it
 1 to 6: choose an answer where there are several; the arrow keys go from one to the next
+At the table: Alt+H a hint, Alt+B takes back; type a card such as SJ, or choose it by the arrow keys
 Enter or Space: on to the next question
 Alt+E: ends the drill
 Ctrl+T: system, light or dark theme
@@ -63,6 +65,7 @@ class MainWindow(QMainWindow):
         self._was_painted = False
         self._choose: ChooseScreen | None = None
         self._drill: DrillScreen | None = None
+        self._table: TableScreen | None = None
         self.setWindowTitle("Bidding Trainer")
         self.setMinimumSize(_LEAST_WIDTH, _LEAST_HEIGHT)
         self.loading = LoadingPage(appearance)
@@ -119,6 +122,18 @@ class MainWindow(QMainWindow):
             self._bar_layout.insertWidget(1, self._drill.head, 1)
             self._drill.head.hide()
         return self._drill
+
+    @property
+    def table(self) -> "TableScreen":
+        """The table of whole deals, made when it is first asked for."""
+        if self._table is None:
+            from trainer.window.table_screen import TableScreen
+
+            self._table = TableScreen(self.appearance)
+            self._pages.addWidget(self._table)
+            self._bar_layout.insertWidget(1, self._table.head, 1)
+            self._table.head.hide()
+        return self._table
 
     def show_screen(self, screen: QWidget) -> None:
         """Show one of the screens."""
@@ -183,10 +198,12 @@ class MainWindow(QMainWindow):
         return bar
 
     def _show_head(self) -> None:
-        drilling = self._drill is not None and self._pages.currentWidget() is self._drill
-        self._name.setVisible(not drilling)
-        if self._drill is not None:
-            self._drill.head.setVisible(drilling)
+        """A screen that has a head of its own shows it in the bar."""
+        shown = self._pages.currentWidget()
+        heads = {screen: screen.head for screen in (self._drill, self._table) if screen is not None}
+        self._name.setVisible(shown not in heads)
+        for screen, head in heads.items():
+            head.setVisible(screen is shown)
 
     def _next_theme(self) -> None:
         choices = list(ThemeChoice)

@@ -17,6 +17,7 @@ _PART: Final = Qt.ItemDataRole.UserRole
 _ABOUT: Final = Qt.ItemDataRole.UserRole + 1
 _HEADINGS: Final = {
     "lesson": "Lessons",
+    "play": "The play of the cards",
     "laws": "The laws of the game",
     "all": "The whole convention",
     "situation": "One situation",

@@ -9,21 +9,26 @@ from PySide6.QtCore import QObject
 
 from trainer.screens.background import Background
 from trainer.window.main_window import MainWindow
+from trainer.window.table_visits import TableVisits
 
 if TYPE_CHECKING:
+    from trainer.language.rule_book import RuleBook
+    from trainer.screens.at_table import Pace
     from trainer.screens.choosing import ChoosePresenter, ChooseState
     from trainer.screens.drill_state import DrillState
     from trainer.screens.drilling import DrillPresenter
+    from trainer.screens.table_setup import TableOptions
     from trainer.screens.training_room import Prepared, TrainingRoom
 
 MakeRoom = Callable[[], "TrainingRoom"]
 BeginWith = Callable[["TrainingRoom"], "Prepared | None"]
+SitDownWith = Callable[["TrainingRoom"], "tuple[RuleBook, TableOptions] | None"]
 
 
 class Program(QObject):
     """Connects the presenters with their views."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  what a program is started with
         self,
         window: MainWindow,
         make_room: MakeRoom,
@@ -31,6 +36,9 @@ class Program(QObject):
         *,
         convention: str = "",
         begin_with: BeginWith | None = None,
+        sit_down_with: SitDownWith | None = None,
+        slow: Background | None = None,
+        pace: "Pace | None" = None,
     ) -> None:
         super().__init__()
         self._window = window
@@ -38,6 +46,9 @@ class Program(QObject):
         self._background = background
         self._convention = convention
         self._begin_with = begin_with
+        self._sit_down_with = sit_down_with
+        self.visits = TableVisits(window, background, slow, pace)
+        self.visits.left.connect(self.choose)
         self._room: TrainingRoom | None = None
         self._prepared: Prepared | None = None
         self.choosing: ChoosePresenter | None = None
@@ -46,13 +57,14 @@ class Program(QObject):
     def load(self) -> None:
         """Make the training room, beside the window."""
 
-        def make() -> "tuple[TrainingRoom, Prepared | None]":
+        def make() -> "tuple[TrainingRoom, Prepared | None, tuple[RuleBook, TableOptions] | None]":
             room = self._make_room()
             # What the screens need is loaded here as well, so that the window never waits for it.
             import trainer.screens.choosing
             import trainer.screens.drilling  # noqa: F401
 
-            return room, self._begin_with(room) if self._begin_with else None
+            prepared = self._begin_with(room) if self._begin_with else None
+            return room, prepared, self._sit_down_with(room) if self._sit_down_with else None
 
         self._background.run(make, self._enter, self._say_why_not)
 
@@ -61,6 +73,7 @@ class Program(QObject):
         if self._room is None:
             return
         self.drilling = None
+        self.visits.leave()
         screen = self._window.choose
         if self.choosing is not None:
             self.choosing.refresh()
@@ -68,13 +81,19 @@ class Program(QObject):
             from trainer.screens.choosing import ChoosePresenter
 
             self.choosing = presenter = ChoosePresenter(
-                self._room, self._show_choosing, self.begin, self._background, convention=self._convention
+                self._room,
+                self._show_choosing,
+                self.begin,
+                self._background,
+                convention=self._convention,
+                sit_down=self._sit_down_for,
             )
             screen.convention_chosen.connect(presenter.choose_convention)
             screen.treatment_switched.connect(presenter.switch_treatment)
             screen.part_chosen.connect(presenter.choose_part)
             screen.questions_chosen.connect(presenter.choose_questions)
             screen.begun.connect(presenter.begin)
+            screen.deal_wanted.connect(presenter.play_deal)
             presenter.start()
         self._window.show_screen(screen)
         screen.take_focus()
@@ -106,9 +125,19 @@ class Program(QObject):
         self._window.show_screen(screen)
         presenter.start()
 
-    def _enter(self, loaded: "tuple[TrainingRoom, Prepared | None]") -> None:
-        self._room, prepared = loaded
-        if prepared is None:
+    def _sit_down_for(self, book: "RuleBook", part: str) -> None:
+        """From the first screen: a situation that was chosen there is chosen here as well."""
+        from trainer.screens.table_setup import RANDOM, SITUATION, TableOptions
+
+        if self._room is not None:
+            options = TableOptions(part if part.startswith(SITUATION) else RANDOM)
+            self.visits.sit_down(self._room, book, options)
+
+    def _enter(self, loaded: "tuple[TrainingRoom, Prepared | None, tuple[RuleBook, TableOptions] | None]") -> None:
+        self._room, prepared, table = loaded
+        if table is not None:
+            self.visits.sit_down(self._room, *table, begin=True)
+        elif prepared is None:
             self.choose()
         else:
             self.begin(prepared)

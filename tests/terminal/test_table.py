@@ -1,0 +1,168 @@
+"""A whole deal in the terminal: hints, meanings, mistakes, taking back, play, review."""
+
+import pytest
+
+from tests.playing.guided_deals import INTERNATIONAL, judge_of
+from tests.practice.sample_deal import shipped_deal
+from tests.screens.room import room
+from tests.terminal.scripted import Script
+from trainer.playing.guided_deal import GuidedDeal, Stage
+from trainer.playing.rule_player import RulePlayer
+from trainer.reasoning.explaining import Explainer
+from trainer.screens.table_setup import TableMaker, TableOptions
+from trainer.terminal.table import TerminalTable
+
+MAKER = TableMaker(judge_of(INTERNATIONAL), lambda: (shipped_deal("booklet-1"),))
+FIRST_TO_CALL = "w9"
+
+
+class Learner(Script):
+    """Types the lines given, then what the tables and the rule player would do, and ends after the deal."""
+
+    def __init__(
+        self, *lines: str, seed: str = FIRST_TO_CALL, after: tuple[str, ...] = ("q",), interactive: bool = False
+    ) -> None:
+        super().__init__(lines, interactive=interactive)
+        self.dealt = self.deal = MAKER.seated(TableOptions(seed=seed)).deal
+        self.table = TerminalTable(self)
+        self.after = list(after)
+
+    def play(self, **options: object) -> int:
+        chosen = TableOptions(seed=options.pop("seed", FIRST_TO_CALL), **options)  # type: ignore[arg-type]
+        return self.table.run(MAKER, chosen, room())
+
+    def ask(self, prompt: str) -> str:
+        if not self.lines:
+            self.lines.append(self._next(prompt))
+        line = super().ask(prompt)
+        self._follow(prompt, line.strip())
+        return line
+
+    def _next(self, prompt: str) -> str:
+        if prompt == "Your call: ":
+            return str(self._own_turn().bots_call())
+        if prompt == "Your card: ":
+            return str(self._own_turn().bots_card(RulePlayer(self.deal.game)))
+        if not prompt.startswith("Enter deals"):
+            return ""
+        self.deal = self.dealt
+        return self.after.pop(0)
+
+    def _own_turn(self) -> GuidedDeal:
+        """The deal where the learner is to move: bots are the same everywhere."""
+        while not self.deal.is_learners_turn:
+            self.deal = self._moved(self.deal)
+        return self.deal
+
+    def _moved(self, deal: GuidedDeal) -> GuidedDeal:
+        if deal.stage is Stage.BIDDING:
+            return deal.with_call(deal.bots_call())
+        return deal.with_card(deal.bots_card(RulePlayer(deal.game)))
+
+    def _follow(self, prompt: str, line: str) -> None:
+        if prompt in {"Your call: ", "Your card: "} and line:
+            own = self._own_turn()
+            model = own.bots_call() if own.stage is Stage.BIDDING else own.bots_card(RulePlayer(own.game))
+            if line == str(model):
+                self.deal = self._moved(own)
+
+
+def test_a_whole_deal_to_its_review() -> None:
+    learner = Learner()
+    assert learner.play() == 0
+    assert "── 56, North American International Tournament · Deal w9" in learner.text
+    assert learner.text.count("Your card: ") >= 4
+    assert "won the trick" in learner.text
+    assert "You bid as the tables do" in learner.text
+    assert "Six bots would have bid:" in learner.text
+    assert "Opponent 3  ♠" in learner.text
+    assert not learner.after
+
+
+def test_hints_come_one_by_one() -> None:
+    learner = Learner("?", "?", "?")
+    learner.play()
+    first, second, third = (
+        learner.text.index("Our opening lead; you call first."),
+        learner.text.index("Here your convention looks, in this order, for"),
+        learner.text.index("\nCall "),
+    )
+    assert first < second < third
+
+
+def test_what_a_call_told_can_be_asked() -> None:
+    learner = Learner("m", "m 1", "m 99", seed="a1")
+    first = Explainer(learner.dealt.game).spoken(learner.dealt.bots_call())
+    learner.play(seed="a1")
+    assert any(line.endswith(f": {first}:") for line in learner.printed)
+    assert any(line.startswith("  It shows ") for line in learner.printed)
+    assert "There are calls 1 to" in learner.text
+
+
+def test_before_anybody_has_called_there_is_nothing_to_ask() -> None:
+    learner = Learner("m")
+    learner.play()
+    assert "Nobody has called yet." in learner.text
+
+
+def test_a_wrong_call_is_explained_once_and_can_be_taken_back() -> None:
+    learner = Learner("45s", "b")
+    learner.play()
+    assert learner.text.count("✘ Not the table's call: 45♠") == 1
+    assert "You bid as the tables do" in learner.text
+
+
+def test_what_can_not_be_called_or_played_may_be_mended() -> None:
+    learner = Learner("zz", "99s")
+    learner.play()
+    assert "'zz' is not a call" in learner.text
+    assert "99 spades is illegal" in learner.text
+
+
+def test_the_rest_can_be_conceded() -> None:
+    learner = Learner()
+    calls = MAKER.seated(TableOptions(seed=FIRST_TO_CALL)).deal
+    lines = []
+    while calls.stage is Stage.BIDDING:
+        if calls.is_learners_turn:
+            lines.append(str(calls.bots_call()))
+        calls = calls.with_call(calls.bots_call())
+    learner.lines = [*lines, "zz", "claim 99", "claim", "concede"]
+    learner.play()
+    assert "'zz' is not a card" in learner.text
+    assert "Your side can still have" in learner.text
+    assert "There is no solver to check a claim" in learner.text
+    assert "Not all cards were played" in learner.text
+
+
+def test_the_same_deal_can_be_played_again() -> None:
+    learner = Learner(after=("s", "q"))
+    assert learner.play() == 0
+    assert learner.text.count("Deal w9") == 2
+    assert learner.text.count("Six bots would have bid:") == 2
+
+
+def test_the_end_of_input_ends_the_table() -> None:
+    script = Script(["p"])
+    assert TerminalTable(script).run(MAKER, TableOptions(seed=FIRST_TO_CALL), room()) == 0
+
+
+@pytest.mark.parametrize("word", ["q", "quit", "exit"])
+def test_it_can_be_left_at_any_time(word: str) -> None:
+    script = Script([word])
+    assert TerminalTable(script).run(MAKER, TableOptions(seed=FIRST_TO_CALL), room()) == 0
+    assert len(script.prompts) == 1
+
+
+def test_what_can_not_be_dealt_is_said() -> None:
+    script = Script()
+    assert TerminalTable(script).run(MAKER, TableOptions("deal:none"), room()) == 1
+    assert "There is no deal 'none'" in script.text
+
+
+def test_who_types_waits_after_a_trick_and_a_script_does_not() -> None:
+    person, script = Learner(interactive=True), Learner()
+    person.play()
+    script.play()
+    assert any(prompt == "Enter goes on: " for prompt in person.prompts)
+    assert not any(prompt == "Enter goes on: " for prompt in script.prompts)

@@ -1,0 +1,143 @@
+"""A whole deal in the real window, by keyboard alone, with the real worker threads and on a virtual screen."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.window.test_real_window import run
+
+DRIVE = """
+import json
+from dataclasses import replace
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from tests.window.sample_room import TABLES, sample_room
+from trainer.games import game_called
+from trainer.language.library import ConventionLibrary
+from trainer.playing.rule_player import RulePlayer
+from trainer.screens.table_state import TablePhase
+from trainer.window import table_visits
+from trainer.window.application import run_window_with
+from trainer.window.main_window import MainWindow
+
+table_visits._PACE_MS = 1
+told, kept = {"wrong": 0, "turned": 0, "typed": 0, "chosen": 0}, []
+room = sample_room()
+# The solver has tests of its own, and would be compiled here.
+room.library = ConventionLibrary(TABLES / "conventions", lambda name: replace(game_called(name), make_solver=None))
+room.keep_deal = lambda deal, seat: kept.append((deal, seat))
+
+def window():
+    return next(widget for widget in QApplication.topLevelWidgets() if isinstance(widget, MainWindow))
+
+def press(key):
+    QTest.keyClick(window().focusWidget(), key)
+
+def wait_until(holds, then, tries=2000):
+    if holds():
+        then()
+    elif tries:
+        QTimer.singleShot(10, lambda: wait_until(holds, then, tries - 1))
+    else:
+        told["stuck"] = [holds.__name__, str(screen_presenter and state())[:300]]
+        window().close()
+
+def painted():
+    wait_until(chosen, choose)
+
+def chosen():
+    return window()._choose is not None and window().choose.deal.isEnabled()
+
+def choose():
+    QTest.keyClick(window().choose.deal, Qt.Key.Key_Return)
+    wait_until(offered, deal)
+
+def offered():
+    return window()._table is not None and window().table.setup.isVisible()
+
+def deal():
+    press(Qt.Key.Key_Backtab)
+    QTest.keyClicks(window().focusWidget(), "w9")
+    press(Qt.Key.Key_Return)
+    wait_until(mine, act)
+
+def screen():
+    return window().table
+
+def presenter():
+    return screen_presenter[0]
+
+def state():
+    return presenter().state
+
+def mine():
+    phase = state().phase
+    waits = phase in {TablePhase.JUDGED, TablePhase.TRICK_DONE}
+    return waits or phase is TablePhase.OVER or (state().is_learners_turn and not state().busy)
+
+def taken_back():
+    return state().phase is TablePhase.BIDDING and mine()
+
+def act():
+    phase = state().phase
+    if phase is TablePhase.OVER:
+        wait_until(reviewed, leave)
+        return
+    if phase is TablePhase.JUDGED:
+        told["wrong"] += 1
+        QTest.keyClick(screen().take_back, Qt.Key.Key_Return)
+        wait_until(taken_back, act)
+        return
+    elif phase is TablePhase.TRICK_DONE:
+        told["turned"] += 1
+        press(Qt.Key.Key_Return)
+    elif phase is TablePhase.BIDDING:
+        call = str(presenter()._deal.bots_call()) if told["wrong"] else "56nt"
+        QTest.keyClicks(window().focusWidget(), call)
+        press(Qt.Key.Key_Return)
+    elif told["typed"] > told["chosen"]:
+        told["chosen"] += 1
+        screen().cards.take_focus()
+        press(Qt.Key.Key_Return)
+    else:
+        told["typed"] += 1
+        card = presenter()._deal.bots_card(RulePlayer(presenter()._deal.game))
+        QTest.keyClicks(window().focusWidget(), str(card).lower())
+        press(Qt.Key.Key_Return)
+    QTimer.singleShot(0, lambda: wait_until(mine, act))
+
+def reviewed():
+    return bool(state().review and state().review.model and kept)
+
+def leave():
+    told["platform"] = QApplication.platformName()
+    told["focus"] = window().focusWidget() is screen().review.another_button
+    told["kept"] = [str(deal.contract.call) for deal, seat in kept]
+    window().close()
+
+screen_presenter = []
+sit_down = table_visits.TableVisits.sit_down
+
+def remember(self, *arguments, **more):
+    sit_down(self, *arguments, **more)
+    screen_presenter[:] = [self.presenter]
+
+table_visits.TableVisits.sit_down = remember
+told["status"] = run_window_with(lambda: room, painted=painted)
+print(json.dumps(told))
+"""
+
+
+@pytest.mark.window
+def test_a_deal_is_bid_and_played_by_keys_in_the_real_window(virtual_screen: dict[str, str], tmp_path: Path) -> None:
+    told, complaints = run(DRIVE, virtual_screen, tmp_path)
+    assert complaints == ""
+    assert told.pop("typed") in range(1, 9)
+    assert told.pop("chosen") in range(9)
+    assert told.pop("turned") in range(9)
+    contracts = told.pop("kept")
+    assert isinstance(contracts, list)
+    assert len(contracts) == 1
+    assert contracts != ["56NT"]
+    assert told == {"wrong": 1, "platform": "xcb", "focus": True, "status": 0}

@@ -1,0 +1,228 @@
+"""A whole deal with bots in the terminal, on the same presenter as the window."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from trainer.screens.at_table import TablePresenter
+from trainer.screens.background import AtOnce
+from trainer.screens.deal_reviewing import GETTING_READY
+from trainer.screens.table_setup import TableMaker, TableOptions
+from trainer.screens.table_state import TablePhase, TableState
+from trainer.screens.training_room import TrainingRoom
+from trainer.terminal.drill import QUIT, Lines
+from trainer.terminal.table_lines import (
+    auction_lines,
+    cards_line,
+    hand_lines,
+    hands_lines,
+    hint_lines,
+    meaning_lines,
+    review_lines,
+    score_line,
+    trick_line,
+)
+
+_HINT: Final = "?"
+_MEANING: Final = "m"
+_BACK: Final = "b"
+_CONCEDE: Final = "concede"
+_CLAIM: Final = "claim"
+
+_BIDDING_KEYS: Final = (
+    "Type a call such as 28ns, +s or p. ? gives a hint, m 3 says what call 3 told, b takes back, q ends."
+)
+_PLAYING_KEYS: Final = (
+    "Type a card such as SJ or d10. claim 40 claims points in all, concede gives up, b takes back, q ends."
+)
+_ENDED: Final = {TablePhase.OVER, TablePhase.FAILED}
+
+
+class TerminalTable:
+    """Deals that read lines and print lines."""
+
+    def __init__(self, lines: Lines) -> None:
+        self._lines = lines
+        self._calls = 0
+        self._shown: object = None
+        self._progress = ""
+        self._hinted: set[TablePhase] = set()
+
+    def run(self, maker: TableMaker, options: TableOptions, room: TrainingRoom) -> int:
+        """Lead through deals until the person has had enough; 0, or 1 where a deal failed."""
+        table = TablePresenter(maker, self._show_progress, AtOnce(), options=options, keep=room.keep_deal)
+        table.begin()
+        try:
+            while True:
+                self._deal(table)
+                if table.state.phase is TablePhase.FAILED:
+                    self._lines.write(table.state.message)
+                    return 1
+                self._review(table.state)
+                if not self._wants_another(table):
+                    return 0
+        except (EOFError, KeyboardInterrupt):
+            self._lines.write("")
+            return 0
+
+    def _show_progress(self, state: TableState) -> None:
+        """What takes so long; everything else is printed when it is asked for."""
+        progress = state.busy if state.busy == GETTING_READY else ""
+        if state.review is not None:
+            progress = state.review.progress
+        if progress and progress != self._progress:
+            self._lines.write(progress)
+        self._progress = progress or self._progress
+
+    def _deal(self, table: TablePresenter) -> None:
+        self._calls = 0
+        self._shown = None
+        self._lines.write("")
+        self._lines.write(f"── {table.state.title} · {table.state.deal}")
+        while table.state.phase not in _ENDED:
+            match table.state.phase:
+                case TablePhase.BIDDING:
+                    self._call(table)
+                case TablePhase.JUDGED:
+                    self._judged(table)
+                case TablePhase.TRICK_DONE:
+                    self._trick_done(table)
+                case _:
+                    self._play(table)
+
+    def _call(self, table: TablePresenter) -> None:
+        """Show the auction where it has gone on, and ask."""
+        state = table.state
+        if len(state.chips) != self._calls or not state.chips:
+            self._calls = len(state.chips)
+            self._lines.write("")
+            if state.verdict is not None and state.verdict.kind != "wrong":
+                self._verdict(state)
+            self._write_all(auction_lines(state))
+            self._write_all(hand_lines(state))
+        text = self._ask("Your call: ", TablePhase.BIDDING, _BIDDING_KEYS)
+        if text == _HINT:
+            table.hint()
+            if table.state.hint is not None:
+                self._write_all(hint_lines(table.state.hint))
+        elif text and not self._about_the_deal(table, text):
+            table.call(text)
+            self._say(table.state.message)
+
+    def _judged(self, table: TablePresenter) -> None:
+        self._verdict(table.state)
+        text = self._ask("Enter goes on, b takes it back: ", TablePhase.JUDGED, "")
+        if text == _BACK:
+            self._calls = -1
+            table.take_back()
+        else:
+            table.go_on()
+
+    def _play(self, table: TablePresenter) -> None:
+        """Show the table where it has changed, and ask."""
+        state = table.state
+        shown = state.cards, state.trick
+        if shown != self._shown:
+            self._show_table(state)
+            self._shown = shown
+        text = self._ask("Your card: ", TablePhase.PLAYING, _PLAYING_KEYS)
+        if text and not self._about_the_deal(table, text):
+            table.play(text)
+        if text:
+            self._say(table.state.message)
+
+    def _show_table(self, state: TableState) -> None:
+        self._lines.write("")
+        if self._shown is None and state.score is not None:
+            self._write_all(auction_lines(state))
+            self._lines.write(score_line(state.score))
+        if state.trick is not None and state.trick.winner is None:
+            self._lines.write(f"  {trick_line(state.trick, state)}")
+        elif state.trick is not None:
+            self._trick(state)
+        self._lines.write(f"    {cards_line(state.cards)}")
+
+    def _trick_done(self, table: TablePresenter) -> None:
+        self._trick(table.state)
+        if self._lines.is_interactive:
+            self._ask("Enter goes on: ", TablePhase.TRICK_DONE, "")
+        table.go_on()
+
+    def _about_the_deal(self, table: TablePresenter, text: str) -> bool:
+        """Do what is neither a call nor a card; False where it is one of these."""
+        word, _, rest = text.partition(" ")
+        if word == _MEANING:
+            self._meaning(table, rest)
+        elif word == _BACK and not rest:
+            self._calls = -1
+            table.take_back()
+        elif word == _CONCEDE:
+            table.concede()
+        elif word == _CLAIM:
+            table.claim(int(rest) if rest.isdecimal() and len(rest) < len("1000") else table.state.most_points)
+        else:
+            return False
+        return True
+
+    def _meaning(self, table: TablePresenter, rest: str) -> None:
+        calls = len(table.state.chips)
+        number = int(rest) if rest.isdecimal() and len(rest) < len("1000") else calls
+        if not 1 <= number <= calls:
+            self._lines.write(f"There are calls 1 to {calls}." if calls else "Nobody has called yet.")
+            return
+        table.ask_meaning(number - 1)
+        if table.state.meaning is not None:
+            self._write_all(meaning_lines(table.state.meaning))
+        table.forget_meaning()
+
+    def _review(self, state: TableState) -> None:
+        if state.trick is not None and state.trick.winner is not None:
+            self._trick(state)
+        self._lines.write("")
+        self._write_all(hands_lines(state))
+        if state.review is not None:
+            self._write_all(review_lines(state.review, state))
+        self._say(state.message)
+
+    def _wants_another(self, table: TablePresenter) -> bool:
+        text = self._lines.ask("Enter deals again, s plays the same deal, q ends: ").strip().lower()
+        if text in QUIT:
+            return False
+        if text == "s":
+            table.again()
+        else:
+            table.another()
+        return True
+
+    def _verdict(self, state: TableState) -> None:
+        verdict = state.verdict
+        if verdict is None:
+            return
+        sign = "✘" if verdict.kind == "wrong" else "✔"
+        self._lines.write(f"{sign} {verdict.headline}")
+        for sentence in verdict.sentences if verdict.kind != "right" else verdict.sentences[:1]:
+            self._lines.write(f"  {sentence}")
+
+    def _trick(self, state: TableState) -> None:
+        if state.trick is not None:
+            self._lines.write(f"  {trick_line(state.trick, state)}")
+            self._lines.write(f"  {state.trick.said}")
+        if state.score is not None:
+            self._lines.write(f"  {score_line(state.score)}")
+
+    def _ask(self, prompt: str, phase: TablePhase, keys: str) -> str:
+        """A line in small letters; EOFError where the person wants to end."""
+        if keys and phase not in self._hinted:
+            self._hinted.add(phase)
+            self._lines.write(keys)
+        text = self._lines.ask(prompt).strip().lower()
+        if text in QUIT:
+            raise EOFError
+        return text
+
+    def _say(self, message: str) -> None:
+        if message:
+            self._lines.write(message)
+
+    def _write_all(self, lines: Iterable[str]) -> None:
+        for line in lines:
+            self._lines.write(line)

@@ -1,0 +1,103 @@
+"""What the terminal prints of a deal at the table."""
+
+from collections.abc import Iterator
+from itertools import zip_longest
+
+from trainer.screens.table_state import (
+    CallChip,
+    CardShown,
+    HintShown,
+    MeaningShown,
+    ReviewShown,
+    ScoreShown,
+    TableState,
+    TrickShown,
+)
+from trainer.terminal.lines import hand_line, table_lines
+
+_MARKS = {"right": "✔", "accepted": "✔", "wrong": "✘"}
+_BY_NAME = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+
+
+def auction_lines(state: TableState) -> Iterator[str]:
+    """The auction as a table, from the first caller on; every call has its number, by which one can ask about it."""
+    first = next((number for number, seat in enumerate(state.seats) if seat.is_first_caller), 0)
+    names = [seat.name for seat in (*state.seats[first:], *state.seats[:first])]
+    yield from _grid(names, state.chips, numbered=True)
+
+
+def hand_lines(state: TableState) -> Iterator[str]:
+    """The learner's whole hand."""
+    yield f"    {hand_line(state.hand)}"
+
+
+def cards_line(cards: tuple[CardShown, ...]) -> str:
+    """What is left of the learner's hand, by suits; what may not be played now in brackets."""
+    suits: dict[str, list[str]] = {}
+    for card in cards:
+        rank = "10" if card.rank == "T" else card.rank
+        suits.setdefault(card.suit, []).append(rank if card.may_play else f"({rank})")
+    return "   ".join(f"{_BY_NAME.get(suit, suit)} {' '.join(ranks)}" for suit, ranks in suits.items())
+
+
+def meaning_lines(meaning: MeaningShown) -> Iterator[str]:
+    """What a call told."""
+    yield f"{meaning.headline}:"
+    for text in meaning.lines:
+        yield f"  {text}"
+
+
+def hint_lines(hint: HintShown) -> Iterator[str]:
+    """A hint."""
+    yield hint.title
+    for text in hint.lines:
+        yield f"  • {text}"
+
+
+def trick_line(trick: TrickShown, state: TableState) -> str:
+    """The cards on the table, in the order in which they were played."""
+    names = {seat.place: seat.name for seat in state.seats}
+    return "  ".join(f"{names[place]} {card.label}" for place, card in trick.cards)
+
+
+def score_line(score: ScoreShown) -> str:
+    """How the play stands."""
+    return f"{score.contract}. Your side {score.ours}, the opponents {score.theirs}. {score.said}"
+
+
+def hands_lines(state: TableState) -> Iterator[str]:
+    """All hands that are open, a line each."""
+    yield from table_lines([(seat.name, hand_line(seat.hand)) for seat in state.seats if seat.hand])
+
+
+def review_lines(review: ReviewShown, state: TableState) -> Iterator[str]:
+    """The whole review."""
+    yield ""
+    yield f"── {review.result}"
+    yield f"{review.stakes}."
+    if review.values:
+        yield ""
+        yield "Points by best play, all hands open:"
+        rows = [(one.denomination, one.ours, one.theirs) for one in review.values]
+        yield from table_lines([("", "your side", "the opponents"), *rows])
+    for point in review.points:
+        yield ""
+        mark = _MARKS.get(point.kind, "")
+        yield f"{mark} {point.title}".strip()
+        for text in point.lines:
+            yield f"  {text}"
+    if review.model:
+        yield ""
+        yield "Six bots would have bid:"
+        first = next((number for number, seat in enumerate(state.seats) if seat.is_first_caller), 0)
+        names = [seat.name for seat in (*state.seats[first:], *state.seats[:first])]
+        yield from _grid(names, review.model, numbered=False)
+
+
+def _grid(names: list[str], chips: tuple[CallChip, ...], *, numbered: bool) -> Iterator[str]:
+    columns: list[list[str]] = [[name] for name in names]
+    for number, chip in enumerate(chips):
+        mark = f" {_MARKS[chip.mark]}" if chip.mark in _MARKS else ""
+        said = f"{chip.index + 1} {chip.label}{mark}" if numbered else chip.label
+        columns[number % len(columns)].append(said)
+    yield from table_lines(list(zip_longest(*columns, fillvalue="")))
