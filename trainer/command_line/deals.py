@@ -4,8 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from trainer.cards.suit import SUITS
-from trainer.command_line.legal import contract_of
-from trainer.command_line.play import tricks_of
+from trainer.playing.deal_json import contract_as_json, tricks_as_json
 from trainer.practice.expert_calls import ExpertCall, ExpertReader
 from trainer.practice.reproduction import PlacedCall, Reproduction, Tally
 from trainer.practice.sample_deals import Correction, Note, SampleDeal, SampleVersion
@@ -47,7 +46,7 @@ def _version(deal: SampleDeal, version: SampleVersion, reader: ExpertReader) -> 
         "convention": version.convention,
         "source": version.source,
         "auction": [str(call) for call in version.auction.calls],
-        "contract": None if version.contract is None else contract_of(version.contract),
+        "contract": None if version.contract is None else contract_as_json(version.contract),
         "play": _play(version),
         "made": None if score is None else score.made,
         "stakes": 0 if score is None else score.stakes,
@@ -66,7 +65,7 @@ def _play(version: SampleVersion) -> dict[str, Any] | None:
         "trump": denomination if denomination in set(SUITS) else "NT",
         "leader": 0,
         "cards": [str(card) for card in version.cards],
-        **tricks_of(version.play),
+        **tricks_as_json(version.play),
         "revokes": [{"trick": revoke.trick, "seat": revoke.seat} for revoke in version.revokes],
     }
 

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any
 
 from trainer.auction.auction import Auction
 from trainer.auction.call import Call, Form
 from trainer.command_line.json_lines import Record, number_of, text_of, texts_of
-from trainer.games.game import Contract, Game, Laws
+from trainer.games.game import Game, Laws
+from trainer.playing.deal_json import contract_as_json
 from trainer.problems import BadNotationError
 
 
@@ -37,7 +37,7 @@ class LegalAnswers:
             "legal": [str(call) for call in laws.legal_calls(auction)],
             "illegal_at": illegal_at,
             "why": why,
-            "contract": None if contract is None else contract_of(contract),
+            "contract": None if contract is None else contract_as_json(contract),
         }
 
     def score(self, record: Record) -> Record:
@@ -53,14 +53,3 @@ class LegalAnswers:
             raise BadNotationError(message)
         score = laws.score(call.amount, doubled, number_of(record, "points"), text_of(record, "doubling", ""))
         return {"made": score.made, "stakes": score.stakes}
-
-
-def contract_of(contract: Contract) -> dict[str, Any]:
-    """A contract as JSON; `by` is the seat, 0 for the first caller."""
-    return {
-        "call": str(contract.call),
-        "number": contract.number,
-        "denomination": contract.denomination,
-        "by": contract.by,
-        "doubled": contract.doubled,
-    }

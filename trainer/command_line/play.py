@@ -1,15 +1,14 @@
 """`play`: who wins which trick, what it is worth, and whether every card was legal."""
 
 from collections.abc import Callable
-from typing import Any
 
 from trainer.auction.call import Call
-from trainer.auction.seat import side_of
 from trainer.cards.card import Card
 from trainer.cards.hand import Hand
 from trainer.cards.notation import parse_hand
 from trainer.command_line.json_lines import Record, number_of, text_of, texts_of
-from trainer.games.game import CardPlay, Game, Trick
+from trainer.games.game import Game
+from trainer.playing.deal_json import tricks_as_json
 from trainer.problems import BadNotationError
 
 
@@ -38,20 +37,7 @@ class PlayAnswers:
                 illegal_at = index
                 break
             play = play.add(card)
-        return {**tricks_of(play), "illegal_at": illegal_at, "why": why}
-
-
-def tricks_of(play: CardPlay) -> dict[str, Any]:
-    """The winners and points of the complete tricks, points as the two sides took them, the first caller's first."""
-    return {
-        "winners": [trick.winner for trick in play.tricks],
-        "points": [_points(trick) for trick in play.tricks],
-        "total": list(play.taken),
-    }
-
-
-def _points(trick: Trick) -> list[int]:
-    return [trick.points if side_of(trick.winner) == side else 0 for side in (0, 1)]
+        return {**tricks_as_json(play), "illegal_at": illegal_at, "why": why}
 
 
 def _denomination(text: str) -> str:

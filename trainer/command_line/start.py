@@ -4,6 +4,7 @@ import os
 import sys
 from contextlib import closing
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
@@ -15,7 +16,9 @@ from trainer.problems import UnknownNameError
 
 if TYPE_CHECKING:
     from trainer.language.rule_book import RuleBook
+    from trainer.playing.table_deal import TableDeal
     from trainer.records.keeper import RecordKeeper
+    from trainer.screens.table_setup import TableOptions
     from trainer.screens.training_room import Prepared, TrainingRoom
 
 
@@ -41,6 +44,23 @@ def start(  # noqa: PLR0913  one parameter an option of the command
 
     with closing(choices):
         return run_window_with(choices.room, convention=convention or "", begin_with=choices.prepared)
+
+
+def start_table(choices: "Choices", options: "TableOptions", *, in_terminal: bool = False) -> int:
+    """Sit down to play whole deals; returns the exit status. Raises `BiddingTrainerError` where it can't start."""
+    choices.refuse_contradictions()
+    if not in_terminal and not has_screen():
+        click.echo("There is no screen here (DISPLAY and WAYLAND_DISPLAY are not set): playing in the terminal.")
+        in_terminal = True
+    with closing(choices):
+        if in_terminal:
+            return _table_in_terminal(choices, options)
+        from trainer.window.application import run_window_with
+
+        convention = choices.convention or ""
+        return run_window_with(
+            choices.room, convention=convention, sit_down_with=lambda room: (choices.book(room), options)
+        )
 
 
 def has_screen() -> bool:
@@ -94,6 +114,7 @@ class Choices:
             last_convention=learner.convention,
             last_treatments=learner.treatments,
             remember=lambda convention, treatments: _remember(keeper, learner.name, convention, treatments),
+            keep_deal=lambda deal, seat: _keep_deal(keeper, learner.name, deal, seat),
         )
 
     def prepared(self, room: "TrainingRoom") -> "Prepared | None":
@@ -126,23 +147,44 @@ def _remember(keeper: "RecordKeeper", learner: str, convention: str, treatments:
     keeper.remember_choice(learner, convention, treatments)
 
 
+def _keep_deal(keeper: "RecordKeeper", learner: str, deal: "TableDeal", seat: int) -> None:
+    from trainer.records.deals import KeptDeal
+
+    keeper.keep_deal(KeptDeal(learner, datetime.now(UTC), deal, seat))
+
+
 def _still_offered(room: "TrainingRoom") -> tuple[str, ...]:
     """The treatments used last, as far as the convention has them."""
     offered = {treatment.section for treatment in room.library.treatments(room.last_convention)}
     return tuple(section for section in room.last_treatments if section in offered)
 
 
+def _table_in_terminal(choices: "Choices", options: "TableOptions") -> int:
+    from trainer.screens.table_setup import table_maker
+    from trainer.terminal.console import Console
+    from trainer.terminal.table import TerminalTable
+
+    room = choices.room()
+    return TerminalTable(Console(sys.stdin, sys.stdout)).run(table_maker(room, choices.book(room)), options, room)
+
+
 def _in_terminal(choices: Choices) -> int:
+    from trainer.screens.table_setup import RANDOM, SITUATION, TableOptions, table_maker
     from trainer.terminal.console import Console
     from trainer.terminal.drill import TerminalDrill
-    from trainer.terminal.menus import Menus
+    from trainer.terminal.menus import DealWanted, Menus
+    from trainer.terminal.table import TerminalTable
 
     console = Console(sys.stdin, sys.stdout)
     with closing(choices):
         room = choices.room()
         prepared = choices.prepared(room)
         if prepared is None and console.is_interactive:
-            prepared = Menus(console).choose(room, "")
-            if prepared is None:
+            chosen = Menus(console).choose(room, "")
+            if chosen is None:
                 return 0
+            if isinstance(chosen, DealWanted):
+                options = TableOptions(chosen.part if chosen.part.startswith(SITUATION) else RANDOM)
+                return TerminalTable(console).run(table_maker(room, chosen.book), options, room)
+            prepared = chosen
         return TerminalDrill(console).run(prepared or room.free_drill(choices.book(room)))

@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from trainer import __version__
+from trainer.command_line.deals_verb import deals
 from trainer.command_line.json_lines import Record, answer_lines
 from trainer.problems import BiddingTrainerError, UnusableFileError
 
@@ -30,6 +31,8 @@ class _Group(click.Group):
             ctx.exit(0)
 
 
+_WAYS_TO_PLAY = ("solver", "rule", "sampling", "none")
+_NODES_HELP = "Positions that the solver looks at for one contract, at most; 0: no limit."
 _EPILOG = "Details of every verb: bidding-trainer VERB --help"
 
 
@@ -119,6 +122,26 @@ def score(source: Iterable[str]) -> None:
 
 @bidding_trainer.command()
 @_source
+def evaluate(source: Iterable[str]) -> None:
+    """Say what hands are worth.
+
+    In 56 "tricks" is what the convention's own evaluation (hand-evaluation.yaml, on B5, C5 and D5) counts with the best
+    trumps and nothing known of the partners: trumps + Jacks - 2. A trump is a trick, a Jack outside is a trick, and
+    each of the two Jacks of trumps that is missing costs one. "worth" is the highest contract for which they are
+    enough. "convention" and "treatments" choose another table than the first of the game.
+
+    \b
+    Example:
+      echo '{"id": 1, "game": "fifty-six", "hand": "JJAQ.J.TK.Q"}' | bidding-trainer evaluate
+    """
+    from trainer.command_line.evaluate import HandEvaluator
+    from trainer.command_line.tables import library
+
+    _answer(source, HandEvaluator(library()).answer)
+
+
+@bidding_trainer.command()
+@_source
 def play(source: Iterable[str]) -> None:
     """Say who wins the tricks of a play, what they are worth, and which card was illegal.
 
@@ -198,41 +221,58 @@ def compare(first: str, second: str, *, as_json: bool) -> None:
 
 
 @bidding_trainer.command()
-@click.argument("names", nargs=-1)
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON array, an object a deal.")
-@click.option("--reproduced", is_flag=True, help="Count the experts' calls that the tables make too.")
-def deals(names: tuple[str, ...], *, as_json: bool, reproduced: bool) -> None:
-    """List the sample deals, or show some of them with every call judged by the table of its convention.
+@click.argument("game")
+@click.option("--side", required=True, help="A convention, with +TREATMENT for every treatment; or a file.")
+@click.option("--against", required=True, help="What its opponents bid by, written likewise.")
+@click.option("--deals", default=1000, type=click.IntRange(min=1), show_default=True, help="How many deals.")
+@click.option("--seed", default="1", show_default=True, help="Any text; the same seed gives the same deals.")
+@click.option("--laws", default="", help="The laws of all auctions; those of --side if not given.")
+@click.option("--play", default="solver", type=click.Choice(_WAYS_TO_PLAY), show_default=True, help="Who plays.")
+@click.option("--only-different", is_flag=True, help="Do not play deals that would go the same way twice.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@click.option("--processes", type=click.IntRange(min=1), help="Processes at once; one for every core if not given.")
+@click.option("--resume", type=click.Path(dir_okay=False, path_type=Path), help="Keep finished parts here; go on.")
+@click.option("--scheduler", metavar="ADDRESS", help="Run it on the Dask cluster with this scheduler.")
+@click.option("--nodes", default=20_000_000, type=click.IntRange(min=0), show_default=True, help=_NODES_HELP)
+def simulate(  # noqa: PLR0913  one parameter an option
+    game: str,
+    side: str,
+    against: str,
+    *,
+    deals: int,
+    seed: str,
+    laws: str,
+    play: str,
+    only_different: bool,
+    as_json: bool,
+    processes: int | None,
+    resume: Path | None,
+    scheduler: str | None,
+    nodes: int,
+) -> None:
+    """Let two conventions bid against each other over many deals, and say which of them gets more stake points.
 
-    NAMES are names of deals, or paths of deal files; without them the whole library is meant. With --json and
-    --reproduced there is one object: counts by convention and round, and the calls that differ without a remark.
+    Every deal is bid and played twice with the conventions swapped, so that the luck of the cards cancels. --play
+    solver asks whether best play with all hands open makes the contract; rule and sampling have bots play the cards,
+    none counts contracts only. The result does not depend on the number of processes. Ctrl+C ends it with what is
+    finished, exit status 130; with --resume FILE the same command goes on from there.
 
     \b
     Example:
-      bidding-trainer deals booklet-3
+      bidding-trainer simulate fifty-six --side fifty-six/kerala+C6.4 --against fifty-six/kerala --deals 20 --play none
     """
-    from trainer.command_line import deals as as_data
-    from trainer.command_line import deals_report as as_text
-    from trainer.command_line.tables import library
-    from trainer.games import game_called
-    from trainer.locations import lessons_folder
-    from trainer.practice.deal_shelf import DealShelf
-    from trainer.practice.expert_calls import ExpertReader
-    from trainer.practice.reproduction import reproduction
+    from trainer.command_line import simulate as simulating
 
-    shelf = DealShelf(lessons_folder(), game_called)
-    found = tuple(map(shelf.deal, names)) if names else shelf.deals()
-    reader = ExpertReader(library().book)
-    if reproduced:
-        counted = reproduction(found, reader)
-        data = json.dumps(as_data.reproduction_as_json(counted), ensure_ascii=False) if as_json else ""
-        click.echo(data or as_text.reproduction_report(counted))
-    elif as_json:
-        click.echo(json.dumps(as_data.deals_as_json(found, reader), ensure_ascii=False))
-    elif names:
-        click.echo("\n\n".join(as_text.deal_report(deal, reader) for deal in found))
-    else:
-        click.echo(as_text.deal_list(found))
+    contest = simulating.contest_written(
+        game, side, against, laws=laws, play=play, seed=seed, nodes=nodes, only_different=only_different
+    )
+    found = simulating.simulation_of(contest, deals, processes=processes, scheduler=scheduler, resume=resume)
+    text = "" if as_json else simulating.report(found)
+    click.echo(text or json.dumps(simulating.as_json(found), ensure_ascii=False))
+    sys.exit(130 if found.stopped else 0)
+
+
+bidding_trainer.add_command(deals)
 
 
 @bidding_trainer.command()
@@ -304,6 +344,42 @@ def drill(  # noqa: PLR0913, PLR0917  one parameter an option
             seed=seed,
         )
     )
+
+
+@bidding_trainer.command()
+@click.option("--terminal", is_flag=True, help="In the terminal, even where there is a screen.")
+@click.option("--convention", default=None, help="Such as fifty-six/kerala; the last one used if not given.")
+@click.option("--treatment", "treatments", multiple=True, help="Lay a treatment over it, by name or section.")
+@click.option("--partnership", type=click.Path(path_type=Path), help="A partnership file.")
+@click.option("--seed", default="", help="Number of the deal: the same gives the same deal.")
+@click.option("--situation", default=None, help="A deal in which you come to this situation, by its id.")
+@click.option("--deal", default=None, help="A deal of the library, by its name, such as booklet-3.")
+@click.option("--silent", is_flag=True, help="The opponents only pass.")
+@click.option("--play-on", is_flag=True, help="Play on when the contract is won or lost.")
+def table(  # noqa: PLR0913  one parameter an option
+    *,
+    terminal: bool,
+    convention: str | None,
+    treatments: tuple[str, ...],
+    partnership: Path | None,
+    seed: str,
+    situation: str | None,
+    deal: str | None,
+    silent: bool,
+    play_on: bool,
+) -> None:
+    """Bid and play whole deals at a table with five bots, and see what the best contract was.
+
+    \b
+    Example:
+      bidding-trainer table --terminal --convention fifty-six/kerala --seed 56-2026-11-21-0017
+    """
+    from trainer.command_line.start import Choices, start_table
+    from trainer.screens.table_setup import TableOptions, part_called
+
+    choices = Choices(None, convention, treatments, partnership, None, None)
+    options = TableOptions(part_called(situation, deal), seed, opponents_bid=not silent, plays_on=play_on)
+    sys.exit(start_table(choices, options, in_terminal=terminal))
 
 
 def main() -> None:

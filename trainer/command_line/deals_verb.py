@@ -1,0 +1,81 @@
+"""The verb `deals`: the library of sample deals, and deals of one's own."""
+
+import json
+from pathlib import Path
+
+import click
+
+
+@click.command()
+@click.argument("names", nargs=-1)
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON array, an object a deal.")
+@click.option("--reproduced", is_flag=True, help="Count the experts' calls that the tables make too.")
+@click.option("--random", "number", type=click.IntRange(1, 100_000), default=None, help="Deal so many deals.")
+@click.option("--seed", default="", help="Any text, such as 56-2026-11-21-0017; the same seed gives the same deals.")
+@click.option("--laws", default="", help="Under which laws new deals are to be bid.")
+@click.option("--situation", default="", help="Deals that come to CONVENTION:SITUATION or CONVENTION:SITUATION/ROW.")
+@click.option("--silent", is_flag=True, help="With --situation: the opponents pass whenever they may.")
+@click.option("--import", "source", type=click.Path(path_type=Path), help="Read deals: .json, .pbn, or hands in .txt.")
+@click.option("--export", "target", type=click.Path(path_type=Path), help="Write the deals: .json or .pbn.")
+def deals(  # noqa: PLR0913  one parameter an option
+    names: tuple[str, ...],
+    *,
+    as_json: bool,
+    reproduced: bool,
+    number: int | None,
+    seed: str,
+    laws: str,
+    situation: str,
+    silent: bool,
+    source: Path | None,
+    target: Path | None,
+) -> None:
+    """List the sample deals, or show some of them with every call judged by the table of its convention.
+
+    NAMES are names of deals, or paths of deal files; without them the whole library is meant. With --json and
+    --reproduced there is one object: counts by convention and round, and the calls that differ without a remark.
+
+    --random, --situation and --import give deals of your own instead, in a form like PBN or with --json; --export
+    writes them, or those of the library, to a file. A .txt file has the hands alone, six or five lines a deal.
+
+    \b
+    Example:
+      bidding-trainer deals booklet-3
+      bidding-trainer deals --random 10 --seed 56-2026-11-21-0017 --laws kerala
+
+    \b
+    Likewise:
+      bidding-trainer deals --situation fifty-six/kerala:first-position --random 5 --export evening.pbn
+      bidding-trainer deals --import evening.pbn --export evening.json
+    """  # noqa: D301  \b is click's mark for text that it must not wrap
+    from trainer.command_line import deals as as_data
+    from trainer.command_line import deals_report as as_text
+    from trainer.command_line import table_deals
+    from trainer.command_line.tables import library
+    from trainer.games import game_called
+    from trainer.locations import lessons_folder
+    from trainer.practice.deal_shelf import DealShelf
+    from trainer.practice.expert_calls import ExpertReader
+    from trainer.practice.reproduction import reproduction
+
+    wanted = table_deals.Wanted(number or 0, seed, laws, situation, silent, source)
+    table_deals.check(wanted, names, target, reproduced=reproduced)
+    if not wanted.is_nothing:
+        click.echo(table_deals.shown(table_deals.deals_wanted(wanted), target, as_json=as_json))
+        return
+    shelf = DealShelf(lessons_folder(), game_called)
+    found = tuple(map(shelf.deal, names)) if names else shelf.deals()
+    if target is not None:
+        click.echo(table_deals.shown(table_deals.versions_of(found), target, as_json=as_json))
+        return
+    reader = ExpertReader(library().book)
+    if reproduced:
+        counted = reproduction(found, reader)
+        data = json.dumps(as_data.reproduction_as_json(counted), ensure_ascii=False) if as_json else ""
+        click.echo(data or as_text.reproduction_report(counted))
+    elif as_json:
+        click.echo(json.dumps(as_data.deals_as_json(found, reader), ensure_ascii=False))
+    elif names:
+        click.echo("\n\n".join(as_text.deal_report(deal, reader) for deal in found))
+    else:
+        click.echo(as_text.deal_list(found))
