@@ -8,6 +8,7 @@ from trainer.auction.call import PASS, Call
 from trainer.auction.seat import Seat, side_of
 from trainer.cards.hand import Hand
 from trainer.games.game import Laws
+from trainer.reasoning.bidding_out import saying_nothing
 from trainer.reasoning.choosing import Choice, CompiledSituation
 from trainer.reasoning.reasoner import Reasoner
 
@@ -46,7 +47,7 @@ class Bidders:
         if side_of(auction.turn) == self.silent:
             return self._quiet_call(auction, hand)
         choice = self.choice(auction, hand)
-        return self._call_without_table(auction, hand) if choice is None else choice.call
+        return saying_nothing(self.laws, auction, hand) if choice is None else choice.call
 
     def auction(self, hands: Sequence[Hand], begun: Auction | None = None) -> Auction:
         """The auction of a deal when bots bid all hands, from `begun` on, until it is over."""
@@ -66,11 +67,4 @@ class Bidders:
             call = way.call.call(hand.holdings)
             if call is not None and way.row.is_otherwise:
                 return call
-        return self._call_without_table(auction, hand)
-
-    def _call_without_table(self, auction: Auction, hand: Hand) -> Call:
-        """A pass; where a bid is compulsory, the first that is legal."""
-        if self.laws.problem_with(auction, PASS, hand) is None:
-            return PASS
-        legal = self.laws.legal_calls(auction, hand)
-        return next((call for call in legal if call.is_bid), PASS)
+        return saying_nothing(self.laws, auction, hand)

@@ -3,17 +3,13 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from trainer.auction.auction import Auction
-from trainer.auction.call import PASS, Call, Form
-from trainer.auction.seat import side_of
-from trainer.cards.hand import Hand
-from trainer.cards.suit import SUITS
 from trainer.games.game import Laws
 from trainer.language.rule_book import RuleBook
 from trainer.playing.card_player import CardPlayer
 from trainer.playing.seat_view import view_of
 from trainer.playing.table_deal import TableDeal
 from trainer.problems import BiddingTrainerError
+from trainer.reasoning.bidding_out import bid_out
 from trainer.reasoning.reasoner import Reasoner
 
 
@@ -41,18 +37,11 @@ def reasoner_under(laws: Laws, book: RuleBook) -> Reasoner:
 def bid(deal: TableDeal, sides: Sequence[Reasoner]) -> BidOut:
     """The deal bid out: `sides` has the reasoner of the first caller's side, then the other, both under its laws.
 
-    It is `bidding_out.bid_out` for conventions that were not made for these laws: a hand that has no call of its
-    convention passes, and where a bid is compulsory makes the one that says nothing. Raises `NotCoveredError`.
+    A hand that has no call of its convention under these laws says nothing. Raises `NotCoveredError`.
     """
-    laws = deal.laws
-    auction = Auction(laws.seats, laws.floor)
-    at_a_loss = 0
-    while not laws.is_over(auction):
-        hand = deal.hands[auction.turn]
-        choice = sides[side_of(auction.turn)].covered(auction).choose(hand.holdings)
-        at_a_loss += choice is None
-        auction = auction.add(_saying_nothing(laws, auction, hand) if choice is None else choice.call)
-    return BidOut(replace(deal, calls=auction.calls), at_a_loss)
+    calls = tuple(bid_out(sides, deal.hands))
+    said = tuple(one.call for one in calls)
+    return BidOut(replace(deal, calls=said), sum(one.choice is None for one in calls))
 
 
 def play(deal: TableDeal, players: Sequence[CardPlayer], stop: Callable[[], None] = lambda: None) -> TableDeal:
@@ -71,15 +60,3 @@ def play(deal: TableDeal, players: Sequence[CardPlayer], stop: Callable[[], None
             raise IllegalCardError(f"{card} can't be played: {why}")
         played = played.add(card)
     return replace(deal, cards=played.cards)
-
-
-def _saying_nothing(laws: Laws, auction: Auction, hand: Hand) -> Call:
-    """Pass; where that is illegal the lowest plain bid without a suit, and of several the one the laws name last.
-
-    In 56 that is 28 Pass where the laws know it, and else 28 NOS.
-    """
-    if laws.problem_with(auction, PASS) is None:
-        return PASS
-    suits = set(SUITS)
-    plain = [one for one in laws.legal_calls(auction, hand) if one.form is Form.BID and one.denomination not in suits]
-    return [one for one in plain if one.amount == plain[0].amount][-1]

@@ -99,19 +99,23 @@ class Play:
         if card not in held:
             again = " any more" if card in self.hands[self.turn].cards else ""
             return f"It is the turn of seat {self.turn}, which does not hold the {card.name}{again}."
-        if self.on_the_table:
+        following = self._following(dict.fromkeys(held))
+        if following and card not in following:
             led = self.on_the_table[0].suit
-            following = [one for one in dict.fromkeys(held) if one.suit is led]
-            if following and card.suit is not led:
-                cards = " or ".join(map(str, following))
-                return f"{led.plural.capitalize()} were led, and seat {self.turn} can follow suit with {cards}."
+            cards = " or ".join(map(str, following))
+            return f"{led.plural.capitalize()} were led, and seat {self.turn} can follow suit with {cards}."
         return None
 
     def legal_cards(self) -> tuple[Card, ...]:
         """All cards that may be played now; of equal cards only one."""
         if self.is_over:
             return ()
-        return tuple(card for card in dict.fromkeys(self.held(self.turn)) if self.problem_with(card) is None)
+        held = tuple(dict.fromkeys(self.held(self.turn)))
+        return self._following(held) or held
+
+    def _following(self, held: Iterable[Card]) -> tuple[Card, ...]:
+        """Of some cards those that follow suit; none where nothing has been led (3.1.3)."""
+        return tuple(card for card in held if card.suit is self.on_the_table[0].suit) if self.on_the_table else ()
 
     def _by_seat(self) -> Iterable[tuple[Seat, Card]]:
         for trick in self.tricks:
