@@ -23,6 +23,9 @@ from trainer.cards.hand import Hand
 from trainer.playing.rule_player import RulePlayer
 from trainer.practice.choice_question import ChoiceQuestion
 from trainer.reasoning.judging import Judge
+from trainer.records.keeper import RecordKeeper
+from trainer.screens.at_table import TablePresenter
+from trainer.screens.deal_log import PLAYED
 from trainer.screens.drill_state import Phase
 from trainer.screens.table_state import TablePhase
 
@@ -166,6 +169,7 @@ class Tour:
         for lesson in LESSONS_OF_CHOICES:
             self._choices(lesson)
         self._table()
+        self._match()
         self._begin("all")
         for number in range(1, self._state.questions + 1):
             self._program.drilling.answer(self._model() if number in RIGHT_OF_TEN else self._telling_mistake())
@@ -236,6 +240,46 @@ class Tour:
         self._program._window.table.review.body.verticalScrollBar().setValue(10_000)
         self._picture("table-review-end")
         self._program.choose()
+
+    def _match(self) -> None:
+        """A match: its score at the table and in a review, then a deal of the log, trick by trick."""
+        with tempfile.TemporaryDirectory() as home, RecordKeeper(Path(home) / "records.sqlite") as keeper:
+            room = self._program._room
+            keeper.add_learner(room.learner)
+            room.deals = keeper
+            self._program.choosing.play_deal()
+            table = self._program.visits.presenter
+            table._players = lambda deal: RulePlayer(deal.game)
+            table._solver.is_there = False
+            table.choose(replace(table.options, part="match:short-round-robin", seed=TABLE_SEED))
+            table.begin()
+            self._finish(table)
+            table.another()
+            self._finish(table, "table-match")
+            self._picture("table-match-review")
+            table.start()
+            table.choose(replace(table.options, part=next(one.part for one in table._parts if PLAYED in one.part)))
+            self._picture("table-setup-log")
+            table.begin()
+            table.replay(2)
+            self._picture("table-log")
+            self._program.choose()
+            room.deals = None
+
+    def _finish(self, table: TablePresenter, name: str = "") -> None:
+        """Bid and play a deal as bots do; the first trick is pictured where there is a `name` for it."""
+        while table.state.phase is not TablePhase.OVER:
+            deal = table._deal
+            assert deal is not None
+            if table.state.phase is TablePhase.TRICK_DONE and name:
+                self._picture(name)
+                name = ""
+            if table.state.phase is TablePhase.BIDDING:
+                table.call(str(deal.bots_call()))
+            elif table.state.phase is TablePhase.PLAYING:
+                table.play(str(deal.bots_card(RulePlayer(deal.game))))
+            else:
+                table.go_on()
 
     def _choices(self, lesson: str) -> None:
         """One question of each kind that a lesson asks with options, before and after a wrong answer."""

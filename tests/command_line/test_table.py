@@ -10,6 +10,7 @@ from tests.terminal.scripted import run
 from trainer.command_line import start as starting
 from trainer.command_line.start import Choices, start_table
 from trainer.records.keeper import RecordKeeper
+from trainer.screens.deal_log import Played, deal_log_of
 from trainer.screens.table_setup import TableOptions, table_maker
 
 KERALA = ("--convention", "fifty-six/kerala")
@@ -47,8 +48,9 @@ def test_a_finished_deal_is_in_the_log(tmp_path: Path, monkeypatch: pytest.Monke
     choices = Choices(None, "fifty-six/kerala", (), None, None, None)
     room = choices.room()
     deal = table_maker(room, choices.book(room)).seated(TableOptions(seed="a2")).deal
-    assert room.keep_deal is not None
-    room.keep_deal(replace(deal.table, calls=deal.bidders.auction(deal.table.hands).calls), deal.learner)
+    log = deal_log_of(room)
+    assert log is not None
+    log.keep(Played(replace(deal.table, calls=deal.bidders.auction(deal.table.hands).calls), deal.learner))
     choices.close()
     assert log_of(tmp_path) == ["29C by 0"]
 

@@ -10,10 +10,11 @@ from trainer.cards.card import Card
 from trainer.playing.guided_deal import GuidedDeal
 from trainer.playing.rule_player import RulePlayer
 from trainer.playing.seat_view import SeatView
-from trainer.playing.table_deal import TableDeal
 from trainer.practice.sample_deals import SampleDeal
 from trainer.screens.at_table import TablePresenter
 from trainer.screens.background import AtOnce, Background
+from trainer.screens.choosing import PartChoice
+from trainer.screens.deal_log import PLAYED, Played
 from trainer.screens.table_setup import TableMaker, TableOptions
 from trainer.screens.table_state import TablePhase, TableState
 
@@ -25,6 +26,30 @@ class FirstLegal:
         return view.play.legal_cards()[0]
 
 
+class MemoryLog:
+    """Keeps deals as long as it lives, and offers them; raises `trouble` instead of keeping."""
+
+    def __init__(self) -> None:
+        self.played: list[Played] = []
+        self.trouble: Exception | None = None
+
+    def keep(self, played: Played) -> None:
+        if self.trouble is not None:
+            raise self.trouble
+        self.played.append(played)
+
+    def choices(self, _seats: int) -> tuple[PartChoice, ...]:
+        numbers = reversed(range(len(self.played)))
+        return tuple(PartChoice(f"{PLAYED}{number}", "Deals you have played", "", "") for number in numbers)
+
+    def opened(self, part: str) -> Played:
+        return self.played[int(part.removeprefix(PLAYED))]
+
+    def last_match(self) -> tuple[Played, ...]:
+        last = next((one.match for one in reversed(self.played) if one.match), "")
+        return tuple(one for one in self.played if last and one.match == last)
+
+
 class Sitting:
     """A learner at a table: the presenter, all its states, and what was kept."""
 
@@ -34,11 +59,12 @@ class Sitting:
         convention: str = INTERNATIONAL,
         background: Background | None = None,
         *,
+        log: MemoryLog | None = None,
         samples: Callable[[], Sequence[SampleDeal]] = lambda: (shipped_deal("booklet-1"),),
         **options: Any,
     ) -> None:
         self.states: list[TableState] = []
-        self.kept: list[tuple[TableDeal, int]] = []
+        self.log = log or MemoryLog()
         self.maker = TableMaker(judge_of(convention), samples, lambda: date(2026, 11, 21))
         self.table = TablePresenter(
             self.maker,
@@ -46,7 +72,7 @@ class Sitting:
             background or AtOnce(),
             options=TableOptions(seed=seed, **options),
             players=lambda _: FirstLegal(),
-            keep=lambda deal, seat: self.kept.append((deal, seat)),
+            log=self.log,
         )
 
     @property

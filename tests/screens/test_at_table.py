@@ -357,25 +357,22 @@ def test_bots_wait_for_a_solver_that_is_made_ready_and_the_learner_is_told() -> 
 def test_a_finished_deal_is_kept_once_with_the_learners_seat() -> None:
     sitting = in_play()
     sitting.play_out()
-    assert [(deal.calls, seat) for deal, seat in sitting.kept] == [(sitting.deal.table.calls, sitting.deal.learner)]
+    kept = [(one.deal.calls, one.seat) for one in sitting.log.played]
+    assert kept == [(sitting.deal.table.calls, sitting.deal.learner)]
     sitting.table.again()
     sitting.bid_out()
     sitting.play_out()
-    assert len(sitting.kept) == 1
+    assert len(sitting.log.played) == 1
     sitting.table.another()
     sitting.bid_out()
     if sitting.state.phase is not TablePhase.OVER:
         sitting.play_out()
-    assert len(sitting.kept) == 2
+    assert len(sitting.log.played) == 2
 
 
 def test_a_deal_that_can_not_be_kept_is_said() -> None:
     sitting = in_play()
-
-    def fail(*_: object) -> None:
-        raise BadNotationError("The disk is full.")
-
-    sitting.table._keep = fail
+    sitting.log.trouble = BadNotationError("The disk is full.")
     sitting.play_out()
     assert any(state.message == "This deal was not saved. The disk is full." for state in sitting.states)
 

@@ -1,5 +1,8 @@
 """A whole deal in the terminal: hints, meanings, mistakes, taking back, play, review."""
 
+from collections.abc import Callable
+from pathlib import Path
+
 import pytest
 
 from tests.playing.guided_deals import INTERNATIONAL, judge_of
@@ -9,8 +12,10 @@ from tests.terminal.scripted import Script
 from trainer.playing.guided_deal import GuidedDeal, Stage
 from trainer.playing.rule_player import RulePlayer
 from trainer.reasoning.explaining import Explainer
+from trainer.records.keeper import RecordKeeper
 from trainer.screens.table_setup import TableMaker, TableOptions
-from trainer.terminal.table import TerminalTable
+from trainer.screens.training_room import DealKeeper
+from trainer.terminal.table import _NEXT, TerminalTable
 
 MAKER = TableMaker(judge_of(INTERNATIONAL), lambda: (shipped_deal("booklet-1"),))
 FIRST_TO_CALL = "w9"
@@ -26,10 +31,11 @@ class Learner(Script):
         self.dealt = self.deal = MAKER.seated(TableOptions(seed=seed)).deal
         self.table = TerminalTable(self)
         self.after = list(after)
+        self.fallback: Callable[[str], str] = lambda _: ""
 
-    def play(self, **options: object) -> int:
+    def play(self, deals: DealKeeper | None = None, **options: object) -> int:
         chosen = TableOptions(seed=options.pop("seed", FIRST_TO_CALL), **options)  # type: ignore[arg-type]
-        return self.table.run(MAKER, chosen, room())
+        return self.table.run(MAKER, chosen, room(deals=deals))
 
     def ask(self, prompt: str) -> str:
         if not self.lines:
@@ -39,12 +45,14 @@ class Learner(Script):
         return line
 
     def _next(self, prompt: str) -> str:
+        if not self.after and prompt != _NEXT:
+            return self.fallback(prompt)
         if prompt == "Your call: ":
             return str(self._own_turn().bots_call())
         if prompt == "Your card: ":
             return str(self._own_turn().bots_card(RulePlayer(self.deal.game)))
         if not prompt.startswith("Enter deals"):
-            return ""
+            return self.fallback(prompt)
         self.deal = self.dealt
         return self.after.pop(0)
 
@@ -166,3 +174,32 @@ def test_who_types_waits_after_a_trick_and_a_script_does_not() -> None:
     script.play()
     assert any(prompt == "Enter goes on: " for prompt in person.prompts)
     assert not any(prompt == "Enter goes on: " for prompt in script.prompts)
+
+
+def test_a_match_is_begun_after_a_deal_and_its_score_is_printed() -> None:
+    learner = Learner(after=("m",))
+    answers = ["1", "q"]
+    learner.fallback = lambda _: answers.pop(0)
+    assert learner.play() == 0
+    assert "  1  A match of 12 deals (As in a short round robin; the side with more stake points wins)" in learner.text
+    assert "── Deal 1 of 12 · your side 0, opponents 0" in learner.text
+
+
+def test_a_deal_that_was_played_is_looked_at_again(tmp_path: Path) -> None:
+    with RecordKeeper(tmp_path / "records.sqlite") as keeper:
+        keeper.add_learner("Ammu")
+        learner = Learner(after=("l", "q"))
+        learner.fallback = lambda _: "1"
+        assert learner.play(deals=keeper) == 0
+    printed = learner.text
+    first, again = printed.index("You bid as the tables do"), printed.rindex("You bid as the tables do")
+    assert first < printed.index("  1  ") < again
+    assert "\n1. " in printed[printed.index("  1  ") :]
+    assert not learner.after
+
+
+def test_without_a_log_there_is_nothing_to_look_at() -> None:
+    learner = Learner(after=("l",))
+    learner.fallback = lambda _: "q"
+    assert learner.play() == 0
+    assert "There is nothing to choose." in learner.text

@@ -16,6 +16,7 @@ from tests.window.sample_room import TABLES, sample_room
 from trainer.games import game_called
 from trainer.language.library import ConventionLibrary
 from trainer.playing.rule_player import RulePlayer
+from trainer.records.deals import DealPage
 from trainer.screens.table_state import TablePhase
 from trainer.window import table_visits
 from trainer.window.application import run_window_with
@@ -26,7 +27,16 @@ told, kept = {"wrong": 0, "turned": 0, "typed": 0, "chosen": 0}, []
 room = sample_room()
 # The solver has tests of its own, and would be compiled here.
 room.library = ConventionLibrary(TABLES / "conventions", lambda name: replace(game_called(name), make_solver=None))
-room.keep_deal = lambda deal, seat: kept.append((deal, seat))
+
+class Log:
+    def keep_deal(self, one):
+        kept.append(one)
+        return len(kept)
+
+    def deals(self, learner, match="", *, limit=50):
+        return DealPage((), None)
+
+room.deals = Log()
 
 def window():
     return next(widget for widget in QApplication.topLevelWidgets() if isinstance(widget, MainWindow))
@@ -113,7 +123,7 @@ def reviewed():
 def leave():
     told["platform"] = QApplication.platformName()
     told["focus"] = window().focusWidget() is screen().review.another_button
-    told["kept"] = [str(deal.contract.call) for deal, seat in kept]
+    told["kept"] = [str(one.deal.contract.call) for one in kept]
     window().close()
 
 screen_presenter = []

@@ -4,7 +4,6 @@ import os
 import sys
 from contextlib import closing
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
@@ -16,7 +15,6 @@ from trainer.problems import UnknownNameError
 
 if TYPE_CHECKING:
     from trainer.language.rule_book import RuleBook
-    from trainer.playing.table_deal import TableDeal
     from trainer.records.keeper import RecordKeeper
     from trainer.screens.table_setup import TableOptions
     from trainer.screens.training_room import Prepared, TrainingRoom
@@ -114,7 +112,7 @@ class Choices:
             last_convention=learner.convention,
             last_treatments=learner.treatments,
             remember=lambda convention, treatments: _remember(keeper, learner.name, convention, treatments),
-            keep_deal=lambda deal, seat: _keep_deal(keeper, learner.name, deal, seat),
+            deals=keeper,
         )
 
     def prepared(self, room: "TrainingRoom") -> "Prepared | None":
@@ -145,12 +143,6 @@ class Choices:
 
 def _remember(keeper: "RecordKeeper", learner: str, convention: str, treatments: tuple[str, ...]) -> None:
     keeper.remember_choice(learner, convention, treatments)
-
-
-def _keep_deal(keeper: "RecordKeeper", learner: str, deal: "TableDeal", seat: int) -> None:
-    from trainer.records.deals import KeptDeal
-
-    keeper.keep_deal(KeptDeal(learner, datetime.now(UTC), deal, seat))
 
 
 def _still_offered(room: "TrainingRoom") -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from trainer.playing.guided_deal import GuidedDeal
 from trainer.playing.open_hands import BestContract
 from trainer.reasoning.explaining import Explainer
 from trainer.screens.showing import call_label
-from trainer.screens.table_showing import contract_label, contract_text, denomination_label
+from trainer.screens.table_showing import contract_label, contract_text, denomination_label, stakes_said
 from trainer.screens.table_state import PointShown, ReviewShown, ValueShown
 
 NO_SOLVER = "There is no solver for this game, so what best play would have taken is not known."
@@ -24,7 +24,7 @@ def result_shown(deal: GuidedDeal) -> ReviewShown:
     bidders = side_of(contract.by)
     won = (bidders == ours) == score.made
     ended = "Made" if score.made else "Defeated"
-    stakes = f"{ended}: {_stakes(score.stakes)} for {'your side' if won else 'the opponents'}"
+    stakes = f"{ended}: {stakes_said(score.stakes)} for {'your side' if won else 'the opponents'}"
     side = "Your side" if bidders == ours else "The opponents"
     unplayed = deal.play is not None and not deal.play.is_over
     rest = " Not all cards were played; what was left is counted as agreed." if unplayed else ""
@@ -81,7 +81,7 @@ def _best_line(deal: GuidedDeal, review: OpenReview, best: BestContract | None, 
         known = "" if all(value.first.is_settled for value in review.values) else ", as far as is known"
         return f"{whose} can make no contract against best play{known}."
     label = contract_label(deal.game, best.number, best.denomination)
-    return f"{label}: {_bounds(best.points)} points by best play with open hands, worth {_stakes(best.stakes)}."
+    return f"{label}: {_bounds(best.points)} points by best play with open hands, worth {stakes_said(best.stakes)}."
 
 
 def _par_line(deal: GuidedDeal, review: OpenReview) -> str:
@@ -109,9 +109,9 @@ def _cost_point(deal: GuidedDeal, review: OpenReview, bidding: BiddingReview) ->
     if not bidding.departures or not review.cost:
         return PointShown(title, ("Nothing.", *values), "right")
     if review.cost > 0:
-        return PointShown(title, (f"{_stakes(review.cost)} of your side.", *values), "wrong")
+        return PointShown(title, (f"{stakes_said(review.cost)} of your side.", *values), "wrong")
     return PointShown(
-        title, (f"Nothing: this time your side gained {_stakes(-review.cost)} by it.", *values), "accepted"
+        title, (f"Nothing: this time your side gained {stakes_said(-review.cost)} by it.", *values), "accepted"
     )
 
 
@@ -131,11 +131,7 @@ def _played_line(deal: GuidedDeal, review: OpenReview) -> str:
 def _to_whom(stakes: int) -> str:
     if not stakes:
         return "nothing for either side"
-    return f"{_stakes(abs(stakes))} for {'your side' if stakes > 0 else 'the opponents'}"
-
-
-def _stakes(stakes: int) -> str:
-    return "1 stake point" if stakes == 1 else f"{stakes} stake points"
+    return f"{stakes_said(abs(stakes))} for {'your side' if stakes > 0 else 'the opponents'}"
 
 
 def _bounds(bounds: Bounds) -> str:

@@ -1,15 +1,26 @@
 """The whole picture of a deal at the table, as it follows from where the deal stands."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 from trainer.cards.card import Card
+from trainer.cards.hand import Hand
 from trainer.playing.guided_deal import GuidedDeal, Stage
 from trainer.reasoning.explaining import Explainer
 from trainer.reasoning.judging import Judgement
 from trainer.screens.drill_state import VerdictShown
 from trainer.screens.showing import call_label, hand_shown
-from trainer.screens.table_showing import cards_left, chips_of, score_shown, seats_at_table, standing_bid, trick_shown
+from trainer.screens.table_showing import (
+    cards_left,
+    chips_of,
+    place_of,
+    score_shown,
+    seats_at_table,
+    standing_bid,
+    trick_shown,
+    tricks_told,
+)
 from trainer.screens.table_state import TablePhase, TableState
 
 _HEADLINES: Final = {
@@ -50,7 +61,27 @@ def deal_pictured(  # noqa: PLR0913, PLR0917  what a picture is made of
         can_take_back=bool(deal.decisions) and not is_over,
         most_points=deal.most_points if deal.stage is Stage.PLAYING else 0,
         hands_open=is_over,
+        tricks=tricks_told(deal) if is_over else (),
     )
+
+
+def trick_replayed(deal: GuidedDeal, number: int, state: TableState) -> TableState:
+    """The state of a deal that is over, with trick `number` (from 1) on the table again; 0 for none.
+
+    Every hand shows what was left of it after the trick.
+    """
+    if not number:
+        seats = seats_at_table(deal, hands_open=True)
+        return replace(state, seats=seats, hand=hand_shown(deal.hand), trick=trick_shown(deal), replayed=0)
+    table = deal.table
+    then = replace(deal, table=replace(table, cards=table.cards[: number * len(table.hands)], conceded=None))
+    play = then.play
+    if play is None:
+        return state
+    deck = deal.game.deck
+    left = {place_of(deal, seat): hand_shown(Hand.of(deck, play.held(seat))) for seat in range(len(table.hands))}
+    seats = tuple(replace(seat, hand=left[seat.place]) for seat in seats_at_table(deal, hands_open=True))
+    return replace(state, seats=seats, hand=left[0], trick=trick_shown(then), replayed=number, hands_open=True)
 
 
 def verdict_shown(judgement: Judgement, explainer: Explainer) -> VerdictShown:

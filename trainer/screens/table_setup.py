@@ -9,6 +9,7 @@ from typing import Final
 from zlib import crc32
 
 from trainer.auction.seat import side_of
+from trainer.games.procedure import Procedure, Redeals, procedure_of
 from trainer.language.rule_book import RuleBook
 from trainer.playing.bidders import Bidders
 from trainer.playing.dealing import fresh_seed, new_deal
@@ -17,9 +18,11 @@ from trainer.playing.table_deal import TableDeal
 from trainer.practice.deal_finding import DealFinder
 from trainer.practice.deal_shelf import DealShelf
 from trainer.practice.sample_deals import SampleDeal
-from trainer.problems import UnknownNameError, did_you_mean
+from trainer.problems import BiddingTrainerError, UnknownNameError, did_you_mean
 from trainer.reasoning.judging import Judge
 from trainer.screens.choosing import PartChoice
+from trainer.screens.deal_log import PLAYED, Played
+from trainer.screens.table_match import MatchAtTable, begun, match_choices, resumed
 from trainer.screens.table_state import SetupShown
 from trainer.screens.training_room import TrainingRoom
 
@@ -38,7 +41,8 @@ _RANDOM_CHOICE: Final = PartChoice(
 class TableOptions:
     """What was chosen.
 
-    `part` is `RANDOM`, `SITUATION` with an id, or `SAMPLE` with a name; an empty `seed` gives a new deal.
+    `part` is `RANDOM`, `SITUATION` with an id, `SAMPLE` with a name, `MATCH` with a format, `SAME_MATCH`, or `PLAYED`
+    with the number of a deal in the log; an empty `seed` gives a new deal.
     """
 
     part: str = RANDOM
@@ -49,20 +53,37 @@ class TableOptions:
 
 @dataclass(frozen=True)
 class Seated:
-    """The deal to begin, and the judge of the learner's calls. `name` is what the deal is called."""
+    """The deal to begin, and the judge of the learner's calls. `name` is what the deal is called.
+
+    `redeals` say when it is dealt anew; None for a deal that was chosen, and stands whatever is in it. `cancelled` says
+    why a deal of the log was.
+    """
 
     deal: GuidedDeal
     judge: Judge
     name: str
+    redeals: Redeals | None = None
+    cancelled: str = ""
+
+    @property
+    def afresh(self) -> "Seated":
+        """The same before the first call."""
+        table = replace(self.deal.table, calls=(), cards=(), conceded=None)
+        return replace(self, deal=replace(self.deal, table=table))
 
 
 @dataclass(frozen=True)
 class TableMaker:
-    """Makes tables for one convention. `samples` reads the deals of the library; `today` dates new seeds."""
+    """Makes tables for one convention.
+
+    `samples` reads the deals of the library; `today` dates new seeds; `judges` finds the judge of another convention,
+    by how a deal names it (`fifty-six/kerala+C6.4`), and raises `BiddingTrainerError` where there is none any more.
+    """
 
     judge: Judge
     samples: Callable[[], Sequence[SampleDeal]]
     today: Callable[[], date] = date.today
+    judges: Callable[[str], Judge] | None = None
 
     @property
     def book(self) -> RuleBook:
@@ -70,7 +91,7 @@ class TableMaker:
         return self.judge.reasoner.book
 
     def parts(self) -> tuple[PartChoice, ...]:
-        """What can be dealt: anything, a deal of the library, or one with a situation of the convention."""
+        """What can be dealt: anything, a match, a deal of the library, or one with a situation of the convention."""
         samples = (
             PartChoice(SAMPLE + one.name, "Deals of the booklet", one.title, one.source)
             for one in self.samples()
@@ -85,19 +106,74 @@ class TableMaker:
             )
             for one in self.book.situations
         )
-        return (_RANDOM_CHOICE, *samples, *situations)
+        return (_RANDOM_CHOICE, *match_choices(self.procedure), *samples, *situations)
+
+    @property
+    def procedure(self) -> Procedure:
+        """How the game goes on from deal to deal."""
+        return procedure_of(self.book.game)
+
+    def match(self, options: TableOptions) -> MatchAtTable:
+        """The match that the options name; raises `UnknownNameError` where there is none."""
+        return begun(self.book.game, self.procedure, options.part, options.seed or self._fresh_seed())
+
+    def match_left(self, played: Sequence[Played]) -> MatchAtTable | None:
+        """The match of these deals, oldest first, as it goes on here; None where it was played by another convention.
+
+        Raises `UnknownNameError` where nobody knows its format any more.
+        """
+        if not played or self._book_name not in played[0].deal.conventions or not played[0].deal.seed:
+            return None
+        return resumed(self.book.game, self.procedure, played)
+
+    def next_of(self, match: MatchAtTable, options: TableOptions) -> Seated:
+        """The next deal of a match."""
+        seed = match.next_seed
+        seated = self._seated(new_deal(self.book.game, self.book.laws, seed), match.seat, options, f"Deal {seed}")
+        return self._to_be_redealt(seated)
+
+    def opened(self, played: Played, options: TableOptions) -> Seated:
+        """A deal of the log as it ended, with the conventions by which it was bid, as far as they are still there."""
+        deal, ours = played.deal, side_of(played.seat)
+        judge = self._judge_of(deal, ours)
+        silent = 1 - ours if deal.conventions[ours] and not deal.conventions[1 - ours] else None
+        bidders = Bidders((judge.reasoner, judge.reasoner), silent)
+        name = deal.title or (f"Deal {deal.seed}" if deal.seed else "A deal you have played")
+        return Seated(GuidedDeal(deal, played.seat, bidders, options.plays_on), judge, name, cancelled=played.cancelled)
+
+    def _judge_of(self, deal: TableDeal, side: int) -> Judge:
+        """The judge of the convention of a side; the present one where that is not there any more."""
+        wanted = deal.conventions[side]
+        if not wanted or wanted == self._book_name or self.judges is None:
+            return self.judge
+        try:
+            return self.judges(wanted)
+        except BiddingTrainerError:
+            if deal.laws.name != self.book.laws.name:
+                raise
+            return self.judge
+
+    @property
+    def _book_name(self) -> str:
+        return "+".join((self.book.name, *(one.section for one in self.book.treatments)))
+
+    def _fresh_seed(self) -> str:
+        return fresh_seed(self.book.game, self.today())
+
+    def _to_be_redealt(self, seated: Seated) -> Seated:
+        return replace(seated, redeals=self.procedure.redeals.get(self.book.laws.name))
 
     def seated(self, options: TableOptions) -> Seated:
         """The table for some options. Raises `NoDealError`, `UnknownNameError`, and what reading a deal raises."""
         if options.part.startswith(SAMPLE):
             return self._sample(options)
-        seed = options.seed or fresh_seed(self.book.game, self.today())
+        seed = options.seed or self._fresh_seed()
         if options.part.startswith(SITUATION):
             return self._with_situation(options, options.part.removeprefix(SITUATION), seed)
         deal = new_deal(self.book.game, self.book.laws, seed)
         # The seat belongs to the deal: the same seed seats the learner in the same place.
         learner = crc32(seed.encode(errors="replace")) % self.book.laws.seats
-        return self._seated(deal, learner, options, f"Deal {seed}")
+        return self._to_be_redealt(self._seated(deal, learner, options, f"Deal {seed}"))
 
     def _with_situation(self, options: TableOptions, situation: str, seed: str) -> Seated:
         finder = DealFinder(self.judge.reasoner, self.judge.reasoner if options.opponents_bid else None)
@@ -119,8 +195,7 @@ class TableMaker:
         ours = side_of(learner)
         reasoner = self.judge.reasoner
         bidders = Bidders((reasoner, reasoner), None if options.opponents_bid else 1 - ours)
-        book = "+".join((self.book.name, *(one.section for one in self.book.treatments)))
-        first, second = ("" if side == bidders.silent else book for side in (0, 1))
+        first, second = ("" if side == bidders.silent else self._book_name for side in (0, 1))
         table = replace(deal, conventions=(first, second))
         return Seated(GuidedDeal(table, learner, bidders, options.plays_on), self.judge, name)
 
@@ -128,7 +203,12 @@ class TableMaker:
 def table_maker(room: TrainingRoom, book: RuleBook) -> TableMaker:
     """The tables of a convention in a training room, with the deals of its library."""
     shelf = DealShelf(room.shelf.folder, room.library.game_called)
-    return TableMaker(room.sit_down(book), cache(shelf.deals), lambda: room.clock().date())
+
+    def judge_called(name: str) -> Judge:
+        convention, *treatments = name.split("+")
+        return room.judge(room.library.book(convention, treatments))
+
+    return TableMaker(room.sit_down(book), cache(shelf.deals), lambda: room.clock().date(), judge_called)
 
 
 def part_called(situation: str | None, deal: str | None) -> str:
@@ -145,4 +225,5 @@ def part_called(situation: str | None, deal: str | None) -> str:
 def setup_shown(parts: tuple[PartChoice, ...], options: TableOptions) -> SetupShown:
     """The options among what can be dealt."""
     part = options.part if any(options.part == one.part for one in parts) else RANDOM
-    return SetupShown(parts, part, options.seed, options.opponents_bid, options.plays_on)
+    begins = "Look at it" if part.startswith(PLAYED) else "Deal"
+    return SetupShown(parts, part, options.seed, options.opponents_bid, options.plays_on, begins)

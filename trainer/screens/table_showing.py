@@ -99,9 +99,19 @@ def hint_shown(deal: GuidedDeal, hint: Hint) -> HintShown:
 
 def contract_text(deal: GuidedDeal, contract: Contract) -> str:
     """`36♠ by Partner 1, doubled`."""
-    name = seat_name(deal, contract.by)
-    by = "you" if name == "You" else name
-    return f"{contract_label(deal.game, contract.number, contract.denomination)} by {by}{_DOUBLED[contract.doubled]}"
+    label = contract_label(deal.game, contract.number, contract.denomination)
+    return f"{label} {by_whom(place_of(deal, contract.by), contract.doubled)}"
+
+
+def by_whom(place: int, doubled: str) -> str:
+    """`by Partner 1, doubled`."""
+    name = place_name(place)
+    return f"by {'you' if name == 'You' else name}{_DOUBLED[doubled]}"
+
+
+def stakes_said(stakes: int) -> str:
+    """`2 stake points`."""
+    return "1 stake point" if stakes == 1 else f"{stakes} stake points"
 
 
 def standing_bid(deal: GuidedDeal) -> str:
@@ -110,9 +120,8 @@ def standing_bid(deal: GuidedDeal) -> str:
     index = auction.standing_index
     if index is None:
         return "No bid yet"
-    name = seat_name(deal, auction.seat_of(index))
     said = deal.game.denomination_name(auction.calls[index].denomination)
-    return f"{auction.standing_number} {said} by {'you' if name == 'You' else name}{_DOUBLED[auction.doubled]}"
+    return f"{auction.standing_number} {said} {by_whom(place_of(deal, auction.seat_of(index)), auction.doubled)}"
 
 
 def contract_label(game: Game, number: int, denomination: str) -> str:

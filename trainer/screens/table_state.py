@@ -25,13 +25,17 @@ class TablePhase(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class SetupShown:
-    """What can be chosen before a deal. `part` is one of `parts`; `seed` is empty for a new deal."""
+    """What can be chosen before a deal.
+
+    `part` is one of `parts`; `seed` is empty for a new deal; `begins` is what the button says that begins.
+    """
 
     parts: tuple[PartChoice, ...]
     part: str
     seed: str = ""
     opponents_bid: bool = True
     plays_on: bool = False
+    begins: str = "Deal"
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,12 +159,28 @@ class ReviewShown:
 
 
 @dataclass(frozen=True, slots=True)
+class MatchShown:
+    """How a match stands: in a `line`, and as the stake points of both sides in the game that goes on.
+
+    `result` says who has won, once it `is_over`.
+    """
+
+    line: str
+    ours: int
+    theirs: int
+    is_over: bool = False
+    result: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class TableState:
     """Everything on the table screen.
 
     `title` names the convention, `deal` the deal; `busy` says what the learner waits for, `message` what was wrong
     with what was typed. `hand` is the learner's whole hand, `cards` what is left of it during the play, `groups` the
-    legal calls when it is the learner's turn. The hands of others are in `seats` only once they are open.
+    legal calls when it is the learner's turn. The hands of others are in `seats` only once they are open. Of a deal
+    that is over, `tricks` tells every trick in a line, and `replayed` is the number of the one that is looked at again,
+    0 where none is. `match` is None for a deal by itself.
     """
 
     phase: TablePhase
@@ -185,3 +205,6 @@ class TableState:
     most_points: int = 0
     hands_open: bool = False
     review: ReviewShown | None = None
+    tricks: tuple[str, ...] = ()
+    replayed: int = 0
+    match: MatchShown | None = None

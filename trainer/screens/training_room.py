@@ -6,12 +6,10 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from random import Random
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
-from trainer.auction.seat import Seat
 from trainer.language.library import ConventionLibrary
 from trainer.language.rule_book import RuleBook
-from trainer.playing.table_deal import TableDeal
 from trainer.practice.attempt import Attempt
 from trainer.practice.choice_question import ChoiceMaker
 from trainer.practice.lessons import Lesson, LessonShelf
@@ -24,12 +22,27 @@ from trainer.problems import BiddingTrainerError
 from trainer.reasoning.judging import Judge
 from trainer.reasoning.reasoner import Reasoner
 
+if TYPE_CHECKING:
+    from trainer.records.deals import DealPage, KeptDeal
+
 USUAL_QUESTIONS: Final = 10
 """Questions in a free drill."""
 
 
-KeepDeal = Callable[[TableDeal, Seat], None]
-"""Keeps a whole deal for good, with the seat at which the learner sat."""
+class DealKeeper(Protocol):
+    """Keeps whole deals for good; `trainer.records` has it."""
+
+    def keep_deal(self, kept: "KeptDeal") -> int:
+        """Keep a deal, and give its number."""
+
+    def deals(self, learner: str, match: str = "", *, limit: int = 50) -> "DealPage":
+        """The newest deals of a learner."""
+
+    def deal(self, learner: str, number: int) -> "KeptDeal":
+        """One deal of a learner, by its number."""
+
+    def deals_of_match(self, learner: str, match: str) -> "tuple[KeptDeal, ...]":
+        """All deals of a match, oldest first."""
 
 
 class Keeper(Protocol):
@@ -61,8 +74,7 @@ class TrainingRoom:
     """Makes sittings for one learner.
 
     `last_convention` and `last_treatments` are what the learner drilled last, empty before the first time;
-    `remember` is told what they drill now. `keep_deal` gets the whole deals
-    that they finish.
+    `remember` is told what they drill now. `deals` keeps the whole deals that they finish; None where nobody does.
     """
 
     library: ConventionLibrary
@@ -74,7 +86,7 @@ class TrainingRoom:
     last_convention: str = ""
     last_treatments: tuple[str, ...] = ()
     remember: Callable[[str, tuple[str, ...]], None] = _forget
-    keep_deal: KeepDeal | None = None
+    deals: DealKeeper | None = None
     _judges: dict[str, Judge] = field(default_factory=dict, init=False)
 
     def free_drill(self, book: RuleBook, questions: int = USUAL_QUESTIONS, situation: str = "") -> Prepared:

@@ -1,10 +1,12 @@
 """A whole deal with bots in the terminal, on the same presenter as the window."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Final
 
 from trainer.screens.at_table import TablePresenter
 from trainer.screens.background import AtOnce
+from trainer.screens.deal_log import PLAYED, deal_log_of
 from trainer.screens.deal_reviewing import GETTING_READY
 from trainer.screens.table_setup import TableMaker, TableOptions
 from trainer.screens.table_state import TablePhase, TableState
@@ -28,6 +30,15 @@ _BACK: Final = "b"
 _CONCEDE: Final = "concede"
 _CLAIM: Final = "claim"
 
+_SAME: Final = "s"
+_MATCH: Final = "m"
+_LOG: Final = "l"
+_MATCHES: Final = "match"
+_NEXT: Final = (
+    "Enter deals again, s plays the same deal, m begins or goes on with a match, l looks at a deal you have played, "
+    "q ends: "
+)
+
 _BIDDING_KEYS: Final = (
     "Type a call such as 28ns, +s or p. ? gives a hint, m 3 says what call 3 told, b takes back, q ends."
 )
@@ -49,7 +60,7 @@ class TerminalTable:
 
     def run(self, maker: TableMaker, options: TableOptions, room: TrainingRoom) -> int:
         """Lead through deals until the person has had enough; 0, or 1 where a deal failed."""
-        table = TablePresenter(maker, self._show_progress, AtOnce(), options=options, keep=room.keep_deal)
+        table = TablePresenter(maker, self._show_progress, AtOnce(), options=options, log=deal_log_of(room))
         table.begin()
         try:
             while True:
@@ -78,6 +89,11 @@ class TerminalTable:
         self._shown = None
         self._lines.write("")
         self._lines.write(f"── {table.state.title} · {table.state.deal}")
+        if table.state.match is not None:
+            self._lines.write(f"── {table.state.match.line}")
+        if table.state.phase is TablePhase.OVER:  # a deal of the log
+            self._write_all(auction_lines(table.state))
+            self._write_all(table.state.tricks)
         while table.state.phase not in _ENDED:
             match table.state.phase:
                 case TablePhase.BIDDING:
@@ -184,14 +200,35 @@ class TerminalTable:
         self._say(state.message)
 
     def _wants_another(self, table: TablePresenter) -> bool:
-        text = self._lines.ask("Enter deals again, s plays the same deal, q ends: ").strip().lower()
+        text = self._lines.ask(_NEXT).strip().lower()
         if text in QUIT:
             return False
-        if text == "s":
+        if text == _SAME:
             table.again()
+        elif text == _MATCH:
+            self._choose(table, _MATCHES)
+        elif text == _LOG:
+            self._choose(table, PLAYED)
         else:
             table.another()
         return True
+
+    def _choose(self, table: TablePresenter, prefix: str) -> None:
+        """Begin one of the matches, or open a deal of the log; another deal where nothing is chosen."""
+        table.start()
+        setup = table.state.setup
+        parts = [one for one in setup.parts if one.part.startswith(prefix)] if setup is not None else []
+        if not parts:
+            self._lines.write("There is nothing to choose.")
+        for number, one in enumerate(parts, 1):
+            self._lines.write(f"{number:3}  {one.title} ({one.about})")
+        text = self._lines.ask("Its number, or Enter for another deal: ").strip() if parts else ""
+        if text.isdecimal() and 1 <= int(text[:4]) <= len(parts):
+            part = parts[int(text[:4]) - 1].part
+            table.choose(replace(table.options, part=part, seed=""))
+            table.begin()
+        else:
+            table.another()
 
     def _verdict(self, state: TableState) -> None:
         verdict = state.verdict

@@ -43,6 +43,9 @@ class DealTable(TableView):
             complete = state.trick is not None and state.trick.winner is not None
             turn = next((seat.place for seat in state.seats if seat.is_turn), None)
             self._next = None if state.phase is TablePhase.TRICK_DONE or (complete and turn != 0) else turn
+        elif state.replayed:
+            self._mode = "playing"
+            self._trick = state.trick
         elif state.phase is TablePhase.OVER and state.review is not None:
             self._mode = "over"
             self._words = (state.review.result, state.review.stakes)

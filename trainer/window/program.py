@@ -13,8 +13,8 @@ from trainer.window.table_visits import TableVisits
 
 if TYPE_CHECKING:
     from trainer.language.rule_book import RuleBook
-    from trainer.screens.at_table import Pace
     from trainer.screens.choosing import ChoosePresenter, ChooseState
+    from trainer.screens.deal_at_table import Pace
     from trainer.screens.drill_state import DrillState
     from trainer.screens.drilling import DrillPresenter
     from trainer.screens.table_setup import TableOptions

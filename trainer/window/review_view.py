@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QVBoxLayout, QWidget
 
 from trainer.screens.drill_state import SeatShown
-from trainer.screens.table_state import CallChip, PointShown, ReviewShown, ValueShown
+from trainer.screens.table_state import CallChip, MatchShown, PointShown, ReviewShown, ValueShown
 from trainer.window.appearance import Appearance
 from trainer.window.controls import PlainButton, label, turn_page
 from trainer.window.notes_view import TextPanel
@@ -84,6 +84,12 @@ class ReviewView(QWidget):
         self.another_button.setAccessibleDescription(self.text)
         if is_first:
             self.another_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def show_match(self, match: MatchShown | None) -> None:
+        """After the last deal of a match another match can be begun."""
+        is_over = match is not None and match.is_over
+        self.another_button.setText("&New match" if is_over else "&Next deal")
+        self.another_button.setAccessibleName("Another match" if is_over else "Another deal")
 
     def forget(self) -> None:
         """The next review is of another deal."""

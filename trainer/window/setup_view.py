@@ -43,7 +43,7 @@ class SetupView(QWidget):
         self.parts.setAccessibleName("What to deal")
         self.parts.chosen.connect(self._choose)
         self.parts.started.connect(lambda _: self.begun.emit())
-        self.start = PlainButton("Deal", kind="main", name="Deal and begin")
+        self.start = PlainButton("Deal", kind="main", name="Begin with what is chosen")
         self.start.clicked.connect(self.begun)
         self.back = PlainButton("&Back", name="Back to the first screen")
         self.back.clicked.connect(self.another)
@@ -61,6 +61,7 @@ class SetupView(QWidget):
         self.plays_on.setChecked(setup.plays_on)
         if self.seed.text() != setup.seed:
             self.seed.setText(setup.seed)
+        self.start.setText(setup.begins)
         self.message.setText(message)
         self.message.setVisible(bool(message))
 

@@ -21,6 +21,7 @@ from trainer.window.play_side import PlaySide
 from trainer.window.review_view import ReviewView
 from trainer.window.setup_view import SetupView
 from trainer.window.theme import LARGE, SPACE
+from trainer.window.trick_steps import TrickSteps
 from trainer.window.verdict_view import VerdictView
 
 _NARROWEST_SIDE: Final = 400
@@ -51,6 +52,7 @@ class TableScreen(QWidget):
     claimed = Signal(int)
     conceded = Signal()
     hands_shown = Signal(bool)
+    replayed = Signal(int)
     again = Signal()
     next_deal = Signal()
     other = Signal()
@@ -75,6 +77,7 @@ class TableScreen(QWidget):
         self.take_back = PlainButton("Take &back", name="Take back your last call or card")
         self.open_hands = PlainButton("&All hands", name="Show all hands")
         self.open_hands.setCheckable(True)
+        self.tricks = TrickSteps()
         self.notes = NotesView(appearance)
         self.line = AnswerLine()
         self.box = BiddingBox(appearance)
@@ -102,7 +105,7 @@ class TableScreen(QWidget):
         """Show the state."""
         self._phase = state.phase
         self._title.setText(state.title)
-        self._name.setText(state.deal)
+        self._name.setText(state.deal if state.match is None else f"{state.match.line}   {state.deal}")
         if state.phase is TablePhase.SETTING_UP and state.setup is not None:
             self._show_setup(state)
         elif not state.seats:
@@ -130,6 +133,7 @@ class TableScreen(QWidget):
         self.hint.clicked.connect(self.hinted)
         self.take_back.clicked.connect(self.took_back)
         self.open_hands.clicked.connect(self.hands_shown)
+        self.tricks.stepped.connect(self.replayed)
         self.verdict.went_on.connect(self.went_on)
         self.play.went_on.connect(self.went_on)
         self.play.claimed.connect(self.claimed)
@@ -177,6 +181,7 @@ class TableScreen(QWidget):
         self.take_back.setEnabled(state.can_take_back)
         self.open_hands.setVisible(over)
         self.open_hands.setChecked(state.hands_open)
+        self.tricks.show_tricks(state)
         self._show_side(state, is_new=is_new)
 
     def _show_side(self, state: TableState, *, is_new: bool) -> None:
@@ -195,6 +200,7 @@ class TableScreen(QWidget):
                 self._sides.setCurrentWidget(self.review)
                 if state.review is not None:
                     self.review.show_review(state.review, state.seats, state.message)
+                    self.review.show_match(state.match)
             case _:
                 self._sides.setCurrentWidget(self._calling)
                 self._show_calling(state, is_new=is_new)
@@ -239,6 +245,7 @@ class TableScreen(QWidget):
         for button in (self.hint, self.take_back, self.open_hands):
             buttons.addWidget(button)
         buttons.addStretch(1)
+        buttons.addWidget(self.tricks)
         inside.addLayout(buttons)
         inside.addWidget(self.notes, 2)
         inside.addWidget(self._sides, 4)

@@ -10,7 +10,8 @@ from trainer.window.main_window import MainWindow
 
 if TYPE_CHECKING:
     from trainer.language.rule_book import RuleBook
-    from trainer.screens.at_table import Pace, TablePresenter
+    from trainer.screens.at_table import TablePresenter
+    from trainer.screens.deal_at_table import Pace
     from trainer.screens.table_setup import TableOptions
     from trainer.screens.table_state import TableState
     from trainer.screens.training_room import TrainingRoom
@@ -47,7 +48,9 @@ class TableVisits(QObject):
         self, room: "TrainingRoom", book: "RuleBook", options: "TableOptions | None" = None, *, begin: bool = False
     ) -> None:
         """Sit down at a table of a convention; `begin` deals at once."""
-        from trainer.screens.at_table import TablePresenter, at_once
+        from trainer.screens.at_table import TablePresenter
+        from trainer.screens.deal_at_table import at_once
+        from trainer.screens.deal_log import deal_log_of
         from trainer.screens.table_setup import table_maker
 
         screen = self._window.table
@@ -66,7 +69,7 @@ class TableVisits(QObject):
             self._background,
             slow=self._slow,
             options=options,
-            keep=room.keep_deal,
+            log=deal_log_of(room),
             pace=self._pace or at_once,
         )
         self._window.show_screen(screen)
@@ -96,6 +99,7 @@ class TableVisits(QObject):
         screen.claimed.connect(lambda points: self._do(lambda table: table.claim(points)))
         screen.conceded.connect(lambda: self._do(lambda table: table.concede()))
         screen.hands_shown.connect(lambda shown: self._do(lambda table: table.show_hands(shown=shown)))
+        screen.replayed.connect(lambda number: self._do(lambda table: table.replay(number)))
         screen.again.connect(lambda: self._do(lambda table: table.again()))
         screen.next_deal.connect(lambda: self._do(lambda table: table.another()))
         screen.other.connect(lambda: self._do(lambda table: table.start()))
