@@ -20,6 +20,7 @@ from trainer.games.fifty_six.solving.way import (
     PLACE,
     SEAT,
     TRICKS_LEFT,
+    TRIED,
     WINNER,
     Way,
 )
@@ -30,6 +31,9 @@ NINE: Final = 4
 THOUGHT: Final = 64
 SUCCESS: Final = 1500
 """What one point of a score weighs, and a doubling of a card's successes."""
+
+FADING: Final = 3
+"""A card that failed loses an eighth (2 to this power) of its successes: what was right may not stay so."""
 
 FIRST_OF_ALL: Final = 1_000_000
 
@@ -48,9 +52,17 @@ def context_of(way: Way, depth: int) -> int:
 
 
 @inlined
-def reward(history: Integers, way: Way, depth: int, trick: int, card: int) -> None:
-    """Note that a card made others needless that seemed more promising."""
-    history[way.choices[depth, SEAT], context_of(way, depth), card] += 1 + way.tricks[trick, TRICKS_LEFT] ** 3
+def learn(history: Integers, way: Way, depth: int, trick: int) -> None:
+    """Note that the card that is tried was the right one, and those before it were not; nothing if it was the first."""
+    choice = way.choices[depth]
+    context = context_of(way, depth)
+    for place in range(choice[TRIED]):
+        card = way.moves[depth, place]
+        history[choice[SEAT], context, card] -= history[choice[SEAT], context, card] >> FADING
+    if choice[TRIED] > 0:
+        card = way.moves[depth, choice[TRIED]]
+        # What decides early tricks saves most.
+        history[choice[SEAT], context, card] += 1 + way.tricks[trick, TRICKS_LEFT] ** 3
 
 
 @inlined

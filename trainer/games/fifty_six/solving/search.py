@@ -11,7 +11,7 @@ because the node limit can then end it from anywhere.
 from typing import Final, NamedTuple
 
 from trainer.games.fifty_six.solving.compiling import compiled, inlined
-from trainer.games.fifty_six.solving.move_ordering import order_leads, order_replies, reward
+from trainer.games.fifty_six.solving.move_ordering import learn, order_leads, order_replies
 from trainer.games.fifty_six.solving.packing import Integers, Position, Tables
 from trainer.games.fifty_six.solving.pairs import pair_of
 from trainer.games.fifty_six.solving.positions_table import identity, look_up, remember
@@ -110,8 +110,7 @@ def weigh(memory: Memory, way: Way, depth: int, trick: int, value: int, depends:
     if (value < way.tricks[trick, NEED]) == (side == 1):
         # One card that is enough proves the value; that no card is enough takes the proofs of them all.
         choice[DEPENDS] = depends
-        if choice[TRIED] > 0:
-            reward(memory.history, way, depth, trick, card)
+        learn(memory.history, way, depth, trick)
         return False
     choice[DEPENDS] |= depends
     pair = pair_of(card)

@@ -67,6 +67,7 @@ def new_way() -> Way:
 
 
 CONTEXTS: Final = 1 + 8 * 4
+"""A lead, or a reply to one of four suits in eight kinds of tricks."""
 
 
 def new_history() -> Integers:
