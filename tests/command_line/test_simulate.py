@@ -6,7 +6,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import click
 import pytest
@@ -19,6 +19,13 @@ from trainer.playing.contest import Play
 from trainer.playing.simulation_parts import PART
 
 CHANGING = ("seconds",)
+
+HEARING_CTRL_C: Final = """
+import runpy, signal
+signal.signal(signal.SIGINT, signal.default_int_handler)
+runpy.run_module("trainer", run_name="__main__", alter_sys=True)
+"""
+"""Python as a person starts it: tests that run in the background ignore Ctrl+C, and so would what they start."""
 
 
 @pytest.fixture(scope="module")
@@ -131,7 +138,7 @@ def test_ctrl_c_keeps_what_is_done_and_the_same_command_goes_on(files: tuple[str
     kept = tmp_path / "parts.jsonl"
     many = ["--deals", "100000", "--resume", str(kept), "--json"]
     running = subprocess.Popen(
-        [sys.executable, "-m", "trainer", *arguments_of(files, *many)],
+        [sys.executable, "-c", HEARING_CTRL_C, *arguments_of(files, *many)],
         cwd=CHECKOUT,
         env=environment(tmp_path / "home"),
         stdin=subprocess.DEVNULL,
@@ -139,11 +146,14 @@ def test_ctrl_c_keeps_what_is_done_and_the_same_command_goes_on(files: tuple[str
         stderr=subprocess.PIPE,
         text=True,
     )
-    end = time.monotonic() + 60
-    while (not kept.exists() or len(kept.read_bytes().splitlines()) < 2) and time.monotonic() < end:
-        time.sleep(0.02)
-    running.send_signal(signal.SIGINT)
-    out, errors = running.communicate(timeout=60)
+    try:
+        end = time.monotonic() + 60
+        while (not kept.exists() or len(kept.read_bytes().splitlines()) < 2) and time.monotonic() < end:
+            time.sleep(0.02)
+        running.send_signal(signal.SIGINT)
+        out, errors = running.communicate(timeout=60)
+    finally:
+        running.kill()
     assert (running.returncode, errors) == (130, "")
     stopped = json.loads(out)
     assert stopped["complete"] is False
