@@ -4,7 +4,7 @@ import multiprocessing
 import signal
 import threading
 import time
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 
 import pytest
 
@@ -41,6 +41,15 @@ def test_one_process_needs_no_other(contest: Contest, alone: dict[Part, Tally]) 
     assert multiprocessing.active_children() == []
 
 
+@pytest.fixture
+def _hearing_ctrl_c() -> Iterator[None]:
+    """Tests that run in the background ignore it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("_hearing_ctrl_c")
 def test_ctrl_c_ends_the_processes_and_keeps_what_is_done(contest: Contest) -> None:
     def run(contest: Contest, parts: Sequence[Part]) -> Generator[tuple[Part, Tally]]:
         # The last part would take minutes.

@@ -173,7 +173,7 @@ def test_a_call_that_the_askers_cards_rule_out_departs() -> None:
 
 @pytest.mark.parametrize("book", BOOKS)
 @given(seed=st.integers(0, 100_000), rounds=st.integers(1, 4))
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=4, deadline=None)
 def test_what_is_read_is_true_of_the_hands_that_made_the_calls(book: str, seed: int, rounds: int) -> None:
     reasoner = reasoner_of(book)
     hands = deal(deck(), reasoner.book.laws.seats, Random(seed))

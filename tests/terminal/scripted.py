@@ -4,6 +4,7 @@ import contextlib
 import os
 import pty
 import select
+import signal
 import subprocess
 import sys
 import time
@@ -80,6 +81,8 @@ class Terminal:
         self._process, self._screen = pty.fork()
         if self._process == 0:
             os.chdir(CHECKOUT)
+            # Tests that run in the background ignore Ctrl+C, and so would what they start.
+            signal.signal(signal.SIGINT, signal.SIG_DFL)
             os.execve(  # noqa: S606  our own program
                 sys.executable, [sys.executable, "-m", "trainer", *arguments], environment(home, **settings)
             )
@@ -101,8 +104,10 @@ class Terminal:
     def wait_for_end(self, seconds: float = 20) -> int:
         """Read to the end, and give the exit status."""
         begun = time.monotonic()
-        while time.monotonic() - begun < seconds and self._read(1) is not None:
-            pass
+        while self._read(1) is not None:
+            if time.monotonic() - begun >= seconds:
+                os.kill(self._process, signal.SIGKILL)
+                break
         _, status = os.waitpid(self._process, 0)
         with contextlib.suppress(OSError):
             os.close(self._screen)
