@@ -8,7 +8,7 @@ from tests.playing.guided_deals import INTERNATIONAL, judge_of
 from tests.practice.sample_deal import shipped_deal
 from tests.screens.room import room
 from trainer.playing.guided_deal import Stage
-from trainer.problems import UnknownNameError
+from trainer.problems import UnknownNameError, UnusableFileError
 from trainer.screens.table_setup import RANDOM, TableMaker, TableOptions, part_called, table_maker
 
 MAKER = TableMaker(judge_of(INTERNATIONAL), lambda: (shipped_deal("booklet-1"),), lambda: date(2026, 11, 21))
@@ -31,6 +31,18 @@ def test_the_deal_names_the_convention_of_both_sides() -> None:
     alone = MAKER.seated(TableOptions(seed="a1", opponents_bid=False)).deal
     assert alone.table.conventions[alone.learner % 2] == INTERNATIONAL
     assert alone.table.conventions[1 - alone.learner % 2] == ""
+
+
+def test_hands_of_ones_own_can_be_typed_the_learners_first_and_the_last_one_left_out() -> None:
+    hands = "JAK.KQ.9.JA 9KQ.J9.9K.T JT.T.A.9AKQ TQ.9AA.A.9K 9A.J.JTTKQ."
+    deal = MAKER.seated(TableOptions(seed=hands)).deal
+    assert " ".join(map(str, deal.table.hands)) == f"{hands} .TKQ.JQ.JTQ"
+    assert (deal.learner, deal.table.seed) == (0, "")
+
+
+def test_hands_that_are_no_deal_are_refused_with_the_cause() -> None:
+    with pytest.raises(UnusableFileError, match="the Jack of spades is held 3 times"):
+        MAKER.seated(TableOptions(seed="JAK.KQ.9.JA JKQ.J9.9K.T JT.T.A.9AKQ TQ.9AA.A.9K 9A.J.JTTKQ."))
 
 
 def test_a_deal_of_the_library_keeps_its_title_and_source() -> None:

@@ -9,11 +9,13 @@ from typing import Final
 from zlib import crc32
 
 from trainer.auction.seat import side_of
+from trainer.cards.suit import SUITS
 from trainer.games.procedure import Procedure, Redeals, procedure_of
 from trainer.language.rule_book import RuleBook
 from trainer.playing.bidders import Bidders
 from trainer.playing.dealing import fresh_seed, new_deal
 from trainer.playing.guided_deal import GuidedDeal
+from trainer.playing.hands_entry import enter_hands
 from trainer.playing.table_deal import TableDeal
 from trainer.practice.deal_finding import DealFinder
 from trainer.practice.deal_shelf import DealShelf
@@ -42,7 +44,8 @@ class TableOptions:
     """What was chosen.
 
     `part` is `RANDOM`, `SITUATION` with an id, `SAMPLE` with a name, `MATCH` with a format, `SAME_MATCH`, or `PLAYED`
-    with the number of a deal in the log; an empty `seed` gives a new deal.
+    with the number of a deal in the log; an empty `seed` gives a new deal. With `RANDOM` the seed may also be all hands
+    of a deal (or all but the last), the learner's first.
     """
 
     part: str = RANDOM
@@ -170,6 +173,9 @@ class TableMaker:
         seed = options.seed or self._fresh_seed()
         if options.part.startswith(SITUATION):
             return self._with_situation(options, options.part.removeprefix(SITUATION), seed)
+        if _are_hands(seed):
+            hands = enter_hands(self.book.game, seed, "your hands")
+            return self._seated(TableDeal(self.book.game, self.book.laws, hands), 0, options, "A deal of your own")
         deal = new_deal(self.book.game, self.book.laws, seed)
         # The seat belongs to the deal: the same seed seats the learner in the same place.
         learner = crc32(seed.encode(errors="replace")) % self.book.laws.seats
@@ -198,6 +204,11 @@ class TableMaker:
         first, second = ("" if side == bidders.silent else self._book_name for side in (0, 1))
         table = replace(deal, conventions=(first, second))
         return Seated(GuidedDeal(table, learner, bidders, options.plays_on), self.judge, name)
+
+
+def _are_hands(seed: str) -> bool:
+    """Whether what was typed are hands and not the number of a deal."""
+    return any(word.count(".") == len(SUITS) - 1 for word in seed.split())
 
 
 def table_maker(room: TrainingRoom, book: RuleBook) -> TableMaker:

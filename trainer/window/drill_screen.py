@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QStackedWidget, QVBoxLayout, QWidget
 
 from trainer.screens.drill_state import DrillState, Phase
 from trainer.window.answer_line import AnswerLine
@@ -13,6 +13,7 @@ from trainer.window.controls import ElidedLabel, PlainButton, label, page
 from trainer.window.hand_view import HandView
 from trainer.window.reading_view import ReadingView
 from trainer.window.summary_view import SummaryView
+from trainer.window.table_and_side import table_and_side
 from trainer.window.table_view import TableView
 from trainer.window.theme import LARGE, SMALL, SPACE
 from trainer.window.verdict_view import VerdictView
@@ -192,22 +193,7 @@ class DrillScreen(QWidget):
         inside.addWidget(self.why_now)
         inside.addSpacing(SPACE // 2)
         inside.addWidget(self._sides, 1)
-        left = QVBoxLayout(self._left)
-        left.setContentsMargins(0, 0, 0, 0)
-        left.setSpacing(SPACE)
-        left.addWidget(self.table, 3)
-        left.addWidget(self.hand, 2)
-        made = QWidget()
-        layout = QHBoxLayout(made)
-        layout.setContentsMargins(SPACE * 2, SPACE * 2, SPACE * 2, SPACE * 2)
-        layout.setSpacing(SPACE * 2)
-        layout.addWidget(self._left, 3)
-        layout.addWidget(side, 2)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setWidget(made)
-        return scroll
+        return table_and_side(self._left, ((self.table, 3), (self.hand, 2)), side)
 
     def _asking_side(self) -> QWidget:
         made = QWidget()

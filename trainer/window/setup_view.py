@@ -11,6 +11,7 @@ from trainer.window.theme import LARGE, SMALL, SPACE, TITLE
 from trainer.window.tick_box import TickBox
 
 _LEFT_WIDTH = 340
+_LONGEST_TYPED = 200
 
 
 class SetupView(QWidget):
@@ -35,8 +36,11 @@ class SetupView(QWidget):
         self.seed = QLineEdit()
         self.seed.setPlaceholderText("a new one")
         self.seed.setAccessibleName("Number of the deal")
-        self.seed.setAccessibleDescription("The same number gives the same deal; leave it empty for a new deal")
-        self.seed.setMaxLength(60)
+        self.seed.setAccessibleDescription(
+            "The same number gives the same deal; leave it empty for a new deal. Six hands such as J9A.J.TKQ.K can be "
+            "typed as well, yours first"
+        )
+        self.seed.setMaxLength(_LONGEST_TYPED)
         self.seed.textEdited.connect(self.changed)
         self.seed.returnPressed.connect(self.begun)
         self.parts = PartList(appearance)
@@ -85,8 +89,11 @@ class SetupView(QWidget):
         layout.addWidget(label("Playing", scale=LARGE, bold=True))
         layout.addWidget(self.plays_on)
         layout.addSpacing(SPACE * 2)
-        layout.addWidget(label("Number of the deal", scale=LARGE, bold=True))
-        about = "Every deal has one. Type it to have the same deal again, or to give it to a friend."
+        layout.addWidget(label("Number of the deal, or hands", scale=LARGE, bold=True))
+        about = (
+            "Every deal has a number. Type it to have the same deal again, or to give it to a friend. Or type hands of "
+            "your own, such as J9A.J.TKQ.K: five or six with spaces between them, yours first."
+        )
         layout.addWidget(label(about, scale=SMALL, tone="muted", wrap=True))
         layout.addWidget(self.seed)
         layout.addStretch(1)

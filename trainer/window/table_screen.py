@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from trainer.screens.table_setup import TableOptions
 from trainer.screens.table_state import TablePhase, TableState
@@ -20,6 +20,7 @@ from trainer.window.notes_view import NotesView
 from trainer.window.play_side import PlaySide
 from trainer.window.review_view import ReviewView
 from trainer.window.setup_view import SetupView
+from trainer.window.table_and_side import table_and_side
 from trainer.window.theme import LARGE, SPACE
 from trainer.window.trick_steps import TrickSteps
 from trainer.window.verdict_view import VerdictView
@@ -249,23 +250,7 @@ class TableScreen(QWidget):
         inside.addLayout(buttons)
         inside.addWidget(self.notes, 2)
         inside.addWidget(self._sides, 4)
-        left = QVBoxLayout(self._left)
-        left.setContentsMargins(0, 0, 0, 0)
-        left.setSpacing(SPACE)
-        left.addWidget(self.table, 3)
-        left.addWidget(self.hand, 2)
-        left.addWidget(self.cards, 2)
-        made = QWidget()
-        layout = QHBoxLayout(made)
-        layout.setContentsMargins(SPACE * 2, SPACE * 2, SPACE * 2, SPACE * 2)
-        layout.setSpacing(SPACE * 2)
-        layout.addWidget(self._left, 3)
-        layout.addWidget(side, 2)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setWidget(made)
-        return scroll
+        return table_and_side(self._left, ((self.table, 3), (self.hand, 2), (self.cards, 2)), side)
 
     def _calling_side(self) -> QWidget:
         made = QWidget()
