@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from trainer.records.keeper import RecordKeeper
     from trainer.screens.table_setup import TableOptions
     from trainer.screens.training_room import Prepared, TrainingRoom
+    from trainer.terminal.console import Console
+    from trainer.terminal.menus import DealWanted
 
 
 def start(  # noqa: PLR0913  one parameter an option of the command
@@ -161,11 +163,9 @@ def _table_in_terminal(choices: "Choices", options: "TableOptions") -> int:
 
 
 def _in_terminal(choices: Choices) -> int:
-    from trainer.screens.table_setup import RANDOM, SITUATION, TableOptions, table_maker
     from trainer.terminal.console import Console
     from trainer.terminal.drill import TerminalDrill
     from trainer.terminal.menus import DealWanted, Menus
-    from trainer.terminal.table import TerminalTable
 
     console = Console(sys.stdin, sys.stdout)
     with closing(choices):
@@ -176,7 +176,15 @@ def _in_terminal(choices: Choices) -> int:
             if chosen is None:
                 return 0
             if isinstance(chosen, DealWanted):
-                options = TableOptions(chosen.part if chosen.part.startswith(SITUATION) else RANDOM)
-                return TerminalTable(console).run(table_maker(room, chosen.book), options, room)
+                return _at_a_table(console, room, chosen)
             prepared = chosen
         return TerminalDrill(console).run(prepared or room.free_drill(choices.book(room)))
+
+
+def _at_a_table(console: "Console", room: "TrainingRoom", wanted: "DealWanted") -> int:
+    # Only here, because a drill would begin half a second later with all of it.
+    from trainer.screens.table_setup import RANDOM, SITUATION, TableOptions, table_maker
+    from trainer.terminal.table import TerminalTable
+
+    options = TableOptions(wanted.part if wanted.part.startswith(SITUATION) else RANDOM)
+    return TerminalTable(console).run(table_maker(room, wanted.book), options, room)
