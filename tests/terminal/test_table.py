@@ -140,7 +140,7 @@ def test_the_rest_can_be_conceded() -> None:
     assert "'zz' is not a card" in learner.text
     assert "Your side can still have" in learner.text
     assert "There is no solver to check a claim" in learner.text
-    assert "Not all cards were played" in learner.text
+    assert "what was left was agreed upon" in learner.text
 
 
 def test_the_same_deal_can_be_played_again() -> None:

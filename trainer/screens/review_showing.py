@@ -26,10 +26,21 @@ def result_shown(deal: GuidedDeal) -> ReviewShown:
     ended = "Made" if score.made else "Defeated"
     stakes = f"{ended}: {stakes_said(score.stakes)} for {'your side' if won else 'the opponents'}"
     side = "Your side" if bidders == ours else "The opponents"
-    unplayed = deal.play is not None and not deal.play.is_over
-    rest = " Not all cards were played; what was left is counted as agreed." if unplayed else ""
-    played = f"{side} needed {contract.number} points and took {taken[bidders]}.{rest}"
+    played = f"{side} needed {contract.number} points and {_took(deal, bidders, taken[bidders])}"
     return ReviewShown(contract_text(deal, contract), stakes, won, (PointShown("The play", (played,)),))
+
+
+def _took(deal: GuidedDeal, bidders: int, points: int) -> str:
+    """What the bidders took: all of it was played, or it was decided before, or agreed upon."""
+    play = deal.play
+    if play is None or play.is_over:
+        return f"took {points}."
+    tricks = "1 trick" if len(play.tricks) == 1 else f"{len(play.tricks)} tricks"
+    after = f"had {deal.taken(bidders)} after {tricks}"
+    if deal.is_decided:
+        others = deal.taken(1 - bidders)
+        return f"{after}, the other side {others}: that decided it, and the rest was not played."
+    return f"{after}; what was left was agreed upon, so that they got {points}."
 
 
 def bidding_points(deal: GuidedDeal, review: BiddingReview, explainer: Explainer) -> tuple[PointShown, ...]:
