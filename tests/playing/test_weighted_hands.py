@@ -11,8 +11,8 @@ from tests.reasoning.small_table import SHIPPED, deck, hand, shipped
 from trainer.auction.auction import Auction
 from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS, Suit
-from trainer.playing.call_meanings import CallMeanings
 from trainer.playing.cards_seen import Counts
+from trainer.playing.seat_meanings import SeatMeanings
 from trainer.playing.weighted_hands import CHOICES, WeightedHands
 
 NOTHING: Counts = ((0,) * 6,) * 4
@@ -23,7 +23,7 @@ NOBODY = frozenset[Suit]()
 def every_hand(played: Counts = NOTHING, out_of: frozenset[Suit] = NOBODY) -> WeightedHands:
     """A seat that has said nothing."""
     book = shipped(SHIPPED[0])
-    return WeightedHands(deck(), CallMeanings((book, book)).of(Auction(6, 27), 0).hands, played, out_of, ALL_CARDS)
+    return WeightedHands(deck(), SeatMeanings((book, book)).of(Auction(6, 27), 0).hands, played, out_of, ALL_CARDS)
 
 
 def tables(*left: Counts) -> "np.ndarray[tuple[int, ...], np.dtype[np.intp]]":

@@ -121,7 +121,7 @@ def _left_out_as_json(found: LeftOut) -> dict[str, object]:
 
 def report(comparison: Comparison) -> str:
     """The comparison as text: an overview; one auction of every situation in full; what could not be compared."""
-    first, second = map(_name, comparison.books)
+    first, second = (book.written for book in comparison.books)
     auctions = sum(len(point.auctions) for found in comparison.situations for point in found.points)
     lines = [
         f"A: {first}, {comparison.books[0].title}",
@@ -148,10 +148,6 @@ def report(comparison: Comparison) -> str:
             for found in left_out
         ]
     return "\n".join(lines)
-
-
-def _name(book: RuleBook) -> str:
-    return "+".join((book.name, *(treatment.section for treatment in book.treatments)))
 
 
 def _ids(found: SituationDifference) -> str:

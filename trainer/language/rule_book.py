@@ -164,6 +164,11 @@ class RuleBook:
     covers: str = ""
     rounds: int = 1
 
+    @property
+    def written(self) -> str:
+        """As people write it, with its treatments: `fifty-six/kerala+C6.4`."""
+        return "+".join((self.name, *(treatment.section for treatment in self.treatments)))
+
     @cached_property
     def situations_by_id(self) -> dict[str, Situation]:
         """Situations by their id."""

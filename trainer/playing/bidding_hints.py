@@ -7,7 +7,7 @@ from trainer.auction.seat import Seat, side_of
 from trainer.playing.call_telling import CallTeller, brief
 from trainer.playing.guided_deal import GuidedDeal
 from trainer.reasoning.choosing import CompiledSituation
-from trainer.reasoning.compiled_rows import CompiledRow
+from trainer.reasoning.compiled_rows import NO_CARDS, CompiledRow
 from trainer.reasoning.explaining import Explainer
 from trainer.reasoning.seat_reading import SeatReading
 from trainer.reasoning.without_letters import binding_without_letters, parts_without_letters, together
@@ -81,7 +81,7 @@ def _looked_for(deal: GuidedDeal, compiled: CompiledSituation) -> tuple[str, ...
 
 def _can_be_called(way: CompiledRow) -> bool:
     """False where the call is surely forbidden, whatever the hand."""
-    return bool(way.call.sums) or way.call.call_with(way.call.amount((0, 0, 0, 0))) is not None
+    return bool(way.call.sums) or way.call.call_with(way.call.amount(NO_CARDS)) is not None
 
 
 def _words(deal: GuidedDeal, way: CompiledRow, *, several: bool) -> str:

@@ -16,9 +16,9 @@ import numpy as np
 
 from trainer.auction.seat import Seat
 from trainer.cards.hand import Hand
-from trainer.playing.call_meanings import CallMeanings, SeatMeaning
 from trainer.playing.card_fitting import cards_that_fit
 from trainer.playing.cards_seen import CardsSeen, cards_seen
+from trainer.playing.seat_meanings import SeatMeaning, SeatMeanings
 from trainer.playing.seat_view import SeatView
 from trainer.playing.weighted_hands import CHOICES, Floats, Numbers, WeightedHands
 from trainer.reasoning.reasoner import Reasoner
@@ -48,7 +48,7 @@ class HiddenHands:
     """Draws hidden hands. `sides` has the reasoner of the first caller's side and that of the other one."""
 
     def __init__(self, sides: Sequence[Reasoner]) -> None:
-        self._meanings = CallMeanings(sides)
+        self._meanings = SeatMeanings(sides)
         self._deck = self._meanings.deck
 
     def draw(self, view: SeatView, number: int, chance: Random) -> HiddenDeals:
@@ -109,7 +109,7 @@ class _Found:
 class _Search:
     """The seats whose hands are hidden, and what they still mean."""
 
-    def __init__(self, meanings: CallMeanings, seen: CardsSeen) -> None:
+    def __init__(self, meanings: SeatMeanings, seen: CardsSeen) -> None:
         self.seen = seen
         self.forgotten: frozenset[int] = frozenset()
         self._meanings = meanings

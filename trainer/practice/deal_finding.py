@@ -17,7 +17,7 @@ from trainer.auction.call import PASS
 from trainer.auction.seat import Seat, side_of
 from trainer.cards.deal import deal, deal_the_rest
 from trainer.cards.hand import Hand
-from trainer.language.rule_book import RuleBook, Situation
+from trainer.language.rule_book import Situation
 from trainer.playing.bidders import Bidders
 from trainer.playing.table_deal import TableDeal
 from trainer.practice.dealt_auction import DealtAuction
@@ -178,7 +178,7 @@ class DealFinder:
 
     def _found(self, found: DealtAuction, name: str) -> FoundDeal:
         book = self._reasoner.book
-        conventions = (_as_written(book), "" if self._opponents is None else _as_written(self._opponents.book))
+        conventions = (book.written, "" if self._opponents is None else self._opponents.book.written)
         first, second = conventions if side_of(found.auction.turn) == 0 else conventions[::-1]
         title = self._situation(name).title
         dealt = TableDeal(
@@ -195,11 +195,6 @@ def _live_point(points: "list[_Point]", chance: Random) -> "_Point | None":
             return point
     alive = [point for point in points if point.is_live]
     return chance.choice(alive) if alive else None
-
-
-def _as_written(book: RuleBook) -> str:
-    """The convention with its treatments, as in `fifty-six/kerala+C6.4`."""
-    return "+".join((book.name, *(treatment.section for treatment in book.treatments)))
 
 
 class _Point:

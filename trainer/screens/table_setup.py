@@ -125,7 +125,7 @@ class TableMaker:
 
         Raises `UnknownNameError` where nobody knows its format any more.
         """
-        if not played or self._book_name not in played[0].deal.conventions or not played[0].deal.seed:
+        if not played or self.book.written not in played[0].deal.conventions or not played[0].deal.seed:
             return None
         return resumed(self.book.game, self.procedure, played)
 
@@ -147,7 +147,7 @@ class TableMaker:
     def _judge_of(self, deal: TableDeal, side: int) -> Judge:
         """The judge of the convention of a side; the present one where that is not there any more."""
         wanted = deal.conventions[side]
-        if not wanted or wanted == self._book_name or self.judges is None:
+        if not wanted or wanted == self.book.written or self.judges is None:
             return self.judge
         try:
             return self.judges(wanted)
@@ -155,10 +155,6 @@ class TableMaker:
             if deal.laws.name != self.book.laws.name:
                 raise
             return self.judge
-
-    @property
-    def _book_name(self) -> str:
-        return "+".join((self.book.name, *(one.section for one in self.book.treatments)))
 
     def _fresh_seed(self) -> str:
         return fresh_seed(self.book.game, self.today())
@@ -201,7 +197,7 @@ class TableMaker:
         ours = side_of(learner)
         reasoner = self.judge.reasoner
         bidders = Bidders((reasoner, reasoner), None if options.opponents_bid else 1 - ours)
-        first, second = ("" if side == bidders.silent else self._book_name for side in (0, 1))
+        first, second = ("" if side == bidders.silent else self.book.written for side in (0, 1))
         table = replace(deal, conventions=(first, second))
         return Seated(GuidedDeal(table, learner, bidders, options.plays_on), self.judge, name)
 

@@ -31,7 +31,7 @@ class SeatMeaning:
     telling: tuple[int, ...]
 
 
-class CallMeanings:
+class SeatMeanings:
     """Hears the calls of every seat by the table of its side, and keeps what it has heard.
 
     `sides` has the reasoner of the first caller's side and that of the other one. A hand makes its model calls, tied

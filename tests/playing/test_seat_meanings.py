@@ -4,15 +4,15 @@ import pytest
 
 from tests.reasoning.small_table import SHIPPED, shipped
 from trainer.auction.auction import Auction
-from trainer.playing.call_meanings import CallMeanings
+from trainer.playing.seat_meanings import SeatMeanings
 from trainer.reasoning.seat_reading import AuctionReader
 
 INTERNATIONAL, KERALA, _ = SHIPPED
 CALLS = Auction.of(6, 27, ["28P", "P", "29NS", "P", "P", "P", "+S", "P", "P", "P", "P", "P", "P"])
 
 
-def meanings(first: str = INTERNATIONAL, second: str = INTERNATIONAL) -> CallMeanings:
-    return CallMeanings((shipped(first), shipped(second)))
+def meanings(first: str = INTERNATIONAL, second: str = INTERNATIONAL) -> SeatMeanings:
+    return SeatMeanings((shipped(first), shipped(second)))
 
 
 @pytest.mark.parametrize("seat", range(6))
