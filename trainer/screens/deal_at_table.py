@@ -19,13 +19,13 @@ from trainer.reasoning.judging import Judge
 from trainer.screens.background import Background
 from trainer.screens.deal_reviewing import GETTING_READY, DealReviewer, OpenSolver
 from trainer.screens.drill_state import VerdictShown
-from trainer.screens.drilling import shortened
 from trainer.screens.showing import call_groups, hand_shown
 from trainer.screens.table_match import redeal_told, why_redealt
 from trainer.screens.table_picture import deal_pictured, trick_replayed, verdict_shown, why_not
 from trainer.screens.table_setup import Seated
 from trainer.screens.table_showing import hint_shown, meaning_shown, seat_name, seats_at_table
 from trainer.screens.table_state import ReviewShown, TablePhase, TableState
+from trainer.screens.typed_call import shortened, typed_call
 from trainer.screens.wanted_work import WantedWork
 
 _T = TypeVar("_T")
@@ -84,15 +84,9 @@ class DealPresenter:
         if not self.state.is_learners_turn:
             return
         judge = seated.judge
-        try:
-            call = Call.parse(shortened(text))
-        except BiddingTrainerError as error:
-            self._publish(replace(self.state, message=str(error)))
-            return
-        why = deal.table.laws.problem_with(deal.auction, call, deal.hand)
-        if why is not None:
-            said = self._explainer.spoken(call)
-            self._publish(replace(self.state, message=f"{said[0].upper()}{said[1:]} is illegal: {why}"))
+        call = typed_call(text, deal.table.laws, deal.auction, deal.hand, self._explainer)
+        if isinstance(call, str):
+            self._publish(replace(self.state, message=call))
             return
         self._publish(replace(self.state, is_learners_turn=False, message=""))
         self._work.run(lambda: self._verdict(judge, deal, call), lambda verdict: self._called(deal, call, verdict))

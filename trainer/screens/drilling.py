@@ -5,11 +5,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from trainer.auction.call import Call
 from trainer.practice.choice_question import AnyQuestion, ChoiceQuestion
 from trainer.practice.question import Question
 from trainer.practice.session import Answer, AnyAnswer, Sitting
-from trainer.problems import BiddingTrainerError
 from trainer.reasoning.explaining import Explainer
 from trainer.screens.background import Background
 from trainer.screens.choice_showing import choice_shown, choice_title, choice_verdict, option_typed
@@ -22,6 +20,7 @@ from trainer.screens.showing import (
     standing_text,
     when_shown,
 )
+from trainer.screens.typed_call import typed_call
 
 _HEADLINES: Final = {
     "right": "Right",
@@ -29,8 +28,6 @@ _HEADLINES: Final = {
     "wrong": "Wrong",
     "illegal": "Illegal",
 }
-
-_LONGEST_TYPED: Final = 40
 
 _UNANNOUNCED: Final = "What do you call?"
 """Stands for the situation's title until the answer, where the title would give away what partner's call means."""
@@ -111,16 +108,10 @@ class DrillPresenter:
             self._publish(self._finished())
 
     def _call(self, text: str, question: Question) -> None:
-        book = self._sitting.judge.reasoner.book
-        try:
-            call = Call.parse(shortened(text))
-        except BiddingTrainerError as error:
-            self._publish(replace(self.state, message=str(error)))
-            return
-        why = book.laws.problem_with(question.auction, call, question.hand)
-        if why is not None:
-            said = self._explainer.spoken(call)
-            self._publish(replace(self.state, message=f"{said[0].upper()}{said[1:]} is illegal: {why}"))
+        laws = self._sitting.judge.reasoner.book.laws
+        call = typed_call(text, laws, question.auction, question.hand, self._explainer)
+        if isinstance(call, str):
+            self._publish(replace(self.state, message=call))
             return
         answer = self._sitting.answer(question, call, self._seconds() - self._asked_at)
         self._publish(self._answered(question, self._verdict(answer)))
@@ -267,9 +258,3 @@ class DrillPresenter:
     def _publish(self, state: DrillState) -> None:
         self.state = state
         self._show(state)
-
-
-def shortened(text: str) -> str:
-    """What was typed, for a message that has to fit on a screen."""
-    shown = "".join(letter if letter.isprintable() else " " for letter in text)
-    return shown if len(shown) <= _LONGEST_TYPED else f"{shown[:_LONGEST_TYPED]}…"

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QStackedWidget, QVBoxLayout, QWidget
 
 from trainer.screens.drill_state import DrillState, Phase
 from trainer.window.answer_line import AnswerLine
@@ -13,7 +13,7 @@ from trainer.window.controls import ElidedLabel, PlainButton, label, page
 from trainer.window.hand_view import HandView
 from trainer.window.reading_view import ReadingView
 from trainer.window.summary_view import SummaryView
-from trainer.window.table_and_side import table_and_side
+from trainer.window.table_and_side import SidePanel, table_and_side
 from trainer.window.table_view import TableView
 from trainer.window.theme import LARGE, SMALL, SPACE
 from trainer.window.verdict_view import VerdictView
@@ -76,7 +76,7 @@ class DrillScreen(QWidget):
         for side in (self._asking, self.choice, self.verdict, self._waiting):
             self._sides.addWidget(side)
         self._left = QWidget()
-        self._side = _Side()
+        self._side = SidePanel()
         self._question = self._question_page()
         self._pages = QStackedWidget()
         for shown in (self.reading, self._question, self.summary):
@@ -212,15 +212,3 @@ class DrillScreen(QWidget):
         layout.addWidget(self.leave, 0, Qt.AlignmentFlag.AlignHCenter)
         layout.addStretch(2)
         return made
-
-
-class _Side(QFrame):
-    """The panel beside the table, as high as the window: its parts scroll, so text that wraps asks for nothing."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setObjectName("panel")
-
-    def hasHeightForWidth(self) -> bool:
-        """Not where it stands."""
-        return False

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from trainer.window.theme import SPACE
 
@@ -26,3 +26,15 @@ def table_and_side(left: QWidget, on_the_left: Iterable[tuple[QWidget, int]], si
     scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     scroll.setWidget(page)
     return scroll
+
+
+class SidePanel(QFrame):
+    """The panel beside the table, as high as the window: its parts scroll, so text that wraps asks for nothing."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("panel")
+
+    def hasHeightForWidth(self) -> bool:
+        """Not where it stands."""
+        return False

@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from trainer.screens.table_setup import TableOptions
 from trainer.screens.table_state import TablePhase, TableState
@@ -20,7 +20,7 @@ from trainer.window.notes_view import NotesView
 from trainer.window.play_side import PlaySide
 from trainer.window.review_view import ReviewView
 from trainer.window.setup_view import SetupView
-from trainer.window.table_and_side import table_and_side
+from trainer.window.table_and_side import SidePanel, table_and_side
 from trainer.window.theme import LARGE, SPACE
 from trainer.window.trick_steps import TrickSteps
 from trainer.window.verdict_view import VerdictView
@@ -233,7 +233,7 @@ class TableScreen(QWidget):
         return head
 
     def _deal_page(self) -> QWidget:
-        side = _Side()
+        side = SidePanel()
         side.setMinimumWidth(_NARROWEST_SIDE)
         side.setMaximumWidth(_WIDEST_SIDE)
         inside = QVBoxLayout(side)
@@ -268,15 +268,3 @@ def _prompt(state: TableState) -> str:
     if state.phase is TablePhase.BIDDING and state.is_learners_turn:
         return "What do you call?"
     return ""
-
-
-class _Side(QFrame):
-    """The panel beside the table, as high as the window: its parts scroll, so text that wraps asks for nothing."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setObjectName("panel")
-
-    def hasHeightForWidth(self) -> bool:
-        """Not where it stands."""
-        return False
