@@ -1,6 +1,6 @@
 """What everything above sees of a game: its deck, its measures, and its laws."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
@@ -181,6 +181,20 @@ class Game:
     def seats(self) -> int:
         """Players at the table: the whole deck is dealt."""
         return self.deck.size // self.deck.hand_size
+
+    def points_of(self, rank: str) -> int:
+        """What a card of a rank is worth in a trick; raises `KeyError` for a game whose cards have no points."""
+        return self.measures["points"].table[self.deck.holdings.parse(rank)]
+
+    def points_in(self, hands: Iterable[Hand]) -> int:
+        """All points in some hands; raises as `points_of` does."""
+        table = self.measures["points"].table
+        return sum(table[holding] for hand in hands for holding in hand.holdings)
+
+    @property
+    def all_points(self) -> int:
+        """The points of the whole deck; raises as `points_of` does."""
+        return sum(self.points_of(card.rank) for card in self.deck.cards)
 
     def denomination_name(self, denomination: str) -> str:
         """As spoken: `spades`, `NOS`, `No Trump`, `Pass`."""

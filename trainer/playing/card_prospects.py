@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from trainer.auction.seat import side_of
 from trainer.cards.card import Card
 from trainer.cards.hand import Hand
-from trainer.cards.suit import SUITS
 from trainer.games.game import CardPlay, Contract, Game
 from trainer.games.solver import Bounds, Solver
 from trainer.playing.seat_view import SeatView
@@ -25,7 +24,7 @@ class CardProspects:
     """Asks a solver what cards lead to for the side that plays them, in one contract."""
 
     def __init__(self, game: Game, solver: Solver, contract: Contract) -> None:
-        self._all_points = len(SUITS) * game.measures["points"].table[-1]
+        self._all_points = game.all_points
         self._solver = solver
         self._contract = contract
 

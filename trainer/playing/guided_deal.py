@@ -91,7 +91,7 @@ class GuidedDeal:
     @property
     def all_points(self) -> int:
         """The points that there are to be taken."""
-        return points_in(self.game, self.table.hands)
+        return self.game.points_in(self.table.hands)
 
     def with_call(self, call: Call) -> "GuidedDeal":
         """The deal after the next call, whoever makes it. Raises `ValueError` where the laws forbid it."""
@@ -191,12 +191,3 @@ def _settled(deal: GuidedDeal) -> GuidedDeal:
     taken = deal.taken(winners)
     rest = deal.all_points - taken
     return replace(deal, table=replace(deal.table, conceded=(taken, rest) if winners == 0 else (rest, taken)))
-
-
-def points_in(game: Game, hands: tuple[Hand, ...]) -> int:
-    """All points in some hands.
-
-    Raises `KeyError` for a game whose cards have none.
-    """
-    worth = game.measures["points"].table
-    return sum(worth[holding] for hand in hands for holding in hand.holdings)

@@ -11,7 +11,6 @@ from trainer.cards.hand import Hand
 from trainer.cards.suit import Suit
 from trainer.games.game import Contract, Game, Laws
 from trainer.games.solver import Bounds, Solver
-from trainer.playing.guided_deal import points_in
 
 NODES: Final = 20_000_000
 """How many positions a denomination may cost before its points are left open."""
@@ -84,7 +83,7 @@ class OpenHands:
         if self.game.begin_play is None:
             raise ValueError(f"the play of {self.game.name} is not known")
         play = self.game.begin_play(denomination, self.leader, self.hands)
-        return OpenValue(denomination, play.trump, solver.points(play, nodes), points_in(self.game, self.hands))
+        return OpenValue(denomination, play.trump, solver.points(play, nodes), self.game.points_in(self.hands))
 
     def may_bid(self, side: int, value: OpenValue) -> bool:
         """Whether somebody of a side may name the suit (no void, and not a hand of it alone: 2.1)."""

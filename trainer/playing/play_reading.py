@@ -40,8 +40,7 @@ class PlayReading:
     """Weighs hands by the cards that others have played, for one view."""
 
     def __init__(self, game: Game, view: SeatView) -> None:
-        points, holdings = game.measures["points"].table, game.deck.holdings
-        self._points = {card: points[holdings.parse(card.rank)] for card in game.deck.cards}
+        self._points = {card: game.points_of(card.rank) for card in game.deck.cards}
         self._places = {card: game.deck.ranks.index(card.rank) for card in game.deck.cards}
         self._trump = view.play.trump
         self._played = [one for one in self._all_played(view) if one.seat != view.seat]

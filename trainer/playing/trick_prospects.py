@@ -22,7 +22,7 @@ class TrickProspects:
 
     def __init__(self, game: Game, seen: CardsSeen) -> None:
         self._deck = game.deck
-        self._points = game.measures["points"].table
+        self._game = game
         self._seen = seen
         self.play = seen.view.play
         self.seat = seen.view.seat
@@ -35,7 +35,7 @@ class TrickProspects:
 
     def points(self, card: Card) -> int:
         """What a card counts in the trick."""
-        return self._points[self._deck.holdings.parse(card.rank)]
+        return self._game.points_of(card.rank)
 
     def place(self, card: Card) -> int:
         """The place of its rank, 0 for the highest."""

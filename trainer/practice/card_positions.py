@@ -168,7 +168,7 @@ class PositionFinder:
         return {card: bounds.low if side_of(play.turn) == 0 else total - bounds.low for card, bounds in found.items()}
 
     def _worth(self, card: Card) -> int:
-        return self._game.measures["points"].table[self._game.deck.holdings.parse(card.rank)]
+        return self._game.points_of(card.rank)
 
     def _wrong_leads(self, contract: Contract, play: CardPlay, legal: Sequence[Card], best: Card) -> tuple[Card, ...]:
         """The leads that lose the contract (or let it be made), where `best` does not; none where that is not clear."""

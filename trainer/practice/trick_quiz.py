@@ -182,8 +182,7 @@ class TrickQuiz:
         return sum(map(self._worth, self._game.deck.cards))
 
     def _worth(self, card: Card) -> int:
-        holdings = self._game.deck.holdings
-        return self._game.measures["points"].table[holdings.parse(card.rank)]
+        return self._game.points_of(card.rank)
 
     def _added(self, trick: Trick) -> str:
         return f"{' + '.join(str(self._worth(card)) for card in trick.cards)} = {trick.points}."
@@ -281,8 +280,7 @@ def _points_said(number: int) -> str:
 
 def _worth_said(game: Game) -> str:
     """What the ranks are worth: `J = 3, 9 = 2, …`."""
-    holdings, table = game.deck.holdings, game.measures["points"].table
-    said = [f"{_symbol(rank)} = {table[holdings.parse(rank)]}" for rank in game.deck.ranks]
+    said = [f"{_symbol(rank)} = {game.points_of(rank)}" for rank in game.deck.ranks]
     return ", ".join(said)
 
 

@@ -85,7 +85,9 @@ def test_rank_points_of_a_holding(holding: str, points: int) -> None:
 def test_there_are_56_points_in_the_pack() -> None:
     assert 4 * measure("points", "JJ99AATTKKQQ") == 56
     full = parse_hand(GAME.deck, "JJ99.JJ99..")
-    assert sum(GAME.measures["points"].table[holding] for holding in full.holdings) == 20
+    assert GAME.points_in([full]) == 20
+    assert GAME.points_of("9") == 2
+    assert GAME.all_points == 56
 
 
 @pytest.mark.parametrize(
