@@ -14,6 +14,8 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import settings
 
+from tests.hands.all_hands import AllHands
+
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 # Time limits on single examples fail by chance on a busy machine; in CI the examples are the same every time.
@@ -36,6 +38,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         for item in items:
             if item.get_closest_marker("window"):
                 item.add_marker(pytest.mark.skip(reason=f"needs a virtual screen; {missing}"))
+
+
+@pytest.fixture(scope="session")
+def all_hands() -> AllHands:
+    """Every one of the 5,612,805 hands (45 MB, and as much again for the weights)."""
+    return AllHands()
 
 
 @pytest.fixture(scope="session")

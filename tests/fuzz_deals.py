@@ -22,11 +22,11 @@ from trainer.cards.deal import deal
 from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS
 from trainer.games import game_called
-from trainer.language.library import ConventionLibrary
+from trainer.hands.promises import Promise
+from trainer.language.files.library import ConventionLibrary
 from trainer.locations import conventions_folder
-from trainer.reasoning.bidding_out import Bidding, bid_out
-from trainer.reasoning.promises import Promise
-from trainer.reasoning.reasoner import Reasoner
+from trainer.reasoning.choosing.bidding_out import Bidding, bid_out
+from trainer.reasoning.choosing.reasoner import Reasoner
 
 CONVENTIONS: Final = ("fifty-six/international", "fifty-six/kerala", "fifty-six/standard")
 LONGEST: Final = 120

@@ -15,13 +15,13 @@ from typing import Final
 
 import numpy as np
 
-from trainer.command_line.tables import library
-from trainer.language.rule_book import Situation
-from trainer.reasoning.choosing import CompiledSituation
-from trainer.reasoning.reasoner import Reasoner
-from trainer.reasoning.situation_space import SituationSpace
-from trainer.verifying.plain_hands import PlainOrder
-from trainer.verifying.situation_points import SituationPoints
+from trainer.command_line.reports.tables import library
+from trainer.language.book.rule_book import Situation
+from trainer.reasoning.choosing.choosing import CompiledSituation
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.choosing.situation_space import SituationSpace
+from trainer.verifying.auctions.situation_points import SituationPoints
+from trainer.verifying.comparing.plain_hands import PlainOrder
 
 SHARES: Final = Path(__file__).with_name("shares")
 

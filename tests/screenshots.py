@@ -20,14 +20,14 @@ from typing import Final
 
 from trainer.auction.auction import Auction
 from trainer.cards.hand import Hand
-from trainer.playing.rule_player import RulePlayer
-from trainer.practice.choice_question import ChoiceQuestion
-from trainer.reasoning.judging import Judge
+from trainer.playing.bots.rule_player import RulePlayer
+from trainer.practice.questions.choice_question import ChoiceQuestion
+from trainer.reasoning.judging.judging import Judge
 from trainer.records.keeper import RecordKeeper
-from trainer.screens.at_table import TablePresenter
-from trainer.screens.deal_log import PLAYED
-from trainer.screens.drill_state import Phase
-from trainer.screens.table_state import TablePhase
+from trainer.screens.drill.drill_state import Phase
+from trainer.screens.table.at_table import TablePresenter
+from trainer.screens.table.deal_log import PLAYED
+from trainer.screens.table.table_state import TablePhase
 
 WIDTH: Final = 1280
 HEIGHT: Final = 720
@@ -122,11 +122,11 @@ def draw(folder: Path) -> None:
 
     from tests.window.sample_room import sample_room
     from trainer.locations import conventions_folder, lessons_folder
-    from trainer.screens.background import AtOnce
-    from trainer.window.appearance import Appearance, ThemeChoice
-    from trainer.window.application import make_application
-    from trainer.window.main_window import MainWindow
-    from trainer.window.program import Program
+    from trainer.screens.work.background import AtOnce
+    from trainer.window.look.appearance import Appearance, ThemeChoice
+    from trainer.window.start.application import make_application
+    from trainer.window.start.main_window import MainWindow
+    from trainer.window.start.program import Program
 
     application = make_application()
     for theme in (ThemeChoice.LIGHT, ThemeChoice.DARK):

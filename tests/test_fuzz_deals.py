@@ -4,7 +4,7 @@ import pytest
 
 from tests.fuzz_deals import CONVENTIONS, fuzz, holds
 from tests.reasoning.small_table import hand
-from trainer.reasoning.promises import Promise
+from trainer.hands.promises import Promise
 
 
 @pytest.mark.parametrize("convention", CONVENTIONS)

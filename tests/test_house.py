@@ -25,6 +25,7 @@ ROOMS: Final = (
     {"auction"},
     {"games"},
     {"language"},
+    {"hands"},
     {"reasoning"},
     {"verifying", "playing"},
     {"practice", "printing"},
@@ -36,9 +37,24 @@ ROOMS: Final = (
 )
 """From the ground up. A room may import the rooms in earlier lines and itself, not its neighbours in its line."""
 
+SUB_ROOMS: Final = {
+    "language": ("book", "phrases", "files"),
+    "reasoning": ("rows", "choosing", "words", "meaning", "judging"),
+    "verifying": ("auctions", "proofs", "comparing"),
+    "playing": ("deals", "bots", "guided", "matches", "simulation"),
+    "practice": ("questions", "quizzes", "sittings", "deals"),
+    "screens": ("work", "drill", "choose", "table"),
+    "window": ("look", "parts", "drill", "choose", "table", "start"),
+    "command_line": ("asking", "reports", "deals_verb", "start", "verbs"),
+}
+"""The folders in a room, and the modules beside them, from the ground up. Each may import those before it."""
+
 STEPS: Final = {room: step for step, line in enumerate(ROOMS) for room in line}
 
 MOST_LINES: Final = 400
+MOST_MODULES: Final = 18
+"""In one folder; about fifteen is what stands together in the mind."""
+
 EMPTY_NAMES: Final = {"util", "utils", "helper", "helpers", "manager", "managers", "base"}
 """Names that say nothing about what a module is for."""
 
@@ -111,6 +127,65 @@ def upward_imports(module: str, source: str, *, package: bool = False) -> list[s
     ]
 
 
+def imports_up_the_stairs(module: str, source: str, *, package: bool = False) -> list[str]:
+    """Imports inside one room that do not run downwards in the order of `SUB_ROOMS`."""
+    room, here = room_of(module), _inside(module)
+    order = SUB_ROOMS.get(room, ())
+    return [
+        f"{module}:{line} imports {name}, but {here} may not import {_inside(name)} (see SUB_ROOMS)"
+        for line, name in imports_of(module, source, package=package)
+        if is_within(name, f"trainer.{room}")
+        and here in order
+        and _inside(name) in order
+        and order.index(_inside(name)) > order.index(here)
+    ]
+
+
+def _inside(module: str) -> str:
+    """The folder of a room, or the module beside the folders, that a module is."""
+    parts = module.split(".")
+    return parts[2] if len(parts) > 2 else ""
+
+
+def circles(imports: dict[str, set[str]]) -> list[str]:
+    """Modules that import each other in a circle, each circle once, from its first name on.
+
+    `imports` are the modules that each module imports, late imports in functions included.
+    """
+    found: set[tuple[str, ...]] = set()
+    done: set[str] = set()
+
+    def visit(module: str, way: tuple[str, ...]) -> None:
+        if module in way:
+            circle = way[way.index(module) :]
+            first = circle.index(min(circle))
+            found.add(circle[first:] + circle[:first])
+            return
+        if module in done:
+            return
+        for other in sorted(imports.get(module, ())):
+            visit(other, (*way, module))
+        done.add(module)
+
+    for module in sorted(imports):
+        visit(module, ())
+    return [" -> ".join((*circle, circle[0])) for circle in sorted(found)]
+
+
+def imports_between_modules() -> dict[str, set[str]]:
+    """Every module with those of our own that it imports; a package counts only where it is imported itself."""
+    known = modules()
+    graph: dict[str, set[str]] = {}
+    for module, path in known.items():
+        names = {name for _, name in imports_of(module, path.read_text("utf-8"), package=is_package(module))}
+        graph[module] = {
+            name
+            for name in names & known.keys()
+            if not (is_package(name) and any(is_within(other, name) and other != name for other in names))
+        }
+    return graph
+
+
 def qt_outside_the_window(module: str, source: str, *, package: bool = False) -> list[str]:
     if room_of(module) == "window":
         return []
@@ -157,6 +232,8 @@ def all_complaints(rule: str) -> list[str]:
         match rule:
             case "upward":
                 complaints += upward_imports(module, source, package=package)
+            case "stairs":
+                complaints += imports_up_the_stairs(module, source, package=package)
             case "qt":
                 complaints += qt_outside_the_window(module, source, package=package)
             case "games":
@@ -185,6 +262,27 @@ def test_every_room_has_its_step() -> None:
 def test_imports_only_run_downwards() -> None:
     complaints = all_complaints("upward")
     assert not complaints, report(complaints)
+
+
+def test_imports_inside_a_room_only_run_downwards() -> None:
+    complaints = all_complaints("stairs")
+    assert not complaints, report(complaints)
+
+
+def test_every_folder_of_a_room_has_its_step() -> None:
+    unknown = [
+        f"{room}/{path.parent.name}"
+        for room, order in SUB_ROOMS.items()
+        for path in PACKAGE.glob(f"{room}/*/__init__.py")
+        if path.parent.name not in order
+    ]
+    assert not unknown, f"folders without a place in SUB_ROOMS (tests/test_house.py): {unknown}"
+
+
+def test_no_folder_holds_more_modules_than_stand_together_in_the_mind() -> None:
+    folders = [path.parent for path in PACKAGE.rglob("__init__.py")]
+    full = [str(folder.relative_to(CHECKOUT)) for folder in folders if len(list(folder.glob("*.py"))) > MOST_MODULES]
+    assert not full, f"more than {MOST_MODULES} modules: {full}"
 
 
 def test_only_the_window_knows_qt() -> None:
@@ -261,8 +359,8 @@ for current in sys.argv[1:]:
 @pytest.mark.parametrize(
     "source",
     [
-        "from trainer.reasoning.judging import judge",
-        "import trainer.reasoning.judging",
+        "from trainer.reasoning.judging.judging import judge",
+        "import trainer.reasoning.judging.judging",
         "from trainer import reasoning",
         "from ..reasoning import judging",
         "def late():\n    from trainer.window.main import run",
@@ -296,8 +394,8 @@ def test_an_import_from_a_neighbour_on_the_same_step_is_caught(module: str, sour
     ("module", "source"),
     [
         (
-            "trainer.reasoning.judging",
-            "from trainer.cards.hand import Hand\nimport trainer.reasoning.reading",
+            "trainer.reasoning.judging.judging",
+            "from trainer.cards.hand import Hand\nimport trainer.reasoning.rows.reading",
         ),
         ("trainer.command_line.run", "def late():\n    from trainer.window.main import run"),
         ("trainer.records.attempts", "from trainer import __version__\nimport sqlite_utils"),
@@ -306,6 +404,34 @@ def test_an_import_from_a_neighbour_on_the_same_step_is_caught(module: str, sour
 )
 def test_a_downward_import_is_let_through(module: str, source: str) -> None:
     assert not upward_imports(module, source)
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("trainer.reasoning.rows.matching", "from trainer.reasoning.choosing.reasoner import Reasoner"),
+        ("trainer.command_line.asking.check", "import trainer.command_line.verbs"),
+    ],
+)
+def test_an_import_up_inside_a_room_is_caught(module: str, source: str) -> None:
+    assert imports_up_the_stairs(module, source)
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("trainer.reasoning.choosing.reasoner", "from trainer.reasoning.rows.matching import Matching"),
+        ("trainer.reasoning.choosing.reasoner", "from trainer.reasoning.choosing.choosing import choose"),
+        ("trainer.command_line.verbs", "from trainer.command_line.asking.check import answer"),
+    ],
+)
+def test_an_import_down_inside_a_room_is_let_through(module: str, source: str) -> None:
+    assert not imports_up_the_stairs(module, source)
+
+
+def test_circles_are_found_once_each() -> None:
+    assert circles({"a": {"b"}, "b": {"c"}, "c": {"b", "d"}, "d": set()}) == ["b -> c -> b"]
+    assert not circles({"a": {"b", "c"}, "b": {"c"}, "c": set()})
 
 
 def test_the_package_itself_imports_no_room() -> None:
@@ -330,12 +456,12 @@ def test_qt_outside_the_window_is_caught(source: str) -> None:
     ],
 )
 def test_a_game_known_by_name_is_caught(source: str) -> None:
-    assert games_by_name("trainer.reasoning.judging", source)
+    assert games_by_name("trainer.reasoning.judging.judging", source)
     assert not games_by_name("trainer.games.fifty_six.play", source)
 
 
 def test_the_game_value_is_let_through() -> None:
-    assert not games_by_name("trainer.reasoning.judging", "from trainer.games.game import Game\nspades = 1")
+    assert not games_by_name("trainer.reasoning.judging.judging", "from trainer.games.game import Game\nspades = 1")
 
 
 @pytest.mark.parametrize("name", ["utils", "card_helpers", "manager", "base"])

@@ -9,7 +9,7 @@ from click.testing import CliRunner
 
 from trainer.command_line import bidding_trainer
 from trainer.games import game_called
-from trainer.language.library import ConventionLibrary
+from trainer.language.files.library import ConventionLibrary
 from trainer.locations import conventions_folder
 
 ROOT = Path(__file__).parent.parent
@@ -67,8 +67,8 @@ def test_every_link_of_the_readme_leads_somewhere(target: str) -> None:
 
 @pytest.mark.parametrize("rule", re.findall(r"`(\w[^`|]*?\?)`", README))
 def test_patterns_shown_in_the_readme_can_be_parsed(rule: str) -> None:
-    from trainer.language.phrases import Phrases
-    from trainer.language.vocabulary import Vocabulary
+    from trainer.language.phrases.parsing import Phrases
+    from trainer.language.phrases.vocabulary import Vocabulary
 
     pattern = rule.removeprefix("after: ").strip('"')
     Phrases(Vocabulary(game_called("fifty-six"))).auction_pattern(pattern)

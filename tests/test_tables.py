@@ -5,15 +5,15 @@ from functools import cache
 import pytest
 
 from tests.pin_shares import differences, pinned_file, pinned_shares, shares_of
-from trainer.command_line.tables import library
-from trainer.language.rule_book import Row, RuleBook
+from trainer.command_line.reports.tables import library
+from trainer.language.book.rule_book import Row, RuleBook
 from trainer.problems import BiddingTrainerError
-from trainer.reasoning.choosing import CompiledSituation
-from trainer.reasoning.reasoner import Reasoner
-from trainer.verifying.examples import ExampleCase, examples_of, problem_with_example
-from trainer.verifying.findings import Findings
-from trainer.verifying.points import points_of
-from trainer.verifying.verification import verify
+from trainer.reasoning.choosing.choosing import CompiledSituation
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.verifying.auctions.points import points_of
+from trainer.verifying.proofs.examples import ExampleCase, examples_of, problem_with_example
+from trainer.verifying.proofs.findings import Findings
+from trainer.verifying.proofs.verification import verify
 
 LIBRARY = library()
 CONVENTIONS = LIBRARY.names()

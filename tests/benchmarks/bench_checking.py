@@ -18,9 +18,9 @@ import pytest
 from trainer.auction.call import PASS
 from trainer.auction.seat import side_of
 from trainer.cards.deal import deal
-from trainer.command_line.check import Checker
-from trainer.command_line.tables import library
-from trainer.reasoning.reasoner import Reasoner
+from trainer.command_line.asking.check import Checker
+from trainer.command_line.reports.tables import library
+from trainer.reasoning.choosing.reasoner import Reasoner
 
 Question = dict[str, Any]
 

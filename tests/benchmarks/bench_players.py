@@ -19,14 +19,14 @@ from tests.reasoning.small_table import SHIPPED, fifty_six, shipped
 from trainer.auction.seat import side_of
 from trainer.cards.card import Card
 from trainer.games.solver import Solver
-from trainer.playing.card_player import CardPlayer
-from trainer.playing.hidden_hands import HiddenHands
-from trainer.playing.open_player import OpenPlayer
-from trainer.playing.random_player import RandomPlayer
-from trainer.playing.rule_player import RulePlayer
-from trainer.playing.sampling_player import SamplingPlayer
-from trainer.playing.seat_view import SeatView, view_of
-from trainer.playing.table_deal import TableDeal
+from trainer.playing.bots.card_player import CardPlayer
+from trainer.playing.bots.hidden_hands import HiddenHands
+from trainer.playing.bots.open_player import OpenPlayer
+from trainer.playing.bots.random_player import RandomPlayer
+from trainer.playing.bots.rule_player import RulePlayer
+from trainer.playing.bots.sampling_player import SamplingPlayer
+from trainer.playing.bots.seat_view import SeatView, view_of
+from trainer.playing.deals.table_deal import TableDeal
 
 DEALS = int(os.environ.get("DEALS", "20"))
 FIRST_SEED = 56_000

@@ -8,11 +8,11 @@ from typing import Final
 import pytest
 
 from trainer.games import game_called
-from trainer.language.library import ConventionLibrary
+from trainer.language.files.library import ConventionLibrary
 from trainer.locations import conventions_folder
-from trainer.practice.question import NoDealError, drillable_rows
-from trainer.practice.question_making import QuestionMaker
-from trainer.reasoning.reasoner import Reasoner
+from trainer.practice.questions.question import NoDealError, drillable_rows
+from trainer.practice.questions.question_making import QuestionMaker
+from trainer.reasoning.choosing.reasoner import Reasoner
 
 ROUNDS: Final = 3
 MOST: Final = 0.050

@@ -10,14 +10,14 @@ from random import Random
 
 import pytest
 
+from tests.reasoning.judging.test_judging import reasoner_of
+from tests.reasoning.meaning.test_seat_reading import bid
 from tests.reasoning.small_table import SHIPPED, deck
-from tests.reasoning.test_judging import reasoner_of
-from tests.reasoning.test_seat_reading import bid
 from trainer.auction.auction import Auction
 from trainer.cards.deal import deal
 from trainer.cards.hand import Hand
-from trainer.reasoning.reasoner import Reasoner
-from trainer.reasoning.seat_reading import AuctionReader
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.meaning.seat_reading import AuctionReader
 
 AUCTIONS = 12
 CALLS = 23

@@ -14,7 +14,7 @@ from typing import Final
 import yaml
 
 from trainer.games import game_called
-from trainer.language.table_reading import read_table
+from trainer.language.files.table_reading import read_table
 
 LINES: Final = 3_000
 RUNS: Final = 15

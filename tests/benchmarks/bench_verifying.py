@@ -13,13 +13,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.reasoning.all_hands import AllHands, PlainSituation
-from trainer.command_line.tables import library
-from trainer.language.rule_book import RuleBook, Situation
-from trainer.reasoning.reasoner import Reasoner
-from trainer.verifying.findings import Findings
-from trainer.verifying.points import points_of
-from trainer.verifying.verification import verify, verify_situation
+from tests.hands.all_hands import AllHands, PlainSituation
+from trainer.command_line.reports.tables import library
+from trainer.language.book.rule_book import RuleBook, Situation
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.verifying.auctions.points import points_of
+from trainer.verifying.proofs.findings import Findings
+from trainer.verifying.proofs.verification import verify, verify_situation
 
 CONVENTIONS = library().names()
 NAIVE_SITUATIONS = 3

@@ -42,7 +42,7 @@ application.exec()
 OURS = """
 import time
 from PySide6.QtWidgets import QApplication
-from trainer.window.application import run_window_with
+from trainer.window.start.application import run_window_with
 
 def painted():
     print(time.monotonic(), flush=True)
@@ -57,7 +57,7 @@ run_window_with(room, painted=painted)
 HEAVY = """
 import sys
 from PySide6.QtWidgets import QApplication
-from trainer.window.application import run_window_with
+from trainer.window.start.application import run_window_with
 
 def painted():
     print(" ".join(sys.modules), flush=True)

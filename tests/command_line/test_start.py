@@ -20,7 +20,7 @@ from trainer.command_line.start import Choices, has_screen, start
 from trainer.command_line.verbs import bidding_trainer
 from trainer.problems import UnknownNameError, UnusableFileError
 from trainer.records.keeper import RecordKeeper
-from trainer.screens.training_room import TrainingRoom
+from trainer.screens.choose.training_room import TrainingRoom
 
 INTERNATIONAL = "fifty-six/international"
 KERALA = "fifty-six/kerala"
@@ -122,7 +122,9 @@ def test_with_a_screen_the_window_is_opened_before_anything_is_read(
         assert begin_with(room) is None
         return 7
 
-    monkeypatch.setitem(sys.modules, "trainer.window.application", SimpleNamespace(run_window_with=run_window_with))
+    monkeypatch.setitem(
+        sys.modules, "trainer.window.start.application", SimpleNamespace(run_window_with=run_window_with)
+    )
     monkeypatch.setenv("DISPLAY", ":0")
 
     assert start() == 7
@@ -226,7 +228,7 @@ def test_the_same_seed_deals_the_same_hands(home: Path) -> None:
 
 
 def test_without_conventions_it_says_so(home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("trainer.command_line.tables.conventions_folder", lambda: tmp_path / "none")
+    monkeypatch.setattr("trainer.command_line.reports.tables.conventions_folder", lambda: tmp_path / "none")
 
     with pytest.raises(UnknownNameError, match="There are no conventions in "):
         choices().room()

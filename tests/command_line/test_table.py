@@ -10,8 +10,8 @@ from tests.terminal.scripted import run
 from trainer.command_line import start as starting
 from trainer.command_line.start import Choices, start_table
 from trainer.records.keeper import RecordKeeper
-from trainer.screens.deal_log import Played, deal_log_of
-from trainer.screens.table_setup import TableOptions, table_maker
+from trainer.screens.table.deal_log import Played, deal_log_of
+from trainer.screens.table.table_setup import TableOptions, table_maker
 
 KERALA = ("--convention", "fifty-six/kerala")
 """In deal a2 of Kerala the learner calls second, and the tables have nothing to say with his hand."""
@@ -56,7 +56,7 @@ def test_a_finished_deal_is_in_the_log(tmp_path: Path, monkeypatch: pytest.Monke
 
 
 def test_with_a_screen_the_window_is_opened_at_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    import trainer.window.application
+    import trainer.window.start.application
 
     asked: dict[str, Any] = {}
 
@@ -65,7 +65,7 @@ def test_with_a_screen_the_window_is_opened_at_the_table(monkeypatch: pytest.Mon
         return 0
 
     monkeypatch.setattr(starting, "has_screen", lambda: True)
-    monkeypatch.setattr(trainer.window.application, "run_window_with", open_window)
+    monkeypatch.setattr(trainer.window.start.application, "run_window_with", open_window)
     choices = Choices(None, "fifty-six/kerala", (), None, None, None)
     assert start_table(choices, TableOptions(seed="a2")) == 0
     assert asked["convention"] == "fifty-six/kerala"

@@ -8,11 +8,11 @@ from typing import Final
 import pytest
 
 from trainer.games import game_called
-from trainer.language.conditions import HandStatement, SuitStatement
-from trainer.language.phrases import Phrases
-from trainer.language.rule_book import Row, RuleBook, Situation
-from trainer.language.table_reading import read_table
-from trainer.language.vocabulary import Vocabulary
+from trainer.language.book.conditions import HandStatement, SuitStatement
+from trainer.language.book.rule_book import Row, RuleBook, Situation
+from trainer.language.files.table_reading import read_table
+from trainer.language.phrases.parsing import Phrases
+from trainer.language.phrases.vocabulary import Vocabulary
 from trainer.problems import Problem, UnusableFileError
 
 HEAD: Final = """\

@@ -11,9 +11,9 @@ from typing import Final
 import pytest
 
 from trainer.games import game_called
-from trainer.language.library import ConventionLibrary
-from trainer.language.table_reading import read_table
-from trainer.language.treatments import read_treatment, with_treatments
+from trainer.language.files.library import ConventionLibrary
+from trainer.language.files.table_reading import read_table
+from trainer.language.files.treatments import read_treatment, with_treatments
 from trainer.problems import Problem, UnusableFileError
 
 HERE: Final = Path(__file__).parent

@@ -12,10 +12,10 @@ from tests.language.tables import HEAD, OPENING, book_of, phrases, problems_of, 
 from trainer.auction.auction import Auction
 from trainer.auction.call import PASS, Call
 from trainer.games import game_called
-from trainer.language.parse_trees import PhraseError
-from trainer.language.table_reading import read_table
+from trainer.language.files.table_reading import read_table
+from trainer.language.phrases.parse_trees import PhraseError
 from trainer.problems import Problem, UnusableFileError
-from trainer.reasoning.reasoner import Reasoner
+from trainer.reasoning.choosing.reasoner import Reasoner
 
 SECONDS: Final = 1.5
 """Of this process; a second, and what a busy machine adds."""

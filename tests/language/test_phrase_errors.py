@@ -7,11 +7,11 @@ import pytest
 
 from tests.language.sketch_games import bridge
 from tests.language.tables import phrases
-from trainer.language.conditions import CARDS, Amount, HandAmount, Range
-from trainer.language.grammar import parser_for, shown_terminal, words_of_terminal
-from trainer.language.parse_trees import PhraseError
-from trainer.language.phrases import LONGEST_PHRASE, Phrases
-from trainer.language.vocabulary import Vocabulary
+from trainer.language.book.conditions import CARDS, Amount, HandAmount, Range
+from trainer.language.phrases.grammar import parser_for, shown_terminal, words_of_terminal
+from trainer.language.phrases.parse_trees import PhraseError
+from trainer.language.phrases.parsing import LONGEST_PHRASE, Phrases
+from trainer.language.phrases.vocabulary import Vocabulary
 
 NOT_UNDERSTOOD: Final = [
     # kind, phrase, offset, the word, the suggestion

@@ -10,10 +10,10 @@ from tests.language.sketch_games import DECK
 from tests.language.tables import write
 from trainer.auction.call import Call
 from trainer.cards.notation import parse_hand
-from trainer.language.table_reading import read_table
-from trainer.reasoning.call_shares import share_of_call
-from trainer.reasoning.reasoner import Reasoner
-from trainer.reasoning.situation_space import SituationSpace
+from trainer.language.files.table_reading import read_table
+from trainer.reasoning.choosing.call_shares import share_of_call
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.choosing.situation_space import SituationSpace
 
 BRIDGE: Final = "format: 1\nconvention: bridge/sample\ntitle: T\nlaws: contract\nsource: S\nsituations:\n"
 SPADES: Final = BRIDGE.replace("bridge", "spades").replace("contract", "regular")

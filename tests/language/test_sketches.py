@@ -19,16 +19,16 @@ from tests.language.sketch_games import DECK
 from trainer.auction.call import Call
 from trainer.cards.hand import Hand
 from trainer.cards.notation import parse_hand
-from trainer.language.phrases import Phrases
-from trainer.language.rule_book import RuleBook
-from trainer.language.table_reading import read_table
-from trainer.language.vocabulary import Vocabulary
-from trainer.reasoning.hand_classes import HandClasses
-from trainer.reasoning.holding_tables import HoldingTables
-from trainer.reasoning.reasoner import Reasoner
-from trainer.reasoning.situation_space import SituationSpace
-from trainer.reasoning.statements import SUIT_NUMBERS, Binding, compile_statement
-from trainer.verifying.examples import ExampleCase, examples_of, problem_with_example
+from trainer.hands.hand_classes import HandClasses
+from trainer.hands.holding_tables import HoldingTables
+from trainer.hands.statements import SUIT_NUMBERS, Binding, compile_statement
+from trainer.language.book.rule_book import RuleBook
+from trainer.language.files.table_reading import read_table
+from trainer.language.phrases.parsing import Phrases
+from trainer.language.phrases.vocabulary import Vocabulary
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.choosing.situation_space import SituationSpace
+from trainer.verifying.proofs.examples import ExampleCase, examples_of, problem_with_example
 
 SKETCHES: Final = Path(__file__).parent / "sketches"
 DEALS: Final = comb(52, 13)

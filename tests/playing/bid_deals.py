@@ -10,10 +10,10 @@ from trainer.cards.card import Card
 from trainer.cards.deal import deal
 from trainer.cards.hand import Hand
 from trainer.games.game import CardPlay, Contract
-from trainer.playing.seat_view import SeatView, view_of
-from trainer.playing.table_deal import TableDeal
-from trainer.reasoning.bidding_out import bid_out
-from trainer.reasoning.reasoner import Reasoner
+from trainer.playing.bots.seat_view import SeatView, view_of
+from trainer.playing.deals.table_deal import TableDeal
+from trainer.reasoning.choosing.bidding_out import bid_out
+from trainer.reasoning.choosing.reasoner import Reasoner
 
 
 @cache

@@ -9,9 +9,9 @@ from trainer.cards.card import Card
 from trainer.games import game_called
 from trainer.games.game import CardPlay
 from trainer.games.solver import Bounds
-from trainer.language.library import ConventionLibrary
+from trainer.language.files.library import ConventionLibrary
 from trainer.locations import conventions_folder
-from trainer.playing.contest import Contest, Party, Play, contest_between
+from trainer.playing.simulation.contest import Contest, Party, Play, contest_between
 
 RAISES: Final = """
 - id: raise

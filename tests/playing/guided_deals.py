@@ -8,12 +8,12 @@ from tests.practice.sample import sample_library, shipped_book
 from trainer.cards.card import Card
 from trainer.games.game import CardPlay
 from trainer.games.solver import Bounds
-from trainer.playing.bidders import Bidders
-from trainer.playing.dealing import new_deal
-from trainer.playing.guided_deal import GuidedDeal, Stage
-from trainer.playing.rule_player import RulePlayer
-from trainer.reasoning.judging import Judge
-from trainer.reasoning.reasoner import Reasoner
+from trainer.playing.bots.rule_player import RulePlayer
+from trainer.playing.deals.dealing import new_deal
+from trainer.playing.guided.bidders import Bidders
+from trainer.playing.guided.guided_deal import GuidedDeal, Stage
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.judging.judging import Judge
 
 INTERNATIONAL = "fifty-six/international"
 KERALA = "fifty-six/kerala"

@@ -14,9 +14,9 @@ from trainer.cards.notation import parse_hand
 from trainer.games import game_called
 from trainer.games.game import Game, Laws
 from trainer.games.procedure import procedure_of
-from trainer.playing.dealing import hands_of_seed
-from trainer.playing.table_deal import TableDeal
-from trainer.practice.sample_deals import table_deal_of
+from trainer.playing.deals.dealing import hands_of_seed
+from trainer.playing.deals.table_deal import TableDeal
+from trainer.practice.deals.sample_deals import table_deal_of
 
 GAME: Final = game_called("fifty-six")
 PROCEDURE: Final = procedure_of(GAME)

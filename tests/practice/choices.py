@@ -5,12 +5,12 @@ from random import Random
 from typing import Final
 
 from tests.practice.sample import NEVER_DEALT, TABLES, rows_of, sample_library, sample_reasoner
-from trainer.practice.choice_question import MOST_OPTIONS, ChoiceMaker, ChoiceQuestion
-from trainer.practice.question import RowName, drillable_rows
-from trainer.practice.question_kinds import row_makers
-from trainer.practice.question_making import QuestionMaker
-from trainer.practice.subject import Kind, Subject
-from trainer.reasoning.reasoner import Reasoner
+from trainer.practice.questions.choice_question import MOST_OPTIONS, ChoiceMaker, ChoiceQuestion
+from trainer.practice.questions.question import RowName, drillable_rows
+from trainer.practice.questions.question_kinds import row_makers
+from trainer.practice.questions.question_making import QuestionMaker
+from trainer.practice.questions.subject import Kind, Subject
+from trainer.reasoning.choosing.reasoner import Reasoner
 
 ASKING_FILE: Final = TABLES / "asking" / "convention.yaml"
 DEALT: Final = tuple(row for row in rows_of() if str(row) not in NEVER_DEALT)

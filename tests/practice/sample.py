@@ -9,16 +9,16 @@ from typing import Final
 
 from trainer.auction.call import Call
 from trainer.games import game_called
-from trainer.language.library import ConventionLibrary
-from trainer.language.rule_book import RuleBook
+from trainer.language.book.rule_book import RuleBook
+from trainer.language.files.library import ConventionLibrary
 from trainer.locations import conventions_folder
-from trainer.practice.lessons import LessonShelf
-from trainer.practice.question import Question, RowName, drillable_rows
-from trainer.practice.question_making import QuestionMaker
-from trainer.practice.repetition import Repetition, Schedule
-from trainer.practice.session import Answer, Plan, Sitting
-from trainer.reasoning.judging import Judge
-from trainer.reasoning.reasoner import Reasoner
+from trainer.practice.questions.question import Question, RowName, drillable_rows
+from trainer.practice.questions.question_making import QuestionMaker
+from trainer.practice.sittings.lessons import LessonShelf
+from trainer.practice.sittings.repetition import Repetition, Schedule
+from trainer.practice.sittings.session import Answer, Plan, Sitting
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.judging.judging import Judge
 
 TABLES: Final = Path(__file__).parent / "tables"
 SAMPLE: Final = "fifty-six/sample"

@@ -7,10 +7,10 @@ from typing import Final
 import pytest
 
 from trainer.games import game_called
-from trainer.language.library import ConventionLibrary
+from trainer.language.files.library import ConventionLibrary
 from trainer.locations import conventions_folder, lessons_folder
-from trainer.practice.law_quiz import QUIZZES
-from trainer.practice.lessons import Lesson, LessonShelf
+from trainer.practice.quizzes.law_quiz import QUIZZES
+from trainer.practice.sittings.lessons import Lesson, LessonShelf
 
 SHELF: Final = LessonShelf(lessons_folder(), ConventionLibrary(conventions_folder(), game_called).book)
 LESSONS: Final = SHELF.lessons("fifty-six/laws")

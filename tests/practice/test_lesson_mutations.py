@@ -24,21 +24,21 @@ from numpy.typing import NDArray
 from tests.practice.sample import shipped_library
 from trainer.auction.call import Call, Form
 from trainer.cards.suit import SUITS
-from trainer.language.calls import CallTemplate, Count
-from trainer.language.conditions import HandNot
-from trainer.language.rule_book import Row
+from trainer.hands.hand_boxes import HandBoxes, every_hand
+from trainer.hands.holding_tables import Table
+from trainer.hands.statements import SUIT_NUMBERS
+from trainer.language.book.calls import CallTemplate, Count
+from trainer.language.book.conditions import HandNot
+from trainer.language.book.rule_book import Row
 from trainer.locations import lessons_folder
-from trainer.practice.law_quiz import LAWS, PLAY
-from trainer.practice.lessons import Lesson, LessonShelf
-from trainer.practice.question import NoDealError, Question, RowName
-from trainer.practice.question_making import QuestionMaker
-from trainer.reasoning.choosing import CompiledSituation
-from trainer.reasoning.compiled_rows import CompiledRow, compile_row
-from trainer.reasoning.hand_boxes import HandBoxes, every_hand
-from trainer.reasoning.hearing import Manner, hear
-from trainer.reasoning.holding_tables import Table
-from trainer.reasoning.reasoner import Reasoner
-from trainer.reasoning.statements import SUIT_NUMBERS
+from trainer.practice.questions.question import NoDealError, Question, RowName
+from trainer.practice.questions.question_making import QuestionMaker
+from trainer.practice.quizzes.law_quiz import LAWS, PLAY
+from trainer.practice.sittings.lessons import Lesson, LessonShelf
+from trainer.reasoning.choosing.choosing import CompiledSituation
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.meaning.hearing import Manner, hear
+from trainer.reasoning.rows.compiled_rows import CompiledRow, compile_row
 
 SEED: Final = 56
 FIRST_QUESTIONS: Final = 3

@@ -8,15 +8,15 @@ import pytest
 
 from tests.practice.choices import asking_reasoner, asking_rows
 from tests.practice.sample import NEVER_DEALT, StandingClock, next_call, right_call, row_names, rows_of, sample_reasoner
-from trainer.practice.choice_question import ChoiceQuestion
-from trainer.practice.question import NoDealError, Question, RowName
-from trainer.practice.question_kinds import subjects_of
-from trainer.practice.question_making import QuestionMaker
-from trainer.practice.repetition import Repetition
-from trainer.practice.session import AnyAnswer, ChoiceAnswer, Plan, Sitting
-from trainer.practice.subject import Kind, Subject
-from trainer.reasoning.judging import Judge
-from trainer.reasoning.reasoner import Reasoner
+from trainer.practice.questions.choice_question import ChoiceQuestion
+from trainer.practice.questions.question import NoDealError, Question, RowName
+from trainer.practice.questions.question_kinds import subjects_of
+from trainer.practice.questions.question_making import QuestionMaker
+from trainer.practice.questions.subject import Kind, Subject
+from trainer.practice.sittings.repetition import Repetition
+from trainer.practice.sittings.session import AnyAnswer, ChoiceAnswer, Plan, Sitting
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.judging.judging import Judge
 
 OTHERS = (Kind.SHOWS, Kind.WHICH_HAND, Kind.LEGAL)
 ROW = RowName("first-position", "both-jacks")

@@ -3,11 +3,11 @@
 from typing import Final
 
 from trainer.games import game_called
-from trainer.language.library import ConventionLibrary
+from trainer.language.files.library import ConventionLibrary
 from trainer.locations import conventions_folder, lessons_folder
-from trainer.practice.law_quiz import PLAY_QUIZZES
-from trainer.practice.lessons import LessonShelf
-from trainer.practice.subject import Kind
+from trainer.practice.questions.subject import Kind
+from trainer.practice.quizzes.law_quiz import PLAY_QUIZZES
+from trainer.practice.sittings.lessons import LessonShelf
 
 SHELF: Final = LessonShelf(lessons_folder(), ConventionLibrary(conventions_folder(), game_called).book)
 LESSONS: Final = SHELF.lessons("fifty-six/play")

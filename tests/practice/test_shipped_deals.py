@@ -11,9 +11,9 @@ from tests.practice.sample_deal import NAMES, SHELF, shipped_deal, text_of, vers
 from tests.practice.test_shipped_lessons import BOOKLET, booklet_phrases, phrases
 from trainer.auction.auction import Auction
 from trainer.auction.seat import side_of
-from trainer.practice.expert_calls import ExpertReader
-from trainer.practice.reproduction import reproduction
-from trainer.practice.sample_deals import Revoke, SampleDeal, SampleVersion
+from trainer.practice.deals.expert_calls import ExpertReader
+from trainer.practice.deals.reproduction import reproduction
+from trainer.practice.deals.sample_deals import Revoke, SampleDeal, SampleVersion
 
 LAWS: Final = ("international", "kerala", "standard")
 

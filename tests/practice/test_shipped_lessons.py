@@ -19,13 +19,13 @@ import pytest
 from trainer.auction.call import PASS, Call
 from trainer.cards.notation import parse_hand
 from trainer.games import game_called
-from trainer.language.library import ConventionLibrary
-from trainer.language.rule_book import Row, RuleBook
+from trainer.language.book.rule_book import Row, RuleBook
+from trainer.language.files.library import ConventionLibrary
 from trainer.locations import conventions_folder, lessons_folder
-from trainer.practice.law_quiz import LAWS, PLAY
-from trainer.practice.lessons import Lesson, LessonShelf
-from trainer.practice.question import RowName, drillable_rows
-from trainer.reasoning.reasoner import Reasoner
+from trainer.practice.questions.question import RowName, drillable_rows
+from trainer.practice.quizzes.law_quiz import LAWS, PLAY
+from trainer.practice.sittings.lessons import Lesson, LessonShelf
+from trainer.reasoning.choosing.reasoner import Reasoner
 
 FEWEST_WORDS: Final = 80
 MOST_WORDS: Final = 350

@@ -6,17 +6,17 @@ from math import comb
 import numpy as np
 from numpy.typing import NDArray
 
-from tests.reasoning.all_hands import SUIT_NUMBERS, AllHands, Flags, PlainSituation
+from tests.hands.all_hands import SUIT_NUMBERS, AllHands, Flags, PlainSituation
 from tests.reasoning.plain_reading import Point
 from trainer.auction.auction import Auction
 from trainer.auction.call import Call
 from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS
-from trainer.language.calls import CallTemplate
-from trainer.reasoning.choosing import CompiledSituation
-from trainer.reasoning.compiled_rows import CompiledRow
-from trainer.reasoning.failing import Claim
-from trainer.reasoning.reasoner import Reasoner
+from trainer.language.book.calls import CallTemplate
+from trainer.reasoning.choosing.choosing import CompiledSituation
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.rows.compiled_rows import CompiledRow
+from trainer.reasoning.words.failing import Claim
 
 Chances = NDArray[np.float64]
 

@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from trainer.language.conditions import (
+from trainer.hands.promises import NO_PROMISE, Promise
+from trainer.language.book.conditions import (
     CARDS,
     HIGHEST_CARDS,
     SEQUENCE,
@@ -31,7 +32,6 @@ from trainer.language.conditions import (
     SuitStatement,
     Term,
 )
-from trainer.reasoning.promises import NO_PROMISE, Promise
 
 RANKS: Final = "J9ATKQ"
 POINTS: Final = {"J": 3, "9": 2, "A": 1, "T": 1, "K": 0, "Q": 0}

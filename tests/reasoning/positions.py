@@ -8,8 +8,8 @@ from trainer.auction.call import PASS, Call
 from trainer.cards.deal import deal
 from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS
-from trainer.reasoning.reasoner import Reasoner
-from trainer.verifying.given_calls import given_calls
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.verifying.auctions.given_calls import given_calls
 
 
 @dataclass(frozen=True)

@@ -11,13 +11,13 @@ from trainer.cards.hand import Hand
 from trainer.cards.notation import parse_hand
 from trainer.games import game_called
 from trainer.games.game import Game
-from trainer.language.library import ConventionLibrary
-from trainer.language.phrases import Phrases
-from trainer.language.vocabulary import Vocabulary
+from trainer.hands.holding_tables import HoldingTables
+from trainer.language.files.library import ConventionLibrary
+from trainer.language.phrases.parsing import Phrases
+from trainer.language.phrases.vocabulary import Vocabulary
 from trainer.locations import conventions_folder
-from trainer.reasoning.choosing import Choice
-from trainer.reasoning.holding_tables import HoldingTables
-from trainer.reasoning.reasoner import Reasoner
+from trainer.reasoning.choosing.choosing import Choice
+from trainer.reasoning.choosing.reasoner import Reasoner
 
 TABLES: Final = Path(__file__).with_name("tables")
 SHIPPED: Final = ("fifty-six/international", "fifty-six/kerala", "fifty-six/standard")

@@ -4,7 +4,8 @@ from hypothesis import strategies as st
 
 from tests.reasoning.small_table import deck
 from trainer.cards.hand import Hand
-from trainer.language.conditions import (
+from trainer.hands.statements import Binding
+from trainer.language.book.conditions import (
     CARDS,
     SEQUENCE,
     UNLIMITED,
@@ -27,7 +28,6 @@ from trainer.language.conditions import (
     SuitNot,
     SuitStatement,
 )
-from trainer.reasoning.statements import Binding
 
 MEASURES = [CARDS, SEQUENCE, "points", "running tricks", *"J9ATKQ"]
 

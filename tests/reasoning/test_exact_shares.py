@@ -3,9 +3,9 @@
 import pytest
 
 from tests.reasoning.small_table import deck, holding_tables, phrases
-from trainer.reasoning.hand_classes import HandClasses
-from trainer.reasoning.holding_tables import Table
-from trainer.reasoning.statements import SUIT_NUMBERS, Binding, compile_statement
+from trainer.hands.hand_classes import HandClasses
+from trainer.hands.holding_tables import Table
+from trainer.hands.statements import SUIT_NUMBERS, Binding, compile_statement
 
 SHARES = {
     "no Jack": 20.380254,

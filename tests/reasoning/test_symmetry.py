@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.reasoning.judging.test_judging import BOOKS, judge_of
 from tests.reasoning.positions import position
-from tests.reasoning.test_judging import BOOKS, judge_of
 from trainer.auction.call import Call
 from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS

@@ -9,8 +9,8 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, Final
 
-from trainer.practice.attempt import Attempt
-from trainer.practice.repetition import Schedule
+from trainer.practice.sittings.attempt import Attempt
+from trainer.practice.sittings.repetition import Schedule
 
 NOON: Final = datetime(2026, 7, 4, 12, 0, tzinfo=UTC)
 """A Saturday."""

@@ -9,7 +9,7 @@ from hypothesis import given
 
 from tests.records.answers import an_attempt
 from tests.records.test_attempts import ATTEMPTS
-from trainer.practice.attempt import Attempt
+from trainer.practice.sittings.attempt import Attempt
 from trainer.records.attempt_text import (
     COLUMNS,
     as_cells,

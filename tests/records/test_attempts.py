@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.records.answers import INTERNATIONAL, NOON, ROW, a_schedule, an_attempt
-from trainer.practice.attempt import Attempt
+from trainer.practice.sittings.attempt import Attempt
 from trainer.records.attempts import VERDICTS, attempts_page, save_attempt
 from trainer.records.database import RecordsDatabase, open_records
 from trainer.records.failures import CorruptRecordsError, UnknownLearnerError, UnusableNameError

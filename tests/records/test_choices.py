@@ -11,15 +11,15 @@ from tests.practice.test_mixed_sitting import OTHERS, place_in, sitting_in
 from tests.records.answers import NOON
 from trainer.games import game_called
 from trainer.games.law_data import law_data_of
-from trainer.practice.attempt import Attempt
-from trainer.practice.law_quiz import QUIZZES, LawQuizzes
-from trainer.practice.question import Question
-from trainer.practice.question_making import QuestionMaker
-from trainer.practice.repetition import Repetition
-from trainer.practice.session import AnyAnswer, Plan, Sitting
-from trainer.practice.subject import Kind, Subject
-from trainer.reasoning.judging import Judge
-from trainer.reasoning.reasoner import Reasoner
+from trainer.practice.questions.question import Question
+from trainer.practice.questions.question_making import QuestionMaker
+from trainer.practice.questions.subject import Kind, Subject
+from trainer.practice.quizzes.law_quiz import QUIZZES, LawQuizzes
+from trainer.practice.sittings.attempt import Attempt
+from trainer.practice.sittings.repetition import Repetition
+from trainer.practice.sittings.session import AnyAnswer, Plan, Sitting
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.judging.judging import Judge
 from trainer.records.keeper import RecordKeeper
 
 LAWS = LawQuizzes(game_called("fifty-six"), law_data_of("fifty-six"))

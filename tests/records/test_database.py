@@ -12,7 +12,7 @@ import pytest
 
 from tests.records.answers import NOON, a_schedule, an_attempt, run, with_own_mounts, without_privileges
 from trainer import locations
-from trainer.practice.attempt import Attempt
+from trainer.practice.sittings.attempt import Attempt
 from trainer.records.attempts import attempts_page, save_attempt
 from trainer.records.database import RecordsDatabase, open_records, start_anew
 from trainer.records.failures import (

@@ -22,9 +22,9 @@ from tests.playing.table_deals import (
 )
 from tests.records.answers import NOON
 from trainer.games import game_called
-from trainer.playing.deal_files import read_deals
-from trainer.playing.match import Match
-from trainer.playing.table_deal import TableDeal
+from trainer.playing.deals.deal_files import read_deals
+from trainer.playing.deals.table_deal import TableDeal
+from trainer.playing.matches.match import Match
 from trainer.problems import UnusableFileError
 from trainer.records.database import RecordsDatabase
 from trainer.records.deals import (

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from tests.records.answers import INTERNATIONAL, NOON, ROW, a_schedule, an_attempt
 from tests.records.test_attempts import ATTEMPTS, open_records_in_memory
-from trainer.practice.attempt import Attempt
-from trainer.practice.repetition import Repetition
+from trainer.practice.sittings.attempt import Attempt
+from trainer.practice.sittings.repetition import Repetition
 from trainer.problems import UnusableFileError
 from trainer.records.attempts import attempts_page, save_attempt
 from trainer.records.database import RecordsDatabase, open_records

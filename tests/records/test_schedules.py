@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 
 from tests.records.answers import INTERNATIONAL, NOON, ROW, a_schedule, an_attempt
-from trainer.practice.repetition import Repetition
+from trainer.practice.sittings.repetition import Repetition
 from trainer.records.attempts import save_attempt
 from trainer.records.database import RecordsDatabase
 from trainer.records.failures import UnknownLearnerError

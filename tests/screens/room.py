@@ -9,13 +9,13 @@ from typing import Any, Final, TypeVar
 from tests.practice.sample import SAMPLE, TABLES, StandingClock, sample_library, sample_shelf
 from trainer.auction.call import Call
 from trainer.games import game_called
-from trainer.language.library import ConventionLibrary
-from trainer.practice.attempt import Attempt
-from trainer.practice.lessons import LessonShelf
-from trainer.practice.repetition import Schedule
-from trainer.practice.session import Sitting
-from trainer.screens.drill_state import DrillState
-from trainer.screens.training_room import Prepared, TrainingRoom
+from trainer.language.files.library import ConventionLibrary
+from trainer.practice.sittings.attempt import Attempt
+from trainer.practice.sittings.lessons import LessonShelf
+from trainer.practice.sittings.repetition import Schedule
+from trainer.practice.sittings.session import Sitting
+from trainer.screens.choose.training_room import Prepared, TrainingRoom
+from trainer.screens.drill.drill_state import DrillState
 
 _T = TypeVar("_T")
 

@@ -7,16 +7,16 @@ from typing import Any
 from tests.playing.guided_deals import INTERNATIONAL, judge_of
 from tests.practice.sample_deal import shipped_deal
 from trainer.cards.card import Card
-from trainer.playing.guided_deal import GuidedDeal
-from trainer.playing.rule_player import RulePlayer
-from trainer.playing.seat_view import SeatView
-from trainer.practice.sample_deals import SampleDeal
-from trainer.screens.at_table import TablePresenter
-from trainer.screens.background import AtOnce, Background
-from trainer.screens.choosing import PartChoice
-from trainer.screens.deal_log import PLAYED, Played
-from trainer.screens.table_setup import TableMaker, TableOptions
-from trainer.screens.table_state import TablePhase, TableState
+from trainer.playing.bots.rule_player import RulePlayer
+from trainer.playing.bots.seat_view import SeatView
+from trainer.playing.guided.guided_deal import GuidedDeal
+from trainer.practice.deals.sample_deals import SampleDeal
+from trainer.screens.choose.choosing import PartChoice
+from trainer.screens.table.at_table import TablePresenter
+from trainer.screens.table.deal_log import PLAYED, Played
+from trainer.screens.table.table_setup import TableMaker, TableOptions
+from trainer.screens.table.table_state import TablePhase, TableState
+from trainer.screens.work.background import AtOnce, Background
 
 
 class FirstLegal:

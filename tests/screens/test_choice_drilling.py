@@ -5,15 +5,15 @@ from typing import Any
 import pytest
 
 from tests.practice.sample import SAMPLE, StandingClock
+from tests.screens.drill.test_drilling import Drill
 from tests.screens.room import MemoryKeeper, right_text, room
-from tests.screens.test_drilling import Drill
-from trainer.practice.choice_question import ChoiceQuestion
-from trainer.practice.lessons import Lesson
-from trainer.practice.subject import Kind
+from trainer.practice.questions.choice_question import ChoiceQuestion
+from trainer.practice.questions.subject import Kind
+from trainer.practice.sittings.lessons import Lesson
 from trainer.problems import BiddingTrainerError
-from trainer.screens.choice_showing import option_typed
-from trainer.screens.drill_state import DrillState, Mark, Phase
-from trainer.screens.training_room import Prepared
+from trainer.screens.choose.training_room import Prepared
+from trainer.screens.drill.choice_showing import option_typed
+from trainer.screens.drill.drill_state import DrillState, Mark, Phase
 
 
 def lesson_in(*kinds: Kind, rows: str = "first-position/*", questions: int = 4) -> Lesson:

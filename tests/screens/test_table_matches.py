@@ -8,10 +8,10 @@ from tests.playing.guided_deals import INTERNATIONAL, KERALA, judge_of
 from tests.playing.table_deals import ALL_SPADES_WITH_ONE_SIDE, EIGHT_CLUBS, PROCEDURE, conceded, with_calls
 from tests.screens.tables import MemoryLog, Sitting, seated
 from trainer.problems import BadNotationError
-from trainer.screens.deal_log import PLAYED
-from trainer.screens.table_match import SAME_MATCH
-from trainer.screens.table_setup import RANDOM, Seated, TableMaker, TableOptions
-from trainer.screens.table_state import TablePhase
+from trainer.screens.table.deal_log import PLAYED
+from trainer.screens.table.table_match import SAME_MATCH
+from trainer.screens.table.table_setup import RANDOM, Seated, TableMaker, TableOptions
+from trainer.screens.table.table_state import TablePhase
 
 SHORT = "match:short-round-robin"
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.playing.guided_deals import INTERNATIONAL, KERALA, SAMPLE, STANDARD
 from tests.screens.tables import Sitting
-from trainer.screens.table_state import TablePhase
+from trainer.screens.table.table_state import TablePhase
 
 MOST_STEPS = 2000
 

@@ -7,8 +7,8 @@ from tests.screens.room import MemoryKeeper, room
 from tests.screens.test_choice_drilling import law_lesson, lesson_in
 from tests.terminal.scripted import Script, Terminal, run
 from tests.terminal.test_drill import drilled
-from trainer.practice.lessons import Lesson
-from trainer.practice.subject import Kind
+from trainer.practice.questions.subject import Kind
+from trainer.practice.sittings.lessons import Lesson
 
 LESSON = """\
 format: 1

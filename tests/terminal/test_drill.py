@@ -8,7 +8,7 @@ from tests.practice.sample import NOON, StandingClock
 from tests.screens.room import MemoryKeeper, free_drill, room
 from tests.terminal.scripted import Script
 from trainer.problems import BiddingTrainerError
-from trainer.screens.training_room import Prepared
+from trainer.screens.choose.training_room import Prepared
 from trainer.terminal.drill import TerminalDrill
 
 

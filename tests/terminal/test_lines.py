@@ -4,10 +4,10 @@ import re
 from dataclasses import replace
 
 from tests.screens.room import free_drill, right_text, room, wrong_text
-from trainer.screens.background import AtOnce
-from trainer.screens.drill_state import DrillState, Phase, RowResult, SuitShown, SummaryShown
-from trainer.screens.drilling import DrillPresenter
-from trainer.screens.training_room import Prepared
+from trainer.screens.choose.training_room import Prepared
+from trainer.screens.drill.drill_state import DrillState, Phase, RowResult, SuitShown, SummaryShown
+from trainer.screens.drill.drilling import DrillPresenter
+from trainer.screens.work.background import AtOnce
 from trainer.terminal.lines import hand_line, lines_of, table_lines
 
 

@@ -9,7 +9,7 @@ from tests.practice.sample import OTHER, SAMPLE
 from tests.screens.room import CONVENTIONS, MemoryKeeper, room
 from tests.terminal.scripted import Script
 from trainer.problems import BiddingTrainerError
-from trainer.screens.training_room import Prepared, TrainingRoom
+from trainer.screens.choose.training_room import Prepared, TrainingRoom
 from trainer.terminal.menus import DealWanted, Menus
 
 

@@ -9,12 +9,12 @@ from tests.playing.guided_deals import INTERNATIONAL, judge_of
 from tests.practice.sample_deal import shipped_deal
 from tests.screens.room import room
 from tests.terminal.scripted import Script
-from trainer.playing.guided_deal import GuidedDeal, Stage
-from trainer.playing.rule_player import RulePlayer
-from trainer.reasoning.explaining import Explainer
+from trainer.playing.bots.rule_player import RulePlayer
+from trainer.playing.guided.guided_deal import GuidedDeal, Stage
+from trainer.reasoning.judging.explaining import Explainer
 from trainer.records.keeper import RecordKeeper
-from trainer.screens.table_setup import TableMaker, TableOptions
-from trainer.screens.training_room import DealKeeper
+from trainer.screens.choose.training_room import DealKeeper
+from trainer.screens.table.table_setup import TableMaker, TableOptions
 from trainer.terminal.table import _NEXT, TerminalTable
 
 MAKER = TableMaker(judge_of(INTERNATIONAL), lambda: (shipped_deal("booklet-1"),))

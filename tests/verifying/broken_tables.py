@@ -5,10 +5,10 @@ from pathlib import Path
 from typing import Final
 
 from trainer.games import game_called
-from trainer.language.library import ConventionLibrary
-from trainer.reasoning.reasoner import Reasoner
-from trainer.verifying.findings import Finding, Findings
-from trainer.verifying.verification import verify
+from trainer.language.files.library import ConventionLibrary
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.verifying.proofs.findings import Finding, Findings
+from trainer.verifying.proofs.verification import verify
 
 TABLES: Final = Path(__file__).with_name("tables")
 

@@ -5,8 +5,8 @@ from textwrap import indent
 from typing import Final
 
 from trainer.games import game_called
-from trainer.language.library import ConventionLibrary
-from trainer.reasoning.reasoner import Reasoner
+from trainer.language.files.library import ConventionLibrary
+from trainer.reasoning.choosing.reasoner import Reasoner
 
 _HEAD: Final = """\
 format: 1

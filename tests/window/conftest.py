@@ -9,15 +9,15 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.window.sample_room import MemoryKeeper, sample_room
-from trainer.practice.question import Question
-from trainer.screens.background import AtOnce
-from trainer.screens.drill_state import DrillState
-from trainer.screens.drilling import DrillPresenter
-from trainer.screens.training_room import TrainingRoom
-from trainer.window.appearance import Appearance, ThemeChoice
-from trainer.window.drill_screen import DrillScreen
-from trainer.window.main_window import MainWindow
-from trainer.window.program import Program
+from trainer.practice.questions.question import Question
+from trainer.screens.choose.training_room import TrainingRoom
+from trainer.screens.drill.drill_state import DrillState
+from trainer.screens.drill.drilling import DrillPresenter
+from trainer.screens.work.background import AtOnce
+from trainer.window.drill.drill_screen import DrillScreen
+from trainer.window.look.appearance import Appearance, ThemeChoice
+from trainer.window.start.main_window import MainWindow
+from trainer.window.start.program import Program
 
 
 class OpenWindow:

@@ -6,11 +6,11 @@ from pathlib import Path
 from random import Random
 
 from trainer.games import game_called
-from trainer.language.library import ConventionLibrary
-from trainer.practice.attempt import Attempt
-from trainer.practice.lessons import LessonShelf
-from trainer.practice.repetition import Schedule
-from trainer.screens.training_room import TrainingRoom
+from trainer.language.files.library import ConventionLibrary
+from trainer.practice.sittings.attempt import Attempt
+from trainer.practice.sittings.lessons import LessonShelf
+from trainer.practice.sittings.repetition import Schedule
+from trainer.screens.choose.training_room import TrainingRoom
 
 TABLES = Path(__file__).parent / "tables"
 

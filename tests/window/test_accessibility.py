@@ -16,9 +16,9 @@ from PySide6.QtWidgets import (
 )
 
 from tests.window.conftest import OpenWindow
-from trainer.window.hand_view import HandView
-from trainer.window.table_view import TableView
-from trainer.window.theme import CARD_SUITS, DARK, LIGHT, Colours
+from trainer.window.look.theme import CARD_SUITS, DARK, LIGHT, Colours
+from trainer.window.parts.hand_view import HandView
+from trainer.window.parts.table_view import TableView
 
 INTERACTIVE = (
     *(QAbstractButton, QAbstractItemView, QAbstractSpinBox, QLineEdit, QTabBar),

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QApplication
 
 from tests.window.conftest import OpenWindow
 from trainer.problems import BiddingTrainerError
-from trainer.screens.drill_state import Phase
+from trainer.screens.drill.drill_state import Phase
 
 
 def test_the_cursor_is_in_the_line_when_a_question_appears(opened: OpenWindow) -> None:

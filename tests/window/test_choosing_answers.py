@@ -8,12 +8,12 @@ from PySide6.QtWidgets import QApplication
 
 from tests.window.conftest import OpenWindow
 from tests.window.test_accessibility import nameless
-from trainer.practice.choice_question import ChoiceQuestion
-from trainer.practice.lessons import Lesson
-from trainer.practice.subject import Kind
-from trainer.screens.drill_state import ChoiceShown, Mark, OptionShown, Phase, SuitShown
-from trainer.window.appearance import Appearance
-from trainer.window.option_tile import OptionTile
+from trainer.practice.questions.choice_question import ChoiceQuestion
+from trainer.practice.questions.subject import Kind
+from trainer.practice.sittings.lessons import Lesson
+from trainer.screens.drill.drill_state import ChoiceShown, Mark, OptionShown, Phase, SuitShown
+from trainer.window.drill.option_tile import OptionTile
+from trainer.window.look.appearance import Appearance
 
 
 def begin(opened: OpenWindow, *kinds: Kind, questions: int = 5) -> None:

@@ -5,11 +5,11 @@ import itertools
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
-from trainer.window.appearance import Appearance
-from trainer.window.card_picture import draw_back, draw_card
-from trainer.window.suit_picture import suit_path
-from trainer.window.suit_text import pieces, rich
-from trainer.window.verdict_picture import VerdictSign
+from trainer.window.look.appearance import Appearance
+from trainer.window.look.card_picture import draw_back, draw_card
+from trainer.window.look.suit_picture import suit_path
+from trainer.window.look.suit_text import pieces, rich
+from trainer.window.look.verdict_picture import VerdictSign
 
 
 def card(rank: str, suit: str, appearance: Appearance) -> QImage:

@@ -14,13 +14,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from tests.window.sample_room import TABLES, sample_room
 from trainer.games import game_called
-from trainer.language.library import ConventionLibrary
-from trainer.playing.rule_player import RulePlayer
+from trainer.language.files.library import ConventionLibrary
+from trainer.playing.bots.rule_player import RulePlayer
 from trainer.records.deals import DealPage
-from trainer.screens.table_state import TablePhase
-from trainer.window import table_visits
-from trainer.window.application import run_window_with
-from trainer.window.main_window import MainWindow
+from trainer.screens.table.table_state import TablePhase
+from trainer.window.start import table_visits
+from trainer.window.start.application import run_window_with
+from trainer.window.start.main_window import MainWindow
 
 table_visits._PACE_MS = 1
 told, kept = {"wrong": 0, "turned": 0, "typed": 0, "chosen": 0}, []

@@ -16,8 +16,8 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from tests.window.sample_room import sample_room
-from trainer.window.application import run_window_with
-from trainer.window.main_window import MainWindow
+from trainer.window.start.application import run_window_with
+from trainer.window.start.main_window import MainWindow
 
 told = {}
 room = sample_room()
@@ -69,8 +69,8 @@ BROKEN = """
 import json
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
-from trainer.window.application import run_window_with
-from trainer.window.main_window import MainWindow
+from trainer.window.start.application import run_window_with
+from trainer.window.start.main_window import MainWindow
 
 def room():
     raise RuntimeError("secret details")

@@ -8,8 +8,8 @@ from tests.practice.sample import next_call
 from tests.window.conftest import OpenWindow
 from trainer.auction.call import Call
 from trainer.problems import Problem, UnusableFileError
-from trainer.screens.drill_state import Phase
-from trainer.window.program import begun_anew
+from trainer.screens.drill.drill_state import Phase
+from trainer.window.start.program import begun_anew
 
 
 def test_a_sitting_by_keyboard_alone(opened: OpenWindow) -> None:

@@ -6,10 +6,10 @@ from PySide6.QtWidgets import QApplication
 
 from tests.playing.table_deals import conceded, with_calls
 from tests.window.conftest import OpenWindow
+from tests.window.table.test_table_screen import FIRST_TO_CALL, AtTable
 from tests.window.test_accessibility import nameless
-from tests.window.test_table_screen import FIRST_TO_CALL, AtTable
 from trainer.records.keeper import RecordKeeper
-from trainer.screens.table_setup import TableOptions
+from trainer.screens.table.table_setup import TableOptions
 
 SHORT = "match:short-round-robin"
 

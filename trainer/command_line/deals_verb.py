@@ -48,15 +48,15 @@ def deals(  # noqa: PLR0913  one parameter an option
       bidding-trainer deals --situation fifty-six/kerala:first-position --random 5 --export evening.pbn
       bidding-trainer deals --import evening.pbn --export evening.json
     """  # noqa: D301  \b is click's mark for text that it must not wrap
-    from trainer.command_line import deals as as_data
-    from trainer.command_line import deals_report as as_text
-    from trainer.command_line import table_deals
-    from trainer.command_line.tables import library
+    from trainer.command_line.reports import deals as as_data
+    from trainer.command_line.reports import deals_report as as_text
+    from trainer.command_line.reports import table_deals
+    from trainer.command_line.reports.tables import library
     from trainer.games import game_called
     from trainer.locations import lessons_folder
-    from trainer.practice.deal_shelf import DealShelf
-    from trainer.practice.expert_calls import ExpertReader
-    from trainer.practice.reproduction import reproduction
+    from trainer.practice.deals.deal_shelf import DealShelf
+    from trainer.practice.deals.expert_calls import ExpertReader
+    from trainer.practice.deals.reproduction import reproduction
 
     wanted = table_deals.Wanted(number or 0, seed, laws, situation, silent, source)
     table_deals.check(wanted, names, target, reproduced=reproduced)

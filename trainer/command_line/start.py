@@ -14,10 +14,10 @@ from trainer.locations import conventions_folder, lessons_folder
 from trainer.problems import UnknownNameError
 
 if TYPE_CHECKING:
-    from trainer.language.rule_book import RuleBook
+    from trainer.language.book.rule_book import RuleBook
     from trainer.records.keeper import RecordKeeper
-    from trainer.screens.table_setup import TableOptions
-    from trainer.screens.training_room import Prepared, TrainingRoom
+    from trainer.screens.choose.training_room import Prepared, TrainingRoom
+    from trainer.screens.table.table_setup import TableOptions
     from trainer.terminal.console import Console
     from trainer.terminal.menus import DealWanted
 
@@ -40,7 +40,7 @@ def start(  # noqa: PLR0913  one parameter an option of the command
         in_terminal = True
     if in_terminal:
         return _in_terminal(choices)
-    from trainer.window.application import run_window_with
+    from trainer.window.start.application import run_window_with
 
     with closing(choices):
         return run_window_with(choices.room, convention=convention or "", begin_with=choices.prepared)
@@ -55,7 +55,7 @@ def start_table(choices: "Choices", options: "TableOptions", *, in_terminal: boo
     with closing(choices):
         if in_terminal:
             return _table_in_terminal(choices, options)
-        from trainer.window.application import run_window_with
+        from trainer.window.start.application import run_window_with
 
         convention = choices.convention or ""
         return run_window_with(
@@ -93,11 +93,11 @@ class Choices:
 
     def room(self) -> "TrainingRoom":
         """The training room of the current learner, with their records."""
-        from trainer.command_line.learner import current_learner
-        from trainer.command_line.tables import library
-        from trainer.practice.lessons import LessonShelf
+        from trainer.command_line.reports.learner import current_learner
+        from trainer.command_line.reports.tables import library
+        from trainer.practice.sittings.lessons import LessonShelf
         from trainer.records.keeper import RecordKeeper
-        from trainer.screens.training_room import TrainingRoom
+        from trainer.screens.choose.training_room import TrainingRoom
 
         tables = library()
         if not tables.names():
@@ -119,7 +119,7 @@ class Choices:
 
     def prepared(self, room: "TrainingRoom") -> "Prepared | None":
         """The sitting that the options name; None where the person is to choose."""
-        from trainer.screens.training_room import USUAL_QUESTIONS
+        from trainer.screens.choose.training_room import USUAL_QUESTIONS
 
         if self.lesson is not None:
             return room.lesson(room.shelf.lesson(self.lesson), self.questions)
@@ -154,7 +154,7 @@ def _still_offered(room: "TrainingRoom") -> tuple[str, ...]:
 
 
 def _table_in_terminal(choices: "Choices", options: "TableOptions") -> int:
-    from trainer.screens.table_setup import table_maker
+    from trainer.screens.table.table_setup import table_maker
     from trainer.terminal.console import Console
     from trainer.terminal.table import TerminalTable
 
@@ -183,7 +183,7 @@ def _in_terminal(choices: Choices) -> int:
 
 def _at_a_table(console: "Console", room: "TrainingRoom", wanted: "DealWanted") -> int:
     # Only here, because a drill would begin half a second later with all of it.
-    from trainer.screens.table_setup import RANDOM, SITUATION, TableOptions, table_maker
+    from trainer.screens.table.table_setup import RANDOM, SITUATION, TableOptions, table_maker
     from trainer.terminal.table import TerminalTable
 
     options = TableOptions(wanted.part if wanted.part.startswith(SITUATION) else RANDOM)

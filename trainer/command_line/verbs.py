@@ -8,8 +8,8 @@ from pathlib import Path
 import click
 
 from trainer import __version__
+from trainer.command_line.asking.json_lines import Record, answer_lines
 from trainer.command_line.deals_verb import deals
-from trainer.command_line.json_lines import Record, answer_lines
 from trainer.problems import BiddingTrainerError, UnusableFileError
 
 
@@ -64,8 +64,8 @@ def check(source: Iterable[str]) -> None:
       echo '{"id": 1, "convention": "fifty-six/international",
              "hand": "JJAQ.J.TK.Q", "auction": [], "call": "28NS"}' | tr -d '\\n' | bidding-trainer check
     """
-    from trainer.command_line.check import Checker
-    from trainer.command_line.tables import library
+    from trainer.command_line.asking.check import Checker
+    from trainer.command_line.reports.tables import library
 
     _answer(source, Checker(library()).answer)
 
@@ -82,8 +82,8 @@ def read(source: Iterable[str]) -> None:
       echo '{"id": 1, "convention": "fifty-six/international", "auction": ["28S", "P", "29NS", "P"],
              "hand": "JTK.9.TKQ.K"}' | tr -d '\\n' | bidding-trainer read
     """
-    from trainer.command_line.read import ReadAnswers
-    from trainer.command_line.tables import library
+    from trainer.command_line.asking.read import ReadAnswers
+    from trainer.command_line.reports.tables import library
 
     _answer(source, ReadAnswers(library()).read)
 
@@ -97,7 +97,7 @@ def legal(source: Iterable[str]) -> None:
     Example:
       echo '{"id": 1, "game": "fifty-six", "laws": "kerala", "auction": ["P", "P"]}' | bidding-trainer legal
     """
-    from trainer.command_line.legal import LegalAnswers
+    from trainer.command_line.asking.legal import LegalAnswers
     from trainer.games import game_called
 
     _answer(source, LegalAnswers(game_called).legal)
@@ -114,7 +114,7 @@ def score(source: Iterable[str]) -> None:
         bidding-trainer score
     In 56 the field "doubling" chooses another of the laws' doubling rules, such as "times two and three".
     """
-    from trainer.command_line.legal import LegalAnswers
+    from trainer.command_line.asking.legal import LegalAnswers
     from trainer.games import game_called
 
     _answer(source, LegalAnswers(game_called).score)
@@ -134,8 +134,8 @@ def evaluate(source: Iterable[str]) -> None:
     Example:
       echo '{"id": 1, "game": "fifty-six", "hand": "JJAQ.J.TK.Q"}' | bidding-trainer evaluate
     """
-    from trainer.command_line.evaluate import HandEvaluator
-    from trainer.command_line.tables import library
+    from trainer.command_line.asking.evaluate import HandEvaluator
+    from trainer.command_line.reports.tables import library
 
     _answer(source, HandEvaluator(library()).answer)
 
@@ -153,7 +153,7 @@ def play(source: Iterable[str]) -> None:
              "hands": ["JAK.KQ.9.JA", "9KQ.J9.9K.T", "JT.T.A.9AKQ", "TQ.9AA.A.9K", "9A.J.JTTKQ.", ".TKQ.JQ.JTQ"],
              "cards": ["CJ", "CT", "C9", "CK", "HJ", "CQ"]}' | tr -d '\\n' | bidding-trainer play
     """
-    from trainer.command_line.play import PlayAnswers
+    from trainer.command_line.asking.play import PlayAnswers
     from trainer.games import game_called
 
     _answer(source, PlayAnswers(game_called).play)
@@ -177,9 +177,9 @@ def verify(convention: str, treatments: tuple[str, ...], sets: tuple[str, ...], 
       bidding-trainer verify fifty-six/kerala --json
       bidding-trainer verify fifty-six/kerala --treatments none --treatments each --treatments all
     """
-    from trainer.command_line import verify as verifying
-    from trainer.command_line.tables import library
-    from trainer.verifying.treatment_proofs import verify_agreed
+    from trainer.command_line.reports import verify as verifying
+    from trainer.command_line.reports.tables import library
+    from trainer.verifying.proofs.treatment_proofs import verify_agreed
 
     conventions = library()
     agreed = verifying.agreed_called(conventions, convention, treatments)
@@ -211,7 +211,7 @@ def compare(first: str, second: str, *, as_json: bool) -> None:
     Example:
       bidding-trainer compare fifty-six/kerala fifty-six/standard
     """
-    from trainer.command_line import compare as comparing
+    from trainer.command_line.reports import compare as comparing
 
     comparison = comparing.comparison_of(first, second)
     if as_json:
@@ -261,7 +261,7 @@ def simulate(  # noqa: PLR0913  one parameter an option
     Example:
       bidding-trainer simulate fifty-six --side fifty-six/kerala+C6.4 --against fifty-six/kerala --deals 20 --play none
     """
-    from trainer.command_line import simulate as simulating
+    from trainer.command_line.reports import simulate as simulating
 
     contest = simulating.contest_written(
         game, side, against, laws=laws, play=play, seed=seed, nodes=nodes, only_different=only_different
@@ -285,8 +285,8 @@ def phrases(game: str) -> None:
       bidding-trainer phrases fifty-six
     """
     from trainer.games import game_called
-    from trainer.language.phrase_reference import phrase_reference
-    from trainer.language.vocabulary import Vocabulary
+    from trainer.language.phrases.reference import phrase_reference
+    from trainer.language.phrases.vocabulary import Vocabulary
 
     click.echo(phrase_reference(Vocabulary(game_called(game))), nl=False)
 
@@ -301,7 +301,7 @@ def progress(learner: str | None, *, as_json: bool) -> None:
     Example:
       bidding-trainer progress --json
     """
-    from trainer.command_line.progress import progress_report
+    from trainer.command_line.reports.progress import progress_report
 
     click.echo(progress_report(learner, as_json=as_json))
 
@@ -375,7 +375,7 @@ def table(  # noqa: PLR0913  one parameter an option
       bidding-trainer table --terminal --convention fifty-six/kerala --seed 56-2026-11-21-0017
     """
     from trainer.command_line.start import Choices, start_table
-    from trainer.screens.table_setup import TableOptions, part_called
+    from trainer.screens.table.table_setup import TableOptions, part_called
 
     choices = Choices(None, convention, treatments, partnership, None, None)
     options = TableOptions(part_called(situation, deal), seed, opponents_bid=not silent, plays_on=play_on)

@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from types import MappingProxyType
 from typing import Final
 
-from trainer.practice.attempt import Attempt
+from trainer.practice.sittings.attempt import Attempt
 from trainer.problems import BiddingTrainerError, did_you_mean
 from trainer.records.attempts import check_attempt
 from trainer.records.learners import tidy_name

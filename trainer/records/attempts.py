@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, Final
 
-from trainer.practice.attempt import Attempt
-from trainer.practice.repetition import Schedule
+from trainer.practice.sittings.attempt import Attempt
+from trainer.practice.sittings.repetition import Schedule
 from trainer.records.database import RecordsDatabase
 from trainer.records.learners import learner_number
 from trainer.records.schedules import store_schedule

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any, Final
 from trainer.auction.seat import Seat
 from trainer.games import game_called
 from trainer.games.game import Game
-from trainer.playing.deal_files import write_deals
-from trainer.playing.deal_json import deal_as_json
-from trainer.playing.deal_json_reading import deals_in_json
-from trainer.playing.match import Chair
-from trainer.playing.table_deal import TableDeal
+from trainer.playing.deals.deal_files import write_deals
+from trainer.playing.deals.deal_json import deal_as_json
+from trainer.playing.deals.deal_json_reading import deals_in_json
+from trainer.playing.deals.table_deal import TableDeal
+from trainer.playing.matches.match import Chair
 from trainer.problems import UnusableFileError
 from trainer.records.database import RecordsDatabase
 from trainer.records.failures import UnknownDealError, UnreadableDealError

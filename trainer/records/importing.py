@@ -11,8 +11,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TextIO
 
-from trainer.practice.attempt import Attempt
-from trainer.practice.repetition import Repetition, Schedule
+from trainer.practice.sittings.attempt import Attempt
+from trainer.practice.sittings.repetition import Repetition, Schedule
 from trainer.problems import Problem, UnusableFileError
 from trainer.records.attempt_text import attempt_of_values, check_columns, values_of_cells, values_of_line
 from trainer.records.attempts import all_attempts, insert_attempt

@@ -5,8 +5,8 @@ from datetime import UTC, datetime, tzinfo
 from pathlib import Path
 from typing import Self
 
-from trainer.practice.attempt import Attempt
-from trainer.practice.repetition import Schedule
+from trainer.practice.sittings.attempt import Attempt
+from trainer.practice.sittings.repetition import Schedule
 from trainer.records import attempts, deals, learners, schedules
 from trainer.records.attempts import Mark, Page
 from trainer.records.database import WAIT_SECONDS, open_records

@@ -3,7 +3,7 @@
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, Final
 
-from trainer.practice.repetition import Schedule
+from trainer.practice.sittings.repetition import Schedule
 from trainer.records.database import RecordsDatabase
 from trainer.records.learners import learner_number
 from trainer.records.stored_values import moment, stored_moment

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, Self
 
-from trainer.practice.attempt import Attempt
+from trainer.practice.sittings.attempt import Attempt
 from trainer.records.stored_values import moment, stored_moment
 
 if TYPE_CHECKING:

@@ -2,10 +2,10 @@
 
 from typing import Final, Protocol
 
-from trainer.screens.background import AtOnce
-from trainer.screens.drill_state import DrillState, Phase
-from trainer.screens.drilling import DrillPresenter
-from trainer.screens.training_room import Prepared
+from trainer.screens.choose.training_room import Prepared
+from trainer.screens.drill.drill_state import DrillState, Phase
+from trainer.screens.drill.drilling import DrillPresenter
+from trainer.screens.work.background import AtOnce
 from trainer.terminal.legal_calls import legal_lines
 from trainer.terminal.lines import lines_of, option_lines
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 
 from trainer.auction.call import Call, Form
-from trainer.screens.drill_state import CallButton, CallGroup, DrillState
+from trainer.screens.drill.drill_state import CallButton, CallGroup, DrillState
 from trainer.terminal.lines import table_lines
 
 _AMOUNT_SIGNS = {Form.PLUS_BY: "+", Form.REVERSE_PLUS_BY: "+"}

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 
-from trainer.screens.drill_state import (
+from trainer.screens.drill.drill_state import (
     ChoiceShown,
     DrillState,
     Mark,
@@ -15,7 +15,7 @@ from trainer.screens.drill_state import (
     SummaryShown,
     VerdictShown,
 )
-from trainer.screens.showing import row_label
+from trainer.screens.drill.showing import row_label
 
 _MARKS = {"right": "✔", "accepted": "✔", "wrong": "✘", "illegal": "✘"}
 

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from trainer.language.rule_book import RuleBook
-from trainer.screens.background import AtOnce
-from trainer.screens.choosing import MOST_QUESTIONS, ChoosePresenter, PartChoice, TreatmentChoice
-from trainer.screens.training_room import Prepared, TrainingRoom
+from trainer.language.book.rule_book import RuleBook
+from trainer.screens.choose.choosing import MOST_QUESTIONS, ChoosePresenter, PartChoice, TreatmentChoice
+from trainer.screens.choose.training_room import Prepared, TrainingRoom
+from trainer.screens.work.background import AtOnce
 from trainer.terminal.drill import QUIT, Lines
 
 _HEADINGS: Final = {

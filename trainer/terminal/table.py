@@ -4,13 +4,13 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
-from trainer.screens.at_table import TablePresenter
-from trainer.screens.background import AtOnce
-from trainer.screens.deal_log import PLAYED, deal_log_of
-from trainer.screens.deal_reviewing import GETTING_READY
-from trainer.screens.table_setup import TableMaker, TableOptions
-from trainer.screens.table_state import TablePhase, TableState
-from trainer.screens.training_room import TrainingRoom
+from trainer.screens.choose.training_room import TrainingRoom
+from trainer.screens.table.at_table import TablePresenter
+from trainer.screens.table.deal_log import PLAYED, deal_log_of
+from trainer.screens.table.deal_reviewing import GETTING_READY
+from trainer.screens.table.table_setup import TableMaker, TableOptions
+from trainer.screens.table.table_state import TablePhase, TableState
+from trainer.screens.work.background import AtOnce
 from trainer.terminal.drill import QUIT, Lines
 from trainer.terminal.table_lines import (
     auction_lines,

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import zip_longest
 
-from trainer.screens.table_state import (
+from trainer.screens.table.table_state import (
     CallChip,
     CardShown,
     HintShown,

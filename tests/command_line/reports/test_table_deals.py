@@ -1,0 +1,118 @@
+"""`deals` with deals of one's own."""
+
+import json
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner, Result
+
+from tests.playing.table_deals import HANDS, new, sample
+from trainer.command_line import bidding_trainer
+from trainer.games import game_called
+from trainer.playing.deals.deal_files import read_deals
+from trainer.playing.deals.deal_text_reading import deals_in_text
+
+
+def run(*arguments: object) -> Result:
+    return CliRunner().invoke(bidding_trainer, ["deals", *map(str, arguments)])
+
+
+def found(*arguments: object) -> list[dict[str, Any]]:
+    result = run(*arguments, "--json")
+    assert result.exit_code == 0, result.output
+    return list(json.loads(result.output))
+
+
+def test_random_deals_are_numbered_on_from_the_seed() -> None:
+    deals = found("--random", 3, "--seed", "56-2026-11-21-0017", "--laws", "kerala")
+    assert [deal["seed"] for deal in deals] == [f"56-2026-11-21-00{number}" for number in (17, 18, 19)]
+    assert deals[0]["hands"][0] == "K.9KQ.TQ.9K"
+    assert {deal["laws"] for deal in deals} == {"kerala"}
+    assert found("--random", 1, "--seed", "56-2026-11-21-0018", "--laws", "kerala") == [deals[1]]
+
+
+def test_without_a_seed_every_deal_is_new_and_says_its_seed() -> None:
+    first, second = found("--random", 1), found("--random", 1)
+    assert first[0]["hands"] != second[0]["hands"]
+    assert found("--random", 1, "--seed", first[0]["seed"]) == first
+
+
+def test_deals_are_printed_as_they_can_be_read_back() -> None:
+    printed = run("--random", 2, "--seed", "x").output
+    assert [deal.seed for deal in deals_in_text("printed", printed, game_called)] == ["x-0001", "x-0002"]
+
+
+def test_a_situation_gives_deals_that_come_to_it_the_same_for_a_seed() -> None:
+    name = "fifty-six/kerala:second-position-after-28-suit"
+    deals = found("--situation", name, "--random", 2, "--seed", "a")
+    assert [deal["source"] for deal in deals] == [f"{name}, seed a-0001", f"{name}, seed a-0002"]
+    assert found("--situation", name, "--seed", "a-0002") == [deals[1]]
+    assert deals[0]["conventions"] == ["fifty-six/kerala", "fifty-six/kerala"]
+    assert "" in found("--situation", name, "--silent")[0]["conventions"]
+    row = found("--situation", "fifty-six/kerala+C6.4:first-position/otherwise", "--seed", "a")
+    assert row[0]["conventions"][0] == "fifty-six/kerala+C6.4"
+
+
+@pytest.mark.parametrize(("one", "other"), [("json", "pbn"), ("pbn", "json")])
+def test_deals_go_from_one_kind_of_file_to_the_other(tmp_path: Path, one: str, other: str) -> None:
+    files = [tmp_path / f"a.{one}", tmp_path / f"b.{other}", tmp_path / f"c.{one}"]
+    assert run("--random", 2, "--seed", "x", "--export", files[0]).output == f"2 deals written to {files[0]}\n"
+    for before, after in pairwise(files):
+        assert run("--import", before, "--export", after).exit_code == 0
+    assert files[0].read_bytes() == files[2].read_bytes()
+
+
+def test_the_library_is_exported_a_deal_for_every_version(tmp_path: Path) -> None:
+    file = tmp_path / "library.pbn"
+    assert run("booklet-2", "--export", file).output == f"3 deals written to {file}\n"
+    laws = ("international", "kerala", "standard")
+    assert read_deals(file, game_called) == tuple(sample("booklet-2", name) for name in laws)
+
+
+def test_the_librarys_own_json_is_imported(tmp_path: Path) -> None:
+    file = tmp_path / "library.json"
+    file.write_text(run("booklet-3", "--json").output, encoding="utf-8")
+    assert [deal["laws"] for deal in found("--import", file)] == ["international", "kerala", "standard"]
+
+
+def test_hands_alone_are_imported_from_a_text(tmp_path: Path) -> None:
+    file = tmp_path / "mine.txt"
+    file.write_text("\n".join(HANDS[:5]), encoding="utf-8")
+    (deal,) = found("--import", file, "--laws", "standard")
+    assert (deal["hands"], deal["laws"]) == ([str(hand) for hand in new().hands], "standard")
+
+
+def test_a_broken_file_is_told_with_its_place(tmp_path: Path) -> None:
+    file = tmp_path / "mine.txt"
+    file.write_text("\n".join((*HANDS[:5], "J...")), encoding="utf-8")
+    result = run("--import", file)
+    assert result.exit_code == 2
+    assert f"{file}:6:1: 'J...' has 1 card, not 8" in result.output
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("booklet-1", "--random", "1"), "names of deals are about the library"),
+        (("--reproduced", "--random", "1"), "--reproduced are about the library"),
+        (("--import", "x.json", "--seed", "1"), "--import reads deals"),
+        (("--seed", "1"), "say how many with --random"),
+        (("--laws", "kerala"), "say how many with --random"),
+        (("--silent", "--random", "1"), "--silent is about the opponents in a --situation"),
+        (("--reproduced", "--export", "x.json"), "--export writes deals"),
+        (("--random", "0"), "0 is not in the range"),
+        (("--random", "1", "--laws", "karela"), "56 has no laws 'karela'"),
+        (("--situation", "first-position"), "names no situation; write CONVENTION:SITUATION"),
+        (("--situation", "fifty-six/kerala:first-positon"), "did you mean 'first-position'?"),
+        (("--situation", "fifty-six/karela:first-position"), "did you mean 'fifty-six/kerala'?"),
+        (("--situation", "fifty-six/kerala:first-position", "--laws", "standard"), "is played under the laws 'kerala'"),
+        (("--random", "1", "--export", "deals.csv"), "use .json or .pbn"),
+        (("--import", "nothing.json"), "No such file or directory"),
+    ],
+)
+def test_what_can_not_be_had_is_an_error_and_no_traceback(arguments: tuple[str, ...], message: str) -> None:
+    result = run(*arguments)
+    assert result.exit_code == 2
+    assert message in result.output

@@ -1,0 +1,259 @@
+"""All 5,612,805 hands of 56, one after another, and a situation answered for each of them the naive way.
+
+One predicate at a time over all hands, with plain NumPy: to compare the classes of hands with, and to measure them by.
+"""
+
+from collections.abc import Callable
+from copy import copy
+from functools import cached_property, lru_cache
+from itertools import product
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tests.reasoning.plain_reading import RANKS, Point, measure_of, shown_by_partners, suit_is
+from trainer.auction.call import Call, Form
+from trainer.games.game import Laws
+from trainer.language.book.calls import CallTemplate, CountOfHand
+from trainer.language.book.conditions import (
+    CARDS,
+    SEQUENCE,
+    HandAll,
+    HandAmount,
+    HandAny,
+    HandNamed,
+    HandNot,
+    HandStatement,
+    HandSum,
+    SuitCount,
+    SuitIs,
+    SuitStatement,
+)
+from trainer.reasoning.choosing.choosing import CompiledSituation
+from trainer.reasoning.rows.compiled_rows import CompiledRow
+
+Flags = NDArray[np.bool_]
+Numbers = NDArray[np.int64]
+
+HAND_SIZE: Final = 8
+SUIT_NUMBERS: Final = (0, 1, 2, 3)
+KEPT_COLUMNS: Final = 40
+MOST_OF_A_KEY: Final = 1000
+"""More than any measure of a holding; preferences are compared as one number in this base."""
+
+
+class AllHands:
+    """Every distinct hand: `holdings` has for each suit the number of its holding, as `HoldingSpace` counts them."""
+
+    def __init__(self) -> None:
+        counts = list(product(range(3), repeat=len(RANKS)))
+        self.texts = ["".join(rank * count for rank, count in zip(RANKS, held, strict=True)) for held in counts]
+        self.ways = np.array([2 ** held.count(1) for held in counts], dtype=np.int64)
+        lengths = np.array([sum(held) for held in counts])
+        by_length = [np.flatnonzero(lengths == length).astype(np.uint16) for length in range(HAND_SIZE + 1)]
+        shapes = [shape for shape in product(range(HAND_SIZE + 1), repeat=4) if sum(shape) == HAND_SIZE]
+        sizes = [int(np.prod([by_length[length].size for length in shape])) for shape in shapes]
+        self.size = sum(sizes)
+        self.holdings = np.empty((4, self.size), dtype=np.uint16)
+        start = 0
+        for shape, size in zip(shapes, sizes, strict=True):
+            block = self.holdings[:, start : start + size].reshape(4, *(by_length[length].size for length in shape))
+            for suit, length in enumerate(shape):
+                block[suit] = by_length[length].reshape([-1 if axis == suit else 1 for axis in SUIT_NUMBERS])
+            start += size
+
+    @cached_property
+    def weights(self) -> Numbers:
+        """For every hand how many of the 377,348,994 deals it stands for."""
+        weights: Numbers = self.ways[self.holdings[0]].copy()
+        for suit in SUIT_NUMBERS[1:]:
+            weights *= self.ways[self.holdings[suit]]
+        return weights
+
+    def only(self, flags: Flags) -> "AllHands":
+        """The flagged hands alone."""
+        some = copy(self)
+        some.__dict__.pop("weights", None)
+        some.holdings = self.holdings[:, flags]
+        some.size = some.holdings.shape[1]
+        return some
+
+    def share(self, flags: Flags) -> float:
+        return int(self.weights[flags].sum()) / int(self.weights.sum())
+
+    def column(self, suit: int, number_of: Callable[[str], int]) -> NDArray[np.integer]:
+        """A number read off the cards of one suit, for every hand."""
+        table = np.array([number_of(cards) for cards in self.texts], dtype=np.int16)
+        smallest: NDArray[np.integer] = table.astype(np.int8) if table.max() < np.iinfo(np.int8).max else table
+        column: NDArray[np.integer] = smallest[self.holdings[suit]]
+        return column
+
+
+class PlainSituation:
+    """A situation of a rule book answered for all hands, row by row and predicate by predicate."""
+
+    def __init__(self, hands: AllHands, compiled: CompiledSituation, laws: Laws) -> None:
+        self.hands = hands
+        self.compiled = compiled
+        self._laws = laws
+        self._suit_flags = lru_cache(KEPT_COLUMNS)(self._read_suit)
+        self._measures = lru_cache(KEPT_COLUMNS)(self._measure)
+
+    @cached_property
+    def row_flags(self) -> list[Flags]:
+        """For every row the hands that it would take, were it the first."""
+        return [self._row(number) for number in range(len(self.compiled.ways))]
+
+    @cached_property
+    def taken(self) -> NDArray[np.int8]:
+        """For every hand the number of the first row that fits, -1 where none does."""
+        taken = np.full(self.hands.size, -1, dtype=np.int8)
+        for number, row in enumerate(self.compiled.situation.rows):
+            if not row.may:
+                taken[(taken == -1) & self.row_flags[number]] = number
+        return taken
+
+    def shares(self) -> list[float]:
+        """For every row the share of hands that take it (that fit it, where it only may be called)."""
+        taken = self.taken
+        return [
+            self.hands.share(self.row_flags[number] if row.may else taken == number)
+            for number, row in enumerate(self.compiled.situation.rows)
+        ]
+
+    def share_of_call(self, call: Call) -> float:
+        """The share of hands whose model call it is; where several calls tie each counts in part."""
+        total = 0.0
+        for number, ways in enumerate(self.compiled.ways):
+            forms = {(way.call.template.form, way.call.denomination) for way in ways}
+            if self.compiled.situation.rows[number].may or (call.form, call.denomination) not in forms:
+                continue
+            takers = PlainSituation(self.hands.only(self.taken == number), self.compiled, self._laws)
+            total += takers.weight_of_call(ways, call)
+        return total / int(self.hands.weights.sum())
+
+    def weight_of_call(self, ways: tuple[CompiledRow, ...], call: Call) -> float:
+        """For how many deals a row, whatever comes before it, makes the call; where calls tie each counts in part."""
+        by_call: dict[tuple[Form, str], Flags] = {}
+        gives_call = np.zeros(self.hands.size, dtype=bool)
+        for way, flags in zip(ways, self._best(ways), strict=True):
+            key = (way.call.template.form, way.call.denomination)
+            by_call[key] = by_call.get(key, np.zeros(self.hands.size, dtype=bool)) | flags
+            if key == (call.form, call.denomination):
+                gives_call |= flags & (self._named(way) == call.amount)
+        tied = np.sum([flags[gives_call] for flags in by_call.values()], axis=0)
+        return float((self.hands.weights[gives_call] / tied).sum())
+
+    def fits(self, way: CompiledRow) -> Flags:
+        """The hands that show what a row asks, may name its suit, and whose call is legal."""
+        point = Point(way.binding.letters, way.binding.shown, way.binding.bid, way.binding.partners)
+        flags = self.truth(way.row.shows, point)
+        if way.call.suit is not None:
+            flags = flags & self._may_name(way.call.suit)
+        named = self._named(way)
+        for amount in np.unique(named[flags]).tolist():
+            call = Call(way.call.template.form, way.call.denomination, amount)
+            number = call.number_over(self.compiled.auction.standing_number)
+            wanted = number is None or number in way.call.template.numbers
+            if not wanted or self._laws.problem_with(self.compiled.auction, call) is not None:
+                flags = flags & (named != amount)
+        return flags
+
+    def truth(self, statement: HandStatement, point: Point) -> Flags:
+        """For every hand whether a statement is true of it."""
+        match statement:
+            case SuitIs(letter, about):
+                suit = point.suit(letter)
+                return self._suit_flags(suit, about, point.shown[suit])
+            case HandAmount(measure, wanted, scope):
+                number = self._sum(measure, point.suits(scope), point.shown)
+                return (number >= wanted.low) & (number <= wanted.high)
+            case SuitCount(wanted, about, scope, every):
+                suits = point.suits(scope)
+                count = np.zeros(self.hands.size, dtype=np.int8)
+                for suit in suits:
+                    count += self._suit_flags(suit, about, point.shown[suit])
+                return count == len(suits) if every else (count >= wanted.low) & (count <= wanted.high)
+            case HandSum(terms, wanted, fixed):
+                total = np.full(self.hands.size, fixed, dtype=np.int32)
+                for term in terms:
+                    total += (
+                        shown_by_partners(term, point)
+                        if term.shown
+                        else self._sum(term.measure, point.suits(term.scope), point.shown)
+                    )
+                return (total >= wanted.low) & (total <= wanted.high)
+            case HandAll(parts):
+                flags = np.ones(self.hands.size, dtype=bool)
+                for part in parts:
+                    flags &= self.truth(part, point)
+                return flags
+            case HandAny(parts):
+                flags = np.zeros(self.hands.size, dtype=bool)
+                for part in parts:
+                    flags |= self.truth(part, point)
+                return flags
+            case HandNot(part):
+                return ~self.truth(part, point)
+            case HandNamed(_, meaning):
+                return self.truth(meaning, point)
+
+    def _row(self, number: int) -> Flags:
+        flags = np.zeros(self.hands.size, dtype=bool)
+        for way in self.compiled.ways[number]:
+            flags |= self.fits(way)
+        return flags
+
+    def _best(self, ways: tuple[CompiledRow, ...]) -> list[Flags]:
+        """For every way the hands for which none of the others is preferred."""
+        fits = [self.fits(way) for way in ways]
+        if len(ways) == 1:
+            return fits
+        scores = [np.where(flags, self._preference(way), -1) for way, flags in zip(ways, fits, strict=True)]
+        best = np.maximum.reduce(scores)
+        return [flags & (score == best) for flags, score in zip(fits, scores, strict=True)]
+
+    def _preference(self, way: CompiledRow) -> Numbers:
+        total = np.zeros(self.hands.size, dtype=np.int64)
+        for letter in way.row.letters:
+            for key in way.row.picks[letter]:
+                number = self._measures(way.binding.letters[letter], key.measure, 0).astype(np.int64)
+                total = total * MOST_OF_A_KEY + (number if key.most else MOST_OF_A_KEY - 1 - number)
+        return total
+
+    def _named(self, way: CompiledRow) -> Numbers:
+        """The number (or the plus) that the row's call names with every hand."""
+        template: CallTemplate = way.call.template
+        point = Point(way.binding.letters, way.binding.shown, way.binding.bid, way.binding.partners)
+        named = np.full(self.hands.size, template.amount.fixed, dtype=np.int64)
+        for term in template.amount.terms:
+            if not isinstance(term, CountOfHand):
+                named += way.binding.suits_between
+            elif term.measure == SEQUENCE:
+                named += self._sum(SEQUENCE, [point.suit(template.denomination)], point.shown)
+            else:
+                named += self._sum(term.measure, point.suits(term.scope), point.shown)
+        named = np.maximum(
+            (2 * named + template.amount.divisor) // (2 * template.amount.divisor), template.amount.at_least
+        )
+        if template.relative:
+            named += self.compiled.auction.standing_number
+        return named
+
+    def _may_name(self, suit: int) -> Flags:
+        may = np.array([self._laws.may_name(length) for length in range(HAND_SIZE + 1)])
+        allowed: Flags = may[self._measures(suit, CARDS, 0)]
+        return allowed
+
+    def _sum(self, measure: str, suits: list[int], shown: tuple[int, ...]) -> NDArray[np.int16]:
+        total = np.zeros(self.hands.size, dtype=np.int16)
+        for suit in suits:
+            total += self._measures(suit, measure, shown[suit])
+        return total
+
+    def _measure(self, suit: int, measure: str, shown: int) -> NDArray[np.integer]:
+        return self.hands.column(suit, lambda cards: measure_of(measure, cards, shown))
+
+    def _read_suit(self, suit: int, statement: SuitStatement, shown: int) -> Flags:
+        return self.hands.column(suit, lambda cards: suit_is(statement, cards, shown)).astype(bool)

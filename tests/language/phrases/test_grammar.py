@@ -1,0 +1,62 @@
+"""The parser: made once from the grammar, and then only given a table's words."""
+
+import time
+
+import pytest
+from lark import Token, UnexpectedInput
+
+from tests.language.sketch_games import bridge
+from trainer.games import game_called
+from trainer.language.book.conditions import Amount, Range
+from trainer.language.phrases.grammar import parser_for, rule_names
+from trainer.language.phrases.vocabulary import Vocabulary
+
+JACK = Amount("J", Range(1))
+
+
+def test_tables_with_the_same_words_share_a_parser() -> None:
+    game = game_called("fifty-six")
+    assert parser_for(Vocabulary(game)) is parser_for(Vocabulary(game, {"a setting": 3}))
+    assert parser_for(Vocabulary(game)) is not parser_for(Vocabulary(game, {}, {"a suit": JACK}))
+
+
+def test_a_parser_knows_the_words_of_its_own_table_only() -> None:
+    game = game_called("fifty-six")
+    first = parser_for(Vocabulary(game, {}, {"long suit": JACK}))
+    second = parser_for(Vocabulary(game, {}, {"short suit": JACK}))
+    first.parse("long suit", start="suit_statement")
+    second.parse("short suit", start="suit_statement")
+    with pytest.raises(UnexpectedInput):
+        second.parse("long suit", start="suit_statement")
+    with pytest.raises(UnexpectedInput):
+        parser_for(Vocabulary(bridge())).parse("10+ points", start="hand_statement")
+
+
+def test_a_longer_name_is_not_cut_short() -> None:
+    words = {"good suit": JACK, "good suit without the Jack": JACK, "good": JACK}
+    parser = parser_for(Vocabulary(game_called("fifty-six"), {}, words))
+    for name in words:
+        (token,) = parser.parse(name, start="suit_statement").scan_values(lambda value: isinstance(value, Token))
+        assert str(token) == name
+
+
+@pytest.mark.parametrize("text", ["nothing", "4+ cardsx", "notvoid", "bothJacks", "singletons"])
+def test_words_are_whole_words(text: str) -> None:
+    with pytest.raises(UnexpectedInput):
+        parser_for(Vocabulary(game_called("fifty-six"))).parse(text, start="suit_statement")
+
+
+def test_the_grammar_is_worked_out_once() -> None:
+    game = game_called("fifty-six")
+    parser_for(Vocabulary(game))
+    begun = time.process_time()
+    for number in range(5):
+        parser_for(Vocabulary(game, {}, {f"name {chr(ord('a') + number)}": JACK}))
+    assert time.process_time() - begun < 0.5
+
+
+def test_rule_names_are_those_of_parse_trees() -> None:
+    parser = parser_for(Vocabulary(game_called("fifty-six")))
+    names = rule_names(parser)
+    assert {"suit_cards", "or_more", "call_bid", "turn"} <= names
+    assert not any(name.startswith("_") for name in names)

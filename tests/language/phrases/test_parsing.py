@@ -1,0 +1,391 @@
+"""Every construct of the grammar, to the value that it stands for."""
+
+from collections.abc import Iterable
+from typing import Final
+
+import pytest
+
+from tests.language.sketch_games import bridge
+from tests.language.tables import phrases
+from trainer.auction.call import Form
+from trainer.language.book.calls import (
+    AuctionPattern,
+    CallPattern,
+    CallTemplate,
+    Count,
+    CountOfHand,
+    Fact,
+    Pick,
+    PickKey,
+    SuitsBetween,
+    Turn,
+)
+from trainer.language.book.conditions import (
+    CARDS,
+    HIGHEST_CARDS,
+    SEQUENCE,
+    SUIT_ORDER,
+    AllInSequence,
+    Amount,
+    AtLeastAsGood,
+    HandAll,
+    HandAmount,
+    HandAny,
+    HandNamed,
+    HandNot,
+    HandStatement,
+    HandSum,
+    Range,
+    Scope,
+    SuitAll,
+    SuitAny,
+    SuitCount,
+    SuitIs,
+    SuitNamed,
+    SuitNot,
+    SuitStatement,
+    Term,
+)
+from trainer.language.phrases.grammar import grammar_text, parser_for, rule_names
+from trainer.language.phrases.parsing import Phrases
+from trainer.language.phrases.vocabulary import Vocabulary
+
+FOUR: Final = Amount(CARDS, Range(4))
+VOID: Final = Amount(CARDS, Range(0, 0))
+JACK: Final = Amount("J", Range(1))
+GOOD_SUIT: Final = SuitAll((FOUR, JACK))
+GOOD_HAND: Final = HandAmount("J", Range(2))
+A_VOID: Final = SuitCount(Range(1), VOID)
+TWO_JACKS: Final = HandAmount("J", Range(2, 2))
+
+SUITS: Final[dict[str, SuitStatement]] = {
+    "4 cards": Amount(CARDS, Range(4, 4)),
+    "1 card": Amount(CARDS, Range(1, 1)),
+    "4+ cards": FOUR,
+    "2 or 3 cards": Amount(CARDS, Range(2, 3)),
+    "2 to 4 cards": Amount(CARDS, Range(2, 4)),
+    "at most 2 cards": Amount(CARDS, Range(0, 2)),
+    "at least 4 cards": FOUR,
+    "no cards": VOID,
+    "{long} cards": Amount(CARDS, Range(5, 5)),
+    "{long}+ cards": Amount(CARDS, Range(5)),
+    "{ long } to 7 cards": Amount(CARDS, Range(5, 7)),
+    "void": VOID,
+    "singleton": Amount(CARDS, Range(1, 1)),
+    "doubleton": Amount(CARDS, Range(2, 2)),
+    "Jack": JACK,
+    "a Jack": JACK,
+    "an Ace": Amount("A", Range(1)),
+    "one Jack": Amount("J", Range(1, 1)),
+    "2 Jacks": Amount("J", Range(2, 2)),
+    "both Jacks": Amount("J", Range(2)),
+    "both 9s": Amount("9", Range(2)),
+    "no Jack": Amount("J", Range(0, 0)),
+    "without Jack": Amount("J", Range(0, 0)),
+    "a 9": Amount("9", Range(1)),
+    "one nine": Amount("9", Range(1, 1)),
+    "at most 1 9": Amount("9", Range(0, 1)),
+    "next in sequence": Amount(SEQUENCE, Range(1)),
+    "next   in\n sequence": Amount(SEQUENCE, Range(1)),
+    "2+ in sequence": Amount(SEQUENCE, Range(2)),
+    "no in sequence": Amount(SEQUENCE, Range(0, 0)),
+    "all in sequence": AllInSequence(),
+    "at least JAAx": AtLeastAsGood("JAAx"),
+    "at least 99": AtLeastAsGood("99"),
+    "5+ running tricks": Amount("running tricks", Range(5)),
+    "1 point": Amount("points", Range(1, 1)),
+    "good suit": SuitNamed("good suit", GOOD_SUIT),
+    "good  suit": SuitNamed("good suit", GOOD_SUIT),
+    "not void": SuitNot(VOID),
+    "not (void or Jack)": SuitNot(SuitAny((VOID, JACK))),
+    "4+ cards, Jack": GOOD_SUIT,
+    "4+ cards with a Jack": GOOD_SUIT,
+    "4+ cards and Jack": GOOD_SUIT,
+    "4+ cards, Jack or void": SuitAny((GOOD_SUIT, VOID)),
+    "4+ cards, (Jack or void)": SuitAll((FOUR, SuitAny((JACK, VOID)))),
+}
+
+HANDS: Final[dict[str, HandStatement]] = {
+    "6+ of (cards in X + shown cards in X + Jacks + shown Jacks outside Y - 2)": HandSum(
+        (
+            Term(CARDS, Scope(inside=("X",))),
+            Term(CARDS, Scope(inside=("X",)), shown=True),
+            Term("J"),
+            Term("J", Scope(outside=("Y",)), shown=True),
+        ),
+        Range(6),
+        fixed=-2,
+    ),
+    "8 of (points + 1)": HandSum((Term("points"),), Range(8, 8), fixed=1),
+    "2 Jacks": TWO_JACKS,
+    "3+ Jacks": HandAmount("J", Range(3)),
+    "no Jack": HandAmount("J", Range(0, 0)),
+    "one Jack": HandAmount("J", Range(1, 1)),
+    "1 other Jack": HandAmount("J", Range(1, 1), Scope(others=True)),
+    "2+ Jacks outside X": HandAmount("J", Range(2), Scope(("X",))),
+    "2 Jacks outside X and hearts": HandAmount("J", Range(2, 2), Scope(("X", "H"))),
+    "2 Jacks in X and C": HandAmount("J", Range(2, 2), Scope(inside=("X", "C"))),
+    "2 Jacks in different suits": HandAll((TWO_JACKS, SuitCount(Range(2, 2), JACK))),
+    "10+ points": HandAmount("points", Range(10)),
+    "3 other points": HandAmount("points", Range(3, 3), Scope(others=True)),
+    "some suit: 4+ cards, Jack": SuitCount(Range(1), GOOD_SUIT),
+    "no suit: void": SuitCount(Range(0, 0), VOID),
+    "2 suits: 4+ cards": SuitCount(Range(2, 2), FOUR),
+    "2+ other suits: 4+ cards": SuitCount(Range(2), FOUR, Scope(others=True)),
+    "no other suit: Jack": SuitCount(Range(0, 0), JACK, Scope(others=True)),
+    "some unbid suit: Jack": SuitCount(Range(1), JACK, Scope(unbid=True)),
+    "some suit outside X: 4+ cards, Jack": SuitCount(Range(1), GOOD_SUIT, Scope(("X",))),
+    "every suit: 2 cards": SuitCount(Range(0), Amount(CARDS, Range(2, 2)), every=True),
+    "every unbid suit: Jack": SuitCount(Range(0), JACK, Scope(unbid=True), every=True),
+    "X: void": SuitIs("X", VOID),
+    "spades: void": SuitIs("S", VOID),
+    "D: void": SuitIs("D", VOID),
+    "a void": A_VOID,
+    "no void": SuitCount(Range(0, 0), VOID),
+    "2+ singletons": SuitCount(Range(2), Amount(CARDS, Range(1, 1))),
+    "at most 1 doubleton": SuitCount(Range(0, 1), Amount(CARDS, Range(2, 2))),
+    "4-2-2-0": HandNamed(
+        "4-2-2-0 shape",
+        HandAll(
+            (
+                SuitCount(Range(1, 1), Amount(CARDS, Range(4, 4))),
+                SuitCount(Range(2, 2), Amount(CARDS, Range(2, 2))),
+                SuitCount(Range(1, 1), VOID),
+            )
+        ),
+    ),
+    "good hand": HandNamed("good hand", GOOD_HAND),
+    "not a void": HandNot(A_VOID),
+    "2 Jacks; a void": HandAll((TWO_JACKS, A_VOID)),
+    "(2 Jacks) or (a void)": HandAny((TWO_JACKS, A_VOID)),
+    "(2 Jacks; a void) or (good hand)": HandAny((HandAll((TWO_JACKS, A_VOID)), HandNamed("good hand", GOOD_HAND))),
+    "not (2 Jacks) or (a void)": HandNot(HandAny((TWO_JACKS, A_VOID))),
+    "(2 Jacks)": TWO_JACKS,
+}
+
+JACKS: Final = CountOfHand("J")
+CALLS: Final[dict[str, CallTemplate]] = {
+    "up (1 + suits since X) NOS": CallTemplate(Form.BID, "NS", Count(1, (SuitsBetween("X"),)), relative=True),
+    "29 X": CallTemplate(Form.BID, "X", Count(29)),
+    "28 spades": CallTemplate(Form.BID, "S", Count(28)),
+    "28S": CallTemplate(Form.BID, "S", Count(28)),
+    "28 NOS": CallTemplate(Form.BID, "NS", Count(28)),
+    "28 NT": CallTemplate(Form.BID, "NT", Count(28)),
+    "28 No Trump": CallTemplate(Form.BID, "NT", Count(28)),
+    "28 Pass": CallTemplate(Form.BID, "P", Count(28)),
+    "28 pass": CallTemplate(Form.BID, "P", Count(28)),
+    "pass": CallTemplate(Form.PASS),
+    "Pass": CallTemplate(Form.PASS),
+    "double": CallTemplate(Form.DOUBLE),
+    "redouble": CallTemplate(Form.REDOUBLE),
+    "5": CallTemplate(Form.BID, "", Count(5)),
+    "lowest X": CallTemplate(Form.BID, "X", lowest=True),
+    "up 1 X": CallTemplate(Form.BID, "X", Count(1), relative=True),
+    "up (Jacks) NOS": CallTemplate(Form.BID, "NS", Count(0, (JACKS,)), relative=True),
+    "up (Jacks outside X) NOS": CallTemplate(
+        Form.BID, "NS", Count(0, (CountOfHand("J", Scope(("X",))),)), relative=True
+    ),
+    "up (9s in S) NOS": CallTemplate(
+        Form.BID, "NS", Count(0, (CountOfHand("9", Scope(inside=("S",))),)), relative=True
+    ),
+    "up (1 + other Jacks) NOS": CallTemplate(
+        Form.BID, "NS", Count(1, (CountOfHand("J", Scope(others=True)),)), relative=True
+    ),
+    "up (1 + suits between) NOS": CallTemplate(Form.BID, "NS", Count(1, (SuitsBetween(),)), relative=True),
+    "up (1 + 2 + points) X": CallTemplate(Form.BID, "X", Count(3, (CountOfHand("points"),)), relative=True),
+    "(points + running tricks) / 10 X": CallTemplate(
+        Form.BID, "X", Count(0, (CountOfHand("points"), CountOfHand("running tricks")), divisor=10)
+    ),
+    "(Jacks), at least 1": CallTemplate(Form.BID, "", Count(0, (JACKS,), at_least=1)),
+    "X 28": CallTemplate(Form.REVERSE, "X", Count(28)),
+    "X up 1": CallTemplate(Form.REVERSE, "X", Count(1), relative=True),
+    "plus X": CallTemplate(Form.PLUS, "X"),
+    "plus 2 X": CallTemplate(Form.PLUS_BY, "X", Count(2)),
+    "plus 1 NOS": CallTemplate(Form.PLUS_BY, "NS", Count(1)),
+    "plus (in sequence) X": CallTemplate(Form.PLUS_BY, "X", Count(0, (CountOfHand(SEQUENCE),))),
+    "X plus": CallTemplate(Form.REVERSE_PLUS, "X"),
+    "X plus 2": CallTemplate(Form.REVERSE_PLUS_BY, "X", Count(2)),
+}
+
+BIDS: Final = frozenset(Form) - {Form.PASS, Form.DOUBLE, Form.REDOUBLE}
+ALTERNATIVES: Final[dict[str, CallPattern]] = {
+    "pass": CallPattern(frozenset({Form.PASS})),
+    "double": CallPattern(frozenset({Form.DOUBLE})),
+    "redouble": CallPattern(frozenset({Form.REDOUBLE})),
+    "any": CallPattern(),
+    "bid": CallPattern(BIDS),
+    "bid X": CallPattern(BIDS, "X"),
+    "28 X": CallPattern(frozenset({Form.BID}), "X", Range(28, 28)),
+    "28 H": CallPattern(frozenset({Form.BID}), "H", Range(28, 28)),
+    "28 hearts": CallPattern(frozenset({Form.BID}), "H", Range(28, 28)),
+    "28+ X": CallPattern(frozenset({Form.BID}), "X", Range(28)),
+    "28 to 31 NOS": CallPattern(frozenset({Form.BID}), "NS", Range(28, 31)),
+    "28 Pass": CallPattern(frozenset({Form.BID}), "P", Range(28, 28)),
+    "28": CallPattern(frozenset({Form.BID}), number=Range(28, 28)),
+    "X 28": CallPattern(frozenset({Form.REVERSE}), "X", Range(28, 28)),
+    "plus X": CallPattern(frozenset({Form.PLUS}), "X"),
+    "plus 2 X": CallPattern(frozenset({Form.PLUS_BY}), "X", amount=2),
+    "X plus": CallPattern(frozenset({Form.REVERSE_PLUS}), "X"),
+    "X plus 2": CallPattern(frozenset({Form.REVERSE_PLUS_BY}), "X", amount=2),
+    "[names a suit]": CallPattern(tag="names a suit"),
+}
+PASSED: Final = Turn(ours=False, alternatives=(ALTERNATIVES["pass"],))
+
+PATTERNS: Final[dict[str, AuctionPattern]] = {
+    "?": AuctionPattern("?", ()),
+    "(pass) ?": AuctionPattern("(pass) ?", (PASSED,)),
+    "28 X (pass) ?": AuctionPattern("28 X (pass) ?", (Turn(ours=True, alternatives=(ALTERNATIVES["28 X"],)), PASSED)),
+    "28 X | plus X (pass) ?": AuctionPattern(
+        "28 X | plus X (pass) ?", (Turn(ours=True, alternatives=(ALTERNATIVES["28 X"], ALTERNATIVES["plus X"])), PASSED)
+    ),
+    "(28 X | double) ?": AuctionPattern(
+        "(28 X | double) ?", (Turn(ours=False, alternatives=(ALTERNATIVES["28 X"], ALTERNATIVES["double"])),)
+    ),
+    "... 28 X (pass) ?": AuctionPattern(
+        "... 28 X (pass) ?", (Turn(ours=True, alternatives=(ALTERNATIVES["28 X"],)), PASSED), open_start=True
+    ),
+    "passes 28 X (pass) ?": AuctionPattern(
+        "passes 28 X (pass) ?", (Turn(ours=True, alternatives=(ALTERNATIVES["28 X"],)), PASSED), passed_start=True
+    ),
+}
+
+FACTS: Final[dict[str, Fact]] = {
+    "round 1": Fact("round", Range(1, 1)),
+    "round 2+": Fact("round", Range(2)),
+    "position 2 or 3": Fact("position", Range(2, 3)),
+    "seat 3 to 4": Fact("seat", Range(3, 4)),
+    "standing number at most 39": Fact("standing number", Range(0, 39)),
+    "no different suits between": Fact("suits between", Range(0, 0)),
+    "1 different suit between": Fact("suits between", Range(1, 1)),
+    "our lead": Fact("our lead", Range(1)),
+    "their lead": Fact("their lead", Range(1)),
+    "2+ different suits since X": Fact("suits since", Range(2), "X"),
+    "X is agreed": Fact("agreed", letter="X"),
+    "forced": Fact("forced"),
+    "not forced": Fact("free"),
+    "I called 28 X | double": Fact("called", speaker="I", alternatives=(ALTERNATIVES["28 X"], ALTERNATIVES["double"])),
+    "they never called bid": Fact("never called", speaker="they", alternatives=(ALTERNATIVES["bid"],)),
+    "we opened 28 X": Fact("opened", speaker="we", alternatives=(ALTERNATIVES["28 X"],)),
+    "Partner last called pass": Fact("last called", speaker="partner", alternatives=(ALTERNATIVES["pass"],)),
+    "anyone last bid [supports] X": Fact(
+        "last bid", speaker="anyone", alternatives=(CallPattern(tag="supports", denomination="X"),)
+    ),
+    "X is hearts or S": Fact("letter is", Range(1), "X", ("H", "S")),
+}
+
+NUMBERS: Final[dict[str, Range]] = {"at most 39": Range(0, 39), "28 to 31": Range(28, 31)}
+
+PICKS: Final[dict[str, Pick]] = {
+    "longest": Pick((PickKey(CARDS),)),
+    "shortest": Pick((PickKey(CARDS, most=False),)),
+    "longest, then most points": Pick((PickKey(CARDS), PickKey("points"))),
+    "longest, most 9s, fewest Jacks": Pick((PickKey(CARDS), PickKey("9"), PickKey("J", most=False))),
+    "highest cards": Pick((PickKey(HIGHEST_CARDS),)),
+    "highest suit": Pick((PickKey(SUIT_ORDER),)),
+    "lowest suit": Pick((PickKey(SUIT_ORDER, most=False),)),
+    "among spades and H, longest": Pick((PickKey(CARDS),), ("S", "H")),
+}
+
+
+@pytest.fixture(scope="module")
+def table() -> Phrases:
+    return phrases({"long": 5}, {"good suit": GOOD_SUIT}, {"good hand": GOOD_HAND})
+
+
+@pytest.mark.parametrize("text", SUITS)
+def test_a_statement_about_a_suit(table: Phrases, text: str) -> None:
+    assert table.suit_statement(text) == SUITS[text]
+
+
+@pytest.mark.parametrize("text", HANDS)
+def test_a_statement_about_the_hand(table: Phrases, text: str) -> None:
+    assert table.hand_statement(text) == HANDS[text]
+
+
+@pytest.mark.parametrize("text", CALLS)
+def test_a_call(table: Phrases, text: str) -> None:
+    assert table.call(text) == CALLS[text]
+
+
+@pytest.mark.parametrize("text", ALTERNATIVES)
+def test_one_call_of_an_auction(table: Phrases, text: str) -> None:
+    assert table.auction_pattern(f"({text}) ?").turns == (Turn(ours=False, alternatives=(ALTERNATIVES[text],)),)
+    assert table.auction_pattern(f"{text} (pass) ?").turns == (
+        Turn(ours=True, alternatives=(ALTERNATIVES[text],)),
+        PASSED,
+    )
+
+
+@pytest.mark.parametrize("text", PATTERNS)
+def test_an_auction(table: Phrases, text: str) -> None:
+    assert table.auction_pattern(text) == PATTERNS[text]
+
+
+@pytest.mark.parametrize("text", FACTS)
+def test_a_condition_on_the_auction(table: Phrases, text: str) -> None:
+    assert table.fact(text) == FACTS[text]
+
+
+@pytest.mark.parametrize("text", NUMBERS)
+def test_the_number_that_a_call_makes(table: Phrases, text: str) -> None:
+    assert table.number(text) == NUMBERS[text]
+
+
+@pytest.mark.parametrize("text", PICKS)
+def test_a_preference_among_suits(table: Phrases, text: str) -> None:
+    assert table.pick(text) == PICKS[text]
+
+
+def examples() -> list[tuple[str, str]]:
+    """Every phrase above, with its kind."""
+    kinds: dict[str, Iterable[str]] = {
+        "suit_statement": SUITS,
+        "hand_statement": HANDS,
+        "call": CALLS,
+        "auction_pattern": [*PATTERNS, *(f"{text} (pass) ?" for text in ALTERNATIVES)],
+        "fact": FACTS,
+        "number_of_a_call": NUMBERS,
+        "pick": PICKS,
+    }
+    return [(start, text) for start, texts in kinds.items() for text in texts]
+
+
+def test_every_rule_of_the_grammar_is_exercised_above(table: Phrases) -> None:
+    used = {str(part.data) for start, text in examples() for part in table.tree(text, start).iter_subtrees()}
+    assert rule_names(parser_for(table.vocabulary)) - used == set()
+
+
+def test_every_terminal_of_the_grammar_is_exercised_above(table: Phrases) -> None:
+    parser = parser_for(table.vocabulary)
+    used = set()
+    for start, text in examples():
+        interactive = parser.parse_interactive(" ".join(text.split()), start=start)
+        used |= {token.type for token in interactive.exhaust_lexer()}
+    ignored = set(parser.lexer_conf.ignore)
+    assert {terminal.name for terminal in parser.terminals} - ignored - used == set()
+
+
+def test_every_rule_stands_in_the_grammar_file(table: Phrases) -> None:
+    written = grammar_text()
+    assert all(name in written for name in rule_names(parser_for(table.vocabulary)))
+
+
+def test_the_same_phrase_is_parsed_once(table: Phrases) -> None:
+    first = table.hand_statement("2 Jacks; a void")
+    assert table.hand_statement("2 Jacks; a void") is first
+
+
+def test_numbers_of_a_game_with_digits_for_ranks_stay_numbers() -> None:
+    cards = Phrases(Vocabulary(bridge()))
+    assert cards.hand_statement("at least 23 high-card points") == HandAmount("high-card points", Range(23))
+    assert cards.hand_statement("2 9s") == HandAmount("9", Range(2, 2))
+    assert cards.call("(2 + Aces) X") == CallTemplate(Form.BID, "X", Count(2, (CountOfHand("A"),)))
+    assert cards.call("(2s + Aces) X") == CallTemplate(Form.BID, "X", Count(0, (CountOfHand("2"), CountOfHand("A"))))
+    assert cards.suit_statement("at least KJ9x") == AtLeastAsGood("KJ9x")
+
+
+@pytest.mark.parametrize("shape", ["4-3-3-3", "7-3-2-1", "13-0-0-0"])
+def test_a_shape_has_as_many_cards_as_a_hand(shape: str) -> None:
+    statement = Phrases(Vocabulary(bridge())).hand_statement(shape)
+    assert isinstance(statement, HandNamed)
+    assert statement.name == f"{shape} shape"

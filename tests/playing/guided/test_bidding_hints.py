@@ -1,0 +1,50 @@
+"""Hints: what is going on, what is looked for, and only then the call."""
+
+from tests.playing.guided_deals import SAMPLE, bid_out, guided
+from trainer.auction.call import Call
+from trainer.playing.guided.bidding_hints import HINTS, hint
+from trainer.playing.guided.call_telling import CallTeller
+from trainer.playing.guided.guided_deal import GuidedDeal, Stage
+
+
+def at_every_own_call(deal: GuidedDeal) -> list[GuidedDeal]:
+    whole = bid_out(deal)
+    return [whole.before(one) for one in whole.decisions if one.stage is Stage.BIDDING]
+
+
+def test_the_first_hint_names_the_situation_and_what_partners_have_shown() -> None:
+    deal = guided("a1", learner=2)
+    deal = deal.with_call(deal.bots_call())
+    deal = deal.with_call(deal.bots_call())
+    found = hint(deal, CallTeller(deal.bidders), 1)
+    situation = deal.bidders.situation(deal.auction)
+    assert situation is not None
+    assert found.title == f"{situation.situation.title}."
+    assert [told.seat for told in found.told] == [0]
+
+
+def test_only_the_last_hint_says_the_call() -> None:
+    for seed in ("a1", "a2", "a3"):
+        for deal in at_every_own_call(guided(seed, learner=4)):
+            teller = CallTeller(deal.bidders)
+            choice = deal.bidders.choice(deal.auction, deal.hand)
+            assert choice is not None
+            last = hint(deal, teller, HINTS)
+            assert choice.row.id in last.title
+            for step in range(1, HINTS):
+                earlier = hint(deal, teller, step)
+                assert choice.row.id not in " ".join((earlier.title, *earlier.lines)).split()
+                assert "Call " not in earlier.title
+
+
+def test_the_second_hint_lists_what_rows_look_for_without_a_suit_of_this_hand() -> None:
+    deal = guided("a1")
+    found = hint(deal, CallTeller(deal.bidders), 2)
+    assert any(line.startswith("a suit of four or more cards") for line in found.lines)
+    assert not any(suit in " ".join(found.lines) for suit in ("spades", "hearts", "diamonds", "clubs"))
+    assert len(found.lines) == len(set(found.lines))
+
+
+def test_where_the_table_says_nothing_the_hint_says_so() -> None:
+    deal = guided("a1", learner=1, convention=SAMPLE).with_call(Call.parse("28 NT"))
+    assert "says nothing" in hint(deal, CallTeller(deal.bidders), 1).title

@@ -1,0 +1,56 @@
+"""What follows from a sample deal: score, winners, names of sides."""
+
+import pytest
+
+from tests.practice.sample_deal import shipped_deal, version_of
+from trainer.games.game import Score
+from trainer.practice.deals.sample_deals import side_name, table_deal_of
+
+
+@pytest.mark.parametrize(
+    ("name", "laws", "score", "winner"),
+    [
+        ("booklet-1", "international", Score(made=True, stakes=1), "B"),
+        ("booklet-2", "international", Score(made=False, stakes=3), "A"),
+        ("booklet-6", "international", Score(made=False, stakes=3), "B"),
+        ("booklet-9", "kerala", Score(made=True, stakes=3), "A"),
+        ("booklet-9", "standard", Score(made=False, stakes=3), "B"),
+        ("booklet-10", "international", Score(made=True, stakes=4), "A"),
+    ],
+)
+def test_who_wins_follows_from_contract_and_points(name: str, laws: str, score: Score, winner: str) -> None:
+    version = version_of(name, laws)
+
+    assert version.score == score
+    assert version.winners is not None
+    assert shipped_deal(name).sides[version.winners] == winner
+
+
+def test_a_deal_that_was_passed_out_has_no_play_no_score_and_no_winner() -> None:
+    version = version_of("booklet-3", "standard")
+
+    assert (version.contract, version.play, version.tricks, version.cards) == (None, None, (), ())
+    assert (version.score, version.winners) == (None, None)
+
+
+def test_the_cards_are_all_those_of_the_tricks_in_order() -> None:
+    version = version_of("booklet-1", "international")
+
+    assert [str(card) for card in version.cards[:6]] == ["CJ", "CT", "C9", "CK", "HJ", "CQ"]
+    assert len(version.cards) == 48
+
+
+def test_a_side_is_called_as_its_seats_begin() -> None:
+    assert [side_name(seat) for seat in ("A1", "B3", "North12", "A")] == ["A", "B", "North", "A"]
+
+
+@pytest.mark.parametrize("laws", ["international", "standard"])
+def test_a_version_as_a_deal_at_the_table_has_the_same_calls_cards_and_winners(laws: str) -> None:
+    deal, version = shipped_deal("booklet-3"), version_of("booklet-3", laws)
+    at_the_table = table_deal_of(deal, version)
+
+    assert (at_the_table.hands, at_the_table.auction) == (deal.hands, version.auction)
+    assert (at_the_table.contract, at_the_table.cards) == (version.contract, version.cards)
+    assert (at_the_table.score, at_the_table.winners) == (version.score, version.winners)
+    assert (at_the_table.title, at_the_table.source) == (deal.title, version.source)
+    assert at_the_table.conventions == (version.convention, version.convention)

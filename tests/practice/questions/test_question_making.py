@@ -1,0 +1,190 @@
+"""Questions are made from rows: every call in them is the convention's own, and every card is there."""
+
+import statistics
+import time
+from collections import Counter
+from random import Random
+from typing import Final
+
+import pytest
+
+from tests.practice.sample import NEVER_DEALT, rows_of, sample_book, sample_reasoner, shipped_book
+from trainer.auction.auction import Auction
+from trainer.auction.seat import side_of
+from trainer.cards.notation import parse_hand
+from trainer.practice.questions.question import NoDealError, Question, RowName, drillable_rows
+from trainer.practice.questions.question_making import QuestionMaker
+from trainer.problems import UnknownNameError
+from trainer.reasoning.choosing.reasoner import Reasoner
+
+DEALT = [row for row in rows_of() if str(row) not in NEVER_DEALT]
+SHIPPED = ("fifty-six/international", "fifty-six/kerala", "fifty-six/standard")
+
+MANY_SITUATIONS: Final = 50
+"""With more, a third of the rows stand for all."""
+
+
+def maker(seed: int = 1) -> QuestionMaker:
+    return QuestionMaker(sample_reasoner(), Random(seed))
+
+
+def questions_on(row: RowName, number: int, seed: int = 1, *, boundary: bool = False) -> list[Question]:
+    making = maker(seed)
+    return [making.question(row, boundary=boundary) for _ in range(number)]
+
+
+def complaints_about(question: Question, reasoner: Reasoner) -> list[str]:
+    """Everything that is not as a question has to be."""
+    found = []
+    auction, row = question.auction, question.row
+    if reasoner.choose(auction, question.hand).row.id != row.row:
+        found.append(f"{question.hand} does not take row {row}")
+    if reasoner.covered(auction).situation.id != row.situation:
+        found.append(f"{auction.calls} is another situation than {row.situation}")
+    if question.deal[auction.turn] != question.hand:
+        found.append("the hand is not the one whose turn it is")
+    for index, call in enumerate(auction.calls):
+        before, seat = auction.before(index), auction.seat_of(index)
+        if reasoner.book.laws.problem_with(before, call, question.deal[seat]) is not None:
+            found.append(f"call {call} is illegal")
+        if side_of(seat) != side_of(auction.turn):
+            continue
+        model = reasoner.choose(before, question.deal[seat]).call
+        if model != call:
+            found.append(f"{question.deal[seat]} calls {model}, not {call}")
+    cards = Counter(card for hand in question.deal for card in hand.cards)
+    if [hand.size for hand in question.deal] != [8] * 6 or set(cards.values()) != {2} or len(cards) != 24:
+        found.append("these are not the cards of the deck")
+    return found
+
+
+def has_neighbour_with_another_answer(question: Question, reasoner: Reasoner) -> bool:
+    """Card by card, on written hands: every hand that differs in one card."""
+    deck = reasoner.book.game.deck
+    suits = str(question.hand).split(".")
+    model = reasoner.choose(question.auction, question.hand).call
+    for out, held in enumerate(suits):
+        for card in set(held):
+            without = [*suits]
+            without[out] = held.replace(card, "", 1)
+            for into in range(4):
+                for new in "J9ATKQ":
+                    if (into, new) == (out, card) or without[into].count(new) == 2:
+                        continue
+                    changed = [*without]
+                    changed[into] += new
+                    other = parse_hand(deck, ".".join(changed))
+                    if reasoner.choose(question.auction, other).call != model:
+                        return True
+    return False
+
+
+@pytest.mark.parametrize("row", DEALT, ids=str)
+def test_the_asked_row_gives_the_call_and_partners_made_their_model_calls(row: RowName) -> None:
+    for question in questions_on(row, 12):
+        assert complaints_about(question, sample_reasoner()) == []
+        assert question.row == row
+        assert question.title == sample_book().situations_by_id[row.situation].title
+
+
+@pytest.mark.parametrize("row", DEALT, ids=str)
+def test_a_boundary_hand_is_one_card_away_from_another_answer_and_another_hand_is_not(row: RowName) -> None:
+    for question in questions_on(row, 6, boundary=True):
+        assert question.boundary == has_neighbour_with_another_answer(question, sample_reasoner())
+
+
+def test_a_hand_far_from_every_other_answer_is_no_boundary_hand() -> None:
+    reasoner = sample_reasoner()
+    auction = Auction.of(6, 27, ["28P", "P"])
+    far = parse_hand(reasoner.book.game.deck, "9A.9A.9A.9A")  # 29 asks for four cards with the Jack
+    near = parse_hand(reasoner.book.game.deck, "99A.9A.9A.9")
+
+    assert not maker().is_boundary(auction, far)
+    assert maker().is_boundary(auction, near)
+
+
+def test_where_a_row_has_boundary_hands_they_are_found_when_asked_for() -> None:
+    for row in DEALT:
+        assert all(question.boundary for question in questions_on(row, 5, boundary=True)), row
+
+
+@pytest.mark.parametrize("name", ["second-after-suit/next-cards", "second-after-suit/four-small"])
+def test_partner_names_every_suit_in_turn(name: str) -> None:
+    questions = questions_on(RowName.parse(name), 40)
+    named = Counter(question.auction.calls[0].denomination for question in questions)
+
+    assert set(named) == {"S", "H", "D", "C"}
+    assert max(named.values()) < 25
+
+
+def test_the_suit_of_the_answer_varies() -> None:
+    reasoner = sample_reasoner()
+    questions = questions_on(RowName("first-position", "both-jacks"), 40)
+
+    calls = Counter(str(reasoner.choose(question.auction, question.hand).call) for question in questions)
+
+    assert set(calls) == {"29S", "29H", "29D", "29C"}
+
+
+def test_every_auction_of_a_situation_comes_up() -> None:
+    questions = questions_on(RowName("second-after-suit", "otherwise"), 40)
+
+    assert {question.auction.calls[0].amount for question in questions} == {29, 31}
+
+
+def test_hands_differ_from_question_to_question() -> None:
+    hands = {str(question.hand) for question in questions_on(RowName("first-position", "both-jacks"), 30)}
+
+    assert len(hands) == 30
+
+
+def test_the_same_seed_makes_the_same_questions() -> None:
+    row = RowName("second-after-suit", "jacks")
+
+    assert questions_on(row, 3, seed=7) == questions_on(row, 3, seed=7)
+    assert questions_on(row, 3, seed=7) != questions_on(row, 3, seed=8)
+
+
+def test_a_row_that_the_table_does_not_have_is_named() -> None:
+    with pytest.raises(UnknownNameError, match="has no row 'first-position/three-jacks'"):
+        maker().question(RowName("first-position", "three-jacks"), boundary=False)
+
+
+@pytest.mark.parametrize("name", sorted(NEVER_DEALT))
+def test_a_row_that_no_deal_leads_to_says_so_and_at_once_the_second_time(name: str) -> None:
+    making = maker()
+    with pytest.raises(NoDealError, match=f"row '{name}'"):
+        making.question(RowName.parse(name), boundary=True)
+
+    begun = time.perf_counter()
+    with pytest.raises(NoDealError, match=f"row '{name}'"):
+        making.question(RowName.parse(name), boundary=True)
+
+    assert time.perf_counter() - begun < 0.01
+
+
+# The shipped conventions
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_questions_on_every_shipped_row_are_as_they_have_to_be_and_soon_made(name: str) -> None:
+    book = shipped_book(name)
+    reasoner = Reasoner(book)
+    making = QuestionMaker(reasoner, Random(3))
+    complaints, seconds, never, boundary = [], [], [], 0
+    for row in list(drillable_rows(book))[:: 3 if len(book.situations) > MANY_SITUATIONS else 1]:
+        begun = time.perf_counter()
+        try:
+            question = making.question(row, boundary=True)
+        except NoDealError:
+            never.append(str(row))
+            continue
+        seconds.append(time.perf_counter() - begun)
+        boundary += question.boundary
+        complaints += [f"{row}: {complaint}" for complaint in complaints_about(question, reasoner)]
+
+    assert complaints == []
+    assert statistics.median(seconds) < 0.05, f"median {statistics.median(seconds)}, at most {max(seconds)}"
+    assert boundary >= len(seconds) / 2
+    # A table answers every hand, also hands that would have called otherwise before: nobody can be asked about those.
+    assert len(never) <= len(seconds) / 4, f"no deal leads to {never}"

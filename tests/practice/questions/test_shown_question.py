@@ -1,0 +1,154 @@
+"""What did partner show? The right answer is true of every hand that makes the call, a wrong one of none by design."""
+
+from random import Random
+
+import pytest
+
+from tests.practice.choices import (
+    DEALT,
+    asking_reasoner,
+    asking_rows,
+    complaints_about,
+    maker_of,
+    questions_on,
+    right_text,
+    wrong_texts,
+)
+from tests.practice.sample import sample_reasoner, shipped_book
+from trainer.auction.auction import Auction
+from trainer.auction.call import PASS
+from trainer.cards.deal import deal_the_rest
+from trainer.practice.questions.call_meanings import OR_ELSE, CallMeanings
+from trainer.practice.questions.choice_question import ChoiceQuestion
+from trainer.practice.questions.question import NoDealError, RowName, drillable_rows
+from trainer.practice.questions.subject import Kind, Subject
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.judging.explaining import Explainer
+from trainer.reasoning.judging.judging import Judge
+
+HANDS = 400
+SHIPPED_ROWS = 8
+"""Of each shipped table, any that a deal leads to."""
+
+
+def before_the_call(question: ChoiceQuestion) -> Auction:
+    """The auction as the caller saw it: the call and the opponent's pass are the last two."""
+    auction = question.auction
+    assert auction is not None
+    assert auction.calls[-1] == PASS
+    return auction.before(len(auction.calls) - 2)
+
+
+def complaints(question: ChoiceQuestion, reasoner: Reasoner, chance: Random) -> list[str]:
+    """Dealt hands that make the call are explained as for a verdict: that is what the right option must say."""
+    found = complaints_about(question)
+    before = before_the_call(question)
+    assert question.auction is not None
+    call = question.auction.calls[-2]
+    explainer = Explainer(reasoner.book.game)
+    right = right_text(question).lower().split(OR_ELSE)
+    wrong = [part for text in wrong_texts(question) for part in text.lower().split(OR_ELSE)]
+    caller = question.deal[before.turn]
+    dealt = [
+        hand for _ in range(HANDS // 6) for hand in deal_the_rest(reasoner.book.game.deck, {}, before.seats, chance)
+    ]
+    for hand in (caller, *dealt):
+        choice = reasoner.choose(before, hand)
+        if choice.call == call:
+            shown = explainer.shows(choice).lower()
+            if not any(part in shown or shown in part for part in right):
+                found.append(f"{hand} calls {call} and shows {shown}, not {right}")
+            if shown in wrong:
+                found.append(f"{hand} calls {call} and shows {shown}, which is given as wrong")
+    if reasoner.choose(before, caller).call != call:
+        found.append("the partner on the table would call something else")
+    return found
+
+
+@pytest.mark.parametrize("row", DEALT, ids=str)
+def test_the_right_answer_is_what_the_hands_that_make_the_call_show(row: RowName) -> None:
+    chance = Random(7)
+    for question in questions_on(row, Kind.SHOWS, 6):
+        assert complaints(question, sample_reasoner(), chance) == []
+
+
+@pytest.mark.parametrize("row", asking_rows(), ids=str)
+def test_a_call_with_several_meanings_shows_all_of_them(row: RowName) -> None:
+    chance = Random(7)
+    for question in questions_on(row, Kind.SHOWS, 6, asking_reasoner()):
+        assert complaints(question, asking_reasoner(), chance) == []
+
+
+def test_several_meanings_are_told_together() -> None:
+    (question,) = questions_on("second-after-suit/void", Kind.SHOWS, 1, asking_reasoner())
+
+    assert right_text(question).count(OR_ELSE) == 1
+    assert right_text(question).startswith("A void in ")
+
+
+def test_what_all_callers_have_is_no_wrong_answer() -> None:
+    """29 promises both Jacks: "four or more cards with a Jack", what another call shows, is true of it as well."""
+    for question in questions_on("first-position/both-jacks", Kind.SHOWS, 30):
+        suit = before_the_call(question)
+        assert question.auction is not None
+        named = question.auction.calls[-2].denomination
+        assert named in "SHDC"
+        same_suit = [text for text in wrong_texts(question) if text.startswith("Four or more")]
+        meanings = CallMeanings(sample_reasoner(), suit)
+        truths = [meanings.truth_of(meanings.of(call)) for call in meanings.others(question.auction.calls[-2])]
+        assert truths
+        assert not any(text.endswith("with a Jack") and "both" not in text for text in same_suit)
+
+
+def test_it_is_partners_turn_and_the_learner_sees_no_hand_before_the_answer() -> None:
+    (question,) = questions_on("second-after-suit/next-cards", Kind.SHOWS, 1)
+
+    assert question.hand is None
+    assert question.auction is not None
+    assert question.auction.turn == 4
+    assert len(question.deal) == 6
+
+
+def test_the_explanation_names_the_rows() -> None:
+    (question,) = questions_on("first-position/two-jacks", Kind.SHOWS, 1)
+
+    assert "row two-jacks (S1.3)" in question.explanation[0]
+    assert question.source == "S1.3"
+
+
+def test_a_call_that_is_accepted_of_other_hands_says_so() -> None:
+    reasoner = asking_reasoner()
+    judge = Judge(reasoner)
+    (question,) = questions_on("second-after-suit/void", Kind.SHOWS, 1, reasoner)
+    assert question.auction is not None
+    heard = judge.meanings.of(before_the_call(question), question.auction.calls[-2]).heard
+
+    assert len(heard) == 2
+    assert not any("accepted" in sentence for sentence in question.explanation)
+
+
+def test_the_same_chance_makes_the_same_questions() -> None:
+    assert questions_on(DEALT[0], Kind.SHOWS, 3, seed=5) == questions_on(DEALT[0], Kind.SHOWS, 3, seed=5)
+
+
+def test_a_row_that_no_deal_leads_to_says_so() -> None:
+    with pytest.raises(NoDealError):
+        questions_on("second-after-suit/a-jack-of-the-suit", Kind.SHOWS, 1)
+
+
+@pytest.mark.parametrize("name", ["fifty-six/international", "fifty-six/kerala", "fifty-six/standard"])
+def test_questions_on_the_shipped_tables_are_right(name: str) -> None:
+    reasoner = Reasoner(shipped_book(name))
+    maker, chance = maker_of(Kind.SHOWS, reasoner, seed=3), Random(3)
+    made = 0
+    rows = drillable_rows(reasoner.book)
+    for row in chance.sample(rows, len(rows)):
+        if made == SHIPPED_ROWS:
+            break
+        try:
+            question = maker.question(Subject(row, Kind.SHOWS), boundary=True)
+        except NoDealError:
+            continue
+        made += 1
+        assert complaints(question, reasoner, chance) == [], row
+    assert made == SHIPPED_ROWS

@@ -1,0 +1,117 @@
+"""A rule book in use: which situation, what has been shown, and clear errors where it says nothing."""
+
+import pytest
+
+from tests.reasoning.small_table import SHIPPED, auction, calls, hand, shipped, small
+from trainer.auction.auction import Auction
+from trainer.hands.holding_tables import cards_shown
+from trainer.problems import IllegalAuctionError, NotCoveredError
+from trainer.reasoning.choosing import reasoner as reasoner_module
+from trainer.reasoning.choosing.choosing import CompiledSituation
+from trainer.reasoning.choosing.reasoner import Reasoner
+
+
+@pytest.mark.parametrize(
+    ("after", "situation"),
+    [
+        ("", "first-position"),
+        ("28P P", "second-after-pass"),
+        ("+C P", "second-after-one-jack"),
+        ("C+ P", "second-after-one-jack"),
+        ("31NS P", "second-after-nos"),
+        ("+S 29H", "overcalled"),
+        ("+S P +1S P", "third-after-support"),
+        ("+S P 29NS P", "third-after-any-suit"),
+        ("S28 P", "second-after-anything"),
+    ],
+)
+def test_the_first_situation_that_matches_is_the_one(after: str, situation: str) -> None:
+    assert small().covered(auction(after)).situation.id == situation
+
+
+def test_an_auction_without_a_situation_is_not_covered_and_the_message_says_what_is() -> None:
+    with pytest.raises(NotCoveredError) as raised:
+        small().covered(auction("28S"))
+    assert str(raised.value) == (
+        "56, a small convention says nothing about 28S. It covers: the first two calls of our side."
+    )
+
+
+def test_an_illegal_auction_is_refused_at_its_first_illegal_call() -> None:
+    with pytest.raises(IllegalAuctionError) as raised:
+        small().auction(calls("28S P 28H"))
+    assert raised.value.index == 2
+    with pytest.raises(IllegalAuctionError) as raised:
+        small().auction(calls("P"))
+    assert raised.value.index == 0
+
+
+def test_a_situation_is_compiled_once_for_every_auction() -> None:
+    fresh = Reasoner(small().book)
+    assert fresh.at(auction("29S P")) is fresh.at(auction("29S P"))
+    assert fresh.at(auction("28S")) is None
+
+
+def test_situations_that_were_not_asked_for_long_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reasoner_module, "_KEPT_SITUATIONS", 3)
+    fresh = Reasoner(small().book)
+    kept = fresh.at(auction("29S P"))
+    fresh.at(auction("+S P"))
+    assert fresh.at(auction("29S P")) is kept
+    fresh.at(auction("+H P"))
+    fresh.at(auction("28P P"))
+    assert fresh.at(auction("29S P")) is not kept
+
+
+def shown_after(after: Auction) -> tuple[int, ...]:
+    floors = small().partners_promise(after).floors
+    return tuple(cards_shown(floor, small().tables.copies) for floor in floors)
+
+
+@pytest.mark.parametrize(
+    ("after", "shown"),
+    [
+        ("", (0, 0, 0, 0)),
+        ("28P P", (0, 0, 0, 0)),
+        ("29S P", (2, 0, 0, 0)),
+        ("29D P", (0, 0, 2, 0)),
+        ("+H P", (0, 1, 0, 0)),
+        ("30NS P", (0, 0, 0, 0)),
+        # the row with two suits promises a Jack in the one that it names; the other suit is not told
+        ("31S P", (1, 0, 0, 0)),
+        ("+S 29H", (1, 0, 0, 0)),
+        # an opponent's call shows our side nothing
+        ("+S", (0, 0, 0, 0)),
+        ("+S P +1S P", (2, 0, 0, 0)),
+        ("+S P +2S P", (3, 0, 0, 0)),
+        ("+S P +3S P", (4, 0, 0, 0)),
+        ("+S P 30H P", (1, 3, 0, 0)),
+        ("29S P 31S P", (4, 0, 0, 0)),
+    ],
+)
+def test_what_partners_have_surely_shown_is_counted_from_the_top(after: str, shown: tuple[int, ...]) -> None:
+    assert shown_after(auction(after)) == shown
+
+
+def test_what_a_player_has_shown_is_not_counted_for_the_player_again() -> None:
+    after = auction("+S P +1S P P P P P")
+    assert after.turn == 2
+    assert shown_after(after) == (1, 0, 0, 0)
+
+
+@pytest.mark.parametrize("convention", SHIPPED)
+def test_a_shipped_book_answers_the_first_call(convention: str) -> None:
+    reasoner = shipped(convention)
+    answer = reasoner.choose(auction("", reasoner), hand("JJAK.9.TK.Q"))
+    assert str(answer.call) == "29S"
+
+
+def test_the_message_for_a_hand_without_a_legal_call_names_the_hand() -> None:
+    compiled = small().covered(auction(""))
+    only_the_first = compiled.ways[:1]
+    bare = CompiledSituation(compiled.situation, compiled.auction, compiled.binding, lambda: only_the_first)
+    assert bare.choose(hand("9AT.9A.TK.K").holdings) is None
+    fresh = Reasoner(small().book)
+    fresh._situations[()] = bare
+    with pytest.raises(NotCoveredError, match=r"has no legal call for 9AT\.9A\.TK\.K"):
+        fresh.choose(auction(""), hand("9AT.9A.TK.K"))

@@ -1,0 +1,71 @@
+"""How likely a hand has what, exactly."""
+
+from math import comb
+
+import pytest
+from hypothesis import given
+
+from tests.hands.test_hand_boxes import everything, where
+from tests.reasoning.small_table import deck, hand, holding_tables
+from tests.reasoning.strategies import hands
+from tests.reasoning.test_exact_shares import SHARES
+from trainer.cards.hand import Hand
+from trainer.reasoning.meaning.hand_features import Features, features_of, features_of_hand
+
+NAMES = {
+    "jacks",
+    "voids",
+    *(f"{suit}_{what}" for suit in ("spades", "hearts", "diamonds", "clubs") for what in ("length", "jacks")),
+}
+
+
+def features(*texts: str) -> Features:
+    boxes = everything()
+    for text in texts:
+        boxes = where(boxes, text)
+    return features_of(boxes, holding_tables(), deck())
+
+
+def test_features_have_flat_names() -> None:
+    assert features().keys() == NAMES
+
+
+def test_of_any_hand_they_are_known_by_counting() -> None:
+    known = features()
+    for number, text in enumerate(["no Jack", "1 Jack", "2 Jacks", "3 Jacks"]):
+        assert round(100 * known["jacks"][number], 6) == SHARES[text]
+    assert round(100 * (1 - known["voids"][0]), 6) == SHARES["a void"]
+    for length in range(9):
+        assert known["spades_length"][length] == comb(12, length) * comb(36, 8 - length) / comb(48, 8)
+    for number in range(3):
+        assert known["clubs_jacks"][number] == comb(2, number) * comb(46, 8 - number) / comb(48, 8)
+
+
+def test_numbers_that_can_not_be_are_left_out() -> None:
+    assert features("2 or 3 Jacks")["jacks"].keys() == {2, 3}
+    assert features("spades: 6+ cards")["hearts_length"].keys() == {0, 1, 2}
+    assert features("spades: void")["spades_length"] == {0: 1.0}
+
+
+@pytest.mark.parametrize("text", ["2+ Jacks", "some suit: 4+ cards, Jack", "spades: at least J9xx", "2 voids"])
+def test_probabilities_add_up_to_one(text: str) -> None:
+    for shares in features(text).values():
+        assert abs(sum(shares.values()) - 1) < 1e-12
+
+
+def test_what_is_known_of_one_suit_bears_on_the_others() -> None:
+    assert features("spades: 5+ cards")["hearts_length"][0] > features()["hearts_length"][0]
+    assert features("spades: both Jacks")["jacks"].keys() == set(range(2, 9))
+
+
+@given(held=hands())
+def test_of_a_hand_that_is_known_everything_is_certain(held: Hand) -> None:
+    known = features_of_hand(held)
+    assert known.keys() == NAMES
+    assert all(list(shares.values()) == [1.0] for shares in known.values())
+    assert known["jacks"] == {str(held).count("J"): 1.0}
+
+
+def test_the_features_of_a_hand() -> None:
+    known = features_of_hand(hand("JJ9A.A9..KK"))
+    assert (known["voids"], known["spades_jacks"], known["clubs_length"]) == ({1: 1.0}, {2: 1.0}, {2: 1.0})

@@ -1,0 +1,149 @@
+"""Hearing a call: which hands make it, and by which rows."""
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.hands.test_hand_boxes import boxes_with, everything
+from tests.reasoning.judging.test_judging import BOOKS, reasoner_of
+from tests.reasoning.small_table import auction, deck, hand, small, table
+from trainer.auction.call import Call
+from trainer.cards.deal import deal
+from trainer.hands.hand_boxes import HandBoxes
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.meaning.hearing import Heard, Manner, hear
+from trainer.reasoning.meaning.meanings import Meanings
+
+
+def heard(call: str, after: str = "", book: str = "small", of: HandBoxes | None = None) -> Heard:
+    reasoner = reasoner_of(book)
+    return hear(reasoner.covered(auction(after, reasoner)), Call.parse(call), of or everything())
+
+
+def chance(boxes: HandBoxes, text: str) -> float:
+    """How likely a hand makes the calls."""
+    places = boxes_with(boxes, hand(text))
+    return float(boxes.chances[places[0]]) if places else 0.0
+
+
+@pytest.mark.parametrize(
+    ("text", "call", "after"),
+    [
+        ("JJAK.9.TK.Q", "29S", ""),
+        ("JATK.9.TKQ.", "+S", ""),
+        ("9AT.9A.TK.K", "28P", ""),
+        ("J9A.9A.TK.K", "+2S", "+S P"),
+        (".J9A.JTK.KQ", "30NS", "29S P"),
+    ],
+)
+def test_the_hands_whose_model_call_it_is_make_it(text: str, call: str, after: str) -> None:
+    made = heard(call, after)
+    assert made.manner is Manner.MODEL
+    assert chance(made.callers, text) == 1
+    assert chance(heard(call, after).callers, "9AT.9A.TK.K") == (1 if call == "28P" else 0)
+
+
+def test_tied_calls_are_made_as_often_as_each_other() -> None:
+    # J9 and J9 are the same in two suits, and in three.
+    assert chance(heard("29S", "28P P").callers, "J9.J9.TK.KQ") == 1 / 2
+    assert chance(heard("29H", "28P P").callers, "J9.J9.TK.KQ") == 1 / 2
+    assert chance(heard("29D", "28P P").callers, "J9.J9.J9.KQ") == pytest.approx(1 / 3)
+    assert chance(heard("29S", "28P P").callers, "J9.JQ.TK.KQ") == 0
+
+
+def test_where_a_row_may_mean_one_call_in_several_ways_the_call_counts_once() -> None:
+    # 31 spades shows spades and any of two other suits of four cards.
+    assert chance(heard("31S").callers, "JTKQ.J9AK..") + chance(heard("31H").callers, "JTKQ.J9AK..") == 1
+
+
+def test_an_accepted_call_is_read_so_only_where_no_hand_has_it_as_its_model() -> None:
+    made = heard("S+")
+    assert made.manner is Manner.ACCEPTED
+    assert chance(made.callers, "JATK.9.TKQ.") == 1
+    assert chance(made.callers, "JJAK.9.TK.Q") == 0
+    assert [reading.way.row.id for reading in made.readings] == ["suit-with-jack"]
+
+
+def test_rows_that_only_may_be_called_are_heard_whatever_the_model_call_is() -> None:
+    made = heard("29NT")
+    assert made.manner is Manner.ACCEPTED
+    assert chance(made.callers, "JJ9.9A.TK.K") == 1
+    assert chance(made.callers, "JJ9T.A.TK.K") == 1
+    assert chance(made.callers, "JJA.9A.TK.K") == 0
+
+
+def test_a_hand_for_which_two_rows_accept_the_call_is_counted_once() -> None:
+    made = heard("S28")
+    assert made.callers.total == made.callers.merged().total
+    assert len(boxes_with(made.callers, hand("9ATKQ.9A.T."))) == 1
+
+
+def test_a_call_that_no_hand_makes_changes_nothing() -> None:
+    before = everything()
+    made = heard("48NT", of=before)
+    assert made.manner is Manner.DEPARTS
+    assert made.callers is before
+    assert (made.readings, made.passed_over) == ((), ())
+
+
+def test_a_call_that_every_hand_makes_changes_nothing() -> None:
+    before = everything()
+    made = heard("P", "S28 P", of=before)
+    assert made.manner is Manner.MODEL
+    assert made.callers is before
+
+
+def test_only_hands_that_made_the_calls_before_are_heard() -> None:
+    jacks = heard("30NS")
+    assert heard("28P", of=jacks.callers).manner is Manner.DEPARTS
+    assert heard("30NS", of=jacks.callers).callers.total == jacks.callers.total
+
+
+def test_the_rows_before_the_one_that_was_meant_are_passed_over_those_that_only_may_be_called_left_out() -> None:
+    rows = [row.id for row in small().covered(auction("")).situation.rows]
+    made = heard("28P")
+    assert [rows[number] for number in made.passed_over] == ["two-suits", "both-jacks", "suit-with-jack", "jacks"]
+    assert [reading.way.row.id for reading in made.readings] == ["otherwise"]
+
+
+@pytest.mark.parametrize("book", ["small", "tied"])
+def test_the_share_of_the_hands_that_make_a_call_is_the_share_of_the_call(book: str) -> None:
+    reasoner = table(book)
+    start = reasoner.auction(())
+    meanings = Meanings(reasoner)
+    for call in (one for one in reasoner.book.laws.legal_calls(start) if reasoner.covered(start).readings(one)):
+        made = hear(reasoner.covered(start), call, everything())
+        share = made.callers.total / everything().total if made.manner is Manner.MODEL else 0
+        assert share == pytest.approx(meanings.of(start, call).share, rel=1e-12)
+
+
+@pytest.mark.parametrize("book", [*BOOKS, "rounds"])
+@given(seed=st.integers(0, 100_000), rounds=st.integers(0, 2))
+@settings(max_examples=15, deadline=None)
+def test_a_hand_is_among_those_that_make_its_model_call_and_makes_no_other_one_surely(
+    book: str, seed: int, rounds: int
+) -> None:
+    reasoner: Reasoner = reasoner_of(book)
+    chances = Random(seed)
+    hands = deal(deck(), reasoner.book.laws.seats, chances)
+    here = reasoner.auction(())
+    for _ in range(2 * rounds):
+        if reasoner.at(here) is None:
+            return
+        here = here.add(reasoner.choose(here, hands[here.turn]).call)
+    compiled = reasoner.at(here)
+    if compiled is None:
+        return
+    held = hands[here.turn]
+    choice = reasoner.choose(here, held)
+    own = hear(compiled, choice.call, everything())
+    assert own.manner is Manner.MODEL
+    assert chance(own.callers, str(held)) > 0
+    other = chances.choice(reasoner.book.laws.legal_calls(here))
+    made = hear(compiled, other, everything())
+    if made.manner is Manner.MODEL:
+        assert other in choice.calls or chance(made.callers, str(held)) == 0
+    if made.manner is Manner.ACCEPTED:
+        assert chance(made.callers, str(held)) == (other in choice.calls)

@@ -1,0 +1,244 @@
+"""What every player has shown: exact, by going through all hands; and true of the hands that made the calls."""
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.hands.all_hands import AllHands
+from tests.reasoning.judging.test_judging import reasoner_of
+from tests.reasoning.plain_belief import PlainBelief
+from tests.reasoning.small_table import SHIPPED, auction, deck, hand, shipped, table
+from trainer.auction.auction import Auction
+from trainer.cards.deal import deal
+from trainer.cards.hand import Hand
+from trainer.cards.suit import SUITS
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.meaning.hearing import Manner
+from trainer.reasoning.meaning.seat_reading import MOST_DENIALS, AuctionReader, SeatReading
+
+BOOKS = ("small", "rounds", *SHIPPED)
+
+
+def read(after: str, book: str = "small", seen: str = "") -> tuple[SeatReading, ...]:
+    reasoner = reasoner_of(book)
+    return AuctionReader(reasoner).read(auction(after, reasoner), hand(seen) if seen else None)
+
+
+def promised(reading: SeatReading) -> list[str]:
+    return [sentence.words for sentence in reading.promises]
+
+
+def denied(reading: SeatReading) -> list[str]:
+    return [sentence.words for sentence in reading.denials]
+
+
+def bid(reasoner: Reasoner, hands: tuple[Hand, ...], most: int) -> Auction:
+    """An auction that the convention makes with these hands, as far as it goes."""
+    going = reasoner.auction(())
+    while len(going.calls) < most and not reasoner.book.laws.is_over(going):
+        compiled = reasoner.at(going)
+        choice = None if compiled is None else compiled.choose(hands[going.turn].holdings)
+        if choice is None:
+            break
+        going = going.add(choice.call)
+    return going
+
+
+# What a reading says
+
+
+def test_every_seat_is_read_whether_it_has_called_or_not() -> None:
+    readings = read("29S P")
+    assert [reading.seat for reading in readings] == [0, 1, 2, 3, 4, 5]
+    assert [[str(heard.call) for heard in reading.calls] for reading in readings] == [["29S"], ["P"], [], [], [], []]
+
+
+def test_a_call_promises_what_its_row_shows_and_denies_the_rows_before() -> None:
+    reading = read("+S")[0]
+    assert promised(reading) == ["four or more spades with a Jack"]
+    assert denied(reading) == ["no suit of four or more cards with both Jacks"]
+    assert min(reading.features["spades_length"]) == 4
+    assert reading.features["spades_jacks"] == {1: 1.0}
+
+
+def test_a_pass_promises_nothing_and_denies_every_row_before_it() -> None:
+    reading = read("28P")[0]
+    assert promised(reading) == []
+    assert denied(reading) == ["at most one Jack", "no suit of four to seven cards with a Jack"]
+    assert set(reading.features["jacks"]) == {0, 1}
+
+
+def test_a_call_that_several_rows_give_promises_what_they_have_in_common_and_one_or_the_other() -> None:
+    first = read("28S P 29NS P", "fifty-six/international")[0]
+    assert promised(first) == [
+        "four or more spades with exactly one Jack",
+        "two or three Jacks, or five or more spades together with exactly one Jack",
+    ]
+
+
+def test_a_call_that_names_one_of_two_suits_says_the_other_without_a_name() -> None:
+    assert promised(read("31S")[0]) == [
+        "four or more spades with a Jack",
+        "a suit other than spades of four cards with a Jack",
+    ]
+
+
+def test_a_second_call_adds_to_the_first_and_what_others_imply_is_left_out() -> None:
+    calls = "28P P P 30NS P P P P P P"
+    once, twice = read("28P P P 30NS", "rounds")[0], read(calls, "rounds")[3]
+    assert denied(once) == denied(read(calls, "rounds")[0])
+    assert len(set(denied(twice))) == len(denied(twice)) <= MOST_DENIALS
+
+
+def test_the_most_important_denial_comes_first() -> None:
+    ruled_out = [sentence.rules_out for sentence in read("28P")[0].denials]
+    assert ruled_out == sorted(ruled_out, reverse=True)
+    assert all(share > 0 for share in ruled_out)
+
+
+def test_a_call_that_no_hand_makes_but_some_may_make_is_read_as_accepted() -> None:
+    reading = read("S+")[0]
+    assert [heard.manner for heard in reading.calls] == [Manner.ACCEPTED]
+    assert promised(reading) == ["four or more spades with a Jack"]
+    assert reading.notes == (
+        "Call 1, S+, is the table's call with no hand that is left; it was read as one that is accepted.",
+    )
+
+
+def test_a_call_that_no_hand_makes_tells_nothing_and_is_noted() -> None:
+    reading = read("48NT")[0]
+    assert [heard.manner for heard in reading.calls] == [Manner.DEPARTS]
+    assert (reading.promises, reading.denials) == ((), ())
+    assert reading.features == read("")[0].features
+    assert reading.notes == (
+        "Call 1, 48NT, departs from the table: no hand that is left makes it, so it tells nothing.",
+    )
+
+
+def test_a_call_without_a_situation_tells_nothing_and_is_noted() -> None:
+    reading = read("29S P")[1]
+    assert [heard.manner for heard in reading.calls] == [Manner.NOT_COVERED]
+    assert reading.features == read("")[1].features
+    assert reading.notes == ("Call 2, P, tells nothing: the table has no situation for it.",)
+
+
+def test_a_call_that_an_earlier_one_rules_out_departs_and_the_earlier_one_stands() -> None:
+    first, second = read("28P P P 30NS P P", "rounds")[0], read("28P P P 30NS P P 31NT", "rounds")[0]
+    assert [heard.manner for heard in second.calls] == [Manner.MODEL, Manner.DEPARTS]
+    assert (promised(second), denied(second), second.features) == (promised(first), denied(first), first.features)
+
+
+# Given the asker's own cards
+
+
+def test_others_have_none_of_the_cards_that_the_asker_holds() -> None:
+    readings = read("28P P", seen="JJ9A.A9.T.K")
+    assert readings[2].features["spades_jacks"] == {2: 1.0}
+    for reading in readings:
+        if reading.seat != 2:
+            assert reading.features["spades_jacks"] == {0: 1.0}
+
+
+def test_the_askers_own_features_are_what_he_has() -> None:
+    own = read("28P P", seen="JJ9A.A9..KK")[2]
+    assert own.features == {
+        "jacks": {2: 1.0},
+        "voids": {1: 1.0},
+        "spades_length": {4: 1.0},
+        "spades_jacks": {2: 1.0},
+        "hearts_length": {2: 1.0},
+        "hearts_jacks": {0: 1.0},
+        "diamonds_length": {0: 1.0},
+        "diamonds_jacks": {0: 1.0},
+        "clubs_length": {2: 1.0},
+        "clubs_jacks": {0: 1.0},
+    }
+
+
+def test_what_the_asker_has_shown_is_told_as_the_others_hear_it() -> None:
+    calls = "29S P P P P P"
+    own, others = read(calls, seen="JJ9A.A9..KK")[0], read(calls)[0]
+    assert (promised(own), denied(own)) == (promised(others), denied(others))
+
+
+def test_a_call_that_the_askers_cards_rule_out_departs() -> None:
+    reading = read("29S P", seen="J9A.A9.T.KK")[0]
+    assert [heard.manner for heard in reading.calls] == [Manner.DEPARTS]
+
+
+# True, whatever is bid
+
+
+@pytest.mark.parametrize("book", BOOKS)
+@given(seed=st.integers(0, 100_000), rounds=st.integers(1, 4))
+@settings(max_examples=4, deadline=None)
+def test_what_is_read_is_true_of_the_hands_that_made_the_calls(book: str, seed: int, rounds: int) -> None:
+    reasoner = reasoner_of(book)
+    hands = deal(deck(), reasoner.book.laws.seats, Random(seed))
+    going = bid(reasoner, hands, 6 * rounds - 1)
+    for seen in (None, hands[going.turn]):
+        for reading in AuctionReader(reasoner).read(going, seen):
+            held = hands[reading.seat]
+            for sentence in (*reading.promises, *reading.denials):
+                assert sentence.claim.is_true_of(held, reasoner.tables), sentence.words
+            check_features(reading, held)
+            assert all(heard.manner in {Manner.MODEL, Manner.NOT_COVERED} for heard in reading.calls)
+
+
+def check_features(reading: SeatReading, held: Hand) -> None:
+    """What the player really has is possible, and probabilities add up to one."""
+    has = {"jacks": str(held).count("J"), "voids": [held.length(suit) for suit in SUITS].count(0)}
+    for suit in SUITS:
+        has |= {f"{suit.plural}_length": held.length(suit), f"{suit.plural}_jacks": held.cards_of(suit).count("J")}
+    assert reading.features.keys() == has.keys()
+    for name, shares in reading.features.items():
+        assert shares[has[name]] > 0
+        assert all(shares.values())
+        assert abs(sum(shares.values()) - 1) < 1e-12
+
+
+# Exact, against every hand
+
+AUCTIONS = {
+    "ties split between suits": ("small", "28P P 29S", "", (2,)),
+    "accepted, given a hand": ("small", "S+ P P", "9AT.9A.TK.K", (0,)),
+    "accepted though it only may be called": ("small", "S28", "", (0,)),
+    "two suits, given a hand": ("small", "31S P", "J9.A9T.TK.K", (0,)),
+    "a call that departs after one that does not": ("small", "28P P 29S P P P P P 48S", "", (2,)),
+    "four rounds of bids": ("rounds", "29NS P S+ P +H 33D 35H P 36H P 37H 38NT 40H P 41H P 42H 43NT 45H P", "", (5,)),
+    "passes, given a hand": ("rounds", "S+ C+ 30NT P 33NS P S+ C+ 36NT P +S P P C+ 39NT", "J9A.TQ.TK.K", (5,)),
+    "International": ("fifty-six/international", "28P P 29NS P", "", (2,)),
+    "Kerala, given a hand": ("fifty-six/kerala", "P P 28H P 29H P P", "JTK.9Q.TK.A", (4,)),
+    "Standard": ("fifty-six/standard", "28S P 29NS P 30S P", "", (2,)),
+}
+"""Calls by a book, a hand that the player to call has, and the seats whose readings are compared."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("book", "calls", "seen", "seats"), AUCTIONS.values(), ids=AUCTIONS)
+def test_probabilities_and_claims_are_those_of_going_through_every_hand(
+    book: str, calls: str, seen: str, seats: tuple[int, ...], all_hands: AllHands
+) -> None:
+    reasoner = reasoner_of(book)
+    here = auction(calls, reasoner)
+    asker = hand(seen) if seen else None
+    readings = AuctionReader(reasoner).read(here, asker)
+    for seat in seats:
+        plain = PlainBelief(all_hands, asker)
+        plain.hear_all(reasoner, here, seat)
+        assert [str(heard.manner) for heard in readings[seat].calls] == plain.manners
+        for name, shares in plain.features().items():
+            assert readings[seat].features[name].keys() == shares.keys()
+            assert readings[seat].features[name] == pytest.approx(shares, rel=1e-11)
+        for sentence in (*readings[seat].promises, *readings[seat].denials):
+            assert plain.all_are(sentence.claim, reasoner.covered(here.before(0)), reasoner), sentence.words
+
+
+def test_the_table_for_four_rounds_speaks_of_every_round() -> None:
+    reasoner = table("rounds")
+    going = bid(reasoner, deal(deck(), 6, Random(1)), 23)
+    assert len(going.calls) == 23
+    assert all(reasoner.at(going.before(index)) is not None for index in range(23))
+    assert shipped("fifty-six/kerala").book.laws.seats == 6

@@ -1,0 +1,178 @@
+"""Rows compiled for one point of an auction: calls counted from the hand, and which calls they can be."""
+
+from random import Random
+
+import numpy as np
+import pytest
+
+from tests.reasoning.small_table import auction, deck, fifty_six, hand, holding_tables, phrases, small, table
+from trainer.auction.call import Call
+from trainer.cards.deal import deal
+from trainer.hands.statements import Binding
+from trainer.language.book.conditions import ANY_HAND
+from trainer.language.book.rule_book import Row, SourcePlace
+from trainer.reasoning.rows.compiled_rows import CompiledCall, CompiledRow, compile_row, suits_named
+
+
+def template(text: str, binding: Binding | None = None, after: str = "") -> CompiledCall:
+    laws = fifty_six().laws_called("international")
+    return CompiledCall(phrases().call(text), binding or Binding({"X": 1}), auction(after), laws, holding_tables())
+
+
+def row(call: str, shows: str = "", **more: object) -> Row:
+    statement = phrases().hand_statement(shows) if shows else ANY_HAND
+    return Row("row", phrases().call(call), statement, SourcePlace("here.yaml", 1), **more)  # type: ignore[arg-type]  # fields by name
+
+
+@pytest.mark.parametrize(
+    ("text", "after", "expected"),
+    [
+        ("29 X", "", "29H"),
+        ("up 1 X", "", "28H"),
+        ("up 1 X", "30S P", "31H"),
+        ("up (Jacks) NOS", "", "30NS"),
+        ("up (Jacks outside X) NOS", "", "28NS"),
+        ("up (1 + Jacks) NOS", "30S P", "34NS"),
+        ("(27 + Jacks) X", "", "30H"),
+        ("plus (Jacks) X", "30S P", "+3H"),
+        ("X plus (Jacks)", "", "H+3"),
+        ("X up 2", "", "H29"),
+        ("plus X", "30S P", "+H"),
+        ("28 Pass", "", "28P"),
+        ("pass", "28S P", "P"),
+        ("up (points) NT", "", "43NT"),
+        ("up (points) / 3 NT", "", "32NT"),
+        ("up (points + Jacks) / 2 NT", "", "37NT"),
+        ("lowest X", "", "28H"),
+        ("lowest X", "30S P", "31H"),
+    ],
+)
+def test_a_call_counts_from_the_hand_and_from_the_standing_number(text: str, after: str, expected: str) -> None:
+    assert str(template(text, after=after).call(hand("J9T.JJ9AT..").holdings)) == expected
+
+
+@pytest.mark.parametrize(("text", "after"), [("29 X", "29S P"), ("56 X", "56NS P"), ("pass", ""), ("double", "28S P")])
+def test_a_call_that_the_laws_forbid_here_is_none(text: str, after: str) -> None:
+    assert template(text, after=after).call(hand("J9T.JJ9AT..").holdings) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "call", "amount"),
+    [
+        ("29 X", "29H", 29),
+        ("29 X", "29S", None),
+        ("29 X", "30H", None),
+        ("29 X", "H29", None),
+        ("up 1 X", "31H", 1),
+        ("up (Jacks) NOS", "33NS", 3),
+        ("up (Jacks) NOS", "30NS", 0),
+        ("up (Jacks) NOS", "38NS", 8),
+        ("up (Jacks) NOS", "39NS", None),
+        ("up (1 + Jacks) NOS", "30NS", None),
+        ("plus (in sequence) X", "+3H", 3),
+        ("pass", "P", 0),
+        ("up (points) / 3 NT", "36NT", 6),
+        ("lowest X", "31H", 31),
+        ("lowest X", "32H", None),
+    ],
+)
+def test_a_template_knows_which_calls_it_can_be_and_by_which_amount(text: str, call: str, amount: int | None) -> None:
+    assert template(text, after="30S P").amount_of(Call.parse(call)) == amount
+
+
+def test_in_sequence_is_counted_in_the_suit_of_the_call() -> None:
+    shown = Binding({"X": 1}, shown=(0, 1, 0, 0))
+    assert template("up (in sequence) X", shown, "30H P").amount(hand("JJ9.J9AT.K.").holdings) == 2
+
+
+def test_suits_between_are_added() -> None:
+    assert template("up (1 + suits between) NOS", Binding({"X": 1}, suits_between=2)).fixed == 3
+
+
+def test_a_row_is_compiled_for_every_choice_of_its_own_suits() -> None:
+    laws = fifty_six().laws_called("international")
+    free = row("28 X", "X: 4+ cards; Y: 2+ cards", letters=("X", "Y"), picks={"X": (), "Y": ()})
+    ways = compile_row(free, Binding({}), auction(), laws, holding_tables())
+    assert [(way.binding.letters["X"], way.binding.letters["Y"]) for way in ways[:4]] == [
+        (0, 1),
+        (0, 2),
+        (0, 3),
+        (1, 0),
+    ]
+    assert len(ways) == 12
+    bound = compile_row(free, Binding({"Z": 0}), auction(), laws, holding_tables())
+    assert {way.binding.letters["X"] for way in bound} == {1, 2, 3}
+    assert len(bound) == 6
+
+
+def way(call: str, shows: str) -> CompiledRow:
+    laws = fifty_six().laws_called("international")
+    letters = {"X": 0}
+    return compile_row(row(call, shows), Binding(letters), auction(), laws, holding_tables())[0]
+
+
+@pytest.mark.parametrize(
+    ("text", "fits"), [("JJ99AATT...", False), ("JJ99AAT.J..", True), (".JJ99AATT..", False), ("J.9.A.TTKKQ", True)]
+)
+def test_a_suit_is_named_only_where_the_laws_let_it_be(text: str, *, fits: bool) -> None:
+    assert way("28 X", "1+ Jacks").fits(hand(text).holdings) is fits
+
+
+def test_a_call_without_a_suit_asks_nothing_of_suits() -> None:
+    assert way("28 NOS", "1+ Jacks").fits(hand("JJ99AATT...").holdings)
+
+
+def test_preferences_are_compared_key_by_key() -> None:
+    ways = small().covered(auction("")).ways[1]
+    held = hand("JJAK.JJ9A..").holdings
+    assert [way.row.id for way in ways] == ["both-jacks"] * 4
+    assert [way.preference(held) for way in ways] == [(4, 7), (4, 9), (0, 0), (0, 0)]
+
+
+@pytest.mark.parametrize(
+    ("call", "shows", "named"),
+    [
+        ("28 X", "X: 4+ cards", set()),
+        ("28 spades", "", {0}),
+        ("28 NOS", "hearts: void", {1}),
+        ("28 NOS", "2+ Jacks outside clubs", {3}),
+        ("28 NOS", "(diamonds: void) or (a void)", {2}),
+        ("up (Jacks outside spades) NOS", "", {0}),
+        ("28 NOS", "1+ Jacks in spades and hearts", {0, 1}),
+    ],
+)
+def test_a_row_says_which_suits_it_calls_by_their_names(call: str, shows: str, named: set[int]) -> None:
+    assert suits_named(row(call, shows)) == named
+
+
+def test_a_preference_for_higher_suits_names_them_all() -> None:
+    ranked = row("28 X", "X: 4+ cards", letters=("X",), picks={"X": phrases().pick("longest, then highest suit").keys})
+    assert suits_named(ranked) == {0, 1, 2, 3}
+
+
+def test_no_row_of_a_table_with_letters_names_a_suit() -> None:
+    for name in ("small", "tied", "dear"):
+        assert not any(suits_named(row) for situation in table(name).book.situations for row in situation.rows)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "29 X",
+        "up (Jacks) NOS",
+        "up (1 + Jacks outside X) NOS",
+        "plus (in sequence) X",
+        "up (points) / 3 NT",
+        "up (points + Jacks) / 2, at least 4 NT",
+    ],
+)
+def test_the_amount_for_many_hands_is_the_amount_for_each_and_comes_from_its_count(text: str) -> None:
+    compiled = template(text)
+    some = [dealt for seed in range(20) for dealt in deal(deck(), 6, Random(seed))]
+    holdings = np.array([one.holdings for one in some]).T
+    amounts = compiled.amounts(lambda suit, table: table.array[holdings[suit]], len(some)).tolist()
+    assert amounts == [compiled.amount(one.holdings) for one in some]
+    for one, amount in zip(some, amounts, strict=True):
+        count = sum(total.of(one.holdings) for total in compiled.sums)
+        assert count in compiled.counts_giving(amount)
+        assert amount + 1 == compiled.amount(one.holdings) or count not in compiled.counts_giving(amount + 1)

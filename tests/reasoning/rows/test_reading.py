@@ -1,0 +1,125 @@
+"""What a call says when it is heard: the row's words, and the count that its number names."""
+
+import pytest
+
+from tests.reasoning.small_table import auction, small, table
+from trainer.auction.call import Call
+from trainer.hands.promises import Promise, by_one_hand, by_several_hands, in_any_case
+from trainer.language.book.conditions import (
+    SEQUENCE,
+    AllInSequence,
+    Amount,
+    HandAll,
+    HandAmount,
+    HandStatement,
+    Range,
+    SuitAll,
+    SuitIs,
+)
+from trainer.reasoning.rows.reading import Reading, reading_by
+from trainer.reasoning.rows.shown import promise_of
+
+
+def readings(after: str, call: str) -> tuple[Reading, ...]:
+    return small().covered(auction(after)).readings(Call.parse(call))
+
+
+def shows(after: str, call: str) -> list[HandStatement]:
+    return [reading.shows for reading in readings(after, call)]
+
+
+def test_a_call_without_a_count_shows_what_its_row_says() -> None:
+    [reading] = readings("", "29S")
+    assert reading.shows == reading.way.row.shows
+
+
+def test_a_number_of_jacks_is_shown_exactly() -> None:
+    assert shows("", "30NS") == [HandAmount("J", Range(3, 3))]
+    assert shows("", "29NS") == [HandAmount("J", Range(2, 2))]
+
+
+def test_a_count_that_the_row_excludes_is_no_meaning() -> None:
+    assert readings("", "28NS") == ()
+    assert readings("", "45NS") == ()
+
+
+def test_a_count_in_sequence_takes_the_place_of_the_rows_own_words_about_it() -> None:
+    assert shows("+S P", "+2S") == [SuitIs("X", Amount(SEQUENCE, Range(2, 2)))]
+    assert shows("29S P", "31S") == [SuitIs("X", SuitAll((Amount("cards", Range(2)), Amount(SEQUENCE, Range(2, 2)))))]
+
+
+def test_where_all_cards_are_in_sequence_so_many_in_sequence_are_so_many_cards() -> None:
+    here = table("dear").covered(auction("28NT P", table("dear")))
+    [reading] = here.readings(Call.parse("+3S"))
+    assert reading.shows == SuitIs("X", SuitAll((AllInSequence(), Amount("cards", Range(3, 3)))))
+
+
+def test_a_count_that_the_row_does_not_speak_of_is_added() -> None:
+    [reading] = readings("", "29NT")
+    assert isinstance(reading.shows, HandAll)
+    assert reading.shows.parts == (reading.way.row.shows, HandAmount("running tricks", Range(3, 3)))
+
+
+def test_a_count_with_a_scope_keeps_it() -> None:
+    [reading] = [one for one in readings("29S P", "S+2") if one.way.row.id == "other-jacks"]
+    assert isinstance(reading.shows, HandAmount)
+    assert reading.shows.range == Range(2, 2)
+    assert reading.shows.scope.others
+
+
+def test_what_a_row_accepts_besides_is_read_by_that_row() -> None:
+    [reading] = readings("", "S+")
+    assert reading.way.row.id == "suit-with-jack"
+    assert reading.by is reading.way.accepts[0]
+    assert reading.shows == reading.way.row.shows
+
+
+def test_a_call_that_the_laws_forbid_is_not_read() -> None:
+    way = small().covered(auction("29S P")).ways[0][0]
+    assert reading_by(way, Call.parse("29S")) is None
+    assert reading_by(way, Call.parse("30H")) is None
+    assert reading_by(way, Call.parse("30S")) is not None
+
+
+@pytest.mark.parametrize(
+    ("after", "call", "suit", "floor"),
+    [
+        ("", "29S", 0, (2, 0, 0, 0, 0, 0)),
+        ("", "29S", 1, (0, 0, 0, 0, 0, 0)),
+        ("", "+S", 0, (1, 0, 0, 0, 0, 0)),
+        ("", "30NS", 0, (0, 0, 0, 0, 0, 0)),
+        ("+S P", "+1S", 0, (1, 0, 0, 0, 0, 0)),
+        ("+S P", "+2S", 0, (1, 1, 0, 0, 0, 0)),
+        ("+S P", "+3S", 0, (1, 2, 0, 0, 0, 0)),
+        ("+S P", "+4S", 0, (1, 2, 1, 0, 0, 0)),
+        ("+S P", "30H", 1, (2, 1, 0, 0, 0, 0)),
+        ("29S P", "31S", 0, (0, 2, 0, 0, 0, 0)),
+        ("29S P", "S+", 0, (0, 0, 0, 0, 0, 0)),
+    ],
+)
+def test_a_reading_promises_the_fewest_cards_of_every_rank(
+    after: str, call: str, suit: int, floor: tuple[int, ...]
+) -> None:
+    promises = [promise_of(reading, small().tables) for reading in readings(after, call)]
+    assert in_any_case(promises).floors[suit] == floor
+
+
+def spades(jacks: int, nines: int, cards: int) -> Promise:
+    nothing = (0, 0)
+    return Promise(((jacks, nines), nothing, nothing, nothing), (cards, 0, 0, 0), (jacks, nines))
+
+
+def test_what_two_players_show_adds_up() -> None:
+    assert by_several_hands([spades(1, 0, 4), spades(1, 2, 3)]) == spades(2, 2, 7)
+
+
+def test_what_one_player_shows_twice_counts_once() -> None:
+    assert by_one_hand([spades(1, 0, 4), spades(1, 2, 3)]) == spades(1, 2, 4)
+
+
+def test_a_promise_counts_in_some_suits_or_in_the_whole_hand() -> None:
+    promise = Promise(((1, 0), (0, 0), (0, 0), (0, 0)), (4, 0, 0, 0), (2, 0))
+    assert promise.of("J", (0,), "J9") == 1
+    assert promise.of("J", (1, 2, 3), "J9") == 0
+    assert promise.of("J", (0, 1, 2, 3), "J9") == 2
+    assert promise.of("cards", (0, 1), "J9") == 4

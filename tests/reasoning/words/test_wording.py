@@ -1,0 +1,84 @@
+"""Statements about a hand in English, as in the phrases of the tables."""
+
+import pytest
+from hypothesis import given
+
+from tests.reasoning.small_table import fifty_six, phrases, small
+from tests.reasoning.strategies import bindings, hand_statements
+from trainer.hands.statements import Binding
+from trainer.language.book.conditions import ANY_HAND, HandNamed, HandNot, HandStatement
+from trainer.reasoning.words.wording import Wording
+
+HERE = Binding({"X": 0, "Y": 1}, shown=(1, 0, 0, 0), bid=frozenset({0, 2}))
+
+
+def said(statement: HandStatement) -> str:
+    return Wording(fifty_six(), HERE).hand(statement)
+
+
+@pytest.mark.parametrize(
+    ("phrase", "words"),
+    [
+        ("2 Jacks", "exactly two Jacks"),
+        ("1 Jack", "exactly one Jack"),
+        ("2+ Jacks", "two or more Jacks"),
+        ("no Jack", "no Jacks"),
+        ("at most 1 Jack", "at most one Jack"),
+        ("2 or 3 Jacks", "two or three Jacks"),
+        ("2 Jacks in different suits", "exactly two Jacks in different suits"),
+        ("2+ Jacks outside X", "two or more Jacks outside spades"),
+        ("1 other Jack", "exactly one Jack outside spades and hearts"),
+        ("3+ Jacks in X and Y", "three or more Jacks in spades and hearts"),
+        ("10+ points", "ten or more points"),
+        ("a void", "a void"),
+        ("no void", "no void"),
+        ("2+ singletons", "two or more singletons"),
+        ("1 doubleton", "exactly one doubleton"),
+        ("some suit: 4+ cards, Jack", "a suit of four or more cards with a Jack"),
+        ("some suit: singleton, Jack", "a singleton Jack"),
+        ("no suit: singleton, Jack", "no singleton Jack"),
+        ("no suit: 4+ cards, Jack", "no suit of four or more cards with a Jack"),
+        ("2 suits: both Jacks", "exactly two suits with both Jacks"),
+        ("2+ other suits: void", "two or more voids outside spades and hearts"),
+        ("some other suit: 3+ cards", "a suit other than spades or hearts of three or more cards"),
+        ("some unbid suit: Jack", "an unbid suit with a Jack"),
+        ("no unbid suit: void", "no void in an unbid suit"),
+        ("every suit: 2 cards", "two cards in every suit"),
+        ("every other suit: Jack", "a Jack in every suit outside spades and hearts"),
+        ("X: void", "a void in spades"),
+        ("X: next in sequence", "the next highest spade (the Jack)"),
+        ("hearts: 4+ cards", "four or more hearts"),
+        ("2 Jacks; a void", "exactly two Jacks, and a void"),
+        ("2 Jacks; a void; 10+ points", "exactly two Jacks; a void; and ten or more points"),
+        ("(2+ Jacks) or (a void)", "two or more Jacks, or a void"),
+        ("(2+ Jacks) or (1 Jack; a void)", "two or more Jacks, or exactly one Jack together with a void"),
+        ("a void; (2+ Jacks) or (10+ points)", "a void, and either two or more Jacks, or ten or more points"),
+        ("not 2+ Jacks", "not: two or more Jacks"),
+    ],
+)
+def test_a_statement_about_a_hand(phrase: str, words: str) -> None:
+    assert said(phrases().hand_statement(phrase)) == words
+
+
+def test_a_defined_name_is_said_with_its_meaning() -> None:
+    rich = HandNamed("rich hand", phrases().hand_statement("2+ Jacks"))
+    assert said(rich) == "a rich hand (two or more Jacks)"
+    assert said(HandNot(rich)) == "not a rich hand (two or more Jacks)"
+
+
+def test_otherwise_shows_what_no_other_row_takes() -> None:
+    assert said(ANY_HAND) == "a hand that no other row takes"
+
+
+@given(statement=hand_statements(), binding=bindings())
+def test_every_statement_can_be_said(statement: HandStatement, binding: Binding) -> None:
+    words = Wording(fifty_six(), binding).hand(statement)
+    assert words.strip() == words
+    assert "  " not in words
+    assert "None" not in words
+
+
+def test_every_row_of_the_small_table_can_be_said() -> None:
+    for situation in small().book.situations:
+        for row in situation.rows:
+            assert said(row.shows)

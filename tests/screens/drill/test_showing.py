@@ -1,0 +1,149 @@
+"""What screens show of questions, calls and times."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from tests.practice.sample import next_call, row_names, sample_book, sitting_over
+from trainer.auction.auction import Auction
+from trainer.auction.call import Call
+from trainer.cards.notation import parse_hand
+from trainer.games import game_called
+from trainer.screens.drill.drill_state import SuitShown
+from trainer.screens.drill.showing import (
+    call_groups,
+    call_label,
+    convention_label,
+    hand_shown,
+    row_label,
+    seats_shown,
+    standing_text,
+    when_shown,
+)
+
+BOOK = sample_book()
+NOON = datetime(2026, 7, 4, 12, tzinfo=UTC).astimezone().replace(hour=12)
+"""On the calendar of this computer, whatever its zone."""
+
+
+@pytest.mark.parametrize(
+    ("call", "label"),
+    [
+        ("29S", "29♠"),
+        ("H28", "♥28"),
+        ("+1D", "+1♦"),
+        ("C+", "♣+"),
+        ("28NS", "28 NOS"),
+        ("+1NS", "+1 NOS"),
+        ("48NT", "48 NT"),
+        ("28P", "28 Pass"),
+        ("P", "Pass"),
+        ("X", "Double"),
+        ("XX", "Redouble"),
+    ],
+)
+def test_a_call_is_labelled_with_the_sign_of_its_suit(call: str, label: str) -> None:
+    assert call_label(Call.parse(call)) == label
+
+
+def test_a_label_can_be_typed_back() -> None:
+    for call in BOOK.laws.legal_calls(Auction(6, 27)):
+        assert Call.parse(call_label(call)) == call
+
+
+def test_a_hand_is_shown_suit_by_suit_with_words_for_a_screen_reader() -> None:
+    shown = hand_shown(parse_hand(BOOK.game.deck, "JJAQ.J.TK."[:-1] + ".Q"))
+
+    assert [(suit.suit, suit.symbol, suit.ranks) for suit in shown] == [
+        ("S", "♠", "JJAQ"),
+        ("H", "♥", "J"),
+        ("D", "♦", "TK"),
+        ("C", "♣", "Q"),
+    ]
+    assert SuitShown("S", "♠", "spades", "").spoken == "spades: none"
+
+
+def test_every_legal_call_is_in_one_group_of_its_form() -> None:
+    auction = Auction.of(6, 27, ["28S", "P"])
+    hand = parse_hand(BOOK.game.deck, "J9A.J.TKQ.K")
+    groups = call_groups(BOOK.game, BOOK.laws, auction, hand)
+    calls = [button.call for group in groups for button in group.calls]
+
+    assert sorted(calls) == sorted(map(str, BOOK.laws.legal_calls(auction, hand)))
+    assert len(calls) == len(set(calls))
+    assert [group.title for group in groups] == [
+        "Pass and double",
+        "Number and denomination",
+        "Reverse: suit and number",
+        "Plus",
+        "Reverse plus",
+    ]
+
+
+def test_a_button_says_the_number_that_its_call_makes() -> None:
+    auction = Auction.of(6, 27, ["28S", "P"])
+    groups = call_groups(BOOK.game, BOOK.laws, auction, parse_hand(BOOK.game.deck, "J9A.J.TKQ.K"))
+    numbers = {button.call: button.number for group in groups for button in group.calls}
+
+    assert (numbers["29S"], numbers["+S"], numbers["S+2"], numbers["P"]) == (29, 29, 30, None)
+
+
+def test_the_seats_stand_in_the_order_of_calling_from_the_learner_on() -> None:
+    question = next_call(sitting_over(row_names("third-after-two-passes/otherwise")))
+    seats = seats_shown(question, open_hands=False)
+
+    assert [seat.place for seat in seats] == [0, 1, 2, 3, 4, 5]
+    assert [seat.is_partner for seat in seats] == [False, False, True, False, True, False]
+    assert [seat.calls for seat in seats] == [(), (), ("28 Pass",), ("Pass",), ("Pass",), ("Pass",)]
+    assert [seat.is_first_caller for seat in seats] == [False, False, True, False, False, False]
+    assert seats[0].is_learner
+    assert seats[0].hand == hand_shown(question.hand)
+    assert [bool(seat.hand) for seat in seats_shown(question, open_hands=True)] == [True] * 6
+
+
+@pytest.mark.parametrize(
+    ("calls", "said"),
+    [
+        ((), "No bid yet"),
+        (("P",), "No bid yet"),
+        (("28S", "P"), "28 spades by your side"),
+        (("28S", "29H"), "29 hearts by the other side"),
+        (("28S", "29H", "P"), "29 hearts by your side"),
+        (("28P", "P"), "28 Pass by your side"),
+        (("+2D",), "29 diamonds by the other side"),
+        (("28NS", "X"), "28 NOS by your side, doubled"),
+        (("28NS", "X", "XX"), "28 NOS by the other side, redoubled"),
+    ],
+)
+def test_what_stands_is_said_with_whose_it_is(calls: tuple[str, ...], said: str) -> None:
+    assert standing_text(Auction.of(6, 27, calls), BOOK.game) == said
+
+
+@pytest.mark.parametrize(
+    ("later", "said"),
+    [
+        (timedelta(seconds=-90), "now"),
+        (timedelta(seconds=20), "now"),
+        (timedelta(seconds=60), "in 1 minute"),
+        (timedelta(minutes=10), "in 10 minutes"),
+        (timedelta(minutes=59, seconds=50), "in 1 hour"),
+        (timedelta(hours=5), "in 5 hours"),
+        (timedelta(hours=20), "tomorrow"),
+        (timedelta(days=1), "tomorrow"),
+        (timedelta(days=13), "in 13 days"),
+        (timedelta(days=20), "on 24 July"),
+        (timedelta(days=200), "on 20 January 2027"),
+    ],
+)
+def test_a_time_to_come_is_said_as_people_say_it(later: timedelta, said: str) -> None:
+    assert when_shown(NOON + later, NOON) == said
+
+
+def test_a_convention_has_a_short_name_before_it_is_read() -> None:
+    assert convention_label("fifty-six/kerala", game_called) == "56: Kerala"
+    assert convention_label("old-maid/house-rules", game_called) == "Old maid: House Rules"
+
+
+def test_a_row_is_shown_in_words() -> None:
+    assert row_label("first-position/two-jacks") == "Two Jacks"
+    assert row_label("otherwise") == "Any other hand"

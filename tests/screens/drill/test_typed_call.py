@@ -1,0 +1,31 @@
+"""A call as a learner types it: what can't be read or is illegal is said in a sentence."""
+
+import pytest
+
+from tests.reasoning.small_table import auction, hand, shipped
+from trainer.auction.call import Call
+from trainer.reasoning.judging.explaining import Explainer
+from trainer.screens.drill.typed_call import shortened, typed_call
+
+
+def typed(text: str) -> Call | str:
+    book = shipped("fifty-six/kerala").book
+    return typed_call(text, book.laws, auction("28S P"), hand("J9A.J.TKQ.K"), Explainer(book.game))
+
+
+def test_a_legal_call_is_that_call() -> None:
+    assert typed("29 nos") == Call.parse("29NS")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"), [("what", "'what' is not a call"), ("28h", "28 hearts is illegal: "), ("+s", "illegal: ")]
+)
+def test_what_cant_be_called_is_said(text: str, said: str) -> None:
+    found = typed(text)
+    assert isinstance(found, str)
+    assert said in found
+
+
+def test_long_and_unprintable_text_fits_on_a_screen() -> None:
+    assert shortened("a\tb") == "a b"
+    assert shortened("x" * 100) == "x" * 40 + "…"

@@ -1,0 +1,78 @@
+"""The log at the table, in real records: what is kept, how a line is told, what is opened again."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from tests.playing.table_deals import conceded, new, sample, with_calls
+from tests.screens.room import room
+from trainer.records.deals import DealLine
+from trainer.records.failures import UnknownDealError
+from trainer.records.keeper import RecordKeeper
+from trainer.screens.choose.training_room import TrainingRoom
+from trainer.screens.table.deal_log import DealLog, Played, deal_log_of, line_title
+
+LINE = DealLine(7, datetime(2026, 11, 21, 9, 5, tzinfo=UTC), 2, "", "", "kerala", "36SX by 4", 4, 0, "")
+
+
+@pytest.fixture
+def training(tmp_path: Path) -> Iterator[TrainingRoom]:
+    with RecordKeeper(tmp_path / "records.sqlite") as keeper:
+        keeper.add_learner("Ammu")
+        yield room(deals=keeper)
+
+
+@pytest.mark.parametrize(
+    ("changes", "title"),
+    [
+        ({}, "36♠ by Partner 1, doubled: won 4 stake points"),
+        ({"seat": 3}, "36♠ by Opponent 1, doubled: lost 4 stake points"),
+        ({"contract": "28NS by 2", "stakes": 1}, "28 NOS by you: won 1 stake point"),
+        ({"contract": "56NTXX by 1"}, "56 NT by Opponent 3, redoubled: won 4 stake points"),
+        ({"contract": "", "winning_side": None}, "Passed out"),
+        ({"cancelled": "because"}, "Dealt anew"),
+        ({"winning_side": None}, "36♠ by Partner 1, doubled"),
+    ],
+)
+def test_a_line_tells_contract_and_result_from_where_the_learner_sat(changes: dict[str, object], title: str) -> None:
+    assert line_title(replace(LINE, **changes), 6) == title  # type: ignore[arg-type]
+
+
+def test_the_newest_deals_come_first_with_their_day(training: TrainingRoom) -> None:
+    log = DealLog(training, UTC)
+    first, second = Played(sample(), 2), Played(conceded(with_calls("28S P P P P P P"), 30, 26), 0, "m", "final", 4)
+    log.keep(first)
+    log.keep(second)
+    newest, oldest = log.choices(6)
+    assert newest.title.startswith("28♠ by you: won ")
+    clock = training.clock()
+    assert newest.about == f"{clock.day} {clock:%B %Y, %H:%M} · Kerala · in a match"
+    assert oldest.about.endswith(f"International · {sample().title}")
+    assert (log.opened(newest.part), log.opened(oldest.part)) == (second, first)
+
+
+def test_the_last_match_is_found_behind_deals_by_themselves(training: TrainingRoom) -> None:
+    log = DealLog(training)
+    assert log.last_match() == ()
+    match = [Played(new(), seat, "m", "final", seat, "for a reason" if seat else "") for seat in range(2)]
+    for played in (*match, Played(sample(), 0)):
+        log.keep(played)
+    assert sorted(log.last_match(), key=lambda one: one.seat) == match
+
+
+@pytest.mark.parametrize("part", ["played:99", "played:", "played:x"])
+def test_a_deal_that_is_not_there_is_said(training: TrainingRoom, part: str) -> None:
+    with pytest.raises(UnknownDealError):
+        DealLog(training).opened(part)
+
+
+def test_a_room_without_records_has_no_log() -> None:
+    assert deal_log_of(room()) is None
+    log = DealLog(room())
+    log.keep(Played(sample(), 0))
+    assert (log.choices(6), log.last_match()) == ((), ())
+    with pytest.raises(UnknownDealError):
+        log.opened("played:1")

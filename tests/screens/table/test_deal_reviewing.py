@@ -1,0 +1,117 @@
+"""The review of a finished deal: at once the result, then the bidding, then denomination by denomination."""
+
+from tests.playing.guided_deals import INTERNATIONAL, ToldSolver, bid_out, guided, judge_of, played_out
+from tests.screens.room import Later
+from trainer.auction.call import Call
+from trainer.games.solver import Bounds
+from trainer.playing.guided.guided_deal import GuidedDeal
+from trainer.problems import BadNotationError
+from trainer.screens.table.deal_reviewing import DealReviewer, OpenSolver
+from trainer.screens.table.review_showing import NO_SOLVER
+from trainer.screens.table.table_state import ReviewShown
+from trainer.screens.work.background import AtOnce
+
+TOLD = {"S": 44, "H": 30, "D": 20, "C": 25, "": 33}
+
+
+def solver_for(deal: GuidedDeal, told: ToldSolver | None, background: Later | None = None) -> OpenSolver:
+    solver = OpenSolver(deal.game, background or AtOnce())
+    solver.is_there = told is not None
+    solver._make = None if told is None else lambda: told
+    return solver
+
+
+def reviewed(deal: GuidedDeal, told: ToldSolver | None) -> list[ReviewShown]:
+    shown: list[ReviewShown] = []
+    DealReviewer(AtOnce(), solver_for(deal, told)).review(deal, judge_of(INTERNATIONAL), shown.append)
+    return shown
+
+
+def titles(review: ReviewShown) -> list[str]:
+    return [point.title for point in review.points]
+
+
+def strange(learner: int = 0) -> GuidedDeal:
+    """A deal in which the learner's first call is not the table's."""
+    return played_out(bid_out(guided("a1", learner).with_call(Call.parse("45S"))))
+
+
+def test_the_result_is_there_at_once_and_the_rest_follows() -> None:
+    shown = reviewed(played_out(guided("a1")), ToldSolver(TOLD))
+    assert "The play" in titles(shown[0])
+    assert shown[0].progress
+    assert [one.steps_done for one in shown[-7:]] == [0, 0, 1, 2, 3, 4, 5]
+    last = shown[-1]
+    assert last.progress == ""
+    assert [value.ours for value in last.values] == ["44", "30", "20", "25", "33"]
+    assert titles(last)[1:5] == [
+        "What the bidding cost",
+        "The best contract of your side",
+        "The best contract of the opponents",
+        "Par: what best bidding of both sides gives",
+    ]
+    assert "You bid as the tables do" in titles(last)
+    assert last.model
+
+
+def test_departures_are_told_with_their_reasons_and_their_cost() -> None:
+    last = reviewed(strange(), ToldSolver(TOLD))[-1]
+    departure = next(point for point in last.points if point.title.startswith("Round 1: you called 45♠, the table "))
+    assert departure.kind == "wrong"
+    assert len(departure.lines) >= 2
+    cost = next(point for point in last.points if point.title == "What the bidding cost")
+    assert any("Your contract, 45♠ by you:" in text for text in cost.lines)
+    assert any("The tables' contract, " in text for text in cost.lines)
+
+
+def test_without_a_solver_the_review_says_that_it_is_not_known() -> None:
+    last = reviewed(strange(), None)[-1]
+    assert (NO_SOLVER,) in [point.lines for point in last.points]
+    assert last.progress == ""
+    assert last.values == ()
+    assert any(point.title.startswith("Round 1: you called") for point in last.points)
+
+
+def test_what_can_not_be_settled_is_said_to_be_open() -> None:
+    told = ToldSolver(dict.fromkeys(("S", "H", "D", "C", ""), Bounds(10, 50)))
+    last = reviewed(strange(), told)[-1]
+    said = " ".join(text for point in last.points for text in point.lines)
+    assert "It is not known: the points of a denomination could not be settled." in said
+    assert "It is not known: what a contract is worth could not be settled." in said
+    assert last.values[0].ours == "10 to 50"
+
+
+def test_a_solver_that_fails_leaves_the_rest_of_the_review() -> None:
+    class Broken(ToldSolver):
+        def points(self, *_: object) -> Bounds:
+            raise BadNotationError("The solver is broken.")
+
+    last = reviewed(strange(), Broken(TOLD))[-1]
+    assert last.points[-1].lines == ("The solver is broken.",)
+    assert any(point.title.startswith("Round 1") for point in last.points)
+    assert last.progress == ""
+
+
+def test_a_review_that_nobody_waits_for_is_given_up() -> None:
+    later = Later()
+    told = ToldSolver(TOLD)
+    deal = played_out(guided("a1"))
+    reviewer = DealReviewer(AtOnce(), solver_for(deal, told, later))
+    shown: list[ReviewShown] = []
+    reviewer.review(deal, judge_of(INTERNATIONAL), shown.append)
+    later.run_next()
+    reviewer.forget()
+    states = len(shown)
+    later.run_all()
+    assert len(shown) == states
+    assert told.asked == 2
+
+
+def test_the_solver_is_made_once_and_prepared_before_it_is_asked() -> None:
+    told = ToldSolver(TOLD, most=20)
+    deal = bid_out(guided("a1"))
+    solver = solver_for(deal, told)
+    solver.prepare()
+    assert solver.can_take(deal, 20)
+    assert not solver.can_take(deal, 21)
+    assert told.prepared == [True]

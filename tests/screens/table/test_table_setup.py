@@ -1,0 +1,91 @@
+"""What can be dealt, and the table that is made of it."""
+
+from datetime import date
+
+import pytest
+
+from tests.playing.guided_deals import INTERNATIONAL, judge_of
+from tests.practice.sample_deal import shipped_deal
+from tests.screens.room import room
+from trainer.playing.guided.guided_deal import Stage
+from trainer.problems import UnknownNameError, UnusableFileError
+from trainer.screens.table.table_setup import RANDOM, TableMaker, TableOptions, part_called, table_maker
+
+MAKER = TableMaker(judge_of(INTERNATIONAL), lambda: (shipped_deal("booklet-1"),), lambda: date(2026, 11, 21))
+
+
+def test_a_seat_belongs_to_the_number_of_the_deal() -> None:
+    seats = {MAKER.seated(TableOptions(seed=f"deal {number}")).deal.learner for number in range(40)}
+    assert seats == set(range(6))
+
+
+def test_options_decide_who_bids_and_when_the_play_ends() -> None:
+    seated = MAKER.seated(TableOptions(seed="a1", opponents_bid=False, plays_on=True))
+    assert seated.deal.bidders.silent == 1 - seated.deal.learner % 2
+    assert seated.deal.plays_on
+    assert MAKER.seated(TableOptions(seed="a1")).deal.bidders.silent is None
+
+
+def test_the_deal_names_the_convention_of_both_sides() -> None:
+    assert MAKER.seated(TableOptions(seed="a1")).deal.table.conventions == (INTERNATIONAL, INTERNATIONAL)
+    alone = MAKER.seated(TableOptions(seed="a1", opponents_bid=False)).deal
+    assert alone.table.conventions[alone.learner % 2] == INTERNATIONAL
+    assert alone.table.conventions[1 - alone.learner % 2] == ""
+
+
+def test_hands_of_ones_own_can_be_typed_the_learners_first_and_the_last_one_left_out() -> None:
+    hands = "JAK.KQ.9.JA 9KQ.J9.9K.T JT.T.A.9AKQ TQ.9AA.A.9K 9A.J.JTTKQ."
+    deal = MAKER.seated(TableOptions(seed=hands)).deal
+    assert " ".join(map(str, deal.table.hands)) == f"{hands} .TKQ.JQ.JTQ"
+    assert (deal.learner, deal.table.seed) == (0, "")
+
+
+def test_hands_that_are_no_deal_are_refused_with_the_cause() -> None:
+    with pytest.raises(UnusableFileError, match="the Jack of spades is held 3 times"):
+        MAKER.seated(TableOptions(seed="JAK.KQ.9.JA JKQ.J9.9K.T JT.T.A.9AKQ TQ.9AA.A.9K 9A.J.JTTKQ."))
+
+
+def test_a_deal_of_the_library_keeps_its_title_and_source() -> None:
+    table = MAKER.seated(TableOptions("deal:booklet-1")).deal.table
+    sample = shipped_deal("booklet-1")
+    assert (table.title, table.source, table.hands) == (sample.title, sample.source, sample.hands)
+
+
+def test_a_situation_that_is_not_there_is_said_with_the_nearest_one() -> None:
+    with pytest.raises(UnknownNameError, match="did you mean 'second-after-suit'"):
+        MAKER.seated(TableOptions("situation:second-after-suits"))
+
+
+@pytest.mark.parametrize(
+    ("situation", "opponents_bid"),
+    [("second-after-suit", True), ("second-after-suit", False), ("their-suit", True), ("their-28-pass", False)],
+)
+def test_the_learner_comes_to_the_situation(situation: str, *, opponents_bid: bool) -> None:
+    options = TableOptions(f"situation:{situation}", seed="s1", opponents_bid=opponents_bid)
+    deal = MAKER.seated(options).deal
+    assert deal == MAKER.seated(options).deal
+    met = []
+    while deal.stage is Stage.BIDDING:
+        compiled = deal.bidders.situation(deal.auction)
+        if deal.is_learners_turn and compiled is not None:
+            met.append(compiled.situation.id)
+        deal = deal.with_call(deal.bots_call())
+    assert situation in met
+
+
+def test_parts_are_called_by_situation_or_by_deal() -> None:
+    assert part_called(None, None) == RANDOM
+    assert part_called("their-suit", None) == "situation:their-suit"
+    assert part_called(None, "booklet-3") == "deal:booklet-3"
+    with pytest.raises(UnknownNameError, match="not for both"):
+        part_called("their-suit", "booklet-3")
+
+
+def test_the_training_room_remembers_the_convention_of_a_table() -> None:
+    training = room()
+    book = training.library.book("fifty-six/sample")
+    maker = table_maker(training, book)
+    assert maker.book is book
+    assert training.last_convention == "fifty-six/sample"
+    assert maker.judge is training.judge(book)
+    assert maker.samples() == ()

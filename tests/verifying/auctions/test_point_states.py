@@ -1,0 +1,39 @@
+"""Points that have the same state, and the calls that are kept for them."""
+
+import pytest
+
+from tests.reasoning.small_table import auction, shipped
+from trainer.auction.call import Call
+from trainer.verifying.auctions.given_calls import GivenCalls, given_calls
+from trainer.verifying.auctions.point_states import named_state_of, state_of, state_of_what_is_known
+
+KERALA = shipped("fifty-six/kerala")
+
+
+def test_points_that_differ_in_the_name_of_a_suit_have_the_same_state_but_other_names() -> None:
+    spades, hearts = (KERALA.covered(auction(calls, KERALA)) for calls in ("28S P", "28H P"))
+    assert state_of(spades) == state_of(hearts)
+    assert named_state_of(spades) != named_state_of(hearts)
+
+
+def test_points_at_another_number_have_another_state_though_the_same_is_known() -> None:
+    low, high = (KERALA.covered(auction(calls, KERALA)) for calls in ("28NS P", "29NS P"))
+    assert state_of_what_is_known(low) == state_of_what_is_known(high)
+    assert state_of(low) != state_of(high)
+    assert named_state_of(low) != named_state_of(high)
+
+
+@pytest.mark.parametrize("name", ["kerala", "international"])
+def test_the_calls_that_are_kept_are_those_of_the_point(name: str) -> None:
+    reasoner = shipped(f"fifty-six/{name}")
+    given = GivenCalls(reasoner)
+    for first in ("28S", "28H", "28NS", "29D", "28S"):
+        compiled = reasoner.covered(auction(f"{first} P", reasoner))
+        assert given.at(compiled) == given_calls(reasoner, compiled)
+
+
+def test_calls_are_found_once_for_a_state() -> None:
+    given = GivenCalls(KERALA)
+    compiled = KERALA.covered(auction("28S P", KERALA))
+    assert given.at(compiled) is given.at(compiled)
+    assert Call.parse("29S") in given.at(compiled)

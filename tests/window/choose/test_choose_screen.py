@@ -1,0 +1,95 @@
+"""The first screen."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from tests.window.conftest import OpenWindow
+from trainer.screens.choose.choosing import ChooseState, ConventionChoice
+from trainer.window.choose.choose_screen import ChooseScreen
+from trainer.window.look.appearance import Appearance
+
+
+def test_everything_that_can_be_drilled_is_listed(opened: OpenWindow) -> None:
+    parts = opened.window.choose.parts
+    texts = [parts.item(row).text() for row in range(parts.count())]
+    assert texts[:4] == ["Lessons", "The opening lead calls first", "The whole convention", "Everything"]
+    assert "Partner opened a suit" in texts
+
+
+def test_a_treatment_is_switched_and_stays_focused(opened: OpenWindow) -> None:
+    box = opened.window.choose._boxes["S1.1"]
+    box.setFocus()
+    opened.press(Qt.Key.Key_Space)
+    assert opened.program.choosing is not None
+    assert [one.is_on for one in opened.program.choosing.state.treatments] == [True]
+    assert opened.window.choose._boxes["S1.1"] is box
+    assert box.isChecked()
+    assert box.hasFocus()
+
+
+def test_the_number_of_questions_is_chosen(opened: OpenWindow) -> None:
+    screen = opened.window.choose
+    QTest.mouseClick(screen.more, Qt.MouseButton.LeftButton)
+    assert opened.program.choosing is not None
+    assert opened.program.choosing.state.questions == 11
+    QTest.mouseClick(screen.fewer, Qt.MouseButton.LeftButton)
+    assert screen.questions.value() == 10
+
+
+def test_a_lesson_has_a_number_of_questions_of_its_own(opened: OpenWindow) -> None:
+    assert opened.program.choosing is not None
+    opened.program.choosing.choose_part("lesson:sample-opening")
+    assert not opened.window.choose.questions.isEnabled()
+
+
+def test_start_begins_the_drill(opened: OpenWindow) -> None:
+    QTest.mouseClick(opened.window.choose.start, Qt.MouseButton.LeftButton)
+    assert opened.window.screen_shown is opened.window.drill
+
+
+def test_two_quick_clicks_begin_one_sitting(opened: OpenWindow) -> None:
+    opened.drill()
+    first = opened.drilling
+    assert opened.program.choosing is not None
+    opened.program.choosing.begin()
+    assert opened.drilling is first
+
+
+def test_while_it_loads_nothing_can_be_started(qtbot: QtBot, appearance: Appearance) -> None:
+    screen = ChooseScreen(appearance)
+    qtbot.addWidget(screen)
+    conventions = (ConventionChoice("fifty-six/kerala", "56, Kerala"),)
+    screen.show_state(ChooseState(conventions, "fifty-six/kerala"))
+    assert not screen.start.isEnabled()
+    assert "Loading" in screen._due.text()
+
+
+@pytest.mark.qt_log_ignore("propagateSizeHints")
+def test_a_broken_table_is_said(qtbot: QtBot, appearance: Appearance) -> None:
+    screen = ChooseScreen(appearance)
+    qtbot.addWidget(screen)
+    screen.show()
+    conventions = (ConventionChoice("fifty-six/kerala", "56, Kerala"),)
+    screen.show_state(ChooseState(conventions, "fifty-six/kerala", loading=False, message="kerala.yaml:3:1: no"))
+    assert screen.message.isVisible()
+    assert screen.message.text() == "kerala.yaml:3:1: no"
+
+
+def test_a_message_of_a_hundred_lines_leaves_room_for_the_rest(qtbot: QtBot, appearance: Appearance) -> None:
+    screen = ChooseScreen(appearance)
+    qtbot.addWidget(screen)
+    conventions = (ConventionChoice("fifty-six/kerala", "56, Kerala"),)
+    message = "\n".join(f"kerala.yaml:{line}:1: no" for line in range(100))
+    screen.show_state(ChooseState(conventions, "fifty-six/kerala", loading=False, message=message))
+    assert screen.message.text().startswith("kerala.yaml:0:1: no")
+    assert screen.message.text().endswith("and 88 more lines")
+
+
+def test_what_is_due_is_said_after_a_drill(opened: OpenWindow) -> None:
+    opened.drill("situation:first-position")
+    opened.drilling.answer("56NT")
+    opened.drilling.finish_early()
+    opened.screen.another.emit()
+    assert "10 rows" in opened.window.choose._due.text()

@@ -1,0 +1,116 @@
+"""The bidding box offers exactly the legal calls, and each button sends its own."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tests.window.conftest import OpenWindow
+from trainer.screens.drill.drill_state import CallButton, CallGroup
+from trainer.window.look.appearance import Appearance
+from trainer.window.parts.bidding_box import BiddingBox
+from trainer.window.parts.call_layout import grid_of
+
+
+def calls_by_tab(box: BiddingBox) -> list[str]:
+    seen: list[str] = []
+    for tab in range(max(1, box.tabs.count())):
+        box.tabs.setCurrentIndex(tab)
+        seen += [tile.call for tile in box.tiles if tile.call not in seen]
+    return seen
+
+
+def test_it_offers_exactly_the_legal_calls(opened: OpenWindow) -> None:
+    opened.drill()
+    legal = [button.call for group in opened.state.groups for button in group.calls]
+    assert len(legal) > 300
+    assert sorted(calls_by_tab(opened.screen.box)) == sorted(legal)
+
+
+@pytest.mark.parametrize("part", ["situation:first-position", "situation:second-after-suit"])
+def test_every_button_sends_its_call(opened: OpenWindow, part: str) -> None:
+    opened.drill(part)
+    box = opened.screen.box
+    box.called.disconnect(opened.screen.answered)
+    sent: list[str] = []
+    box.called.connect(sent.append)
+    wanted = []
+    for tab in range(box.tabs.count()):
+        box.tabs.setCurrentIndex(tab)
+        for tile in box.tiles:
+            QTest.mouseClick(tile, Qt.MouseButton.LeftButton)
+            wanted.append(tile.call)
+    assert sent == wanted
+    assert len(wanted) > 100
+
+
+def test_a_click_answers_the_question(opened: OpenWindow) -> None:
+    opened.drill("situation:second-after-suit")
+    tile = next(tile for tile in opened.screen.box.tiles if tile.call == "P")
+    QTest.mouseClick(tile, Qt.MouseButton.LeftButton)
+    assert opened.state.verdict is not None
+    assert opened.keeper.attempts[-1].call == "P"
+
+
+def test_tab_enters_the_grid_once_and_arrows_move_in_it(opened: OpenWindow) -> None:
+    opened.drill("situation:first-position")
+    box = opened.screen.box
+    first = box.grid.tiles[0]
+    first.setFocus()
+    opened.press(Qt.Key.Key_Down)
+    opened.press(Qt.Key.Key_Right)
+    here = QApplication.focusWidget()
+    row, column = divmod(list(box.grid.tiles).index(here), grid_of(opened.state.groups[0]).columns)  # type: ignore[arg-type]
+    assert (row, column) == (1, 1)
+    stops = [tile for tile in box.grid.tiles if tile.focusPolicy() == Qt.FocusPolicy.StrongFocus]
+    assert stops == [here]
+    opened.press(Qt.Key.Key_Return)
+    assert opened.keeper.attempts[-1].call == stops[0].call
+
+
+def test_arrows_at_the_edge_stay_in_the_grid(opened: OpenWindow) -> None:
+    opened.drill("situation:first-position")
+    first = opened.screen.box.grid.tiles[0]
+    first.setFocus()
+    opened.press(Qt.Key.Key_Up)
+    opened.press(Qt.Key.Key_Left)
+    assert QApplication.focusWidget() is first
+
+
+def test_a_form_stays_chosen_from_question_to_question(opened: OpenWindow) -> None:
+    opened.drill("situation:first-position")
+    box = opened.screen.box
+    box.tabs.setCurrentIndex(2)
+    chosen = box.tabs.tabText(2)
+    opened.drilling.answer("28P")
+    opened.drilling.go_on()
+    assert box.tabs.tabText(box.tabs.currentIndex()) == chosen
+
+
+def test_numbers_are_rows_and_denominations_columns() -> None:
+    calls = tuple(CallButton(call, call, call, 28) for call in ("28S", "28H", "28NS", "29H", "30S", "30NS"))
+    grid = grid_of(CallGroup("Number and denomination", calls))
+    shown = [[button.call if button else "" for button in row] for row in grid.rows]
+    assert shown == [["28S", "28H", "28NS"], ["", "29H", ""], ["30S", "", "30NS"]]
+
+
+def test_plus_and_plus_one_are_rows_of_their_own() -> None:
+    calls = tuple(CallButton(call, call, call, 28) for call in ("+S", "+H", "+1S", "+1H"))
+    grid = grid_of(CallGroup("Plus", calls))
+    assert [[button.call for button in row if button] for row in grid.rows] == [["+S", "+H"], ["+1S", "+1H"]]
+
+
+def test_bids_without_denomination_run_on_from_row_to_row() -> None:
+    calls = tuple(CallButton(str(number), str(number), str(number), number) for number in range(14))
+    grid = grid_of(CallGroup("Tricks", calls))
+    assert [sum(button is not None for button in row) for row in grid.rows] == [7, 7]
+
+
+def test_groups_without_a_contract_need_no_tab(qtbot: QtBot, appearance: Appearance) -> None:
+    box = BiddingBox(appearance)
+    qtbot.addWidget(box)
+    plain = (CallButton("P", "Pass", "pass", None), CallButton("X", "Double", "double", None))
+    box.show_groups((CallGroup("Pass and double", plain),))
+    assert [tile.call for tile in box.tiles] == ["P", "X"]
+    assert box.tabs.isHidden()

@@ -1,0 +1,83 @@
+"""Work beside the window."""
+
+import threading
+import time
+
+import pytest
+from PySide6.QtCore import QThread
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from trainer.problems import BiddingTrainerError
+from trainer.window.start.background import ThreadBackground
+
+
+@pytest.fixture
+def background(qapp: QApplication, qtbot: QtBot) -> ThreadBackground:
+    return ThreadBackground()
+
+
+def fail(error: Exception) -> None:
+    raise error
+
+
+def test_work_is_done_elsewhere_and_handed_back_here(background: ThreadBackground, qtbot: QtBot) -> None:
+    threads: list[int] = []
+    results: list[str] = []
+
+    def work() -> str:
+        threads.append(threading.get_ident())
+        return "done"
+
+    def done(result: str) -> None:
+        threads.append(threading.get_ident())
+        results.append(result)
+
+    background.run(work, done, fail)
+    qtbot.waitUntil(lambda: bool(results))
+    assert results == ["done"]
+    assert threads[0] != threads[1] == threading.get_ident()
+    assert background.is_idle
+
+
+def test_work_is_done_in_order_on_one_thread(background: ThreadBackground, qtbot: QtBot) -> None:
+    order: list[int] = []
+    threads: set[int] = set()
+
+    def work(number: int) -> int:
+        threads.add(threading.get_ident())
+        time.sleep(0.01 if number == 0 else 0)
+        return number
+
+    for number in range(8):
+        background.run(lambda number=number: work(number), order.append, fail)  # type: ignore[misc]
+    qtbot.waitUntil(lambda: len(order) == 8)
+    assert order == list(range(8))
+    assert len(threads) == 1
+
+
+def test_a_sentence_for_the_learner_is_passed_on(background: ThreadBackground, qtbot: QtBot) -> None:
+    errors: list[Exception] = []
+    background.run(lambda: fail(BiddingTrainerError("No such row.")), lambda _: None, errors.append)
+    qtbot.waitUntil(lambda: bool(errors))
+    assert str(errors[0]) == "No such row."
+
+
+def test_an_error_of_the_program_becomes_a_sentence(background: ThreadBackground, qtbot: QtBot) -> None:
+    errors: list[Exception] = []
+    background.run(lambda: fail(KeyError("x")), lambda _: None, errors.append)
+    qtbot.waitUntil(lambda: bool(errors))
+    assert "Something went wrong" in str(errors[0])
+    assert "KeyError" not in str(errors[0])
+
+
+def test_finish_waits_for_what_is_being_saved(background: ThreadBackground) -> None:
+    saved: list[bool] = []
+
+    def save() -> None:
+        QThread.msleep(50)
+        saved.append(True)
+
+    background.run(save, lambda _: None, fail)
+    background.finish()
+    assert saved == [True]

@@ -1,0 +1,307 @@
+"""A whole deal in the window: by mouse, by keyboard alone, and what can be told without seeing it."""
+
+import pytest
+from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtGui import QEnterEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from tests.window.conftest import OpenWindow
+from tests.window.test_accessibility import nameless
+from trainer.playing.bots.rule_player import RulePlayer
+from trainer.screens.table.at_table import TablePresenter
+from trainer.screens.table.table_setup import TableOptions
+from trainer.screens.table.table_state import TablePhase
+from trainer.window.table.table_screen import TableScreen
+
+FIRST_TO_CALL = "w9"
+"""The number of a deal in which the learner calls first."""
+
+ALT = Qt.KeyboardModifier.AltModifier
+
+
+class AtTable:
+    """The window at the table."""
+
+    def __init__(self, opened: OpenWindow, **options: object) -> None:
+        self.opened = opened
+        choosing = opened.program.choosing
+        assert choosing is not None
+        choosing.play_deal()
+        # The solver has tests of its own, and would take its time here.
+        self.table._solver.is_there = False
+        self.table._players = lambda deal: RulePlayer(deal.game)
+        if options:
+            self.table.choose(TableOptions(**options))  # type: ignore[arg-type]
+            self.table.begin()
+
+    @property
+    def screen(self) -> TableScreen:
+        return self.opened.window.table
+
+    @property
+    def table(self) -> TablePresenter:
+        assert self.opened.program.visits.presenter is not None
+        return self.opened.program.visits.presenter
+
+    def stands(self, *phases: TablePhase) -> bool:
+        return self.table.state.phase in phases
+
+    def model_call(self) -> str:
+        assert self.table._deal is not None
+        return str(self.table._deal.bots_call())
+
+    def card(self) -> str:
+        deal = self.table._deal
+        assert deal is not None
+        return str(deal.bots_card(RulePlayer(deal.game)))
+
+    def bid_out(self) -> None:
+        while self.stands(TablePhase.BIDDING, TablePhase.JUDGED):
+            if self.stands(TablePhase.JUDGED):
+                self.table.go_on()
+            else:
+                self.table.call(self.model_call())
+
+    def click(self, widget: QWidget) -> None:
+        assert widget.isVisible(), widget
+        assert widget.isEnabled(), widget
+        QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
+
+
+def test_a_whole_deal_by_mouse(opened: OpenWindow) -> None:
+    QTest.mouseClick(opened.window.choose.deal, Qt.MouseButton.LeftButton)
+    assert opened.window.table.isVisible()
+    at = AtTable(opened)
+    screen = at.screen
+    assert screen.setup.isVisible()
+    QTest.keyClicks(screen.setup.seed, FIRST_TO_CALL)
+    at.click(screen.setup.plays_on)
+    at.click(screen.setup.start)
+    assert at.table.options == TableOptions(seed=FIRST_TO_CALL, plays_on=True)
+    hinted = False
+    while at.stands(TablePhase.BIDDING, TablePhase.JUDGED):
+        if at.stands(TablePhase.JUDGED):
+            at.click(screen.verdict.next)
+            continue
+        if not hinted:
+            hinted = True
+            at.click(screen.hint)
+            assert at.table.state.hint is not None
+            assert at.table.state.hint.title in screen.notes.text
+        wanted = at.model_call()
+        at.click(next(tile for tile in screen.box.tiles if tile.call == wanted))
+    assert hinted
+    while not at.stands(TablePhase.OVER):
+        if at.stands(TablePhase.TRICK_DONE):
+            at.click(screen.play.next)
+            continue
+        wanted = at.card()
+        button = next(one for one in reversed(screen.cards.buttons) if one.card == wanted)
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton, pos=button.rect().bottomLeft() + QPointF(6, -30).toPoint())
+    assert screen.review.isVisible()
+    assert len(at.table._deal.table.cards) == 48  # type: ignore[union-attr]
+    at.click(screen.review.other_button)
+    assert screen.setup.isVisible()
+    at.click(screen.setup.back)
+    assert opened.window.choose.isVisible()
+
+
+def test_a_whole_deal_by_keyboard_alone(opened: OpenWindow) -> None:
+    assert QApplication.focusWidget() is opened.window.choose.parts
+    opened.press(Qt.Key.Key_P, ALT)
+    opened.qtbot.waitUntil(lambda: opened.window.screen_shown is opened.window.table)
+    at = AtTable(opened)
+    screen = at.screen
+    assert QApplication.focusWidget() is screen.setup.parts
+    opened.press(Qt.Key.Key_Backtab)
+    assert QApplication.focusWidget() is screen.setup.seed
+    opened.type(FIRST_TO_CALL)
+    opened.press(Qt.Key.Key_Return)
+    mistakes = 0
+    while at.stands(TablePhase.BIDDING, TablePhase.JUDGED):
+        if at.stands(TablePhase.JUDGED):
+            assert QApplication.focusWidget() is screen.verdict.next
+            opened.press(Qt.Key.Key_Return)
+            continue
+        assert QApplication.focusWidget() is screen.line.edit
+        mistakes += 1
+        opened.type("56 NT" if mistakes == 1 else at.model_call())
+        opened.press(Qt.Key.Key_Return)
+        if mistakes == 1:
+            assert at.stands(TablePhase.JUDGED)
+            opened.press(Qt.Key.Key_B, ALT)
+            opened.qtbot.waitUntil(lambda: at.stands(TablePhase.BIDDING))
+    cards = 0
+    while not at.stands(TablePhase.OVER):
+        if at.stands(TablePhase.TRICK_DONE):
+            assert QApplication.focusWidget() is screen.play.next
+            opened.press(Qt.Key.Key_Space)
+            continue
+        cards += 1
+        if cards % 2:
+            assert QApplication.focusWidget() is screen.play.line.edit
+            opened.type(at.card().lower())
+            opened.press(Qt.Key.Key_Return)
+        else:
+            screen.cards.take_focus()
+            opened.press(Qt.Key.Key_Right)
+            opened.press(Qt.Key.Key_Return)
+    assert QApplication.focusWidget() is screen.review.another_button
+    opened.press(Qt.Key.Key_Return)
+    assert at.stands(TablePhase.BIDDING)
+    opened.press(Qt.Key.Key_E, ALT)
+    opened.qtbot.waitUntil(opened.window.choose.isVisible)
+    assert opened.program.visits.presenter is None
+
+
+def test_tab_comes_to_the_auction_and_the_cards(opened: OpenWindow) -> None:
+    at = AtTable(opened, seed=FIRST_TO_CALL, plays_on=True)
+    at.bid_out()
+    while at.stands(TablePhase.TRICK_DONE):
+        at.table.go_on()
+    reached = set()
+    for _ in range(20):
+        reached.add(QApplication.focusWidget())
+        opened.press(Qt.Key.Key_Tab)
+    assert at.screen.grid.chips[-1] in reached
+    assert reached & set(at.screen.cards.buttons)
+    assert {at.screen.take_back, at.screen.play.line.edit, at.screen.play.concede} <= reached
+
+
+def test_a_call_that_is_pointed_at_says_what_it_told(opened: OpenWindow) -> None:
+    at = AtTable(opened, seed=FIRST_TO_CALL)
+    at.bid_out()
+    chip = at.screen.grid.chips[0]
+    point = QPointF(5, 5)
+    QApplication.sendEvent(chip, QEnterEvent(point, point, point))
+    assert at.table.state.meaning is not None
+    assert at.table.state.meaning.headline in at.screen.notes.text
+    QApplication.sendEvent(chip, QEvent(QEvent.Type.Leave))
+    assert at.table.state.meaning is None
+
+
+def test_the_arrow_keys_go_from_call_to_call(opened: OpenWindow) -> None:
+    at = AtTable(opened, seed=FIRST_TO_CALL)
+    at.bid_out()
+    chips = at.screen.grid.chips
+    chips[-1].setFocus()
+    opened.press(Qt.Key.Key_Home)
+    assert QApplication.focusWidget() is chips[0]
+    opened.press(Qt.Key.Key_Down)
+    assert QApplication.focusWidget() is chips[6]
+    assert at.table.state.meaning is not None
+    assert at.table.state.meaning.index == 6
+    assert at.table.state.meaning.headline in at.screen.notes.accessibleDescription()
+    opened.press(Qt.Key.Key_Up)
+    opened.press(Qt.Key.Key_Right)
+    opened.press(Qt.Key.Key_Right)
+    opened.press(Qt.Key.Key_Left)
+    assert QApplication.focusWidget() is chips[1]
+    opened.press(Qt.Key.Key_End)
+    assert QApplication.focusWidget() is chips[-1]
+
+
+def test_only_cards_that_may_be_played_can_be_chosen(opened: OpenWindow) -> None:
+    at = AtTable(opened, seed=FIRST_TO_CALL, plays_on=True)
+    at.bid_out()
+    while not at.stands(TablePhase.OVER):
+        if at.stands(TablePhase.TRICK_DONE):
+            at.table.go_on()
+            continue
+        dimmed = [one for one in at.screen.cards.buttons if not one.can_play]
+        if dimmed:
+            QTest.mouseClick(dimmed[0], Qt.MouseButton.LeftButton)
+            assert at.table.state.message == ""
+            assert dimmed[0].accessibleDescription() == "can't be played now"
+            at.table.play(dimmed[0].card)
+            assert "have to follow suit" in at.screen.play.line.message.text()
+            return
+        at.table.play(at.card())
+    pytest.fail("the learner could play anything all the time")
+
+
+def test_every_control_of_the_table_has_a_name(opened: OpenWindow) -> None:
+    at = AtTable(opened)
+    assert nameless(opened.window) == []
+    at = AtTable(opened, seed=FIRST_TO_CALL)
+    assert nameless(opened.window) == []
+    at.table.call("56NT")
+    assert at.stands(TablePhase.JUDGED)
+    assert nameless(opened.window) == []
+    at.table.take_back()
+    at.bid_out()
+    assert nameless(opened.window) == []
+    at.table.concede()
+    while at.stands(TablePhase.TRICK_DONE):
+        at.table.go_on()
+    assert nameless(opened.window) == []
+
+
+def test_the_table_tells_the_trick_in_words(opened: OpenWindow) -> None:
+    at = AtTable(opened, seed=FIRST_TO_CALL, plays_on=True)
+    at.bid_out()
+    while not at.stands(TablePhase.TRICK_DONE):
+        at.table.play(at.card())
+    told = at.screen.table.accessibleName()
+    assert "Trick " in told
+    assert "won the trick" in told
+    assert at.screen.play.next.accessibleDescription() == at.screen.play.trick.text()
+
+
+def test_all_hands_can_be_closed_again_after_the_deal(opened: OpenWindow) -> None:
+    at = AtTable(opened, seed=FIRST_TO_CALL)
+    at.bid_out()
+    while at.stands(TablePhase.TRICK_DONE):
+        at.table.go_on()
+    assert not at.screen.open_hands.isVisible()
+    at.table.concede()
+    assert at.screen.open_hands.isChecked()
+    assert "spades:" in at.screen.table.accessibleName()
+    at.click(at.screen.open_hands)
+    assert "spades:" not in at.screen.table.accessibleName()
+
+
+def test_points_are_claimed_and_the_rest_is_conceded(opened: OpenWindow) -> None:
+    at = AtTable(opened, seed=FIRST_TO_CALL)
+    at.bid_out()
+    while at.stands(TablePhase.TRICK_DONE):
+        at.table.go_on()
+    at.click(at.screen.play.rest)
+    assert "no solver" in at.screen.play.line.message.text()
+    at.click(at.screen.play.concede)
+    assert at.stands(TablePhase.OVER)
+
+
+def test_the_review_says_everything_for_a_screen_reader(opened: OpenWindow) -> None:
+    at = AtTable(opened, seed=FIRST_TO_CALL)
+    at.table.call("56NT")
+    at.table.go_on()
+    at.bid_out()
+    at.table.concede()
+    review = at.table.state.review
+    assert review is not None
+    said = at.screen.review.another_button.accessibleDescription()
+    assert review.result in said
+    assert all(point.title in said for point in review.points)
+
+
+@pytest.mark.parametrize("size", [(860, 480), (1280, 720), (1900, 1000)])
+def test_the_table_fits_windows_of_any_size(opened: OpenWindow, size: tuple[int, int]) -> None:
+    opened.window.resize(*size)
+    at = AtTable(opened, seed=FIRST_TO_CALL)
+    at.bid_out()
+    while at.stands(TablePhase.TRICK_DONE):
+        at.table.go_on()
+    QApplication.processEvents()
+    assert at.screen.play.concede.width() >= at.screen.play.concede.sizeHint().width()
+    assert all(button.width() > 40 for button in at.screen.cards.buttons)
+
+
+def test_a_deal_that_can_not_be_dealt_leads_back(opened: OpenWindow) -> None:
+    at = AtTable(opened, seed=FIRST_TO_CALL)
+    at.table.choose(TableOptions("deal:none"))
+    at.table.begin()
+    assert "There is no deal" in at.screen.waiting.text()
+    at.click(at.screen.leave)
+    assert opened.window.choose.isVisible()

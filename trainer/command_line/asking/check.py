@@ -1,0 +1,62 @@
+"""`check`: what a convention calls with a hand, and the verdict on a call."""
+
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from trainer.auction.call import Call
+from trainer.cards.notation import parse_hand
+from trainer.command_line.asking.json_lines import Record, text_of, texts_of
+from trainer.language.files.library import ConventionLibrary
+from trainer.problems import BadNotationError
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.judging.explaining import Explainer
+from trainer.reasoning.judging.judging import Judge
+
+
+class Checker:
+    """Answers `check` questions; judges are made once for each rule book."""
+
+    def __init__(self, library: ConventionLibrary) -> None:
+        self._library = library
+        self._judge = lru_cache(maxsize=64)(self._make_judge)
+        self._partner = lru_cache(maxsize=64)(library.partnership)
+
+    def answer(self, record: Record) -> Record:
+        """One answer; raises `BiddingTrainerError` for a question that can't be answered."""
+        judge, explainer = self._judge_for(record)
+        reasoner = judge.reasoner
+        hand = parse_hand(reasoner.book.game.deck, text_of(record, "hand"))
+        auction = reasoner.auction(tuple(map(Call.parse, texts_of(record, "auction"))))
+        if reasoner.book.laws.is_over(auction):
+            message = "The auction is over; there is nothing to call."
+            raise BadNotationError(message)
+        verdict: dict[str, Any] = {}
+        if record.get("call") is None:
+            choice = reasoner.choose(auction, hand)
+        else:
+            judgement = judge.judge(auction, hand, Call.parse(text_of(record, "call")))
+            choice = judgement.choice
+            verdict = {"verdict": str(judgement.verdict), "reasons": list(explainer.reasons(judgement))}
+        return {
+            "calls": [str(call) for call in choice.calls],
+            "numbers": [call.number_over(auction.standing_number) for call in choice.calls],
+            "row": f"{reasoner.covered(auction).situation.id}/{choice.row.id}",
+            "source": choice.row.source,
+            "shows": explainer.shows(choice),
+            **verdict,
+        }
+
+    def _judge_for(self, record: Record) -> tuple[Judge, Explainer]:
+        treatments = texts_of(record, "treatments")
+        if record.get("partnership") is None:
+            return self._judge(text_of(record, "convention"), treatments, ())
+        partnership = self._partner(Path(text_of(record, "partnership")))
+        settings = tuple(partnership.settings.items())
+        return self._judge(partnership.convention, (*partnership.treatments, *treatments), settings)
+
+    def _make_judge(
+        self, convention: str, treatments: tuple[str, ...], settings: tuple[tuple[str, int], ...]
+    ) -> tuple[Judge, Explainer]:
+        book = self._library.book(convention, treatments, dict(settings))
+        return Judge(Reasoner(book)), Explainer(book.game)

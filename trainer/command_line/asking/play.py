@@ -1,0 +1,69 @@
+"""`play`: who wins which trick, what it is worth, and whether every card was legal."""
+
+from collections.abc import Callable
+
+from trainer.auction.call import Call
+from trainer.cards.card import Card
+from trainer.cards.hand import Hand
+from trainer.cards.notation import parse_hand
+from trainer.command_line.asking.json_lines import Record, number_of, text_of, texts_of
+from trainer.games.game import Game
+from trainer.playing.deals.deal_json import tricks_as_json
+from trainer.problems import BadNotationError
+
+
+class PlayAnswers:
+    """Answers about the play of the cards."""
+
+    def __init__(self, game_called: Callable[[str], Game]) -> None:
+        self._game_called = game_called
+
+    def play(self, record: Record) -> Record:
+        """The tricks of a play up to its first illegal card; raises `BiddingTrainerError`."""
+        game = self._game_called(text_of(record, "game"))
+        if game.begin_play is None:
+            message = f"The play of {game.title} is not known here."
+            raise BadNotationError(message)
+        hands = _hands(game, texts_of(record, "hands"))
+        leader = 0 if record.get("leader") is None else number_of(record, "leader")
+        if not 0 <= leader < game.seats:
+            message = f"'leader' is {leader}; seats are 0 (the first caller) to {game.seats - 1}."
+            raise BadNotationError(message)
+        play = game.begin_play(_denomination(text_of(record, "trump")), leader, hands)
+        illegal_at, why = None, None
+        for index, card in enumerate([Card.parse(text) for text in texts_of(record, "cards")]):
+            why = play.problem_with(card)
+            if why is not None:
+                illegal_at = index
+                break
+            play = play.add(card)
+        return {**tricks_as_json(play), "illegal_at": illegal_at, "why": why}
+
+
+def _denomination(text: str) -> str:
+    """The trump as a denomination, read as forgivingly as in a call; what is none is left to the game to refuse."""
+    try:
+        return Call.parse(f"28{text}").denomination or text
+    except BadNotationError:
+        return text
+
+
+def _hands(game: Game, texts: tuple[str, ...]) -> tuple[Hand, ...]:
+    """All hands, with as many cards in each (fewer than were dealt during the play), and no card too often."""
+    if len(texts) != game.seats:
+        message = f"'hands' must be {game.seats} hands, from the first caller on, not {len(texts)}."
+        raise BadNotationError(message)
+    hands = tuple(parse_hand(game.deck, text, size=0) for text in texts)
+    if len({hand.size for hand in hands}) > 1:
+        sizes = ", ".join(str(hand.size) for hand in hands)
+        message = f"The hands have {sizes} cards; all must have the same number."
+        raise BadNotationError(message)
+    if hands[0].size > game.deck.hand_size:
+        message = f"The hands have {hands[0].size} cards each; {game.deck.hand_size} are dealt."
+        raise BadNotationError(message)
+    cards = [card for hand in hands for card in hand.cards]
+    for card in dict.fromkeys(cards):
+        if cards.count(card) > game.deck.copies:
+            message = f"The {card.name} is there {cards.count(card)} times; the deck has {game.deck.copies}."
+            raise BadNotationError(message)
+    return hands

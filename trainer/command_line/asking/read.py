@@ -1,0 +1,54 @@
+"""`read`: what every player has shown and denied so far, and how likely he has what."""
+
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from trainer.auction.call import Call
+from trainer.cards.notation import parse_hand
+from trainer.command_line.asking.json_lines import Record, text_of, texts_of
+from trainer.language.files.library import ConventionLibrary
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.meaning.seat_reading import AuctionReader, SeatReading
+
+
+class ReadAnswers:
+    """Answers `read` questions; reasoners are made once for each rule book."""
+
+    def __init__(self, library: ConventionLibrary) -> None:
+        self._library = library
+        self._reasoner = lru_cache(maxsize=64)(self._make_reasoner)
+        self._partner = lru_cache(maxsize=64)(library.partnership)
+
+    def read(self, record: Record) -> Record:
+        """The reading of every seat; raises `BiddingTrainerError` for a question that can't be answered."""
+        reasoner = self._reasoner_for(record)
+        auction = reasoner.auction(tuple(map(Call.parse, texts_of(record, "auction"))))
+        written = None if record.get("hand") is None else text_of(record, "hand")
+        hand = None if written is None else parse_hand(reasoner.book.game.deck, written)
+        return {"seats": [_as_json(reading) for reading in AuctionReader(reasoner).read(auction, hand)]}
+
+    def _reasoner_for(self, record: Record) -> Reasoner:
+        treatments = texts_of(record, "treatments")
+        if record.get("partnership") is None:
+            return self._reasoner(text_of(record, "convention"), treatments, ())
+        partnership = self._partner(Path(text_of(record, "partnership")))
+        settings = tuple(partnership.settings.items())
+        return self._reasoner(partnership.convention, (*partnership.treatments, *treatments), settings)
+
+    def _make_reasoner(
+        self, convention: str, treatments: tuple[str, ...], settings: tuple[tuple[str, int], ...]
+    ) -> Reasoner:
+        return Reasoner(self._library.book(convention, treatments, dict(settings)))
+
+
+def _as_json(reading: SeatReading) -> dict[str, Any]:
+    features = reading.features.items()
+    return {
+        "seat": reading.seat,
+        "calls": [str(heard.call) for heard in reading.calls],
+        "promises": [sentence.words for sentence in reading.promises],
+        "denies": [sentence.words for sentence in reading.denials],
+        "features": {name: {str(number): share for number, share in shares.items()} for name, shares in features},
+        "notes": list(reading.notes),
+    }

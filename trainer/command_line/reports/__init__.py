@@ -1,0 +1,1 @@
+"""What the other verbs find out and print."""

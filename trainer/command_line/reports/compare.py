@@ -1,0 +1,232 @@
+"""What `compare` prints: for people, and as one JSON object.
+
+The JSON has these keys. Pairs have what is the first convention's, then what is the second's.
+
+- `conventions`: a pair of `{"convention", "title", "treatments"}`, treatments by section.
+- `deals`: how many equally likely deals of one hand there are; shares are exact shares of these.
+- `situations`: one entry for each pair of situations that the same auctions lead to:
+  `situations` (a pair of ids), `titles` (a pair), `share` (of the hands that are called differently at the first
+  auction), `lowest` and `highest` (over all auctions), `auctions` (how many), and `points`.
+  A point is all auctions with the same result: `auctions` (lists of calls), `share`, `deals`, `undecided` (deals that
+  could not be told apart; none in 56), and `causes`, the most hands first.
+  A cause is two rows that take the same hands: `rows` (a pair; empty where no row has a legal call), `share`, `deals`,
+  `undecided`, and up to three `examples`: `hand`, and `calls`, a pair of lists (several where preferences tie).
+- `one_sided`: a pair of lists of auctions at which the other convention can't be asked: `situation`, `why`, `auctions`.
+- `left_out`: a pair of lists of patterns with too many auctions: `situation`, `pattern`, and how many were `compared`.
+- `seconds`.
+
+The examples are the plainest hands: fewest Jacks, then the most even suits (the shorter longest suit, then the
+shorter second longest), then fewest cards held twice, then fewest points, then by text. Hands that no row of
+either convention tells apart count as one, and so do hands that differ in the names of suits that are alike.
+Calls that a convention merely accepts are not compared. Shares are of all hands, whatever the auction has shown.
+"""
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final
+
+from trainer.command_line.reports.tables import book_called
+from trainer.language.book.rule_book import RuleBook
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.verifying.comparing.comparing import Cause, DifferingHand
+from trainer.verifying.comparing.comparison import (
+    Calls,
+    Comparison,
+    LeftOut,
+    OneSided,
+    PointDifference,
+    SituationDifference,
+    compare,
+)
+
+_MOST_LISTED: Final = 6
+"""Auctions that are listed; of more it is said how many."""
+
+
+def comparison_of(first: str, second: str) -> Comparison:
+    """Compare two conventions as people write them, such as `fifty-six/kerala+C6.4`. Raises as `book_called` does."""
+    return compare(Reasoner(book_written(first)), Reasoner(book_written(second)))
+
+
+def book_written(text: str) -> RuleBook:
+    """A convention, convention file or partnership file, with `+` before every treatment that is laid over it."""
+    if Path(text).is_file():
+        return book_called(text)
+    convention, *treatments = (part.strip() for part in text.split("+"))
+    return book_called(convention, [treatment for treatment in treatments if treatment])
+
+
+def as_json(comparison: Comparison) -> dict[str, object]:
+    """The comparison as the JSON object of this module's description."""
+    deals = comparison.deals
+    return {
+        "conventions": [
+            {
+                "convention": book.name,
+                "title": book.title,
+                "treatments": [treatment.section for treatment in book.treatments],
+            }
+            for book in comparison.books
+        ],
+        "deals": deals,
+        "situations": [_situation_as_json(found, deals) for found in comparison.situations],
+        "one_sided": [[_one_sided_as_json(found) for found in side] for side in comparison.one_sided],
+        "left_out": [[_left_out_as_json(found) for found in side] for side in comparison.left_out],
+        "seconds": round(comparison.seconds, 3),
+    }
+
+
+def _situation_as_json(found: SituationDifference, deals: int) -> dict[str, object]:
+    shares = [point.deals / deals for point in found.points]
+    return {
+        "situations": [situation.id for situation in found.situations],
+        "titles": [situation.title for situation in found.situations],
+        "share": shares[0],
+        "lowest": min(shares),
+        "highest": max(shares),
+        "auctions": sum(len(point.auctions) for point in found.points),
+        "points": [
+            {
+                "auctions": [list(auction) for auction in point.auctions],
+                "share": point.deals / deals,
+                "deals": point.deals,
+                "undecided": point.undecided,
+                "causes": [_cause_as_json(cause, deals) for cause in point.causes],
+            }
+            for point in found.points
+        ],
+    }
+
+
+def _cause_as_json(cause: Cause, deals: int) -> dict[str, object]:
+    return {
+        "rows": list(cause.rows),
+        "share": cause.deals / deals,
+        "deals": cause.deals,
+        "undecided": cause.undecided,
+        "examples": [
+            {"hand": example.hand, "calls": [list(calls) for calls in example.calls]} for example in cause.examples
+        ],
+    }
+
+
+def _one_sided_as_json(found: OneSided) -> dict[str, object]:
+    auctions = [list(auction) for auction in found.auctions]
+    return {"situation": found.situation.id, "why": found.why, "auctions": auctions}
+
+
+def _left_out_as_json(found: LeftOut) -> dict[str, object]:
+    return {"situation": found.situation.id, "pattern": found.pattern, "compared": found.compared}
+
+
+def report(comparison: Comparison) -> str:
+    """The comparison as text: an overview; one auction of every situation in full; what could not be compared."""
+    first, second = (book.written for book in comparison.books)
+    auctions = sum(len(point.auctions) for found in comparison.situations for point in found.points)
+    lines = [
+        f"A: {first}, {comparison.books[0].title}",
+        f"B: {second}, {comparison.books[1].title}",
+        (
+            f"{auctions} auctions that both speak of; shares are exact, of all {comparison.deals:,} deals of one hand; "
+            f"{comparison.seconds:.2f} s"
+        ),
+    ]
+    differing = [found for found in comparison.situations if not found.is_alike]
+    alike = "; ".join(_ids(found) for found in comparison.situations if found.is_alike)
+    lines += ["", "Hands that are called differently at the first auction of each situation:"]
+    lines += [f"  {_overview(found, comparison.deals)}" for found in differing]
+    lines += [f"Called alike with every hand: {alike or 'nothing'}."]
+    told: dict[tuple[Cause, ...], str] = {}
+    for found in differing:
+        lines += ["", *_situation(found, comparison.deals, told)]
+    lines.append("")
+    for book, one_sided in zip("AB", comparison.one_sided, strict=True):
+        lines += _only(book, one_sided)
+    for book, left_out in zip("AB", comparison.left_out, strict=True):
+        lines += [
+            f"Left out of {book}: {found.situation.id} has more than {found.compared} auctions '{found.pattern}'."
+            for found in left_out
+        ]
+    return "\n".join(lines)
+
+
+def _ids(found: SituationDifference) -> str:
+    return " / ".join(dict.fromkeys(situation.id for situation in found.situations))
+
+
+def _overview(found: SituationDifference, deals: int) -> str:
+    """The share at the first auction, and the least and the most where there are several results."""
+    shares = [point.deals for point in found.points]
+    auctions = sum(len(point.auctions) for point in found.points)
+    span = f"{_share(min(shares), deals).strip()} to {_share(max(shares), deals).strip()}"
+    more = f" ({span} over {auctions} auctions)" if len(shares) > 1 else ""
+    return f"{_share(shares[0], deals)}  {_ids(found)}{more}"
+
+
+def _situation(found: SituationDifference, deals: int, told: dict[tuple[Cause, ...], str]) -> list[str]:
+    """One pair of situations; `told` has where the same causes were told before."""
+    titles = " / ".join(dict.fromkeys(situation.title for situation in found.situations))
+    full = next(point for point in found.points if point.causes)
+    before = told.setdefault(full.causes, _ids(found))
+    lines = [f"{_ids(found)}: {titles}", *_point(full, deals)]
+    if before == _ids(found):
+        for cause in full.causes:
+            lines += [f"    {_share(cause.deals, deals)}  {_cause(cause)}"]
+            lines += [f"{' ' * 18}{_example(example)}" for example in cause.examples]
+    else:
+        lines.append(f"{' ' * 18}by the same rows as {before}")
+    others = [point for point in found.points if point is not full]
+    for point in others[:_MOST_LISTED]:
+        lines += _point(point, deals)
+    if others[_MOST_LISTED:]:
+        shares = sorted(point.deals for point in others[_MOST_LISTED:])
+        number = sum(len(point.auctions) for point in others[_MOST_LISTED:])
+        lines.append(
+            f"  {_share(shares[0], deals)} to {_share(shares[-1], deals).strip()} after {number} other auctions"
+        )
+    return lines
+
+
+def _point(point: PointDifference, deals: int) -> list[str]:
+    lines = [f"  {_share(point.deals, deals)} of hands are called differently {_after(point.auctions)}"]
+    if point.undecided:
+        lines.append(f"  {_share(point.undecided, deals)} more are too many to be told apart")
+    return lines
+
+
+def _cause(cause: Cause) -> str:
+    rows = (f"row {row} says" if row else "no row has a legal call" for row in cause.rows)
+    calls = map(_calls, cause.examples[0].calls) if cause.examples else ("", "")
+    said = [f"{side} {row} {call}".rstrip() for side, row, call in zip("AB", rows, calls, strict=True)]
+    return ", ".join(said)
+
+
+def _example(example: DifferingHand) -> str:
+    first, second = map(_calls, example.calls)
+    return f"{example.hand}: A {first or 'nothing'}, B {second or 'nothing'}"
+
+
+def _calls(calls: Iterable[str]) -> str:
+    return " or ".join(calls)
+
+
+def _after(auctions: tuple[Calls, ...]) -> str:
+    return "at the first call" if auctions[0] == () else f"after {_listed(auctions)}"
+
+
+def _listed(auctions: tuple[Calls, ...]) -> str:
+    listed = [" ".join(auction) or "the first call" for auction in auctions[:_MOST_LISTED]]
+    more = len(auctions) - len(listed)
+    return f"{', '.join(listed)}{f' and {more} more' if more else ''}"
+
+
+def _only(book: str, one_sided: Iterable[OneSided]) -> list[str]:
+    """The auctions that only one book speaks of, by why."""
+    by_why: dict[str, list[str]] = {}
+    for found in one_sided:
+        by_why.setdefault(found.why, []).append(f"  {found.situation.id}: {_listed(found.auctions)}")
+    return [line for why, lines in by_why.items() for line in (f"Only {book} speaks of these, {why}:", *lines)]
+
+
+def _share(deals: int, total: int) -> str:
+    return f"{100 * deals / total:10.6f} %"

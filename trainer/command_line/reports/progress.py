@@ -1,0 +1,62 @@
+"""What `progress` prints: what was practised, how it went, and what comes back when."""
+
+import json
+from collections.abc import Iterator
+from datetime import UTC, datetime
+
+from trainer.command_line.reports.learner import current_learner
+from trainer.records.keeper import RecordKeeper
+from trainer.records.progress import ConventionProgress, Progress, RowProgress
+from trainer.screens.drill.showing import when_shown
+from trainer.terminal.lines import table_lines
+
+_WEAKEST_SHOWN = 10
+
+
+def progress_report(learner: str | None, *, as_json: bool) -> str:
+    """The progress of a learner (the current one where none is named), as text or as one JSON object.
+
+    Raises `RecordsError` where the records can't be read, `UnknownLearnerError` for a name that is not there.
+    """
+    with RecordKeeper() as keeper:
+        found = keeper.progress(learner or current_learner(keeper).name)
+    if as_json:
+        return json.dumps(found.as_json(), ensure_ascii=False)
+    return "\n".join(_lines(found, datetime.now(UTC)))
+
+
+def _lines(found: Progress, now: datetime) -> Iterator[str]:
+    total, today = found.total, found.today
+    yield f"{found.learner}: {total.asked} answered, {total.passed} right; today {today.asked}, {today.passed} right"
+    if not total.asked:
+        yield "Nothing practised yet; start with: bidding-trainer drill"
+        return
+    yield _count(found.days_in_a_row, "day") + " in a row"
+    for convention in found.conventions:
+        yield from _convention(convention, now)
+
+
+def _convention(convention: ConventionProgress, now: datetime) -> Iterator[str]:
+    counts = convention.counts
+    due = f"{_count(convention.due_now, 'row')} due now"
+    yield ""
+    yield f"{convention.convention}: {counts.asked} answered, {counts.passed} right, {due}"
+    if convention.unannounced:
+        yield f"  with the theme not announced: {convention.unannounced_passed} of {convention.unannounced} right"
+    yield from table_lines(
+        [
+            (situation.situation, f"{situation.counts.passed} of {situation.counts.asked} right")
+            for situation in convention.situations
+        ]
+    )
+    yield "  weakest:"
+    yield from table_lines([_row(row, now) for row in convention.weakest_rows[:_WEAKEST_SHOWN]], indent="    ")
+
+
+def _row(row: RowProgress, now: datetime) -> tuple[str, ...]:
+    back = () if row.due is None else (f"back {when_shown(row.due, now)}",)
+    return (row.row, f"{row.counts.passed} of {row.counts.asked} right", *back)
+
+
+def _count(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"

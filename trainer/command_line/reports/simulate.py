@@ -1,0 +1,186 @@
+"""What `simulate` prints: for people, and as one JSON object.
+
+The JSON has these keys. Pairs have what is the side's, then what is its opponents'.
+
+- `game`, `conventions` (a pair of names with treatments), `laws`, `play`, `seed`.
+- `deals`: how many there were; each is bid, and played, twice with the conventions swapped, which makes `games`.
+- `points`: a pair of stake points per game, on average; `difference`: the side's less its opponents'; `interval`: the
+  95 % confidence interval of that difference, each deal (both of its games) counted as one observation.
+- `deals_not_played`: with --only-different those that would have gone the same way twice. They count in the difference
+  and its interval, as nothing; points, win rate and made are then of the other deals.
+- `win_rate`: the share of games that the side won, of those that anybody won.
+- `contracts`: a pair of objects, class of contracts (`28-39`) to how often it was bought; `passed_out`: games without.
+- `made`: a pair of shares of their contracts, of those that were settled.
+- `different`: the share of deals whose two auctions led to different contracts.
+- `not_settled`: games for which the limit of nodes was not enough; their deals (`deals_not_settled`) are left out of
+  points, difference, interval and win rate.
+- `calls_at_a_loss`: calls for which the laws left a hand nothing of its convention's, so that it called as little as it
+  could; 0 where both conventions are bid under the laws they were made for.
+- `seconds` of this run; `complete`: false where it was stopped.
+
+Where nothing was played, or too little for an interval, the value is null.
+"""
+
+import os
+import sys
+from pathlib import Path
+from typing import Final
+
+import click
+
+from trainer.command_line.reports.tables import library
+from trainer.command_line.reports.verify import agreed_called
+from trainer.games import game_called
+from trainer.playing.simulation.checkpoint import SimulationFile
+from trainer.playing.simulation.contest import Contest, Party, Play, contest_between
+from trainer.playing.simulation.contest_running import Simulation, simulate
+from trainer.playing.simulation.runners import in_processes, on_cluster
+from trainer.problems import UnknownNameError
+
+
+def contest_written(  # noqa: PLR0913  as the options are
+    game: str, side: str, against: str, *, laws: str, play: str, seed: str, nodes: int, only_different: bool
+) -> Contest:
+    """A contest as the options say; no `nodes` are no limit.
+
+    Raises `UnknownNameError` for conventions of another game, and as `contest_between` does.
+    """
+    game_called(game)
+    parties = [party_written(text) for text in (side, against)]
+    contest = contest_between(
+        library(), *parties, laws=laws, play=Play(play), seed=seed, nodes=nodes or None, only_different=only_different
+    )
+    if contest.game != game:
+        raise UnknownNameError(f"{side} is a convention of {contest.game}, not of {game}.")
+    return contest
+
+
+def simulation_of(
+    contest: Contest, deals: int, *, processes: int | None, scheduler: str | None, resume: Path | None
+) -> Simulation:
+    """Run a contest with a progress bar on standard error, where that is a terminal. Raises as `simulate` does."""
+    run = on_cluster(scheduler) if scheduler else in_processes(processes or os.cpu_count() or 1)
+    kept = None if resume is None else SimulationFile(resume)
+    hidden = not sys.stderr.isatty()
+    with click.progressbar(length=deals, label="Deals", file=sys.stderr, hidden=hidden, show_pos=True) as bar:
+        return simulate(contest, deals, run, kept, bar.update)
+
+
+def party_written(text: str) -> Party:
+    """A convention, convention file or partnership file, with `+` before every treatment that is laid over it."""
+    if Path(text).is_file():
+        return Party.of(agreed_called(library(), text, ()))
+    convention, *treatments = (part.strip() for part in text.split("+"))
+    return Party.of(agreed_called(library(), convention, [treatment for treatment in treatments if treatment]))
+
+
+def as_json(found: Simulation) -> dict[str, object]:
+    """The simulation as the JSON object of this module's description."""
+    contest = found.contest
+    return {
+        "game": contest.game,
+        "conventions": [party.name for party in contest.parties],
+        "laws": contest.laws,
+        "play": str(contest.play),
+        "seed": contest.seed,
+        "deals": found.deals,
+        "games": found.games,
+        "points": _rounded(found.points),
+        "difference": None if found.difference is None else round(found.difference, 5),
+        "interval": _rounded(found.interval),
+        "win_rate": None if found.win_rate is None else round(found.win_rate, 5),
+        "contracts": [dict(contracts) for contracts in found.contracts],
+        "passed_out": found.passed_out,
+        "made": _rounded(found.made),
+        "different": None if found.different is None else round(found.different, 5),
+        "deals_not_played": found.tally.of("not played"),
+        "not_settled": found.tally.of("games not settled"),
+        "deals_not_settled": found.tally.of("deals not settled"),
+        "calls_at_a_loss": found.tally.of("calls at a loss"),
+        "seconds": round(found.seconds, 2),
+        "complete": not found.stopped,
+    }
+
+
+def report(found: Simulation) -> str:
+    """The simulation as text."""
+    contest = found.contest
+    first, second = (party.name for party in contest.parties)
+    lines = [
+        f"A: {first}",
+        f"B: {second}",
+        (
+            f"{found.deals:,} deals, each twice with the conventions swapped; {contest.laws} laws, seed {contest.seed};"
+            f" {found.seconds:.1f} s"
+        ),
+    ]
+    if found.stopped:
+        lines.append("Stopped before the end; this is what was finished.")
+    if found.different is not None:
+        lines.append(f"{100 * found.different:.1f} % of deals led to different contracts.")
+    lines += ["", *_contracts(found), ""]
+    lines += _result(found) if contest.play is not Play.NONE else ["Nothing was played."]
+    at_a_loss = found.tally.of("calls at a loss")
+    if at_a_loss:
+        lines.append(f"Calls at a loss, for which the laws left a hand none of its convention: {at_a_loss:,}.")
+    return "\n".join(lines)
+
+
+def _contracts(found: Simulation) -> list[str]:
+    """A table: classes of contracts, and how often each side bought them."""
+    first, second = found.contracts
+    rows = [("contracts", "A", "B"), *((name, f"{first[name]:,}", f"{second[name]:,}") for name in first)]
+    made = [_percent(share) for share in found.made]
+    if found.contest.play is not Play.NONE:
+        rows.append(("made", made[0], made[1]))
+    lines = [f"  {name:<12}{one:>10}{other:>10}" for name, one, other in rows]
+    if found.passed_out:
+        lines.append(f"  passed out in {found.passed_out:,} games")
+    return lines
+
+
+def _result(found: Simulation) -> list[str]:
+    lines = [_PLAYED[found.contest.play]]
+    not_played = found.tally.of("not played")
+    if not_played:
+        lines.append(f"{not_played:,} deals go the same way twice and were not played; they count as no difference.")
+    if found.points is not None:
+        what = "a game of the others" if not_played else "a game"
+        lines.append(f"Stake points in {what}: A {found.points[0]:.4f}, B {found.points[1]:.4f}")
+    if found.difference is not None:
+        said = f"A gets {found.difference:+.4f} more than B in a game"
+        if found.interval is not None:
+            low, high = found.interval
+            said = f"{said}, with 95 % confidence between {low:+.4f} and {high:+.4f}"
+            said = f"{said}: {_verdict(low, high)}"
+        lines.append(f"{said}.")
+    if found.win_rate is not None:
+        lines.append(f"A wins {100 * found.win_rate:.2f} % of {'those' if not_played else 'the'} games.")
+    unsettled = found.tally.of("games not settled")
+    if unsettled:
+        left_out = found.tally.of("deals not settled")
+        lines.append(
+            f"{unsettled:,} games were not settled within the limit of nodes: {left_out:,} deals are left out."
+        )
+    return lines
+
+
+_PLAYED: Final = {
+    Play.SOLVER: "Decided by best play with all hands open.",
+    Play.RULE: "Played by six players who follow simple rules.",
+    Play.SAMPLING: "Played by six players who imagine the hidden hands.",
+}
+
+
+def _verdict(low: float, high: float) -> str:
+    if low > 0:
+        return "A is better"
+    return "B is better" if high < 0 else "no difference that so many deals can show"
+
+
+def _percent(share: float | None) -> str:
+    return "-" if share is None else f"{100 * share:.1f} %"
+
+
+def _rounded(pair: tuple[float | None, float | None] | None) -> list[float | None] | None:
+    return None if pair is None else [None if one is None else round(one, 5) for one in pair]

@@ -1,0 +1,107 @@
+"""`deals` with deals of one's own: dealt by a seed, made for a situation, read from a file; shown or written to one."""
+
+import json
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from datetime import datetime
+from itertools import islice
+from pathlib import Path
+from random import Random
+
+import click
+
+from trainer.command_line.reports.compare import book_written
+from trainer.games import game_called
+from trainer.playing.deals.deal_files import HANDS_ENDING, read_deals, read_deals_of_hands, write_deals
+from trainer.playing.deals.deal_json import deal_as_json
+from trainer.playing.deals.deal_text import deals_as_text
+from trainer.playing.deals.dealing import fresh_seed, new_deal, seeds_from
+from trainer.playing.deals.table_deal import TableDeal
+from trainer.practice.deals.deal_finding import DealFinder
+from trainer.practice.deals.sample_deals import SampleDeal, table_deal_of
+from trainer.problems import UnknownNameError
+from trainer.reasoning.choosing.reasoner import Reasoner
+
+_GAME = "fifty-six"
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What was asked for. `number` is how many deals, 0 where nobody said; `silent` that opponents pass."""
+
+    number: int = 0
+    seed: str = ""
+    laws: str = ""
+    situation: str = ""
+    silent: bool = False
+    file: Path | None = None
+
+    @property
+    def is_nothing(self) -> bool:
+        """Whether nothing but the library is meant."""
+        return not (self.number or self.situation or self.file)
+
+
+def check(wanted: Wanted, names: tuple[str, ...], target: Path | None, *, reproduced: bool) -> None:
+    """Refuse what was asked for at once and can't be had together; raises `click.UsageError`."""
+    if not wanted.is_nothing and (names or reproduced):
+        what = "names of deals" if names else "--reproduced"
+        raise click.UsageError(f"{what} are about the library; --random, --situation and --import are not")
+    if wanted.file is not None and (wanted.number or wanted.situation or wanted.seed):
+        raise click.UsageError("--import reads deals; --random, --situation and --seed make new ones")
+    if wanted.is_nothing and (wanted.seed or wanted.laws):
+        raise click.UsageError("--seed and --laws are for new deals; say how many with --random")
+    if wanted.silent and not wanted.situation:
+        raise click.UsageError("--silent is about the opponents in a --situation")
+    if reproduced and target is not None:
+        raise click.UsageError("--export writes deals, not the counts of --reproduced")
+
+
+def deals_wanted(wanted: Wanted) -> tuple[TableDeal, ...]:
+    """The deals; raises `BiddingTrainerError` by cause."""
+    if wanted.file is not None:
+        return _read(wanted.file, wanted.laws)
+    game = game_called(_GAME)
+    seed = wanted.seed or fresh_seed(game, datetime.now().astimezone().date())
+    seeds = islice(seeds_from(seed), wanted.number or 1)
+    if wanted.situation:
+        return tuple(_found(wanted, seeds))
+    laws = game.laws_called(wanted.laws or game.laws_names[0])
+    return tuple(new_deal(game, laws, each) for each in seeds)
+
+
+def versions_of(deals: Iterable[SampleDeal]) -> tuple[TableDeal, ...]:
+    """Every version of sample deals as a deal by itself."""
+    return tuple(table_deal_of(deal, version) for deal in deals for version in deal.versions)
+
+
+def shown(deals: tuple[TableDeal, ...], file: Path | None, *, as_json: bool) -> str:
+    """What to print: the deals themselves or, once they stand in `file`, how many."""
+    if file is None:
+        return json.dumps(list(map(deal_as_json, deals)), ensure_ascii=False) if as_json else deals_as_text(deals)
+    write_deals(file, deals)
+    return f"{len(deals)} {'deal' if len(deals) == 1 else 'deals'} written to {file}"
+
+
+def _read(file: Path, laws: str) -> tuple[TableDeal, ...]:
+    if file.suffix != HANDS_ENDING:
+        return read_deals(file, game_called)
+    game = game_called(_GAME)
+    return read_deals_of_hands(file, game, game.laws_called(laws or game.laws_names[0]))
+
+
+def _found(wanted: Wanted, seeds: Iterable[str]) -> Iterator[TableDeal]:
+    convention, colon, name = wanted.situation.partition(":")
+    if not colon:
+        example = f"{_GAME}/kerala:first-position"
+        raise UnknownNameError(f"'{wanted.situation}' names no situation; write CONVENTION:SITUATION, as in {example}.")
+    book = book_written(convention)
+    if wanted.laws and wanted.laws != book.laws.name:
+        message = f"{book.title} is played under the laws '{book.laws.name}', not '{wanted.laws}'."
+        raise UnknownNameError(message)
+    reasoner = Reasoner(book)
+    finder = DealFinder(reasoner, None if wanted.silent else reasoner)
+    for seed in seeds:
+        deal = finder.find(name, Random(seed)).deal
+        # Not as the deal's own seed: that gives the same hands whatever becomes of the tables.
+        yield replace(deal, source=f"{deal.source}, seed {seed}")

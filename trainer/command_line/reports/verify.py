@@ -1,0 +1,132 @@
+"""What `verify` proves, and what it prints for people."""
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from trainer.documents.document import read_document
+from trainer.documents.nodes import MappingNode
+from trainer.language.files.library import ConventionLibrary, Partnership
+from trainer.verifying.proofs.findings import Finding, Findings
+from trainer.verifying.proofs.treatment_proofs import AgreedProof, AgreedProofs, verify_sets
+from trainer.verifying.proofs.treatment_sets import Sections, each_alone, largest_sets
+
+
+def agreed_called(library: ConventionLibrary, convention: str, treatments: Iterable[str]) -> Partnership:
+    """What is to be proved: a convention by name or file, or a partnership file, with more treatments."""
+    path = Path(convention)
+    if convention in library.names() or not (path.suffix == ".yaml" or path.is_file()):
+        return Partnership("", convention, tuple(treatments))
+    root = read_document(path).root
+    if isinstance(root, MappingNode) and any(key.text == "partnership" for key, _ in root.entries):
+        partnership = library.partnership(path)
+        both = (*partnership.treatments, *treatments)
+        return Partnership(partnership.name, partnership.convention, both, partnership.settings)
+    return Partnership("", convention, tuple(treatments))
+
+
+def proofs_of(library: ConventionLibrary, agreed: Partnership, choices: Iterable[str]) -> AgreedProofs:
+    """Prove with sets of treatments: `none`, `each` alone, `all` that may stand together, or named ones with `+`."""
+    sets: dict[Sections, None] = {}
+    for choice in choices:
+        sets |= dict.fromkeys(_sets(library, agreed.convention, choice.strip()))
+    return verify_sets(library, agreed, tuple(sets))
+
+
+def _sets(library: ConventionLibrary, convention: str, choice: str) -> Sequence[Sections]:
+    match choice:
+        case "none":
+            return [()]
+        case "each":
+            return each_alone(library, convention)
+        case "all":
+            return largest_sets(library, convention)
+        case _:
+            return [tuple(filter(None, (part.strip() for part in choice.split("+"))))]
+
+
+def proofs_as_json(proofs: AgreedProofs) -> dict[str, object]:
+    """For `verify --treatments … --json`: what `verify` finds for every set, without its shares by auction."""
+    return {
+        "convention": proofs.convention,
+        "proved": proofs.proved,
+        "treatments": [_proof_as_json(proof) for proof in proofs.proofs],
+        "seconds": round(proofs.seconds, 3),
+    }
+
+
+def _proof_as_json(proof: AgreedProof) -> dict[str, object]:
+    found = proof.findings.as_json() if proof.findings is not None else {"proved": False}
+    found.pop("shares_by_auction", None)
+    return {"treatments": list(proof.treatments), "problem": proof.problem, **found}
+
+
+def report_of_proofs(proofs: AgreedProofs) -> str:
+    """The proofs of several sets of treatments as text: a line for each that holds, and all that is wrong."""
+    lines = []
+    for proof in proofs.proofs:
+        name = "+".join((proofs.convention, *proof.treatments))
+        if proof.findings is None:
+            lines += [f"{name}: can't be used", *(f"  {line}" for line in proof.problem.splitlines())]
+        elif proof.proved:
+            moved = len(proof.findings.moved)
+            others = f"; {moved} example{'s' if moved != 1 else ''} of the convention moved" if moved else ""
+            lines.append(f"{name}: all proofs hold{others}; {proof.findings.seconds:.2f} s")
+        else:
+            lines += [f"{name}:", *(f"  {line}" for line in report(proof.findings, shares=False).splitlines())]
+    if not proofs.proofs:
+        lines.append(f"{proofs.convention} has no treatments.")
+    number = sum(proof.proved for proof in proofs.proofs)
+    lines.append(f"{number} of {len(proofs.proofs)} proved; {proofs.seconds:.2f} s")
+    return "\n".join(lines)
+
+
+def report(findings: Findings, *, shares: bool) -> str:
+    """The report as text; `shares` adds the exact share of hands that take each row."""
+    lines = [
+        f"{findings.title} ({findings.convention})",
+        (
+            f"{findings.situations} situations, {findings.points} points of auctions, {findings.rows} rows, "
+            f"{findings.examples} examples; {findings.seconds:.2f} s"
+        ),
+    ]
+    for title, found in (
+        ("hands without a call", findings.holes),
+        ("overlaps of equal standing", findings.overlaps),
+        ("unreachable", findings.unreachable),
+        ("illegal calls", findings.illegal),
+        ("failing examples", findings.failing),
+        ("auctions without a situation", findings.uncovered),
+    ):
+        lines += _part(title, found)
+    lines.append(f"caught only by general rules: {_general(findings)}")
+    if findings.moved:
+        lines += _part("examples that treatments or settings move", findings.moved)
+    if shares:
+        lines += [f"{100 * share:10.6f} %  {row}{_rule(findings, row)}" for row, share in findings.first_shares.items()]
+    lines.append("All proofs hold." if findings.proved else "Not proved.")
+    return "\n".join(lines)
+
+
+def _general(findings: Findings) -> str:
+    """For every general rule how many rows rest on it, and the least and the most hands that such a row catches."""
+    by_rule: dict[str, list[float]] = {}
+    for row in findings.general:
+        by_rule.setdefault(row.rule, []).append(100 * row.share)
+    said = [
+        f"{rule} ({len(shares)} row{'s' if len(shares) > 1 else ''}, {_span(min(shares), max(shares))} % of hands)"
+        for rule, shares in by_rule.items()
+    ]
+    return "; ".join(said) or "none"
+
+
+def _rule(findings: Findings, row: str) -> str:
+    return f" (general: {findings.general_rows[row]})" if row in findings.general_rows else ""
+
+
+def _span(least: float, most: float) -> str:
+    return f"{most:.6f}" if least == most else f"{least:.6f} to {most:.6f}"
+
+
+def _part(title: str, found: Iterable[Finding]) -> list[str]:
+    lines = [f"  {finding}" for finding in found]
+    return [f"{title}: {len(lines) or 'none'}", *lines]

@@ -1,0 +1,173 @@
+"""Statements about one suit as tables with one entry for every holding."""
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from trainer.games.game import Game
+from trainer.language.book.conditions import (
+    CARDS,
+    HIGHEST_CARDS,
+    SEQUENCE,
+    AllInSequence,
+    Amount,
+    AtLeastAsGood,
+    SuitAll,
+    SuitAny,
+    SuitNamed,
+    SuitNot,
+    SuitStatement,
+)
+
+Numbers = NDArray[np.int32]
+
+
+class Table:
+    """One number for every holding; truth is 0 or 1.
+
+    `array` answers for many hands at once, `entries`, the same as a list, for one hand several times faster.
+    """
+
+    __slots__ = ("array", "entries")
+
+    def __init__(self, array: Numbers) -> None:
+        self.array = array
+        self.entries: list[int] = array.tolist()
+
+
+_CACHED_TABLES: Final = 4096
+
+
+class HoldingTables:
+    """Tables for one game. `shown` is how many of the highest cards of the suit the side has shown."""
+
+    def __init__(self, game: Game) -> None:
+        self.space = game.deck.holdings
+        self.ranks = game.deck.ranks
+        self.copies = game.deck.copies
+        self.counts: NDArray[np.int32] = np.array(self.space.counts, dtype=np.int32)
+        self.lengths: Numbers = self.counts.sum(axis=1, dtype=np.int32)
+        self.weights: NDArray[np.int64] = np.array(self.space.weight, dtype=np.int64)
+        self._measures = {name: np.array(measure.table, dtype=np.int32) for name, measure in game.measures.items()}
+        self.measure = lru_cache(_CACHED_TABLES)(self._measure)
+        self.truth = lru_cache(_CACHED_TABLES)(self._truth)
+        self.by_length = lru_cache(_CACHED_TABLES)(self._by_length)
+        self.floor = lru_cache(_CACHED_TABLES)(self._floor)
+        self.shortest = lru_cache(_CACHED_TABLES)(self._shortest)
+        self.added = lru_cache(_CACHED_TABLES)(self._added)
+
+    def _measure(self, measure: str, shown: int = 0) -> Table:
+        """The number of a measure: `cards`, a rank letter, `in sequence`, or a measure of the game."""
+        if measure == CARDS:
+            return Table(self.lengths)
+        if measure == SEQUENCE:
+            return Table(self._in_sequence(shown))
+        if measure == HIGHEST_CARDS:
+            return Table(np.arange(self.space.size, dtype=np.int32))
+        if measure in self._measures:
+            return Table(self._measures[measure])
+        return Table(self.counts[:, self.ranks.index(measure)].copy())
+
+    def _truth(self, statement: SuitStatement, shown: int = 0) -> Table:
+        """1 where the statement is true of the holding, 0 elsewhere."""
+        return Table(self._truths(statement, shown).astype(np.int32))
+
+    def _truths(self, statement: SuitStatement, shown: int) -> NDArray[np.bool_]:
+        match statement:
+            case Amount(measure, amount):
+                array = self.measure(measure, shown).array
+                return (array >= amount.low) & (array <= amount.high)
+            case AllInSequence():
+                fits: NDArray[np.bool_] = (self.measure(SEQUENCE, shown).array == self.lengths) & (self.lengths > 0)
+                return fits
+            case AtLeastAsGood(pattern):
+                return self._at_least(pattern)
+            case SuitAll(parts):
+                return (
+                    self._truths(parts[0], shown)
+                    if len(parts) == 1
+                    else self._truths(parts[0], shown) & self._truths(SuitAll(parts[1:]), shown)
+                )
+            case SuitAny(parts):
+                return (
+                    self._truths(parts[0], shown)
+                    if len(parts) == 1
+                    else self._truths(parts[0], shown) | self._truths(SuitAny(parts[1:]), shown)
+                )
+            case SuitNot(part):
+                return ~self._truths(part, shown)
+            case SuitNamed(_, meaning):
+                return self._truths(meaning, shown)
+
+    def _by_length(self, holds: Callable[[int], bool]) -> Table:
+        """1 for holdings of whose length `holds` is true."""
+        return Table(np.array([int(holds(length)) for length in self.space.length], dtype=np.int32))
+
+    def _floor(self, statement: SuitStatement, shown: int) -> tuple[int, ...]:
+        """How many cards of each rank every holding has of which the statement is true, highest rank first.
+
+        Holdings with a card that the side has shown elsewhere are left out where others fit too: opposite a shown
+        Jack, three in sequence are J99 and not JJ9. A statement that no holding fits promises nothing.
+        """
+        fits = self._truths(statement, shown)
+        left = fits & self._may_be_left(shown)
+        fits = left if left.any() else fits
+        if not fits.any():
+            return (0,) * len(self.ranks)
+        return tuple(int(low) for low in self.counts[fits].min(axis=0))
+
+    def _shortest(self, statement: SuitStatement, shown: int) -> int:
+        """The fewest cards of the suit with which the statement is true; 0 where no holding fits."""
+        fits = self._truths(statement, shown)
+        return int(self.lengths[fits].min()) if fits.any() else 0
+
+    def _added(self, tables: tuple[Table, ...]) -> Table:
+        """Several numbers of a holding as one."""
+        return tables[0] if len(tables) == 1 else Table(np.add.reduce([table.array for table in tables]))
+
+    def _may_be_left(self, shown: int) -> NDArray[np.bool_]:
+        """Which holdings can be held when the `shown` highest cards of the suit are in other hands."""
+        fits = np.ones(self.space.size, dtype=bool)
+        for index in range(len(self.ranks)):
+            already = min(self.copies, max(0, shown - index * self.copies))
+            fits &= self.counts[:, index] <= self.copies - already
+        return fits
+
+    def _in_sequence(self, shown: int) -> Numbers:
+        """Cards held from the top of what the side has not shown yet, stopping at the first one missing.
+
+        Opposite a shown Jack: J9A counts 2 (one nine is missing), J99A 4, both Jacks 2 (B2.3.2, C2.3.3).
+        """
+        total = np.zeros(self.space.size, dtype=np.int32)
+        going = np.ones(self.space.size, dtype=bool)
+        for index in range(len(self.ranks)):
+            already = min(self.copies, max(0, shown - index * self.copies))
+            remaining = self.copies - already
+            if remaining == 0:
+                continue
+            held = self.counts[:, index]
+            total += np.where(going, held, 0)
+            going &= held >= remaining
+        return total
+
+    def _at_least(self, pattern: str) -> NDArray[np.bool_]:
+        """Card for card at least as high as the pattern, x standing for any card."""
+        fits = self.lengths >= len(pattern)
+        cumulated = self.counts.cumsum(axis=1)
+        needed = sorted(self.ranks.index(card) for card in pattern if card != "x")
+        for place, rank in enumerate(needed):
+            fits &= cumulated[:, rank] > place
+        return fits
+
+
+def cards_shown(floor: tuple[int, ...], copies: int) -> int:
+    """How many of the highest cards are surely held, without a gap: both Jacks and a nine are 3, a bare nine 0."""
+    shown = 0
+    for count in floor:
+        shown += min(count, copies)
+        if count < copies:
+            break
+    return shown

@@ -1,0 +1,64 @@
+"""What players have surely shown: the fewest cards of each rank, and the fewest cards at all, in each suit."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from trainer.language.book.conditions import CARDS
+
+Join = Callable[..., int]
+Floor = tuple[int, ...]
+"""For each rank, highest first, how many cards are surely held."""
+
+_SUITS: Final = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Promise:
+    """What is surely held.
+
+    `floors` has for every suit the fewest cards by rank (empty: none), `lengths` the fewest cards of the suit,
+    `ranks` the fewest cards of each rank in the whole hand, whatever their suits.
+    """
+
+    floors: tuple[Floor, ...] = ((),) * _SUITS
+    lengths: tuple[int, ...] = (0,) * _SUITS
+    ranks: Floor = ()
+
+    def of(self, measure: str, suits: Sequence[int], ranks: str) -> int:
+        """The fewest of a rank, or of cards, in these suits."""
+        if measure == CARDS:
+            return sum(self.lengths[suit] for suit in suits)
+        rank = ranks.index(measure)
+        in_suits = sum(self.floors[suit][rank] for suit in suits if self.floors[suit])
+        return max(in_suits, self.ranks[rank]) if len(suits) == _SUITS and self.ranks else in_suits
+
+
+NO_PROMISE: Final = Promise()
+
+
+def in_any_case(promises: Sequence[Promise]) -> Promise:
+    """What is sure when any one of several promises was meant."""
+    return _joined(promises, min)
+
+
+def by_one_hand(promises: Sequence[Promise]) -> Promise:
+    """What one hand has shown by several calls."""
+    return _joined(promises, max)
+
+
+def by_several_hands(promises: Sequence[Promise]) -> Promise:
+    """What several hands have shown together."""
+    return _joined(promises, lambda *numbers: sum(numbers))
+
+
+def _joined(promises: Sequence[Promise], join: Join) -> Promise:
+    if len(promises) == 1:
+        return promises[0]
+    floors = tuple(_by_place([promise.floors[suit] for promise in promises], join) for suit in range(_SUITS))
+    lengths = _by_place([promise.lengths for promise in promises], join)
+    return Promise(floors, lengths, _by_place([promise.ranks for promise in promises], join))
+
+
+def _by_place(rows: Iterable[Floor], join: Join) -> Floor:
+    return tuple(join(*numbers) for numbers in zip(*rows, strict=True))

@@ -1,0 +1,149 @@
+"""Calls as rows and patterns write them: templates with suit letters and numbers still open."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from trainer.auction.call import Call, Form
+from trainer.language.book.conditions import ANY_NUMBER, EVERYWHERE, UNLIMITED, Range, Scope
+
+
+@dataclass(frozen=True, slots=True)
+class CountOfHand:
+    """A number read off the hand: a measure over the suits in scope."""
+
+    measure: str
+    scope: Scope = EVERYWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class SuitsBetween:
+    """How many different suits were called since our side's last suit, or since the suit of the letter `since`."""
+
+    since: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """A sum: a fixed number and numbers that the hand or the auction give.
+
+    The sum is divided by `divisor` and rounded to the nearest whole number, halves up; where that is less than
+    `at_least`, this takes its place.
+    """
+
+    fixed: int
+    terms: tuple[CountOfHand | SuitsBetween, ...] = ()
+    divisor: int = 1
+    at_least: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class CallTemplate:
+    """A call with open parts.
+
+    `denomination` is a suit letter X, Y, Z, a denomination of the game, or empty. In the forms with a
+    number, `relative` says that `amount` is added to the standing number ("up 1 X"), `lowest` that the
+    number is the lowest at which the denomination can be bid. The call is meant only where it makes one of `numbers`.
+    """
+
+    form: Form
+    denomination: str = ""
+    amount: Count = Count(0)
+    relative: bool = False
+    lowest: bool = False
+    numbers: Range = ANY_NUMBER
+
+    def call(self, denomination: str, amount: int, standing: int) -> Call:
+        """The call that the template makes with its parts filled in."""
+        if self.form in {Form.BID, Form.REVERSE} and self.relative:
+            return Call(self.form, denomination, standing + amount)
+        return Call(self.form, denomination, amount)
+
+
+LETTERS: Final = ("X", "Y", "Z")
+"""Letters that stand for suits, distinct within a row and its situation."""
+
+
+@dataclass(frozen=True, slots=True)
+class CallPattern:
+    """Which calls fit one place of an auction pattern.
+
+    `forms` is empty for any call at all; `number` is the number that the call makes (or the amount of a
+    plus call with `amount`). `tag` asks that a row with the tag gave the call.
+    """
+
+    forms: frozenset[Form] = frozenset()
+    denomination: str = ""
+    number: Range = Range(0, UNLIMITED)
+    amount: int | None = None
+    tag: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """One place of an auction pattern: by whom, and what."""
+
+    ours: bool
+    alternatives: tuple[CallPattern, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionPattern:
+    """An auction up to our turn. `text` is as written.
+
+    `open_start` allows any calls before the turns, `passed_start` any number of passes.
+    """
+
+    text: str
+    turns: tuple[Turn, ...]
+    open_start: bool = False
+    passed_start: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A condition on the auction itself.
+
+    `round`, `position`, `seat` (1 calls first), `standing number`, `suits between`, `suits since` (the suit of
+    `letter`), `our lead`, `their lead`; `forced` and `free`: whether a partner's call asks to go on and it is up to
+    you; `agreed`: two players of your side have bid the suit of `letter`; `letter is`: that suit is one of `suits`.
+    Or what was said before: `speaker` (`I`, `partner`, `we`, `they`, `anyone`) `called` (ever), `never called`,
+    `opened` (the first contract bid of the side), `last called` or `last bid` one of `alternatives`.
+    """
+
+    name: str
+    range: Range = Range(1)
+    letter: str = ""
+    suits: tuple[str, ...] = ()
+    speaker: str = ""
+    alternatives: tuple[CallPattern, ...] = ()
+
+    @property
+    def letters_given(self) -> frozenset[str]:
+        """The letters to which the fact, where it holds, has given a suit."""
+        if not self.alternatives or self.name == "never called":
+            return frozenset()
+        return frozenset.intersection(*(frozenset({one.denomination} & set(LETTERS)) for one in self.alternatives))
+
+    @property
+    def letters_needed(self) -> frozenset[str]:
+        """The letters that must have a suit before the fact can be looked at."""
+        return frozenset({self.letter} - {""})
+
+
+@dataclass(frozen=True, slots=True)
+class PickKey:
+    """One preference among suits: the most (or fewest) of a measure.
+
+    `highest cards` compares card by card, `suit order` the suits themselves.
+    """
+
+    measure: str
+    most: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """How a row chooses a suit for a letter of its own: the keys, the first one first; `among` some suits, or all."""
+
+    keys: tuple[PickKey, ...]
+    among: tuple[str, ...] = ()

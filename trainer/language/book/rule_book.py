@@ -1,0 +1,175 @@
+"""A rule book: what a convention says, as values. Made by `table_reading`, used by everything above."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from trainer.games.game import Game, Laws
+from trainer.language.book.calls import LETTERS, AuctionPattern, CallPattern, CallTemplate, Fact, PickKey
+from trainer.language.book.conditions import ANY_HAND, HandStatement
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class SourcePlace:
+    """Where something is written: `file:line`."""
+
+    file: str
+    line: int
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}"
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A hand beside a row: with the call that is right for it.
+
+    A near miss (`near_miss`) must not take the row, though it almost fits. `call` is empty where the
+    row's own call is meant; `auction` is empty where the situation's first pattern, with X spades,
+    Y hearts and Z diamonds, is meant.
+    """
+
+    hand: str
+    call: str
+    place: SourcePlace
+    near_miss: bool = False
+    auction: tuple[str, ...] = ()
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A call and what it shows.
+
+    `letters` are those that the row itself chooses a suit for, in the order of choosing, each with its preferences
+    in `picks`, and in `among` the suits that it may be (none named: any). Rows with the same `standing` have equal
+    standing: no hand may fit two of them with different calls. A `may` row is accepted but never demanded. `note`
+    says where the source contradicts itself and which reading the table plays, `decision` names that decision in
+    the list of decisions.
+    Partners do not count on a row that is not `counted_on`: it is too rare beside others that give the same call.
+    `general` names the rule of common sense that a row rests on where the source has nothing; it is empty for rows
+    that the source gives.
+    """
+
+    id: str
+    call: CallTemplate
+    shows: HandStatement
+    place: SourcePlace
+    accepts: tuple[CallTemplate, ...] = ()
+    letters: tuple[str, ...] = ()
+    picks: Mapping[str, tuple[PickKey, ...]] = field(default_factory=dict)
+    source: str = ""
+    decision: str = ""
+    note: str = ""
+    tags: tuple[str, ...] = ()
+    examples: tuple[Example, ...] = ()
+    standing: int = 0
+    may: bool = False
+    forcing: bool | None = None
+    asks: str = ""
+    among: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    counted_on: bool = True
+    general: str = ""
+
+    @property
+    def is_otherwise(self) -> bool:
+        """Whether the row takes whatever hand is left."""
+        return self.shows == ANY_HAND and not self.letters and not self.may
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """A point in an auction, with its rows in order; the first row that fits gives the call."""
+
+    id: str
+    title: str
+    patterns: tuple[AuctionPattern, ...]
+    rows: tuple[Row, ...]
+    place: SourcePlace
+    facts: tuple[Fact, ...] = ()
+    decision: str = ""
+    note: str = ""
+    source: str = ""
+
+    @property
+    def bound_letters(self) -> frozenset[str]:
+        """Letters that the auction gives a suit to, by whichever pattern and alternative it fits."""
+        sure = [
+            frozenset().union(*(frozenset.intersection(*map(_letters, turn.alternatives)) for turn in pattern.turns))
+            for pattern in self.patterns
+        ]
+        by_facts = frozenset().union(*(fact.letters_given for fact in self.facts))
+        return (frozenset.intersection(*sure) if sure else frozenset()) | by_facts
+
+    @property
+    def named_letters(self) -> frozenset[str]:
+        """Letters that some of the patterns and alternatives give a suit to."""
+        turns = [turn.alternatives for pattern in self.patterns for turn in pattern.turns]
+        said = [fact.alternatives for fact in self.facts if fact.name != "never called"]
+        return frozenset().union(*(_letters(one) for alternatives in (*turns, *said) for one in alternatives))
+
+
+def _letters(pattern: CallPattern) -> frozenset[str]:
+    return frozenset({pattern.denomination} & set(LETTERS))
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A dial of the convention: a number, and what it means."""
+
+    name: str
+    number: int
+    meaning: str
+    place: SourcePlace
+
+
+@dataclass(frozen=True, slots=True)
+class Definition:
+    """A name for a statement, as written; `of` is `suit` or `hand`."""
+
+    name: str
+    of: str
+    text: str
+    why: str
+    place: SourcePlace
+
+
+@dataclass(frozen=True, slots=True)
+class TreatmentSummary:
+    """An optional change to a convention, as listed."""
+
+    name: str
+    section: str
+    title: str
+
+
+@dataclass(frozen=True)
+class RuleBook:
+    """A convention with its treatments and settings, checked and ready to be used.
+
+    `fingerprint` changes whenever a table, a treatment or a setting does. `covers` says in words which
+    auctions the book speaks of, `rounds` how many rounds of bidding it claims to cover without a gap.
+    """
+
+    name: str
+    title: str
+    source: str
+    game: Game
+    laws: Laws
+    situations: tuple[Situation, ...]
+    settings: tuple[Setting, ...]
+    definitions: tuple[Definition, ...]
+    treatments: tuple[TreatmentSummary, ...]
+    fingerprint: str
+    covers: str = ""
+    rounds: int = 1
+
+    @property
+    def written(self) -> str:
+        """As people write it, with its treatments: `fifty-six/kerala+C6.4`."""
+        return "+".join((self.name, *(treatment.section for treatment in self.treatments)))
+
+    @cached_property
+    def situations_by_id(self) -> dict[str, Situation]:
+        """Situations by their id."""
+        return {situation.id: situation for situation in self.situations}

@@ -1,0 +1,168 @@
+"""The changes of a treatment: rows dropped, replaced and added, and situations added."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Final
+
+from trainer.documents.document import Document
+from trainer.documents.nodes import MappingNode, Node, Place, TextNode
+from trainer.language.book.rule_book import Row, Situation
+from trainer.language.files.row_reading import RowReader
+from trainer.language.files.situation_reading import SituationReader, check_letters, check_otherwise
+from trainer.language.files.table_reading import ReadTable
+from trainer.problems import did_you_mean
+
+_KEYS: Final = {
+    "drop": ("situation", "drop"),
+    "replace": ("situation", "replace", "row"),
+    "add": ("situation", "add", "before", "after"),
+    "add situation": ("add situation", "before", "after"),
+}
+"""For every kind of change, by the key that tells it, the keys that belong to it."""
+
+_REQUIRED: Final = {
+    "drop": ("situation",),
+    "replace": ("situation", "row"),
+    "add": ("situation",),
+    "add situation": (),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One change as it is written. `kind` is a key of the table of kinds."""
+
+    kind: str
+    situation: str
+    row: str
+    place: Place
+    entries: Mapping[str, Node]
+
+    @property
+    def row_changed(self) -> tuple[str, str]:
+        """Situation and row that are dropped or replaced; an empty row for a change that only adds."""
+        return (self.situation, self.row)
+
+
+def read_change(document: Document, node: Node) -> Change | None:
+    """One item of `changes`; None, with its problems reported, when it can't be used."""
+    known = [key for keys in _KEYS.values() for key in keys]
+    entries = document.mapping(node, "a change", known=known)
+    kinds = [kind for kind in _KEYS if kind in entries]
+    if not isinstance(node, MappingNode):
+        return None
+    if len(kinds) != 1:
+        right = "give one of 'drop', 'replace', 'add' and 'add situation'"
+        document.report(node.place, "a change must do one thing", right)
+        return None
+    kind = kinds[0]
+    for key, _ in node.entries:
+        if key.text in known and key.text not in _KEYS[kind]:
+            document.report(key.place, f"'{key.text}' does not go with '{kind}'", "leave it out")
+    for needed in _REQUIRED[kind]:
+        if needed not in entries:
+            document.report(node.place, f"'{kind}' without '{needed}'", f"add '{needed}: …'")
+    if kind == "add" and ("before" in entries) == ("after" in entries):
+        document.report(node.place, "'add' needs one place", "add 'before: ROW' or 'after: ROW'")
+    row = document.text(entries[kind], kind) if kind in {"drop", "replace"} else ""
+    return Change(kind, document.text(entries.get("situation"), "situation"), row, node.place, entries)
+
+
+class Changer:
+    """Applies the changes of one treatment to the list `situations`; problems are reported to its document.
+
+    `source` is that of the rows that name none.
+    """
+
+    def __init__(self, table: ReadTable, document: Document, situations: list[Situation], source: str) -> None:
+        self._document = document
+        self._situations = situations
+        self._situation_reader = SituationReader(table.phrases, table.groups, source)
+        self._row_reader = RowReader(document, table.phrases, table.groups, source)
+        self._changed: dict[str, Place] = {}
+
+    def apply(self, change: Change) -> None:
+        """Make one change."""
+        if change.kind == "add situation":
+            self._add_situation(change)
+            return
+        names = [situation.id for situation in self._situations]
+        if change.situation not in names:
+            wrong = f"the convention has no situation '{change.situation}'"
+            self._document.report(change.entries["situation"].place, wrong, did_you_mean(change.situation, names))
+            return
+        at = names.index(change.situation)
+        rows = self._rows_after(change, self._situations[at])
+        if rows is not None:
+            self._situations[at] = replace(self._situations[at], rows=rows)
+            self._changed[change.situation] = change.place
+
+    def check(self) -> None:
+        """Report what is wrong with the situations when all changes are made."""
+        for situation in self._situations:
+            if situation.id in self._changed:
+                place = self._changed[situation.id]
+                check_otherwise(self._document, place, situation)
+                check_letters(self._document, place, situation)
+        self._situation_reader.check_tags(row for situation in self._situations for row in situation.rows)
+
+    def _add_situation(self, change: Change) -> None:
+        situation = self._situation_reader.read_situation(self._document, change.entries["add situation"])
+        names = [other.id for other in self._situations]
+        if situation.id in names:
+            wrong = f"situation '{situation.id}' exists already"
+            self._document.report(change.place, wrong, "give it another id")
+            return
+        at = self._place_among(change, names, "the convention has no situation")
+        self._situations.insert(len(names) if at is None else at, situation)
+
+    def _rows_after(self, change: Change, situation: Situation) -> tuple[Row, ...] | None:
+        """The rows of the situation with the change; None when it can't be made."""
+        rows = list(situation.rows)
+        names = [row.id for row in rows]
+        missing = f"situation '{situation.id}' has no row"
+        if change.kind == "add":
+            at = self._place_among(change, names, missing)
+            if at is None:
+                return None
+            added = self._row_reader.rows(change.entries["add"], situation.named_letters, "the added rows")
+            self._check_ids(change, added, names)
+            return tuple(_with_rows_at(rows, at, added))
+        if change.row not in names:
+            place = change.entries[change.kind].place
+            self._document.report(place, f"{missing} '{change.row}'", did_you_mean(change.row, names))
+            return None
+        at = names.index(change.row)
+        if change.kind == "drop":
+            del rows[at]
+        else:
+            new = self._row_reader.row(change.entries["row"], situation.named_letters, rows[at].standing)
+            self._check_ids(change, (new,), names[:at] + names[at + 1 :])
+            rows[at] = new
+        return tuple(rows)
+
+    def _place_among(self, change: Change, names: list[str], missing: str) -> int | None:
+        for key in ("before", "after"):
+            node = change.entries.get(key)
+            if isinstance(node, TextNode):
+                if node.text in names:
+                    return names.index(node.text) + (key == "after")
+                self._document.report(node.place, f"{missing} '{node.text}'", did_you_mean(node.text, names))
+            elif node is not None:
+                self._document.text(node, key)
+        return None
+
+    def _check_ids(self, change: Change, rows: tuple[Row, ...], names: list[str]) -> None:
+        for row in rows:
+            if row.id in names:
+                self._document.report(change.place, f"row '{row.id}' exists already", "give it another id")
+
+
+def _with_rows_at(rows: list[Row], at: int, added: tuple[Row, ...]) -> list[Row]:
+    """The rows with others put in; rows of equal standing between which they are put stand apart afterwards."""
+    before, behind = rows[:at], rows[at:]
+    first = before[-1].standing + 1 if before else 1
+    put = [replace(row, standing=row.standing + first - 1) for row in added]
+    last = max((row.standing for row in put), default=first - 1)
+    lift = last + 1 - behind[0].standing if behind else 0
+    return [*before, *put, *(replace(row, standing=row.standing + lift) for row in behind)]

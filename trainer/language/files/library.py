@@ -1,0 +1,161 @@
+"""The library of conventions: finding them by name, with their treatments, and as partnership files."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from trainer.documents.document import Document, read_document
+from trainer.documents.nodes import MappingNode, Node
+from trainer.games.game import Game
+from trainer.language.book.rule_book import RuleBook, TreatmentSummary
+from trainer.language.files.table_files import check_format, shown_in
+from trainer.language.files.table_reading import ReadTable, read_table
+from trainer.language.files.treatments import Treatment, read_treatments, with_treatments
+from trainer.language.files.vocabulary_reading import HIGHEST_SETTING
+from trainer.problems import UnknownNameError, did_you_mean
+
+_MAIN_FILE: Final = "convention.yaml"
+_TREATMENTS: Final = "treatments"
+
+
+@dataclass(frozen=True, slots=True)
+class Partnership:
+    """What partners have agreed: a convention, treatments, and settings of their own."""
+
+    name: str
+    convention: str
+    treatments: tuple[str, ...] = ()
+    settings: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class ConventionLibrary:
+    """Conventions under one folder, `<game>/<convention>/convention.yaml`.
+
+    Tables that were read are kept; `forget` drops them after an edit.
+    """
+
+    folder: Path
+    game_called: Callable[[str], Game]
+    _tables: dict[tuple[str, tuple[tuple[str, int], ...]], ReadTable] = field(default_factory=dict)
+    _offered: dict[Path, tuple[Treatment, ...]] = field(default_factory=dict)
+    _books: dict[tuple[object, ...], RuleBook] = field(default_factory=dict)
+
+    def names(self) -> tuple[str, ...]:
+        """All shipped conventions, such as `fifty-six/kerala`."""
+        found = self.folder.glob(f"*/*/{_MAIN_FILE}")
+        return tuple(sorted(path.parent.relative_to(self.folder).as_posix() for path in found))
+
+    def book(
+        self, convention: str, treatments: Iterable[str] = (), settings: Mapping[str, int] | None = None
+    ) -> RuleBook:
+        """A convention, by name or by the path of its file, with treatments (by name or section) and settings.
+
+        Raises `UnknownNameError`, `UnusableFileError`, `TreatmentConflictError`.
+        """
+        wanted = tuple(treatments)
+        dials = tuple(sorted((settings or {}).items()))
+        key = (convention, wanted, dials)
+        if key not in self._books:
+            path = self._path(convention)
+            table_key = (str(path), dials)
+            if table_key not in self._tables:
+                folder = self.folder if path.resolve().is_relative_to(self.folder.resolve()) else path.parent
+                self._tables[table_key] = read_table(path, folder, self.game_called, dict(dials))
+            known = self._treatments(path) if wanted else ()
+            chosen = {treatment.document.file: treatment for treatment in _called(wanted, known, convention)}
+            self._books[key] = with_treatments(self._tables[table_key], tuple(chosen.values()))
+        return self._books[key]
+
+    def treatments(self, convention: str) -> tuple[TreatmentSummary, ...]:
+        """The treatments that a convention offers."""
+        return tuple(treatment.summary for treatment in self._treatments(self._path(convention)))
+
+    def partnership(self, path: Path) -> Partnership:
+        """Read a partnership file, and check it against its convention; raises `UnusableFileError`."""
+        document = read_document(path)
+        known = ("treatments", "settings")
+        top = document.mapping(document.root, "the partnership", known, ("format", "partnership", "convention"))
+        check_format(document, top)
+        partnership = Partnership(
+            document.text(top.get("partnership"), "partnership"),
+            document.text(top.get("convention"), "convention"),
+            tuple(text.text for text in document.texts(top.get("treatments"), "treatments")),
+            _settings(document, top.get("settings")),
+        )
+        if partnership.convention in self.names():
+            self._check(partnership, document, top)
+        elif "convention" in top:
+            right = did_you_mean(partnership.convention, self.names())
+            document.report(top["convention"].place, f"there is no convention '{partnership.convention}'", right)
+        document.stop_on_problems()
+        return partnership
+
+    def book_at(self, path: Path, treatments: Iterable[str] = ()) -> RuleBook:
+        """The rule book of a convention file or a partnership file; raises as `book` does."""
+        document = read_document(path)
+        top = document.mapping(document.root, "the file")
+        if "partnership" in top:
+            partnership = self.partnership(path)
+            return self.book(partnership.convention, (*partnership.treatments, *treatments), partnership.settings)
+        return self.book(str(path), treatments)
+
+    def forget(self) -> None:
+        """Read every table anew the next time it is asked for."""
+        self._tables.clear()
+        self._offered.clear()
+        self._books.clear()
+
+    def _path(self, convention: str) -> Path:
+        if convention in self.names():
+            return self.folder / convention / _MAIN_FILE
+        path = Path(convention)
+        if path.suffix == ".yaml" and path.is_file():
+            return path
+        message = f"There is no convention '{convention}'; {did_you_mean(convention, self.names())}"
+        raise UnknownNameError(message)
+
+    def _treatments(self, path: Path) -> tuple[Treatment, ...]:
+        if path not in self._offered:
+            folder = path.parent / _TREATMENTS
+            self._offered[path] = read_treatments(folder, shown_in(self.folder, folder))
+        return self._offered[path]
+
+    def _check(self, partnership: Partnership, document: Document, top: Mapping[str, Node]) -> None:
+        """Report treatments and settings that the convention does not have."""
+        convention = partnership.convention
+        known = self._treatments(self._path(convention)) if partnership.treatments else ()
+        for text in document.texts(top.get("treatments"), "treatments"):
+            if not any(text.text.lower() in treatment.names for treatment in known):
+                wrong = f"{convention} has no treatment '{text.text}'"
+                document.report(text.place, wrong, _nearest_treatment(text.text, known))
+        dials = {setting.name for setting in self.book(convention).settings}
+        settings = top.get("settings")
+        for name, _ in settings.entries if isinstance(settings, MappingNode) else ():
+            if name.text not in dials:
+                right = did_you_mean(name.text, dials) or "it has none"
+                document.report(name.place, f"{convention} has no setting '{name.text}'", right)
+
+
+def _settings(document: Document, node: Node | None) -> dict[str, int]:
+    settings = {}
+    for name, value in document.mapping(node, "settings").items():
+        settings[name] = document.whole_number(value, f"setting '{name}'")
+        if not 0 <= settings[name] <= HIGHEST_SETTING:
+            document.report(value.place, f"setting '{name}' is {settings[name]}", f"0 to {HIGHEST_SETTING}")
+    return settings
+
+
+def _called(names: Iterable[str], known: tuple[Treatment, ...], convention: str) -> Iterable[Treatment]:
+    for name in names:
+        treatment = next((one for one in known if name.lower() in one.names), None)
+        if treatment is None:
+            message = f"{convention} has no treatment '{name}'; {_nearest_treatment(name, known)}"
+            raise UnknownNameError(message)
+        yield treatment
+
+
+def _nearest_treatment(name: str, known: Iterable[Treatment]) -> str:
+    names = {name for one in known for name in (one.summary.name, one.summary.section)}
+    return did_you_mean(name, names) or "it has none"

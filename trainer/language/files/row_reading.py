@@ -1,0 +1,228 @@
+"""Reading rows: the lines of a situation or of a group."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Final
+
+from trainer.auction.call import Form
+from trainer.documents.document import Document
+from trainer.documents.nodes import MappingNode, Node, TextNode
+from trainer.language.book.calls import LETTERS, CallTemplate, CountOfHand, Pick
+from trainer.language.book.conditions import ANY_HAND, ANY_NUMBER, HandStatement, Range, letters_of
+from trainer.language.book.rule_book import Row, SourcePlace
+from trainer.language.files.example_reading import read_examples
+from trainer.language.files.shows_reading import NO_HAND, read_shows
+from trainer.language.phrases.parsing import Phrases
+from trainer.language.phrases.places import parsed
+from trainer.problems import did_you_mean
+
+MOST_ROWS: Final = 1000
+"""In one situation or group."""
+
+_PICKS: Final = tuple(f"pick {letter}" for letter in LETTERS)
+_OF_ITS_OWN: Final = ("id", "call", "shows", *_PICKS, "may", "number")
+_ROW_KEYS: Final = (
+    *_OF_ITS_OWN, "accepts", "source", "decision", "note", "tags", "examples", "near misses", "forcing", "asks",
+    "counted on", "otherwise", "general",
+)  # fmt: skip
+_LETTERS: Final = frozenset(LETTERS)
+_LONGEST_ID: Final = 80
+_DEFAULT_PICK: Final = "longest, then highest cards"
+_PASS: Final = CallTemplate(Form.PASS)
+_ID: Final = re.compile(r"[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*")
+
+
+def letters_needed(row: Row) -> frozenset[str]:
+    """The letters X, Y, Z that a row speaks of, and that the auction must give a suit to."""
+    called = _letters_called((row.call, *row.accepts))
+    return (_LETTERS & (called | letters_of(row.shows))).difference(row.letters)
+
+
+def _letters_called(templates: tuple[CallTemplate, ...]) -> set[str]:
+    """The letters (and other denominations) that calls name or count in."""
+    used = set()
+    for template in templates:
+        used.add(template.denomination)
+        for term in template.amount.terms:
+            if isinstance(term, CountOfHand):
+                used.update(term.scope.outside, term.scope.inside)
+            elif term.since:
+                used.add(term.since)
+    return used
+
+
+def read_id(document: Document, node: Node | None, what: str) -> str:
+    """The id of a row, a situation or a group, by which others name it."""
+    text = document.text(node, "id")
+    if isinstance(node, TextNode) and not (_ID.fullmatch(text) and len(text) <= _LONGEST_ID):
+        document.report(node.place, f"'{text}' is no id for {what}", "use letters, digits and hyphens: both-jacks")
+    return text
+
+
+@dataclass(frozen=True)
+class RowReader:
+    """Reads the rows of one file.
+
+    `groups` are rows by the name under which "rows of" can call them, `source` is that of rows which name none.
+    """
+
+    document: Document
+    phrases: Phrases
+    groups: Mapping[str, tuple[Row, ...]]
+    source: str = ""
+
+    def rows(self, node: Node | None, bound: frozenset[str], what: str) -> tuple[Row, ...]:
+        """All rows of a situation or group; `bound` are the letters that the auction gives a suit to."""
+        rows: list[Row] = []
+        seen: dict[str, SourcePlace] = {}
+        standing = 0
+        for item in self.document.items(node, f"the rows of {what}"):
+            standing += 1
+            for row in self._item(item, bound, standing):
+                if row.id in seen:
+                    self.document.report(item.place, f"row '{row.id}' a second time", f"it stands at {seen[row.id]}")
+                seen[row.id] = row.place
+                rows.append(row)
+                standing = max(standing, row.standing)
+            if len(rows) > MOST_ROWS:
+                self.document.report(item.place, f"too many rows in {what}", f"at most {MOST_ROWS:,}")
+                self.document.stop_on_problems()
+        return tuple(rows)
+
+    def row(self, node: Node, bound: frozenset[str], standing: int = 0) -> Row:
+        """One row."""
+        document = self.document
+        before = len(document.problems)
+        entries = document.mapping(node, "a row", known=_ROW_KEYS)
+        otherwise = "otherwise" in entries
+        if isinstance(node, MappingNode):
+            self._check_keys(node, otherwise=otherwise)
+        numbers = self._numbers(entries.get("number"))
+        call = replace(self._call(entries.get("otherwise" if otherwise else "call")), numbers=numbers)
+        shows = ANY_HAND if otherwise else read_shows(document, self.phrases, entries.get("shows"))
+        accepts = tuple(
+            replace(self._call(text), numbers=numbers) for text in document.texts(entries.get("accepts"), "accepts")
+        )
+        row_id = "otherwise" if otherwise else read_id(document, entries.get("id"), "a row")
+        if len(document.problems) > before:
+            # What has a problem already is not asked for the letters that it would have had.
+            self._picks(entries, LETTERS)
+            call, shows, accepts = _PASS, ANY_HAND if otherwise else NO_HAND, ()
+            letters: tuple[str, ...] = ()
+            picks: dict[str, Pick] = {}
+        else:
+            letters = self._own_letters(node, bound, shows, (call, *accepts))
+            picks = self._picks(entries, letters)
+        return Row(
+            id=row_id,
+            call=call,
+            shows=shows,
+            place=SourcePlace(document.file, node.place.line),
+            accepts=accepts,
+            letters=letters,
+            picks={letter: pick.keys for letter, pick in picks.items()},
+            among={letter: pick.among for letter, pick in picks.items() if pick.among},
+            source=document.text(entries.get("source"), "source", self.source),
+            decision=document.text(entries.get("decision"), "decision"),
+            note=document.text(entries.get("note"), "note"),
+            tags=tuple(text.text.strip() for text in document.texts(entries.get("tags"), "tags")),
+            examples=read_examples(document, entries.get("examples"), near_miss=False)
+            + read_examples(document, entries.get("near misses"), near_miss=True),
+            standing=standing,
+            may=document.truth(entries.get("may"), "may"),
+            forcing=document.truth(entries.get("forcing"), "forcing") if "forcing" in entries else None,
+            asks=document.text(entries.get("asks"), "asks"),
+            counted_on=document.truth(entries.get("counted on"), "counted on", default=True),
+            general=document.text(entries.get("general"), "general"),
+        )
+
+    def _own_letters(
+        self, node: Node, bound: frozenset[str], shows: HandStatement, templates: tuple[CallTemplate, ...]
+    ) -> tuple[str, ...]:
+        """The letters that the row chooses a suit for: those of what it shows and calls that have none yet."""
+        named = letters_of(shows) | {templates[0].denomination}
+        letters = tuple(letter for letter in LETTERS if letter in named and letter not in bound)
+        for letter in sorted(_LETTERS & _letters_called(templates) - bound - named):
+            right = "let 'shows' or 'after' name it"
+            self.document.report(node.place, f"nothing says which suit {letter} is", right)
+        return letters
+
+    def _check_keys(self, node: MappingNode, *, otherwise: bool) -> None:
+        keys = {key.text: key for key, _ in node.entries}
+        for key in () if otherwise else ("id", "call", "shows"):
+            if key not in keys:
+                right = "a row needs 'id', 'call' and 'shows', or is 'otherwise: call'"
+                self.document.report(node.place, f"a row has no '{key}'", right)
+        for key in _OF_ITS_OWN if otherwise else ():
+            if key in keys:
+                right = "it takes every hand that is left, so it has none of its own"
+                self.document.report(keys[key].place, f"'otherwise' with '{key}'", right)
+
+    def _item(self, item: Node, bound: frozenset[str], standing: int) -> tuple[Row, ...]:
+        if isinstance(item, MappingNode) and len(item.entries) == 1:
+            key, value = item.entries[0]
+            if key.text == "any order":
+                rows = self.document.items(value, "any order")
+                return tuple(self.row(row, bound, standing) for row in rows if not self._is_block(row))
+            if key.text == "rows of":
+                return self._group(value, bound, standing)
+        return (self.row(item, bound, standing),)
+
+    def _is_block(self, item: Node) -> bool:
+        """Whether an item of "any order" is several rows itself, which is reported."""
+        block = item.entries[0][0] if isinstance(item, MappingNode) and len(item.entries) == 1 else None
+        if block is None or block.text not in {"any order", "rows of"}:
+            return False
+        self.document.report(block.place, f"'{block.text}' inside 'any order'", "write the rows themselves")
+        return True
+
+    def _group(self, node: Node, bound: frozenset[str], standing: int) -> tuple[Row, ...]:
+        name = self.document.text(node, "rows of")
+        if name not in self.groups:
+            if isinstance(node, TextNode):
+                right = did_you_mean(name, self.groups) or "no group stands above this"
+                self.document.report(node.place, f"no group '{name}'", right)
+            return ()
+        rows = self.groups[name]
+        needed = frozenset().union(*map(letters_needed, rows))
+        for letter in sorted(needed - bound):
+            wrong = f"group '{name}' is about {letter}, which has no suit here"
+            self.document.report(node.place, wrong, f"let 'after' name {letter}")
+        for letter in sorted({letter for row in rows for letter in row.letters} & bound):
+            wrong = f"rows of group '{name}' choose a suit {letter}, which has one already here"
+            self.document.report(node.place, wrong, f"say 'about: [{letter}]' in the group, or take another letter")
+        return tuple(
+            replace(row, standing=row.standing + standing - 1, source=row.source or self.source) for row in rows
+        )
+
+    def _call(self, node: Node | None) -> CallTemplate:
+        if node is None:
+            return _PASS
+        if not isinstance(node, TextNode):
+            self.document.report(node.place, "a call that is no text", "write it like '29 X'")
+            return _PASS
+        return parsed(self.document, node, self.phrases.call, _PASS)
+
+    def _numbers(self, node: Node | None) -> Range:
+        if node is None:
+            return ANY_NUMBER
+        if not isinstance(node, TextNode):
+            self.document.report(node.place, "'number' is no text", "write 'at most 39'")
+            return ANY_NUMBER
+        return parsed(self.document, node, self.phrases.number, ANY_NUMBER)
+
+    def _picks(self, entries: Mapping[str, Node], letters: tuple[str, ...]) -> dict[str, Pick]:
+        default = self.phrases.pick(_DEFAULT_PICK)
+        picks = dict.fromkeys(letters, default)
+        for letter in LETTERS:
+            node = entries.get(f"pick {letter}")
+            if node is None:
+                continue
+            if letter not in letters:
+                self.document.report(node.place, f"'pick {letter}', but {letter} is not chosen here", "leave it out")
+            elif isinstance(node, TextNode):
+                picks[letter] = parsed(self.document, node, self.phrases.pick, default)
+            else:
+                self.document.report(node.place, f"'pick {letter}' is no text", "write 'longest, then most points'")
+        return picks

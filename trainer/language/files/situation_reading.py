@@ -1,0 +1,121 @@
+"""Reading situations and groups of rows."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from itertools import pairwise
+from typing import Final
+
+from trainer.documents.document import Document
+from trainer.documents.nodes import Node, Place, TextNode
+from trainer.language.book.calls import LETTERS, AuctionPattern, CallPattern, Fact
+from trainer.language.book.conditions import Range
+from trainer.language.book.rule_book import Row, Situation, SourcePlace
+from trainer.language.files.row_reading import RowReader, letters_needed, read_id
+from trainer.language.phrases.parsing import Phrases
+from trainer.language.phrases.places import parsed
+from trainer.problems import did_you_mean
+
+_KEYS: Final = ("id", "title", "after", "when", "rows", "source", "decision", "note")
+_REQUIRED: Final = ("id", "title", "after", "rows")
+_SOME_FACT: Final = Fact("round", Range(1))
+
+
+class SituationReader:
+    """Reads the groups and situations of a convention, or those that a treatment adds.
+
+    `source` is that of rows where neither they nor their situation name one.
+    """
+
+    def __init__(self, phrases: Phrases, groups: Mapping[str, tuple[Row, ...]], source: str = "") -> None:
+        self._phrases = phrases
+        self._source = source
+        self._said: list[tuple[Document, TextNode, tuple[CallPattern, ...]]] = []
+        self.groups = dict(groups)
+
+    def read_group(self, document: Document, node: Node) -> None:
+        """One group; it can be used by the groups and situations below it."""
+        entries = document.mapping(node, "a group", known=("about",), required=("id", "rows"))
+        name = read_id(document, entries.get("id"), "a group")
+        about = document.texts(entries.get("about"), "about")
+        for letter in about:
+            if letter.text not in LETTERS:
+                right = f"a group is about {', '.join(LETTERS)}, or about none"
+                document.report(letter.place, f"'{letter.text}' is no letter", right)
+        bound = frozenset(letter.text for letter in about)
+        rows = RowReader(document, self._phrases, self.groups).rows(entries.get("rows"), bound, f"group '{name}'")
+        if name in self.groups:
+            document.report(node.place, f"group '{name}' a second time", "give it another id")
+        self.groups[name] = rows
+
+    def read_situation(self, document: Document, node: Node) -> Situation:
+        """One situation; its problems are reported to the document."""
+        entries = document.mapping(node, "a situation", known=_KEYS, required=_REQUIRED)
+        name = read_id(document, entries.get("id"), "a situation")
+        after = document.texts(entries.get("after"), "after")
+        situation = Situation(
+            id=name,
+            title=document.text(entries.get("title"), "title"),
+            patterns=tuple(self._pattern(document, text) for text in after),
+            rows=(),
+            place=SourcePlace(document.file, node.place.line),
+            facts=tuple(self._facts(document, entries.get("when"))),
+            decision=document.text(entries.get("decision"), "decision"),
+            note=document.text(entries.get("note"), "note"),
+            source=document.text(entries.get("source"), "source"),
+        )
+        reader = RowReader(document, self._phrases, self.groups, situation.source or self._source)
+        rows = reader.rows(entries.get("rows"), situation.named_letters, f"situation '{name}'")
+        situation = replace(situation, rows=rows)
+        if after:
+            check_letters(document, entries["after"].place, situation)
+        if "rows" in entries:
+            check_otherwise(document, node.place, situation)
+        return situation
+
+    def check_tags(self, rows: Iterable[Row]) -> None:
+        """Report the patterns and facts read that ask for a tag which none of the rows has."""
+        known = {tag for row in rows for tag in row.tags}
+        for document, text, alternatives in self._said:
+            wanted = {alternative.tag for alternative in alternatives} - {""}
+            for tag in sorted(wanted - known):
+                right = did_you_mean(tag, known) or "no row has any tag"
+                document.report(text.place, f"no row has the tag '{tag}'", right)
+
+    def _pattern(self, document: Document, text: TextNode) -> AuctionPattern:
+        pattern = parsed(document, text, self._phrases.auction_pattern, AuctionPattern(text.text, ()))
+        sides = [turn.ours for turn in pattern.turns]
+        if any(ours == after for ours, after in pairwise((*sides, True))):
+            wrong = "the sides do not call in turn"
+            document.report(text.place, wrong, "opponents' calls stand in brackets: '28 X (pass) ?'")
+        said = tuple(alternative for turn in pattern.turns for alternative in turn.alternatives)
+        self._said.append((document, text, said))
+        return pattern
+
+    def _facts(self, document: Document, node: Node | None) -> Iterable[Fact]:
+        for text in document.texts(node, "when"):
+            fact = parsed(document, text, self._phrases.fact, _SOME_FACT)
+            self._said.append((document, text, fact.alternatives))
+            yield fact
+
+
+def check_otherwise(document: Document, place: Place, situation: Situation) -> None:
+    """Report a situation in which a hand may find no row, or rows that no hand gets to."""
+    if not situation.rows or not situation.rows[-1].is_otherwise:
+        wrong = f"situation '{situation.id}' does not end in 'otherwise'"
+        document.report(place, wrong, "every hand needs a call: end with '- otherwise: pass'")
+    for row in situation.rows[:-1]:
+        if row.is_otherwise:
+            wrong = f"no hand gets past row '{row.id}' of situation '{situation.id}'"
+            document.report(place, wrong, "'otherwise' must be the last row")
+
+
+def check_letters(document: Document, place: Place, situation: Situation) -> None:
+    """Report letters that rows or facts need, and that not every auction of the situation gives a suit to."""
+    bound = situation.bound_letters
+    missing = frozenset().union(*(fact.letters_needed for fact in situation.facts)) - bound
+    doubtful = situation.named_letters - bound
+    if doubtful:
+        missing |= doubtful & frozenset().union(*map(letters_needed, situation.rows))
+    for letter in sorted(missing):
+        wrong = f"not every auction of situation '{situation.id}' names {letter}, and it is needed"
+        document.report(place, wrong, f"name {letter} in each of them, or make two situations of it")

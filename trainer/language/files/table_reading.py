@@ -1,0 +1,139 @@
+"""Reading a convention: its files to a rule book, with every problem in them reported at once."""
+
+import hashlib
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from trainer.documents.nodes import TextNode
+from trainer.games.game import Game, Laws
+from trainer.language.book.rule_book import Row, RuleBook, Setting, Situation, SourcePlace
+from trainer.language.files.situation_reading import SituationReader
+from trainer.language.files.table_files import TableFiles
+from trainer.language.files.vocabulary_reading import read_definitions, read_settings
+from trainer.language.phrases.parsing import Phrases
+from trainer.problems import UnknownNameError, UnusableFileError, did_you_mean
+
+_TEXTS: Final = ("convention", "title", "source", "covers")
+_MOST_ROWS: Final = 20_000
+"""In one convention; groups count wherever they are used."""
+
+
+@dataclass(frozen=True)
+class ReadTable:
+    """A rule book, and the means to read more rows in its words (for treatments)."""
+
+    book: RuleBook
+    phrases: Phrases
+    groups: Mapping[str, tuple[Row, ...]]
+
+
+def read_table(path: Path, folder: Path, game_called: Callable[[str], Game], settings: Mapping[str, int]) -> ReadTable:
+    """Read the convention whose main file is `path`.
+
+    `folder` is the outermost folder that it may include files from, `settings` are dials turned by a
+    partnership. Raises `UnusableFileError` with every problem in every file, `UnknownNameError` for a
+    setting that the convention does not have.
+    """
+    files = TableFiles(folder)
+    files.read_main(path)
+    main, entries = files.main.document, files.main.entries
+    name, title, source, covers = (main.text(entries.get(key), key) for key in _TEXTS)
+    game = _game(files, name, game_called)
+    laws = _laws(files, game)
+    dials = read_settings(files, settings)
+    _check_dials(files, name, settings, dials)
+    phrases, definitions = read_definitions(files, game, dials)
+    reader = SituationReader(phrases, {})
+    situations = _read_situations(files, reader)
+    rounds = main.whole_number(entries.get("rounds"), "rounds", 1)
+    if rounds < 0:
+        main.report(entries["rounds"].place, f"rounds is {rounds}", "0 (it claims to cover nothing) or more")
+    if laws is None or files.problems():
+        raise UnusableFileError(files.problems())
+    book = RuleBook(
+        name=name,
+        title=title,
+        source=source,
+        game=game,
+        laws=laws,
+        situations=situations,
+        settings=tuple(dials.values()),
+        definitions=definitions,
+        treatments=(),
+        fingerprint=fingerprint([*(file.document.text_read for file in files), repr(sorted(settings.items()))]),
+        covers=covers,
+        rounds=rounds,
+    )
+    return ReadTable(book, phrases, reader.groups)
+
+
+def fingerprint(texts: Iterable[str]) -> str:
+    """Another one for other texts, or for the same texts in another order."""
+    digest = hashlib.sha256()
+    for text in texts:
+        written = text.encode()
+        digest.update(f"{len(written)}:".encode())
+        digest.update(written)
+    return digest.hexdigest()[:16]
+
+
+def _game(files: TableFiles, name: str, game_called: Callable[[str], Game]) -> Game:
+    """The game that the main file names; without it, or without an included file, nothing more can be read."""
+    if not name or files.has_unreadable:
+        files.stop_on_problems()
+    try:
+        return game_called(name.partition("/")[0])
+    except UnknownNameError as error:
+        node = files.main.entries.get("convention", files.main.document.root)
+        files.main.document.report(node.place, str(error))
+        raise UnusableFileError(files.problems()) from None
+
+
+def _laws(files: TableFiles, game: Game) -> Laws | None:
+    main, node = files.main.document, files.main.entries.get("laws")
+    if not isinstance(node, TextNode):
+        main.text(node, "laws")
+        return None
+    try:
+        return game.laws_called(node.text)
+    except UnknownNameError as error:
+        main.report(node.place, str(error))
+        return None
+
+
+def _check_dials(files: TableFiles, name: str, turned: Mapping[str, int], dials: Mapping[str, Setting]) -> None:
+    for dial in sorted(turned.keys() - dials.keys()):
+        # A setting that could not be read is missing too.
+        files.stop_on_problems()
+        right = did_you_mean(dial, dials) or "it has none"
+        message = f"{name} has no setting '{dial}'; {right}"
+        raise UnknownNameError(message)
+
+
+def _read_situations(files: TableFiles, reader: SituationReader) -> tuple[Situation, ...]:
+    for file in files:
+        for item in file.document.items(file.entries.get("groups"), "groups"):
+            reader.read_group(file.document, item)
+    situations: list[Situation] = []
+    seen: dict[str, SourcePlace] = {}
+    rows = 0
+    for file in files:
+        for item in file.document.items(file.entries.get("situations"), "situations"):
+            situation = reader.read_situation(file.document, item)
+            if situation.id in seen:
+                right = f"it stands at {seen[situation.id]}"
+                file.document.report(item.place, f"situation '{situation.id}' a second time", right)
+            seen[situation.id] = situation.place
+            situations.append(situation)
+            rows += len(situation.rows)
+            if rows > _MOST_ROWS:
+                file.document.report(item.place, "too many rows in one convention", f"at most {_MOST_ROWS:,}")
+                files.stop_on_problems()
+    if not situations:
+        files.main.document.report(
+            files.main.document.root.place, "the convention has no situations", "add 'situations:'"
+        )
+    reader.check_tags(row for situation in situations for row in situation.rows)
+    return tuple(situations)

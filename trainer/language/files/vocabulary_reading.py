@@ -1,0 +1,127 @@
+"""Reading what a table names itself: its settings and its definitions."""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from trainer.documents.document import Document
+from trainer.documents.nodes import ListNode, MappingNode, Node, TextNode
+from trainer.games.game import Game
+from trainer.language.book.conditions import ANY_HAND, CARDS, Amount, HandStatement, Range, SuitStatement
+from trainer.language.book.rule_book import Definition, Setting, SourcePlace
+from trainer.language.files.table_files import TableFiles
+from trainer.language.phrases.parsing import Phrases
+from trainer.language.phrases.places import parsed
+from trainer.language.phrases.vocabulary import Vocabulary
+
+HIGHEST_SETTING: Final = 999
+"""As many digits as a number in a phrase has."""
+
+_MOST_NAMES: Final = 300
+_NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9 -]*")
+_SOME_SUIT: Final[SuitStatement] = Amount(CARDS, Range(0))
+_SOME_HAND: Final[HandStatement] = ANY_HAND
+_Kind = Literal["suit", "hand"]
+
+
+@dataclass(frozen=True, slots=True)
+class _Written:
+    """A definition as it stands in a file."""
+
+    document: Document
+    kind: _Kind
+    name: TextNode
+    means: TextNode
+    why: str
+
+
+def read_settings(files: TableFiles, dials: Mapping[str, int]) -> dict[str, Setting]:
+    """The settings of all files by name, `dials` in place of the numbers written."""
+    settings: dict[str, Setting] = {}
+    for file in files:
+        document, node = file.document, file.entries.get("settings")
+        document.mapping(node, "settings")
+        for name, value in node.entries if isinstance(node, MappingNode) else ():
+            setting = _setting(document, name, value, dials)
+            if name.text in settings:
+                wrong = f"setting '{name.text}' a second time"
+                document.report(name.place, wrong, f"it stands at {settings[name.text].place}")
+            elif setting is not None:
+                settings[name.text] = setting
+    return settings
+
+
+def read_definitions(
+    files: TableFiles, game: Game, settings: Mapping[str, Setting]
+) -> tuple[Phrases, tuple[Definition, ...]]:
+    """The parser for phrases in the words of all files, and their definitions; a definition may use those above it."""
+    written = _definitions_written(files)
+    suits: dict[str, SuitStatement | None] = {one.name.text: None for one in written if one.kind == "suit"}
+    hands: dict[str, HandStatement | None] = {one.name.text: None for one in written if one.kind == "hand"}
+    numbers = {name: setting.number for name, setting in settings.items()}
+    phrases = Phrases(Vocabulary(game, numbers, suits, hands))
+    for one in written:
+        if phrases.is_word(one.name.text):
+            one.document.report(one.name.place, f"'{one.name.text}' means something already", "take another name")
+        if one.kind == "suit":
+            suits[one.name.text] = parsed(one.document, one.means, phrases.suit_statement, _SOME_SUIT)
+        else:
+            hands[one.name.text] = parsed(one.document, one.means, phrases.hand_statement, _SOME_HAND)
+    return phrases, tuple(
+        Definition(
+            one.name.text, one.kind, one.means.text, one.why, SourcePlace(one.document.file, one.name.place.line)
+        )
+        for one in written
+    )
+
+
+def _setting(document: Document, name: TextNode, value: Node, dials: Mapping[str, int]) -> Setting | None:
+    if not isinstance(value, TextNode):
+        document.text(value, f"setting '{name.text}'")
+        return None
+    text, _, meaning = value.text.partition(";")
+    number = text.strip()
+    if not number.isdecimal() or len(number) > len(str(HIGHEST_SETTING)):
+        document.report(value.place, f"setting '{name.text}' is '{text}'", "write a number; then what it means")
+        return None
+    place = SourcePlace(document.file, name.place.line)
+    return Setting(name.text, dials.get(name.text, int(number)), meaning.strip(), place)
+
+
+def _definitions_written(files: TableFiles) -> list[_Written]:
+    """All definitions, those of suits first: those of hands may use them."""
+    found: dict[tuple[_Kind, str], _Written] = {}
+    for file in files:
+        document, node = file.document, file.entries.get("definitions")
+        kinds = document.mapping(node, "definitions", known=("suits", "hands"))
+        for kind, key in _KINDS:
+            for one in _written(document, kind, kinds.get(key)):
+                first = found.setdefault((kind, one.name.text), one)
+                if first is not one:
+                    right = f"it stands at {first.document.file}:{first.name.place.line}"
+                    document.report(one.name.place, f"'{one.name.text}' is defined a second time", right)
+                elif len(found) == _MOST_NAMES + 1:
+                    document.report(one.name.place, "too many definitions", f"at most {_MOST_NAMES}")
+    in_order = sorted(found.values(), key=lambda one: one.kind, reverse=True)
+    return in_order[:_MOST_NAMES]
+
+
+_KINDS: Final[tuple[tuple[_Kind, str], ...]] = (("suit", "suits"), ("hand", "hands"))
+
+
+def _written(document: Document, kind: _Kind, node: Node | None) -> Iterator[_Written]:
+    document.mapping(node, f"definitions of {kind}s")
+    for name, entry in node.entries if isinstance(node, MappingNode) else ():
+        if not _NAME.fullmatch(name.text):
+            document.report(name.place, f"'{name.text}' is no name for a definition", "use letters and spaces")
+            continue
+        means, why = entry, ""
+        if not isinstance(entry, TextNode):
+            what = f"the definition of '{name.text}'"
+            parts = document.mapping(entry, what, known=("why",), required=("means",))
+            means, why = parts.get("means", ListNode(entry.place, ())), document.text(parts.get("why"), "why")
+            if "means" in parts:
+                document.text(means, "means")
+        if isinstance(means, TextNode):
+            yield _Written(document, kind, name, means, why)

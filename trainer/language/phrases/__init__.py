@@ -1,0 +1,1 @@
+"""The phrases of a table: their grammar, and what they stand for."""

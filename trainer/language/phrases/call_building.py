@@ -1,0 +1,224 @@
+"""From the parse tree of a phrase to the call, pattern, fact or preference that it stands for."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from lark import Token, Tree
+
+from trainer.auction.call import Form
+from trainer.language.book.calls import (
+    LETTERS,
+    AuctionPattern,
+    CallPattern,
+    CallTemplate,
+    Count,
+    CountOfHand,
+    Fact,
+    Pick,
+    PickKey,
+    SuitsBetween,
+    Turn,
+)
+from trainer.language.book.conditions import CARDS, HIGHEST_CARDS, SEQUENCE, SUIT_ORDER, Range
+from trainer.language.phrases.parse_trees import PhraseError, offset_of, subtree, suit_letter, words_of
+from trainer.language.phrases.statement_building import StatementBuilder
+
+_SPEAKERS: Final = {"i": "I", "partner": "partner", "we": "we", "they": "they", "anyone": "anyone"}
+_BID_FORMS: Final = frozenset(form for form in Form if form not in {Form.PASS, Form.DOUBLE, Form.REDOUBLE})
+
+
+class CallBuilder:
+    """Builds what speaks of calls; numbers, ranks and scopes are read by the statement builder."""
+
+    def __init__(self, statements: StatementBuilder) -> None:
+        self._statements = statements
+
+    def call(self, tree: Tree[Token]) -> CallTemplate:
+        """A call of a row."""
+        node = subtree(tree.children[0])
+        parts = node.children
+        match node.data:
+            case "call_pass":
+                return CallTemplate(Form.PASS)
+            case "call_double":
+                return CallTemplate(Form.DOUBLE)
+            case "call_redouble":
+                return CallTemplate(Form.REDOUBLE)
+            case "call_bid":
+                return self._numbered(Form.BID, parts[0], subtree(parts[1]))
+            case "call_number":
+                return self._numbered(Form.BID, parts[0], None)
+            case "call_lowest":
+                return CallTemplate(Form.BID, self._denomination(subtree(parts[0])), lowest=True)
+            case "call_reverse":
+                return self._numbered(Form.REVERSE, parts[1], subtree(parts[0]))
+            case "call_plus":
+                return CallTemplate(Form.PLUS, self._denomination(subtree(parts[1])))
+            case "call_reverse_plus":
+                return CallTemplate(Form.REVERSE_PLUS, self._denomination(subtree(parts[0])))
+            case "call_plus_by":
+                return CallTemplate(Form.PLUS_BY, self._denomination(subtree(parts[2])), self._count(subtree(parts[1])))
+            case _:
+                amount = self._count(subtree(parts[2]))
+                return CallTemplate(Form.REVERSE_PLUS_BY, self._denomination(subtree(parts[0])), amount)
+
+    def auction_pattern(self, tree: Tree[Token], text: str) -> AuctionPattern:
+        """An auction up to our turn."""
+        turns = []
+        for part in tree.children:
+            if isinstance(part, Tree):
+                side = subtree(part.children[0])
+                alternatives = tuple(self._alternative(subtree(child)) for child in side.children)
+                turns.append(Turn(side.data == "own", alternatives))
+        starts = {part.type for part in tree.children if isinstance(part, Token)}
+        return AuctionPattern(text, tuple(turns), open_start="OPEN_START" in starts, passed_start="PASSES" in starts)
+
+    def fact(self, tree: Tree[Token]) -> Fact:
+        """A condition on the auction itself."""
+        name = str(tree.data).replace("_", " ")
+        if name == "letter is":
+            return self._letter_is(tree)
+        speakers = [part for part in tree.children if isinstance(part, Token) and part.type == "SPEAKER"]
+        if speakers:
+            alternatives = tuple(self._alternative(subtree(part)) for part in tree.children[1:])
+            return Fact(name, speaker=_SPEAKERS[str(speakers[0]).lower()], alternatives=alternatives)
+        letters = [part for part in tree.children if isinstance(part, Token) and part.type == "LETTER"]
+        if letters:
+            ranges = [self._statements.range(part) for part in tree.children if isinstance(part, Tree)]
+            return Fact(name, ranges[0] if ranges else Range(1), self._letter(letters[0]))
+        ranges = [self._statements.range(part) for part in tree.children if isinstance(part, Tree)]
+        return Fact(name, ranges[0] if ranges else Range(1))
+
+    def number(self, tree: Tree[Token]) -> Range:
+        """Which numbers a call may make."""
+        return self._statements.range(subtree(tree.children[0]))
+
+    def pick(self, tree: Tree[Token]) -> Pick:
+        """How to choose a suit."""
+        parts = list(map(subtree, tree.children))
+        among = parts.pop(0).children if parts[0].data == "among" else []
+        return Pick(tuple(map(self._key, parts)), self._suits(among))
+
+    def _key(self, tree: Tree[Token]) -> PickKey:
+        match tree.data:
+            case "longest" | "shortest":
+                return PickKey(CARDS, most=tree.data == "longest")
+            case "highest_cards":
+                return PickKey(HIGHEST_CARDS)
+            case "highest_suit" | "lowest_suit":
+                return PickKey(SUIT_ORDER, most=tree.data == "highest_suit")
+            case _:
+                part = tree.children[0]
+                measure = self._statements.rank(part) if isinstance(part, Tree) else self._statements.measure(part)
+                return PickKey(measure, most=tree.data == "most")
+
+    def _alternative(self, tree: Tree[Token]) -> CallPattern:
+        part = tree.children[0]
+        if isinstance(part, Token):
+            form = {"PASS": Form.PASS, "DOUBLE": Form.DOUBLE, "REDOUBLE": Form.REDOUBLE}[part.type]
+            return CallPattern(frozenset({form}))
+        parts = part.children
+        match part.data:
+            case "any_call":
+                return CallPattern()
+            case "any_bid":
+                return CallPattern(_BID_FORMS)
+            case "suit_bid":
+                return CallPattern(_BID_FORMS, self._denomination(subtree(parts[0])))
+            case "bid":
+                return CallPattern(
+                    frozenset({Form.BID}),
+                    self._denomination(subtree(parts[1])),
+                    self._statements.range(subtree(parts[0])),
+                )
+            case "number_bid":
+                return CallPattern(frozenset({Form.BID}), number=self._statements.range(subtree(parts[0])))
+            case "reverse":
+                return CallPattern(
+                    frozenset({Form.REVERSE}),
+                    self._denomination(subtree(parts[0])),
+                    self._statements.range(subtree(parts[1])),
+                )
+            case "plus":
+                return CallPattern(frozenset({Form.PLUS}), self._denomination(subtree(parts[1])))
+            case "reverse_plus":
+                return CallPattern(frozenset({Form.REVERSE_PLUS}), self._denomination(subtree(parts[0])))
+            case "plus_by":
+                denomination = self._denomination(subtree(parts[2]))
+                return CallPattern(frozenset({Form.PLUS_BY}), denomination, amount=int(str(parts[1])))
+            case "reverse_plus_by":
+                denomination = self._denomination(subtree(parts[0]))
+                return CallPattern(frozenset({Form.REVERSE_PLUS_BY}), denomination, amount=int(str(parts[2])))
+            case _:
+                denomination = self._denomination(subtree(parts[1])) if len(parts) > 1 else ""
+                return CallPattern(tag=str(parts[0]).strip(), denomination=denomination)
+
+    def _letter_is(self, tree: Tree[Token]) -> Fact:
+        letter, *suits = tree.children
+        return Fact("letter is", Range(1), self._letter(letter), self._suits(suits))
+
+    @staticmethod
+    def _letter(part: Tree[Token] | Token) -> str:
+        """A letter that an auction gives a suit to."""
+        if str(part) not in LETTERS:
+            raise PhraseError(offset_of(part), f"'{part}' is a suit already", "take X, Y or Z")
+        return str(part)
+
+    @staticmethod
+    def _suits(parts: Sequence[Tree[Token] | Token]) -> tuple[str, ...]:
+        """Suits by their own names."""
+        for part in parts:
+            if str(part) in LETTERS:
+                raise PhraseError(offset_of(part), f"'{part}' may be any suit", "name suits, such as hearts")
+        return tuple(suit_letter(str(part)) for part in parts)
+
+    def _numbered(self, form: Form, number: Tree[Token] | Token, denomination: Tree[Token] | None) -> CallTemplate:
+        named = "" if denomination is None else self._denomination(denomination)
+        if isinstance(number, Token):
+            return CallTemplate(form, named, Count(int(number)))
+        if number.data == "up":
+            return CallTemplate(form, named, self._count(subtree(number.children[0])), relative=True)
+        return CallTemplate(form, named, self._counted(number))
+
+    def _count(self, tree: Tree[Token]) -> Count:
+        part = tree.children[0]
+        return Count(int(part)) if isinstance(part, Token) else self._counted(part)
+
+    def _counted(self, tree: Tree[Token]) -> Count:
+        total, *more = map(subtree, tree.children)
+        count = self._sum(total)
+        for part in more:
+            number = part.children[0]
+            if part.data == "floored":
+                count = replace(count, at_least=int(str(number)))
+            elif int(str(number)) == 0:
+                raise PhraseError(offset_of(number), "nothing can be divided by 0", "write 1 or more")
+            else:
+                count = replace(count, divisor=int(str(number)))
+        return count
+
+    def _sum(self, tree: Tree[Token]) -> Count:
+        parts = [part for part in tree.children if isinstance(part, Tree) and part.data != "minus"]
+        return Count(self._statements.fixed_part(tree), tuple(map(self._term, parts)))
+
+    def _term(self, part: Tree[Token]) -> CountOfHand | SuitsBetween:
+        match part.data:
+            case "count_between":
+                return SuitsBetween()
+            case "count_since":
+                return SuitsBetween(self._letter(part.children[0]))
+            case "count_sequence":
+                return CountOfHand(SEQUENCE)
+            case "count_shown":
+                right = "a call counts the hand that makes it"
+                raise PhraseError(0, "what partners have shown can't be counted in a call", right)
+            case _:
+                return CountOfHand(self._statements.measure_or_rank(part), self._statements.scope(part))
+
+    def _denomination(self, tree: Tree[Token]) -> str:
+        part = tree.children[0]
+        if isinstance(part, Token) and part.type == "PASS":
+            return "P"
+        words = words_of(part)
+        return self._statements.words.denomination_words.get(words) or suit_letter(words)

@@ -1,0 +1,149 @@
+"""The parser for the phrases of one table, made from `phrases.lark` and the words of the table.
+
+Working out the grammar takes a fifth of a second and does not depend on a table's own words, so it is done
+once; a table then only puts its words in.
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+from functools import cache, lru_cache
+from io import BytesIO
+from pathlib import Path
+from typing import Final
+
+from lark import Lark
+from lark.lexer import PatternRE, TerminalDef
+
+from trainer.language.phrases.vocabulary import Vocabulary
+
+_GRAMMAR_FILE: Final = Path(__file__).with_name("phrases.lark")
+_STARTS: Final = ["suit_statement", "hand_statement", "call", "auction_pattern", "fact", "pick", "number_of_a_call"]
+_NEVER: Final = "(?!)x"
+_END_OF_WORD: Final = "(?![A-Za-z0-9])"
+_KEPT_PARSERS: Final = 16
+
+_OPEN_TERMINALS: Final = {
+    "RANK_NAME": 0,
+    "RANK_DIGIT": 1,
+    "RANK_DIGITS": 1,
+    "MEASURE": 2,
+    "DENOMINATION": 1,
+    "HOLDING": 3,
+    "SUIT_DEFINITION": 4,
+    "HAND_DEFINITION": 4,
+}
+"""Terminals whose words a table gives, each with the priority of its words over others that fit as well."""
+
+_SHOWN: Final = {
+    "NUMBER": "a number",
+    "RANK_NAME": "a rank",
+    "RANK_DIGIT": "a rank",
+    "RANK_DIGITS": "a rank",
+    "LETTER": "a suit (X, Y, Z, spades, …)",
+    "HOLDING": "cards such as JAAx",
+    "MEASURE": "a measure",
+    "SUIT_DEFINITION": "a defined name",
+    "HAND_DEFINITION": "a defined name",
+    "DENOMINATION": "a denomination",
+    "SHAPE": "a shape such as 4-2-2-0",
+    "TAG": "a tag",
+    "SETTING": "a setting",
+    "$END": "the end",
+}
+"""How a terminal is spoken of that stands for many words."""
+
+_WORDS: Final = {
+    "CARD": ("cards", "card"),
+    "SUITS": ("suit", "suits"),
+    "A": ("a", "an"),
+    "SHORT": ("void", "singleton", "doubleton", "voids", "singletons", "doubletons"),
+    "LETTER": ("spades", "hearts", "diamonds", "clubs"),
+    "PASS": ("pass",),
+    "DOUBLE": ("double",),
+    "REDOUBLE": ("redouble",),
+    "PLUS": ("plus",),
+    "PASSES": ("passes",),
+    "SPEAKER": ("I", "partner", "we", "they", "anyone"),
+}
+"""The words of the terminals that the grammar writes as patterns, the usual one first."""
+
+
+@cache
+def grammar_text() -> str:
+    """The grammar as it is written."""
+    return _GRAMMAR_FILE.read_text(encoding="utf-8")
+
+
+def parser_for(vocabulary: Vocabulary) -> Lark:
+    """The parser for phrases in these words."""
+    ranks = vocabulary.game.deck.ranks
+    patterns = {name: _one_of(words) for name, words in vocabulary.terminals}
+    return _parser((*patterns.items(), ("HOLDING", _holding(ranks))))
+
+
+def words_of_terminal(name: str, parser: Lark, vocabulary: Vocabulary) -> tuple[str, ...]:
+    """The words that a terminal stands for; none for numbers, tags and the like."""
+    if name in _WORDS:
+        return _WORDS[name]
+    own = dict(vocabulary.terminals)
+    if name in own:
+        return own[name]
+    written = next((terminal.pattern.raw or "" for terminal in parser.terminals if terminal.name == name), "")
+    return (written[1:-1],) if written.startswith('"') else ()
+
+
+def shown_terminal(name: str, parser: Lark, vocabulary: Vocabulary) -> str:
+    """A terminal as errors speak of it: `a number`, `'cards'`."""
+    if name in _SHOWN:
+        return _SHOWN[name]
+    words = words_of_terminal(name, parser, vocabulary)
+    return f"'{words[0]}'" if words else name.lower()
+
+
+def rule_names(parser: Lark) -> frozenset[str]:
+    """The names that the parts of a phrase have in parse trees."""
+    names = {str(rule.alias or rule.origin.name) for rule in parser.rules}
+    return frozenset(name for name in names if not name.startswith("_"))
+
+
+def _one_of(words: Iterable[str]) -> str:
+    longest_first = sorted(words, key=len, reverse=True)
+    if not longest_first:
+        return _NEVER
+    return f"(?:{'|'.join(map(re.escape, longest_first))}){_END_OF_WORD}"
+
+
+def _holding(ranks: str) -> str:
+    """Cards from the top; where more than one rank is a digit they need a letter among them, so that 23 is a number."""
+    digits = [rank for rank in ranks if rank.isdecimal()]
+    letter = f"(?=[{''.join(digits)}]*[A-Zx])" if len(digits) > 1 else ""
+    return f"{letter}[{ranks}x]{{2,}}{_END_OF_WORD}"
+
+
+@lru_cache(_KEPT_PARSERS)
+def _parser(patterns: tuple[tuple[str, str], ...]) -> Lark:
+    parser = Lark.load(BytesIO(_table()))
+    own: Mapping[str, str] = dict(patterns)
+    # The lexers are made from these definitions, one for each state, when they are first needed.
+    for terminal in parser.terminals:
+        if terminal.name in own:
+            terminal.pattern = PatternRE(own[terminal.name])
+    return parser
+
+
+@cache
+def _table() -> bytes:
+    """The grammar worked out, with terminals that never match in place of a table's words."""
+    grammar = grammar_text()
+    grammar += "".join(f"\n{name}.{priority}: /{_NEVER}/" for name, priority in _OPEN_TERMINALS.items())
+    kept = BytesIO()
+    options = {"parser": "lalr", "maybe_placeholders": False, "propagate_positions": False}
+    Lark(grammar, start=_STARTS, edit_terminals=_end_with_the_word, **options).save(kept, ["edit_terminals"])
+    return kept.getvalue()
+
+
+def _end_with_the_word(terminal: TerminalDef) -> None:
+    """Let a word of the grammar match whole words only: `no` is no part of `nothing`."""
+    pattern = terminal.pattern
+    if pattern.type == "str" and pattern.value[-1].isalpha():
+        terminal.pattern = PatternRE(f"{re.escape(pattern.value)}{_END_OF_WORD}", raw=pattern.raw)

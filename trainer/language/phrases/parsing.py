@@ -1,0 +1,150 @@
+"""Parsing phrases: text of a table to conditions, calls and patterns, by the grammar `phrases.lark`."""
+
+import re
+from collections.abc import Callable, Iterable
+from difflib import get_close_matches
+from typing import Final, TypeVar
+
+from lark import Token, Tree, UnexpectedInput, UnexpectedToken
+
+from trainer.language.book.calls import AuctionPattern, CallTemplate, Fact, Pick
+from trainer.language.book.conditions import HandStatement, Range, SuitStatement
+from trainer.language.phrases.call_building import CallBuilder
+from trainer.language.phrases.grammar import parser_for, shown_terminal, words_of_terminal
+from trainer.language.phrases.parse_trees import PhraseError
+from trainer.language.phrases.statement_building import StatementBuilder
+from trainer.language.phrases.statement_size import check_size
+from trainer.language.phrases.vocabulary import Vocabulary
+
+LONGEST_PHRASE: Final = 600
+"""Characters; the longest phrase of the shipped tables has 115."""
+
+_LONGEST_WORD: Final = 40
+_SHORTEST_PART: Final = 3
+_T = TypeVar("_T")
+
+
+class Phrases:
+    """Parser for the phrases of one table. A phrase that occurs again is not parsed again."""
+
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        self.vocabulary = vocabulary
+        self._statements = StatementBuilder(vocabulary)
+        self._calls = CallBuilder(self._statements)
+        self._parser = parser_for(vocabulary)
+        self._suits: dict[str, SuitStatement] = {}
+        self._hands: dict[str, HandStatement] = {}
+        self._templates: dict[str, CallTemplate] = {}
+        self._patterns: dict[str, AuctionPattern] = {}
+        self._facts: dict[str, Fact] = {}
+        self._numbers: dict[str, Range] = {}
+        self._picks: dict[str, Pick] = {}
+
+    def suit_statement(self, text: str) -> SuitStatement:
+        """A statement about one suit, such as "4+ cards, both Jacks"; raises `PhraseError`."""
+        return self._read(self._suits, text, "suit_statement", lambda tree: check_size(self._statements.suit(tree)))
+
+    def hand_statement(self, text: str) -> HandStatement:
+        """A statement about the hand, such as "2 Jacks in different suits"; raises `PhraseError`."""
+        return self._read(self._hands, text, "hand_statement", lambda tree: check_size(self._statements.hand(tree)))
+
+    def call(self, text: str) -> CallTemplate:
+        """A call of a row, such as "29 X" or "up (Jacks) NOS"; raises `PhraseError`."""
+        return self._read(self._templates, text, "call", self._calls.call)
+
+    def auction_pattern(self, text: str) -> AuctionPattern:
+        """A pattern such as "28 X (pass) ?"; raises `PhraseError`."""
+        build = self._calls.auction_pattern
+        return self._read(self._patterns, text, "auction_pattern", lambda tree: build(tree, text))
+
+    def fact(self, text: str) -> Fact:
+        """A condition on the auction, such as "round 2+"; raises `PhraseError`."""
+        return self._read(self._facts, text, "fact", self._calls.fact)
+
+    def pick(self, text: str) -> Pick:
+        """How to choose among suits, such as "longest, then most points"; raises `PhraseError`."""
+        return self._read(self._picks, text, "pick", self._calls.pick)
+
+    def number(self, text: str) -> Range:
+        """Which numbers a call may make, such as "at most 39"; raises `PhraseError`."""
+        return self._read(self._numbers, text, "number_of_a_call", self._calls.number)
+
+    def tree(self, text: str, start: str) -> Tree[Token]:
+        """The parse tree of a phrase; `start` is the kind of phrase. Raises `PhraseError`."""
+        if len(text) > LONGEST_PHRASE:
+            right = f"at most {LONGEST_PHRASE}; give a part of it a name in the definitions"
+            raise PhraseError(0, f"the phrase has {len(text):,} characters", right)
+        # Line breaks and double spaces count as one space: some words of the grammar are two words of English.
+        plain = " ".join(text.split())
+        try:
+            return self._parser.parse(plain, start=start)
+        except UnexpectedInput as error:
+            explained = self._explained(plain, error)
+            explained.offset = _offset_in(text, plain, explained.offset)
+            raise explained from None
+
+    def is_word(self, name: str) -> bool:
+        """Whether the name means something in phrases already, without being defined."""
+        kinds = (kind.name for kind in self._parser.terminals if not kind.name.endswith("_DEFINITION"))
+        return name in {word for kind in kinds for word in self._words([kind])}
+
+    def _read(self, kept: dict[str, _T], text: str, start: str, build: Callable[[Tree[Token]], _T]) -> _T:
+        if text not in kept:
+            kept[text] = build(self.tree(text, start))
+        return kept[text]
+
+    def _explained(self, text: str, error: UnexpectedInput) -> PhraseError:
+        accepted = self._accepted(error)
+        token = error.token if isinstance(error, UnexpectedToken) else None
+        if not text:
+            return PhraseError(0, "the phrase is empty", self._expected(accepted))
+        if token is not None and token.type == "$END":
+            return PhraseError(len(text), "the phrase ends too early", self._expected(accepted))
+        offset: int = getattr(error, "pos_in_stream", None) or 0
+        word = re.match(r"[^\s,;:()|\[\]]+|.", text[offset:])
+        found = text[offset:] if word is None else word[0]
+        near = self._nearest(found, accepted)
+        shown = found if len(found) <= _LONGEST_WORD else f"{found[:_LONGEST_WORD]}…"
+        return PhraseError(offset, f"'{shown}' is not understood here", near or self._expected(accepted))
+
+    def _nearest(self, found: str, accepted: Iterable[str]) -> str:
+        """A suggestion among the words that are possible here."""
+        plain = found[:_LONGEST_WORD].lower()
+        known = _by_part(self._words(accepted))
+        elsewhere = _by_part(self._words(terminal.name for terminal in self._parser.terminals))
+        if not plain.isalpha() or elsewhere.get(plain) == found or (plain in elsewhere and plain not in known):
+            return ""
+        near = get_close_matches(plain, known, n=1)
+        return f"did you mean '{known[near[0]]}'?" if near else ""
+
+    def _expected(self, accepted: Iterable[str]) -> str:
+        shown = sorted({shown_terminal(name, self._parser, self.vocabulary) for name in accepted})
+        return f"possible here: {', '.join(shown)}" if shown else "see the phrase reference"
+
+    def _accepted(self, error: UnexpectedInput) -> list[str]:
+        """The terminals that could stand where the error is, but for those that this table has no words for."""
+        names = getattr(error, "accepts", None) or getattr(error, "allowed", None) or ()
+        empty = {name for name, words in self.vocabulary.terminals if not words}
+        return sorted(name for name in names if name not in empty)
+
+    def _words(self, terminals: Iterable[str]) -> set[str]:
+        return {word for name in terminals for word in words_of_terminal(name, self._parser, self.vocabulary)}
+
+
+def _by_part(words: Iterable[str]) -> dict[str, str]:
+    """The words by what a person may have begun to write: the word, or a part of one that is several."""
+    parts = {part.lower(): word for word in words for part in word.split() if len(part) >= _SHORTEST_PART}
+    return parts | {word.lower(): word for word in words}
+
+
+def _offset_in(text: str, plain: str, offset: int) -> int:
+    """Where a place of the text with single spaces stands in the text as written."""
+    letters = sum(not letter.isspace() for letter in plain[:offset])
+    if offset >= len(plain):
+        return len(text.rstrip())
+    for at, letter in enumerate(text):
+        if not letter.isspace():
+            if letters == 0:
+                return at
+            letters -= 1
+    return len(text)

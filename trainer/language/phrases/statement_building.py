@@ -1,0 +1,241 @@
+"""From the parse tree of a phrase to the statement about a suit or a hand that it stands for."""
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import Final
+
+from lark import Token, Tree
+
+from trainer.cards.rank import rank_name
+from trainer.language.book.conditions import (
+    ANY_HAND,
+    CARDS,
+    SEQUENCE,
+    AllInSequence,
+    Amount,
+    AtLeastAsGood,
+    HandAll,
+    HandAmount,
+    HandAny,
+    HandNamed,
+    HandNot,
+    HandStatement,
+    HandSum,
+    Range,
+    Scope,
+    SuitAll,
+    SuitAny,
+    SuitCount,
+    SuitIs,
+    SuitNamed,
+    SuitNot,
+    SuitStatement,
+    Term,
+)
+from trainer.language.phrases.parse_trees import PhraseError, offset_of, subtree, suit_letter, undefined, words_of
+from trainer.language.phrases.vocabulary import Vocabulary
+from trainer.problems import did_you_mean
+
+_SHORT: Final = {"void": 0, "singleton": 1, "doubleton": 2}
+_FIXED: Final[dict[str, SuitStatement]] = {
+    "suit_void": Amount(CARDS, Range(0, 0)),
+    "suit_singleton": Amount(CARDS, Range(1, 1)),
+    "suit_doubleton": Amount(CARDS, Range(2, 2)),
+    "suit_next": Amount(SEQUENCE, Range(1)),
+    "suit_all_sequence": AllInSequence(),
+}
+
+
+@dataclass(frozen=True)
+class StatementBuilder:
+    """Builds statements from trees, in the words of one table."""
+
+    words: Vocabulary
+
+    def suit(self, tree: Tree[Token]) -> SuitStatement:
+        """A statement about one suit."""
+        if tree.data in _FIXED:
+            return _FIXED[tree.data]
+        parts = tree.children
+        match tree.data:
+            case "suit_statement":
+                return self.suit(subtree(parts[0]))
+            case "suit_all":
+                return SuitAll(tuple(self.suit(subtree(part)) for part in parts))
+            case "suit_any":
+                return SuitAny(tuple(self.suit(subtree(part)) for part in parts))
+            case "suit_not":
+                return SuitNot(self.suit(subtree(parts[0])))
+            case "suit_cards":
+                return Amount(CARDS, self.range(subtree(parts[0])))
+            case "suit_has_rank":
+                return Amount(self.words.rank_words[str(parts[0])], Range(1))
+            case "suit_both":
+                return self._both(subtree(parts[0]))
+            case "suit_without":
+                return Amount(self.rank(subtree(parts[0])), Range(0, 0))
+            case "suit_rank":
+                return Amount(self.rank(subtree(parts[1])), self.range(subtree(parts[0])))
+            case "suit_sequence":
+                return Amount(SEQUENCE, self.range(subtree(parts[0])))
+            case "suit_measure":
+                return Amount(self.measure(parts[1]), self.range(subtree(parts[0])))
+            case "suit_at_least":
+                return self._at_least(parts[0])
+            case _:
+                name = words_of(parts[0])
+                suit_meaning = self.words.suit_definitions[name]
+                if suit_meaning is None:
+                    raise undefined(parts[0])
+                return SuitNamed(name, suit_meaning)
+
+    def hand(self, tree: Tree[Token]) -> HandStatement:
+        """A statement about the hand."""
+        parts = tree.children
+        match tree.data:
+            case "hand_statement":
+                return self.hand(subtree(parts[0])) if parts else ANY_HAND
+            case "hand_all":
+                return HandAll(tuple(self.hand(subtree(part)) for part in parts))
+            case "hand_any":
+                return HandAny(tuple(self.hand(subtree(part)) for part in parts))
+            case "hand_not":
+                return HandNot(self.hand(subtree(parts[0])))
+            case "hand_rank" | "hand_measure":
+                measure = self.measure_or_rank(tree)
+                return HandAmount(measure, self.range(subtree(parts[0])), self.scope(tree))
+            case "hand_different":
+                rank, amount = self.rank(subtree(parts[1])), self.range(subtree(parts[0]))
+                has_it = SuitCount(amount, Amount(rank, Range(1)))
+                return HandAll((HandAmount(rank, amount), has_it))
+            case "hand_suits":
+                amount = self.range(subtree(parts[0])) if isinstance(parts[0], Tree) else Range(1)
+                return SuitCount(amount, self.suit(subtree(parts[-1])), self.scope(tree))
+            case "hand_every":
+                return SuitCount(Range(0), self.suit(subtree(parts[-1])), self.scope(tree), every=True)
+            case "hand_letter":
+                return SuitIs(suit_letter(str(parts[0])), self.suit(subtree(parts[1])))
+            case "hand_short":
+                length = _SHORT[str(parts[1]).removesuffix("s")]
+                return SuitCount(self.range(subtree(parts[0])), Amount(CARDS, Range(length, length)))
+            case "hand_shape":
+                return self._shape(parts[0])
+            case "hand_sum":
+                return self._sum(self.range(subtree(parts[0])), subtree(parts[1]))
+            case _:
+                name = words_of(parts[0])
+                hand_meaning = self.words.hand_definitions[name]
+                if hand_meaning is None:
+                    raise undefined(parts[0])
+                return HandNamed(name, hand_meaning)
+
+    def measure_or_rank(self, tree: Tree[Token]) -> str:
+        """The measure or rank that a part speaks of, or its cards."""
+        for part in tree.children:
+            if isinstance(part, Tree) and part.data in {"rank", "ranks"}:
+                return self.rank(part)
+            if isinstance(part, Token) and part.type == "MEASURE":
+                return self.measure(part)
+            if isinstance(part, Token) and part.type == "CARD":
+                return CARDS
+        raise AssertionError(tree)
+
+    def scope(self, tree: Tree[Token]) -> Scope:
+        """Which suits a part speaks of."""
+        types = {part.type for part in tree.children if isinstance(part, Token)}
+        named: dict[str, tuple[str, ...]] = {"outside": (), "inside": ()}
+        for part in tree.children:
+            if isinstance(part, Tree) and part.data in named:
+                named[str(part.data)] = tuple(suit_letter(str(letter)) for letter in part.children)
+        return Scope(named["outside"], others="OTHER" in types, unbid="UNBID" in types, inside=named["inside"])
+
+    def range(self, tree: Tree[Token]) -> Range:
+        """An amount as a range; raises `PhraseError` for an empty one, and for a setting that the table lacks."""
+        dials = [part for part in tree.children if isinstance(part, Token) and part.type != "A"]
+        numbers = [self._number(part) for part in dials]
+        match tree.data:
+            case "exactly":
+                return Range(numbers[0], numbers[0])
+            case "or_more":
+                return Range(numbers[0])
+            case "either" | "between" if numbers[0] >= numbers[1]:
+                raise PhraseError(offset_of(dials[1]), f"from {numbers[0]} to {numbers[1]}", "the smaller number first")
+            case "either" if numbers[1] > numbers[0] + 1:
+                wrong = f"'{numbers[0]} or {numbers[1]}' leaves out what is between"
+                raise PhraseError(offset_of(dials[1]), wrong, f"write '{numbers[0]} to {numbers[1]}'")
+            case "either" | "between":
+                return Range(numbers[0], numbers[1])
+            case "at_most":
+                return Range(0, numbers[0])
+            case "none":
+                return Range(0, 0)
+            case "one_or_more":
+                return Range(1)
+            case _:
+                return Range(1, 1)
+
+    def rank(self, tree: Tree[Token]) -> str:
+        """The letter of a rank."""
+        return self.words.rank_words[str(tree.children[0])]
+
+    def measure(self, part: Tree[Token] | Token) -> str:
+        """The name of a measure."""
+        return self.words.measure_words[words_of(part)]
+
+    def _sum(self, amount: Range, tree: Tree[Token]) -> HandStatement:
+        """A sum over the hand and what partners have shown."""
+        parts = [part for part in tree.children if isinstance(part, Tree) and part.data != "minus"]
+        for part in parts:
+            if part.data not in {"count_rank", "count_measure", "count_cards", "count_shown"}:
+                right = "add ranks, cards and measures, as in (cards in X + shown Jacks)"
+                raise PhraseError(0, "this can't be added up here", right)
+        terms = (Term(self.measure_or_rank(part), self.scope(part), part.data == "count_shown") for part in parts)
+        return HandSum(tuple(terms), amount, self.fixed_part(tree))
+
+    @staticmethod
+    def fixed_part(tree: Tree[Token]) -> int:
+        """The plain numbers of a sum, added and taken away."""
+        fixed = sum(int(part) for part in tree.children if isinstance(part, Token))
+        minus = [part for part in tree.children if isinstance(part, Tree) and part.data == "minus"]
+        return fixed - sum(int(str(part.children[0])) for part in minus)
+
+    def _both(self, tree: Tree[Token]) -> SuitStatement:
+        copies = self.words.game.deck.copies
+        if copies == 1:
+            rank, name = tree.children[0], rank_name(self.rank(tree))
+            raise PhraseError(offset_of(rank), f"'both {rank}', but a suit has one {name}", f"write '{name}'")
+        return Amount(self.rank(tree), Range(copies))
+
+    def _at_least(self, part: Tree[Token] | Token) -> SuitStatement:
+        pattern, deck = str(part), self.words.game.deck
+        for rank, count in Counter(pattern.replace("x", "")).items():
+            if count > deck.copies:
+                right = f"write x for cards below {rank}"
+                raise PhraseError(
+                    offset_of(part), f"'{pattern}' has {count} of {rank}, a suit has {deck.copies}", right
+                )
+        if len(pattern) > deck.hand_size:
+            raise PhraseError(offset_of(part), f"'{pattern}' has {len(pattern)} cards", f"a hand has {deck.hand_size}")
+        return AtLeastAsGood(pattern)
+
+    def _number(self, part: Token) -> int:
+        """A number, written or as a setting."""
+        if part.type == "NUMBER":
+            return int(part)
+        name, settings = words_of(part), self.words.settings
+        if name not in settings:
+            right = did_you_mean(name, settings) or "the table has no settings"
+            raise PhraseError(offset_of(part), f"no setting '{name}'", right)
+        return settings[name]
+
+    def _shape(self, part: Tree[Token] | Token) -> HandStatement:
+        """The lengths of the four suits, in whatever order."""
+        lengths = sorted(map(int, str(part).split("-")), reverse=True)
+        size = self.words.game.deck.hand_size
+        if sum(lengths) != size:
+            raise PhraseError(offset_of(part), f"'{part}' is a shape of {sum(lengths)} cards", f"a hand has {size}")
+        suits = tuple(
+            SuitCount(Range(count, count), Amount(CARDS, Range(length, length)))
+            for length, count in Counter(lengths).items()
+        )
+        return HandNamed(f"{'-'.join(map(str, lengths))} shape", HandAll(suits))

@@ -1,0 +1,61 @@
+"""The words of one table: those of its game, and those that it defines itself."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from trainer.cards.rank import rank_name
+from trainer.games.game import Game
+from trainer.language.book.conditions import HandStatement, SuitStatement
+
+
+@dataclass(frozen=True)
+class Vocabulary:
+    """The words that phrases of one table may use besides the grammar's own.
+
+    `suit_definitions` and `hand_definitions` map a name to its meaning (None while it is not read yet),
+    `settings` maps a name to its number.
+    """
+
+    game: Game
+    settings: Mapping[str, int] = field(default_factory=dict)
+    suit_definitions: Mapping[str, SuitStatement | None] = field(default_factory=dict)
+    hand_definitions: Mapping[str, HandStatement | None] = field(default_factory=dict)
+
+    @cached_property
+    def rank_words(self) -> dict[str, str]:
+        """Every way to write a rank in a phrase, to the rank's letter."""
+        words = {}
+        for rank in self.game.deck.ranks:
+            for word in (rank_name(rank), rank_name(rank, plural=True)):
+                words[word] = rank
+            if rank.isdecimal():
+                words[rank] = rank
+                words[f"{rank}s"] = rank
+        return words
+
+    @cached_property
+    def denomination_words(self) -> dict[str, str]:
+        """Every way to write a denomination other than a suit letter, to the game's letters for it."""
+        names = {name: letters for letters, name in self.game.denomination_names.items() if len(letters) > 1}
+        return names | {letters: letters for letters in names.values()}
+
+    @cached_property
+    def measure_words(self) -> dict[str, str]:
+        """Every way to write a measure, to its name."""
+        return {
+            word: measure.name for measure in self.game.measures.values() for word in (measure.name, measure.singular)
+        }
+
+    @cached_property
+    def terminals(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """The words of the terminals that the grammar leaves open, by terminal."""
+        return (
+            ("RANK_NAME", tuple(word for word in self.rank_words if word[0].isalpha())),
+            ("RANK_DIGIT", tuple(rank for rank in self.game.deck.ranks if rank.isdecimal())),
+            ("RANK_DIGITS", tuple(f"{rank}s" for rank in self.game.deck.ranks if rank.isdecimal())),
+            ("MEASURE", tuple(self.measure_words)),
+            ("DENOMINATION", tuple(self.denomination_words)),
+            ("SUIT_DEFINITION", tuple(self.suit_definitions)),
+            ("HAND_DEFINITION", tuple(self.hand_definitions)),
+        )

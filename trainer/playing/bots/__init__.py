@@ -1,0 +1,1 @@
+"""Players that are programs: what they may know, and which card they play."""

@@ -1,0 +1,13 @@
+"""What every card-play bot is: something that chooses a card for a seat from what the seat may know."""
+
+from typing import Protocol
+
+from trainer.cards.card import Card
+from trainer.playing.bots.seat_view import SeatView
+
+
+class CardPlayer(Protocol):
+    """Chooses cards. It sees only what its seat may see."""
+
+    def card(self, view: SeatView) -> Card:
+        """A legal card for the seat, whose turn it is."""

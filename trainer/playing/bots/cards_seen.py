@@ -1,0 +1,79 @@
+"""What the cards that a seat sees tell for certain: who has played what, who is out of a suit, what is not seen yet."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from trainer.auction.seat import Seat
+from trainer.cards.card import Card
+from trainer.cards.deck import Deck
+from trainer.cards.suit import SUITS, Suit
+from trainer.playing.bots.seat_view import SeatView
+
+Counts = tuple[tuple[int, ...], ...]
+"""For every suit how many cards of each rank, highest rank first."""
+
+
+@dataclass(frozen=True)
+class CardsSeen:
+    """The certain part of a view.
+
+    `played` has the cards that each seat has played, in order; `out_of` the suits in which each seat has failed to
+    follow, so that it holds none any more.
+    """
+
+    deck: Deck
+    view: SeatView
+    played: tuple[tuple[Card, ...], ...]
+    out_of: tuple[frozenset[Suit], ...]
+
+    @cached_property
+    def held(self) -> tuple[Card, ...]:
+        """The seat's own cards that it has not played yet."""
+        return self.view.play.held(self.view.seat)
+
+    @cached_property
+    def unseen(self) -> Counts:
+        """The cards that are hidden in the hands of the others."""
+        left = [[self.deck.copies] * len(self.deck.ranks) for _ in SUITS]
+        others = (card for seat, cards in enumerate(self.played) if seat != self.view.seat for card in cards)
+        for card in (*self.view.hand.cards, *others):
+            left[card.suit.number][self.deck.ranks.index(card.rank)] -= 1
+        return tuple(map(tuple, left))
+
+    @cached_property
+    def unseen_cards(self) -> tuple[Card, ...]:
+        """The hidden cards one by one, in the order of the deck."""
+        return tuple(
+            Card(suit, rank)
+            for suit, counts in zip(SUITS, self.unseen, strict=True)
+            for rank, count in zip(self.deck.ranks, counts, strict=True)
+            for _ in range(count)
+        )
+
+    def hidden(self, seat: Seat) -> int:
+        """How many cards of a seat are hidden."""
+        return 0 if seat == self.view.seat else self.deck.hand_size - len(self.played[seat])
+
+    def played_counts(self, seat: Seat) -> Counts:
+        """The cards that a seat has played, by suit and rank."""
+        counts = [[0] * len(self.deck.ranks) for _ in SUITS]
+        for card in self.played[seat]:
+            counts[card.suit.number][self.deck.ranks.index(card.rank)] += 1
+        return tuple(map(tuple, counts))
+
+
+def cards_seen(deck: Deck, view: SeatView) -> CardsSeen:
+    """What a view tells for certain."""
+    play = view.play
+    played: list[list[Card]] = [[] for _ in range(play.seats)]
+    out_of: list[set[Suit]] = [set() for _ in range(play.seats)]
+    tricks = [(trick.leader, trick.cards) for trick in play.tricks]
+    if play.on_the_table:
+        tricks.append(((play.turn - len(play.on_the_table)) % play.seats, play.on_the_table))
+    for leader, cards in tricks:
+        for place, card in enumerate(cards):
+            seat = (leader + place) % play.seats
+            played[seat].append(card)
+            if card.suit is not cards[0].suit:
+                out_of[seat].add(cards[0].suit)
+    return CardsSeen(deck, view, tuple(map(tuple, played)), tuple(map(frozenset, out_of)))

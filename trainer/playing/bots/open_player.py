@@ -1,0 +1,40 @@
+"""A player who sees all hands and plays best: for simulations in which the play shall not matter."""
+
+from trainer.auction.seat import side_of
+from trainer.cards.card import Card
+from trainer.cards.hand import Hand
+from trainer.games.game import Game
+from trainer.games.solver import Solver
+from trainer.playing.bots.card_prospects import CardProspects, open_play
+from trainer.playing.bots.rule_player import RulePlayer
+from trainer.playing.bots.seat_view import SeatView
+
+
+class OpenPlayer:
+    """Plays one deal, whose `hands` he has been shown: the same card for the same view, always.
+
+    The card with which his side surely makes its contract or beats the other's, else one with which it may; of these
+    the one with most points, and of equally good ones the rule player's. `nodes` limits the search for one card.
+    """
+
+    def __init__(self, game: Game, hands: tuple[Hand, ...], solver: Solver, nodes: int | None = None) -> None:
+        self._game = game
+        self._hands = hands
+        self._solver = solver
+        self._nodes = nodes
+        self._rules = RulePlayer(game)
+
+    def card(self, view: SeatView) -> Card:
+        """The best card. Raises `ValueError` where the play of the game is not known."""
+        legal = view.play.legal_cards()
+        if len(legal) == 1:
+            return legal[0]
+        prospects = CardProspects(self._game, self._solver, view.contract)
+        found = prospects.points(open_play(self._game, view, self._hands), self._nodes)
+        usual = self._rules.card(view)
+
+        def worth(card: Card) -> tuple[float, int, bool]:
+            points = found[card]
+            return prospects.success(points, side_of(view.seat)), points.low + points.high, card == usual
+
+        return max(legal, key=worth)

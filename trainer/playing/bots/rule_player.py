@@ -1,0 +1,125 @@
+"""A player who goes by the plain rules of 6.1, without imagining what the others hold."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from trainer.auction.seat import side_of
+from trainer.cards.card import Card
+from trainer.cards.suit import SUITS
+from trainer.games.game import Game
+from trainer.playing.bots.cards_seen import CardsSeen, cards_seen
+from trainer.playing.bots.seat_view import SeatView
+from trainer.playing.bots.trick_prospects import TrickProspects
+
+_PROBABLY: Final = 0.5
+
+
+class RulePlayer:
+    """The same card for the same view, always.
+
+    To a trick that the own side wins or will probably win, most points; a ruff with the lowest trump that will do; to
+    a trick that is lost, fewest points; the lead to tricks that are sure, trumps first for the side that named them,
+    else in a suit that a partner has bid. High cards are kept for tricks of their own as long as there is another.
+
+    It knows a game by its deck and its measure `points` alone: 56, and every game whose tricks are won like its own.
+    """
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+
+    def card(self, view: SeatView) -> Card:
+        """The card that the rules give."""
+        legal = view.play.legal_cards()
+        if len(legal) == 1:
+            return legal[0]
+        seen = cards_seen(self._game.deck, view)
+        return _Thinking(TrickProspects(self._game, seen), seen, legal).card()
+
+
+class _Thinking:
+    """What to play to one trick."""
+
+    def __init__(self, trick: TrickProspects, seen: CardsSeen, legal: Sequence[Card]) -> None:
+        self._trick = trick
+        self._seen = seen
+        self._legal = legal
+
+    def card(self) -> Card:
+        """The card to play."""
+        if not self._trick.table:
+            return self._lead()
+        winning = self._trick.winning
+        if winning is not None and self._trick.is_ours and self._trick.stands(winning[1]) >= _PROBABLY:
+            return self._most_points()
+        return self._winner() or self._fewest_points()
+
+    def _most_points(self) -> Card:
+        """The partner's trick gets points: from cards that win nothing later and are no trumps, if there are any."""
+        trick = self._trick
+        spare = [card for card in self._legal if not trick.is_high(card) and card.suit is not trick.trump]
+        below = [card for card in spare or self._legal if not trick.wins(card)]
+        return max(below or spare or self._legal, key=lambda card: (trick.points(card), trick.place(card)))
+
+    def _winner(self) -> Card | None:
+        """The highest card that will probably win by following, else the lowest trump; None where nothing will."""
+        trick = self._trick
+        winners = [card for card in self._legal if trick.wins(card) and trick.stands(card) >= _PROBABLY]
+        if not winners:
+            return None
+        if winners[0].suit is trick.led:
+            return max(winners, key=lambda card: (trick.points(card), -trick.place(card)))
+        worth = sum(map(trick.points, trick.table))
+        is_last = len(trick.table) == trick.play.seats - 1
+        return None if is_last and not worth else max(winners, key=trick.place)
+
+    def _fewest_points(self) -> Card:
+        """Of the cards with fewest points the lowest that is no trump, from the shortest suit."""
+        trick = self._trick
+        held = self._seen.held
+
+        def cost(card: Card) -> tuple[int, bool, bool, int, int]:
+            length = sum(other.suit is card.suit for other in held)
+            return trick.points(card), card.suit is trick.trump, trick.is_high(card), length, -trick.place(card)
+
+        return min(self._legal, key=cost)
+
+    def _lead(self) -> Card:
+        trick, trump = self._trick, self._trick.trump
+        bidding = side_of(self._seen.view.contract.by) == side_of(trick.seat)
+        high = [card for card in self._legal if trick.is_high(card)]
+        if trump is not None and bidding and trick.opponents_may_hold(trump):
+            drawing = [card for card in high if card.suit is trump]
+            if drawing:
+                return drawing[0]
+        good = [card for card in high if card.suit is not trump and trick.stands(card) >= _PROBABLY]
+        if good:
+            return max(good, key=lambda card: (trick.stands(card), trick.points(card)))
+        if trump is not None and not trick.opponents_may_hold(trump):
+            # Nothing can beat a trump any more.
+            mine = [card for card in self._legal if card.suit is trump]
+            if mine:
+                return max(mine, key=trick.points)
+        return self._lead_for_a_partner()
+
+    def _lead_for_a_partner(self) -> Card:
+        """A low card in the suit that a partner bid last and that is held, else from the longest suit but trumps."""
+        trick, auction = self._trick, self._seen.view.auction
+        suits = {suit.value: suit for suit in SUITS}
+        for index in reversed(range(len(auction.calls))):
+            seat, suit = auction.seat_of(index), suits.get(auction.calls[index].denomination)
+            if suit is None or seat == trick.seat or side_of(seat) != side_of(trick.seat):
+                continue
+            low = [card for card in self._legal if card.suit is suit and not trick.is_high(card)]
+            if low:
+                return min(low, key=self._cheapness)
+        held = self._seen.held
+
+        def by_length(card: Card) -> tuple[bool, int, tuple[int, int]]:
+            length = sum(other.suit is card.suit for other in held)
+            return card.suit is trick.trump, -length, self._cheapness(card)
+
+        return min(self._legal, key=by_length)
+
+    def _cheapness(self, card: Card) -> tuple[int, int]:
+        """Fewest points first, of these the lowest."""
+        return self._trick.points(card), -self._trick.place(card)

@@ -1,0 +1,98 @@
+"""A player who imagines what the others may hold, and plays the card that is best on average."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from time import monotonic
+
+from trainer.auction.seat import side_of
+from trainer.cards.card import Card
+from trainer.cards.hand import Hand
+from trainer.games.game import Game
+from trainer.games.solver import Bounds, Solver
+from trainer.playing.bots.card_prospects import CardProspects, open_play
+from trainer.playing.bots.hidden_hands import HiddenHands
+from trainer.playing.bots.play_reading import PlayReading
+from trainer.playing.bots.rule_player import RulePlayer
+from trainer.playing.bots.seat_view import SeatView
+from trainer.reasoning.choosing.reasoner import Reasoner
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How much is thought about one card.
+
+    With up to `cards` in hand, `deals` imagined deals are solved, looking at `nodes` positions of each; with more, the
+    rules decide. For one deal that is solved, `drawn` are weighed by what the play tells. After `seconds` no further
+    deal is begun; None where the same view shall always get the same card, however busy the machine is.
+
+    The more cards are left, the less does best play with open hands say about what people make of it who see only
+    their own. Measured on 1,500 cards, how many points more than the rule player's card the best one of imagined deals
+    brought when rule players went on from there: 0.4 with four cards left, 0.6 with five, none with six, and fewer with
+    seven or eight, where even the true hands brought none.
+    """
+
+    cards: int = 5
+    deals: int = 20
+    nodes: int = 50_000
+    drawn: int = 5
+    seconds: float | None = None
+
+
+class SamplingPlayer:
+    """Plays any seat of any deal by what its view, the auction and the play tell.
+
+    The best card is the one with which its side makes its contract, or beats the other's, in most of the imagined
+    deals; of these the one with most points on average, and of equally good ones the rule player's. `sides` has the
+    reasoner of the first caller's side and that of the other one. The same view and `seed` always get the same card,
+    whatever was played before, unless the effort is limited by time. Used by one thread at a time.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        sides: Sequence[Reasoner],
+        solver: Solver,
+        *,
+        seed: int = 0,
+        effort: Effort | None = None,
+    ) -> None:
+        self._game = game
+        self._hidden = HiddenHands(sides)
+        self._solver = solver
+        self._seed = seed
+        self._effort = effort or Effort()
+        self._rules = RulePlayer(game)
+
+    def card(self, view: SeatView) -> Card:
+        """The best card on average. Raises `ValueError` where the play of the game is not known."""
+        legal = view.play.legal_cards()
+        if len(legal) == 1:
+            return legal[0]
+        usual = self._rules.card(view)
+        if len(view.play.held(view.seat)) > self._effort.cards:
+            return usual
+        prospects = CardProspects(self._game, self._solver, view.contract)
+        successes = dict.fromkeys(legal, 0.0)
+        points = dict.fromkeys(legal, 0)
+        for found, times in self._solved(view, prospects):
+            for card, bounds in found.items():
+                successes[card] += times * prospects.success(bounds, side_of(view.seat))
+                points[card] += times * (bounds.low + bounds.high)
+        return max(legal, key=lambda card: (successes[card], points[card], card == usual))
+
+    def _solved(self, view: SeatView, prospects: CardProspects) -> Iterator[tuple[Mapping[Card, Bounds], int]]:
+        """What the cards lead to in every imagined deal, and how often that deal was imagined."""
+        begun = monotonic()
+        for hands, times in Counter(self._imagined(view)).items():
+            yield prospects.points(open_play(self._game, view, hands), self._effort.nodes), times
+            if self._effort.seconds is not None and monotonic() - begun >= self._effort.seconds:
+                return
+
+    def _imagined(self, view: SeatView) -> Sequence[tuple[Hand, ...]]:
+        """Deals that may be, as likely as the calls and the cards have made them."""
+        met = " ".join(map(str, (self._seed, view.seat, view.hand, *view.auction.calls, *view.play.cards)))
+        chance = Random(met)
+        drawn = self._hidden.draw(view, self._effort.deals * self._effort.drawn, chance)
+        return PlayReading(self._game, view).picked(drawn.deals, self._effort.deals, chance)

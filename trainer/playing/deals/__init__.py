@@ -1,0 +1,1 @@
+"""A deal as a value: dealt, typed, written to a file and read back."""

@@ -1,0 +1,165 @@
+"""The parts of a deal as texts, and the deal that they make: where files of different kinds meet."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import partial
+
+from trainer.auction.call import Call
+from trainer.auction.seat import Seat
+from trainer.cards.card import Card
+from trainer.games.game import CardPlay, Game, Laws
+from trainer.playing.deals.hands_entry import read_hands
+from trainer.playing.deals.table_deal import TableDeal
+from trainer.problems import BadNotationError, UnknownNameError
+
+Report = Callable[[str, int, str, str], None]
+"""Takes a problem: the name of the part (of `DealParts`), the index in it, what is wrong, and what would be right."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealParts:
+    """A deal as it is written. `revokes` are trick (from 1) and seat of cards that did not follow suit."""
+
+    game: str
+    laws: str
+    hands: tuple[str, ...]
+    conventions: tuple[str, ...] = ()
+    calls: tuple[str, ...] = ()
+    cards: tuple[str, ...] = ()
+    revokes: tuple[tuple[int, Seat], ...] = ()
+    conceded: tuple[int, ...] = ()
+    title: str = ""
+    source: str = ""
+    seed: str = ""
+
+
+def parts_of(deal: TableDeal) -> DealParts:
+    """A deal as texts."""
+    return DealParts(
+        game=deal.game.name,
+        laws=deal.laws.name,
+        hands=tuple(map(str, deal.hands)),
+        conventions=deal.conventions if any(deal.conventions) else (),
+        calls=tuple(map(str, deal.calls)),
+        cards=tuple(map(str, deal.cards)),
+        revokes=revokes_of(deal),
+        conceded=deal.conceded or (),
+        title=deal.title,
+        source=deal.source,
+        seed=deal.seed,
+    )
+
+
+def revokes_of(deal: TableDeal) -> tuple[tuple[int, Seat], ...]:
+    """Trick (from 1) and seat of every card that did not follow suit although it could have."""
+    play = None if deal.play is None else replace(deal, cards=()).play
+    revokes = []
+    for card in deal.cards if play is not None else ():
+        assert play is not None  # noqa: S101  for the type checker: the loop is empty otherwise
+        if play.problem_with(card) is not None:
+            revokes.append((_trick_of(play), play.turn))
+        play = play.add(card)
+    return tuple(revokes)
+
+
+def deal_of(parts: DealParts, game_called: Callable[[str], Game], report: Report) -> TableDeal | None:
+    """The deal that the parts make, everything in it checked; None where something was reported.
+
+    Every call must be legal with its hand, every card legal unless it is named as a revoke. The auction and the play
+    may stop anywhere.
+    """
+    try:
+        game = game_called(parts.game)
+    except UnknownNameError as error:
+        report("game", 0, str(error).rstrip("."), "")
+        return None
+    try:
+        laws = game.laws_called(parts.laws)
+    except UnknownNameError as error:
+        report("laws", 0, str(error).rstrip("."), "")
+        return None
+    hands = read_hands(game, parts.hands, partial(report, "hands"))
+    if hands is None:
+        return None
+    conventions = parts.conventions or ("", "")
+    if len(conventions) != len(("", "")):
+        report("conventions", 0, f"{len(conventions)} conventions", "each of the two sides plays one")
+        return None
+    first, second = conventions
+    deal = TableDeal(game, laws, hands, (first, second), title=parts.title, source=parts.source, seed=parts.seed)
+    called = _with_calls(deal, parts, report)
+    played = None if called is None else _with_cards(called, parts, report)
+    return None if played is None else _with_concession(played, parts, report)
+
+
+def _with_calls(deal: TableDeal, parts: DealParts, report: Report) -> TableDeal | None:
+    auction = deal.auction
+    for index, text in enumerate(parts.calls):
+        try:
+            call = Call.parse(text)
+            why = deal.laws.problem_with(auction, call, deal.hands[auction.turn])
+        except BadNotationError as error:
+            report("calls", index, str(error).rstrip("."), "")
+            return None
+        if why is not None:
+            report("calls", index, f"seat {auction.turn} may not call '{text}'", why.rstrip("."))
+            return None
+        auction = auction.add(call)
+    return replace(deal, calls=auction.calls)
+
+
+def _with_cards(deal: TableDeal, parts: DealParts, report: Report) -> TableDeal | None:
+    play = deal.play
+    if play is None:
+        if parts.cards:
+            report("cards", 0, "cards are played, but there is no contract", "the auction comes first, to its end")
+        return None if parts.cards else deal
+    revokes = list(parts.revokes)
+    for index, text in enumerate(parts.cards):
+        try:
+            card = Card.parse(text)
+        except BadNotationError as error:
+            report("cards", index, str(error).rstrip("."), "")
+            return None
+        why = play.problem_with(card)
+        if why is not None:
+            revoke = (_trick_of(play), play.turn)
+            if revoke not in revokes or play.is_over or card not in play.held(play.turn):
+                report("cards", index, f"seat {play.turn} may not play {text}", why.rstrip("."))
+                return None
+            revokes.remove(revoke)
+        play = play.add(card)
+    for trick, seat in revokes:
+        report("revokes", parts.revokes.index((trick, seat)), f"seat {seat} does not revoke in trick {trick}", "")
+    return None if revokes else replace(deal, cards=play.cards)
+
+
+def _with_concession(deal: TableDeal, parts: DealParts, report: Report) -> TableDeal | None:
+    if not parts.conceded:
+        return deal
+    all_points = _all_points(deal.laws)
+    taken = (0, 0) if deal.play is None else deal.play.taken
+    if deal.contract is None:
+        report("conceded", 0, "the rest is conceded, but there is no contract", "the auction comes first, to its end")
+        return None
+    if len(parts.conceded) != len(taken) or sum(parts.conceded) != all_points:
+        report("conceded", 0, f"conceded as {_shown(parts.conceded)}", f"the two sides share {all_points} points")
+        return None
+    first, second = parts.conceded
+    if first < taken[0] or second < taken[1]:
+        report("conceded", 0, f"conceded as {_shown(parts.conceded)}", f"the sides have {_shown(taken)} already")
+        return None
+    return replace(deal, conceded=(first, second))
+
+
+def _all_points(laws: Laws) -> int:
+    """The points in a deck: as many as can be bid (1.2)."""
+    return laws.highest
+
+
+def _trick_of(play: CardPlay) -> int:
+    return len(play.tricks) + 1
+
+
+def _shown(points: tuple[int, ...]) -> str:
+    return " and ".join(map(str, points))

@@ -1,0 +1,104 @@
+r"""Deals as a text that people and programs read, much like PBN 2.1; `deal_text_reading` reads it back.
+
+    [Game "fifty-six"]
+    [Laws "kerala"]
+    [Deal "0:J9A.J.TKQ.K … …"]
+    [Auction "0"]
+    28S P 29NS P P P
+    P P
+    [Play "0"]
+    SJ SK SQ DQ SA CK
+
+What is as in Portable Bridge Notation 2.1: tags in brackets with a value in quotation marks (a backslash before a
+quotation mark or a backslash in it), sections behind the tags Auction and Play, `%` at the beginning of a line, `;` and
+`{…}` for remarks, an empty line after every deal, hands as spades.hearts.diamonds.clubs, `-` for a hand that is not
+given.
+
+What is not:
+- Seats are numbers from the first caller (0) on, in the order of calling, which in 56 is counter-clockwise; PBN has
+  N E S W and goes clockwise. There are as many hands as players, and the pack is that of the game.
+- The tags are Game, Laws, Title, Source, Seed, BidSystem0 and BidSystem1 (by side, the first caller's first), Deal,
+  Conceded (the points of both sides), Revokes (`trick:seat`), Auction and Play; Contract, Declarer, Points and Stakes
+  are written for readers that know no laws, and follow from the others. Only Game, Laws and Deal are needed. PBN has
+  fifteen tags that are needed, and any others.
+- Calls and cards are written as everywhere in this program. A play has a trick a line in the order in which it was
+  played, the winner of the trick before leading; PBN has a column for each seat.
+- Neither `AP` and `*` nor notes, NAGs, tables of results and `[Tag "#"]`; what is not played yet is simply not there.
+- Texts are UTF-8 (PBN: Latin-1), lines have up to 20,000 characters (PBN: 255), and a line end in a value is written
+  `\n`, any other character that can't be shown `\u` and four hexadecimal digits.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from trainer.auction.seat import side_of
+from trainer.playing.deals.deal_parts import parts_of
+from trainer.playing.deals.table_deal import TableDeal
+
+TAGS: Final = (
+    *("Game", "Laws", "Title", "Source", "Seed", "BidSystem0", "BidSystem1", "Deal", "Conceded", "Revokes"),
+    *("Contract", "Declarer", "Points", "Stakes", "Auction", "Play"),
+)
+"""All tags, in the order in which they are written."""
+
+_HEAD: Final = "% Deals from Bidding Trainer: like PBN, but seats are numbers from the first caller on.\n\n"
+_TO_ESCAPE: Final = re.compile('[\\\\"\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff]')
+
+
+def deals_as_text(deals: Iterable[TableDeal]) -> str:
+    """The text of a file with these deals."""
+    return _HEAD + "\n".join(map(deal_as_text, deals))
+
+
+def deal_as_text(deal: TableDeal) -> str:
+    """One deal, ending with a line end."""
+    return "".join(f"{line}\n" for line in _lines(deal))
+
+
+def _lines(deal: TableDeal) -> Iterator[str]:
+    parts = parts_of(deal)
+    yield _tag("Game", parts.game)
+    yield _tag("Laws", parts.laws)
+    for name, value in (("Title", parts.title), ("Source", parts.source), ("Seed", parts.seed)):
+        if value:
+            yield _tag(name, value)
+    for side, convention in enumerate(parts.conventions):
+        yield _tag(f"BidSystem{side}", convention)
+    yield _tag("Deal", f"0:{' '.join(parts.hands)}")
+    if parts.conceded:
+        yield _tag("Conceded", " ".join(map(str, parts.conceded)))
+    if parts.revokes:
+        yield _tag("Revokes", " ".join(f"{trick}:{seat}" for trick, seat in parts.revokes))
+    yield from _result(deal)
+    if parts.calls:
+        yield _tag("Auction", "0")
+        yield from _rows(parts.calls, deal.laws.seats)
+    if parts.cards:
+        yield _tag("Play", "0")
+        yield from _rows(parts.cards, deal.laws.seats)
+
+
+def _result(deal: TableDeal) -> Iterator[str]:
+    contract = deal.contract
+    if contract is None:
+        return
+    yield _tag("Contract", f"{contract.call}{contract.doubled}")
+    yield _tag("Declarer", str(contract.by))
+    if deal.score is not None and deal.taken is not None:
+        yield _tag("Points", str(deal.taken[side_of(contract.by)]))
+        yield _tag("Stakes", str(deal.score.stakes))
+
+
+def _rows(words: Sequence[str], seats: int) -> Iterator[str]:
+    for start in range(0, len(words), seats):
+        yield " ".join(words[start : start + seats])
+
+
+def _tag(name: str, value: str) -> str:
+    return f'[{name} "{_TO_ESCAPE.sub(_escaped, value)}"]'
+
+
+def _escaped(found: re.Match[str]) -> str:
+    letter = found[0]
+    return {"\n": "\\n", '"': '\\"', "\\": "\\\\"}.get(letter, f"\\u{ord(letter):04x}")

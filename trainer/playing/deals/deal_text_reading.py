@@ -1,0 +1,236 @@
+"""Reading deals from the text that `deal_text` writes; everything that is wrong is told with its line and column."""
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Final
+
+from trainer.documents.nodes import Place
+from trainer.games.game import Game
+from trainer.playing.deals.deal_parts import DealParts, deal_of
+from trainer.playing.deals.deal_text import TAGS
+from trainer.playing.deals.table_deal import TableDeal
+from trainer.problems import Problem, UnusableFileError, did_you_mean
+
+_NEEDED: Final = ("Game", "Laws", "Deal")
+_SECTIONS: Final = ("Auction", "Play")
+_MOST_PROBLEMS: Final = 50
+_LONGEST_LINE: Final = 20_000
+_BY_SMALL_LETTERS: Final = MappingProxyType({name.lower(): name for name in TAGS})
+
+_TAG: Final = re.compile(r'\[\s*(?P<name>\w+)\s+"(?P<value>(?:[^"\\]|\\.)*)"\s*\]')
+_WORD: Final = re.compile(r"[^\s\[]+")
+_PART: Final = re.compile(r"\S+")
+_ESCAPED: Final = re.compile(r"\\(?:u(?P<code>[0-9a-fA-F]{4})|(?P<letter>.))")
+_REMARK: Final = re.compile(r'"(?:[^"\\]|\\.)*"|(?P<line>;.*)|(?P<open>\{)')
+_REVOKE: Final = re.compile("([0-9]{1,3}):([0-9]{1,3})")
+_POINTS: Final = re.compile("[0-9]{1,3}")
+
+
+def deals_in_text(file: str, text: str, game_called: Callable[[str], Game]) -> tuple[TableDeal, ...]:
+    """All deals of a text; raises `UnusableFileError` with everything that is wrong."""
+    return _Reader(file, text.removeprefix("\N{BYTE ORDER MARK}")).read(game_called)
+
+
+@dataclass(frozen=True, slots=True)
+class _Placed:
+    """A tag's value as it is written, or a word of a section, and where it begins."""
+
+    text: str
+    place: Place
+
+
+@dataclass
+class _Written:
+    """What is written of one deal: tags by name, words by section."""
+
+    first: Place
+    tags: dict[str, _Placed] = field(default_factory=dict)
+    words: dict[str, list[_Placed]] = field(default_factory=lambda: {section: [] for section in _SECTIONS})
+
+
+class _Reader:
+    """Reads one text."""
+
+    def __init__(self, file: str, text: str) -> None:
+        self._file = file
+        self._lines = [line.removesuffix("\r") for line in text.split("\n")]
+        self._problems: list[Problem] = []
+
+    def read(self, game_called: Callable[[str], Game]) -> tuple[TableDeal, ...]:
+        for number, line in enumerate(self._lines, 1):
+            if len(line) > _LONGEST_LINE:
+                self._report(Place(number, 1), "a line without end", f"at most {_LONGEST_LINE:,} characters")
+                raise UnusableFileError(self._problems)
+        deals = []
+        for written in self._deals():
+            before = len(self._problems)
+            deal = self._deal(written, game_called)
+            if deal is not None and len(self._problems) == before:
+                deals.append(deal)
+        if self._problems:
+            raise UnusableFileError(self._problems[:_MOST_PROBLEMS])
+        return tuple(deals)
+
+    def _deals(self) -> Iterator[_Written]:
+        """What is written, deal by deal; an empty line ends a deal."""
+        written: _Written | None = None
+        section = ""
+        for number, line in enumerate(_without_remarks(self._lines), 1):
+            if line is None:
+                if written is not None:
+                    yield written
+                written, section = None, ""
+            elif line.strip():
+                written = written or _Written(Place(number, 1))
+                section = self._line(written, section, number, line)
+            if len(self._problems) >= _MOST_PROBLEMS:
+                return
+        if written is not None:
+            yield written
+
+    def _line(self, written: _Written, section: str, number: int, line: str) -> str:
+        """Take in a line; returns the section that goes on behind it."""
+        index = 0
+        while index < len(line):
+            place = Place(number, index + 1)
+            if line[index].isspace():
+                index += 1
+            elif line[index] == "[":
+                tag = _TAG.match(line, index)
+                if tag is None:
+                    self._report(place, "this is no tag", 'write [Name "value"]')
+                    return section
+                self._tag(written, tag, number)
+                section = _name_of(tag) if _name_of(tag) in _SECTIONS else ""
+                index = tag.end()
+            else:
+                word = _WORD.match(line, index)
+                assert word is not None  # noqa: S101  the character is neither space nor bracket
+                if section:
+                    written.words[section].append(_Placed(word[0], place))
+                else:
+                    right = "calls stand behind [Auction], cards behind [Play]"
+                    self._report(place, f"'{word[0]}' outside of a section", right)
+                    return section
+                index = word.end()
+        return section
+
+    def _tag(self, written: _Written, tag: re.Match[str], number: int) -> None:
+        name, place = _name_of(tag), Place(number, tag.start("name") + 1)
+        if name not in TAGS:
+            self._report(place, f"unknown tag '{name}'", did_you_mean(name, _BY_SMALL_LETTERS))
+        elif name in written.tags:
+            self._report(place, f"tag '{name}' a second time", "an empty line stands between two deals")
+        else:
+            written.tags[name] = _Placed(tag["value"], Place(number, tag.start("value") + 1))
+            if name in _SECTIONS and tag["value"] != "0":
+                self._report(written.tags[name].place, f"it begins with seat '{tag['value']}'", "the first caller is 0")
+
+    def _deal(self, written: _Written, game_called: Callable[[str], Game]) -> TableDeal | None:
+        missing = [name for name in _NEEDED if name not in written.tags]
+        for name in missing:
+            self._report(written.first, f"the deal has no [{name}]", f'add [{name} "…"]')
+        if missing:
+            return None
+        hands = self._hands(written.tags["Deal"])
+        revokes = list(self._matches(written, "Revokes", _REVOKE, "write trick:seat, such as 3:5"))
+        conceded = list(self._matches(written, "Conceded", _POINTS, "write the points of both sides, such as 30 26"))
+        calls, cards = (written.words[section] for section in _SECTIONS)
+        places = {
+            "hands": hands,
+            "calls": calls,
+            "cards": cards,
+            "revokes": [placed for placed, _ in revokes],
+            "game": [written.tags["Game"]],
+            "laws": [written.tags["Laws"]],
+            "conceded": [placed for placed, _ in conceded],
+        }
+
+        def report(part: str, index: int, wrong: str, right: str) -> None:
+            placed = places.get(part) or [_Placed("", written.first)]
+            self._report(placed[min(index, len(placed) - 1)].place, wrong, right)
+
+        parts = DealParts(
+            game=self._value(written, "Game"),
+            laws=self._value(written, "Laws"),
+            hands=tuple(placed.text for placed in hands),
+            conventions=(self._value(written, "BidSystem0"), self._value(written, "BidSystem1")),
+            calls=tuple(placed.text for placed in calls),
+            cards=tuple(placed.text for placed in cards),
+            revokes=tuple((int(found[1]), int(found[2])) for _, found in revokes),
+            conceded=tuple(int(found[0]) for _, found in conceded),
+            title=self._value(written, "Title"),
+            source=self._value(written, "Source"),
+            seed=self._value(written, "Seed"),
+        )
+        return deal_of(parts, game_called, report)
+
+    def _hands(self, value: _Placed) -> list[_Placed]:
+        first, colon, _ = value.text.partition(":")
+        if not colon or first.strip() != "0":
+            self._report(value.place, f"the hands begin with seat '{first[:20]}'", "write 0: and the first caller's")
+        return list(_words(value, len(first) + 1 if colon else 0))
+
+    def _matches(
+        self, written: _Written, name: str, pattern: re.Pattern[str], right: str
+    ) -> Iterator[tuple[_Placed, re.Match[str]]]:
+        for placed in _words(written.tags[name], 0) if name in written.tags else ():
+            found = pattern.fullmatch(placed.text)
+            if found is None:
+                self._report(placed.place, f"'{placed.text}' in [{name}]", right)
+            else:
+                yield placed, found
+
+    def _value(self, written: _Written, name: str) -> str:
+        return _ESCAPED.sub(_letter, written.tags[name].text) if name in written.tags else ""
+
+    def _report(self, place: Place, wrong: str, right: str) -> None:
+        source = self._lines[place.line - 1]
+        self._problems.append(Problem(self._file, place.line, place.column, wrong, right, source))
+
+
+def _name_of(tag: re.Match[str]) -> str:
+    """The name as it is known, however its letters are written."""
+    return _BY_SMALL_LETTERS.get(tag["name"].lower(), tag["name"])
+
+
+def _words(value: _Placed, start: int) -> Iterator[_Placed]:
+    for found in _PART.finditer(value.text, start):
+        yield _Placed(found[0], Place(value.place.line, value.place.column + found.start()))
+
+
+def _letter(found: re.Match[str]) -> str:
+    if found["code"]:
+        letter = chr(int(found["code"], 16))
+        # Half a character is none, and no file can hold it.
+        return "\N{REPLACEMENT CHARACTER}" if "\ud800" <= letter <= "\udfff" else letter
+    return "\n" if found["letter"] == "n" else found["letter"]
+
+
+def _without_remarks(lines: list[str]) -> Iterator[str | None]:
+    """The lines with spaces in the place of remarks, so that columns stay what they are; None for an empty line."""
+    inside = False
+    for line in lines:
+        if not inside and not line.strip():
+            yield None
+            continue
+        kept = line
+        index = 0
+        if not inside and line.startswith("%"):
+            kept = ""
+        while index < len(kept):
+            if inside:
+                end = kept.find("}", index)
+                stop = len(kept) if end < 0 else end + 1
+                kept = kept[:index] + " " * (stop - index) + kept[stop:]
+                inside, index = end < 0, stop
+                continue
+            found = _REMARK.search(kept, index)
+            if found is None:
+                break
+            if found["line"]:
+                kept = kept[: found.start()]
+            inside, index = bool(found["open"]), found.start() if found["open"] else found.end()
+        yield kept

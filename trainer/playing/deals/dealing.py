@@ -1,0 +1,122 @@
+"""Dealing as at the table: shuffled, cut, dealt in packets; the same seed gives the same deal everywhere (1.3).
+
+Nothing here rests on Python's `hash` or on its `random` module, whose `shuffle` may change between versions. A seed is
+any text. It gives an endless row of whole numbers from 0 to 2**64 - 1: the SHA-256 of `SEED + line feed + BLOCK` in
+UTF-8, for BLOCK 0, 1, 2 … in digits, is cut into four numbers, the highest byte first. A number below n is what remains
+when the next of the row is divided by n; those of the last, incomplete n are passed over, so that all are equally
+likely. The pack begins in the order of `Deck.cards` (spades, hearts, diamonds, clubs, in each the highest first, equal
+cards side by side). It is shuffled by exchanging every card, from the last to the second, with one of those up to
+itself. As many cards as the next number below (size - 1), and one more, are cut off and laid below the others. Then the
+pack is dealt from the top.
+"""
+
+import hashlib
+import re
+import secrets
+from collections.abc import Iterator
+from datetime import date
+from typing import Final
+
+from trainer.auction.seat import Seat
+from trainer.cards.card import Card
+from trainer.cards.deck import Deck
+from trainer.cards.hand import Hand
+from trainer.games.game import Game, Laws
+from trainer.games.procedure import Dealing, procedure_of
+from trainer.playing.deals.table_deal import TableDeal
+
+_NUMBERS_IN_A_BLOCK: Final = 4
+_BEYOND: Final = 1 << 64
+_NUMBERED: Final = re.compile("(.*-)([0-9]{4,12})", re.DOTALL)
+
+
+def new_deal(game: Game, laws: Laws, seed: str, conventions: tuple[str, str] = ("", "")) -> TableDeal:
+    """A deal that nobody has bid yet, as the seed gives it."""
+    hands = hands_of_seed(game.deck, procedure_of(game).dealing, seed)
+    return TableDeal(game, laws, hands, conventions, seed=seed)
+
+
+def hands_of_seed(deck: Deck, dealing: Dealing, seed: str) -> tuple[Hand, ...]:
+    """The hands by seat, from the first caller on; always the same for a seed.
+
+    >>> eight = Deck("J9ATKQ", 2, 8)
+    >>> print(*hands_of_seed(eight, Dealing(4, -1, 1, 1, 1), "56-2026-11-21-0017"))
+    K.9KQ.TQ.9K 9T.JATK..JQ JAT.T.9AT.T .Q.J9Q.J9AQ KQ.9A.JA.AT J9AQ.J.KK.K
+    """
+    numbers = _Numbers(seed)
+    cards = _shuffled(deck, numbers)
+    cut = 1 + numbers.below(deck.size - 1)
+    cards = cards[cut:] + cards[:cut]
+    seats = deck.size // deck.hand_size
+    held: list[list[Card]] = [[] for _ in range(seats)]
+    for number, start in enumerate(range(0, deck.size, dealing.packet)):
+        held[(dealing.first_packet - dealing.first_call + number) % seats] += cards[start : start + dealing.packet]
+    return tuple(Hand.of(deck, hand) for hand in held)
+
+
+def first_dealer(deck: Deck, seats: int, seed: str) -> Seat:
+    """Who deals first: every player draws a card, and the highest rank deals (1.3).
+
+    The booklet leaves open what happens when several draw the same rank: they draw again here, from a pack shuffled
+    anew. The seat is counted in whatever order the players draw.
+    """
+    numbers = _Numbers(seed)
+    drawing = list(range(seats))
+    while len(drawing) > 1:
+        cards = _shuffled(deck, numbers)
+        ranks = [deck.ranks.index(cards[place].rank) for place in range(len(drawing))]
+        drawing = [seat for seat, rank in zip(drawing, ranks, strict=True) if rank == min(ranks)]
+    return drawing[0]
+
+
+def seeds_from(seed: str) -> Iterator[str]:
+    """Seeds for one deal after another, numbered on from a seed that ends in four digits or more, else from 0001.
+
+    So the seed of any of them, asked for again, gives that deal first.
+
+    >>> numbered = seeds_from("56-2026-11-21-0017")
+    >>> next(numbered), next(numbered), next(seeds_from("7"))
+    ('56-2026-11-21-0017', '56-2026-11-21-0018', '7-0001')
+    """
+    found = _NUMBERED.fullmatch(seed)
+    before, digits = (found[1], found[2]) if found else (f"{seed}-", "0001")
+    number = int(digits)
+    while True:
+        yield f"{before}{number:0{len(digits)}}"
+        number += 1
+
+
+def fresh_seed(game: Game, day: date) -> str:
+    """A seed that nobody has used before, such as `56-2026-11-21-9f3c7a`."""
+    return f"{game.title}-{day.isoformat()}-{secrets.token_hex(3)}"
+
+
+class _Numbers:
+    """The row of numbers that a seed gives."""
+
+    def __init__(self, seed: str) -> None:
+        self._row = _row(seed)
+
+    def below(self, limit: int) -> int:
+        """A number from 0 to `limit` - 1, all equally likely."""
+        whole = _BEYOND - _BEYOND % limit
+        return next(number for number in self._row if number < whole) % limit
+
+
+def _row(seed: str) -> Iterator[int]:
+    block = 0
+    while True:
+        # Half a character, which UTF-8 does not have, may come from a broken terminal; it is as good a seed as any.
+        digest = hashlib.sha256(f"{seed}\n{block}".encode(errors="surrogatepass")).digest()
+        size = len(digest) // _NUMBERS_IN_A_BLOCK
+        for start in range(0, len(digest), size):
+            yield int.from_bytes(digest[start : start + size], "big")
+        block += 1
+
+
+def _shuffled(deck: Deck, numbers: _Numbers) -> list[Card]:
+    cards = list(deck.cards)
+    for last in range(len(cards) - 1, 0, -1):
+        other = numbers.below(last + 1)
+        cards[last], cards[other] = cards[other], cards[last]
+    return cards

@@ -1,0 +1,70 @@
+"""Who bids how at a table: each side by a table of its own, and one side perhaps not at all."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from trainer.auction.auction import Auction
+from trainer.auction.call import PASS, Call
+from trainer.auction.seat import Seat, side_of
+from trainer.cards.hand import Hand
+from trainer.games.game import Laws
+from trainer.reasoning.choosing.bidding_out import saying_nothing
+from trainer.reasoning.choosing.choosing import Choice, CompiledSituation
+from trainer.reasoning.choosing.reasoner import Reasoner
+
+
+@dataclass(frozen=True)
+class Bidders:
+    """The bots of a table.
+
+    `sides` has the reasoner of the first caller's side and that of the other one; the laws are those of the first.
+    The side `silent` passes whenever the laws let it; None where both bid.
+    """
+
+    sides: tuple[Reasoner, Reasoner]
+    silent: int | None = None
+
+    @property
+    def laws(self) -> Laws:
+        """The laws of the table."""
+        return self.sides[0].book.laws
+
+    def reasoner(self, seat: Seat) -> Reasoner:
+        """The table by which a seat bids."""
+        return self.sides[side_of(seat)]
+
+    def situation(self, auction: Auction) -> CompiledSituation | None:
+        """Where the player to call stands, by the table of the side; None where that says nothing."""
+        return self.reasoner(auction.turn).at(auction)
+
+    def choice(self, auction: Auction, hand: Hand) -> Choice | None:
+        """What the table of the player to call prescribes; None where it says nothing, or the laws leave no call."""
+        compiled = self.situation(auction)
+        return None if compiled is None else compiled.choose(hand.holdings)
+
+    def call(self, auction: Auction, hand: Hand) -> Call:
+        """What a bot calls with a hand: always legal, and always the same."""
+        if side_of(auction.turn) == self.silent:
+            return self._quiet_call(auction, hand)
+        choice = self.choice(auction, hand)
+        return saying_nothing(self.laws, auction, hand) if choice is None else choice.call
+
+    def auction(self, hands: Sequence[Hand], begun: Auction | None = None) -> Auction:
+        """The auction of a deal when bots bid all hands, from `begun` on, until it is over."""
+        laws = self.laws
+        auction = Auction(laws.seats, laws.floor) if begun is None else begun
+        while not laws.is_over(auction):
+            auction = auction.add(self.call(auction, hands[auction.turn]))
+        return auction
+
+    def _quiet_call(self, auction: Auction, hand: Hand) -> Call:
+        """A pass; where a bid is compulsory, what the table says with nothing to say."""
+        if self.laws.problem_with(auction, PASS, hand) is None:
+            return PASS
+        compiled = self.situation(auction)
+        last = compiled.ways[-1] if compiled is not None else ()
+        for way in last:
+            call = way.call.call(hand.holdings)
+            if call is not None and way.row.is_otherwise:
+                return call
+        return saying_nothing(self.laws, auction, hand)

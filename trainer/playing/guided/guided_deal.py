@@ -1,0 +1,193 @@
+"""A deal that a learner bids and plays at a table of bots, as a value: what was decided can be taken back."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from trainer.auction.auction import Auction
+from trainer.auction.call import Call
+from trainer.auction.seat import Seat, side_of
+from trainer.cards.card import Card
+from trainer.cards.hand import Hand
+from trainer.games.game import CardPlay, Contract, Game
+from trainer.playing.bots.card_player import CardPlayer
+from trainer.playing.bots.seat_view import view_of
+from trainer.playing.deals.table_deal import TableDeal
+from trainer.playing.guided.bidders import Bidders
+
+
+class Stage(StrEnum):
+    """How far a deal has come."""
+
+    BIDDING = "bidding"
+    PLAYING = "playing"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """Something that the learner decided: call or card `index` of the deal, from 0."""
+
+    stage: Stage
+    index: int
+
+
+@dataclass(frozen=True)
+class GuidedDeal:
+    """A deal with one seat for the learner; bots have all the others.
+
+    The play ends as soon as the contract is won or lost unless the learner `plays_on`. Every method gives a new deal.
+    """
+
+    table: TableDeal
+    learner: Seat
+    bidders: Bidders
+    plays_on: bool = False
+
+    @property
+    def game(self) -> Game:
+        """The game."""
+        return self.table.game
+
+    @property
+    def hand(self) -> Hand:
+        """The learner's hand as it was dealt."""
+        return self.table.hands[self.learner]
+
+    @property
+    def auction(self) -> Auction:
+        """All calls so far."""
+        return self.table.auction
+
+    @property
+    def contract(self) -> Contract | None:
+        """The contract, once there is one."""
+        return self.table.contract
+
+    @property
+    def play(self) -> CardPlay | None:
+        """The play, once there is a contract."""
+        return self.table.play
+
+    @property
+    def stage(self) -> Stage:
+        """How far the deal has come."""
+        if not self.table.laws.is_over(self.auction):
+            return Stage.BIDDING
+        return Stage.OVER if self.table.taken is not None or self.play is None else Stage.PLAYING
+
+    @property
+    def turn(self) -> Seat | None:
+        """Whose turn it is; None when the deal is over."""
+        if self.stage is Stage.BIDDING:
+            return self.auction.turn
+        return self.play.turn if self.stage is Stage.PLAYING and self.play is not None else None
+
+    @property
+    def is_learners_turn(self) -> bool:
+        """Whether the learner is to call or to play."""
+        return self.turn == self.learner
+
+    @property
+    def all_points(self) -> int:
+        """The points that there are to be taken."""
+        return self.game.points_in(self.table.hands)
+
+    def with_call(self, call: Call) -> "GuidedDeal":
+        """The deal after the next call, whoever makes it. Raises `ValueError` where the laws forbid it."""
+        turn = self.auction.turn
+        why = self.table.laws.problem_with(self.auction, call, self.table.hands[turn])
+        if why is not None:
+            raise ValueError(why)
+        return self._with(replace(self.table, calls=(*self.table.calls, call)))
+
+    def with_card(self, card: Card) -> "GuidedDeal":
+        """The deal after the next card, whoever plays it. Raises `ValueError` where it may not be played."""
+        play = self.play
+        why = "There is nothing to play to." if play is None else play.problem_with(card)
+        if why is not None:
+            raise ValueError(why)
+        return _settled(self._with(replace(self.table, cards=(*self.table.cards, card))))
+
+    def bots_call(self) -> Call:
+        """What a bot calls now; for the learner's own seat it is the model call."""
+        return self.bidders.call(self.auction, self.table.hands[self.auction.turn])
+
+    def bots_card(self, player: CardPlayer) -> Card:
+        """What a bot plays now. It sees only its own hand. Raises `ValueError` where there is nothing to play."""
+        play, contract = self.play, self.contract
+        if play is None or contract is None or self.stage is not Stage.PLAYING:
+            raise ValueError("there is nothing to play")
+        return player.card(view_of(self.game, play.turn, self.auction, contract, play))
+
+    @property
+    def decisions(self) -> tuple[Decision, ...]:
+        """Everything that the learner has decided, the first first."""
+        calls = (Decision(Stage.BIDDING, index) for index in range(len(self.table.calls)) if self._called(index))
+        cards = (Decision(Stage.PLAYING, index) for index, seat in self._played_by() if seat == self.learner)
+        return (*calls, *cards)
+
+    def before(self, decision: Decision) -> "GuidedDeal":
+        """The deal as it was before a decision."""
+        if decision.stage is Stage.BIDDING:
+            table = replace(self.table, calls=self.table.calls[: decision.index], cards=(), conceded=None)
+        else:
+            table = replace(self.table, cards=self.table.cards[: decision.index], conceded=None)
+        return self._with(table)
+
+    def claimed(self, points: int) -> "GuidedDeal":
+        """The deal as it ends where the learner's side gets so many points in all, the other side the rest."""
+        others = self.all_points - points
+        ours_first = side_of(self.learner) == 0
+        return self._with(replace(self.table, conceded=(points, others) if ours_first else (others, points)))
+
+    def conceded(self) -> "GuidedDeal":
+        """The deal as it ends where the other side gets all that is left."""
+        return self.claimed(self.taken(side_of(self.learner)))
+
+    @property
+    def most_points(self) -> int:
+        """The most that the learner's side can still have in the end."""
+        return self.all_points - self.taken(1 - side_of(self.learner))
+
+    def taken(self, side: int) -> int:
+        """The points that a side has taken so far, the first caller's side being 0."""
+        return 0 if self.play is None else self.play.taken[side]
+
+    @property
+    def is_decided(self) -> bool:
+        """Whether the contract is surely made or surely defeated by what has been taken."""
+        contract = self.contract
+        if contract is None or self.play is None:
+            return False
+        bidders = side_of(contract.by)
+        return self.taken(bidders) >= contract.number or self.taken(1 - bidders) > self.all_points - contract.number
+
+    def _called(self, index: int) -> bool:
+        return self.auction.seat_of(index) == self.learner
+
+    def _played_by(self) -> Iterator[tuple[int, Seat]]:
+        """For every card played its place and its seat."""
+        play = self.play
+        if play is None:
+            return
+        leaders = [trick.leader for trick in play.tricks]
+        leaders.append(play.tricks[-1].winner if play.tricks else play.leader)
+        for index in range(len(self.table.cards)):
+            trick, place = divmod(index, play.seats)
+            yield index, (leaders[trick] + place) % play.seats
+
+    def _with(self, table: TableDeal) -> "GuidedDeal":
+        return replace(self, table=table)
+
+
+def _settled(deal: GuidedDeal) -> GuidedDeal:
+    """Once it is decided, the winners keep what they have and the rest is given to the others, unplayed."""
+    contract, play = deal.contract, deal.play
+    if deal.plays_on or contract is None or play is None or play.is_over or not deal.is_decided:
+        return deal
+    side = side_of(contract.by)
+    winners = side if deal.taken(side) >= contract.number else 1 - side
+    taken = deal.taken(winners)
+    rest = deal.all_points - taken
+    return replace(deal, table=replace(deal.table, conceded=(taken, rest) if winners == 0 else (rest, taken)))

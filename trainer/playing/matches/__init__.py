@@ -1,0 +1,1 @@
+"""Matches: deals one after another, and their score."""

@@ -1,0 +1,120 @@
+"""A match: deals one after another, the dealer moving on, the stake points added up (1.3 to 1.5).
+
+The players sit on chairs, numbered in the order of calling from any one of them; neighbours are opponents, so a chair's
+team is its number modulo 2. A deal knows seats, numbered anew for every deal from its first caller on.
+"""
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from trainer.auction.seat import Seat
+from trainer.games.procedure import MatchFormat, Procedure
+from trainer.playing.deals.redeals import may_cancel, one_suit_sentence, why_cancelled
+from trainer.playing.deals.table_deal import TableDeal
+from trainer.playing.matches.match_score import MatchScore, Stakes
+
+Chair = int
+"""A player's place at the table for the whole match, from 0."""
+
+
+def team_of(chair: Chair) -> int:
+    """The team of a chair, 0 or 1."""
+    return chair % 2
+
+
+@dataclass(frozen=True)
+class DealOfMatch:
+    """A deal, who dealt it, and why it was `cancelled`; that is empty for a deal that counts."""
+
+    deal: TableDeal
+    dealer: Chair
+    cancelled: str = ""
+
+
+@dataclass(frozen=True)
+class Match:
+    """A match as far as it has come. `first_dealer` is who deals first; `chairs` is how many play.
+
+    `deals` are all deals, those that were cancelled included; a new match has none.
+    """
+
+    procedure: Procedure
+    format: MatchFormat
+    chairs: int
+    first_dealer: Chair = 0
+    deals: tuple[DealOfMatch, ...] = ()
+
+    @property
+    def dealer(self) -> Chair:
+        """Who deals next: the next player after every deal that counts, the same one after one that was cancelled."""
+        return (self.first_dealer + self.procedure.dealing.next_dealer * len(self.score.deals)) % self.chairs
+
+    @property
+    def cutter(self) -> Chair:
+        """Who cuts for the next deal."""
+        return (self.dealer + self.procedure.dealing.cuts) % self.chairs
+
+    @property
+    def number(self) -> int:
+        """The number of the next deal, from 1; those that were cancelled have none."""
+        return len(self.score.deals) + 1
+
+    @property
+    def dealt(self) -> int:
+        """How many deals there have been, those that were cancelled included."""
+        return len(self.deals)
+
+    def chair_of(self, seat: Seat, dealer: Chair | None = None) -> Chair:
+        """Where the player of a seat sits, in the next deal or in one of another dealer."""
+        return (self._first_caller(dealer) + seat) % self.chairs
+
+    def seat_of(self, chair: Chair, dealer: Chair | None = None) -> Seat:
+        """The seat of a player, in the next deal or in one of another dealer."""
+        return (chair - self._first_caller(dealer)) % self.chairs
+
+    @cached_property
+    def score(self) -> MatchScore:
+        """The score so far."""
+        return MatchScore(self.format, tuple(self.stakes_of(one) for one in self.deals if not one.cancelled))
+
+    def stakes_of(self, one: DealOfMatch) -> Stakes:
+        """What a deal brought the teams; nothing where it was cancelled or passed out."""
+        score, winners = one.deal.score, one.deal.winners
+        if one.cancelled or score is None or winners is None:
+            return 0, 0
+        winning = team_of(self.chair_of(winners, one.dealer))
+        return (score.stakes, 0) if winning == 0 else (0, score.stakes)
+
+    def after(self, deal: TableDeal) -> "Match":
+        """The match with one deal more, which the next dealer has dealt.
+
+        Where the laws have it dealt anew (2.1) it is kept, does not count, and the same player deals again. Raises
+        `ValueError` for a deal that is not over, or after the end of the match.
+        """
+        why = why_cancelled(deal, self.procedure.redeals[deal.laws.name])
+        if not why and not is_over(deal):
+            raise ValueError("a deal that is not over has no stake points")
+        return self._with(deal, why)
+
+    def cancelled(self, deal: TableDeal) -> "Match":
+        """The match after the player whose turn it is has cancelled the deal because of his hand of one suit.
+
+        Raises `ValueError` where he may not.
+        """
+        suit = may_cancel(deal, self.procedure.redeals[deal.laws.name])
+        if suit is None:
+            raise ValueError("the player whose turn it is may not cancel the deal")
+        return self._with(deal, one_suit_sentence(deal.auction.turn, suit))
+
+    def _with(self, deal: TableDeal, cancelled: str) -> "Match":
+        if self.score.is_over:
+            raise ValueError("the match is over")
+        return replace(self, deals=(*self.deals, DealOfMatch(deal, self.dealer, cancelled)))
+
+    def _first_caller(self, dealer: Chair | None) -> Chair:
+        return (self.dealer if dealer is None else dealer) + self.procedure.dealing.first_call
+
+
+def is_over(deal: TableDeal) -> bool:
+    """Whether everybody knows what a deal was worth: played or conceded to the end, or passed out (2.2.3)."""
+    return deal.taken is not None or (deal.contract is None and deal.laws.is_over(deal.auction))

@@ -1,0 +1,1 @@
+"""Two conventions bidding against each other over many deals."""

@@ -1,0 +1,103 @@
+"""A contest of two conventions over many deals: what is compared, and how the deals are played."""
+
+import hashlib
+import json
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass
+from enum import StrEnum
+from typing import Self
+
+from trainer import __version__
+from trainer.language.book.rule_book import RuleBook
+from trainer.language.files.library import ConventionLibrary, Partnership
+
+
+class Play(StrEnum):
+    """How the deals of a contest are played once they are bid."""
+
+    SOLVER = "solver"
+    """Nobody plays: made is what can be made with all hands open."""
+    RULE = "rule"
+    """Six players who follow simple rules."""
+    SAMPLING = "sampling"
+    """Six players who imagine the hidden hands from what the calls have shown."""
+    NONE = "none"
+    """Only the auctions count."""
+
+
+@dataclass(frozen=True, slots=True)
+class Party:
+    """What one side of a contest bids by: a convention by name or by its file, treatments, settings by name."""
+
+    convention: str
+    treatments: tuple[str, ...] = ()
+    settings: tuple[tuple[str, int], ...] = ()
+
+    @classmethod
+    def of(cls, agreed: Partnership) -> Self:
+        """What partners have agreed."""
+        return cls(agreed.convention, tuple(agreed.treatments), tuple(sorted(agreed.settings.items())))
+
+    @property
+    def name(self) -> str:
+        """As people write it, `fifty-six/kerala+C6.4`, with settings of its own in brackets."""
+        settings = ", ".join(f"{name}: {number}" for name, number in self.settings)
+        return "+".join((self.convention, *self.treatments)) + (f" ({settings})" if settings else "")
+
+    def book(self, library: ConventionLibrary) -> RuleBook:
+        """Its rule book; raises as `ConventionLibrary.book` does."""
+        return library.book(self.convention, self.treatments, dict(self.settings))
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """Everything that the results depend on besides how many deals there are.
+
+    `game` is a name, as conventions have it in front; `parties` has the side and its opponents, `laws` those that both
+    bid under. `seed` is any text. `tables` are the fingerprints of the two rule books: where a table says something
+    else by now, the results are no longer comparable. `nodes` limits how many positions the solver looks at for one
+    contract, None for no limit. With `only_different` deals are not played that would go the same way twice: their
+    difference is nothing, whatever their stakes.
+    """
+
+    game: str
+    parties: tuple[Party, Party]
+    laws: str
+    play: Play
+    seed: str
+    tables: tuple[str, str]
+    nodes: int | None = None
+    only_different: bool = False
+
+    @property
+    def identity(self) -> str:
+        """A text that is the same exactly for the same contest, run by the same version of the program."""
+        described = json.dumps([__version__, asdict(self)], sort_keys=True)
+        return hashlib.sha256(described.encode()).hexdigest()[:16]
+
+
+def contest_between(  # noqa: PLR0913  what a contest is
+    library: ConventionLibrary,
+    side: Party,
+    against: Party,
+    *,
+    laws: str = "",
+    play: Play = Play.SOLVER,
+    seed: str = "1",
+    nodes: int | None = None,
+    only_different: bool = False,
+) -> Contest:
+    """A contest under the named laws, or where none are named under those of the side.
+
+    Raises `UnknownNameError` for laws that the game has not, and as `ConventionLibrary.book` does.
+    """
+    books = [party.book(library) for party in (side, against)]
+    known = books[0].game.laws_called(laws) if laws else books[0].laws
+    return Contest(
+        books[0].game.name, (side, against), known.name, play, seed, _fingerprints(books), nodes, only_different
+    )
+
+
+def _fingerprints(books: Iterable[RuleBook]) -> tuple[str, str]:
+    first, second = (book.fingerprint for book in books)
+    return first, second

@@ -1,0 +1,166 @@
+"""One part of a contest: a block of deals, each bid and played twice with the conventions swapped.
+
+A deal depends on the seed and its number alone, and a part on nothing but its contest, so that parts may be run in any
+order, in any process, on any machine.
+"""
+
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from trainer.auction.seat import side_of
+from trainer.games import game_called
+from trainer.games.game import Contract, Game, Laws
+from trainer.games.stake_ranges import stake_ranges
+from trainer.language.files.library import ConventionLibrary
+from trainer.locations import conventions_folder
+from trainer.playing.deals.dealing import new_deal
+from trainer.playing.deals.table_deal import TableDeal
+from trainer.playing.simulation.contest import Contest, Play
+from trainer.playing.simulation.contest_play import ContestPlay, contest_play
+from trainer.playing.simulation.playing_out import bid, reasoner_under
+from trainer.playing.simulation.tally import Tally
+from trainer.problems import BiddingTrainerError
+from trainer.reasoning.choosing.reasoner import Reasoner
+
+PART: Final = 25
+"""Deals in a part: some seconds of work with the solver."""
+
+_SLOW_PART: Final = 1
+"""The same where players think about every card: a minute or so."""
+
+
+class ChangedTablesError(BiddingTrainerError):
+    """A part was to be run with other tables than those of its contest."""
+
+
+class Part(NamedTuple):
+    """The deals with the numbers from `first` up to, and without, `stop`."""
+
+    first: int
+    stop: int
+
+    @property
+    def deals(self) -> int:
+        """How many there are."""
+        return self.stop - self.first
+
+
+def parts_of(deals: int, play: Play = Play.SOLVER) -> tuple[Part, ...]:
+    """So many deals in parts that are right for the way they are played; the last may be smaller."""
+    size = _SLOW_PART if play is Play.SAMPLING else PART
+    return tuple(Part(first, min(first + size, deals)) for first in range(0, deals, size))
+
+
+def run_part(contest: Contest, part: Part) -> Tally:
+    """Bid and play the deals of a part.
+
+    Raises `ChangedTablesError` where the tables read here are not those of the contest, and as bidding and playing do.
+    """
+    # Reasoners and books are for one thread, and a worker of a cluster may have several.
+    table = _table(contest, threading.get_ident())
+    # A solver of its own for every part: what it remembers must not decide what a limit of nodes leaves open.
+    decided_by = contest_play(contest, table.game, table.reasoners)
+    tally = Tally()
+    for number in range(part.first, part.stop):
+        _count(table, contest, decided_by, number, tally)
+    return tally
+
+
+@dataclass(frozen=True)
+class _Table:
+    """What every deal of a contest needs; reading it takes long, so it is kept."""
+
+    game: Game
+    laws: Laws
+    reasoners: tuple[Reasoner, Reasoner]
+    class_of: Callable[[int], str]
+
+
+@lru_cache(maxsize=16)
+def _table(contest: Contest, thread: int) -> _Table:  # noqa: ARG001  each thread has its own
+    library = ConventionLibrary(conventions_folder(), game_called)
+    books = [party.book(library) for party in contest.parties]
+    for party, book, known in zip(contest.parties, books, contest.tables, strict=True):
+        if book.fingerprint != known:
+            raise ChangedTablesError(f"The tables of {party.name} are not those that this simulation began with.")
+    game = game_called(contest.game)
+    laws = game.laws_called(contest.laws)
+    first, second = (reasoner_under(laws, book) for book in books)
+    ranges = stake_ranges(laws)
+    return _Table(game, laws, (first, second), lambda number: next(str(one) for one in ranges if number in one))
+
+
+def seed_of(contest: Contest, number: int) -> str:
+    """The seed of the deal with a number, from 0: numbered from 0001 as `dealing.seeds_from` does."""
+    return f"{contest.seed}-{number + 1:04d}"
+
+
+def _count(table: _Table, contest: Contest, decided_by: ContestPlay | None, number: int, tally: Tally) -> None:
+    """Count what comes of one deal."""
+    start = new_deal(table.game, table.laws, seed_of(contest, number))
+    first, second = table.reasoners
+    games = []
+    for sides in ((first, second), (second, first)):
+        found = bid(start, sides)
+        games.append(found.deal)
+        tally.note("calls at a loss", amount=found.at_a_loss)
+    tally.note("deals")
+    tally.note("different", amount=int(games[0].contract != games[1].contract))
+    for swapped, game in enumerate(games):
+        _count_contract(table, game, swapped, tally)
+    if decided_by is None:
+        return
+    if contest.only_different and games[0].contract is not None and decided_by.same(*games):
+        tally.note("difference", 0)
+        tally.note("not played")
+    else:
+        _count_play(table.laws, games, decided_by, tally)
+
+
+def _count_contract(table: _Table, game: TableDeal, swapped: int, tally: Tally) -> None:
+    if game.contract is None:
+        tally.note("passed out")
+    else:
+        tally.note("contract", _party(game.contract, swapped), table.class_of(game.contract.number))
+
+
+def _count_play(laws: Laws, games: list[TableDeal], decided_by: ContestPlay, tally: Tally) -> None:
+    """Count who won the two games of a deal; the stakes only where both are settled."""
+    made: list[bool | None] = []
+    for swapped, game in enumerate(games):
+        if game.contract is None:
+            made.append(None)
+        elif swapped and games[0].contract is not None and decided_by.same(games[0], game):
+            made.append(made[0])
+        else:
+            made.append(decided_by.made(game, swapped))
+    stakes = [0, 0]
+    won = [0, 0]
+    for swapped, game in enumerate(games):
+        contract, result = game.contract, made[swapped]
+        if contract is None:
+            continue
+        if result is None:
+            tally.note("games not settled")
+            continue
+        party = _party(contract, swapped)
+        tally.note("settled", party)
+        tally.note("made", party, amount=int(result))
+        winner = party if result else 1 - party
+        won[winner] += 1
+        stakes[winner] += laws.score(contract.number, contract.doubled, contract.number if result else 0).stakes
+    if any(game.contract is not None and result is None for game, result in zip(games, made, strict=True)):
+        tally.note("deals not settled")
+        return
+    tally.note("difference", stakes[0] - stakes[1])
+    for party in (0, 1):
+        tally.note("stakes", party, amount=stakes[party])
+        tally.note("won", party, amount=won[party])
+
+
+def _party(contract: Contract, swapped: int) -> int:
+    """Which party bought a contract: the side (0) calls first unless the parties are swapped."""
+    return side_of(contract.by) ^ swapped

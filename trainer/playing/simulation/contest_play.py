@@ -1,0 +1,106 @@
+"""How the deals of a contest are decided once they are bid: by the solver, or by card players."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from trainer.auction.seat import side_of
+from trainer.games.game import Game
+from trainer.games.solver import Solver
+from trainer.playing.bots.card_player import CardPlayer
+from trainer.playing.bots.rule_player import RulePlayer
+from trainer.playing.bots.sampling_player import SamplingPlayer
+from trainer.playing.deals.table_deal import TableDeal
+from trainer.playing.simulation.contest import Contest, Play
+from trainer.playing.simulation.playing_out import play
+from trainer.problems import BiddingTrainerError
+from trainer.reasoning.choosing.reasoner import Reasoner
+
+
+class NoPlayError(BiddingTrainerError):
+    """The game can't be played in the way that was asked for."""
+
+
+class ContestPlay(Protocol):
+    """Says of a deal that was bid whether its contract is made."""
+
+    def made(self, deal: TableDeal, first: int) -> bool | None:
+        """Whether the contract is made; None where that could not be settled.
+
+        `first` is the party (0 or 1) that sits on the first caller's side. Asked only where there is a contract.
+        """
+
+    def same(self, deal: TableDeal, swapped: TableDeal) -> bool:
+        """Whether a deal with a contract and the same one bid by swapped parties are certain to be played alike."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenPlay:
+    """Decided by best play with all hands open: nobody plays a card.
+
+    It does not matter who bid what on the way, nor which of the partners bought the contract.
+    """
+
+    solver: Solver
+    nodes: int | None = None
+
+    def made(self, deal: TableDeal, first: int) -> bool | None:  # noqa: ARG002  open hands are the same for everybody
+        """Whether best play makes the contract; None where the limit of nodes left it open."""
+        contract, begun = deal.contract, deal.play
+        if contract is None or begun is None:
+            return None
+        return self.solver.takes(begun, side_of(contract.by), contract.number, self.nodes)
+
+    def same(self, deal: TableDeal, swapped: TableDeal) -> bool:
+        """Where the same side has to take the same points with the same trumps."""
+        one, other = deal.contract, swapped.contract
+        if one is None or other is None:
+            return False
+        asked = [(contract.number, contract.denomination, side_of(contract.by)) for contract in (one, other)]
+        return asked[0] == asked[1]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedOut:
+    """Decided by players, `players_of(deal, first)` by seat, who play all cards; always alike for the same deal.
+
+    `know_conventions` says whether they draw on what calls mean: then it matters which party made them.
+    """
+
+    players_of: Callable[[TableDeal, int], Sequence[CardPlayer]]
+    know_conventions: bool
+
+    def made(self, deal: TableDeal, first: int) -> bool | None:
+        """Whether the contract was made."""
+        score = play(deal, self.players_of(deal, first)).score
+        return None if score is None else score.made
+
+    def same(self, deal: TableDeal, swapped: TableDeal) -> bool:
+        """Where the calls are the same, and to the players the same calls mean the same."""
+        return not self.know_conventions and deal.calls == swapped.calls
+
+
+def contest_play(contest: Contest, game: Game, reasoners: tuple[Reasoner, Reasoner]) -> ContestPlay | None:
+    """How the deals of a contest are decided; None where only the auctions count.
+
+    Raises `NoPlayError` where the game has no solver and one is needed.
+    """
+    match contest.play:
+        case Play.NONE:
+            return None
+        case Play.RULE:
+            rules = RulePlayer(game)
+            return PlayedOut(lambda deal, _: (rules,) * deal.laws.seats, know_conventions=False)
+        case Play.SOLVER:
+            return OpenPlay(_solver_of(game), contest.nodes)
+        case Play.SAMPLING:
+            solver = _solver_of(game)
+            # One for each way to sit: who calls first is read by the first reasoner.
+            players = [SamplingPlayer(game, sides, solver) for sides in (reasoners, reasoners[::-1])]
+            return PlayedOut(lambda deal, first: (players[first],) * deal.laws.seats, know_conventions=True)
+
+
+def _solver_of(game: Game) -> Solver:
+    if game.make_solver is None:
+        raise NoPlayError(f"There is no solver for {game.title} here; choose another way to play.")
+    return game.make_solver()

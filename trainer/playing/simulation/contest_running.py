@@ -1,0 +1,152 @@
+"""A contest over many deals: run in parts, stopped and taken up again, and what came of it."""
+
+import time
+from collections.abc import Callable, Generator, Mapping, Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from math import sqrt
+from statistics import NormalDist
+from typing import Final
+
+from trainer.games import game_called
+from trainer.games.stake_ranges import stake_ranges
+from trainer.playing.simulation.checkpoint import SimulationFile
+from trainer.playing.simulation.contest import Contest
+from trainer.playing.simulation.contest_parts import Part, parts_of
+from trainer.playing.simulation.tally import Tally
+
+Runner = Callable[[Contest, Sequence[Part]], Generator[tuple[Part, Tally]]]
+"""Runs parts of a contest and gives each with its tally as soon as it is done, in any order."""
+
+Progress = Callable[[int], None]
+"""Is told of so many more deals."""
+
+_CERTAINTY: Final = 0.95
+_FEWEST_FOR_AN_INTERVAL: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Simulation:
+    """What came of a contest as far as it was run. Pairs have the side's number first, then its opponents'.
+
+    `seconds` are those of this run, whatever earlier ones took; `stopped` says that it was not run to its end.
+    """
+
+    contest: Contest
+    tally: Tally
+    seconds: float
+    stopped: bool = False
+
+    @property
+    def deals(self) -> int:
+        """Deals, each of them bid (and played) twice."""
+        return self.tally.of("deals")
+
+    @property
+    def games(self) -> int:
+        """Auctions: two a deal."""
+        return 2 * self.deals
+
+    @property
+    def settled(self) -> int:
+        """Deals whose two games were both settled; stakes, wins and differences are of these."""
+        return sum(self.tally.under("difference").values())
+
+    @property
+    def points(self) -> tuple[float, float] | None:
+        """Stake points that each gets in a game, on average; None where nothing was played.
+
+        Where only what is different was played, these are the games of that.
+        """
+        games = 2 * (self.settled - self.tally.of("not played"))
+        return (self.tally.of("stakes", 0) / games, self.tally.of("stakes", 1) / games) if games else None
+
+    @property
+    def difference(self) -> float | None:
+        """Stake points in a game that the side gets more than its opponents, on average; None where none was played."""
+        twice = self.tally.under("difference")
+        return sum(int(points) * count for points, count in twice.items()) / 2 / self.settled if twice else None
+
+    @property
+    def interval(self) -> tuple[float, float] | None:
+        """The 95 % confidence interval of the difference, from how much it differs between deals.
+
+        A deal is one observation, the mean of its two games, so that the luck of the cards is out of it. None for fewer
+        than two deals.
+        """
+        if self.settled < _FEWEST_FOR_AN_INTERVAL or self.difference is None:
+            return None
+        # The stored differences are those of both games of a deal.
+        halves = {int(twice) / 2: count for twice, count in self.tally.under("difference").items()}
+        squares = sum(count * (half - self.difference) ** 2 for half, count in halves.items())
+        error = sqrt(squares / (self.settled - 1) / self.settled)
+        reach = NormalDist().inv_cdf((1 + _CERTAINTY) / 2) * error
+        return self.difference - reach, self.difference + reach
+
+    @property
+    def win_rate(self) -> float | None:
+        """The share of games that the side won, of those that anybody won; None where nobody won any."""
+        won = [self.tally.of("won", party) for party in (0, 1)]
+        return won[0] / sum(won) if sum(won) else None
+
+    @property
+    def contracts(self) -> tuple[Mapping[str, int], Mapping[str, int]]:
+        """Contracts that each bought, by the classes that are worth the same, such as `40-47`."""
+        classes = [str(one) for one in stake_ranges(game_called(self.contest.game).laws_called(self.contest.laws))]
+        first, second = ({name: self.tally.of("contract", party, name) for name in classes} for party in (0, 1))
+        return first, second
+
+    @property
+    def passed_out(self) -> int:
+        """Games without a contract."""
+        return self.tally.of("passed out")
+
+    @property
+    def made(self) -> tuple[float | None, float | None]:
+        """The share of their contracts that each made, of those that were settled."""
+        first, second = (_share(self.tally.of("made", party), self.tally.of("settled", party)) for party in (0, 1))
+        return first, second
+
+    @property
+    def different(self) -> float | None:
+        """The share of deals with different contracts in their two games."""
+        return _share(self.tally.of("different"), self.deals)
+
+
+def simulate(
+    contest: Contest,
+    deals: int,
+    run: Runner,
+    kept: SimulationFile | None = None,
+    progress: Progress = lambda _: None,
+) -> Simulation:
+    """Run the first so many deals of a contest; what `kept` has of them is not run again, and what is run is kept.
+
+    Stopped by Ctrl+C, it gives what is done so far. Raises `SimulationFileError` for a file that is not this contest's,
+    and whatever bidding and playing raise.
+    """
+    started = time.perf_counter()
+    tally = Tally()
+    known = kept.read(contest) if kept is not None else {}
+    waiting = []
+    for part in parts_of(deals, contest.play):
+        if part in known:
+            tally.add(known[part])
+            progress(part.deals)
+        else:
+            waiting.append(part)
+    stopped = False
+    try:
+        with closing(run(contest, waiting)) as found:
+            for part, more in found:
+                tally.add(more)
+                if kept is not None:
+                    kept.add(part, more)
+                progress(part.deals)
+    except KeyboardInterrupt:
+        stopped = True
+    return Simulation(contest, tally, time.perf_counter() - started, stopped)
+
+
+def _share(part: int, of: int) -> float | None:
+    return part / of if of else None

@@ -1,0 +1,1 @@
+"""Sample deals with the calls of experts, and deals made to order."""

@@ -1,0 +1,247 @@
+"""Deals that come to a chosen situation when everybody calls what the conventions say.
+
+The hands are not dealt until one happens to fit: for every player who has called before, a hand is drawn from exactly
+those whose model calls he has made (`consistent_hands`), out of the cards that are left. What the hands drawn first
+could not know of the later ones is made up for by drawing several deals and taking one by its weight, so that the deals
+of one auction are nearly equally likely; they are exactly so where only one player has called. The auctions
+of a situation come equally often, the rare ones too. Every deal is bid out before it is handed out.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from trainer.auction.auction import Auction
+from trainer.auction.call import PASS
+from trainer.auction.seat import Seat, side_of
+from trainer.cards.deal import deal, deal_the_rest
+from trainer.cards.hand import Hand
+from trainer.hands.hand_drawing import HandsOfAKind
+from trainer.language.book.rule_book import Situation
+from trainer.playing.deals.table_deal import TableDeal
+from trainer.playing.guided.bidders import Bidders
+from trainer.practice.questions.dealt_auction import DealtAuction
+from trainer.practice.questions.question import NoDealError, RowName
+from trainer.problems import NotCoveredError, UnknownNameError, did_you_mean
+from trainer.reasoning.choosing.choosing import CompiledSituation
+from trainer.reasoning.choosing.consistent_hands import calls_of, consistent_hands
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.verifying.auctions.situation_points import SituationPoints
+
+_MOST_POINTS: Final = 250
+"""Auctions of one situation; what a pattern stands for beyond that is not tried."""
+
+_MOST_TRIES: Final = 120
+_DRAWN_FOR_ONE: Final = 4
+_MOST_RANDOM_DEALS: Final = 400
+
+
+@dataclass(frozen=True)
+class FoundDeal:
+    """A deal that nobody has called yet, and the auction (its beginning) that comes to the situation."""
+
+    deal: TableDeal
+    auction: Auction
+    name: str
+
+    @property
+    def seat(self) -> Seat:
+        """Who is in the situation."""
+        return self.auction.turn
+
+
+class DealFinder:
+    """Finds deals for situations of one rule book, that of `reasoner`.
+
+    The other side bids by `opponents`, whose laws must be the same; without it, it passes whenever the laws let it.
+    """
+
+    def __init__(self, reasoner: Reasoner, opponents: Reasoner | None = None) -> None:
+        if opponents is not None and opponents.book.laws != reasoner.book.laws:
+            raise ValueError("two sides play under the same laws")
+        self._reasoner = reasoner
+        self._opponents = opponents
+        # Nobody waits for deals to be bid out: where patterns and examples name no auction, chance has to.
+        self._points_found = SituationPoints(reasoner, deals=0)
+        self._points: dict[str, list[_Point]] = {}
+
+    def find(self, name: str, chance: Random) -> FoundDeal:
+        """A fresh deal that comes to a situation, or to one in which a row (`situation/row`) gives the call.
+
+        `chance` decides everything that is random: begun anew from the same seed it finds the same deal. Raises
+        `UnknownNameError` for what the book does not have, `NoDealError` where no deal was found.
+        """
+        situation = self._situation(name)
+        points = self._points_for(name, situation)
+        for _ in range(_MOST_TRIES):
+            point = _live_point(points, chance)
+            if point is None:
+                break
+            found = self._drawn(point, chance)
+            if found is not None and self._comes_to(found, name):
+                return self._found(found, name)
+        for _ in range(_MOST_RANDOM_DEALS):
+            dealt = self._dealt_by_chance(name, chance)
+            if dealt is not None:
+                return self._found(dealt, name)
+        message = f"No deal was found in which the auction comes to '{name}'."
+        raise NoDealError(message)
+
+    def _situation(self, name: str) -> Situation:
+        book = self._reasoner.book
+        row = RowName.parse(name)
+        situation = row.situation_in(book)
+        if situation is None:
+            message = f"{book.title} has no situation '{row.situation}'; " + did_you_mean(
+                row.situation, book.situations_by_id
+            )
+            raise UnknownNameError(message)
+        if row.row and row.row_in(book) is None:
+            rows = did_you_mean(row.row, [one.id for one in situation.rows])
+            message = f"Situation '{situation.id}' has no row '{row.row}'; {rows}"
+            raise UnknownNameError(message)
+        return situation
+
+    def _points_for(self, name: str, situation: Situation) -> "list[_Point]":
+        if name not in self._points:
+            self._points[name] = list(self._new_points(situation, RowName.parse(name).row))
+        return self._points[name]
+
+    def _new_points(self, situation: Situation, row: str) -> "Iterator[_Point]":
+        """The auctions at which the situation arises, those left out in which silent opponents would have to bid."""
+        auctions = {}
+        for compiled in self._points_found.of(situation):
+            if self._is_bid_so(compiled):
+                auctions[compiled.auction.calls] = compiled.auction
+            if len(auctions) >= _MOST_POINTS:
+                break
+        for auction in auctions.values():
+            yield _Point(self._reasoner, self._opponents, auction, row)
+
+    def _is_bid_so(self, compiled: CompiledSituation) -> bool:
+        auction, laws = compiled.auction, self._reasoner.book.laws
+        for index, call in enumerate(auction.calls):
+            theirs = side_of(auction.seat_of(index)) != side_of(auction.turn)
+            before = auction.before(index)
+            if theirs and self._opponents is None and call != PASS and laws.problem_with(before, PASS) is None:
+                return False
+        return True
+
+    def _drawn(self, point: "_Point", chance: Random) -> DealtAuction | None:
+        """One of several deals by chance, each as likely as it was unlikely to be drawn."""
+        drawn = [found for _ in range(_DRAWN_FOR_ONE) if (found := point.draw(chance)) is not None]
+        if not drawn:
+            return None
+        largest = max(weight for _, weight in drawn)
+        (known, _) = chance.choices(drawn, [weight / largest for _, weight in drawn])[0]
+        hands = deal_the_rest(self._reasoner.book.game.deck, known, point.auction.seats, chance)
+        return DealtAuction(point.auction, hands).with_other_suits(chance)
+
+    def _comes_to(self, found: DealtAuction, name: str) -> bool:
+        """Whether everybody calls just so, and the situation (and the row) is the one that was asked for."""
+        auction = found.auction
+        bidders = self._bidders(side_of(auction.turn))
+        for index, call in enumerate(auction.calls):
+            before, hand = auction.before(index), found.hands[auction.seat_of(index)]
+            laws = self._reasoner.book.laws
+            if laws.problem_with(before, call, hand) is not None or bidders.call(before, hand) != call:
+                return False
+        return self._is_named(auction, found.hand, name)
+
+    def _dealt_by_chance(self, name: str, chance: Random) -> DealtAuction | None:
+        """Any deal, bid out: as far as the auction has come to the situation, if it does."""
+        book = self._reasoner.book
+        hands = deal(book.game.deck, book.laws.seats, chance)
+        side = chance.randrange(2)
+        # Where both sides bid by the same table it does not matter on which of them the situation arises.
+        sides = {0, 1} if self._opponents is self._reasoner else {side}
+        auction = self._bidders(side).auction(hands)
+        for index in range(len(auction.calls)):
+            before = auction.before(index)
+            if side_of(before.turn) in sides and self._is_named(before, hands[before.turn], name):
+                return DealtAuction(before, hands)
+        return None
+
+    def _is_named(self, auction: Auction, hand: Hand, name: str) -> bool:
+        compiled = self._reasoner.at(auction)
+        wanted = RowName.parse(name)
+        if compiled is None or compiled.situation.id != wanted.situation:
+            return False
+        choice = compiled.choose(hand.holdings) if wanted.row else None
+        return not wanted.row or (choice is not None and choice.row.id == wanted.row)
+
+    def _bidders(self, side: int) -> Bidders:
+        other = self._opponents or self._reasoner
+        sides = (self._reasoner, other) if side == 0 else (other, self._reasoner)
+        return Bidders(sides, None if self._opponents is not None else 1 - side)
+
+    def _found(self, found: DealtAuction, name: str) -> FoundDeal:
+        book = self._reasoner.book
+        conventions = (book.written, "" if self._opponents is None else self._opponents.book.written)
+        first, second = conventions if side_of(found.auction.turn) == 0 else conventions[::-1]
+        title = self._situation(name).title
+        dealt = TableDeal(
+            book.game, book.laws, found.hands, (first, second), title=title, source=f"{conventions[0]}:{name}"
+        )
+        return FoundDeal(dealt, found.auction, name)
+
+
+def _live_point(points: "list[_Point]", chance: Random) -> "_Point | None":
+    """One of the auctions that some hands come to, whichever of the others have been met before; None without any."""
+    for _ in points:
+        point = chance.choice(points)
+        if point.is_live:
+            return point
+    alive = [point for point in points if point.is_live]
+    return chance.choice(alive) if alive else None
+
+
+class _Point:
+    """An auction, and for every player who has called in it the hands that make his calls."""
+
+    def __init__(self, reasoner: Reasoner, opponents: Reasoner | None, auction: Auction, row: str) -> None:
+        self.auction = auction
+        self._reasoner = reasoner
+        self._opponents = opponents
+        self._row = row
+        self._kinds: dict[Seat, HandsOfAKind] | None = None
+        self._is_live: bool | None = None
+
+    @property
+    def is_live(self) -> bool:
+        """Whether for every player there are hands that make his calls."""
+        if self._is_live is None:
+            try:
+                self._is_live = not any(kind.is_empty for kind in self._of_seats().values())
+            except NotCoveredError:
+                self._is_live = False  # the other side's convention says nothing of an auction like this
+        return self._is_live
+
+    def draw(self, chance: Random) -> tuple[dict[Seat, Hand], float] | None:
+        """Hands for all who have called, and how unlikely their draw was; None where the cards did not suffice."""
+        known: dict[Seat, Hand] = {}
+        weight = 1.0
+        seats = list(self._of_seats())
+        chance.shuffle(seats)
+        for seat in seats:
+            drawn = self._of_seats()[seat].draw_of_many(known.values(), chance)
+            if drawn is None:
+                return None
+            known[seat] = drawn[0]
+            weight *= drawn[1]
+        return known, weight
+
+    def _of_seats(self) -> dict[Seat, HandsOfAKind]:
+        if self._kinds is None:
+            auction = self.auction
+            kinds: dict[Seat, HandsOfAKind] = {}
+            for seat in range(auction.seats):
+                ours = side_of(seat) == side_of(auction.turn)
+                made = calls_of(auction, seat)
+                row = self._row if seat == auction.turn else ""
+                reasoner = self._reasoner if ours else self._opponents
+                if reasoner is not None and (made or row):
+                    kinds[seat] = consistent_hands(reasoner, auction, made, row)
+            self._kinds = kinds
+        return self._kinds

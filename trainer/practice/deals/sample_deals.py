@@ -1,0 +1,134 @@
+"""Sample deals: whole deals with the experts' auctions and plays, as YAML files in `lessons/<game>/deals/`."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from trainer.auction.auction import Auction
+from trainer.auction.seat import Seat, side_of
+from trainer.cards.card import Card
+from trainer.cards.hand import Hand
+from trainer.games.game import CardPlay, Contract, Game, Laws, Score, Trick
+from trainer.playing.deals.table_deal import TableDeal
+
+
+def side_name(seat: str) -> str:
+    """The name of a seat's side: what the name of the seat begins with.
+
+    >>> side_name("A3")
+    'A'
+    """
+    return seat.rstrip("0123456789")
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """A misprint of the source: what was `printed`, how it is `read` here, and why.
+
+    `number` is that of the list of misprints (empty where it has none); not `certain` where something
+    else may have been meant.
+    """
+
+    number: str
+    where: str
+    printed: str
+    read: str
+    certain: bool
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Something to know about what is printed and was left as it is."""
+
+    number: str
+    where: str
+    says: str
+
+
+@dataclass(frozen=True, slots=True)
+class Revoke:
+    """A seat that did not follow suit although it could have, in a trick counted from 1."""
+
+    trick: int
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class SampleVersion:
+    """A deal as it was called and played under one set of laws.
+
+    `play` is None where the deal was passed out. `remarks` say for some calls, by index, why an expert
+    may call otherwise than the convention's table.
+    """
+
+    laws: Laws
+    convention: str
+    source: str
+    auction: Auction
+    contract: Contract | None
+    play: CardPlay | None
+    revokes: tuple[Revoke, ...] = ()
+    remarks: Mapping[int, str] = field(default_factory=dict)
+    corrections: tuple[Correction, ...] = ()
+    notes: tuple[Note, ...] = ()
+
+    @property
+    def tricks(self) -> tuple[Trick, ...]:
+        """The tricks, none where the deal was passed out."""
+        return () if self.play is None else self.play.tricks
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """Every card in the order in which it was played."""
+        return tuple(card for trick in self.tricks for card in trick.cards)
+
+    @property
+    def score(self) -> Score | None:
+        """What the contract was worth; None where the deal was passed out."""
+        if self.contract is None or self.play is None:
+            return None
+        taken = self.play.taken[side_of(self.contract.by)]
+        return self.laws.score(self.contract.number, self.contract.doubled, taken)
+
+    @property
+    def winners(self) -> int | None:
+        """The side that won the deal; None where it was passed out."""
+        score = self.score
+        if score is None or self.contract is None:
+            return None
+        bidders = side_of(self.contract.by)
+        return bidders if score.made else 1 - bidders
+
+
+@dataclass(frozen=True)
+class SampleDeal:
+    """A deal, and how it was called and played. `seats` are the names of the places, from the opening leader on."""
+
+    name: str
+    title: str
+    game: Game
+    source: str
+    seats: tuple[str, ...]
+    hands: tuple[Hand, ...]
+    versions: tuple[SampleVersion, ...]
+    corrections: tuple[Correction, ...] = ()
+    notes: tuple[Note, ...] = ()
+
+    @property
+    def sides(self) -> tuple[str, str]:
+        """The names of the two sides, the opening leader's first."""
+        return side_name(self.seats[0]), side_name(self.seats[1])
+
+
+def table_deal_of(deal: SampleDeal, version: SampleVersion) -> TableDeal:
+    """One version of a deal as it was bid and played at the table."""
+    return TableDeal(
+        deal.game,
+        version.laws,
+        deal.hands,
+        (version.convention, version.convention),
+        version.auction.calls,
+        version.cards,
+        title=deal.title,
+        source=version.source,
+    )

@@ -1,0 +1,114 @@
+"""What the calls at one point of an auction show, in words, and of which hands those words are true."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Final
+
+from trainer.auction.auction import Auction
+from trainer.auction.call import Call
+from trainer.cards.hand import Hand
+from trainer.cards.suit import SUITS
+from trainer.hands.hand_drawing import HandsOfAKind
+from trainer.hands.statements import compile_statement
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.choosing.situation_space import SituationSpace
+from trainer.reasoning.meaning.meanings import weakest
+from trainer.reasoning.rows.reading import Reading
+from trainer.reasoning.words.wording import ANYTHING, Wording
+from trainer.verifying.auctions.given_calls import given_calls
+
+OR_ELSE: Final = "; or else "
+"""Between the meanings of one call."""
+
+_RARE: Final = 0.001
+
+
+@dataclass(frozen=True)
+class CallMeaning:
+    """What one call shows at one point.
+
+    `readings` are the ways in which rows demand the call (or, where none does, accept it), without those that ask all
+    that another one asks, and more; `texts` say what each shows. `accepted` says of what else the call is accepted.
+    """
+
+    call: Call
+    readings: tuple[Reading, ...]
+    texts: tuple[str, ...]
+    accepted: tuple[str, ...]
+
+    @property
+    def text(self) -> str:
+        """All of it: "a void in spades; or else three or more spades"."""
+        return OR_ELSE.join(self.texts)
+
+
+class CallMeanings:
+    """What calls show at one point of an auction. Made anew for every question, for it keeps what it has found."""
+
+    def __init__(self, reasoner: Reasoner, auction: Auction) -> None:
+        self._reasoner = reasoner
+        self._point = reasoner.covered(auction)
+        self._auction = auction
+        self._spaces: dict[str, SituationSpace] = {}
+
+    def of(self, call: Call) -> CallMeaning:
+        """What the call shows; without readings where it means nothing here."""
+        heard = self._space(call).heard(call)
+        demanded = weakest([one for one in heard if not one.way.row.may])
+        accepted = [one for one in heard if one.way.row.may]
+        readings = demanded or weakest(accepted)
+        texts = tuple(dict.fromkeys(map(self._text, readings)))
+        more = tuple(text for text in dict.fromkeys(map(self._text, accepted)) if text not in texts)
+        return CallMeaning(call, tuple(readings), texts, more if demanded else ())
+
+    def others(self, call: Call) -> list[Call]:
+        """The other calls that rows give here, in the suit of `call` where suits that are alike could be named."""
+        alike = {suit.value for number, suit in enumerate(SUITS) if number not in self._space(call).named}
+        calls = given_calls(self._reasoner, self._point)
+        if call.denomination in alike:
+            named = (
+                replace(one, denomination=call.denomination) if one.denomination in alike else one for one in calls
+            )
+            calls = list(dict.fromkeys(named))
+        return [one for one in calls if one != call]
+
+    def is_rare(self, call: Call) -> bool:
+        """Whether fewer than one hand in a thousand makes the call."""
+        return self._space(call).hands.share(self._space(call).callers(call)) < _RARE
+
+    def callers(self, call: Call, number: int, chance: Random) -> list[Hand]:
+        """Up to so many hands whose model call it is."""
+        kind = HandsOfAKind(self._space(call).hands, self._space(call).callers(call), self._reasoner.book.game.deck)
+        drawn = (kind.draw([], chance) for _ in range(number))
+        return [hand for hand in drawn if hand is not None and self._reasoner.choose(self._auction, hand).call == call]
+
+    def truth_of(self, meaning: CallMeaning) -> Callable[[Hand], bool]:
+        """Whether one of the things that a call shows is true of a hand."""
+        binding_free = [
+            (reading.way.row, compile_statement(reading.shows, reading.way.binding, self._reasoner.tables))
+            for reading in meaning.readings
+        ]
+
+        def holds(hand: Hand) -> bool:
+            for row, statement in binding_free:
+                # "A hand that no other row takes" says nothing of the cards: the row must really take it.
+                taken = not row.is_otherwise or self._reasoner.choose(self._auction, hand).row is row
+                if taken and statement.fits(hand.holdings):
+                    return True
+            return False
+
+        return holds
+
+    def _text(self, reading: Reading) -> str:
+        if reading.way.row.is_otherwise:
+            return ANYTHING
+        return Wording(self._reasoner.book.game, reading.way.binding).hand(reading.shows)
+
+    def _space(self, call: Call) -> SituationSpace:
+        """All hands here, with the suit of the call kept apart."""
+        if call.denomination not in self._spaces:
+            apart = frozenset(number for number, suit in enumerate(SUITS) if suit.value == call.denomination)
+            deck = self._reasoner.book.game.deck
+            self._spaces[call.denomination] = SituationSpace(self._point, self._reasoner.tables, deck, apart)
+        return self._spaces[call.denomination]

@@ -1,0 +1,130 @@
+"""A question with a few answers to choose from: texts, or hands."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Final, Protocol
+
+from trainer.auction.auction import Auction
+from trainer.cards.hand import Hand
+from trainer.practice.questions.question import Question, RowName
+from trainer.practice.questions.subject import Kind, Subject
+
+FEWEST_OPTIONS: Final = 2
+MOST_OPTIONS: Final = 6
+
+USUAL_OPTIONS: Final = 4
+"""Options of a question for which there are enough wrong ones."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One answer to choose: a text, or a hand."""
+
+    text: str = ""
+    hand: Hand | None = None
+
+    def __str__(self) -> str:
+        return self.text if self.hand is None else str(self.hand)
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceQuestion:
+    """A question with options.
+
+    `right` are the places of the right options, from 0; `explanation` the sentences for after the answer. `auction` is
+    shown from the seat whose turn it is, `hand` with the question; either may be missing. `deal` are all hands by seat,
+    to be shown after the answer, empty where there is no deal. `boundary` says whether another card in the place of one
+    would make another option right.
+
+    Raises `ValueError` for options that nobody could choose among.
+    """
+
+    subject: Subject
+    title: str
+    prompt: str
+    options: tuple[Option, ...]
+    right: frozenset[int]
+    explanation: tuple[str, ...]
+    source: str = ""
+    auction: Auction | None = None
+    hand: Hand | None = None
+    deal: tuple[Hand, ...] = ()
+    boundary: bool = False
+    why_now: str = ""
+
+    def __post_init__(self) -> None:
+        if not FEWEST_OPTIONS <= len(self.options) <= MOST_OPTIONS:
+            raise ValueError(f"{len(self.options)} options; {FEWEST_OPTIONS} to {MOST_OPTIONS} are possible")
+        said = {_compared(str(option)) for option in self.options}
+        if len(said) < len(self.options):
+            raise ValueError("two options say the same")
+        if not self.right or not self.right < set(range(len(self.options))):
+            raise ValueError(f"{sorted(self.right)} can't be the right ones of {len(self.options)} options")
+
+    @property
+    def row(self) -> RowName:
+        """The row, or the item of law, that the question is about."""
+        return self.subject.row
+
+    @property
+    def kind(self) -> Kind:
+        """The kind of question."""
+        return self.subject.kind
+
+    @property
+    def right_options(self) -> tuple[Option, ...]:
+        """The options that are right."""
+        return tuple(option for place, option in enumerate(self.options) if place in self.right)
+
+    @property
+    def likeness(self) -> str:
+        """Two questions with the same likeness would seem the same to a learner."""
+        hands = (str(hand) for hand in (self.hand, *(option.hand for option in self.right_options)) if hand is not None)
+        calls = " ".join(map(str, self.auction.calls)) if self.auction else ""
+        return "|".join((self.kind, calls, self.prompt, *hands))
+
+
+AnyQuestion = Question | ChoiceQuestion
+"""What do you call, or something with options."""
+
+
+class ChoiceMaker(Protocol):
+    """Makes questions of one kind."""
+
+    def question(self, subject: Subject, *, boundary: bool) -> ChoiceQuestion:
+        """A fresh question; raises `NoDealError` where none can be made of the subject."""
+
+
+def arranged(right: Option, wrong: Iterable[Option], chance: Random) -> tuple[tuple[Option, ...], frozenset[int]]:
+    """The right option among the wrong ones, in any order, and where it stands."""
+    options = [right, *wrong]
+    chance.shuffle(options)
+    return tuple(options), frozenset({options.index(right)})
+
+
+def distinct(options: Iterable[Option], beside: Option, most: int = USUAL_OPTIONS - 1) -> tuple[Option, ...]:
+    """The first few options that say something else than `beside` and than each other."""
+    return tuple(option for option, _ in zip(_distinct(options, beside), range(most), strict=False))
+
+
+def _distinct(options: Iterable[Option], beside: Option) -> Iterator[Option]:
+    said = {_compared(str(beside))}
+    for option in options:
+        if _compared(str(option)) not in said:
+            said.add(_compared(str(option)))
+            yield option
+
+
+def _compared(text: str) -> str:
+    """A text as options are compared: capitals, spaces and a full stop at the end make no difference."""
+    return " ".join(text.lower().split()).rstrip(".")
+
+
+def sentence(text: str) -> str:
+    """A text with a capital at its beginning.
+
+    >>> sentence("four or more spades")
+    'Four or more spades'
+    """
+    return text[:1].upper() + text[1:]

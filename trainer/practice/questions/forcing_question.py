@@ -1,0 +1,86 @@
+"""Is this call forcing, and what does it ask? Of rows whose table says so."""
+
+from typing import Final
+
+from trainer.language.book.rule_book import Row
+from trainer.practice.questions.choice_question import (
+    USUAL_OPTIONS,
+    ChoiceQuestion,
+    Option,
+    arranged,
+    distinct,
+    sentence,
+)
+from trainer.practice.questions.row_question import MadeCall, RowQuestions, none_to_make
+from trainer.practice.questions.subject import Subject
+
+_MOST_TRIES: Final = 6
+
+
+class ForcingQuestions:
+    """Makes questions about what a call asks of partner."""
+
+    def __init__(self, rows: RowQuestions) -> None:
+        self._rows = rows
+
+    def question(self, subject: Subject, *, boundary: bool) -> ChoiceQuestion:
+        """A fresh question on a row; raises `NoDealError` where its table does not say whether it is forcing."""
+        row = subject.row.row_in(self._rows.reasoner.book)
+        if row is not None and row.forcing is None:
+            raise none_to_make(subject, "the table does not say whether it is forcing")
+        for _ in range(_MOST_TRIES):
+            made = self._rows.made_call(subject, boundary=boundary)
+            if self._says_one_thing(made):
+                return self._question(subject, made)
+        raise none_to_make(subject, "another row gives the same call with such hands, and asks something else")
+
+    def _question(self, subject: Subject, made: MadeCall) -> ChoiceQuestion:
+        right = Option(said_of(made.choice.row))
+        known = [row for situation in self._rows.reasoner.book.situations for row in situation.rows]
+        others = list(dict.fromkeys(said_of(row) for row in known if _is_another_answer(row, made.choice.row)))
+        self._rows.chance.shuffle(others)
+        # Yes and no are always there; what else rows of this table ask comes behind.
+        opposite = _yes_or_no(forcing=not made.choice.row.forcing, asks="")
+        wrong = distinct(map(Option, (opposite, *others)), right, USUAL_OPTIONS - 1)
+        options, places = arranged(right, wrong, self._rows.chance)
+        said = self._rows.spoken(made.call)
+        return ChoiceQuestion(
+            subject=subject,
+            title=made.question.title,
+            prompt=f"With this hand you call {said}. Is the call forcing, and what does it ask?",
+            options=options,
+            right=places,
+            explanation=(f"{sentence(said)} shows {self._rows.shows(made.choice)} ({self._rows.source_of(made)}).",),
+            source=made.choice.row.source,
+            auction=made.question.auction,
+            hand=made.question.hand,
+            deal=made.question.deal,
+            boundary=made.question.boundary,
+        )
+
+    def _says_one_thing(self, made: MadeCall) -> bool:
+        """Whether no other row by which this hand could make the call says something else of it."""
+        point = self._rows.reasoner.covered(made.question.auction)
+        holdings = made.question.hand.holdings
+        rows = [
+            ways[0].row
+            for ways in point.ways
+            if ways and any(call == made.call for call, _ in point.calls_of(ways, holdings))
+        ]
+        return all(row.forcing is None or said_of(row) == said_of(made.choice.row) for row in rows)
+
+
+def said_of(row: Row) -> str:
+    """Whether a row's call is forcing, and what it asks."""
+    return _yes_or_no(forcing=bool(row.forcing), asks=row.asks)
+
+
+def _is_another_answer(row: Row, right: Row) -> bool:
+    """Whether what is said of a row is plainly wrong of another one, not only less than all that there is to say."""
+    return row.forcing is not None and (bool(row.asks) or row.forcing != right.forcing)
+
+
+def _yes_or_no(*, forcing: bool, asks: str) -> str:
+    if asks:
+        return f"{'Yes' if forcing else 'No, but it asks partner'}: {asks}"
+    return "Yes: partner may not pass" if forcing else "No: partner may pass"

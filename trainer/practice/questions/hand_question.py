@@ -1,0 +1,108 @@
+"""Which of these hands made this call? One that does, and others that call something else, one of them a card away."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from trainer.auction.auction import Auction
+from trainer.auction.call import Call
+from trainer.cards.hand import Hand
+from trainer.hands.hand_drawing import HandsOfAKind
+from trainer.practice.questions.choice_question import (
+    USUAL_OPTIONS,
+    ChoiceQuestion,
+    Option,
+    arranged,
+    distinct,
+    sentence,
+)
+from trainer.practice.questions.row_question import MadeCall, RowQuestions, none_to_make
+from trainer.practice.questions.subject import Subject
+from trainer.reasoning.choosing.hand_finding import neighbours
+from trainer.reasoning.choosing.situation_space import SituationSpace
+
+_MOST_TRIES: Final = 6
+_MOST_DRAWN: Final = 40
+
+
+class HandQuestions:
+    """Makes questions about which hand made a call."""
+
+    def __init__(self, rows: RowQuestions) -> None:
+        self._rows = rows
+
+    def question(self, subject: Subject, *, boundary: bool) -> ChoiceQuestion:  # noqa: ARG002  always a near one
+        """A fresh question on a row; raises `NoDealError` where every hand makes the same call."""
+        for _ in range(_MOST_TRIES):
+            made = self._rows.made_call(subject, boundary=True)
+            heard = self._rows.heard_by_partner(made)
+            question = None if heard is None else self._question(subject, made, heard)
+            if question is not None:
+                return question
+        raise none_to_make(subject, "there are no hands that call something else at that point")
+
+    def _question(self, subject: Subject, made: MadeCall, heard: Auction) -> ChoiceQuestion | None:
+        right = Option(hand=made.question.hand)
+        near = next(self._one_card_away(made), None)
+        others = (*([] if near is None else [near]), *self._far(made, near))
+        wrong = distinct((Option(hand=hand) for hand in others), right, USUAL_OPTIONS - 1)
+        if not wrong:
+            return None
+        options, places = arranged(right, wrong, self._rows.chance)
+        return ChoiceQuestion(
+            subject=subject,
+            title=made.question.title,
+            prompt=f"Partner has just {self._rows.done(made.call)}. Which of these hands was it?",
+            options=options,
+            right=places,
+            explanation=tuple(self._explanation(options, made)),
+            source=made.choice.row.source,
+            auction=heard,
+            boundary=near is not None,
+        )
+
+    def _one_card_away(self, made: MadeCall) -> Iterator[Hand]:
+        """Hands that differ from the caller's in one card and make another call."""
+        found = list(neighbours(made.question.hand))
+        self._rows.chance.shuffle(found)
+        return (hand for hand in found if self._calls_something_else(made.question.auction, hand, made.call))
+
+    def _far(self, made: MadeCall, near: Hand | None) -> Iterator[Hand]:
+        """Hands that make another call: one that is two cards away, then those of other rows, each row once."""
+        if near is not None:
+            two_away = list(neighbours(near))
+            self._rows.chance.shuffle(two_away)
+            yield from list(self._others(made, two_away[:_MOST_DRAWN]))[:1]
+        yield from self._others(made, self._of_other_rows(made))
+
+    def _others(self, made: MadeCall, hands: Iterator[Hand] | list[Hand]) -> Iterator[Hand]:
+        return (hand for hand in hands if self._calls_something_else(made.question.auction, hand, made.call))
+
+    def _of_other_rows(self, made: MadeCall) -> Iterator[Hand]:
+        """A hand of every other row at this point, in any order, then again."""
+        reasoner = self._rows.reasoner
+        deck = reasoner.book.game.deck
+        space = SituationSpace(reasoner.covered(made.question.auction), reasoner.tables, deck)
+        rows = [number for number, row in enumerate(space.compiled.situation.rows) if not row.may]
+        self._rows.chance.shuffle(rows)
+        kinds = [HandsOfAKind(space.hands, space.takes(number), deck) for number in rows]
+        for _ in range(_MOST_DRAWN // max(1, len(kinds)) + 1):
+            for kind in kinds:
+                hand = kind.draw([], self._rows.chance)
+                if hand is not None:
+                    yield hand
+
+    def _calls_something_else(self, auction: Auction, hand: Hand, call: Call) -> bool:
+        return call not in self._rows.reasoner.choose(auction, hand).calls
+
+    def _explanation(self, options: tuple[Option, ...], made: MadeCall) -> Iterator[str]:
+        """For every hand what the table calls with it, that of the call first."""
+        call = self._rows.spoken(made.call)
+        for number, option in enumerate(options, start=1):
+            if option.hand == made.question.hand:
+                shown = self._rows.shows(made.choice)
+                yield f"Hand {number} calls {call}: it shows {shown} ({self._rows.source_of(made)})."
+        for number, option in enumerate(options, start=1):
+            if option.hand is not None and option.hand != made.question.hand:
+                choice = self._rows.reasoner.choose(made.question.auction, option.hand)
+                other = self._rows.spoken(choice.call)
+                yield sentence(f"hand {number} calls {other}: it shows {self._rows.shows(choice)}.")

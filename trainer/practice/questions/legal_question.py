@@ -1,0 +1,99 @@
+"""Is this call legal, and why not? At the points that the rows of a table reach, by the laws of the table."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Final
+
+from trainer.auction.auction import Auction
+from trainer.auction.call import Form
+from trainer.practice.questions.choice_question import (
+    USUAL_OPTIONS,
+    ChoiceQuestion,
+    Option,
+    arranged,
+    distinct,
+    sentence,
+)
+from trainer.practice.questions.legal_reasons import CallUnderLaws, calls_under_laws, reasons_that_do_not_hold
+from trainer.practice.questions.question import Question
+from trainer.practice.questions.row_question import RowQuestions, none_to_make
+from trainer.practice.questions.subject import Subject
+
+LEGAL: Final = "It is legal"
+ILLEGAL: Final = "Illegal: "
+
+_MOST_TRIES: Final = 6
+
+
+class LegalQuestions:
+    """Makes questions about what is legal."""
+
+    def __init__(self, rows: RowQuestions) -> None:
+        self._rows = rows
+
+    def question(self, subject: Subject, *, boundary: bool) -> ChoiceQuestion:
+        """A fresh question at a point where the row gives a call; about every second one is on a legal call."""
+        book = self._rows.reasoner.book
+        for _ in range(_MOST_TRIES):
+            at = self._rows.made_call(subject, boundary=boundary).question
+            asked = _asked(calls_under_laws(book.game, book.laws, at.auction, at.hand), self._rows.chance)
+            if asked is not None:
+                question = self._question(subject, at, asked)
+                if question is not None:
+                    return question
+        raise none_to_make(subject, "there is nothing to choose between")
+
+    def _question(self, subject: Subject, at: Question, asked: CallUnderLaws) -> ChoiceQuestion | None:
+        book = self._rows.reasoner.book
+        right = Option(ILLEGAL + asked.why if asked.why else LEGAL)
+        wrong = distinct(map(Option, self._wrong(at.auction, at, asked)), right, USUAL_OPTIONS - 1)
+        if not wrong:
+            return None
+        options, places = arranged(right, wrong, self._rows.chance)
+        said = sentence(self._rows.spoken(asked.call))
+        return ChoiceQuestion(
+            subject=subject,
+            title=f"{book.laws.title}: what is legal?",
+            prompt=f"It is your turn, with this hand. Is {self._rows.spoken(asked.call)} legal here? If not, why not?",
+            options=options,
+            right=places,
+            explanation=(
+                f"{said} ({asked.call}) {'is illegal: ' + asked.why if asked.why else 'is legal here.'}",
+                f"These are the laws of {book.laws.title}.",
+            ),
+            source=book.laws.title,
+            auction=at.auction,
+            hand=at.hand,
+            deal=at.deal,
+            boundary=at.boundary,
+        )
+
+    def _wrong(self, auction: Auction, at: Question, asked: CallUnderLaws) -> Iterator[str]:
+        book = self._rows.reasoner.book
+        if asked.why:
+            yield LEGAL
+        reasons = list(reasons_that_do_not_hold(asked, book.game, book.laws, auction, at.hand))
+        self._rows.chance.shuffle(reasons)
+        yield from (ILLEGAL + reason for reason in reasons)
+
+
+def _asked(calls: list[CallUnderLaws], chance: Random) -> CallUnderLaws | None:
+    """The call to ask about, fair over forms of legal calls and over kinds of reasons; None where there is none."""
+    legal: dict[Form, list[CallUnderLaws]] = {}
+    illegal: dict[str, dict[str, list[CallUnderLaws]]] = {}
+    for one in calls:
+        if not one.why:
+            legal.setdefault(one.call.form, []).append(one)
+        elif one.about:
+            illegal.setdefault(one.about, {}).setdefault(_kind_of_reason(one), []).append(one)
+    if legal and (not illegal or chance.random() < 1 / 2):
+        return chance.choice(chance.choice(list(legal.values())))
+    if not illegal:
+        return None
+    reasons = chance.choice(list(illegal.values()))
+    return chance.choice(chance.choice(list(reasons.values())))
+
+
+def _kind_of_reason(one: CallUnderLaws) -> str:
+    """The reason without what it says of this very call: there are many numbers that are too low, and one highest."""
+    return one.why.replace(str(one.call), "").lstrip("0123456789").strip()

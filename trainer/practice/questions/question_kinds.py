@@ -1,0 +1,46 @@
+"""Which maker makes which kind of question of the rows of a table, and which rows can be asked in which kind."""
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from trainer.language.book.rule_book import Row, RuleBook
+from trainer.practice.questions.choice_question import ChoiceMaker
+from trainer.practice.questions.forcing_question import ForcingQuestions
+from trainer.practice.questions.hand_question import HandQuestions
+from trainer.practice.questions.legal_question import LegalQuestions
+from trainer.practice.questions.question import RowName
+from trainer.practice.questions.question_making import QuestionMaker
+from trainer.practice.questions.row_question import RowQuestions
+from trainer.practice.questions.shown_question import ShownQuestions
+from trainer.practice.questions.subject import Kind, Subject
+from trainer.reasoning.choosing.reasoner import Reasoner
+
+
+def row_makers(maker: QuestionMaker, reasoner: Reasoner) -> Mapping[Kind, ChoiceMaker]:
+    """The makers of questions with options, over the rows of one rule book."""
+    rows = RowQuestions(maker, reasoner)
+    return {
+        Kind.SHOWS: ShownQuestions(rows),
+        Kind.WHICH_HAND: HandQuestions(rows),
+        Kind.FORCING: ForcingQuestions(rows),
+        Kind.LEGAL: LegalQuestions(rows),
+    }
+
+
+def subjects_of(book: RuleBook, rows: Iterable[RowName], kinds: Iterable[Kind]) -> tuple[Subject, ...]:
+    """The rows in every kind of question that can be made of them, kind after kind."""
+    known = tuple(rows)
+    return tuple(subject for kind in kinds for subject in _of_kind(book, known, kind))
+
+
+def _of_kind(book: RuleBook, rows: tuple[RowName, ...], kind: Kind) -> Iterator[Subject]:
+    for name in rows:
+        row = name.row_in(book)
+        if row is not None and _can_be_asked(row, kind):
+            yield Subject(name, kind)
+
+
+def _can_be_asked(row: Row, kind: Kind) -> bool:
+    if kind is Kind.FORCING:
+        return row.forcing is not None
+    # What is left over shows nothing by itself: it only denies what the other rows show.
+    return kind is not Kind.SHOWS or not row.is_otherwise

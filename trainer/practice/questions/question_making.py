@@ -1,0 +1,166 @@
+"""Making questions from rows: a fresh auction and a fresh deal in which a chosen row gives the call."""
+
+from random import Random
+from typing import Final
+
+from trainer.auction.auction import Auction
+from trainer.auction.call import PASS, Call
+from trainer.auction.seat import Seat, side_of
+from trainer.cards.deal import deal_the_rest
+from trainer.cards.hand import Hand
+from trainer.hands.hand_drawing import HandsOfAKind
+from trainer.practice.questions.dealt_auction import DealtAuction
+from trainer.practice.questions.question import NoDealError, Question, RowName
+from trainer.problems import UnknownNameError
+from trainer.reasoning.choosing.choosing import CompiledSituation
+from trainer.reasoning.choosing.consistent_hands import calls_of, consistent_hands
+from trainer.reasoning.choosing.hand_finding import neighbours
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.verifying.auctions.situation_points import SituationPoints
+
+_MOST_DEALS: Final = 150
+_MOST_BOUNDARY_DEALS: Final = 12
+
+
+class QuestionMaker:
+    """Makes questions for one rule book. `chance` decides everything that is random."""
+
+    def __init__(self, reasoner: Reasoner, chance: Random) -> None:
+        self.chance = chance
+        self._reasoner = reasoner
+        self._deck = reasoner.book.game.deck
+        # Nobody waits for deals to be bid out: examples name enough.
+        self._points_found = SituationPoints(reasoner, deals=0)
+        self._points: dict[str, list[CompiledSituation]] = {}
+        self._points_of_row: dict[RowName, list[CompiledSituation]] = {}
+        self._kinds: dict[tuple[tuple[Call, ...], str], HandsOfAKind] = {}
+
+    def question(self, name: RowName, *, boundary: bool) -> Question:
+        """A question on a row; a boundary hand where asked for and where there is one, else any hand.
+
+        Raises `UnknownNameError` for a row that the book does not have, `NoDealError` for one that no deal leads to.
+        """
+        situation = name.situation_in(self._reasoner.book)
+        row = name.row_in(self._reasoner.book)
+        if situation is None or row is None:
+            message = f"{self._reasoner.book.title} has no row '{name}'."
+            raise UnknownNameError(message)
+        first = None
+        for _ in range(_MOST_BOUNDARY_DEALS if boundary else 1):
+            found = self._fresh(name)
+            question = Question(
+                name,
+                situation.title,
+                found.auction,
+                found.hand,
+                found.hands,
+                self.is_boundary(found.auction, found.hand),
+            )
+            first = first or question
+            if question.boundary:
+                return question
+        assert first is not None  # noqa: S101  at least one deal was made
+        return first
+
+    def is_boundary(self, auction: Auction, hand: Hand) -> bool:
+        """Whether some hand that differs in one card has another model answer."""
+        compiled = self._reasoner.covered(auction)
+        choice = compiled.choose(hand.holdings)
+        for other in neighbours(hand):
+            changed = compiled.choose(other.holdings)
+            if changed is not None and choice is not None and changed.call != choice.call:
+                return True
+        return False
+
+    def _fresh(self, name: RowName) -> DealtAuction:
+        """A fresh deal. Raises `NoDealError`, at once where none was found before."""
+        points = self._points_for(name)
+        for attempt in range(_MOST_DEALS):
+            point = self._live_point(points, name)
+            if point is None:
+                break
+            # Whichever hand is drawn first, the cards that are left may be too few for the others.
+            found = self._deal(point, name, own_first=attempt % 2 == 0)
+            if found is not None and self._holds(found, name):
+                return found
+        points.clear()
+        message = f"No deal was found in which row '{name}' gives the call after calls that the convention makes."
+        raise NoDealError(message)
+
+    def _points_for(self, name: RowName) -> list[CompiledSituation]:
+        """The points of the row's situation, without those that turned out to lead nowhere."""
+        situation = name.situation_in(self._reasoner.book)
+        if situation is not None and situation.id not in self._points:
+            self._points[situation.id] = list(self._points_found.of(situation))
+        return self._points_of_row.setdefault(name, list(self._points.get(name.situation, ())))
+
+    def _live_point(self, points: list[CompiledSituation], name: RowName) -> CompiledSituation | None:
+        """A point at which some hand takes the row, after calls that some hands make; the others are dropped."""
+        while points:
+            index = self.chance.randrange(len(points))
+            point = points[index]
+            kinds = [self._takers(point, name), *self._partners(point.auction).values()]
+            if not any(kind.is_empty for kind in kinds):
+                return point
+            points.pop(index)
+        return None
+
+    def _deal(self, point: CompiledSituation, name: RowName, *, own_first: bool) -> DealtAuction | None:
+        """Hands at a point, with other suits than the point has; None where the cards did not suffice."""
+        auction = point.auction
+        kinds = self._partners(auction) | self._opponents(auction)
+        own = {auction.turn: self._takers(point, name)}
+        known: dict[Seat, Hand] = {}
+        for seat, kind in (own | kinds if own_first else kinds | own).items():
+            hand = kind.draw(known.values(), self.chance)
+            if hand is None:
+                return None
+            known[seat] = hand
+        hands = deal_the_rest(self._deck, known, auction.seats, self.chance)
+        return DealtAuction(auction, hands).with_other_suits(self.chance)
+
+    def _holds(self, found: DealtAuction, name: RowName) -> bool:
+        """Whether the row gives the next call, and every call before was legal, those of the own side model calls."""
+        auction = found.auction
+        for index, call in enumerate(auction.calls):
+            seat, before = auction.seat_of(index), auction.before(index)
+            if self._reasoner.book.laws.problem_with(before, call, found.hands[seat]) is not None:
+                return False
+            ours = side_of(seat) == side_of(auction.turn)
+            if ours and self._reasoner.choose(before, found.hands[seat]).call != call:
+                return False
+        return self._reasoner.choose(auction, found.hand).row.id == name.row
+
+    def _takers(self, point: CompiledSituation, name: RowName) -> HandsOfAKind:
+        """The hands that take the row after all that the same player called before."""
+        key = (point.auction.calls, str(name))
+        if key not in self._kinds:
+            made = calls_of(point.auction, point.auction.turn)
+            self._kinds[key] = consistent_hands(self._reasoner, point.auction, made, name.row)
+        return self._kinds[key]
+
+    def _partners(self, auction: Auction) -> dict[Seat, HandsOfAKind]:
+        """For every partner who has called the hands that make all his calls."""
+        return {
+            seat: self._callers(auction, made)
+            for seat in range(auction.seats)
+            if seat != auction.turn and side_of(seat) == side_of(auction.turn) and (made := calls_of(auction, seat))
+        }
+
+    def _opponents(self, auction: Auction) -> dict[Seat, HandsOfAKind]:
+        """For every opponent who has bid or doubled the hands that make all his calls, where the table has some."""
+        kinds = {}
+        for seat in range(auction.seats):
+            made = calls_of(auction, seat)
+            if side_of(seat) == side_of(auction.turn) or all(auction.calls[index] == PASS for index in made):
+                continue
+            kind = self._callers(auction, made)
+            if not kind.is_empty:
+                kinds[seat] = kind
+        return kinds
+
+    def _callers(self, auction: Auction, made: tuple[int, ...]) -> HandsOfAKind:
+        key = (auction.calls[: made[-1] + 1], "")
+        if key not in self._kinds:
+            self._kinds[key] = consistent_hands(self._reasoner, auction, made)
+        return self._kinds[key]

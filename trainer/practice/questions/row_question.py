@@ -1,0 +1,79 @@
+"""What all questions with options that are made from a row of a table have in common."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from trainer.auction.auction import Auction
+from trainer.auction.call import PASS, Call, Form
+from trainer.practice.questions.question import NoDealError, Question, RowName
+from trainer.practice.questions.question_making import QuestionMaker
+from trainer.practice.questions.subject import Subject
+from trainer.reasoning.choosing.choosing import Choice
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.judging.explaining import Explainer
+
+_DONE: Final = {Form.PASS: "passed", Form.DOUBLE: "doubled", Form.REDOUBLE: "redoubled"}
+
+
+@dataclass(frozen=True, slots=True)
+class MadeCall:
+    """A deal in which a row gives a call: the question on the row, and the answer to it."""
+
+    question: Question
+    choice: Choice
+
+    @property
+    def call(self) -> Call:
+        """The call."""
+        return self.choice.call
+
+    @property
+    def row(self) -> RowName:
+        """The row that gives it."""
+        return self.question.row
+
+
+class RowQuestions:
+    """Deals for questions on rows, as `QuestionMaker` makes them, with words for their calls."""
+
+    def __init__(self, maker: QuestionMaker, reasoner: Reasoner) -> None:
+        self.chance = maker.chance
+        self.reasoner = reasoner
+        self._maker = maker
+        self._explainer = Explainer(reasoner.book.game)
+
+    def made_call(self, subject: Subject, *, boundary: bool) -> MadeCall:
+        """A fresh deal in which the row gives the call; raises `NoDealError`, `UnknownNameError`."""
+        question = self._maker.question(subject.row, boundary=boundary)
+        return MadeCall(question, self.reasoner.choose(question.auction, question.hand))
+
+    def heard_by_partner(self, made: MadeCall) -> Auction | None:
+        """The auction with the call and a pass behind it, at partner's turn; None where partner has no turn."""
+        laws = self.reasoner.book.laws
+        auction = made.question.auction.add(made.call)
+        if laws.problem_with(auction, PASS) is not None:
+            return None
+        auction = auction.add(PASS)
+        return None if laws.is_over(auction) else auction
+
+    def spoken(self, call: Call) -> str:
+        """A call as players say it: "29 spades"."""
+        return self._explainer.spoken(call)
+
+    def done(self, call: Call) -> str:
+        """What somebody has done who has made the call: "called 29 spades", "passed"."""
+        return _DONE.get(call.form, f"called {self.spoken(call)}")
+
+    def shows(self, choice: Choice) -> str:
+        """What the model call of a hand shows."""
+        return self._explainer.shows(choice)
+
+    def source_of(self, made: MadeCall) -> str:
+        """The row that gives the call, and where it is written."""
+        row = made.choice.row
+        return f"row {row.id}, {row.source}" if row.source else f"row {row.id}"
+
+
+def none_to_make(subject: Subject, why: str) -> NoDealError:
+    """The error that says why nothing can be asked of a row."""
+    return NoDealError(f"Nothing can be asked of {subject}: {why}.")

@@ -1,0 +1,183 @@
+"""Positions in which it is clear which card to play: found by bidding and playing random deals, and solving them."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Final
+
+from trainer.auction.seat import side_of
+from trainer.cards.card import Card
+from trainer.cards.deal import deal
+from trainer.games.game import CardPlay, Contract, Game
+from trainer.games.solver import Solver
+from trainer.playing.bots.cards_seen import cards_seen
+from trainer.playing.bots.rule_player import RulePlayer
+from trainer.playing.bots.seat_view import SeatView, view_of
+from trainer.playing.bots.trick_prospects import TrickProspects
+from trainer.playing.deals.table_deal import TableDeal
+from trainer.playing.simulation.playing_out import bid
+from trainer.practice.questions.question import NoDealError
+from trainer.reasoning.choosing.reasoner import Reasoner
+
+LATEST_TRICKS: Final = 4
+"""Tricks that are left, at most, when a card is asked for after the opening lead."""
+
+CLEARLY: Final = 2
+"""Points that a wrong card costs, at least."""
+
+_MOST_DEALS: Final = 60
+_NODES: Final = 300_000
+_NODES_FOR_A_LEAD: Final = 1_000_000
+
+
+@dataclass(frozen=True)
+class Position:
+    """A card is to be played, and with all hands open it is clear which.
+
+    `best` is a best card, which a player who goes by the rules of 6.1 would play too without seeing the other hands;
+    `wrong` are cards that are clearly worse. `points` are what the side to play gets in the end after each of these
+    cards; for an opening lead, where only the contract counts, it is empty: `best` makes or beats it, the others don't.
+    """
+
+    deal: TableDeal
+    contract: Contract
+    play: CardPlay
+    best: Card
+    wrong: tuple[Card, ...]
+    points: Mapping[Card, int]
+
+    @property
+    def is_bidding(self) -> bool:
+        """Whether the side to play is the one that bought the contract."""
+        return side_of(self.play.turn) == side_of(self.contract.by)
+
+
+@dataclass(frozen=True)
+class Look:
+    """A position as a topic looks at it."""
+
+    play: CardPlay
+    contract: Contract
+    trick: TrickProspects
+
+    @property
+    def is_bidding(self) -> bool:
+        """Whether the side to play bought the contract."""
+        return side_of(self.play.turn) == side_of(self.contract.by)
+
+    @property
+    def is_last(self) -> bool:
+        """Whether only one card of the trick is missing."""
+        return len(self.play.on_the_table) == self.play.seats - 1
+
+    @property
+    def is_void(self) -> bool:
+        """Whether the suit led can't be followed."""
+        table = self.play.on_the_table
+        return bool(table) and all(card.suit is not table[0].suit for card in self.play.held(self.play.turn))
+
+
+_Fits = Callable[[Look], bool]
+
+OPENING_TOPICS: Final[Mapping[str, _Fits]] = {
+    "opening-lead-for-the-contract": lambda look: look.is_bidding,
+    "opening-lead-against-it": lambda look: not look.is_bidding,
+}
+"""What can be asked about the first card of a deal: names of topics, and which positions are such."""
+
+LATER_TOPICS: Final[Mapping[str, _Fits]] = {
+    "a-later-lead": lambda look: not look.play.on_the_table,
+    "in-the-middle-of-a-trick": lambda look: 0 < len(look.play.on_the_table) < look.play.seats - 1,
+    "last-and-partner-wins": lambda look: look.is_last and look.trick.is_ours,
+    "last-and-they-win": lambda look: look.is_last and not look.trick.is_ours,
+    "to-ruff-or-not": lambda look: (
+        look.is_void and any(card.suit is look.play.trump for card in look.play.held(look.play.turn))
+    ),
+    "a-discard": lambda look: (
+        look.is_void and all(card.suit is not look.play.trump for card in look.play.held(look.play.turn))
+    ),
+}
+"""The same about the last few tricks."""
+
+TOPICS: Final = (*OPENING_TOPICS, *LATER_TOPICS)
+
+
+class PositionFinder:
+    """Finds clear positions in random deals that are bid by a convention and played by its rules."""
+
+    def __init__(self, game: Game, solver: Solver, bidder: Callable[[Random], Reasoner], chance: Random) -> None:
+        self._game = game
+        self._solver = solver
+        self._bidder = bidder
+        self._chance = chance
+        self._rules = RulePlayer(game)
+
+    def position(self, topic: str) -> Position:
+        """A position of a topic; raises `NoDealError` where none is found."""
+        look_for = self._opening if topic in OPENING_TOPICS else self._later
+        fits = {**OPENING_TOPICS, **LATER_TOPICS}[topic]
+        for _ in range(_MOST_DEALS):
+            begun = self._bid()
+            contract, play = begun.contract, begun.play
+            found = None if contract is None or play is None else look_for(begun, contract, play, fits)
+            if found is not None:
+                return found
+        raise NoDealError(f"No deal has a clear position such as {topic}.")
+
+    def _bid(self) -> TableDeal:
+        reasoner = self._bidder(self._chance)
+        book = reasoner.book
+        hands = deal(self._game.deck, self._game.seats, self._chance)
+        begun = TableDeal(self._game, book.laws, hands, conventions=(book.name, book.name))
+        return bid(begun, (reasoner, reasoner)).deal
+
+    def _opening(self, begun: TableDeal, contract: Contract, play: CardPlay, fits: _Fits) -> Position | None:
+        """The opening lead of a deal, where it is clear."""
+        view = view_of(self._game, play.turn, begun.auction, contract, play)
+        if not fits(self._look(play, contract, view)):
+            return None
+        best = self._rules.card(view)
+        wrong = self._wrong_leads(contract, play, play.legal_cards(), best)
+        return Position(begun, contract, play, best, wrong, {}) if wrong else None
+
+    def _later(self, begun: TableDeal, contract: Contract, play: CardPlay, fits: _Fits) -> Position | None:
+        """The first clear position among the last few tricks of a deal, if there is one."""
+        while not play.is_over:
+            view = view_of(self._game, play.turn, begun.auction, contract, play)
+            best = self._rules.card(view)
+            left = self._game.deck.hand_size - len(play.tricks)
+            if left <= LATEST_TRICKS and len(play.legal_cards()) > 1 and fits(self._look(play, contract, view)):
+                points = self._points(play)
+                wrong = tuple(card for card in points if points[card] <= points.get(best, 0) - CLEARLY)
+                if wrong and points.get(best) == max(points.values()):
+                    shown = {card: points[card] for card in (best, *wrong)}
+                    return Position(replace(begun, cards=play.cards), contract, play, best, wrong, shown)
+            play = play.add(best)
+        return None
+
+    def _look(self, play: CardPlay, contract: Contract, view: SeatView) -> Look:
+        return Look(play, contract, TrickProspects(self._game, cards_seen(self._game.deck, view)))
+
+    def _points(self, play: CardPlay) -> Mapping[Card, int]:
+        """What the side to play gets in the end after each card; empty where that is not settled for all."""
+        found = self._solver.by_card(play, _NODES)
+        if not all(bounds.is_settled for bounds in found.values()):
+            return {}
+        total = sum(play.taken) + sum(self._worth(card) for seat in range(play.seats) for card in play.held(seat))
+        total += sum(map(self._worth, play.on_the_table))
+        return {card: bounds.low if side_of(play.turn) == 0 else total - bounds.low for card, bounds in found.items()}
+
+    def _worth(self, card: Card) -> int:
+        return self._game.points_of(card.rank)
+
+    def _wrong_leads(self, contract: Contract, play: CardPlay, legal: Sequence[Card], best: Card) -> tuple[Card, ...]:
+        """The leads that lose the contract (or let it be made), where `best` does not; none where that is not clear."""
+        if self._succeeds(contract, play, best) is not True:
+            return ()
+        return tuple(card for card in legal if card != best and self._succeeds(contract, play, card) is False)
+
+    def _succeeds(self, contract: Contract, play: CardPlay, lead: Card) -> bool | None:
+        """Whether the side to lead reaches its aim with a card; None where that is not settled."""
+        bidders = side_of(contract.by)
+        made = self._solver.takes(play.add(lead), bidders, contract.number, _NODES_FOR_A_LEAD)
+        return made if made is None or bidders == side_of(play.turn) else not made

@@ -1,0 +1,147 @@
+"""Questions about which card to lead or to play, with answers that were solved with all hands open."""
+
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from typing import Final
+
+from trainer.auction.call import PASS, Call
+from trainer.auction.seat import side_of
+from trainer.cards.card import Card
+from trainer.cards.hand import Hand
+from trainer.cards.suit import SUITS
+from trainer.games.game import CardPlay, Game, Trick
+from trainer.practice.questions.choice_question import USUAL_OPTIONS, ChoiceQuestion, Option, arranged
+from trainer.practice.questions.question import NoDealError, RowName
+from trainer.practice.questions.subject import Kind, Subject
+from trainer.practice.quizzes.card_positions import TOPICS, Position, PositionFinder
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.judging.explaining import Explainer
+
+CARDS: Final = "cards"
+"""The name of the quiz, which is the first part of the names of its items."""
+
+_SOURCE: Final = "6.1; chapter 3"
+
+
+def card_subjects(game: Game) -> Iterator[tuple[Subject, str]]:
+    """What is asked about which card to play, with the section that it is written in; nothing without a solver."""
+    if game.make_solver is not None:
+        for topic in TOPICS:
+            yield Subject(RowName(CARDS, topic), Kind.CARD), _SOURCE
+
+
+class CardQuiz:
+    """Makes questions about which card to play. `chance` decides everything that is random, `bidder` who bids."""
+
+    def __init__(self, game: Game, bidder: Callable[[Random], Reasoner], chance: Random) -> None:
+        self._game = game
+        self._bidder = bidder
+        self._chance = chance
+        self._explainer = Explainer(game)
+        self._finder: PositionFinder | None = None
+
+    def question(self, subject: Subject, *, boundary: bool) -> ChoiceQuestion:  # noqa: ARG002  the solver decides
+        """A fresh question; raises `NoDealError` for what is no item of the quiz, and where no position is found."""
+        if subject.kind is not Kind.CARD or subject.row.row not in TOPICS or self._game.make_solver is None:
+            raise NoDealError(f"There is no question such as {subject}.")
+        if self._finder is None:
+            self._finder = PositionFinder(self._game, self._game.make_solver(), self._bidder, self._chance)
+        found = self._finder.position(subject.row.row)
+        wrong = self._chance.sample(found.wrong, min(len(found.wrong), USUAL_OPTIONS - 1))
+        options, places = arranged(_option(found.best), [_option(card) for card in wrong], self._chance)
+        return ChoiceQuestion(
+            subject=subject,
+            title="Which card do you play?" if found.play.cards else "Which card do you lead?",
+            prompt=self._prompt(found),
+            options=options,
+            right=places,
+            explanation=tuple(self._explanation(found, [found.best, *wrong])),
+            source=_SOURCE,
+        )
+
+    def _prompt(self, found: Position) -> str:
+        said = [self._bidding(found), *self._play_so_far(found), f"You hold {_holding(found.play)}."]
+        asks = "Which of these cards do you play?" if found.play.cards else "Which of these cards do you lead?"
+        return "\n".join([*said, asks])
+
+    def _bidding(self, found: Position) -> str:
+        """Who has bid what; before the opening lead every call in turn."""
+        contract = found.contract
+        spoken = self._explainer.spoken(contract.call)
+        doubled = {"": "", "X": ", doubled", "XX": ", redoubled"}[contract.doubled]
+        bought = f"{'Your side' if found.is_bidding else 'The others'} bought the contract of {spoken}{doubled}."
+        if found.play.cards:
+            return bought
+        calls = ", ".join(map(self._explainer.spoken, _without_the_end(found.deal.calls)))
+        return f"{found.deal.laws.title} rules. You call first: {calls}. {bought}"
+
+    def _play_so_far(self, found: Position) -> Iterator[str]:
+        play = found.play
+        mine = side_of(play.turn)
+        if play.tricks:
+            tricks = ";\n".join(f"{_cards(trick.cards)} ({_won(trick, mine)})" for trick in play.tricks)
+            yield f"The tricks so far:\n{tricks}."
+            yield f"You have {play.taken[mine]} points, they have {play.taken[1 - mine]}."
+        if play.on_the_table:
+            first = play.turn - len(play.on_the_table)
+            table = ", ".join(
+                f"{card.symbols} ({'partner' if side_of((first + place) % play.seats) == mine else 'opponent'})"
+                for place, card in enumerate(play.on_the_table)
+            )
+            yield f"On the table: {table}."
+        elif play.cards:
+            yield "You are to lead."
+
+    def _explanation(self, found: Position, cards: Sequence[Card]) -> Iterator[str]:
+        if found.points:
+            most = found.points[found.best]
+            yield f"With {found.best.symbols} your side gets {most} points in all, if everybody plays at their best."
+            for card in cards[1:]:
+                yield f"{card.symbols} costs {most - found.points[card]} of them."
+        else:
+            result, otherwise = ("made", "beaten") if found.is_bidding else ("beaten", "made")
+            others = _listed([card.symbols for card in cards[1:]])
+            yield f"With {found.best.symbols} the contract is {result}, if everybody plays at their best."
+            yield f"With {others} it is {otherwise}."
+        yield f"The hands, yours first: {'; '.join(_all_hands(found))}."
+
+
+def _option(card: Card) -> Option:
+    return Option(card.symbols)
+
+
+def _without_the_end(calls: Sequence[Call]) -> Sequence[Call]:
+    """The calls without the passes that end the auction."""
+    end = len(calls)
+    while end and calls[end - 1] == PASS:
+        end -= 1
+    return calls[:end]
+
+
+def _won(trick: Trick, side: int) -> str:
+    return "yours" if side_of(trick.winner) == side else "theirs"
+
+
+def _cards(cards: Sequence[Card]) -> str:
+    return " ".join(card.symbols for card in cards)
+
+
+def _holding(play: CardPlay) -> str:
+    return _cards(play.held(play.turn))
+
+
+def _all_hands(found: Position) -> Iterator[str]:
+    """The cards that everybody held, from the player to play on."""
+    play = found.play
+    deck = play.hands[0].deck
+    for step in range(play.seats):
+        yield _written(Hand.of(deck, play.held((play.turn + step) % play.seats)))
+
+
+def _written(hand: Hand) -> str:
+    suits = [f"{suit.symbol}{hand.cards_of(suit).replace('T', '10')}" for suit in SUITS if hand.length(suit)]
+    return " ".join(suits)
+
+
+def _listed(words: Sequence[str]) -> str:
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"

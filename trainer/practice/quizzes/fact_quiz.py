@@ -1,0 +1,59 @@
+"""Questions about how a game begins and how tournaments are played."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Final
+
+from trainer.games.law_data import Fact, LawData
+from trainer.practice.questions.choice_question import (
+    USUAL_OPTIONS,
+    ChoiceQuestion,
+    Option,
+    arranged,
+    distinct,
+    sentence,
+)
+from trainer.practice.questions.question import NoDealError, RowName
+from trainer.practice.questions.subject import Kind, Subject
+
+TOURNAMENT: Final = "tournament"
+"""The name of the quiz, which is the first part of the names of its items."""
+
+
+def fact_subjects(data: LawData) -> Iterator[tuple[Subject, str]]:
+    """What is asked about the start of a game and about tournaments."""
+    for fact in data.facts:
+        yield Subject(RowName(TOURNAMENT, fact.id), Kind.FACT), fact.source
+
+
+class FactQuiz:
+    """Makes questions about the start of a game and about tournaments."""
+
+    def __init__(self, data: LawData, chance: Random) -> None:
+        self._facts = {fact.id: fact for fact in data.facts}
+        self._chance = chance
+
+    def question(self, subject: Subject, *, boundary: bool) -> ChoiceQuestion:  # noqa: ARG002  there are no hands
+        """A fresh question; raises `NoDealError` for what is no item of the quiz."""
+        fact = self._facts.get(subject.row.row)
+        if fact is None:
+            raise NoDealError(f"There is no question such as {subject}.")
+        right = Option(sentence(fact.answer.text))
+        wrong = [Option(sentence(clause.text)) for clause in fact.wrong]
+        self._chance.shuffle(wrong)
+        options, places = arranged(right, distinct(wrong, right, USUAL_OPTIONS - 1), self._chance)
+        return ChoiceQuestion(
+            subject=subject,
+            title=fact.title,
+            prompt=fact.asks,
+            options=options,
+            right=places,
+            explanation=tuple(_explained(fact)),
+            source=fact.source,
+        )
+
+
+def _explained(fact: Fact) -> Iterator[str]:
+    yield f"{sentence(fact.answer.text)}. Written in {fact.source}."
+    if fact.note:
+        yield fact.note if fact.note.endswith(".") else f"{fact.note}."

@@ -1,0 +1,116 @@
+"""The quizzes about the laws of a game and its play: which there are, what they ask, a sitting's view of them."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+from random import Random
+from typing import Final
+
+from trainer.games.game import Game
+from trainer.games.law_data import LawData
+from trainer.language.book.rule_book import RuleBook
+from trainer.practice.questions.choice_question import ChoiceMaker
+from trainer.practice.questions.question import NoDealError
+from trainer.practice.questions.subject import Kind, Subject
+from trainer.practice.quizzes.card_quiz import CARDS, CardQuiz, card_subjects
+from trainer.practice.quizzes.fact_quiz import TOURNAMENT, FactQuiz, fact_subjects
+from trainer.practice.quizzes.irregularity_quiz import IRREGULARITIES, IrregularityQuiz, irregularity_subjects
+from trainer.practice.quizzes.stake_quiz import STAKES, StakeQuiz, stake_subjects
+from trainer.practice.quizzes.trick_quiz import TRICKS, TrickQuiz, trick_subjects
+from trainer.reasoning.choosing.reasoner import Reasoner
+
+QUIZZES: Final = (IRREGULARITIES, STAKES, TOURNAMENT)
+"""What a lesson about the laws can name as its quiz."""
+
+PLAY_QUIZZES: Final = (TRICKS, CARDS)
+"""What a lesson about the play can name as its quiz."""
+
+LAWS: Final = "laws"
+"""Stands in the place of a convention, as in `fifty-six/laws`."""
+
+PLAY: Final = "play"
+"""Likewise, as in `fifty-six/play`."""
+
+_TITLES: Final = {LAWS: "the laws of the game", PLAY: "the play of the cards"}
+
+
+def theme_of(quizzes: Iterable[str]) -> str:
+    """What stands in the place of a convention in a lesson with these quizzes."""
+    return PLAY if set(quizzes) <= set(PLAY_QUIZZES) else LAWS
+
+
+def _nobody(_: Random) -> Reasoner:
+    raise NoDealError("There is nobody to bid a deal out.")
+
+
+@dataclass(frozen=True)
+class LawQuizzes:
+    """The quizzes about the laws of one game and about its play.
+
+    `bidder` gives a convention by which deals are bid where a question needs one with its auction.
+    """
+
+    game: Game
+    data: LawData
+    bidder: Callable[[Random], Reasoner] = _nobody
+
+    def subjects(self, quizzes: Iterable[str], sections: Iterable[str] = ()) -> tuple[Subject, ...]:
+        """What these quizzes ask, of the sections that patterns such as `O.2*` name, of all where none is given."""
+        patterns = tuple(sections)
+        named = (item for quiz in quizzes for item in self._items(quiz))
+        return tuple(subject for subject, source in named if not patterns or is_of_section(source, patterns))
+
+    def makers(self, chance: Random) -> Mapping[Kind, ChoiceMaker]:
+        """The makers of the questions, by kind."""
+        irregularities = IrregularityQuiz(self.data, self.game, chance)
+        return {
+            **dict.fromkeys((Kind.WHO, Kind.OPTIONS, Kind.PENALTY, Kind.LEAD), irregularities),
+            Kind.STAKES: StakeQuiz(self.game, chance),
+            Kind.FACT: FactQuiz(self.data, chance),
+            **dict.fromkeys((Kind.WINNER, Kind.POINTS), TrickQuiz(self.game, chance)),
+            Kind.CARD: CardQuiz(self.game, self.bidder, chance),
+        }
+
+    def book(self, theme: str = LAWS) -> RuleBook:
+        """A rule book without situations: under its name the answers are kept, whatever the convention."""
+        return RuleBook(
+            name=f"{self.game.name}/{theme}",
+            title=f"{self.game.title}: {_TITLES[theme]}",
+            source=self.data.source,
+            game=self.game,
+            laws=self.game.laws_called(self.game.laws_names[0]),
+            situations=(),
+            settings=(),
+            definitions=(),
+            treatments=(),
+            fingerprint=self.data.fingerprint,
+        )
+
+    def _items(self, quiz: str) -> Iterable[tuple[Subject, str]]:
+        match quiz:
+            case "irregularities":
+                return irregularity_subjects(self.data)
+            case "stakes":
+                return stake_subjects(self.game)
+            case "tournament":
+                return fact_subjects(self.data)
+            case "tricks":
+                return trick_subjects()
+            case "cards":
+                return card_subjects(self.game)
+            case _:
+                return ()
+
+
+def is_of_section(source: str, patterns: Iterable[str]) -> bool:
+    """Whether one of the places that a source names fits one of the patterns.
+
+    >>> is_of_section("O.3.5; Appendix A, D8", ["O.2*", "O.3.5"])
+    True
+    """
+    places = [place.strip() for place in source.split(";")]
+    return any(fnmatchcase(place, pattern) for place in places for pattern in patterns)
+
+
+QuizzesCalled = Callable[[str], LawQuizzes]
+"""Gives the quizzes about a game, by its name."""

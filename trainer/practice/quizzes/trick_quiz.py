@@ -1,0 +1,289 @@
+"""Questions about tricks as they are played: which card wins, and how many points there are. Reckoned by the game."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from random import Random
+from typing import Final
+
+from trainer.auction.seat import side_of
+from trainer.cards.card import Card
+from trainer.cards.deal import deal
+from trainer.cards.hand import Hand
+from trainer.cards.suit import SUITS, Suit
+from trainer.games.game import CardPlay, Game, Trick
+from trainer.practice.questions.choice_question import USUAL_OPTIONS, ChoiceQuestion, Option, arranged
+from trainer.practice.questions.question import NoDealError, RowName
+from trainer.practice.questions.subject import Kind, Subject
+
+TRICKS: Final = "tricks"
+"""The name of the quiz, which is the first part of the names of its items."""
+
+_MOST_DEALS: Final = 200
+"""Deals that are played at random until one has such a trick; one of the rarest sort is in every tenth."""
+
+_FEWEST_TRICKS, _MOST_TRICKS = 2, 4
+"""Tricks that are counted together."""
+
+_NEAR: Final = 4
+"""Points by which wrong answers are off, at most."""
+
+_ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
+
+
+def _everybody_follows(trick: Trick, trump: Suit | None, _: str) -> bool:
+    return len({card.suit for card in trick.cards}) == 1 and _led(trick) is not trump and not _is_double(trick)
+
+
+def _two_equal_cards(trick: Trick, trump: Suit | None, _: str) -> bool:
+    return _led(trick) is not trump and _winning(trick).suit is _led(trick) and _is_double(trick)
+
+
+def _one_ruff(trick: Trick, trump: Suit | None, _: str) -> bool:
+    return _led(trick) is not trump and len(_trumps(trick, trump)) == 1
+
+
+def _a_higher_ruff(trick: Trick, trump: Suit | None, _: str) -> bool:
+    ruffs = _trumps(trick, trump)
+    return _led(trick) is not trump and len(ruffs) > 1 and ruffs[0] != _winning(trick)
+
+
+def _two_equal_ruffs(trick: Trick, trump: Suit | None, _: str) -> bool:
+    return _led(trick) is not trump and _winning(trick).suit is trump and _is_double(trick)
+
+
+def _a_discard_is_higher(trick: Trick, trump: Suit | None, ranks: str) -> bool:
+    return trump is not None and not _trumps(trick, trump) and _has_higher_discard(trick, ranks)
+
+
+def _trumps_are_led(trick: Trick, trump: Suit | None, ranks: str) -> bool:
+    return _led(trick) is trump and _has_higher_discard(trick, ranks)
+
+
+def _there_are_no_trumps(trick: Trick, trump: Suit | None, ranks: str) -> bool:
+    return trump is None and _has_higher_discard(trick, ranks)
+
+
+_SORTS: Final[Mapping[str, Callable[[Trick, Suit | None, str], bool]]] = {
+    "everybody-follows": _everybody_follows,
+    "two-equal-cards": _two_equal_cards,
+    "one-ruff": _one_ruff,
+    "a-higher-ruff": _a_higher_ruff,
+    "two-equal-ruffs": _two_equal_ruffs,
+    "a-discard-is-higher": _a_discard_is_higher,
+    "trumps-are-led": _trumps_are_led,
+    "there-are-no-trumps": _there_are_no_trumps,
+}
+"""Sorts of tricks by the name of the item, and whether a trick is of that sort."""
+
+_COUNTED: Final = ("one-trick", "tricks-of-a-side", "still-to-make", "still-to-beat", "still-in-play")
+_WINNER_SOURCE: Final = "3.1"
+_POINTS_SOURCE: Final = "1.2; 3.1.8; 6.1"
+
+
+def trick_subjects() -> Iterator[tuple[Subject, str]]:
+    """What is asked about tricks, with the section that it is written in."""
+    for sort in _SORTS:
+        yield Subject(RowName(TRICKS, sort), Kind.WINNER), _WINNER_SOURCE
+    for counted in _COUNTED:
+        yield Subject(RowName(TRICKS, counted), Kind.POINTS), _POINTS_SOURCE
+
+
+class TrickQuiz:
+    """Makes questions about tricks of deals that are played at random. `chance` decides everything that is random."""
+
+    def __init__(self, game: Game, chance: Random) -> None:
+        self._game = game
+        self._chance = chance
+
+    def question(self, subject: Subject, *, boundary: bool) -> ChoiceQuestion:  # noqa: ARG002  nobody holds these cards
+        """A fresh question; raises `NoDealError` for what is no item of the quiz."""
+        if subject.kind is Kind.WINNER and subject.row.row in _SORTS:
+            return self._winner(subject)
+        if subject.kind is Kind.POINTS and subject.row.row in _COUNTED:
+            return self._points(subject)
+        raise NoDealError(f"There is no question such as {subject}.")
+
+    def _winner(self, subject: Subject) -> ChoiceQuestion:
+        trick, trump = self._trick(_SORTS[subject.row.row])
+        place = (trick.winner - trick.leader) % len(trick.cards)
+        others = [other for other in range(len(trick.cards)) if other != place]
+        self._chance.shuffle(others)
+        others.sort(key=lambda other: self._temptation(trick, other, trump), reverse=True)
+        right = Option(_named(trick, place))
+        wrong = [Option(_named(trick, other)) for other in others[: USUAL_OPTIONS - 1]]
+        options, places = arranged(right, wrong, self._chance)
+        return ChoiceQuestion(
+            subject=subject,
+            title="Who wins the trick?",
+            prompt=f"{_trumps_said(trump)} A trick, in the order played: {_cards(trick.cards)}. Which card wins it?",
+            options=options,
+            right=places,
+            explanation=tuple(_why(trick, trump, self._game.deck.ranks)),
+            source=_WINNER_SOURCE,
+        )
+
+    def _temptation(self, trick: Trick, place: int, trump: Suit | None) -> tuple[bool, bool, int]:
+        """How easily a card is taken for the winner: the same card, a trump, a high one."""
+        card = trick.cards[place]
+        return card == _winning(trick), card.suit is trump, -self._game.deck.ranks.index(card.rank)
+
+    def _points(self, subject: Subject) -> ChoiceQuestion:
+        counted = subject.row.row
+        prompt, right, explanation = self._reckoning(counted)
+        others = [right + step for step in range(-_NEAR, _NEAR + 1) if step and 0 <= right + step <= self._all_points]
+        wrong = [Option(_points_said(number)) for number in self._chance.sample(others, USUAL_OPTIONS - 1)]
+        options, places = arranged(Option(_points_said(right)), wrong, self._chance)
+        return ChoiceQuestion(
+            subject=subject,
+            title="Count the points",
+            prompt=prompt,
+            options=options,
+            right=places,
+            explanation=(*explanation, f"{_worth_said(self._game)}."),
+            source=_POINTS_SOURCE,
+        )
+
+    def _reckoning(self, counted: str) -> tuple[str, int, tuple[str, ...]]:
+        """What is asked, the answer, and how one gets there."""
+        if counted == "one-trick":
+            trick, _ = self._trick(lambda trick, _trump, _ranks: trick.points > 0)
+            return f"How many points are in this trick: {_cards(trick.cards)}?", trick.points, (self._added(trick),)
+        laws = self._game.laws_called(self._game.laws_names[0])
+        tricks = self._tricks_of_a_side(most=laws.highest // 2 - 1)
+        taken = sum(trick.points for trick in tricks)
+        won = "; ".join(_cards(trick.cards) for trick in tricks)
+        sums = (f"The tricks are worth {' + '.join(str(trick.points) for trick in tricks)} = {taken}.",)
+        # A contract for which they have not enough yet, neither to make it nor to beat it.
+        number = self._chance.randint(max(laws.floor, taken) + 1, laws.highest - taken)
+        match counted:
+            case "tricks-of-a-side":
+                return f"Your side has won these tricks: {won}. How many points has it?", taken, sums
+            case "still-to-make":
+                asks = f"Your side has bid {number} and won these tricks: {won}. How many points does it still need?"
+                return asks, number - taken, (*sums, f"{number} - {taken} = {number - taken}.")
+            case "still-to-beat":
+                enough = self._all_points - number + 1
+                asks = (
+                    f"The others have bid {number}, and your side has won these tricks: {won}."
+                    " How many more points beat the contract?"
+                )
+                beats = f"{self._all_points} - {number} + 1 = {enough} points beat {number}."
+                return asks, enough - taken, (*sums, beats, f"{enough} - {taken} = {enough - taken}.")
+            case _:
+                other = self._chance.randint(0, self._all_points - taken)
+                left = self._all_points - taken - other
+                asks = (
+                    f"Your side has won these tricks: {won}. The others have {_points_said(other)}."
+                    " How many points are still to be played for?"
+                )
+                return asks, left, (*sums, f"{self._all_points} - {taken} - {other} = {left} are left.")
+
+    @property
+    def _all_points(self) -> int:
+        return sum(map(self._worth, self._game.deck.cards))
+
+    def _worth(self, card: Card) -> int:
+        return self._game.points_of(card.rank)
+
+    def _added(self, trick: Trick) -> str:
+        return f"{' + '.join(str(self._worth(card)) for card in trick.cards)} = {trick.points}."
+
+    def _tricks_of_a_side(self, most: int) -> tuple[Trick, ...]:
+        """A few tricks that one side has won in a deal, with points in them, but not more than `most`."""
+        for _ in range(_MOST_DEALS):
+            play = self._played()
+            side = self._chance.choice((0, 1))
+            won = [trick for trick in play.tricks if side_of(trick.winner) == side]
+            number = self._chance.randint(_FEWEST_TRICKS, _MOST_TRICKS)
+            if len(won) >= number and 0 < sum(trick.points for trick in won[:number]) <= most:
+                return tuple(won[:number])
+        raise NoDealError("No deal has such tricks.")
+
+    def _trick(self, is_so: Callable[[Trick, Suit | None, str], bool]) -> tuple[Trick, Suit | None]:
+        """A trick of the sort that is asked for, and what was trumps."""
+        for _ in range(_MOST_DEALS):
+            play = self._played()
+            fitting = [trick for trick in play.tricks if is_so(trick, play.trump, self._game.deck.ranks)]
+            if fitting:
+                return self._chance.choice(fitting), play.trump
+        raise NoDealError("No deal has such a trick.")
+
+    def _played(self) -> CardPlay:
+        """A whole deal, played at random."""
+        if self._game.begin_play is None:
+            raise NoDealError(f"The play of {self._game.title} is not known.")
+        hands: tuple[Hand, ...] = deal(self._game.deck, self._game.seats, self._chance)
+        names = self._game.denomination_names
+        without_trumps = next(name for name in names if name not in set(SUITS))
+        play = self._game.begin_play(self._chance.choice((*map(str, SUITS), without_trumps)), 0, hands)
+        while not play.is_over:
+            play = play.add(self._chance.choice(play.legal_cards()))
+        return play
+
+
+def _led(trick: Trick) -> Suit:
+    return trick.cards[0].suit
+
+
+def _winning(trick: Trick) -> Card:
+    return trick.cards[(trick.winner - trick.leader) % len(trick.cards)]
+
+
+def _is_double(trick: Trick) -> bool:
+    """Whether the winning card was played twice."""
+    return trick.cards.count(_winning(trick)) > 1
+
+
+def _trumps(trick: Trick, trump: Suit | None) -> list[Card]:
+    return [card for card in trick.cards if card.suit is trump]
+
+
+def _has_higher_discard(trick: Trick, ranks: str) -> bool:
+    """Whether a card of another suit than the winning one has a higher rank."""
+    best = _winning(trick)
+    return any(card.suit is not best.suit and ranks.index(card.rank) < ranks.index(best.rank) for card in trick.cards)
+
+
+def _why(trick: Trick, trump: Suit | None, ranks: str) -> Iterator[str]:
+    best, led = _winning(trick), _led(trick)
+    if best.suit is trump and led is not trump:
+        yield f"A trump beats every other card, and {best.symbols} is the highest trump here."
+    else:
+        no_trumps = "" if trump is None or led is trump else "No trump was played: "
+        says = f"the highest card of the suit led wins, which is {best.symbols}."
+        yield f"{no_trumps}{says}" if no_trumps else f"{says[0].upper()}{says[1:]}"
+    if _is_double(trick):
+        yield f"{best.symbols} was played twice; of two equal cards the first wins."
+    higher = [card for card in trick.cards if card.suit is not best.suit and _is_higher(card, best, ranks)]
+    if higher:
+        yield f"{higher[0].symbols} is of another suit and no trump, and can't win however high it is."
+
+
+def _is_higher(card: Card, other: Card, ranks: str) -> bool:
+    return ranks.index(card.rank) < ranks.index(other.rank)
+
+
+def _named(trick: Trick, place: int) -> str:
+    return f"The {_ORDINALS[place]} card, {trick.cards[place].symbols}"
+
+
+def _cards(cards: Sequence[Card]) -> str:
+    return " ".join(card.symbols for card in cards)
+
+
+def _trumps_said(trump: Suit | None) -> str:
+    return "There are no trumps." if trump is None else f"{trump.plural.capitalize()} are trumps."
+
+
+def _points_said(number: int) -> str:
+    return f"{number} point" if number == 1 else f"{number} points"
+
+
+def _worth_said(game: Game) -> str:
+    """What the ranks are worth: `J = 3, 9 = 2, …`."""
+    said = [f"{_symbol(rank)} = {game.points_of(rank)}" for rank in game.deck.ranks]
+    return ", ".join(said)
+
+
+def _symbol(rank: str) -> str:
+    """A rank as printed on a card: `10`, `J`."""
+    return "10" if rank == "T" else rank

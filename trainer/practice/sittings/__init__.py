@@ -1,0 +1,1 @@
+"""A sitting: a lesson, whose turn it is, answers, and when they come back."""

@@ -1,0 +1,272 @@
+"""Lessons: a teacher's text with the rows, or the items of law, that it drills, as YAML files in `lessons/<game>/`."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from trainer.documents.document import read_document
+from trainer.documents.nodes import MappingNode
+from trainer.games import game_called
+from trainer.games.law_data import law_data_of
+from trainer.language.book.rule_book import RuleBook
+from trainer.language.files.library import ConventionLibrary
+from trainer.locations import conventions_folder
+from trainer.practice.questions.question import RowName, drillable_rows
+from trainer.practice.questions.question_kinds import subjects_of
+from trainer.practice.questions.subject import ROW_KINDS, Kind, Subject
+from trainer.practice.quizzes.law_quiz import LAWS, PLAY, PLAY_QUIZZES, QUIZZES, LawQuizzes, QuizzesCalled, theme_of
+from trainer.problems import BiddingTrainerError, UnknownNameError, UnusableFileError, did_you_mean
+from trainer.reasoning.choosing.reasoner import Reasoner
+
+FORMAT: Final = "1"
+
+MOST_QUESTIONS: Final = 1000
+"""Questions of one sitting."""
+
+_KEYS: Final = ("format", "lesson", "title", "order", "aim", "text", "remember", "questions", "pass")
+_OPTIONAL: Final = ("source",)
+
+_OF_ROWS: Final = ("convention", "rows")
+_OF_ROWS_OPTIONAL: Final = ("treatments", "kinds")
+_OF_LAWS: Final = ("game", "quiz")
+_OF_LAWS_OPTIONAL: Final = ("sections",)
+
+_ROW_KINDS: Final = tuple(kind.value for kind in ROW_KINDS)
+
+_ALL_QUIZZES: Final = (*QUIZZES, *PLAY_QUIZZES)
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A lesson. `rows` are patterns such as `first-position/*`; `needed` right answers of `questions` pass it.
+
+    `kinds` are the kinds of question that its drill asks of the rows. A lesson about the laws or the play has no rows
+    but names `quizzes` and, as patterns such as `O.2*`, `sections` of their source; its convention is then
+    `<game>/laws` or `<game>/play`.
+    """
+
+    name: str
+    title: str
+    convention: str
+    order: int
+    aim: str
+    text: str
+    remember: tuple[str, ...]
+    rows: tuple[str, ...]
+    questions: int
+    needed: int
+    treatments: tuple[str, ...] = ()
+    source: str = ""
+    kinds: tuple[Kind, ...] = (Kind.CALL,)
+    quizzes: tuple[str, ...] = ()
+    sections: tuple[str, ...] = ()
+
+    @property
+    def is_about_laws(self) -> bool:
+        """Whether it drills items of the laws, or of the play, instead of rows."""
+        return bool(self.quizzes)
+
+    @property
+    def theme(self) -> str:
+        """`laws` or `play`; empty for a lesson of a convention."""
+        return theme_of(self.quizzes) if self.quizzes else ""
+
+    def subjects_in(self, book: RuleBook) -> tuple[Subject, ...]:
+        """What the drill asks besides calls: its rows in every other kind of question that it names."""
+        return subjects_of(book, self.rows_in(book), (kind for kind in self.kinds if kind is not Kind.CALL))
+
+    def rows_in(self, book: RuleBook) -> tuple[RowName, ...]:
+        """The rows of a rule book that the lesson drills, in table order."""
+        return tuple(
+            name for name in drillable_rows(book) if any(fnmatchcase(str(name), pattern) for pattern in self.rows)
+        )
+
+
+def shipped_quizzes(game: str) -> LawQuizzes:
+    """The quizzes about a game that come with the program; raises `UnknownNameError`."""
+    return LawQuizzes(game_called(game), law_data_of(game), _Bidders(game))
+
+
+class _Bidders:
+    """The shipped conventions of a game, any of which may bid a deal; each is read when it is first needed."""
+
+    def __init__(self, game: str) -> None:
+        self._game = game
+        self._library = ConventionLibrary(conventions_folder(), game_called)
+        self._reasoners: dict[str, Reasoner] = {}
+
+    def __call__(self, chance: Random) -> Reasoner:
+        name = chance.choice([name for name in self._library.names() if name.startswith(f"{self._game}/")])
+        if name not in self._reasoners:
+            self._reasoners[name] = Reasoner(self._library.book(name))
+        return self._reasoners[name]
+
+
+@dataclass(frozen=True)
+class LessonShelf:
+    """The lessons under one folder.
+
+    `book_called` gives the rule book that a lesson speaks of, `quizzes_called` the quizzes about the laws of its game.
+    """
+
+    folder: Path
+    book_called: Callable[[str, tuple[str, ...]], RuleBook]
+    quizzes_called: QuizzesCalled = shipped_quizzes
+
+    def lessons(self, convention: str) -> tuple[Lesson, ...]:
+        """The lessons of a convention, in their order; raises `UnusableFileError` for a broken file."""
+        return self._of(convention)
+
+    def offered(self, convention: str) -> tuple[Lesson, ...]:
+        """The lessons of a convention, then those about the play and the laws of its game; raises as `lessons` does."""
+        game = convention.partition("/")[0]
+        return self._of(convention, f"{game}/{PLAY}", f"{game}/{LAWS}")
+
+    def _of(self, *names: str) -> tuple[Lesson, ...]:
+        """The lessons of conventions (or of laws) of one game, name after name."""
+        game = names[0].partition("/")[0]
+        files = [_LessonFile(path, self._shown(path)) for path in sorted((self.folder / game).glob("*.yaml"))]
+        lessons = [self._checked(file) for file in files if file.lesson.convention in names]
+        return tuple(sorted(lessons, key=lambda one: (names.index(one.convention), one.order)))
+
+    def lesson(self, name: str) -> Lesson:
+        """A lesson by its name, or by the path of its file; raises `UnknownNameError`, `UnusableFileError`."""
+        path = Path(name)
+        if path.suffix == ".yaml":
+            return self._checked(_LessonFile(path, self._shown(path)))
+        files = [_LessonFile(path, self._shown(path)) for path in sorted(self.folder.glob("*/*.yaml"))]
+        found = next((file for file in files if file.lesson.name == name), None)
+        if found is None:
+            names = filter(None, (file.lesson.name for file in files))
+            near = did_you_mean(name, names) or "there are no lessons yet"
+            message = f"There is no lesson '{name}'; {near}"
+            raise UnknownNameError(message if message.endswith("?") else f"{message}.")
+        return self._checked(found)
+
+    def _checked(self, file: "_LessonFile") -> Lesson:
+        return file.checked(self.book_called, self.quizzes_called)
+
+    def _shown(self, path: Path) -> str:
+        inside = path.resolve().is_relative_to(self.folder.resolve())
+        return str(path.resolve().relative_to(self.folder.resolve())) if inside else str(path)
+
+
+class _LessonFile:
+    """A lesson as it was read, with the means to say what is wrong with it."""
+
+    def __init__(self, path: Path, shown_as: str) -> None:
+        self._document = document = read_document(path, shown_as)
+        about_laws = isinstance(document.root, MappingNode) and document.root.get("quiz") is not None
+        known = (*_OPTIONAL, *(_OF_LAWS_OPTIONAL if about_laws else _OF_ROWS_OPTIONAL))
+        required = (*_KEYS, *(_OF_LAWS if about_laws else _OF_ROWS))
+        self._top = top = document.mapping(document.root, "the lesson", known=known, required=required)
+        version = document.text(top.get("format"), "format", FORMAT)
+        if version != FORMAT:
+            document.report(top["format"].place, f"format {version}", f"this program reads format {FORMAT}")
+        name, title, convention, game, aim, text = (
+            document.text(top.get(key), key).strip() for key in ("lesson", "title", "convention", "game", "aim", "text")
+        )
+        quizzes = tuple(quiz.text for quiz in document.texts(top.get("quiz"), "quiz"))
+        self.lesson = Lesson(
+            name=name,
+            title=title,
+            convention=f"{game}/{theme_of(quizzes)}" if about_laws else convention,
+            order=document.whole_number(top.get("order"), "order"),
+            aim=aim,
+            text=text,
+            remember=tuple(line.text for line in document.texts(top.get("remember"), "remember")),
+            rows=tuple(pattern.text for pattern in document.texts(top.get("rows"), "rows")),
+            questions=document.whole_number(top.get("questions"), "questions", 10),
+            needed=document.whole_number(top.get("pass"), "pass", 8),
+            treatments=tuple(name.text for name in document.texts(top.get("treatments"), "treatments")),
+            source=document.text(top.get("source"), "source"),
+            kinds=self._kinds() if "kinds" in top else (Kind.CALL,),
+            quizzes=quizzes,
+            sections=tuple(pattern.text for pattern in document.texts(top.get("sections"), "sections")),
+        )
+
+    def checked(self, book_called: Callable[[str, tuple[str, ...]], RuleBook], quizzes_called: QuizzesCalled) -> Lesson:
+        """The lesson, if nothing is wrong with it; raises `UnusableFileError` with everything that is."""
+        self._check_numbers()
+        if "convention" in self._top:
+            self._check_rows(book_called)
+        if "game" in self._top:
+            self._check_quizzes(quizzes_called)
+        self._document.stop_on_problems()
+        return self.lesson
+
+    def _check_numbers(self) -> None:
+        lesson = self.lesson
+        if not 1 <= lesson.questions <= MOST_QUESTIONS:
+            self._report("questions", f"{lesson.questions} questions", f"1 to {MOST_QUESTIONS} are possible")
+        elif not 1 <= lesson.needed <= lesson.questions:
+            right = f"1 to {lesson.questions}, as there are {lesson.questions} questions"
+            self._report("pass", f"{lesson.needed} right answers to pass", right)
+
+    def _check_rows(self, book_called: Callable[[str, tuple[str, ...]], RuleBook]) -> None:
+        """Every row pattern must name at least one row of the convention."""
+        try:
+            book = book_called(self.lesson.convention, self.lesson.treatments)
+        except UnusableFileError:
+            raise
+        except BiddingTrainerError as error:
+            self._report("convention", str(error).rstrip("."))
+            return
+        names = [str(name) for name in drillable_rows(book)]
+        for pattern in self._document.texts(self._top.get("rows"), "rows"):
+            if not any(fnmatchcase(name, pattern.text) for name in names):
+                right = _nearest_pattern(pattern.text, names)
+                self._document.report(pattern.place, f"no row is called '{pattern.text}'", right)
+        if "rows" in self._top and not self.lesson.rows:
+            self._report("rows", "the lesson drills no row", "name some, such as 'first-position/*'")
+        of_kind = {kind: subjects_of(book, self.lesson.rows_in(book), (kind,)) for kind in self.lesson.kinds}
+        for text in self._document.texts(self._top.get("kinds"), "kinds"):
+            if text.text in _ROW_KINDS and self.lesson.rows and not of_kind[Kind(text.text)]:
+                self._document.report(text.place, f"no row of the lesson can be asked as '{text.text}'", "leave it out")
+
+    def _check_quizzes(self, quizzes_called: QuizzesCalled) -> None:
+        """The quizzes must be there, and every section pattern must fit an item of them."""
+        try:
+            quizzes = quizzes_called(self.lesson.convention.partition("/")[0])
+        except UnusableFileError:
+            raise
+        except BiddingTrainerError as error:
+            self._report("game", str(error).rstrip("."))
+            return
+        for quiz in self._document.texts(self._top.get("quiz"), "quiz"):
+            if quiz.text not in _ALL_QUIZZES:
+                right = did_you_mean(quiz.text, _ALL_QUIZZES)
+                self._document.report(quiz.place, f"no quiz is called '{quiz.text}'", right)
+        known = [quiz for quiz in self.lesson.quizzes if quiz in _ALL_QUIZZES]
+        for pattern in self._document.texts(self._top.get("sections"), "sections"):
+            if known and not quizzes.subjects(known, (pattern.text,)):
+                self._document.report(pattern.place, f"nothing is asked of section '{pattern.text}'", "see the laws")
+
+    def _kinds(self) -> tuple[Kind, ...]:
+        kinds = []
+        for text in self._document.texts(self._top.get("kinds"), "kinds"):
+            if text.text in _ROW_KINDS:
+                kinds.append(Kind(text.text))
+            else:
+                right = did_you_mean(text.text, _ROW_KINDS)
+                self._document.report(text.place, f"no kind of question is called '{text.text}'", right)
+        if not kinds and not self._document.problems:
+            self._report("kinds", "the lesson asks nothing", f"name some of: {', '.join(_ROW_KINDS)}")
+        return tuple(dict.fromkeys(kinds))
+
+    def _report(self, key: str, wrong: str, right: str = "") -> None:
+        node = self._top.get(key, self._document.root)
+        self._document.report(node.place, wrong, right)
+
+
+def _nearest_pattern(pattern: str, names: list[str]) -> str:
+    """What may have been meant; there are too many rows to list them all."""
+    situation = pattern.partition("/")[0]
+    situations = {name.partition("/")[0] for name in names}
+    if situation in situations:
+        return did_you_mean(pattern, (name for name in names if name.startswith(f"{situation}/")))
+    near = did_you_mean(situation, situations)
+    return near.replace("known are", "known situations are").replace("'?", "/*'?")

@@ -1,0 +1,78 @@
+"""When a row comes back: the FSRS scheduler (package fsrs) over rows, values in, new values out."""
+
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Final
+
+from fsrs import Card, Rating, Scheduler
+
+from trainer.practice.sittings.attempt import Attempt
+
+_SLOW_SECONDS: Final = 30.0
+"""A right answer that took longer was hard work."""
+
+
+@dataclass(frozen=True, slots=True)
+class Schedule:
+    """When one row of one convention is due for one learner. `card` is FSRS's own state as JSON.
+
+    `reason` says what was called when the last answer was wrong: "you called 28 NOS with one Jack".
+    """
+
+    learner: str
+    convention: str
+    row: str
+    due: datetime
+    card: str
+    reason: str = ""
+
+    def is_due(self, now: datetime) -> bool:
+        """Whether it should be asked now."""
+        return self.due <= now
+
+    @property
+    def asked_at(self) -> datetime | None:
+        """When the row was last answered."""
+        return Card.from_json(self.card).last_review
+
+
+def rating_for(verdict: str, seconds: float) -> Rating:
+    """How FSRS should take an answer: a wrong one again, a merely accepted or slow one hard."""
+    if verdict in {"wrong", "illegal"}:
+        return Rating.Again
+    if verdict == "accepted" or seconds > _SLOW_SECONDS:
+        return Rating.Hard
+    return Rating.Good
+
+
+class Repetition:
+    """Schedules rows. No fuzz: the same answers give the same dates."""
+
+    def __init__(self, retention: float = 0.9) -> None:
+        self._scheduler = Scheduler(desired_retention=retention, enable_fuzzing=False)
+
+    def after(self, before: Schedule | None, attempt: Attempt, reason: str = "") -> Schedule:
+        """The schedule of the attempt's row after it; `before` is None for a row never asked."""
+        card = Card() if before is None else Card.from_json(before.card)
+        rating = rating_for(attempt.verdict, attempt.seconds)
+        card, _ = self._scheduler.review_card(card, rating, review_datetime=attempt.at.astimezone(UTC))
+        return Schedule(attempt.learner, attempt.convention, attempt.row, card.due, card.to_json(), reason)
+
+
+def day_said(day: datetime, now: datetime) -> str:
+    """A day that has been, on the learner's own calendar: "earlier today", "yesterday", "on Tuesday", "on 3 December".
+
+    >>> from datetime import timedelta
+    >>> noon = datetime(2026, 7, 4, 12).astimezone()
+    >>> [day_said(noon - timedelta(days=days), noon) for days in (0, 1, 4, 30, 365)]
+    ['earlier today', 'yesterday', 'on Tuesday', 'on 4 June', 'on 4 July 2025']
+    """
+    then, today = day.astimezone(), now.astimezone()
+    days = (today.date() - then.date()).days
+    if days <= 0:
+        return "earlier today"
+    if days == 1:
+        return "yesterday"
+    if days < 7:  # noqa: PLR2004  in a week the same weekday comes again
+        return f"on {then:%A}"
+    return f"on {then.day} {then:%B}" if then.year == today.year else f"on {then.day} {then:%B %Y}"

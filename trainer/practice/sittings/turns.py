@@ -1,0 +1,87 @@
+"""Whose turn it is: which subject of a sitting is asked next."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import datetime
+from random import Random
+
+from trainer.practice.questions.question import RowName
+from trainer.practice.questions.subject import Kind, Subject
+from trainer.practice.sittings.repetition import Schedule
+
+
+class Turns:
+    """Chooses what is due, otherwise what is new, otherwise what was asked least; siblings wait for each other.
+
+    `schedules` are by the text of the subject, and looked at anew every time.
+    """
+
+    def __init__(self, subjects: Iterable[Subject], schedules: Mapping[str, Schedule], chance: Random) -> None:
+        shuffled = list(dict.fromkeys(subjects))
+        chance.shuffle(shuffled)
+        self._order = {subject: place for place, subject in enumerate(shuffled)}
+        self._schedules = schedules
+        self._asked: Counter[Subject] = Counter()
+        self._rows_asked: Counter[RowName] = Counter()
+        self._kinds_asked: Counter[Kind] = Counter()
+        self._last: RowName | None = None
+
+    @property
+    def subjects(self) -> tuple[Subject, ...]:
+        """Everything that can be asked, in an order of this sitting's own."""
+        return tuple(self._order)
+
+    def leave_out(self, subject: Subject) -> None:
+        """Ask it no more: nothing can be made of it."""
+        del self._order[subject]
+
+    def note(self, subject: Subject) -> None:
+        """It has been asked."""
+        self._asked[subject] += 1
+        self._rows_asked[subject.row] += 1
+        self._kinds_asked[subject.kind] += 1
+        self._last = subject.row
+
+    def next_of(self, subjects: Sequence[Subject], now: datetime) -> Subject:
+        """Which of the subjects (at least one) comes next."""
+        others = [subject for subject in subjects if subject.row != self._last] or subjects
+        apart = self._apart(others)
+        due = [subject for subject in others if self._is_due(subject, now)]
+        due_apart = [subject for subject in due if subject in apart]
+        if due_apart:
+            return min(due_apart, key=self._when_due)
+        if due and len(apart) == len(others):
+            return min(due, key=self._when_due)
+        return self._least_asked(apart if due else others)
+
+    def _apart(self, subjects: Sequence[Subject]) -> list[Subject]:
+        """The subjects of other situations than the last question's; all of them if there are no others."""
+        last = self._last.situation if self._last else ""
+        return [subject for subject in subjects if subject.row.situation != last] or list(subjects)
+
+    def _least_asked(self, subjects: Sequence[Subject]) -> Subject:
+        """A new subject or one of those asked least, so that the rows of one situation can stay apart to the end.
+
+        Of several, one whose row, and then whose kind of question, was asked least.
+        """
+        least = min(map(self._how_new, subjects))
+        level = [subject for subject in subjects if self._how_new(subject) == least]
+        apart = self._apart(level)
+        sizes = Counter(subject.row.situation for subject in level)
+        crowded = [subject for subject in apart if 2 * sizes[subject.row.situation] > len(level)]
+        return min(crowded or apart, key=self._place)
+
+    def _place(self, subject: Subject) -> tuple[float, int, int, int]:
+        rows, kinds = self._rows_asked[subject.row], self._kinds_asked[subject.kind]
+        return self._when_due(subject), rows, kinds, self._order[subject]
+
+    def _how_new(self, subject: Subject) -> tuple[bool, int]:
+        return str(subject) in self._schedules, self._asked[subject]
+
+    def _is_due(self, subject: Subject, now: datetime) -> bool:
+        schedule = self._schedules.get(str(subject))
+        return schedule is not None and schedule.is_due(now)
+
+    def _when_due(self, subject: Subject) -> float:
+        schedule = self._schedules.get(str(subject))
+        return 0.0 if schedule is None else schedule.due.timestamp()

@@ -1,0 +1,54 @@
+"""Bidding a deal out: every seat calls what its table prescribes for its hand."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from trainer.auction.auction import Auction
+from trainer.auction.call import PASS, Call, Form
+from trainer.auction.seat import Seat, side_of
+from trainer.cards.hand import Hand
+from trainer.cards.suit import SUITS
+from trainer.games.game import Laws
+from trainer.reasoning.choosing.choosing import Choice
+from trainer.reasoning.choosing.reasoner import Reasoner
+
+
+@dataclass(frozen=True, slots=True)
+class Bidding:
+    """One call of an auction that was bid out: before it, who made it, with which choice.
+
+    `choice` is None where the laws left the hand no call of its table; the call then says nothing.
+    """
+
+    before: Auction
+    seat: Seat
+    call: Call
+    choice: Choice | None
+
+
+def bid_out(sides: Sequence[Reasoner], hands: Sequence[Hand]) -> Iterator[Bidding]:
+    """Every call of a deal, from the first caller on, until the auction is over.
+
+    `sides` has the reasoner of the first caller's side and that of the other one, `hands` one hand a seat. The laws
+    are those of the first side. Raises `NotCoveredError` where a table has no situation for the auction.
+    """
+    laws = sides[0].book.laws
+    auction = Auction(laws.seats, laws.floor)
+    while not laws.is_over(auction):
+        seat = auction.turn
+        choice = sides[side_of(seat)].covered(auction).choose(hands[seat].holdings)
+        call = saying_nothing(laws, auction, hands[seat]) if choice is None else choice.call
+        yield Bidding(auction, seat, call, choice)
+        auction = auction.add(call)
+
+
+def saying_nothing(laws: Laws, auction: Auction, hand: Hand) -> Call:
+    """Pass; where that is illegal the lowest plain bid without a suit, and of several the one the laws name last.
+
+    In 56 that is 28 Pass where the laws know it, and else 28 NOS.
+    """
+    if laws.problem_with(auction, PASS, hand) is None:
+        return PASS
+    suits = set(SUITS)
+    plain = [one for one in laws.legal_calls(auction, hand) if one.form is Form.BID and one.denomination not in suits]
+    return [one for one in plain if one.amount == plain[0].amount][-1]

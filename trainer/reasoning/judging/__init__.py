@@ -1,0 +1,1 @@
+"""Judging a call: the verdict, and the facts behind it."""

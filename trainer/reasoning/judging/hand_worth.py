@@ -1,0 +1,87 @@
+"""What a hand is worth by a convention's own evaluation: the definitions that its tables call `hand for NUMBER`."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from trainer.cards.hand import Hand
+from trainer.cards.suit import SUITS, Suit
+from trainer.hands.holding_tables import HoldingTables
+from trainer.hands.statements import Binding, InRange, compile_statement
+from trainer.language.book.conditions import HandStatement, HandSum
+from trainer.language.book.rule_book import RuleBook
+from trainer.language.phrases.parsing import Phrases
+from trainer.language.phrases.vocabulary import Vocabulary
+from trainer.problems import UnknownNameError
+
+_NAME: Final = re.compile("hand for ([0-9]+)")
+_LETTER: Final = "X"
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """The tricks that an evaluation counts for a hand.
+
+    `trumps` are the suits with which it counts most, and `number` the highest contract for which one of them is enough,
+    0 where none is.
+    """
+
+    tricks: int
+    trumps: tuple[Suit, ...]
+    number: int
+
+
+class HandWorth:
+    """The evaluation of one rule book, with nothing known of the partners.
+
+    It is the sum that the definitions `hand for NUMBER` compare with a number of tricks, X being the trumps. Only suits
+    that the hand holds can be trumps. Raises `UnknownNameError` where the book has no such definition, or one that is
+    more than a sum.
+    """
+
+    def __init__(self, book: RuleBook) -> None:
+        sums = _sums(book)
+        if not sums:
+            raise UnknownNameError(f"{book.title} does not say what a hand is worth.")
+        tables = HoldingTables(book.game)
+        self._compiled = {
+            number: {suit: _compiled(total, suit, tables) for suit in SUITS} for number, total in sums.items()
+        }
+        # Every one of them counts the same tricks, and asks for more or fewer.
+        self._lowest = min(sums)
+        self._fixed = sums[self._lowest].fixed
+
+    def of(self, hand: Hand) -> Worth:
+        """What a hand is worth."""
+        counting = self._compiled[self._lowest]
+        tricks = {suit: counting[suit].sum.of(hand.holdings) + self._fixed for suit in SUITS if hand.length(suit)}
+        most = max(tricks.values(), default=0)
+        best = tuple(suit for suit, number in tricks.items() if number == most)
+        enough = [
+            number
+            for number, statements in self._compiled.items()
+            if any(statements[suit].fits(hand.holdings) for suit in best)
+        ]
+        return Worth(most, best, max(enough, default=0))
+
+
+def _sums(book: RuleBook) -> Mapping[int, HandSum]:
+    """The sums of a book's evaluation, by the number that they are for."""
+    phrases = Phrases(Vocabulary(book.game, {setting.name: setting.number for setting in book.settings}))
+    found: dict[int, HandStatement] = {}
+    for definition in book.definitions:
+        name = _NAME.fullmatch(definition.name)
+        if name is not None:
+            found[int(name[1])] = phrases.hand_statement(definition.text)
+    sums = {number: statement for number, statement in found.items() if isinstance(statement, HandSum)}
+    if len(sums) < len(found) or len({(total.terms, total.fixed) for total in sums.values()}) > 1:
+        raise UnknownNameError(f"{book.title} counts the tricks of a hand in more ways than one.")
+    return sums
+
+
+def _compiled(total: HandSum, trumps: Suit, tables: HoldingTables) -> InRange:
+    compiled = compile_statement(total, Binding({_LETTER: trumps.number}), tables)
+    if not isinstance(compiled, InRange):
+        raise TypeError("a sum is compared with a range")
+    return compiled

@@ -1,0 +1,179 @@
+"""What a call denies: the opposite of the rows before the one that gave it, as far as it is true of every such hand.
+
+A row says several things at once; the shortest part of it that none of the hands fits is denied. Rows before that would
+have been illegal, or only may be called, deny nothing; looking at the hands finds that out.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+import numpy as np
+
+from trainer.cards.suit import SUITS
+from trainer.games.game import Laws
+from trainer.hands.hand_boxes import Flags, HandBoxes
+from trainer.hands.holding_tables import HoldingTables
+from trainer.hands.statements import Binding, compile_statement
+from trainer.language.book.conditions import (
+    CARDS,
+    UNLIMITED,
+    Amount,
+    HandAll,
+    HandAmount,
+    HandNot,
+    HandStatement,
+    Range,
+    SuitAll,
+    SuitCount,
+    SuitIs,
+    SuitStatement,
+)
+from trainer.language.book.rule_book import Row
+from trainer.reasoning.choosing.choosing import CompiledSituation
+from trainer.reasoning.meaning.hearing import Heard
+from trainer.reasoning.meaning.negating import negated
+from trainer.reasoning.meaning.sentences import lookups_of
+from trainer.reasoning.meaning.without_letters import binding_without_letters, parts_without_letters
+
+Parts = tuple[HandStatement, ...]
+"""Statements that are all true, or all true of no hand."""
+
+
+def denials(heard: Heard, compiled: CompiledSituation, laws: Laws, tables: HoldingTables) -> tuple[HandStatement, ...]:
+    """What the hands that made a call surely have not, in the order of the rows; statements without letters."""
+    rows = [compiled.situation.rows[number] for number in heard.passed_over]
+    said = list(dict.fromkeys(_said(row, compiled.binding, laws, tables) for row in rows))
+    every = [parts for ways in said for parts in ways]
+    callers = Callers(heard.callers, binding_without_letters(compiled.binding), tables, every)
+    found: dict[HandStatement, None] = {}
+    for ways in said:
+        parts = next(filter(callers.have_none, ways), None)
+        if parts is not None:
+            shortest = callers.widest(callers.shortest(parts))
+            denied = negated(shortest[0]) if len(shortest) == 1 else (HandNot(HandAll(shortest)),)
+            found.update(dict.fromkeys(denied))
+    return tuple(found)
+
+
+def _said(row: Row, binding: Binding, laws: Laws, tables: HoldingTables) -> tuple[Parts, ...]:
+    """What a row says; and what it says where the suit that it names may be bid, for the laws may forbid that."""
+    free = frozenset(row.letters)
+    said = [parts_without_letters(row.shows, row, binding, free)]
+    letter = row.call.denomination
+    if letter in free | binding.letters.keys() | set(SUITS):
+        lengths = [length for length in range(int(tables.lengths.max()) + 1) if laws.may_name(length)]
+        nameable = SuitIs(letter, Amount(CARDS, Range(min(lengths), max(lengths))))
+        said.append(parts_without_letters(HandAll((row.shows, nameable)), row, binding, free))
+    return tuple(parts for parts in said if parts)
+
+
+class Callers:
+    """The hands that made a call, told apart by the smallest things that some rows say."""
+
+    def __init__(self, boxes: HandBoxes, binding: Binding, tables: HoldingTables, said: Sequence[Parts]) -> None:
+        self._binding = binding
+        self._tables = tables
+        self._masks: dict[HandStatement, Flags] = {}
+        atoms = {one for parts in said for part in parts for atom in atoms_of(part) for one in (atom, *_wider(atom))}
+        compiled = [compile_statement(atom, binding, tables) for atom in atoms]
+        self._boxes, _ = boxes.split(lookups_of(compiled))
+
+    def have_none(self, parts: Parts) -> bool:
+        """Whether the parts are together true of none of the hands."""
+        mask = np.ones(self._boxes.size, dtype=bool)
+        for part in parts:
+            mask &= self._mask(part)
+        return not mask.any()
+
+    def have_all(self, part: HandStatement) -> bool:
+        """Whether a statement is true of all of the hands."""
+        return bool(self._mask(part).all())
+
+    def shortest(self, parts: Parts) -> Parts:
+        """As few of the parts, and as little of each, as are still together true of none."""
+        for place in reversed(range(len(parts))):
+            fewer = (*parts[:place], *parts[place + 1 :])
+            if fewer and self.have_none(fewer):
+                parts = fewer
+        for place in reversed(range(len(parts))):
+            for atom in reversed(range(len(_suit_parts(parts[place])))):
+                shorter = _without(parts[place], atom)
+                if shorter is not None:
+                    parts = self._if_none(parts, place, shorter)
+        return parts
+
+    def widest(self, parts: Parts) -> Parts:
+        """The parts with their ranges made as wide as they are still together true of none."""
+        for place in range(len(parts)):
+            for other in list(_wider(parts[place])):
+                parts = self._if_none(parts, place, other)
+            about = _suit_parts(parts[place])
+            for atom in range(len(about)):
+                for wider in _wider_suit(about[atom]):
+                    changed = (*about[:atom], wider, *about[atom + 1 :])
+                    parts = self._if_none(parts, place, _with_suit_parts(parts[place], changed))
+                    about = _suit_parts(parts[place])
+        return parts
+
+    def _if_none(self, parts: Parts, place: int, part: HandStatement) -> Parts:
+        changed = (*parts[:place], part, *parts[place + 1 :])
+        return changed if self.have_none(changed) else parts
+
+    def _mask(self, part: HandStatement) -> Flags:
+        if part not in self._masks:
+            self._masks[part] = self._boxes.mask(compile_statement(part, self._binding, self._tables))
+        return self._masks[part]
+
+
+def _suit_parts(part: HandStatement) -> tuple[SuitStatement, ...]:
+    """What a part says of one suit, taken apart; nothing where it says something else, or counts suits exactly."""
+    match part:
+        case SuitIs(_, about):
+            pass
+        case SuitCount(Range(low, high), about, _, False) if low > 0 and high >= UNLIMITED:
+            pass
+        case _:
+            return ()
+    return about.parts if isinstance(about, SuitAll) else (about,)
+
+
+def _with_suit_parts(part: HandStatement, about: tuple[SuitStatement, ...]) -> HandStatement:
+    assert isinstance(part, SuitIs | SuitCount)  # noqa: S101  only those have parts about a suit
+    return replace(part, statement=about[0] if len(about) == 1 else SuitAll(about))
+
+
+def _without(part: HandStatement, atom: int) -> HandStatement | None:
+    about = _suit_parts(part)
+    if atom >= len(about) or len(about) == 1:
+        return None
+    return _with_suit_parts(part, (*about[:atom], *about[atom + 1 :]))
+
+
+def atoms_of(part: HandStatement) -> Iterator[HandStatement]:
+    """The smallest things that a part says."""
+    about = _suit_parts(part)
+    if not about:
+        yield part
+    for atom in about:
+        yield _with_suit_parts(part, (atom,))
+
+
+def _wider(part: HandStatement) -> Iterator[HandStatement]:
+    """A part with one end of its range left open."""
+    match part:
+        case HandAmount(_, Range(low, high), _) if low > 0 and high < UNLIMITED:
+            yield replace(part, range=Range(low))
+            yield replace(part, range=Range(0, high))
+        case SuitIs(_, Amount() as about) | SuitCount(_, Amount() as about, _, False) if _suit_parts(part):
+            for other in _wider_suit(about):
+                yield _with_suit_parts(part, (other,))
+        case _:
+            return
+
+
+def _wider_suit(statement: SuitStatement) -> Iterator[SuitStatement]:
+    match statement:
+        case Amount(measure, Range(low, high)) if low > 0 and high < UNLIMITED:
+            yield Amount(measure, Range(low))
+        case _:
+            return

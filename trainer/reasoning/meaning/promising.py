@@ -1,0 +1,145 @@
+"""What a call promises: what every way of reading it shows, said of the suits by their names."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from typing import Final
+
+from trainer.hands.holding_tables import HoldingTables
+from trainer.hands.statements import Binding
+from trainer.language.book.conditions import (
+    Amount,
+    HandAmount,
+    HandAny,
+    HandStatement,
+    Range,
+    SuitAll,
+    SuitIs,
+    SuitStatement,
+)
+from trainer.reasoning.choosing.choosing import CompiledSituation
+from trainer.reasoning.meaning.denying import Callers, Parts, atoms_of
+from trainer.reasoning.meaning.hearing import Heard
+from trainer.reasoning.meaning.without_letters import (
+    binding_without_letters,
+    letters_without_suit,
+    parts_without_letters,
+    together,
+)
+from trainer.reasoning.rows.reading import Reading
+
+_MOST_ALTERNATIVES: Final = 3
+"""Ways of reading a call that are told one by one; of more only what they have in common is."""
+
+_ANY: Final = Range(0)
+
+
+def promises(heard: Heard, compiled: CompiledSituation, tables: HoldingTables) -> Parts:
+    """What every hand that makes a call has, each true by itself; statements without letters."""
+    alternatives = _weakest(dict.fromkeys(map(_parts, heard.readings)))
+    if not alternatives or not all(alternatives):
+        return ()
+    if len(alternatives) == 1:
+        return alternatives[0]
+    binding = binding_without_letters(compiled.binding)
+    callers = Callers(heard.callers, binding, tables, alternatives)
+    common = _Common(alternatives, callers, binding, tables)
+    rest = [common.beyond(parts) for parts in alternatives]
+    if not all(rest) or len(rest) > _MOST_ALTERNATIVES:
+        return common.parts
+    return (*common.parts, HandAny(tuple(map(together, rest))))
+
+
+def _parts(reading: Reading) -> Parts:
+    row = reading.way.row
+    free = letters_without_suit(row, reading.by.template.denomination)
+    return parts_without_letters(reading.shows, row, reading.way.binding, free)
+
+
+def _weakest(several: Iterable[Parts]) -> list[Parts]:
+    """Alternatives without those that say all that another one says, and more."""
+    asked = [(frozenset(parts), parts) for parts in several]
+    return [parts for all_of_it, parts in asked if not any(other < all_of_it for other, _ in asked)]
+
+
+class _Common:
+    """What all hands that make a call have, whichever alternative they fit."""
+
+    def __init__(
+        self, alternatives: Sequence[Parts], callers: Callers, binding: Binding, tables: HoldingTables
+    ) -> None:
+        self._binding = binding
+        self._tables = tables
+        atoms = dict.fromkeys(atom for parts in alternatives for part in parts for atom in atoms_of(part))
+        sure = tuple(dict.fromkeys((*_ranges_of_all(alternatives), *filter(callers.have_all, atoms))))
+        by_suit: dict[str, list[SuitStatement]] = {}
+        for atom in sure:
+            if isinstance(atom, SuitIs):
+                by_suit.setdefault(atom.letter, []).append(atom.statement)
+        self._suits = {suit: self._needed(suit, statements) for suit, statements in by_suit.items()}
+        self._others = tuple(atom for atom in sure if not isinstance(atom, SuitIs))
+
+    @property
+    def parts(self) -> Parts:
+        """What they have in common."""
+        return (*(_suit_is(suit, statements) for suit, statements in self._suits.items()), *self._others)
+
+    def beyond(self, alternative: Parts) -> Parts:
+        """What one alternative says besides."""
+        return tuple(self._beyond(alternative))
+
+    def _beyond(self, alternative: Parts) -> Iterator[HandStatement]:
+        for part in alternative:
+            if isinstance(part, SuitIs):
+                about = [atom.statement for atom in atoms_of(part) if isinstance(atom, SuitIs)]
+                known = self._suits.get(part.letter, [])
+                more = [one for one in about if not self._follows(part.letter, one, known)]
+                if more:
+                    yield _suit_is(part.letter, more)
+            elif part not in self._others:
+                yield part
+
+    def _needed(self, suit: str, statements: list[SuitStatement]) -> list[SuitStatement]:
+        """The statements without those that follow from the others."""
+        kept = list(statements)
+        for statement in statements:
+            others = [other for other in kept if other != statement]
+            if self._follows(suit, statement, others):
+                kept = others
+        return kept
+
+    def _follows(self, suit: str, statement: SuitStatement, others: list[SuitStatement]) -> bool:
+        if not others:
+            return False
+        shown = self._binding.shown[self._binding.suit(suit)]
+        fits = self._tables.truth(SuitAll(tuple(others)), shown).array
+        return bool((self._tables.truth(statement, shown).array >= fits).all())
+
+
+def _ranges_of_all(alternatives: Sequence[Parts]) -> Iterator[HandStatement]:
+    """For what every alternative counts, the range that covers all of their ranges."""
+    counted: list[dict[HandStatement, Range]] = []
+    for parts in alternatives:
+        ranges: dict[HandStatement, Range] = {}
+        for atom in (atom for part in parts for atom in atoms_of(part)):
+            match atom:
+                case SuitIs(suit, Amount(measure, amount)):
+                    ranges[SuitIs(suit, Amount(measure, _ANY))] = amount
+                case HandAmount(_, amount, _):
+                    ranges[replace(atom, range=_ANY)] = amount
+                case _:
+                    pass
+        counted.append(ranges)
+    for counts in (one for one in counted[0] if all(one in ranges for ranges in counted)):
+        several = [ranges[counts] for ranges in counted]
+        whole = Range(min(one.low for one in several), max(one.high for one in several))
+        if whole == _ANY:
+            continue
+        match counts:
+            case SuitIs(suit, Amount(measure, _)):
+                yield SuitIs(suit, Amount(measure, whole))
+            case HandAmount():
+                yield replace(counts, range=whole)
+
+
+def _suit_is(suit: str, statements: list[SuitStatement]) -> SuitIs:
+    return SuitIs(suit, statements[0] if len(statements) == 1 else SuitAll(tuple(statements)))

@@ -1,0 +1,180 @@
+"""Statements without letters: about spades, hearts, diamonds and clubs, or about "a suit that …".
+
+What several rows and several calls say can then stand side by side, in one sentence or in several.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from trainer.cards.suit import SUITS
+from trainer.hands.statements import Binding
+from trainer.language.book.conditions import (
+    Amount,
+    HandAll,
+    HandAmount,
+    HandAny,
+    HandNamed,
+    HandNot,
+    HandStatement,
+    HandSum,
+    Range,
+    Scope,
+    SuitAll,
+    SuitCount,
+    SuitIs,
+    SuitStatement,
+    letters_of,
+)
+from trainer.language.book.rule_book import Row
+
+_SOME = Range(1)
+
+
+def parts_without_letters(
+    shows: HandStatement, row: Row, binding: Binding, free: frozenset[str]
+) -> tuple[HandStatement, ...]:
+    """What is true of every hand of which `shows` is, as parts that are all true.
+
+    The letters in `free` may stand for any suit that has no other letter and that the row allows; all others have
+    their suit in `binding`. A part that can't be said of an unknown suit is left out; without free letters none is,
+    and the parts together say the same as `shows`.
+    """
+    bound = {letter: SUITS[suit].value for letter, suit in binding.letters.items() if letter not in free}
+    return _Renaming(bound, free, row.among).parts(shows)
+
+
+def binding_without_letters(binding: Binding) -> Binding:
+    """The same point of an auction, for statements without letters."""
+    return replace(binding, letters={})
+
+
+@dataclass(frozen=True)
+class _Renaming:
+    """`bound` has the suit of each letter, as the suit's own letter."""
+
+    bound: Mapping[str, str]
+    free: frozenset[str]
+    among: Mapping[str, tuple[str, ...]]
+
+    def parts(self, statement: HandStatement) -> tuple[HandStatement, ...]:
+        """The statement as parts that are all true: suits with a name, suits without one, the whole hand."""
+        named: dict[str, list[SuitStatement]] = {}
+        unnamed: dict[str, list[SuitStatement]] = {}
+        others: list[HandStatement] = []
+        for part in _flat(statement):
+            if isinstance(part, SuitIs):
+                suits = unnamed if part.letter in self.free else named
+                suits.setdefault(part.letter, []).append(part.statement)
+            elif self._is_open(part):
+                others += self._loosely(part)
+            else:
+                others.append(self._renamed(part))
+        suit_parts = (SuitIs(self._name(letter), _all_of(about)) for letter, about in named.items())
+        return tuple(dict.fromkeys((*suit_parts, *self._some_suits(unnamed), *others)))
+
+    def _some_suits(self, unnamed: Mapping[str, list[SuitStatement]]) -> Iterator[HandStatement]:
+        """The suits that free letters stand for: so many suits of each kind."""
+        letters: dict[tuple[SuitStatement, tuple[str, ...]], int] = {}
+        for letter, about in unnamed.items():
+            key = (_all_of(about), self.among.get(letter, ()))
+            letters[key] = letters.get(key, 0) + 1
+        for (whole, among), number in letters.items():
+            yield SuitCount(Range(number), whole, _scope(set(self.bound.values()), among))
+
+    def _loosely(self, part: HandStatement) -> tuple[HandStatement, ...]:
+        """What a part that speaks of a free letter says whatever its suit; nothing where that is hard to say."""
+        match part:
+            case HandNamed(_, meaning):
+                return self.parts(meaning)
+            case HandAny(alternatives):
+                several = [self.parts(alternative) for alternative in alternatives]
+                return (HandAny(tuple(map(together, several))),) if all(several) else ()
+            case _:
+                return ()
+
+    def _is_open(self, statement: HandStatement) -> bool:
+        """Whether a statement depends on what a free letter stands for."""
+        return bool(self.free) and (bool(letters_of(statement) & self.free) or _speaks_of_others(statement))
+
+    def _renamed(self, statement: HandStatement) -> HandStatement:
+        match statement:
+            case SuitIs(letter, about):
+                return SuitIs(self._name(letter), about)
+            case HandAmount(_, _, scope) | SuitCount(_, _, scope):
+                return replace(statement, scope=self._rescoped(scope))
+            case HandSum(terms):
+                named = tuple(replace(term, scope=self._rescoped(term.scope)) for term in terms)
+                return replace(statement, terms=named)
+            case HandAll(parts):
+                return HandAll(tuple(map(self._renamed, parts)))
+            case HandAny(parts):
+                return HandAny(tuple(map(self._renamed, parts)))
+            case HandNot(part):
+                return HandNot(self._renamed(part))
+            case HandNamed(name, meaning):
+                return HandNamed(name, self._renamed(meaning))
+
+    def _rescoped(self, scope: Scope) -> Scope:
+        outside = set(map(self._name, scope.outside))
+        if scope.others:
+            outside |= set(self.bound.values())
+        inside = tuple(dict.fromkeys(map(self._name, scope.inside)))
+        return replace(_scope(outside, inside), unbid=scope.unbid)
+
+    def _name(self, letter: str) -> str:
+        return self.bound.get(letter, letter)
+
+
+def together(parts: tuple[HandStatement, ...]) -> HandStatement:
+    """Several statements as one."""
+    return parts[0] if len(parts) == 1 else HandAll(parts)
+
+
+def _all_of(several: Sequence[SuitStatement]) -> SuitStatement:
+    """All of several statements about one suit, with one range for each measure."""
+    ranges: dict[str, Range] = {}
+    parts: dict[SuitStatement | str, None] = {}
+    for part in (one for whole in several for one in (whole.parts if isinstance(whole, SuitAll) else (whole,))):
+        if isinstance(part, Amount):
+            known = ranges.get(part.measure, part.range)
+            ranges[part.measure] = Range(max(known.low, part.range.low), min(known.high, part.range.high))
+            parts.setdefault(part.measure)
+        else:
+            parts.setdefault(part)
+    found = tuple(Amount(part, ranges[part]) if isinstance(part, str) else part for part in parts)
+    return found[0] if len(found) == 1 else SuitAll(found)
+
+
+def _scope(outside: set[str], inside: tuple[str, ...]) -> Scope:
+    return Scope(outside=tuple(suit.value for suit in SUITS if suit.value in outside), inside=inside)
+
+
+def _flat(statement: HandStatement) -> Iterator[HandStatement]:
+    """The parts of a statement; "two Jacks in different suits" is one part, for it is said as one."""
+    match statement:
+        case HandAll((HandAmount(_, amount, _), SuitCount(count, _, _, False))) if amount == count:
+            yield statement
+        case HandAll(parts):
+            for part in parts:
+                yield from _flat(part)
+        case _:
+            yield statement
+
+
+def _speaks_of_others(statement: HandStatement) -> bool:
+    match statement:
+        case HandAmount(_, _, scope) | SuitCount(_, _, scope):
+            return scope.others
+        case HandSum(terms):
+            return any(term.scope.others for term in terms)
+        case HandAll(parts) | HandAny(parts):
+            return any(map(_speaks_of_others, parts))
+        case HandNot(part) | HandNamed(_, part):
+            return _speaks_of_others(part)
+        case _:
+            return False
+
+
+def letters_without_suit(row: Row, denomination: str) -> frozenset[str]:
+    """The row's own letters of which a call in `denomination` (as the template has it) does not tell the suit."""
+    return frozenset(row.letters) - {denomination}

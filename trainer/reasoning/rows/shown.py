@@ -1,0 +1,85 @@
+"""What a call has surely shown: the fewest cards that any hand of its row holds, by suit and by rank."""
+
+from trainer.hands.holding_tables import HoldingTables
+from trainer.hands.promises import Floor, Promise, by_one_hand, in_any_case
+from trainer.hands.statements import SUIT_NUMBERS, Binding
+from trainer.language.book.conditions import (
+    HandAll,
+    HandAmount,
+    HandAny,
+    HandNamed,
+    HandStatement,
+    SuitCount,
+    SuitIs,
+)
+from trainer.reasoning.rows.reading import Reading
+
+
+def promise_of(reading: Reading, tables: HoldingTables) -> Promise:
+    """What a call promises when it is read in this way."""
+    return _promise(reading.shows, reading.way.binding, tables)
+
+
+def can_be_held(reading: Reading, tables: HoldingTables) -> bool:
+    """Whether some holding fits every suit that it speaks of: four cards, all in sequence, are not one in sequence."""
+    return _can_be_held(reading.shows, reading.way.binding, tables)
+
+
+def nothing(tables: HoldingTables) -> Promise:
+    """No promise at all."""
+    none = (0,) * len(tables.ranks)
+    return Promise((none,) * len(SUIT_NUMBERS), (0,) * len(SUIT_NUMBERS), none)
+
+
+def _can_be_held(statement: HandStatement, binding: Binding, tables: HoldingTables) -> bool:
+    match statement:
+        case SuitIs(letter, about):
+            return bool(tables.truth(about, binding.shown[binding.suit(letter)]).array.any())
+        case HandAll(parts):
+            return all(_can_be_held(part, binding, tables) for part in parts)
+        case _:
+            return True
+
+
+def _promise(statement: HandStatement, binding: Binding, tables: HoldingTables) -> Promise:
+    nobody = nothing(tables)
+    match statement:
+        case SuitIs(letter, about):
+            suit = binding.suit(letter)
+            floor = tables.floor(about, binding.shown[suit])
+            floors = tuple(floor if number == suit else nobody.floors[number] for number in SUIT_NUMBERS)
+            length = tables.shortest(about, binding.shown[suit])
+            lengths = tuple(length if number == suit else 0 for number in SUIT_NUMBERS)
+            return Promise(floors, lengths, floor)
+        case HandAll(parts):
+            whole = by_one_hand([nobody, *(_promise(part, binding, tables) for part in parts)])
+            return _with_suits_added(whole, parts, binding, tables)
+        case HandAny(parts):
+            return in_any_case([_promise(part, binding, tables) for part in parts])
+        case HandNamed(_, meaning):
+            return _promise(meaning, binding, tables)
+        case HandAmount(measure, amount, _) if measure in tables.ranks:
+            ranks = tuple(amount.low if rank == measure else 0 for rank in tables.ranks)
+            return Promise(nobody.floors, nobody.lengths, ranks)
+        case SuitCount(amount, about, scope, every):
+            suits = binding.suits(scope)
+            each = [Promise(nobody.floors, nobody.lengths, tables.floor(about, binding.shown[suit])) for suit in suits]
+            number = len(suits) if every else amount.low
+            ranks = tuple(number * count for count in in_any_case(each).ranks) if each else nobody.ranks
+            return Promise(nobody.floors, nobody.lengths, ranks)
+        case _:
+            return nobody
+
+
+def _with_suits_added(
+    whole: Promise, parts: tuple[HandStatement, ...], binding: Binding, tables: HoldingTables
+) -> Promise:
+    """The promise, with a rank counted outside some suits added to what is sure in those suits."""
+    sums: list[Floor] = [whole.ranks, tuple(map(sum, zip(*whole.floors, strict=True)))]
+    for part in parts:
+        if isinstance(part, HandAmount) and part.measure in tables.ranks:
+            place = tables.ranks.index(part.measure)
+            left_out = set(SUIT_NUMBERS) - set(binding.suits(part.scope))
+            surely = part.range.low + sum(whole.floors[suit][place] for suit in left_out)
+            sums.append(tuple(surely if place == number else 0 for number in range(len(tables.ranks))))
+    return Promise(whole.floors, whole.lengths, tuple(map(max, zip(*sums, strict=True))))

@@ -1,0 +1,1 @@
+"""Statements and judgements in English."""

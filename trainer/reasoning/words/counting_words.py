@@ -1,0 +1,74 @@
+"""Words for numbers of things: "four or more", "one Jack of spades", "a void in hearts"."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from trainer.cards.hand import Hand
+from trainer.cards.rank import rank_name
+from trainer.cards.suit import Suit
+from trainer.language.book.conditions import UNLIMITED, Range
+
+_NUMBER_WORDS: Final = (
+    "no",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+)
+
+
+def number_word(number: int) -> str:
+    """Words up to twelve ("no" for 0), digits above."""
+    return _NUMBER_WORDS[number] if 0 <= number < len(_NUMBER_WORDS) else str(number)
+
+
+def amount_words(amount: Range) -> str:
+    """A range: "four or more", "at most two", "two or three", "two to four", "three"."""
+    low, high = number_word(amount.low), number_word(amount.high)
+    if amount.low == amount.high:
+        return low
+    if amount.high >= UNLIMITED:
+        return f"{low} or more"
+    if amount.low == 0:
+        return f"at most {high}"
+    return f"{low} {'or' if amount.high == amount.low + 1 else 'to'} {high}"
+
+
+def is_singular(amount: Range) -> bool:
+    """Whether what is counted stands in the singular behind `amount_words`: "one", "at most one"."""
+    return amount.high == 1
+
+
+def joined(words: Sequence[str], last: str = "and") -> str:
+    """A list in words: "one, two and three"."""
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {last} {words[-1]}"
+
+
+def with_article(name: str) -> str:
+    """The name behind "a" or "an"."""
+    return f"{'an' if name[:1] in set('AEIOUaeiou') else 'a'} {name}"
+
+
+def cards_held(number: int, suit: Suit) -> str:
+    """How many cards of a suit a hand has: "three spades"."""
+    if number == 0:
+        return f"a void in {suit.plural}"
+    return f"{number_word(number)} {suit.singular if number == 1 else suit.plural}"
+
+
+def ranks_held(rank: str, number: int, suit: Suit) -> str:
+    """How many of a rank a hand has in a suit: "one Jack of spades"."""
+    return f"{number_word(number)} {rank_name(rank, plural=number > 1)} of {suit.plural}"
+
+
+def cards_in(hand: Hand, suit: Suit) -> str:
+    """The cards of a suit in a hand: "J9A in spades", "a void in hearts"."""
+    return f"{hand.cards_of(suit) or 'a void'} in {suit.plural}"

@@ -1,0 +1,1 @@
+"""The presenter of the first screen, and what a drill needs."""

@@ -1,0 +1,257 @@
+"""The presenter of the first screen: choose a convention, its treatments, and what to drill."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Final
+
+from trainer.language.book.rule_book import RuleBook
+from trainer.practice.questions.question import drillable_rows
+from trainer.practice.sittings.lessons import Lesson
+from trainer.problems import BiddingTrainerError
+from trainer.screens.choose.training_room import USUAL_QUESTIONS, Prepared, TrainingRoom
+from trainer.screens.drill.showing import convention_label
+from trainer.screens.work.background import Background
+
+ALL_ROWS: Final = "all"
+"""The part that drills every row."""
+
+MOST_QUESTIONS: Final = 100
+"""Questions that can be chosen for a free drill."""
+
+_SITUATION: Final = "situation:"
+_LESSON: Final = "lesson:"
+
+
+@dataclass(frozen=True, slots=True)
+class ConventionChoice:
+    """A convention to choose. `name` is `fifty-six/kerala`."""
+
+    name: str
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class PartChoice:
+    """What can be drilled: a lesson, a situation, or everything.
+
+    `kind` is `lesson`, `play` or `laws` (a lesson about these, whatever the convention), `situation` or `all`.
+    """
+
+    part: str
+    kind: str
+    title: str
+    about: str
+
+
+@dataclass(frozen=True, slots=True)
+class TreatmentChoice:
+    """A treatment that can be switched on."""
+
+    section: str
+    title: str
+    is_on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseState:
+    """Everything on the first screen. While `loading`, only the conventions can be seen."""
+
+    conventions: tuple[ConventionChoice, ...]
+    convention: str
+    loading: bool = True
+    title: str = ""
+    parts: tuple[PartChoice, ...] = ()
+    part: str = ALL_ROWS
+    treatments: tuple[TreatmentChoice, ...] = ()
+    questions: int = USUAL_QUESTIONS
+    rows: int = 0
+    due: int = 0
+    message: str = ""
+
+    @property
+    def can_start(self) -> bool:
+        """Whether a drill can begin."""
+        return not self.loading and bool(self.parts)
+
+
+@dataclass(frozen=True, slots=True)
+class _Loaded:
+    book: RuleBook
+    lessons: tuple[Lesson, ...]
+    treatments: tuple[TreatmentChoice, ...]
+    due: int
+    trouble: str = ""
+
+
+class ChoosePresenter:
+    """Leads to a sitting; `begin` is called with what was prepared, `sit_down` where a deal is to be played."""
+
+    def __init__(  # noqa: PLR0913  what the first screen leads to
+        self,
+        room: TrainingRoom,
+        show: Callable[[ChooseState], None],
+        begin: Callable[[Prepared], None],
+        background: Background,
+        *,
+        convention: str = "",
+        sit_down: Callable[[RuleBook, str], None] | None = None,
+    ) -> None:
+        self._room = room
+        self._sit_down = sit_down
+        self._show = show
+        self._begin = begin
+        self._background = background
+        self._loaded: _Loaded | None = None
+        self._loads = 0
+        self._beginning = False
+        names = room.library.names()
+        wanted = (convention, room.last_convention)
+        chosen = next((name for name in wanted if name in names), names[0] if names else "")
+        self._first_treatments = room.last_treatments if chosen == room.last_convention else ()
+        self.state = ChooseState(
+            tuple(ConventionChoice(name, convention_label(name, room.library.game_called)) for name in names), chosen
+        )
+
+    def start(self) -> None:
+        """Show the screen, then load the convention."""
+        self._publish(self.state)
+        if self.state.convention:
+            self._load(self._first_treatments)
+        else:
+            self._publish(replace(self.state, loading=False, message="There are no conventions here."))
+
+    def choose_convention(self, name: str) -> None:
+        """Choose another convention."""
+        if name != self.state.convention and any(name == choice.name for choice in self.state.conventions):
+            self._loaded = None
+            self._publish(ChooseState(self.state.conventions, name, questions=self.state.questions))
+            self._load(())
+
+    def switch_treatment(self, section: str) -> None:
+        """Switch a treatment on or off."""
+        treatments = tuple(
+            replace(choice, is_on=choice.is_on != (choice.section == section)) for choice in self.state.treatments
+        )
+        if treatments != self.state.treatments:
+            self._publish(replace(self.state, loading=True, treatments=treatments, message=""))
+            self._load(_sections_on(treatments))
+
+    def choose_part(self, part: str) -> None:
+        """Choose what to drill."""
+        if any(part == choice.part for choice in self.state.parts):
+            self._publish(replace(self.state, part=part, message=""))
+
+    def choose_questions(self, questions: int) -> None:
+        """Choose how many questions a free drill has, 1 to 100."""
+        self._publish(replace(self.state, questions=max(1, min(MOST_QUESTIONS, questions))))
+
+    def begin(self) -> None:
+        """Begin the chosen drill."""
+        loaded = self._loaded
+        if loaded is None or self._beginning or not self.state.can_start:
+            return
+        self._beginning = True
+        state = self.state
+
+        def prepare() -> Prepared:
+            if state.part.startswith(_LESSON):
+                lesson = next(lesson for lesson in loaded.lessons if _LESSON + lesson.name == state.part)
+                return self._room.lesson(lesson)
+            situation = state.part.removeprefix(_SITUATION) if state.part.startswith(_SITUATION) else ""
+            return self._room.free_drill(loaded.book, state.questions, situation)
+
+        self._background.run(prepare, self._begun, self._begin_failed)
+
+    def play_deal(self) -> None:
+        """Sit down at a table to play whole deals with the chosen convention; the chosen part may be a situation."""
+        if self._loaded is not None and self._sit_down is not None and self.state.can_start:
+            self._sit_down(self._loaded.book, self.state.part)
+
+    def refresh(self) -> None:
+        """Look again at what is due, after a drill."""
+        if self.state.convention:
+            self._load(_sections_on(self.state.treatments))
+
+    def _load(self, treatments: tuple[str, ...]) -> None:
+        """Load the convention with the treatments; of several loads only the last one counts."""
+        self._loads += 1
+        this_load, name = self._loads, self.state.convention
+
+        def load() -> _Loaded:
+            library = self._room.library
+            offered = library.treatments(name)
+            known = tuple(one.section for one in offered if one.section in treatments)
+            book = library.book(name, known)
+            choices = tuple(TreatmentChoice(one.section, one.title, one.section in known) for one in offered)
+            due = self._room.due(book)
+            try:
+                return _Loaded(book, self._room.shelf.offered(name), choices, due)
+            except BiddingTrainerError as error:
+                # A broken lesson is no reason not to drill the convention.
+                return _Loaded(book, (), choices, due, str(error))
+
+        def done(loaded: _Loaded) -> None:
+            if this_load == self._loads:
+                self._show_loaded(loaded)
+
+        def failed(error: Exception) -> None:
+            if this_load == self._loads:
+                self._load_failed(error)
+
+        self._background.run(load, done, failed)
+
+    def _show_loaded(self, loaded: _Loaded) -> None:
+        self._loaded = loaded
+        parts = _parts(loaded)
+        part = self.state.part if any(self.state.part == choice.part for choice in parts) else ALL_ROWS
+        titles = {loaded.book.name: loaded.book.title}
+        conventions = tuple(replace(one, title=titles.get(one.name, one.title)) for one in self.state.conventions)
+        self._publish(
+            replace(
+                self.state,
+                conventions=conventions,
+                loading=False,
+                title=loaded.book.title,
+                parts=parts,
+                part=part,
+                treatments=loaded.treatments,
+                rows=len(drillable_rows(loaded.book)),
+                due=loaded.due,
+                message=loaded.trouble,
+            )
+        )
+
+    def _load_failed(self, error: Exception) -> None:
+        """Say why; what was loaded before of this convention, with its treatments, can still be drilled."""
+        treatments = self.state.treatments if self._loaded is None else self._loaded.treatments
+        self._publish(replace(self.state, loading=False, treatments=treatments, message=str(error)))
+
+    def _begun(self, prepared: Prepared) -> None:
+        self._beginning = False
+        self._begin(prepared)
+
+    def _begin_failed(self, error: Exception) -> None:
+        self._beginning = False
+        self._publish(replace(self.state, message=str(error)))
+
+    def _publish(self, state: ChooseState) -> None:
+        self.state = state
+        self._show(state)
+
+
+def _sections_on(treatments: tuple[TreatmentChoice, ...]) -> tuple[str, ...]:
+    return tuple(choice.section for choice in treatments if choice.is_on)
+
+
+def _parts(loaded: _Loaded) -> tuple[PartChoice, ...]:
+    lessons = tuple(PartChoice(_LESSON + one.name, one.theme or "lesson", one.title, one.aim) for one in loaded.lessons)
+    everything = PartChoice(ALL_ROWS, "all", "Everything", "All rows of the convention, those that are due first")
+    situations = tuple(
+        PartChoice(_SITUATION + one.id, "situation", one.title, _count(sum(not row.may for row in one.rows), "row"))
+        for one in loaded.book.situations
+    )
+    return (*lessons, everything, *situations)
+
+
+def _count(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"

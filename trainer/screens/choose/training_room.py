@@ -1,0 +1,189 @@
+"""What a drill needs, put together: conventions, lessons, records, chance and time."""
+
+import uuid
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from random import Random
+from typing import TYPE_CHECKING, Final, Protocol
+
+from trainer.language.book.rule_book import RuleBook
+from trainer.language.files.library import ConventionLibrary
+from trainer.practice.questions.choice_question import ChoiceMaker
+from trainer.practice.questions.question import RowName, drillable_rows
+from trainer.practice.questions.question_making import QuestionMaker
+from trainer.practice.questions.subject import ROW_KINDS, Kind, Subject
+from trainer.practice.sittings.attempt import Attempt
+from trainer.practice.sittings.lessons import Lesson, LessonShelf
+from trainer.practice.sittings.repetition import Repetition, Schedule
+from trainer.practice.sittings.session import AnyAnswer, Plan, Sitting
+from trainer.problems import BiddingTrainerError
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.judging.judging import Judge
+
+if TYPE_CHECKING:
+    from trainer.records.deals import DealPage, KeptDeal
+
+USUAL_QUESTIONS: Final = 10
+"""Questions in a free drill."""
+
+
+class DealKeeper(Protocol):
+    """Keeps whole deals for good; `trainer.records` has it."""
+
+    def keep_deal(self, kept: "KeptDeal") -> int:
+        """Keep a deal, and give its number."""
+
+    def deals(self, learner: str, match: str = "", *, limit: int = 50) -> "DealPage":
+        """The newest deals of a learner."""
+
+    def deal(self, learner: str, number: int) -> "KeptDeal":
+        """One deal of a learner, by its number."""
+
+    def deals_of_match(self, learner: str, match: str) -> "tuple[KeptDeal, ...]":
+        """All deals of a match, oldest first."""
+
+
+class Keeper(Protocol):
+    """Keeps answers for good; `trainer.records` has it."""
+
+    def save(self, attempt: Attempt, schedule: Schedule) -> None:
+        """Keep an answer and the schedule that follows from it, committed before this returns."""
+
+    def schedules(self, learner: str, convention: str) -> tuple[Schedule, ...]:
+        """The schedules of a learner's rows in a convention."""
+
+
+@dataclass(frozen=True)
+class Prepared:
+    """A sitting ready to begin. `reading` is the lesson's text by paragraphs, `needed` the right answers to pass it."""
+
+    sitting: Sitting
+    save: Callable[[AnyAnswer], None]
+    reading: tuple[str, ...] = ()
+    needed: int | None = None
+
+
+def _forget(_convention: str, _treatments: tuple[str, ...]) -> None:
+    """Remember nothing."""
+
+
+@dataclass
+class TrainingRoom:
+    """Makes sittings for one learner.
+
+    `last_convention` and `last_treatments` are what the learner drilled last, empty before the first time;
+    `remember` is told what they drill now. `deals` keeps the whole deals that they finish; None where nobody does.
+    """
+
+    library: ConventionLibrary
+    shelf: LessonShelf
+    keeper: Keeper
+    learner: str
+    chance: Random = field(default_factory=Random)
+    clock: Callable[[], datetime] = lambda: datetime.now(UTC)
+    last_convention: str = ""
+    last_treatments: tuple[str, ...] = ()
+    remember: Callable[[str, tuple[str, ...]], None] = _forget
+    deals: DealKeeper | None = None
+    _judges: dict[str, Judge] = field(default_factory=dict, init=False)
+
+    def free_drill(self, book: RuleBook, questions: int = USUAL_QUESTIONS, situation: str = "") -> Prepared:
+        """A drill over every row of a rule book, whose theme nobody announces, or of one situation.
+
+        It asks for calls, and for whatever else lessons have asked of these rows before.
+        """
+        rows = tuple(name for name in drillable_rows(book) if not situation or name.situation == situation)
+        met = tuple(subject for subject in self._met(book) if subject.row in rows and subject.kind is not Kind.CALL)
+        plan = Plan(self.learner, _fresh_id(), rows, questions, announced=bool(situation), others=met)
+        return self._prepared(book, plan)
+
+    def lesson(self, lesson: Lesson, questions: int | None = None) -> Prepared:
+        """The drill at the end of a lesson. Raises what `ConventionLibrary.book` raises."""
+        if lesson.is_about_laws:
+            return self._law_lesson(lesson, questions or lesson.questions)
+        book = self.library.book(lesson.convention, lesson.treatments)
+        asked = questions or lesson.questions
+        rows = lesson.rows_in(book) if Kind.CALL in lesson.kinds else ()
+        plan = Plan(self.learner, _fresh_id(), rows, asked, lesson.name, others=lesson.subjects_in(book))
+        needed = min(lesson.needed, asked)
+        return self._prepared(book, plan, _reading(lesson), needed)
+
+    def due(self, book: RuleBook) -> int:
+        """How many rows of a rule book are due now, in any kind of question."""
+        now = self.clock()
+        known = set(drillable_rows(book))
+        schedules = self.keeper.schedules(self.learner, book.name)
+        return sum(schedule.is_due(now) and _is_of(schedule.row, known) for schedule in schedules)
+
+    def judge(self, book: RuleBook) -> Judge:
+        """The judge of a rule book; one is kept for each."""
+        if book.fingerprint not in self._judges:
+            self._judges[book.fingerprint] = Judge(Reasoner(book))
+        return self._judges[book.fingerprint]
+
+    def sit_down(self, book: RuleBook) -> Judge:
+        """The judge of whole deals by a rule book, which is remembered as the last one used."""
+        self._remember(book)
+        return self.judge(book)
+
+    def _law_lesson(self, lesson: Lesson, asked: int) -> Prepared:
+        quizzes = self.shelf.quizzes_called(lesson.convention.partition("/")[0])
+        subjects = quizzes.subjects(lesson.quizzes, lesson.sections)
+        plan = Plan(self.learner, _fresh_id(), (), asked, lesson.name, others=subjects)
+        needed = min(lesson.needed, asked)
+        return self._prepared(quizzes.book(lesson.theme), plan, _reading(lesson), needed, quizzes.makers(self.chance))
+
+    def _met(self, book: RuleBook) -> tuple[Subject, ...]:
+        """What the learner has answered of a convention before."""
+        return tuple(Subject.parse(one.row) for one in self.keeper.schedules(self.learner, book.name))
+
+    def _prepared(
+        self,
+        book: RuleBook,
+        plan: Plan,
+        reading: tuple[str, ...] = (),
+        needed: int | None = None,
+        makers: Mapping[Kind, ChoiceMaker] | None = None,
+    ) -> Prepared:
+        self._remember(book)
+        judge = self.judge(book)
+        sitting = Sitting(
+            plan=plan,
+            judge=judge,
+            maker=QuestionMaker(judge.reasoner, self.chance),
+            repetition=Repetition(),
+            clock=self.clock,
+            schedules={schedule.row: schedule for schedule in self.keeper.schedules(self.learner, book.name)},
+            makers=makers or {},
+        )
+        return Prepared(sitting, self._save, reading, needed)
+
+    def _remember(self, book: RuleBook) -> None:
+        if book.name not in self.library.names():
+            return
+        self.last_convention = book.name
+        self.last_treatments = tuple(treatment.section for treatment in book.treatments)
+        # What can't be written now can't be written after the first answer either, and is said then.
+        with suppress(BiddingTrainerError):
+            self.remember(self.last_convention, self.last_treatments)
+
+    def _save(self, answer: AnyAnswer) -> None:
+        self.keeper.save(answer.attempt, answer.schedule)
+
+
+def _is_of(name: str, rows: set[RowName]) -> bool:
+    """Whether a schedule is that of one of the rows, in a kind of question that can be made of rows."""
+    subject = Subject.parse(name)
+    return subject.row in rows and subject.kind in ROW_KINDS
+
+
+def _fresh_id() -> str:
+    return uuid.uuid4().hex
+
+
+def _reading(lesson: Lesson) -> tuple[str, ...]:
+    paragraphs: Iterable[str] = (" ".join(part.split()) for part in lesson.text.split("\n\n"))
+    remember = (f"• {line}" for line in lesson.remember)
+    return (lesson.title, lesson.aim, *paragraphs, *remember)

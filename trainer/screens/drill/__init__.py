@@ -1,0 +1,1 @@
+"""The presenter of the drill, and what its screen shows."""

@@ -1,0 +1,76 @@
+"""From questions with options, and answers to them, to what a screen shows of them."""
+
+from typing import Final
+
+from trainer.practice.questions.choice_question import ChoiceQuestion
+from trainer.practice.questions.subject import Kind
+from trainer.practice.sittings.session import ChoiceAnswer
+from trainer.screens.drill.drill_state import ChoiceShown, Mark, OptionShown, VerdictShown
+from trainer.screens.drill.showing import hand_shown, when_shown
+
+_TITLES: Final = {
+    Kind.SHOWS: "What did partner show?",
+    Kind.WHICH_HAND: "Which hand made the call?",
+    Kind.FORCING: "Is the call forcing?",
+    Kind.LEGAL: "Is it legal?",
+}
+"""Stand for the situation's title until the answer, where the title would give something away."""
+
+_OF_PARTNER: Final = frozenset({Kind.SHOWS, Kind.WHICH_HAND})
+"""The situation is told from the side of the player who calls, and that is not the learner."""
+
+
+def choice_shown(question: ChoiceQuestion, given: int | None = None) -> ChoiceShown:
+    """The prompt and the options, marked once one of them (`given`, from 0) was chosen."""
+    options = tuple(
+        OptionShown(
+            number=place + 1,
+            text=option.text,
+            hand=() if option.hand is None else hand_shown(option.hand),
+            mark=_mark(question, place, given),
+        )
+        for place, option in enumerate(question.options)
+    )
+    return ChoiceShown(question.prompt, options)
+
+
+def choice_title(question: ChoiceQuestion, *, announced: bool) -> str:
+    """What stands above the question."""
+    if announced and question.kind not in _OF_PARTNER:
+        return question.title
+    return _TITLES.get(question.kind, question.title)
+
+
+def choice_verdict(answer: ChoiceAnswer) -> VerdictShown:
+    """The verdict on an answer."""
+    question = answer.question
+    right = " or ".join(str(place + 1) for place in sorted(question.right))
+    comes_back = when_shown(answer.schedule.due, answer.attempt.at)
+    source = () if not question.source or _names_source(question) else (f"Source: {question.source}.",)
+    return VerdictShown(
+        kind=answer.attempt.verdict,
+        headline=f"{'Right' if answer.is_right else 'Wrong'}: answer {answer.given + 1}",
+        sentences=(*question.explanation, *source),
+        model=f"answer {right}",
+        comes_back=f"This question comes back {comes_back}.",
+        model_said="Right is",
+    )
+
+
+def option_typed(text: str, question: ChoiceQuestion) -> int | None:
+    """The place (from 0) of the option whose number was typed; None for anything else."""
+    typed = text.strip().rstrip(".)")
+    number = int(typed) if typed.isascii() and typed.isdecimal() and len(typed) <= len("99") else 0
+    return number - 1 if 1 <= number <= len(question.options) else None
+
+
+def _mark(question: ChoiceQuestion, place: int, given: int | None) -> Mark:
+    if given is None:
+        return Mark.NONE
+    if place in question.right:
+        return Mark.RIGHT
+    return Mark.WRONG if place == given else Mark.NONE
+
+
+def _names_source(question: ChoiceQuestion) -> bool:
+    return any(question.source in sentence for sentence in question.explanation)

@@ -1,0 +1,260 @@
+"""The presenter of the drill screen: question, answer, verdict, next question, summary."""
+
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from trainer.practice.questions.choice_question import AnyQuestion, ChoiceQuestion
+from trainer.practice.questions.question import Question
+from trainer.practice.sittings.session import Answer, AnyAnswer, Sitting
+from trainer.reasoning.judging.explaining import Explainer
+from trainer.screens.drill.choice_showing import choice_shown, choice_title, choice_verdict, option_typed
+from trainer.screens.drill.drill_state import DrillState, Phase, RowResult, SummaryShown, VerdictShown
+from trainer.screens.drill.showing import (
+    call_groups,
+    call_label,
+    hand_shown,
+    seats_shown,
+    standing_text,
+    when_shown,
+)
+from trainer.screens.drill.typed_call import typed_call
+from trainer.screens.work.background import Background
+
+_HEADLINES: Final = {
+    "right": "Right",
+    "accepted": "Accepted: the convention allows it too",
+    "wrong": "Wrong",
+    "illegal": "Illegal",
+}
+
+_UNANNOUNCED: Final = "What do you call?"
+"""Stands for the situation's title until the answer, where the title would give away what partner's call means."""
+
+Show = Callable[[DrillState], None]
+Save = Callable[[AnyAnswer], None]
+
+
+class DrillPresenter:
+    """Leads through one sitting.
+
+    `save` keeps an answer for good and runs in the background; the next question waits for it. `seconds` is a clock
+    for the time an answer takes.
+    """
+
+    def __init__(  # noqa: PLR0913  what one sitting needs
+        self,
+        sitting: Sitting,
+        show: Show,
+        save: Save,
+        background: Background,
+        *,
+        reading: tuple[str, ...] = (),
+        needed: int | None = None,
+        seconds: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._sitting = sitting
+        self._show = show
+        self._save = save
+        self._background = background
+        self._needed = needed
+        self._seconds = seconds
+        self._asked_at = 0.0
+        self._question: AnyQuestion | None = None
+        self._wants_next = False
+        self._unsaved = 0
+        book = sitting.judge.reasoner.book
+        self._explainer = Explainer(book.game)
+        first = Phase.READING if reading else Phase.PREPARING
+        self.state = DrillState(
+            phase=first,
+            title=book.title,
+            convention=book.name,
+            lesson=sitting.plan.lesson,
+            reading=reading,
+            questions=sitting.plan.questions,
+        )
+
+    def start(self) -> None:
+        """Show the lesson's text, or the first question where there is none."""
+        self._publish(self.state)
+        if self.state.phase is Phase.PREPARING:
+            self._prepare()
+
+    def go_on(self) -> None:
+        """From the lesson's text or a verdict to the next question, or to the summary."""
+        if self.state.phase is Phase.READING or (self.state.phase is Phase.ANSWERED and not self.state.saving):
+            self._prepare()
+        elif self.state.phase is Phase.ANSWERED:
+            self._wants_next = True
+
+    def answer(self, text: str) -> None:
+        """Answer with a call, or the number of an option, as typed or clicked.
+
+        What can't be read or is illegal gets a message and may be mended.
+        """
+        question = self._question
+        if self.state.phase is not Phase.ASKING or question is None:
+            return
+        if isinstance(question, ChoiceQuestion):
+            self._choose(text, question)
+        else:
+            self._call(text, question)
+
+    def finish_early(self) -> None:
+        """End the sitting with what has been answered."""
+        if self.state.phase not in {Phase.FINISHED, Phase.FAILED}:
+            self._publish(self._finished())
+
+    def _call(self, text: str, question: Question) -> None:
+        laws = self._sitting.judge.reasoner.book.laws
+        call = typed_call(text, laws, question.auction, question.hand, self._explainer)
+        if isinstance(call, str):
+            self._publish(replace(self.state, message=call))
+            return
+        answer = self._sitting.answer(question, call, self._seconds() - self._asked_at)
+        self._publish(self._answered(question, self._verdict(answer)))
+        self._keep(answer)
+
+    def _choose(self, text: str, question: ChoiceQuestion) -> None:
+        given = option_typed(text, question)
+        if given is None:
+            self._publish(replace(self.state, message=f"Choose a number from 1 to {len(question.options)}."))
+            return
+        answer = self._sitting.choose(question, given, self._seconds() - self._asked_at)
+        answered = self._answered(question, choice_verdict(answer))
+        title = choice_title(question, announced=True)
+        self._publish(replace(answered, situation=title, choice=choice_shown(question, given)))
+        self._keep(answer)
+
+    def _keep(self, answer: AnyAnswer) -> None:
+        self._background.run(lambda: self._save(answer), lambda _: self._saved(), self._save_failed)
+
+    def _prepare(self) -> None:
+        if self._sitting.is_finished:
+            self._publish(self._finished())
+            return
+        self._publish(replace(self.state, phase=Phase.PREPARING, verdict=None, message=""))
+        made: Callable[[], AnyQuestion] = self._sitting.next_question
+        self._background.run(made, self._ask, self._failed)
+
+    def _ask(self, question: AnyQuestion) -> None:
+        if self.state.phase is not Phase.PREPARING:  # the sitting was ended meanwhile
+            return
+        self._question = question
+        self._asked_at = self._seconds()
+        book = self._sitting.judge.reasoner.book
+        asked = replace(
+            self.state,
+            phase=Phase.ASKING,
+            number=len(self._sitting.answers) + 1,
+            why_now=question.why_now,
+            hand=() if question.hand is None else hand_shown(question.hand),
+            seats=seats_shown(question, open_hands=False),
+            standing="" if question.auction is None else standing_text(question.auction, book.game),
+            groups=(),
+            choice=None,
+            message="",
+            verdict=None,
+        )
+        announced = self._sitting.plan.announced
+        if isinstance(question, ChoiceQuestion):
+            title = choice_title(question, announced=announced)
+            self._publish(replace(asked, situation=title, choice=choice_shown(question)))
+            return
+        groups = call_groups(book.game, book.laws, question.auction, question.hand)
+        self._publish(replace(asked, situation=question.title if announced else _UNANNOUNCED, groups=groups))
+
+    def _verdict(self, answer: Answer) -> VerdictShown:
+        judgement = answer.judgement
+        return VerdictShown(
+            kind=str(judgement.verdict),
+            headline=f"{_HEADLINES[judgement.verdict]}: {call_label(judgement.call)}",
+            sentences=self._explainer.reasons(judgement),
+            model=call_label(judgement.choice.call),
+            comes_back=f"This row comes back {when_shown(answer.schedule.due, answer.attempt.at)}.",
+        )
+
+    def _answered(self, question: AnyQuestion, verdict: VerdictShown) -> DrillState:
+        return replace(
+            self.state,
+            phase=Phase.ANSWERED,
+            situation=question.title,
+            verdict=verdict,
+            seats=seats_shown(question, open_hands=True),
+            right_so_far=self._passed(),
+            groups=(),
+            message="",
+            saving=True,
+        )
+
+    def _saved(self) -> None:
+        self._publish(replace(self.state, saving=False))
+        wants_next, self._wants_next = self._wants_next, False
+        if wants_next and self.state.phase is Phase.ANSWERED:
+            self._prepare()
+
+    def _save_failed(self, error: Exception) -> None:
+        """The answer could not be kept: say so, and let the learner go on."""
+        self._unsaved += 1
+        self._wants_next = False
+        ended = self.state.phase is Phase.FINISHED
+        message = self._unsaved_said() if ended else f"This answer was not saved. {error}"
+        self._publish(replace(self.state, saving=False, message=message))
+
+    def _unsaved_said(self) -> str:
+        if not self._unsaved:
+            return ""
+        answers = "1 answer" if self._unsaved == 1 else f"{self._unsaved} answers"
+        return f"{answers} of this drill could not be saved."
+
+    def _failed(self, error: Exception) -> None:
+        if self.state.phase is Phase.PREPARING:
+            self._publish(replace(self.state, phase=Phase.FAILED, message=str(error)))
+
+    def _passed(self) -> int:
+        return sum(answer.attempt.passed for answer in self._sitting.answers)
+
+    def _finished(self) -> DrillState:
+        asked, passed = len(self._sitting.answers), self._passed()
+        results = self._results()
+        lesson_passed = None if self._needed is None else passed >= self._needed
+        summary = SummaryShown(
+            headline=f"{passed} of {asked} right" if asked else "Nothing was answered",
+            passed=passed,
+            asked=asked,
+            lesson_passed=lesson_passed,
+            went_well=tuple(result for result in results if result.passed == result.asked),
+            comes_back=tuple(result for result in results if result.passed < result.asked),
+            needed=self._needed,
+        )
+        return replace(
+            self.state,
+            phase=Phase.FINISHED,
+            summary=summary,
+            verdict=None,
+            groups=(),
+            choice=None,
+            message=self._unsaved_said(),
+        )
+
+    def _results(self) -> list[RowResult]:
+        now = self._sitting.clock()
+        by_row: dict[str, list[AnyAnswer]] = {}
+        for answer in self._sitting.answers:
+            by_row.setdefault(answer.attempt.row, []).append(answer)
+        return [
+            RowResult(
+                row=row,
+                title=answers[-1].question.title,
+                asked=len(answers),
+                passed=sum(answer.attempt.passed for answer in answers),
+                comes_back=when_shown(answers[-1].schedule.due, now),
+            )
+            for row, answers in by_row.items()
+        ]
+
+    def _publish(self, state: DrillState) -> None:
+        self.state = state
+        self._show(state)

@@ -1,0 +1,31 @@
+"""A call as a learner types or clicks it: read, and held against the laws."""
+
+from typing import Final
+
+from trainer.auction.auction import Auction
+from trainer.auction.call import Call
+from trainer.cards.hand import Hand
+from trainer.games.game import Laws
+from trainer.problems import BiddingTrainerError
+from trainer.reasoning.judging.explaining import Explainer
+
+_LONGEST_TYPED: Final = 40
+
+
+def typed_call(text: str, laws: Laws, auction: Auction, hand: Hand, explainer: Explainer) -> Call | str:
+    """The call; or, where it can't be read or is illegal, a sentence that says so."""
+    try:
+        call = Call.parse(shortened(text))
+    except BiddingTrainerError as error:
+        return str(error)
+    why = laws.problem_with(auction, call, hand)
+    if why is None:
+        return call
+    said = explainer.spoken(call)
+    return f"{said[0].upper()}{said[1:]} is illegal: {why}"
+
+
+def shortened(text: str) -> str:
+    """What was typed, for a message that has to fit on a screen."""
+    shown = "".join(letter if letter.isprintable() else " " for letter in text)
+    return shown if len(shown) <= _LONGEST_TYPED else f"{shown[:_LONGEST_TYPED]}…"

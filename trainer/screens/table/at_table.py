@@ -1,0 +1,165 @@
+"""The presenter of the table screen: what is dealt, one deal after another, the match, and the log of played deals."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from trainer.playing.guided.guided_deal import GuidedDeal
+from trainer.playing.guided.usual_player import usual_player
+from trainer.screens.choose.choosing import PartChoice
+from trainer.screens.table.deal_at_table import DealPresenter, Pace, Players, at_once
+from trainer.screens.table.deal_log import PLAYED, Played, PlayedDeals
+from trainer.screens.table.table_match import MATCH, SAME_MATCH, MatchAtTable
+from trainer.screens.table.table_offer import Offer, offer
+from trainer.screens.table.table_setup import RANDOM, SAMPLE, TableMaker, TableOptions, setup_shown
+from trainer.screens.table.table_state import PointShown, ReviewShown, TablePhase, TableState
+from trainer.screens.work.background import Background
+
+
+class TablePresenter(DealPresenter):
+    """Leads through deals at one table.
+
+    `background` is for what takes a moment, `slow` for what takes long (the solver); `log` gets every deal when it is
+    first finished (not the lines that are tried after it), and so it counts in a match.
+    """
+
+    def __init__(  # noqa: PLR0913  what a table needs
+        self,
+        maker: TableMaker,
+        show: Callable[[TableState], None],
+        background: Background,
+        *,
+        slow: Background | None = None,
+        options: TableOptions | None = None,
+        players: Players = usual_player,
+        log: PlayedDeals | None = None,
+        pace: Pace = at_once,
+    ) -> None:
+        super().__init__(maker.book.game, show, background, slow=slow, players=players, pace=pace)
+        self.options = options or TableOptions()
+        self._maker = maker
+        self._log = log
+        self._parts: tuple[PartChoice, ...] = ()
+        self._match: MatchAtTable | None = None
+        self._is_in_match = False
+        self._is_counted = False
+        self.state = TableState(TablePhase.SETTING_UP, title=maker.book.title)
+
+    # Setting up
+
+    def start(self) -> None:
+        """Show what can be dealt, and the deals that were played."""
+        self._leave_deal()
+        self._publish(TableState(TablePhase.SETTING_UP, self._maker.book.title, busy="Looking for deals…"))
+        match = self._match
+        if self._is_in_match and match is not None and not match.is_over:
+            self.options = replace(self.options, part=SAME_MATCH)
+        self._work.run(lambda: offer(self._maker, self._log, match), self._offer)
+
+    def choose(self, options: TableOptions) -> None:
+        """Choose what to deal, and how to play."""
+        self.options = options
+        if self.state.phase is TablePhase.SETTING_UP and self._parts:
+            self._publish(replace(self.state, setup=setup_shown(self._parts, options), message=""))
+
+    def begin(self) -> None:
+        """Deal, by the options, or open a deal of the log."""
+        part = self.options.part
+        if part.startswith(PLAYED):
+            self._open(part)
+            return
+        self._is_in_match = part == SAME_MATCH and self._match is not None
+        if self._is_in_match:
+            self._deal_next()
+        elif part.startswith(MATCH):
+            self._leave_deal()
+            self._say_dealing()
+            self._work.run(lambda: self._maker.match(self.options), self._begin_match)
+        else:
+            self._deal_next()
+
+    def again(self) -> None:
+        """The same deal from the beginning."""
+        if self._seated is not None:
+            self._leave_deal()
+            self._sit_down(self._seated.afresh)
+
+    def another(self) -> None:
+        """The next deal of the match, or another deal of the same kind."""
+        if self._is_in_match and self._match is not None and not self._match.is_over:
+            self._deal_next()
+            return
+        part = RANDOM if self.options.part.startswith((SAMPLE, PLAYED)) else self.options.part
+        if self._is_in_match and self._match is not None:
+            part = MATCH + self._match.match.format.name
+        self.options = replace(self.options, part=part, seed="")
+        self.begin()
+
+    def leave(self) -> None:
+        """Nobody looks at the table any more."""
+        self._leave_deal()
+
+    # From deal to deal
+
+    def _offer(self, offered: Offer) -> None:
+        self._parts = offered.parts
+        self._match = offered.match
+        setup = setup_shown(offered.parts, self.options)
+        self.options = replace(self.options, part=setup.part)
+        self._publish(replace(self.state, setup=setup, busy="", message=offered.trouble))
+
+    def _begin_match(self, match: MatchAtTable) -> None:
+        self._match = match
+        self._is_in_match = True
+        self._deal_next()
+
+    def _deal_next(self) -> None:
+        self._leave_deal()
+        self._is_counted = False
+        self._say_dealing()
+        match, options = self._match if self._is_in_match else None, self.options
+        maker = self._maker
+        self._work.run(
+            lambda: maker.seated(options) if match is None else maker.next_of(match, options), self._sit_down
+        )
+
+    def _say_dealing(self) -> None:
+        self._publish(TableState(TablePhase.DEALING, self._maker.book.title, busy="Dealing…"))
+
+    def _open(self, part: str) -> None:
+        """Open a deal of the log; whoever plays it again has it in the log once more."""
+        self._leave_deal()
+        self._is_in_match = self._is_counted = False
+        self._publish(TableState(TablePhase.DEALING, self._maker.book.title, busy="Opening the deal…"))
+        log, maker, options = self._log, self._maker, self.options
+        if log is not None:
+            self._work.run(lambda: maker.opened(log.opened(part), options), self._look_at)
+
+    def _ended(self, deal: GuidedDeal) -> None:
+        if self._is_counted:
+            return
+        self._is_counted = True
+        played = Played(deal.table, deal.learner, cancelled=self._why_redealt(deal))
+        if self._is_in_match and self._match is not None:
+            played = self._match.played(deal.table)
+            self._match = self._match.after(deal.table)
+        log = self._log
+        if log is not None:
+            self._background.run(lambda: log.keep(played), lambda _: None, self._not_kept)
+
+    def _reviewed(self, review: ReviewShown) -> None:
+        """The review, with how the match stands above all else."""
+        match = self.state.match
+        if match is not None:
+            lines = (match.line, match.result) if match.result else (match.line,)
+            review = replace(review, points=(PointShown("The match", lines), *review.points))
+        super()._reviewed(review)
+
+    def _picture(self, phase: TablePhase) -> TableState:
+        """With how the match stands."""
+        picture = super()._picture(phase)
+        if not self._is_in_match or self._match is None:
+            return picture
+        return replace(picture, match=self._match.shown(between_deals=self._is_counted))
+
+    def _not_kept(self, error: Exception) -> None:
+        self._publish(replace(self.state, message=f"This deal was not saved. {error}"))

@@ -1,0 +1,360 @@
+"""The presenter of one deal at the table: the learner bids and plays it with bots, up to its review."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TypeVar
+
+from trainer.auction.call import Call
+from trainer.auction.seat import side_of
+from trainer.cards.card import Card
+from trainer.games.game import Game
+from trainer.playing.bots.card_player import CardPlayer
+from trainer.playing.guided.bidding_hints import HINTS, hint
+from trainer.playing.guided.call_telling import CallTeller
+from trainer.playing.guided.guided_deal import GuidedDeal, Stage
+from trainer.playing.guided.usual_player import usual_player
+from trainer.problems import BiddingTrainerError, NotCoveredError
+from trainer.reasoning.judging.explaining import Explainer
+from trainer.reasoning.judging.judging import Judge
+from trainer.screens.drill.drill_state import VerdictShown
+from trainer.screens.drill.showing import call_groups, hand_shown
+from trainer.screens.drill.typed_call import shortened, typed_call
+from trainer.screens.table.deal_reviewing import GETTING_READY, DealReviewer, OpenSolver
+from trainer.screens.table.table_match import redeal_told, why_redealt
+from trainer.screens.table.table_picture import deal_pictured, trick_replayed, verdict_shown, why_not
+from trainer.screens.table.table_setup import Seated
+from trainer.screens.table.table_showing import hint_shown, meaning_shown, seat_name, seats_at_table
+from trainer.screens.table.table_state import ReviewShown, TablePhase, TableState
+from trainer.screens.work.background import Background
+from trainer.screens.work.wanted_work import WantedWork
+
+_T = TypeVar("_T")
+
+Pace = Callable[[Callable[[], None]], None]
+"""Does something a little later, so that people can follow what bots do."""
+
+Players = Callable[[GuidedDeal], CardPlayer]
+"""Gives the bot that plays the cards of all other seats."""
+
+
+def at_once(then: Callable[[], None]) -> None:
+    """Without waiting."""
+    then()
+
+
+class DealPresenter:
+    """Leads through one deal at a time.
+
+    `background` is for what takes a moment, `slow` for what takes long (the solver). Whatever the learner does drops
+    what is still being thought about. Whoever deals hears of the end of every deal in `_ended`.
+    """
+
+    def __init__(  # noqa: PLR0913  what a table needs
+        self,
+        game: Game,
+        show: Callable[[TableState], None],
+        background: Background,
+        *,
+        slow: Background | None = None,
+        players: Players = usual_player,
+        pace: Pace = at_once,
+    ) -> None:
+        self._show = show
+        self._background = background
+        self._players = players
+        self._pace = pace
+        self._solver = OpenSolver(game, slow or background)
+        self._reviewer = DealReviewer(background, self._solver)
+        self._explainer = Explainer(game)
+        self._work = WantedWork(background, self._failed)
+        self._seated: Seated | None = None
+        self._deal: GuidedDeal | None = None
+        self._teller: CallTeller | None = None
+        self._player: CardPlayer | None = None
+        self._marks: dict[int, str] = {}
+        self.state = TableState(TablePhase.SETTING_UP)
+
+    # Bidding and playing
+
+    def call(self, text: str) -> None:
+        """Call, as typed or clicked; what can't be read or is illegal gets a message and may be mended."""
+        deal, seated = self._deal, self._seated
+        if deal is None or seated is None or self.state.phase is not TablePhase.BIDDING:
+            return
+        if not self.state.is_learners_turn:
+            return
+        judge = seated.judge
+        call = typed_call(text, deal.table.laws, deal.auction, deal.hand, self._explainer)
+        if isinstance(call, str):
+            self._publish(replace(self.state, message=call))
+            return
+        self._publish(replace(self.state, is_learners_turn=False, message=""))
+        self._work.run(lambda: self._verdict(judge, deal, call), lambda verdict: self._called(deal, call, verdict))
+
+    def play(self, text: str) -> None:
+        """Play a card, as typed (`SJ`) or clicked."""
+        deal = self._deal
+        if deal is None or deal.play is None or self.state.phase is not TablePhase.PLAYING:
+            return
+        if not self.state.is_learners_turn:
+            return
+        try:
+            card = Card.parse(shortened(text))
+        except BiddingTrainerError as error:
+            self._publish(replace(self.state, message=str(error)))
+            return
+        if deal.play.problem_with(card) is not None:
+            self._publish(replace(self.state, message=why_not(deal, card)))
+            return
+        self._moved(deal.with_card(card))
+
+    def go_on(self) -> None:
+        """From the verdict on a wrong call, or from a trick that is complete."""
+        if self.state.phase in {TablePhase.JUDGED, TablePhase.TRICK_DONE}:
+            self._advance()
+
+    def take_back(self) -> None:
+        """Take back the last own call or card, with everything after it; again and again up to the first."""
+        deal = self._deal
+        if deal is None or not self.state.can_take_back:
+            return
+        self._drop()
+        self._deal = deal.before(deal.decisions[-1])
+        calls = len(self._deal.auction.calls)
+        self._marks = {index: mark for index, mark in self._marks.items() if index < calls}
+        self.state = replace(self.state, verdict=None)
+        self._ask()
+
+    def claim(self, points: int) -> None:
+        """Claim so many points in all for the own side; it counts where best play of the others can't prevent it."""
+        deal = self._deal
+        if deal is None or not self._may_claim():
+            return
+        have = deal.taken(side_of(deal.learner))
+        if not have <= points <= deal.most_points:
+            message = f"Your side can still have {have} to {deal.most_points} points."
+            self._publish(replace(self.state, message=message))
+            return
+        if not self._solver.is_there:
+            message = "There is no solver to check a claim; play on, or concede the rest."
+            self._publish(replace(self.state, message=message))
+            return
+        self._publish(replace(self.state, busy="The others look at your claim…", message=""))
+        self._work.run(
+            lambda: self._solver.can_take(deal, points),
+            lambda granted: self._claimed(deal, points, granted=granted),
+            self._solver.background,
+        )
+
+    def concede(self) -> None:
+        """Give the rest of the points to the other side."""
+        if self._deal is not None and self._may_claim():
+            self._drop()
+            self._moved(self._deal.conceded())
+
+    # Asking
+
+    def hint(self) -> None:
+        """The next step of the hints for the own call."""
+        deal, teller = self._deal, self._teller
+        step = 1 if self.state.hint is None else min(HINTS, self.state.hint.step + 1)
+        if deal is None or teller is None or self.state.phase is not TablePhase.BIDDING:
+            return
+        if self.state.is_learners_turn:
+            self._look_up(
+                lambda: hint_shown(deal, hint(deal, teller, step)), lambda found: replace(self.state, hint=found)
+            )
+
+    def ask_meaning(self, index: int) -> None:
+        """What a call told everybody."""
+        deal, teller = self._deal, self._teller
+        if deal is None or teller is None or not 0 <= index < len(deal.auction.calls):
+            return
+        if self.state.meaning is None or self.state.meaning.index != index:
+            self._look_up(
+                lambda: meaning_shown(deal, teller.told(deal.auction, index), self._explainer),
+                lambda found: replace(self.state, meaning=found),
+            )
+
+    def forget_meaning(self) -> None:
+        """Nobody asks what a call told any more."""
+        if self.state.meaning is not None:
+            self._publish(replace(self.state, meaning=None))
+
+    def show_hands(self, *, shown: bool) -> None:
+        """Open all hands, or close them; only once the deal is over."""
+        if self._deal is not None and self.state.phase is TablePhase.OVER:
+            seats = seats_at_table(self._deal, hands_open=shown)
+            hand = hand_shown(self._deal.hand)
+            self._publish(replace(self.state, hands_open=shown, seats=seats, hand=hand, replayed=0))
+
+    def replay(self, number: int) -> None:
+        """Put a complete trick, from 1, on the table again; 0 takes it away. Only once the deal is over."""
+        if self._deal is not None and 0 <= number <= len(self.state.tricks):
+            self._publish(trick_replayed(self._deal, number, self.state))
+
+    # How the deal goes on
+
+    def _sit_down(self, seated: Seated) -> None:
+        self._take_seat(seated)
+        self._player = self._players(seated.deal)
+        if self._solver.background is not self._background:
+            self._solver.prepare()  # beside everything else; with one background for all it would hold up the deal
+        self._publish(self._picture(TablePhase.BIDDING))
+        self._advance()
+
+    def _look_at(self, seated: Seated) -> None:
+        """Open a deal as it ended, with its review."""
+        self._take_seat(seated)
+        self._close(seated.deal, seated.cancelled)
+
+    def _take_seat(self, seated: Seated) -> None:
+        self._seated = seated
+        self._deal = seated.deal
+        self._teller = CallTeller(seated.deal.bidders)
+
+    def _advance(self) -> None:
+        """Let bots call and play up to the learner's next decision, or to the end."""
+        deal = self._deal
+        if deal is None:
+            return
+        cancelled = self._why_redealt(deal)
+        if cancelled or deal.stage is Stage.OVER:
+            self._ended(deal)
+            self._close(deal, cancelled)
+        elif deal.is_learners_turn:
+            self._ask()
+        else:
+            seat = deal.turn or 0
+            phase = TablePhase.BIDDING if deal.stage is Stage.BIDDING else TablePhase.PLAYING
+            waits = deal.stage is Stage.PLAYING and not self._solver.is_ready
+            busy = GETTING_READY if waits else f"{seat_name(deal, seat)} is thinking…"
+            self._publish(replace(self._picture(phase), busy=busy))
+            self._work.run(lambda: self._bots_move(deal), self._bot_moved)
+
+    def _bots_move(self, deal: GuidedDeal) -> GuidedDeal:
+        if deal.stage is Stage.BIDDING:
+            return deal.with_call(deal.bots_call())
+        if not self._solver.is_ready:
+            self._solver.solver()  # for a bot that asks one of its own it is ready too, then
+        player = self._player or usual_player(deal)
+        return deal.with_card(deal.bots_card(player))
+
+    def _bot_moved(self, deal: GuidedDeal) -> None:
+        """Show what a bot did, and go on a little later unless the learner has done something meanwhile."""
+        go_on = self._work.wanted(lambda _: self._advance())
+        self._moved(deal, then=lambda: self._pace(lambda: go_on(None)))
+
+    def _moved(self, deal: GuidedDeal, then: Callable[[], None] | None = None) -> None:
+        """A call or a card later: wait where a trick is complete and it is not the learner who leads the next."""
+        self._deal = deal
+        play = deal.play
+        complete = play is not None and bool(play.tricks) and not play.on_the_table
+        if deal.stage is Stage.PLAYING and complete and not deal.is_learners_turn:
+            self._publish(self._picture(TablePhase.TRICK_DONE))
+            return
+        phase = TablePhase.BIDDING if deal.stage is Stage.BIDDING else TablePhase.PLAYING
+        self._publish(self._picture(phase))
+        (then or self._advance)()
+
+    def _called(self, deal: GuidedDeal, call: Call, verdict: VerdictShown | None) -> None:
+        after = deal.with_call(call)
+        self._deal = after
+        if verdict is not None:
+            self._marks[len(deal.auction.calls)] = verdict.kind
+        if verdict is not None and verdict.kind == "wrong":
+            self._publish(replace(self._picture(TablePhase.JUDGED), verdict=verdict))
+            return
+        message = "" if verdict else "The convention says nothing of this auction, so your call can't be judged."
+        self._publish(replace(self._picture(TablePhase.BIDDING), verdict=verdict, message=message))
+        self._advance()
+
+    def _verdict(self, judge: Judge, deal: GuidedDeal, call: Call) -> VerdictShown | None:
+        try:
+            judgement = judge.judge(deal.auction, deal.hand, call)
+        except NotCoveredError:
+            return None
+        return verdict_shown(judgement, self._explainer)
+
+    def _claimed(self, deal: GuidedDeal, points: int, *, granted: bool | None) -> None:
+        if granted:
+            self._moved(deal.claimed(points))
+            return
+        message = (
+            f"The others do not agree: they can keep your side below {points} points."
+            if granted is False
+            else "Whether your side gets so many points could not be settled; play on."
+        )
+        self._publish(replace(self.state, busy="", message=message))
+
+    def _ask(self) -> None:
+        """It is the learner's turn."""
+        deal = self._deal
+        if deal is None:
+            return
+        phase = TablePhase.BIDDING if deal.stage is Stage.BIDDING else TablePhase.PLAYING
+        state = replace(self._picture(phase), is_learners_turn=True)
+        if deal.stage is Stage.BIDDING:
+            state = replace(state, groups=call_groups(deal.game, deal.table.laws, deal.auction, deal.hand))
+        self._publish(state)
+
+    def _why_redealt(self, deal: GuidedDeal) -> str:
+        """Why the deal is dealt anew as it stands; empty where it goes on."""
+        return "" if self._seated is None else why_redealt(deal.table, self._seated.redeals)
+
+    def _ended(self, deal: GuidedDeal) -> None:
+        """A deal is over, or has to be dealt anew; the review is still to come."""
+
+    def _close(self, deal: GuidedDeal, cancelled: str) -> None:
+        """Open the hands, and review the deal unless it was `cancelled`, for that reason."""
+        seated = self._seated
+        self._publish(self._picture(TablePhase.OVER))
+        if cancelled:
+            self._reviewed(ReviewShown("Dealt anew", redeal_told(deal, cancelled), None))
+        elif seated is not None:
+            self._reviewer.review(deal, seated.judge, self._reviewed)
+
+    def _reviewed(self, review: ReviewShown) -> None:
+        self._publish(replace(self.state, review=review))
+
+    def _picture(self, phase: TablePhase) -> TableState:
+        """Everything that follows from the deal as it stands."""
+        deal, seated = self._deal, self._seated
+        if deal is None or seated is None:
+            return self.state
+        names = seated.judge.reasoner.book.title, seated.name
+        return deal_pictured(deal, phase, names, self._marks, self._explainer, self.state)
+
+    def _may_claim(self) -> bool:
+        return self.state.phase is TablePhase.TRICK_DONE or (
+            self.state.phase is TablePhase.PLAYING and self.state.is_learners_turn
+        )
+
+    # Work beside the screen
+
+    def _look_up(self, work: Callable[[], _T], shown: Callable[[_T], TableState]) -> None:
+        """Look something up that changes nothing in the deal."""
+        deal = self._deal
+
+        def done(found: _T) -> None:
+            if deal is self._deal:
+                self._publish(shown(found))
+
+        self._background.run(work, done, lambda error: self._publish(replace(self.state, message=str(error))))
+
+    def _drop(self) -> None:
+        """What is being thought about is not wanted any more."""
+        self._work.drop()
+        self._reviewer.forget()
+
+    def _leave_deal(self) -> None:
+        self._drop()
+        self._deal = None
+        self._marks = {}
+
+    def _failed(self, error: Exception) -> None:
+        self._publish(replace(self.state, phase=TablePhase.FAILED, message=str(error), busy=""))
+
+    def _publish(self, state: TableState) -> None:
+        self.state = state
+        self._show(state)

@@ -1,0 +1,147 @@
+"""The log of deals at the table: what is kept of each, what a list shows of them, and one of them opened again."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime, tzinfo
+from typing import TYPE_CHECKING, Final, Protocol
+
+from trainer.auction.call import Call
+from trainer.auction.seat import Seat, side_of
+from trainer.playing.deals.table_deal import TableDeal
+from trainer.playing.matches.match import Chair
+from trainer.screens.choose.choosing import PartChoice
+from trainer.screens.choose.training_room import TrainingRoom
+from trainer.screens.drill.showing import call_label
+from trainer.screens.table.table_showing import by_whom, stakes_said
+
+if TYPE_CHECKING:
+    from trainer.records.deals import DealLine, KeptDeal
+
+PLAYED: Final = "played:"
+"""The part of a deal of the log: this and its number there."""
+
+MOST_SHOWN: Final = 20
+
+_HEADING: Final = "Deals you have played"
+_CONTRACT: Final = re.compile(r"([^X]+)(X{0,2}) by (\d+)")
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A deal that was bid and played, or cancelled. All other fields are those of `KeptDeal`."""
+
+    deal: TableDeal
+    seat: Seat
+    match: str = ""
+    match_format: str = ""
+    dealer: Chair = 0
+    cancelled: str = ""
+
+
+class PlayedDeals(Protocol):
+    """Keeps deals and finds them again; `DealLog` does, and tests have others."""
+
+    def keep(self, played: Played) -> None:
+        """Keep a deal for good. Raises `RecordsError`, by cause."""
+
+    def choices(self, seats: int) -> tuple[PartChoice, ...]:
+        """The newest deals, to be chosen among what can be dealt. Raises `RecordsError`, by cause."""
+
+    def opened(self, part: str) -> Played:
+        """The deal of such a choice. Raises `UnknownDealError` or `UnreadableDealError`."""
+
+    def last_match(self) -> tuple[Played, ...]:
+        """All deals of the last match, oldest first; none where none of the newest deals was part of one.
+
+        Raises `UnreadableDealError`.
+        """
+
+
+class DealLog:
+    """The log of one learner in the records. All methods may wait for the disk.
+
+    Days are told by `zone`; None is the time zone of the computer.
+    """
+
+    def __init__(self, room: TrainingRoom, zone: tzinfo | None = None) -> None:
+        self._room = room
+        self._zone = zone
+
+    def keep(self, played: Played) -> None:
+        """Keep a deal for good, as one that ended now."""
+        from trainer.records.deals import KeptDeal
+
+        room = self._room
+        if room.deals is not None:
+            room.deals.keep_deal(
+                KeptDeal(
+                    room.learner,
+                    room.clock(),
+                    played.deal,
+                    played.seat,
+                    played.match,
+                    played.match_format,
+                    played.dealer,
+                    played.cancelled,
+                )
+            )
+
+    def choices(self, seats: int) -> tuple[PartChoice, ...]:
+        """The newest deals, to be chosen among what can be dealt."""
+        room = self._room
+        if room.deals is None:
+            return ()
+        return tuple(self._choice(line, seats) for line in room.deals.deals(room.learner, limit=MOST_SHOWN).deals)
+
+    def opened(self, part: str) -> Played:
+        """The deal of such a choice."""
+        from trainer.records.failures import UnknownDealError
+
+        number = part.removeprefix(PLAYED)
+        known = int(number) if number.isdecimal() else 0
+        if self._room.deals is None:
+            raise UnknownDealError(known)
+        kept = self._room.deals.deal(self._room.learner, known)
+        return _played(kept)
+
+    def last_match(self) -> tuple[Played, ...]:
+        """All deals of the last match, oldest first."""
+        room = self._room
+        if room.deals is None:
+            return ()
+        lines = room.deals.deals(room.learner, limit=MOST_SHOWN).deals
+        match = next((line.match for line in lines if line.match), "")
+        return tuple(map(_played, room.deals.deals_of_match(room.learner, match))) if match else ()
+
+    def _choice(self, line: "DealLine", seats: int) -> PartChoice:
+        match = "in a match" if line.match else ""
+        about = (self._moment(line.at), line.laws.capitalize(), match, line.title)
+        return PartChoice(f"{PLAYED}{line.number}", _HEADING, line_title(line, seats), " · ".join(filter(None, about)))
+
+    def _moment(self, at: datetime) -> str:
+        local = at.astimezone(self._zone)
+        return f"{local.day} {local:%B %Y, %H:%M}"
+
+
+def _played(kept: "KeptDeal") -> Played:
+    return Played(kept.deal, kept.seat, kept.match, kept.match_format, kept.dealer, kept.cancelled)
+
+
+def deal_log_of(room: TrainingRoom) -> DealLog | None:
+    """The log of the learner in a training room; None where deals are not kept."""
+    return None if room.deals is None else DealLog(room)
+
+
+def line_title(line: "DealLine", seats: int, label: Callable[[Call], str] = call_label) -> str:
+    """The contract and the result, from where the learner sat: "36♠ by Partner 1, doubled: lost 4 stake points"."""
+    if line.cancelled:
+        return "Dealt anew"
+    found = _CONTRACT.fullmatch(line.contract)
+    if found is None:
+        return line.contract or "Passed out"
+    contract = f"{label(Call.parse(found[1]))} {by_whom((int(found[3]) - line.seat) % seats, found[2])}"
+    if line.winning_side is None:
+        return contract
+    won = "won" if line.winning_side == side_of(line.seat) else "lost"
+    return f"{contract}: {won} {stakes_said(line.stakes)}"

@@ -1,0 +1,170 @@
+"""A match at the table: the learner keeps one chair, the deal goes round, and the stake points are added up."""
+
+import uuid
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import islice
+
+from trainer.auction.seat import Seat
+from trainer.games.game import Game
+from trainer.games.procedure import MatchFormat, Procedure, Redeals
+from trainer.playing.deals.dealing import first_dealer, seeds_from
+from trainer.playing.deals.redeals import may_cancel, one_suit_held, one_suit_sentence, why_cancelled
+from trainer.playing.deals.table_deal import TableDeal
+from trainer.playing.guided.guided_deal import GuidedDeal
+from trainer.playing.matches.match import Chair, DealOfMatch, Match, team_of
+from trainer.screens.choose.choosing import PartChoice
+from trainer.screens.table.deal_log import Played
+from trainer.screens.table.table_showing import seat_name
+from trainer.screens.table.table_state import MatchShown
+
+MATCH = "match:"
+"""The part of a new match: this and the name of its format."""
+
+SAME_MATCH = "match"
+"""The part that goes on with the match that was begun."""
+
+_HEADING = "A match"
+
+
+@dataclass(frozen=True)
+class MatchAtTable:
+    """A match with the learner on the chair `learner`.
+
+    `id` names it in the log; `seed` is that of its first deal, the others are numbered on from it.
+    """
+
+    match: Match
+    id: str
+    seed: str
+    learner: Chair = 0
+
+    @property
+    def seat(self) -> Seat:
+        """Where the learner sits in the next deal."""
+        return self.match.seat_of(self.learner)
+
+    @property
+    def next_seed(self) -> str:
+        """The seed of the next deal."""
+        return next(islice(seeds_from(self.seed), self.match.dealt, None))
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all of it has been played."""
+        return self.match.score.is_over
+
+    def after(self, deal: TableDeal) -> "MatchAtTable":
+        """The match after its next deal, which is over or cancelled. Raises `ValueError` for one that is neither."""
+        redeals = self.match.procedure.redeals[deal.laws.name]
+        by_holder = may_cancel(deal, redeals) is not None
+        return replace(self, match=self.match.cancelled(deal) if by_holder else self.match.after(deal))
+
+    def played(self, deal: TableDeal) -> Played:
+        """What the log keeps of the next deal, once it is over or cancelled."""
+        last = self.after(deal).match.deals[-1]
+        return Played(deal, self.seat, self.id, self.match.format.name, last.dealer, last.cancelled)
+
+    def shown(self, *, between_deals: bool) -> MatchShown:
+        """How it stands during a deal, or `between_deals`."""
+        score, length = self.match.score, self.match.format
+        ours = team_of(self.learner)
+        done = len(score.deals)
+        of = f" of {length.deals}" if length.deals else ""
+        where = f"After {_deals(done)}{of}" if between_deals else f"Deal {done + 1}{of}"
+        won, lost = score.games_won[ours], score.games_won[1 - ours]
+        games = (f"games {won} to {lost}",) if length.best_of else ()
+        stakes = f"your side {score.game[ours]}, opponents {score.game[1 - ours]}"
+        return MatchShown(
+            " · ".join((where, *games, stakes)),
+            score.game[ours],
+            score.game[1 - ours],
+            is_over=score.is_over,
+            result=self._result() if score.is_over else "",
+        )
+
+    def _result(self) -> str:
+        score = self.match.score
+        ours = team_of(self.learner)
+        pair = score.games_won if self.match.format.best_of else score.stakes
+        of = "games" if self.match.format.best_of else "stake points"
+        if score.winner is None:
+            return f"The match is a draw: {pair[ours]} {of} each."
+        who = "Your side has" if score.winner == ours else "The opponents have"
+        return f"{who} won the match, {pair[score.winner]} to {pair[1 - score.winner]} {of}."
+
+
+def begun(game: Game, procedure: Procedure, part: str, seed: str) -> MatchAtTable:
+    """A new match of the format that a part names; raises `UnknownNameError` where there is none."""
+    length = procedure.format_called(part.removeprefix(MATCH))
+    dealer = first_dealer(game.deck, game.seats, seed)
+    return MatchAtTable(Match(procedure, length, game.seats, dealer), uuid.uuid4().hex, seed)
+
+
+def resumed(game: Game, procedure: Procedure, played: Sequence[Played]) -> MatchAtTable:
+    """A match as the log has it, from all its deals, oldest first; raises `UnknownNameError` for an unknown format."""
+    first = played[0]
+    length = procedure.format_called(first.match_format)
+    deals = tuple(DealOfMatch(one.deal, one.dealer, one.cancelled) for one in played)
+    match = Match(procedure, length, game.seats, first.dealer, deals)
+    return MatchAtTable(match, first.match, first.deal.seed, match.chair_of(first.seat, first.dealer))
+
+
+def match_choices(procedure: Procedure) -> tuple[PartChoice, ...]:
+    """The matches that can be begun, the shortest first; formats of equal length are one."""
+    found: dict[MatchFormat, list[MatchFormat]] = {}
+    for one in procedure.formats:
+        if not one.is_endless:
+            found.setdefault(replace(one, name="", title=""), []).append(one)
+    return tuple(
+        PartChoice(MATCH + several[0].name, _HEADING, length_said(several[0]), _about(several))
+        for several in found.values()
+    )
+
+
+def going_on(match: MatchAtTable | None) -> tuple[PartChoice, ...]:
+    """The choice to go on with a match that was left; none where there is nothing to go on with."""
+    if match is None or match.is_over:
+        return ()
+    title = f"Go on: {length_said(match.match.format)}"
+    return (PartChoice(SAME_MATCH, _HEADING, title, match.shown(between_deals=True).line),)
+
+
+def length_said(length: MatchFormat) -> str:
+    """`A match of 12 deals`, `A final: best of 3 games to 21`."""
+    if length.best_of:
+        return f"The best of {length.best_of} games to {length.game_at}"
+    return f"A match of {length.deals} deals"
+
+
+def why_redealt(deal: TableDeal, redeals: Redeals | None) -> str:
+    """Why a deal is dealt anew as it stands; empty where it goes on. A holder of one suit always wants a new deal."""
+    if redeals is None:
+        return ""
+    suit = may_cancel(deal, redeals)
+    return why_cancelled(deal, redeals) if suit is None else one_suit_sentence(deal.auction.turn, suit)
+
+
+def redeal_told(deal: GuidedDeal, why: str) -> str:
+    """Why a deal is dealt anew, from where the learner sits."""
+    for seat, hand in enumerate(deal.table.hands):
+        suit = one_suit_held(hand)
+        if suit is not None and why == one_suit_sentence(seat, suit):
+            name = seat_name(deal, seat)
+            held = "You held" if name == "You" else f"{name} held"
+            return f"{held} nothing but {suit.plural}; the deal is dealt anew."
+    return why
+
+
+def _about(several: list[MatchFormat]) -> str:
+    first = several[0]
+    wins = (
+        f"a game is won with a difference of {first.ahead_by} stake points"
+        if first.best_of
+        else "the side with more stake points wins"
+    )
+    return f"As in {' and '.join(one.title for one in several)}; {wins}"
+
+
+def _deals(number: int) -> str:
+    return "1 deal" if number == 1 else f"{number} deals"

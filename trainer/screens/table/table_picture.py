@@ -1,0 +1,106 @@
+"""The whole picture of a deal at the table, as it follows from where the deal stands."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Final
+
+from trainer.cards.card import Card
+from trainer.cards.hand import Hand
+from trainer.playing.guided.guided_deal import GuidedDeal, Stage
+from trainer.reasoning.judging.explaining import Explainer
+from trainer.reasoning.judging.judging import Judgement
+from trainer.screens.drill.drill_state import VerdictShown
+from trainer.screens.drill.showing import call_label, hand_shown
+from trainer.screens.table.table_showing import (
+    cards_left,
+    chips_of,
+    place_of,
+    score_shown,
+    seats_at_table,
+    standing_bid,
+    trick_shown,
+    tricks_told,
+)
+from trainer.screens.table.table_state import TablePhase, TableState
+
+_HEADLINES: Final = {
+    "right": "Right",
+    "accepted": "Accepted: the convention allows it too",
+    "wrong": "Not the table's call",
+}
+
+
+def deal_pictured(  # noqa: PLR0913, PLR0917  what a picture is made of
+    deal: GuidedDeal,
+    phase: TablePhase,
+    names: tuple[str, str],
+    marks: Mapping[int, str],
+    explainer: Explainer,
+    before: TableState,
+) -> TableState:
+    """The state of a deal in a phase; `names` are those of the convention and of the deal.
+
+    `marks` are the verdicts on the learner's calls by index. Of the state `before` there remain the verdict while the
+    bidding lasts, and the meaning of a call that still stands.
+    """
+    bidding = deal.stage is Stage.BIDDING
+    is_over = phase is TablePhase.OVER
+    stands = before.meaning is not None and before.meaning.index < len(deal.auction.calls)
+    return TableState(
+        phase,
+        *names,
+        seats=seats_at_table(deal, hands_open=is_over),
+        standing=standing_bid(deal),
+        hand=hand_shown(deal.hand),
+        cards=cards_left(deal),
+        chips=chips_of(deal, deal.auction, marks, explainer),
+        meaning=before.meaning if stands else None,
+        verdict=before.verdict if bidding and marks else None,
+        trick=trick_shown(deal),
+        score=score_shown(deal),
+        can_take_back=bool(deal.decisions) and not is_over,
+        most_points=deal.most_points if deal.stage is Stage.PLAYING else 0,
+        hands_open=is_over,
+        tricks=tricks_told(deal) if is_over else (),
+    )
+
+
+def trick_replayed(deal: GuidedDeal, number: int, state: TableState) -> TableState:
+    """The state of a deal that is over, with trick `number` (from 1) on the table again; 0 for none.
+
+    Every hand shows what was left of it after the trick.
+    """
+    if not number:
+        seats = seats_at_table(deal, hands_open=True)
+        return replace(state, seats=seats, hand=hand_shown(deal.hand), trick=trick_shown(deal), replayed=0)
+    table = deal.table
+    then = replace(deal, table=replace(table, cards=table.cards[: number * len(table.hands)], conceded=None))
+    play = then.play
+    if play is None:
+        return state
+    deck = deal.game.deck
+    left = {place_of(deal, seat): hand_shown(Hand.of(deck, play.held(seat))) for seat in range(len(table.hands))}
+    seats = tuple(replace(seat, hand=left[seat.place]) for seat in seats_at_table(deal, hands_open=True))
+    return replace(state, seats=seats, hand=left[0], trick=trick_shown(then), replayed=number, hands_open=True)
+
+
+def verdict_shown(judgement: Judgement, explainer: Explainer) -> VerdictShown:
+    """The verdict on the learner's call."""
+    kind = str(judgement.verdict)
+    return VerdictShown(
+        kind=kind,
+        headline=f"{_HEADLINES.get(kind, 'Illegal')}: {call_label(judgement.call)}",
+        sentences=explainer.reasons(judgement),
+        model=call_label(judgement.choice.call),
+        comes_back="",
+    )
+
+
+def why_not(deal: GuidedDeal, card: Card) -> str:
+    """Why the learner may not play a card."""
+    play = deal.play
+    if play is None or card not in play.held(deal.learner):
+        return f"You do not hold the {card.name}."
+    led = play.on_the_table[0].suit.plural
+    cards = " or ".join(one.symbols for one in play.legal_cards())
+    return f"{led.capitalize()} were led: you have to follow suit with {cards}."

@@ -1,0 +1,236 @@
+"""What can be chosen before a deal at the table, and the table that is made of it."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from datetime import date
+from functools import cache
+from random import Random
+from typing import Final
+from zlib import crc32
+
+from trainer.auction.seat import side_of
+from trainer.cards.suit import SUITS
+from trainer.games.procedure import Procedure, Redeals, procedure_of
+from trainer.language.book.rule_book import RuleBook
+from trainer.playing.deals.dealing import fresh_seed, new_deal
+from trainer.playing.deals.hands_entry import enter_hands
+from trainer.playing.deals.table_deal import TableDeal
+from trainer.playing.guided.bidders import Bidders
+from trainer.playing.guided.guided_deal import GuidedDeal
+from trainer.practice.deals.deal_finding import DealFinder
+from trainer.practice.deals.deal_shelf import DealShelf
+from trainer.practice.deals.sample_deals import SampleDeal
+from trainer.problems import BiddingTrainerError, UnknownNameError, did_you_mean
+from trainer.reasoning.judging.judging import Judge
+from trainer.screens.choose.choosing import PartChoice
+from trainer.screens.choose.training_room import TrainingRoom
+from trainer.screens.table.deal_log import PLAYED, Played
+from trainer.screens.table.table_match import MatchAtTable, begun, match_choices, resumed
+from trainer.screens.table.table_state import SetupShown
+
+RANDOM: Final = "random"
+"""The part that deals at random."""
+
+SITUATION: Final = "situation:"
+SAMPLE: Final = "deal:"
+
+_RANDOM_CHOICE: Final = PartChoice(
+    RANDOM, "Any deal", "A random deal", "Shuffled, cut and dealt; its number deals it again"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class TableOptions:
+    """What was chosen.
+
+    `part` is `RANDOM`, `SITUATION` with an id, `SAMPLE` with a name, `MATCH` with a format, `SAME_MATCH`, or `PLAYED`
+    with the number of a deal in the log; an empty `seed` gives a new deal. With `RANDOM` the seed may also be all hands
+    of a deal (or all but the last), the learner's first.
+    """
+
+    part: str = RANDOM
+    seed: str = ""
+    opponents_bid: bool = True
+    plays_on: bool = False
+
+
+@dataclass(frozen=True)
+class Seated:
+    """The deal to begin, and the judge of the learner's calls. `name` is what the deal is called.
+
+    `redeals` say when it is dealt anew; None for a deal that was chosen, and stands whatever is in it. `cancelled` says
+    why a deal of the log was.
+    """
+
+    deal: GuidedDeal
+    judge: Judge
+    name: str
+    redeals: Redeals | None = None
+    cancelled: str = ""
+
+    @property
+    def afresh(self) -> "Seated":
+        """The same before the first call."""
+        table = replace(self.deal.table, calls=(), cards=(), conceded=None)
+        return replace(self, deal=replace(self.deal, table=table))
+
+
+@dataclass(frozen=True)
+class TableMaker:
+    """Makes tables for one convention.
+
+    `samples` reads the deals of the library; `today` dates new seeds; `judges` finds the judge of another convention,
+    by how a deal names it (`fifty-six/kerala+C6.4`), and raises `BiddingTrainerError` where there is none any more.
+    """
+
+    judge: Judge
+    samples: Callable[[], Sequence[SampleDeal]]
+    today: Callable[[], date] = date.today
+    judges: Callable[[str], Judge] | None = None
+
+    @property
+    def book(self) -> RuleBook:
+        """The convention."""
+        return self.judge.reasoner.book
+
+    def parts(self) -> tuple[PartChoice, ...]:
+        """What can be dealt: anything, a match, a deal of the library, or one with a situation of the convention."""
+        samples = (
+            PartChoice(SAMPLE + one.name, "Deals of the booklet", one.title, one.source)
+            for one in self.samples()
+            if one.game == self.book.game
+        )
+        situations = (
+            PartChoice(
+                SITUATION + one.id,
+                "A deal in which you come to …",
+                one.title,
+                "Dealt so that the tables' auction comes to it",
+            )
+            for one in self.book.situations
+        )
+        return (_RANDOM_CHOICE, *match_choices(self.procedure), *samples, *situations)
+
+    @property
+    def procedure(self) -> Procedure:
+        """How the game goes on from deal to deal."""
+        return procedure_of(self.book.game)
+
+    def match(self, options: TableOptions) -> MatchAtTable:
+        """The match that the options name; raises `UnknownNameError` where there is none."""
+        return begun(self.book.game, self.procedure, options.part, options.seed or self._fresh_seed())
+
+    def match_left(self, played: Sequence[Played]) -> MatchAtTable | None:
+        """The match of these deals, oldest first, as it goes on here; None where it was played by another convention.
+
+        Raises `UnknownNameError` where nobody knows its format any more.
+        """
+        if not played or self.book.written not in played[0].deal.conventions or not played[0].deal.seed:
+            return None
+        return resumed(self.book.game, self.procedure, played)
+
+    def next_of(self, match: MatchAtTable, options: TableOptions) -> Seated:
+        """The next deal of a match."""
+        seed = match.next_seed
+        seated = self._seated(new_deal(self.book.game, self.book.laws, seed), match.seat, options, f"Deal {seed}")
+        return self._to_be_redealt(seated)
+
+    def opened(self, played: Played, options: TableOptions) -> Seated:
+        """A deal of the log as it ended, with the conventions by which it was bid, as far as they are still there."""
+        deal, ours = played.deal, side_of(played.seat)
+        judge = self._judge_of(deal, ours)
+        silent = 1 - ours if deal.conventions[ours] and not deal.conventions[1 - ours] else None
+        bidders = Bidders((judge.reasoner, judge.reasoner), silent)
+        name = deal.title or (f"Deal {deal.seed}" if deal.seed else "A deal you have played")
+        return Seated(GuidedDeal(deal, played.seat, bidders, options.plays_on), judge, name, cancelled=played.cancelled)
+
+    def _judge_of(self, deal: TableDeal, side: int) -> Judge:
+        """The judge of the convention of a side; the present one where that is not there any more."""
+        wanted = deal.conventions[side]
+        if not wanted or wanted == self.book.written or self.judges is None:
+            return self.judge
+        try:
+            return self.judges(wanted)
+        except BiddingTrainerError:
+            if deal.laws.name != self.book.laws.name:
+                raise
+            return self.judge
+
+    def _fresh_seed(self) -> str:
+        return fresh_seed(self.book.game, self.today())
+
+    def _to_be_redealt(self, seated: Seated) -> Seated:
+        return replace(seated, redeals=self.procedure.redeals.get(self.book.laws.name))
+
+    def seated(self, options: TableOptions) -> Seated:
+        """The table for some options. Raises `NoDealError`, `UnknownNameError`, and what reading a deal raises."""
+        if options.part.startswith(SAMPLE):
+            return self._sample(options)
+        seed = options.seed or self._fresh_seed()
+        if options.part.startswith(SITUATION):
+            return self._with_situation(options, options.part.removeprefix(SITUATION), seed)
+        if _are_hands(seed):
+            hands = enter_hands(self.book.game, seed, "your hands")
+            return self._seated(TableDeal(self.book.game, self.book.laws, hands), 0, options, "A deal of your own")
+        deal = new_deal(self.book.game, self.book.laws, seed)
+        # The seat belongs to the deal: the same seed seats the learner in the same place.
+        learner = crc32(seed.encode(errors="replace")) % self.book.laws.seats
+        return self._to_be_redealt(self._seated(deal, learner, options, f"Deal {seed}"))
+
+    def _with_situation(self, options: TableOptions, situation: str, seed: str) -> Seated:
+        finder = DealFinder(self.judge.reasoner, self.judge.reasoner if options.opponents_bid else None)
+        found = finder.find(situation, Random(seed))
+        return self._seated(found.deal, found.seat, options, f"Deal {seed}")
+
+    def _sample(self, options: TableOptions) -> Seated:
+        name = options.part.removeprefix(SAMPLE)
+        sample = next((one for one in self.samples() if one.name == name), None)
+        if sample is None:
+            message = f"There is no deal '{name}'; {did_you_mean(name, (one.name for one in self.samples()))}"
+            raise UnknownNameError(message)
+        deal = TableDeal(self.book.game, self.book.laws, sample.hands, title=sample.title, source=sample.source)
+        learner = crc32(options.seed.encode(errors="replace")) % self.book.laws.seats if options.seed else 0
+        return self._seated(deal, learner, options, sample.title)
+
+    def _seated(self, deal: TableDeal, learner: int, options: TableOptions, name: str) -> Seated:
+        """The learner at the table; silent opponents play no convention."""
+        ours = side_of(learner)
+        reasoner = self.judge.reasoner
+        bidders = Bidders((reasoner, reasoner), None if options.opponents_bid else 1 - ours)
+        first, second = ("" if side == bidders.silent else self.book.written for side in (0, 1))
+        table = replace(deal, conventions=(first, second))
+        return Seated(GuidedDeal(table, learner, bidders, options.plays_on), self.judge, name)
+
+
+def _are_hands(seed: str) -> bool:
+    """Whether what was typed are hands and not the number of a deal."""
+    return any(word.count(".") == len(SUITS) - 1 for word in seed.split())
+
+
+def table_maker(room: TrainingRoom, book: RuleBook) -> TableMaker:
+    """The tables of a convention in a training room, with the deals of its library."""
+    shelf = DealShelf(room.shelf.folder, room.library.game_called)
+
+    def judge_called(name: str) -> Judge:
+        convention, *treatments = name.split("+")
+        return room.judge(room.library.book(convention, treatments))
+
+    return TableMaker(room.sit_down(book), cache(shelf.deals), lambda: room.clock().date(), judge_called)
+
+
+def part_called(situation: str | None, deal: str | None) -> str:
+    """The part for a situation by its id, or for a deal of the library by its name; a random deal for neither.
+
+    Raises `UnknownNameError` for both.
+    """
+    if situation and deal:
+        message = "Ask for a situation or for a deal of the library, not for both."
+        raise UnknownNameError(message)
+    return SITUATION + situation if situation else SAMPLE + deal if deal else RANDOM
+
+
+def setup_shown(parts: tuple[PartChoice, ...], options: TableOptions) -> SetupShown:
+    """The options among what can be dealt."""
+    part = options.part if any(options.part == one.part for one in parts) else RANDOM
+    begins = "Look at it" if part.startswith(PLAYED) else "Deal"
+    return SetupShown(parts, part, options.seed, options.opponents_bid, options.plays_on, begins)

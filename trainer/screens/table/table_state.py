@@ -1,0 +1,210 @@
+"""What the table screen shows, as one frozen value: setting up, bidding, play, and the review of a whole deal."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from trainer.screens.choose.choosing import PartChoice
+from trainer.screens.drill.drill_state import CallGroup, SeatShown, SuitShown, VerdictShown
+
+
+class TablePhase(StrEnum):
+    """Where a deal stands.
+
+    In `JUDGED` the learner's wrong call waits to be read, in `TRICK_DONE` a complete trick waits to be turned.
+    """
+
+    SETTING_UP = "setting up"
+    DEALING = "dealing"
+    BIDDING = "bidding"
+    JUDGED = "judged"
+    PLAYING = "playing"
+    TRICK_DONE = "trick done"
+    OVER = "over"
+    FAILED = "failed"
+
+
+@dataclass(frozen=True, slots=True)
+class SetupShown:
+    """What can be chosen before a deal.
+
+    `part` is one of `parts`; `seed` is empty for a new deal; `begins` is what the button says that begins.
+    """
+
+    parts: tuple[PartChoice, ...]
+    part: str
+    seed: str = ""
+    opponents_bid: bool = True
+    plays_on: bool = False
+    begins: str = "Deal"
+
+
+@dataclass(frozen=True, slots=True)
+class CallChip:
+    """A call of the auction: `index` from 0, `round` from 1, `place` of its seat from the learner's (0) on.
+
+    `mark` is the verdict on a call of the learner's: right, accepted or wrong; empty for all others.
+    """
+
+    index: int
+    round: int
+    place: int
+    label: str
+    spoken: str
+    mark: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class MeaningShown:
+    """What the call `index` told: a headline, and sentences."""
+
+    index: int
+    headline: str
+    lines: tuple[str, ...]
+
+    @property
+    def spoken(self) -> str:
+        """All of it."""
+        return " ".join((self.headline, *self.lines))
+
+
+@dataclass(frozen=True, slots=True)
+class HintShown:
+    """A hint: step 1, 2 or 3 of `steps`."""
+
+    step: int
+    steps: int
+    title: str
+    lines: tuple[str, ...] = ()
+
+    @property
+    def is_last(self) -> bool:
+        """Whether there is nothing more to ask for."""
+        return self.step >= self.steps
+
+
+@dataclass(frozen=True, slots=True)
+class CardShown:
+    """A card. `card` is what to send (`SJ`), `rank` and `suit` its letters, `name` as spoken."""
+
+    card: str
+    rank: str
+    suit: str
+    name: str
+    label: str
+    may_play: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class TrickShown:
+    """A trick on the table, from 1: its cards in order, each with the place that played it.
+
+    Once it is complete there are a `winner`, as a place, and what it was worth.
+    """
+
+    number: int
+    cards: tuple[tuple[int, CardShown], ...]
+    winner: int | None = None
+    points: int = 0
+    said: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreShown:
+    """How the play stands. `contract` is "36♠ by Partner 1"; `needed` are the points that its side needs."""
+
+    contract: str
+    is_ours: bool
+    needed: int
+    ours: int
+    theirs: int
+    total: int
+    said: str
+
+
+@dataclass(frozen=True, slots=True)
+class ValueShown:
+    """The points of a denomination by best play, as text: "31", or "28 to 33" where that is all that is known."""
+
+    denomination: str
+    ours: str
+    theirs: str
+
+
+@dataclass(frozen=True, slots=True)
+class PointShown:
+    """One thing that a review says: a headline, and sentences. `kind` is right, accepted, wrong, or nothing."""
+
+    title: str
+    lines: tuple[str, ...]
+    kind: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewShown:
+    """The end of a deal. `result` and `stakes` are there at once; the rest comes when it has been found out.
+
+    `won` is None where the deal was passed out. `model` is the auction of six bots, `progress` says what is still
+    being looked for.
+    """
+
+    result: str
+    stakes: str
+    won: bool | None
+    points: tuple[PointShown, ...] = ()
+    values: tuple[ValueShown, ...] = ()
+    model: tuple[CallChip, ...] = ()
+    progress: str = ""
+    steps: int = 0
+    steps_done: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class MatchShown:
+    """How a match stands: in a `line`, and as the stake points of both sides in the game that goes on.
+
+    `result` says who has won, once it `is_over`.
+    """
+
+    line: str
+    ours: int
+    theirs: int
+    is_over: bool = False
+    result: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TableState:
+    """Everything on the table screen.
+
+    `title` names the convention, `deal` the deal; `busy` says what the learner waits for, `message` what was wrong
+    with what was typed. `hand` is the learner's whole hand, `cards` what is left of it during the play, `groups` the
+    legal calls when it is the learner's turn. The hands of others are in `seats` only once they are open. Of a deal
+    that is over, `tricks` tells every trick in a line, and `replayed` is the number of the one that is looked at again,
+    0 where none is. `match` is None for a deal by itself.
+    """
+
+    phase: TablePhase
+    title: str = ""
+    deal: str = ""
+    setup: SetupShown | None = None
+    busy: str = ""
+    message: str = ""
+    is_learners_turn: bool = False
+    seats: tuple[SeatShown, ...] = ()
+    standing: str = ""
+    hand: tuple[SuitShown, ...] = ()
+    cards: tuple[CardShown, ...] = ()
+    chips: tuple[CallChip, ...] = ()
+    groups: tuple[CallGroup, ...] = ()
+    hint: HintShown | None = None
+    meaning: MeaningShown | None = None
+    verdict: VerdictShown | None = None
+    trick: TrickShown | None = None
+    score: ScoreShown | None = None
+    can_take_back: bool = False
+    most_points: int = 0
+    hands_open: bool = False
+    review: ReviewShown | None = None
+    tricks: tuple[str, ...] = ()
+    replayed: int = 0
+    match: MatchShown | None = None

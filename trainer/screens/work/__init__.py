@@ -1,0 +1,1 @@
+"""Work beside a screen."""

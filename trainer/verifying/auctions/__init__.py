@@ -1,0 +1,1 @@
+"""The points of auctions at which a rule book is proved or compared."""

@@ -1,0 +1,68 @@
+"""Points of auctions that nobody wrote down: those of examples, and those that bidding deals out leads to."""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Final
+
+from trainer.auction.call import Call
+from trainer.cards.deal import deal
+from trainer.cards.hand import Hand
+from trainer.language.book.rule_book import Situation
+from trainer.problems import BiddingTrainerError, NotCoveredError
+from trainer.reasoning.choosing.bidding_out import bid_out
+from trainer.reasoning.choosing.choosing import CompiledSituation
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.verifying.auctions.point_states import state_of_what_is_known
+
+DEALS: Final = 200
+"""How many deals are bid out, always the same ones."""
+
+_SEED: Final = 56
+
+
+def points_of_examples(reasoner: Reasoner, situation: Situation) -> Iterator[CompiledSituation]:
+    """The situation at every auction that an example of one of its rows names."""
+    for row in situation.rows:
+        for example in row.examples:
+            if not example.auction:
+                continue
+            try:
+                compiled = reasoner.at(reasoner.auction(tuple(map(Call.parse, example.auction))))
+            except BiddingTrainerError:
+                continue  # the example itself fails, and says why
+            if compiled is not None and compiled.situation is situation:
+                yield compiled
+
+
+def points_met(reasoner: Reasoner, deals: int = DEALS) -> dict[str, list[CompiledSituation]]:
+    """The points that all seats come to when they bid random deals by the table, by situation.
+
+    Of points at which the same is known those with the lowest and the highest standing number are kept.
+    """
+    chance = Random(_SEED)
+    lowest: dict[tuple[object, ...], CompiledSituation] = {}
+    highest: dict[tuple[object, ...], CompiledSituation] = {}
+    for _ in range(deals):
+        hands = deal(reasoner.book.game.deck, reasoner.book.laws.seats, chance)
+        for compiled in _points_of_deal(reasoner, hands):
+            known = state_of_what_is_known(compiled)
+            number = compiled.auction.standing_number
+            if number < lowest.setdefault(known, compiled).auction.standing_number:
+                lowest[known] = compiled
+            if number > highest.setdefault(known, compiled).auction.standing_number:
+                highest[known] = compiled
+    points: dict[str, list[CompiledSituation]] = {}
+    for known, compiled in lowest.items():
+        points.setdefault(compiled.situation.id, []).append(compiled)
+        if highest[known] is not compiled:
+            points[compiled.situation.id].append(highest[known])
+    return points
+
+
+def _points_of_deal(reasoner: Reasoner, hands: Sequence[Hand]) -> Iterator[CompiledSituation]:
+    """The points that a deal comes to, as far as the book covers its auction."""
+    try:
+        for bidding in bid_out((reasoner, reasoner), hands):
+            yield reasoner.covered(bidding.before)
+    except NotCoveredError:
+        return

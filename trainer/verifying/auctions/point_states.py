@@ -1,0 +1,67 @@
+"""What two points of auctions must have in common to be proved, or asked for their calls, only once."""
+
+from trainer.hands.statements import SUIT_NUMBERS
+from trainer.language.book.conditions import counts_what_is_shown
+from trainer.language.book.rule_book import Situation
+from trainer.reasoning.choosing.choosing import CompiledSituation
+from trainer.reasoning.rows.compiled_rows import suits_named
+from trainer.reasoning.rows.matching import suits_since
+
+State = tuple[object, ...]
+
+
+def state_of(compiled: CompiledSituation) -> State:
+    """Two points with the same state have the same proofs."""
+    return (*state_of_what_is_known(compiled), _legal(compiled))
+
+
+def named_state_of(compiled: CompiledSituation) -> State:
+    """Two points with the same named state have the same calls: every suit, too, stands for itself."""
+    return (*_known(compiled, _suits(compiled)), _legal(compiled))
+
+
+def state_of_what_is_known(compiled: CompiledSituation) -> State:
+    """What the rows of a situation can look at, the standing number and what is legal apart.
+
+    Suits that are alike but for their names count as the same, unless a row calls a suit by its name.
+    """
+    suits = _suits(compiled)
+    if not any(map(suits_named, compiled.situation.rows)):
+        suits.sort()
+    return _known(compiled, suits)
+
+
+def _known(compiled: CompiledSituation, suits: list[tuple[object, ...]]) -> State:
+    binding = compiled.binding
+    ranks = binding.partners.ranks if _looks_at_partners(compiled.situation) else ()
+    return (compiled.situation.id, tuple(suits), binding.suits_between, ranks)
+
+
+def _suits(compiled: CompiledSituation) -> list[tuple[object, ...]]:
+    """For every suit what rows can look at: its letters, what has been said of it, and what partners have shown."""
+    binding = compiled.binding
+    looks_at_partners = _looks_at_partners(compiled.situation)
+    letters: dict[int, tuple[str, ...]] = {}
+    for letter, suit in sorted(binding.letters.items()):
+        letters[suit] = (*letters.get(suit, ()), letter)
+    return [
+        (
+            letters.get(suit, ()),
+            binding.shown[suit],
+            suit in binding.bid,
+            suits_since(compiled.auction, suit) if suit in letters else 0,
+            (binding.partners.lengths[suit], binding.partners.floors[suit]) if looks_at_partners else (),
+        )
+        for suit in SUIT_NUMBERS
+    ]
+
+
+def _looks_at_partners(situation: Situation) -> bool:
+    return any(counts_what_is_shown(row.shows) for row in situation.rows)
+
+
+def _legal(compiled: CompiledSituation) -> State:
+    auction = compiled.auction
+    standing = None if auction.standing_index is None else len(auction.calls) - auction.standing_index
+    passes = auction.trailing_passes
+    return (auction.turn, auction.round > 1, auction.standing_number, standing, auction.doubled, passes)

@@ -1,0 +1,186 @@
+"""The points of auctions at which a rule book is proved.
+
+Suits are alike where no row names one, so the letters of a pattern stand for spades, hearts and diamonds in order of
+appearance. A number that a pattern leaves open is tried at the lowest and the highest that is legal, and wherever a
+row gives the call.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from trainer.auction.auction import Auction
+from trainer.auction.call import DOUBLE, PASS, REDOUBLE, Call, Form
+from trainer.auction.seat import side_of
+from trainer.cards.suit import SUITS
+from trainer.language.book.calls import LETTERS, AuctionPattern, CallPattern
+from trainer.language.book.rule_book import Situation
+from trainer.reasoning.choosing.choosing import CompiledSituation
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.rows.compiled_rows import suits_named
+from trainer.verifying.auctions.given_calls import GivenCalls
+
+_WITHOUT_BID: Final = (PASS, DOUBLE, REDOUBLE)
+_BID_FORMS: Final = tuple(form for form in Form if form not in {call.form for call in _WITHOUT_BID})
+_PLUS_BY: Final = frozenset({Form.PLUS_BY, Form.REVERSE_PLUS_BY})
+_WITH_NUMBER: Final = frozenset({Form.BID, Form.REVERSE})
+
+Letters = Mapping[str, str]
+"""What the letters of a pattern stand for so far, as suits."""
+
+
+def points_of(reasoner: Reasoner, situation: Situation) -> list[CompiledSituation]:
+    """The situation at every auction that its patterns stand for, leaving out auctions that another one takes."""
+    found: dict[tuple[Call, ...], CompiledSituation] = {}
+    given = GivenCalls(reasoner)
+    for pattern in situation.patterns:
+        for compiled in points_of_pattern(reasoner, situation, pattern, given):
+            found.setdefault(compiled.auction.calls, compiled)
+    return list(found.values())
+
+
+def points_of_pattern(
+    reasoner: Reasoner, situation: Situation, pattern: AuctionPattern, given: GivenCalls | None = None
+) -> Iterator[CompiledSituation]:
+    """The situation at every auction that one of its patterns stands for, leaving out those that another one takes.
+
+    `given` keeps the calls of rows for whoever asks for many patterns.
+    """
+    walk = _Walk(reasoner, situation, given or GivenCalls(reasoner))
+    for start in walk.starts(pattern):
+        for auction in walk.through(pattern, 0, start, {}):
+            compiled = reasoner.at(auction)
+            if compiled is not None and compiled.situation is situation:
+                yield compiled
+
+
+def next_points(reasoner: Reasoner, compiled: CompiledSituation, given: GivenCalls | None = None) -> Iterator[Auction]:
+    """The auctions at our side's next turn after every call that the rows give or accept here, opponents passing.
+
+    Of calls that differ only in the names of suits one is taken. Auctions that are over are left out.
+    """
+    laws = reasoner.book.laws
+    side = side_of(compiled.auction.turn)
+    for call in (given or GivenCalls(reasoner)).at(compiled):
+        auction = compiled.auction.add(call)
+        while side_of(auction.turn) != side and laws.problem_with(auction, PASS) is None:
+            auction = auction.add(PASS)
+        if side_of(auction.turn) == side and not laws.is_over(auction):
+            yield auction
+
+
+class _Walk:
+    """Goes through the auctions that a pattern stands for."""
+
+    def __init__(self, reasoner: Reasoner, situation: Situation, given: GivenCalls) -> None:
+        self._reasoner = reasoner
+        self._given_calls_of = given
+        self._laws = reasoner.book.laws
+        self._asked = {fact.letter: fact.suits for fact in situation.facts if fact.suits}
+        self._by_name = any(map(suits_named, situation.rows))
+
+    def starts(self, pattern: AuctionPattern) -> list[Auction]:
+        """What may stand before the turns of a pattern: nothing; or passes; or an opening, with and without a pass."""
+        starts = [Auction(self._laws.seats, self._laws.floor)]
+        if pattern.passed_start:
+            while len(starts) < self._laws.seats and self._laws.problem_with(starts[-1], PASS) is None:
+                starts.append(starts[-1].add(PASS))
+        elif pattern.open_start:
+            opened = [starts[0].add(call) for call in self._given(starts[0])]
+            starts += [*opened, *(auction.add(PASS) for auction in opened)]
+        return starts
+
+    def through(self, pattern: AuctionPattern, place: int, auction: Auction, letters: Letters) -> Iterator[Auction]:
+        """Every auction that goes on from `auction` by the turns of the pattern from `place` on."""
+        if place == len(pattern.turns):
+            yield auction
+            return
+        tried = set()
+        for alternative in pattern.turns[place].alternatives:
+            # What began in whatever way is followed by what rows give: every other bid there would be too many.
+            calls = self._given_calls if pattern.open_start else self._calls
+            for call, bound in calls(alternative, auction, letters):
+                key = (call, tuple(bound.items()))
+                if key not in tried and self._laws.problem_with(auction, call) is None:
+                    tried.add(key)
+                    yield from self.through(pattern, place + 1, auction.add(call), bound)
+
+    def _given(self, auction: Auction) -> list[Call]:
+        compiled = self._reasoner.at(auction)
+        return [] if compiled is None else self._given_calls_of.at(compiled)
+
+    def _calls(self, pattern: CallPattern, auction: Auction, letters: Letters) -> Iterator[tuple[Call, Letters]]:
+        """Calls that a pattern stands for: such as rows give here, and at either end what numbers leave open."""
+        if pattern.tag:
+            yield from self._given_calls(pattern, auction, letters)
+            return
+        forms = pattern.forms or frozenset(Form)
+        if not pattern.denomination:
+            for call in (*_WITHOUT_BID, *self._given(auction)):
+                number = call.number_over(auction.standing_number)
+                if call.form in forms and (number is None or number in pattern.number):
+                    yield call, letters
+        for denomination, bound in self._denominations(pattern.denomination, auction, letters):
+            for form in _BID_FORMS:
+                if form in forms:
+                    for call in self._bids(pattern, form, denomination, auction):
+                        yield call, bound
+
+    def _given_calls(self, pattern: CallPattern, auction: Auction, letters: Letters) -> Iterator[tuple[Call, Letters]]:
+        """Calls that a pattern stands for and that rows give here; a pass or a double that it names in any case."""
+        named = [call for call in _WITHOUT_BID if call.form in pattern.forms]
+        for call in (*named, *self._given(auction)):
+            number = call.number_over(auction.standing_number)
+            if (
+                (not pattern.forms or call.form in pattern.forms)
+                and (number is None or number in pattern.number)
+                and (pattern.amount is None or call.amount == pattern.amount)
+                and (not pattern.tag or self._reasoner.has_tag(auction.add(call), len(auction.calls), pattern.tag))
+            ):
+                yield from ((call, bound) for bound in self._bound(pattern.denomination, call, auction, letters))
+
+    def _bound(self, wanted: str, call: Call, auction: Auction, letters: Letters) -> list[Letters]:
+        """The letters when a call of the denomination is the one that a pattern wants."""
+        if not wanted:
+            return [letters]
+        denominations = self._denominations(wanted, auction, letters)
+        return [bound for denomination, bound in denominations if denomination == call.denomination]
+
+    def _denominations(self, wanted: str, auction: Auction, letters: Letters) -> list[tuple[str, Letters]]:
+        """The denominations that a pattern stands for; of suits that are alike the first one is enough."""
+        if wanted and wanted not in LETTERS:
+            return [(wanted, letters)]
+        if wanted in letters:
+            return [(letters[wanted], letters)]
+        named = {call.denomination for call in auction.calls}
+        suits = [str(suit) for suit in SUITS if suit.value in named]
+        unnamed = [str(suit) for suit in SUITS if suit.value not in named]
+        suits += unnamed if self._by_name else unnamed[:1]
+        if wanted:
+            asked = self._asked.get(wanted, suits)
+            return [(suit, {**letters, wanted: suit}) for suit in asked if suit not in letters.values()]
+        others = [name for name in self._reasoner.book.game.denomination_names if name not in set(SUITS)]
+        return [(denomination, letters) for denomination in (*suits, *others)]
+
+    def _bids(self, pattern: CallPattern, form: Form, denomination: str, auction: Auction) -> Iterator[Call]:
+        if form in _WITH_NUMBER:
+            for number in self._numbers(pattern, form, denomination, auction):
+                yield Call(form, denomination, number)
+        elif form in _PLUS_BY and pattern.amount is None:
+            calls = [Call(form, denomination, by) for by in range(1, self._laws.highest - auction.standing_number + 1)]
+            legal = [call for call in calls if self._laws.problem_with(auction, call) is None]
+            yield from dict.fromkeys((*legal[:1], *legal[-1:]))
+        else:
+            yield Call(form, denomination, pattern.amount or 0)
+
+    def _numbers(self, pattern: CallPattern, form: Form, denomination: str, auction: Auction) -> list[int]:
+        lowest = max(pattern.number.low, auction.standing_number + 1)
+        highest = min(pattern.number.high, self._laws.highest)
+        if lowest > highest:
+            return []
+        compiled = self._reasoner.at(auction)
+        given = {
+            number
+            for number in range(lowest, highest + 1)
+            if compiled is not None and compiled.readings(Call(form, denomination, number))
+        }
+        return sorted({lowest, highest} | given)

@@ -1,0 +1,1 @@
+"""Two rule books against each other."""

@@ -1,0 +1,188 @@
+"""Two rule books against each other: where they call differently, at every auction that both speak of.
+
+The auctions are those that the patterns of the situations stand for, those of examples, and those that random deals
+come to when they are bid out by either book. What only one of them speaks of, or only its laws allow, is listed.
+"""
+
+import time
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import islice
+from typing import Final
+
+from trainer.auction.call import Call
+from trainer.language.book.rule_book import RuleBook, Situation
+from trainer.problems import BiddingTrainerError, IllegalAuctionError
+from trainer.reasoning.choosing.choosing import CompiledSituation
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.verifying.auctions.point_states import named_state_of
+from trainer.verifying.auctions.situation_points import SituationPoints
+from trainer.verifying.comparing.comparing import Cause, PointComparison
+from trainer.verifying.comparing.plain_hands import PlainOrder
+
+Calls = tuple[str, ...]
+Sides = tuple[CompiledSituation, CompiledSituation]
+
+MOST_AUCTIONS: Final = 200
+"""Auctions of one pattern that are compared; what there are more of is said to be left out."""
+
+
+class IncomparableError(BiddingTrainerError):
+    """The two books are not for the same game."""
+
+
+@dataclass(frozen=True, slots=True)
+class PointDifference:
+    """What differs at one or more auctions of two situations: the same rows, for the same numbers of deals."""
+
+    auctions: tuple[Calls, ...]
+    causes: tuple[Cause, ...]
+
+    @property
+    def deals(self) -> int:
+        """How many of all deals of one hand are called differently."""
+        return sum(cause.deals for cause in self.causes)
+
+    @property
+    def undecided(self) -> int:
+        """How many deals could not be told apart."""
+        return sum(cause.undecided for cause in self.causes)
+
+
+@dataclass(frozen=True, slots=True)
+class SituationDifference:
+    """Two situations, one of either book, that the same auctions lead to; `points` in the order in which they came."""
+
+    situations: tuple[Situation, Situation]
+    points: tuple[PointDifference, ...]
+
+    @property
+    def is_alike(self) -> bool:
+        """Whether the same is called with every hand at every auction."""
+        return not any(point.causes for point in self.points)
+
+
+@dataclass(frozen=True, slots=True)
+class OneSided:
+    """Auctions of a situation at which the other book can't be asked: they are illegal there, or not covered."""
+
+    situation: Situation
+    why: str
+    auctions: tuple[Calls, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LeftOut:
+    """A pattern of a situation that stands for more auctions than were compared."""
+
+    situation: Situation
+    pattern: str
+    compared: int
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """Everything that differs between two books. The pairs have what is the first book's, and the second's."""
+
+    books: tuple[RuleBook, RuleBook]
+    situations: tuple[SituationDifference, ...]
+    one_sided: tuple[tuple[OneSided, ...], tuple[OneSided, ...]]
+    left_out: tuple[tuple[LeftOut, ...], tuple[LeftOut, ...]]
+    seconds: float
+
+    @property
+    def deals(self) -> int:
+        """How many equally likely deals of one hand there are."""
+        return self.books[0].game.deck.number_of_deals
+
+
+class _Auctions:
+    """The auctions of one book: those that patterns stand for, and what examples and deals show of open beginnings."""
+
+    def __init__(self, reasoner: Reasoner, most: int) -> None:
+        self.reasoner = reasoner
+        self.left_out: list[LeftOut] = []
+        self.one_sided: dict[tuple[str, str], list[Calls]] = {}
+        self._most = most
+        self._points = SituationPoints(reasoner)
+
+    def of(self, situation: Situation) -> Iterator[CompiledSituation]:
+        """The situation at all of its auctions, some of them more than once."""
+        for pattern, points in self._points.by_pattern(situation):
+            yield from islice(points, self._most)
+            if next(points, None) is not None:
+                self.left_out.append(LeftOut(situation, pattern.text, self._most))
+        yield from self._points.named(situation)
+
+    def only_here(self) -> tuple[OneSided, ...]:
+        """The auctions at which the other book could not be asked."""
+        situations = self.reasoner.book.situations_by_id
+        return tuple(
+            OneSided(situations[name], why, tuple(auctions)) for (name, why), auctions in self.one_sided.items()
+        )
+
+
+def compare(first: Reasoner, second: Reasoner, most_auctions: int = MOST_AUCTIONS) -> Comparison:
+    """Compare two books; raises `IncomparableError` where they are not for the same game."""
+    started = time.perf_counter()
+    books = (first.book, second.book)
+    if books[0].game.name != books[1].game.name:
+        message = f"{books[0].name} is for {books[0].game.title}, {books[1].name} for {books[1].game.title}."
+        raise IncomparableError(message)
+    ours, theirs = _Auctions(first, most_auctions), _Auctions(second, most_auctions)
+    shared: dict[tuple[str, str], list[Sides]] = {}
+    seen: set[tuple[Call, ...]] = set()
+    for here, opposite in _met(ours, second, seen):
+        shared.setdefault((here.situation.id, opposite.situation.id), []).append((here, opposite))
+    for here, opposite in _met(theirs, first, seen):
+        shared.setdefault((opposite.situation.id, here.situation.id), []).append((opposite, here))
+    return Comparison(
+        books,
+        _differences(shared.values(), first, second),
+        (ours.only_here(), theirs.only_here()),
+        (tuple(ours.left_out), tuple(theirs.left_out)),
+        time.perf_counter() - started,
+    )
+
+
+def _met(auctions: _Auctions, other: Reasoner, seen: set[tuple[Call, ...]]) -> Iterator[Sides]:
+    """The points of one book that were not seen yet, with those of the other book; where it has none that is noted."""
+    for situation in auctions.reasoner.book.situations:
+        for compiled in auctions.of(situation):
+            calls = compiled.auction.calls
+            if calls in seen:
+                continue
+            seen.add(calls)
+            opposite = _at(other, calls)
+            if isinstance(opposite, str):
+                auctions.one_sided.setdefault((situation.id, opposite), []).append(tuple(map(str, calls)))
+            else:
+                yield compiled, opposite
+
+
+def _at(reasoner: Reasoner, calls: tuple[Call, ...]) -> CompiledSituation | str:
+    """A book's situation at an auction, or why there is none."""
+    try:
+        auction = reasoner.auction(calls)
+    except IllegalAuctionError:
+        return f"illegal under {reasoner.book.laws.title}"
+    return reasoner.at(auction) or f"not covered by {reasoner.book.name}"
+
+
+def _differences(shared: Iterable[list[Sides]], first: Reasoner, second: Reasoner) -> tuple[SituationDifference, ...]:
+    order = PlainOrder(first.book.game)
+    known: dict[tuple[object, ...], tuple[Cause, ...]] = {}
+    differences = []
+    for auctions in shared:
+        by_causes: dict[tuple[Cause, ...], list[Calls]] = {}
+        for sides in auctions:
+            # Suits by name: which of them either book speaks of matters to the other.
+            state = (named_state_of(sides[0]), named_state_of(sides[1]))
+            if state not in known:
+                point = PointComparison(sides, (first.tables, second.tables), first.book.game, order)
+                known[state] = point.causes()
+            # Equal causes may have other examples: those of the first auction stand for all.
+            by_causes.setdefault(known[state], []).append(tuple(map(str, sides[0].auction.calls)))
+        points = tuple(PointDifference(tuple(met_at), causes) for causes, met_at in by_causes.items())
+        differences.append(SituationDifference((auctions[0][0].situation, auctions[0][1].situation), points))
+    return tuple(differences)

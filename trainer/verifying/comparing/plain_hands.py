@@ -1,0 +1,135 @@
+"""The plainest of many hands: the one to show as an example.
+
+Of two hands the plainer has fewer cards of the highest rank (Jacks, in 56); then the more even suits (the shorter
+longest suit, then the shorter second longest); then fewer cards held twice; then fewer points; then its text comes
+first. So what an example has beyond the ordinary is what its row asks. Of hands that differ only in the names
+of suits that nothing tells apart, the first by text stands for all.
+"""
+
+from dataclasses import dataclass
+from itertools import permutations
+from math import factorial
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from trainer.cards.deck import Deck
+from trainer.cards.hand import Hand
+from trainer.games.game import Game
+from trainer.hands.hand_classes import HandClasses
+from trainer.hands.statements import SUIT_NUMBERS, Holdings
+
+Integers = NDArray[np.int64]
+
+_POINTS: Final = ("points", "high-card points")
+"""The measure of a game that says what a hand is worth; the first one that it has."""
+
+_MOST: Final = 1000
+"""More than any hand has of Jacks, of cards held twice, or of points."""
+
+_NAMINGS: Final = factorial(len(SUIT_NUMBERS))
+
+
+@dataclass(frozen=True)
+class PlainHands:
+    """A table of hands, one a line, of which `alike` suits may be renamed: the plainest ones of it can be asked."""
+
+    order: "PlainOrder"
+    columns: tuple[Integers, ...]
+    alike: tuple[int, ...]
+
+    def first(self, number: int) -> list[Hand]:
+        """The plainest hands, plainest first; at most `number`, no two of them renamings of each other."""
+        found = self.shortlist(number)
+        codes, holdings = found.renamed()
+        keys = found.order.costs(found.columns)
+        first = np.lexsort((codes, keys))
+        chosen = dict.fromkeys(tuple(int(suit[place]) for suit in holdings) for place in first)
+        return [self.order.hand(holding) for holding in list(chosen)[:number]]
+
+    def shortlist(self, number: int) -> "PlainHands":
+        """Fewer hands, among which are the `number` plainest ones."""
+        # Every hand may stand in the table once under each naming of its suits.
+        enough = number * _NAMINGS
+        keys = self.order.costs(self.columns)
+        if keys.size <= enough:
+            return self
+        kept = np.flatnonzero(keys <= np.partition(keys, enough - 1)[enough - 1])
+        return PlainHands(self.order, tuple(column[kept] for column in self.columns), self.alike)
+
+    def renamed(self) -> tuple[Integers, tuple[Integers, ...]]:
+        """Every hand under that naming of its suits whose text comes first: numbers in that order, and the hands."""
+        best, holdings = self.order.codes(self.columns), self.columns
+        for naming in permutations(self.alike):
+            columns = list(self.columns)
+            for suit, named in zip(self.alike, naming, strict=True):
+                columns[suit] = self.columns[named]
+            codes = self.order.codes(tuple(columns))
+            better = codes < best
+            best = np.where(better, codes, best)
+            holdings = tuple(np.where(better, new, old) for new, old in zip(columns, holdings, strict=True))
+        return best, holdings
+
+
+class PlainOrder:
+    """The order of hands of one game, plainest first."""
+
+    def __init__(self, game: Game) -> None:
+        self._deck: Deck = game.deck
+        space = game.deck.holdings
+        counts = np.array(space.counts, dtype=np.int64)
+        texts = [space.text(holding) for holding in range(space.size)]
+        measure = next((game.measures[name] for name in _POINTS if name in game.measures), None)
+        points = np.zeros(space.size, dtype=np.int64) if measure is None else np.array(measure.table, dtype=np.int64)
+        self._lengths: Integers = counts.sum(axis=1)
+        self._highest: Integers = counts[:, 0]
+        self._twice: Integers = np.maximum(counts - 1, 0).sum(axis=1)
+        self._points: Integers = points
+        self._text_places: Integers = np.argsort(np.argsort(np.array(texts)))
+
+    def hand(self, holdings: Holdings) -> Hand:
+        """The hand with these holdings."""
+        spades, hearts, diamonds, clubs = holdings
+        return Hand(self._deck, (spades, hearts, diamonds, clubs))
+
+    def plainest_members(self, of_holding: NDArray[np.int32], number: int) -> Integers:
+        """For every class of holdings of one length its plainest member; `of_holding` has the class, or -1."""
+        cost = (self._highest * _MOST + self._twice) * _MOST + self._points
+        plainest_last = np.lexsort((self._text_places, cost))[::-1]
+        known = plainest_last[of_holding[plainest_last] >= 0]
+        members = np.zeros(number, dtype=np.int64)
+        members[of_holding[known]] = known
+        return members
+
+    def members_of(self, hands: HandClasses) -> tuple[Integers, ...]:
+        """For every suit the plainest holding of each class."""
+        return tuple(self.plainest_members(suit.of_holding, suit.samples.size) for suit in hands.suits)
+
+    def of_combinations(
+        self, hands: HandClasses, members: tuple[Integers, ...], places: NDArray[np.int64]
+    ) -> PlainHands:
+        """The plainest hand of each combination, by place; `members` as `members_of` gives them."""
+        columns = tuple(members[suit][hands.combinations[suit][places]] for suit in SUIT_NUMBERS)
+        return PlainHands(self, columns, hands.alike)
+
+    def costs(self, columns: tuple[Integers, ...]) -> Integers:
+        """For every hand a number that is lower for plainer ones; the same where only the text decides."""
+        highest, twice, points = (
+            sum((table[column] for column in columns), start=np.zeros_like(columns[0]))
+            for table in (self._highest, self._twice, self._points)
+        )
+        lengths = np.sort(np.stack([self._lengths[column] for column in columns]), axis=0)
+        shape = np.zeros_like(highest)
+        for length in lengths[::-1]:
+            shape = shape * (self._deck.hand_size + 1) + length
+        shapes = (self._deck.hand_size + 1) ** len(SUIT_NUMBERS)
+        costs: Integers = ((highest * shapes + shape) * _MOST + twice) * _MOST + points
+        return costs
+
+    def codes(self, columns: tuple[Integers, ...]) -> Integers:
+        """For every hand a number that grows with its text."""
+        code = np.zeros_like(columns[0])
+        for column in columns:
+            code = code * self._text_places.size + self._text_places[column]
+        return code

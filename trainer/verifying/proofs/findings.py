@@ -1,0 +1,113 @@
+"""What a verification finds, and its report."""
+
+from dataclasses import asdict, dataclass, field
+
+from trainer.language.book.rule_book import SourcePlace
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing that does not hold, with the place of the row and a hand that shows it.
+
+    `rows` are `situation/row`; `share` is the exact share of hands concerned.
+    """
+
+    place: SourcePlace
+    rows: tuple[str, ...]
+    what: str
+    auction: tuple[str, ...] = ()
+    hand: str = ""
+    share: float = 0.0
+
+    def __str__(self) -> str:
+        after = f" after {' '.join(self.auction)}" if self.auction else ""
+        shown = f", for example {self.hand}" if self.hand else ""
+        share = f" ({100 * self.share:.4f} % of hands)" if self.share else ""
+        return f"{self.place}: {self.what}{after}{shown}{share}"
+
+    def as_json(self) -> dict[str, object]:
+        """For `verify --json`."""
+        return {**asdict(self), "place": str(self.place)}
+
+
+@dataclass(frozen=True, slots=True)
+class RowShare:
+    """The exact share of hands that take a row at one point of an auction."""
+
+    row: str
+    auction: tuple[str, ...]
+    share: float
+
+
+@dataclass(frozen=True, slots=True)
+class GeneralRow:
+    """A row that rests on a general rule, because the source has nothing; its share is that at its first point."""
+
+    rule: str
+    row: str
+    share: float
+
+
+@dataclass
+class Findings:
+    """Everything found in one rule book.
+
+    `moved` are examples that treatments or settings lead to another call: they hold without these, and are no fault.
+    `general_rows` has the rule of every row that rests on a general one.
+    """
+
+    convention: str
+    title: str
+    situations: int = 0
+    points: int = 0
+    rows: int = 0
+    examples: int = 0
+    holes: list[Finding] = field(default_factory=list)
+    overlaps: list[Finding] = field(default_factory=list)
+    unreachable: list[Finding] = field(default_factory=list)
+    illegal: list[Finding] = field(default_factory=list)
+    failing: list[Finding] = field(default_factory=list)
+    uncovered: list[Finding] = field(default_factory=list)
+    moved: list[Finding] = field(default_factory=list)
+    shares: list[RowShare] = field(default_factory=list)
+    general_rows: dict[str, str] = field(default_factory=dict)
+    seconds: float = 0.0
+
+    @property
+    def proved(self) -> bool:
+        """Whether every proof holds."""
+        return not any((self.holes, self.overlaps, self.unreachable, self.illegal, self.failing, self.uncovered))
+
+    @property
+    def first_shares(self) -> dict[str, float]:
+        """For every row its share at the first point of its situation."""
+        shares: dict[str, float] = {}
+        for share in self.shares:
+            shares.setdefault(share.row, share.share)
+        return shares
+
+    @property
+    def general(self) -> list[GeneralRow]:
+        """The hands that nothing but general rules caught, by row."""
+        shares = self.first_shares
+        return [GeneralRow(rule, row, shares[row]) for row, rule in self.general_rows.items() if row in shares]
+
+    def as_json(self) -> dict[str, object]:
+        """For `verify --json`."""
+        found = {
+            name: [finding.as_json() for finding in getattr(self, name)]
+            for name in ("holes", "overlaps", "unreachable", "illegal", "failing", "uncovered", "moved")
+        }
+        return {
+            "convention": self.convention,
+            "proved": self.proved,
+            "situations": self.situations,
+            "points": self.points,
+            "rows": self.rows,
+            "examples": self.examples,
+            **found,
+            "general": [asdict(row) for row in self.general],
+            "shares": self.first_shares,
+            "shares_by_auction": [asdict(share) for share in self.shares],
+            "seconds": round(self.seconds, 3),
+        }

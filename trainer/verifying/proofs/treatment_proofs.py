@@ -1,0 +1,130 @@
+"""Proofs of a convention as it is agreed: with treatments laid over it, and settings of the partnership's own.
+
+A treatment changes calls on purpose, so that examples of the convention may come to another call. Those that hold
+without it are counted as moved and do not fail; the examples in the treatment's own file must hold with it alone.
+"""
+
+import time
+from collections.abc import Iterable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, replace
+from itertools import repeat
+from multiprocessing import get_context
+from typing import Final
+
+from trainer.language.book.rule_book import SourcePlace
+from trainer.language.files.library import ConventionLibrary, Partnership
+from trainer.problems import BiddingTrainerError
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.verifying.auctions.situation_points import SituationPoints
+from trainer.verifying.proofs.examples import examples_of, problem_with_example
+from trainer.verifying.proofs.findings import Finding, Findings
+from trainer.verifying.proofs.verification import Progress, verify
+
+PROCESSES: Final = 2
+
+Written = tuple[SourcePlace, str]
+"""An example, by its place and its hand; several may stand on a line."""
+
+
+@dataclass(frozen=True)
+class AgreedProof:
+    """What is found with some treatments, by section; `problem` says why they can't be laid over the convention."""
+
+    treatments: tuple[str, ...]
+    findings: Findings | None
+    problem: str = ""
+
+    @property
+    def proved(self) -> bool:
+        """Whether every proof holds."""
+        return self.findings is not None and self.findings.proved
+
+
+@dataclass(frozen=True)
+class AgreedProofs:
+    """The proofs of one convention with several sets of treatments, and how long all of them took."""
+
+    convention: str
+    proofs: tuple[AgreedProof, ...]
+    seconds: float
+
+    @property
+    def proved(self) -> bool:
+        """Whether every proof of every set holds."""
+        return all(proof.proved for proof in self.proofs)
+
+
+def verify_agreed(library: ConventionLibrary, agreed: Partnership, progress: Progress | None = None) -> Findings:
+    """Prove a convention as agreed; raises as `ConventionLibrary.book` does."""
+    findings = verify(Reasoner(library.book(agreed.convention, agreed.treatments, agreed.settings)), progress)
+    if findings.failing and (agreed.treatments or agreed.settings):
+        _move(findings, _Lesser(library, agreed))
+    return findings
+
+
+def verify_sets(
+    library: ConventionLibrary,
+    agreed: Partnership,
+    sets: Sequence[tuple[str, ...]],
+    processes: int = PROCESSES,
+) -> AgreedProofs:
+    """Prove a convention with each of several sets of treatments, beside those agreed already."""
+    started = time.perf_counter()
+    wanted = [replace(agreed, treatments=tuple(dict.fromkeys((*agreed.treatments, *chosen)))) for chosen in sets]
+    processes = min(processes, len(wanted))
+    if processes < 2:  # noqa: PLR2004  one has nothing to share
+        proofs = _prove(library, wanted)
+    else:
+        # Every process reads the convention once. It gets no tables: they can't be sent, and may be changed by now.
+        fresh = ConventionLibrary(library.folder, library.game_called)
+        portions = [wanted[number::processes] for number in range(processes)]
+        with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+            dealt = list(pool.map(_prove, repeat(fresh), portions))
+        proofs = [dealt[number % processes][number // processes] for number in range(len(wanted))]
+    return AgreedProofs(agreed.convention, tuple(proofs), time.perf_counter() - started)
+
+
+def _prove(library: ConventionLibrary, wanted: Iterable[Partnership]) -> list[AgreedProof]:
+    return [_proof(library, agreed) for agreed in wanted]
+
+
+def _proof(library: ConventionLibrary, agreed: Partnership) -> AgreedProof:
+    try:
+        return AgreedProof(agreed.treatments, verify_agreed(library, agreed))
+    except BiddingTrainerError as error:
+        return AgreedProof(agreed.treatments, None, str(error))
+
+
+class _Lesser:
+    """The books with less agreed in which an example must hold: the convention alone, or one treatment alone."""
+
+    def __init__(self, library: ConventionLibrary, agreed: Partnership) -> None:
+        several = len(agreed.treatments) > 1 or agreed.settings
+        alone = [(), *((treatment,) for treatment in agreed.treatments if several)]
+        self._reasoners = [Reasoner(library.book(agreed.convention, treatments)) for treatments in alone]
+
+    def holding(self, examples: set[Written]) -> set[Written]:
+        """Of some examples those that hold in one of the books."""
+        return set().union(*(self._holding_in(reasoner, examples) for reasoner in self._reasoners))
+
+    @staticmethod
+    def _holding_in(reasoner: Reasoner, examples: set[Written]) -> set[Written]:
+        holding: set[Written] = set()
+        failing: set[Written] = set()
+        points = SituationPoints(reasoner)
+        for case in examples_of(reasoner.book):
+            written = (case.example.place, case.example.hand)
+            if written in examples:
+                usual = None if case.example.auction else points.first(case.situation)
+                (holding if problem_with_example(reasoner, case, usual) is None else failing).add(written)
+        return holding - failing
+
+
+def _move(findings: Findings, lesser: _Lesser) -> None:
+    """Take the examples that hold with less agreed out of those that fail."""
+    failing: list[Finding] = []
+    holding = lesser.holding({(finding.place, finding.hand) for finding in findings.failing})
+    for finding in findings.failing:
+        (findings.moved if (finding.place, finding.hand) in holding else failing).append(finding)
+    findings.failing = failing

@@ -1,0 +1,44 @@
+"""Which treatments of a convention may stand together."""
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+from trainer.language.files.library import ConventionLibrary
+from trainer.language.files.treatments import TreatmentConflictError
+from trainer.problems import UnusableFileError
+
+Sections = tuple[str, ...]
+
+
+def each_alone(library: ConventionLibrary, convention: str) -> tuple[Sections, ...]:
+    """Every treatment of a convention, alone, by section."""
+    return tuple((treatment.section,) for treatment in library.treatments(convention))
+
+
+def largest_sets(library: ConventionLibrary, convention: str) -> tuple[Sections, ...]:
+    """The sets of treatments that do not contradict each other and to which none can be added, largest first.
+
+    Raises as `ConventionLibrary.book` does.
+    """
+    found: list[Sections] = []
+    for sections in _subsets([treatment.section for treatment in library.treatments(convention)]):
+        if not any(set(sections) <= set(larger) for larger in found) and _stand_together(library, convention, sections):
+            found.append(sections)
+    return tuple(found)
+
+
+def _subsets(sections: Sequence[str]) -> Iterator[Sections]:
+    """All but the empty one, largest first. A smaller set may contradict itself where a larger one does not."""
+    for size in range(len(sections), 0, -1):
+        yield from combinations(sections, size)
+
+
+def _stand_together(library: ConventionLibrary, convention: str, sections: Sections) -> bool:
+    try:
+        library.book(convention, sections)
+    except TreatmentConflictError:
+        return False
+    except UnusableFileError:
+        # They do not contradict each other, but a change has lost its place: the proof will say so.
+        return True
+    return True

@@ -1,0 +1,122 @@
+"""Proving a whole rule book."""
+
+import time
+from collections.abc import Callable
+
+from trainer.auction.auction import Auction
+from trainer.auction.call import Call
+from trainer.language.book.rule_book import Situation
+from trainer.reasoning.choosing.choosing import CompiledSituation
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.choosing.situation_space import SituationSpace
+from trainer.verifying.auctions.given_calls import GivenCalls
+from trainer.verifying.auctions.point_states import state_of
+from trainer.verifying.auctions.points import next_points
+from trainer.verifying.auctions.situation_points import SituationPoints
+from trainer.verifying.proofs.examples import examples_of, problem_with_example
+from trainer.verifying.proofs.findings import Finding, Findings
+from trainer.verifying.proofs.proofs import PointProof
+
+Progress = Callable[[int, int], None]
+
+Proved = dict[tuple[object, ...], frozenset[str]]
+"""The states that have been proved, with the rows that some hand takes there."""
+
+
+def verify(reasoner: Reasoner, progress: Progress | None = None) -> Findings:
+    """Prove a rule book; `progress` is called with how many of how many situations are done."""
+    started = time.perf_counter()
+    book = reasoner.book
+    findings = Findings(book.name, book.title, situations=len(book.situations))
+    first_points: dict[str, CompiledSituation] = {}
+    proved: Proved = {}
+    points_of = SituationPoints(reasoner)
+    for number, situation in enumerate(book.situations):
+        points = _points(points_of, situation, findings)
+        if points:
+            first_points[situation.id] = points[0]
+        verify_situation(reasoner, situation, points, findings, proved)
+        if progress is not None:
+            progress(number + 1, len(book.situations))
+    _follow(reasoner, points_of.given, findings, proved)
+    for case in examples_of(book):
+        findings.examples += 1
+        finding = problem_with_example(reasoner, case, first_points.get(case.situation.id))
+        if finding is not None:
+            findings.failing.append(finding)
+    findings.seconds = time.perf_counter() - started
+    return findings
+
+
+def _points(points: SituationPoints, situation: Situation, findings: Findings) -> list[CompiledSituation]:
+    """The points of a situation, each once; patterns that lead nowhere are reported."""
+    why = "another one takes them, or they are illegal"
+    found: dict[tuple[Call, ...], CompiledSituation] = {}
+    dead = []
+    for pattern, spelt_out in points.by_pattern(situation):
+        walked = {point.auction.calls: point for point in spelt_out}
+        for calls, point in walked.items():
+            found.setdefault(calls, point)
+        if not walked and not pattern.open_start:
+            dead.append(f"no auction '{pattern.text}' leads to situation '{situation.id}'; {why}")
+    for point in points.named(situation):
+        found.setdefault(point.auction.calls, point)
+    if not found:
+        dead = [f"no auction leads to situation '{situation.id}'; {why}"]
+    findings.unreachable += [Finding(situation.place, (situation.id,), what) for what in dead]
+    return list(found.values())
+
+
+def verify_situation(
+    reasoner: Reasoner,
+    situation: Situation,
+    points: list[CompiledSituation],
+    findings: Findings,
+    proved: Proved,
+) -> None:
+    """Prove one situation at all its points; states in `proved` are not proved again."""
+    reached: set[str] = set()
+    findings.rows += len(situation.rows)
+    findings.general_rows |= {f"{situation.id}/{row.id}": row.general for row in situation.rows if row.general}
+    for compiled in points:
+        reached |= _prove(reasoner, compiled, findings, proved)
+    for row in situation.rows if points else ():
+        name = f"{situation.id}/{row.id}"
+        if name not in reached:
+            what = f"no hand takes row '{row.id}': the rows before it leave none"
+            findings.unreachable.append(Finding(row.place, (name,), what))
+
+
+def _prove(reasoner: Reasoner, compiled: CompiledSituation, findings: Findings, proved: Proved) -> frozenset[str]:
+    """Prove one point, unless its state is proved already; returns the rows that some hand takes there."""
+    state = state_of(compiled)
+    if state not in proved:
+        deck = reasoner.book.game.deck
+        space = SituationSpace(compiled, reasoner.tables, deck)
+        proof = PointProof(compiled, space, deck, reasoner.book.laws.highest)
+        shares = proof.shares()
+        findings.points += 1
+        findings.holes += proof.holes()
+        findings.overlaps += proof.overlaps()
+        findings.illegal += proof.illegal()
+        findings.shares += shares
+        proved[state] = frozenset(share.row for share in shares if share.share > 0)
+    return proved[state]
+
+
+def _follow(reasoner: Reasoner, given: GivenCalls, findings: Findings, proved: Proved) -> None:
+    """Walk every auction that the rows themselves lead to, opponents passing, as far as the book claims to cover."""
+    laws = reasoner.book.laws
+    waiting = [Auction(laws.seats, laws.floor)]
+    while waiting:
+        auction = waiting.pop()
+        compiled = reasoner.at(auction)
+        if compiled is None:
+            what = "no situation covers this auction"
+            place = reasoner.book.situations[0].place
+            findings.uncovered.append(Finding(place, (), what, tuple(map(str, auction.calls))))
+            continue
+        _prove(reasoner, compiled, findings, proved)
+        # A call and the opponent's pass lead to our side's next turn.
+        if (len(auction.calls) + 2) // laws.seats < reasoner.book.rounds:
+            waiting += next_points(reasoner, compiled, given)

@@ -1,0 +1,139 @@
+"""A question with a few answers: the prompt, and a tile for each answer."""
+
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+
+from trainer.screens.drill.drill_state import ChoiceShown, Mark
+from trainer.window.drill.option_tile import ARROWS, OptionTile
+from trainer.window.look.appearance import Appearance
+from trainer.window.look.theme import SMALL, SPACE
+from trainer.window.parts.controls import label, turn_page
+
+MOST_OPTIONS: Final = 6
+_DIGITS: Final = tuple(Qt.Key(Qt.Key.Key_1.value + place) for place in range(MOST_OPTIONS))
+
+
+class ChoiceView(QWidget):
+    """Sends the number of the answer, as text. No tile has the focus at first, so that Enter chooses nothing unseen."""
+
+    chosen = Signal(str)
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self.prompt = label(scale=1.05, wrap=True)
+        self.message = label(scale=SMALL, tone="wrong", wrap=True)
+        self.message.hide()
+        self._hint = label("Press the number of an answer, or click it.", scale=SMALL, tone="muted", wrap=True)
+        self._options = OptionList(appearance)
+        self._options.chosen.connect(self.chosen)
+        self._scroll = QScrollArea()
+        self._options.reached.connect(self._scroll.ensureWidgetVisible)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        inside = QWidget()
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, SPACE // 2, 0)
+        column.setSpacing(SPACE * 3 // 2)
+        column.addWidget(self.prompt)
+        column.addWidget(self._options)
+        column.addStretch(1)
+        self._scroll.setWidget(inside)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE)
+        layout.addWidget(self._scroll, 1)
+        layout.addWidget(self.message)
+        layout.addWidget(self._hint)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    @property
+    def tiles(self) -> tuple[OptionTile, ...]:
+        """The tiles in use, in their order."""
+        return self._options.tiles
+
+    def show_choice(self, choice: ChoiceShown, *, is_new: bool) -> None:
+        """Show a question; a new one takes the focus."""
+        self.prompt.setText(choice.prompt)
+        self.setAccessibleName(choice.prompt)
+        self.setAccessibleDescription(". ".join(option.spoken for option in choice.options))
+        self._options.show_options(choice, can_choose=True)
+        if is_new:
+            self._scroll.verticalScrollBar().setValue(0)
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def show_message(self, text: str) -> None:
+        """Say what was wrong with what was pressed."""
+        self.message.setText(f"⚠ {text}" if text else "")
+        self.message.setVisible(bool(text))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Numbers choose, arrows go from tile to tile, page keys scroll."""
+        if not (self.press(event) or self._options.go(event.key()) or turn_page(self._scroll, event)):
+            super().keyPressEvent(event)
+
+    def press(self, event: QKeyEvent) -> bool:
+        """Choose by a number key; False for every other key."""
+        key = Qt.Key(event.key())
+        if key not in _DIGITS or event.isAutoRepeat():
+            return False
+        self.chosen.emit(str(_DIGITS.index(key) + 1))
+        return True
+
+
+class OptionList(QWidget):
+    """The tiles of the answers, one below the other; used again for every question.
+
+    `chosen` gives the number of an answer, `reached` the tile that the arrow keys came to.
+    """
+
+    chosen = Signal(str)
+    reached = Signal(QWidget)
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._tiles = [OptionTile(appearance) for _ in range(MOST_OPTIONS)]
+        self._used = 0
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE)
+        for before, tile in zip((None, *self._tiles), self._tiles, strict=False):
+            tile.clicked.connect(lambda *_, one=tile: self.chosen.emit(str(one.number)))
+            tile.hide()
+            layout.addWidget(tile)
+            if before is not None:
+                QWidget.setTabOrder(before, tile)
+
+    @property
+    def tiles(self) -> tuple[OptionTile, ...]:
+        """The tiles in use."""
+        return tuple(self._tiles[: self._used])
+
+    def show_options(self, choice: ChoiceShown, *, can_choose: bool, only_marked: bool = False) -> None:
+        """Show the options; after the answer perhaps only those that are marked."""
+        options = [option for option in choice.options if not only_marked or option.mark is not Mark.NONE]
+        self._used = len(options)
+        for tile, option in zip(self._tiles, options, strict=False):
+            tile.show_option(option, can_choose=can_choose)
+        for number, tile in enumerate(self._tiles):
+            tile.setVisible(number < self._used)
+
+    def go(self, key: int) -> bool:
+        """Go on to the next tile, or back, round and round; False where the key is no arrow."""
+        if key not in ARROWS or not self._used:
+            return False
+        step = ARROWS[Qt.Key(key)]
+        start = -1 if step > 0 else 0
+        at = next((place for place, tile in enumerate(self.tiles) if tile.hasFocus()), start)
+        tile = self.tiles[(at + step) % self._used]
+        tile.setFocus(Qt.FocusReason.TabFocusReason)
+        self.reached.emit(tile)
+        return True
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows that a tile has left over, before the scroll area takes them."""
+        if not self.go(event.key()):
+            super().keyPressEvent(event)

@@ -1,0 +1,165 @@
+"""One answer to choose: its number, and a text or a hand of cards."""
+
+from typing import Final
+
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QEnterEvent, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy
+
+from trainer.screens.drill.drill_state import Mark, OptionShown, SuitShown
+from trainer.window.look.appearance import Appearance
+from trainer.window.look.card_picture import CARD_RATIO, draw_card
+from trainer.window.look.theme import SPACE, Colours, font
+from trainer.window.look.verdict_picture import verdict_colours
+from trainer.window.parts.controls import PlainButton
+
+ARROWS: Final = {Qt.Key.Key_Down: 1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_Left: -1}
+"""Keys that go from one answer to the next or to the one before."""
+
+_BADGE: Final = 28
+_SIGNS: Final = {Mark.RIGHT: "✓", Mark.WRONG: "✗"}
+_ORDER: Final = "SHCD"
+"""Black and red in turn, as in the learner's own hand."""
+
+_CARD_WIDTH: Final = 56.0
+_SMALL_CARD_WIDTH: Final = 42.0
+"""After the answer, when there are reasons to read below."""
+
+_MOST_APART: Final = 0.86
+_LEAST_HEIGHT: Final = 44
+
+
+class OptionTile(PlainButton):
+    """A wide button. After the answer it carries a mark, and can't be pressed any more."""
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__("", kind="tile")
+        self._appearance = appearance
+        self._option = OptionShown(0)
+        self._cards: list[tuple[str, str]] = []
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        appearance.changed.connect(self.update)
+
+    @property
+    def number(self) -> int:
+        """The number of the option, from 1."""
+        return self._option.number
+
+    def show_option(self, option: OptionShown, *, can_choose: bool) -> None:
+        """Show another option."""
+        self._option = option
+        self._cards = _cards_of(option.hand)
+        self.setAccessibleName(option.spoken)
+        self.setEnabled(can_choose)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if can_choose else Qt.FocusPolicy.NoFocus)
+        self.updateGeometry()
+        self.update()
+
+    def hasHeightForWidth(self) -> bool:
+        """A text takes more lines where it is narrower."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """High enough for the whole text, or for the cards."""
+        if self._cards:
+            return round(self._card_width * CARD_RATIO) + 2 * SPACE
+        return max(_LEAST_HEIGHT, self._text_place(width).height() + 2 * SPACE)
+
+    def sizeHint(self) -> QSize:
+        """As wide as a panel beside the table."""
+        return QSize(360, self.heightForWidth(360))
+
+    def minimumSizeHint(self) -> QSize:
+        """Narrow; the height follows from the width."""
+        return QSize(200, _LEAST_HEIGHT)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Light up under the mouse."""
+        super().enterEvent(event)
+        self.update()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows are for the view: a button would go to its neighbours in another order."""
+        if event.key() in ARROWS:
+            event.ignore()
+            return
+        super().keyPressEvent(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the tile."""
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        colours = self._appearance.colours
+        ink = self._draw_frame(painter, colours)
+        self._draw_badge(painter, colours)
+        if self._cards:
+            self._draw_cards(painter)
+        else:
+            painter.setFont(font())
+            painter.setPen(ink)
+            place = self._text_place(self.width())
+            place.moveTop((self.height() - place.height()) // 2)
+            painter.drawText(place, _WRAPPED, self._option.text)
+
+    def _draw_frame(self, painter: QPainter, colours: Colours) -> QColor:
+        """The frame in the colour of the mark, or of what mouse and keyboard are doing; gives the colour of text."""
+        mark = self._option.mark
+        ink = QColor(colours.text)
+        if mark:
+            edge, fill = verdict_colours(mark, colours)
+            pen = QPen(QColor(edge), 2)
+        else:
+            fill = colours.chosen if self.isDown() else colours.surface
+            if self.isEnabled() and self.underMouse() and not self.isDown():
+                fill = colours.hover
+            pen = QPen(QColor(colours.accent), 2.5) if self.hasFocus() else QPen(QColor(colours.outline), 1)
+        painter.setPen(pen)
+        painter.setBrush(QColor(fill))
+        edge_width = 1.5 if mark or self.hasFocus() else 0.5
+        place = QRectF(self.rect()).adjusted(edge_width, edge_width, -edge_width, -edge_width)
+        painter.drawRoundedRect(place, 8, 8)
+        return ink
+
+    def _draw_badge(self, painter: QPainter, colours: Colours) -> None:
+        """The number, in front; the sign of the mark in its place once there is one."""
+        mark = self._option.mark
+        ink, fill = verdict_colours(mark, colours) if mark else (colours.text, colours.sunken)
+        place = QRectF(SPACE, (self.height() - _BADGE) / 2, _BADGE, _BADGE)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(ink if mark else fill))
+        painter.drawEllipse(place)
+        painter.setPen(QColor(fill if mark else ink))
+        painter.setFont(font(bold=True))
+        text = f"{self._option.number}{_SIGNS.get(mark, '')}"
+        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, text)
+
+    def _draw_cards(self, painter: QPainter) -> None:
+        """The hand in a row, each card over the one before, its index free."""
+        left, width = float(2 * SPACE + _BADGE), self._card_width
+        room = self.width() - left - SPACE - width
+        apart = min(width * _MOST_APART, room / max(1, len(self._cards) - 1))
+        top = (self.height() - width * CARD_RATIO) / 2
+        painter.setFont(font())
+        for number, (rank, suit) in enumerate(self._cards):
+            place = QRectF(left + number * apart, top, width, width * CARD_RATIO)
+            draw_card(painter, place, rank, suit, self._appearance)
+
+    @property
+    def _card_width(self) -> float:
+        return _CARD_WIDTH if self.isEnabled() else _SMALL_CARD_WIDTH
+
+    def _text_place(self, width: int) -> QRect:
+        """Where the text stands in a tile of that width."""
+        left = 2 * SPACE + _BADGE
+        room = QRect(left, 0, max(1, width - left - SPACE), 10_000)
+        return QFontMetrics(font()).boundingRect(room, _WRAPPED, self._option.text)
+
+
+_WRAPPED: Final = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignLeft)
+
+
+def _cards_of(hand: tuple[SuitShown, ...]) -> list[tuple[str, str]]:
+    ordered = sorted(hand, key=lambda suit: _ORDER.find(suit.suit))
+    return [(rank, suit.suit) for suit in ordered for rank in suit.ranks]

@@ -1,0 +1,161 @@
+"""The end of a drill: what went well, and what comes back when."""
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from trainer.screens.drill.drill_state import RowResult, SummaryShown
+from trainer.screens.drill.showing import row_label
+from trainer.window.look.appearance import Appearance
+from trainer.window.look.theme import LARGE, SMALL, SPACE, TITLE, font
+from trainer.window.parts.controls import PlainButton, clear, label, line
+
+
+class ShareRing(QWidget):
+    """A ring, filled as far as answers were right, with the numbers in it."""
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._passed, self._asked = 0, 0
+        self.setFixedSize(self.sizeHint())
+
+    def show_share(self, passed: int, asked: int) -> None:
+        """Show how many of how many."""
+        self._passed, self._asked = passed, asked
+        self.setAccessibleName(f"{passed} of {asked} right")
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """A square."""
+        return QSize(104, 104)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the ring from the top, clockwise."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        colours = self._appearance.colours
+        place = QRectF(self.rect()).adjusted(8, 8, -8, -8)
+        painter.setPen(QPen(QColor(colours.border), 11))
+        painter.drawEllipse(place)
+        share = self._passed / self._asked if self._asked else 0.0
+        if share:
+            painter.setPen(QPen(QColor(colours.right), 11, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
+            painter.drawArc(place, 90 * 16, round(-360 * 16 * share))
+        painter.setFont(font(LARGE, bold=True))
+        painter.setPen(QColor(colours.text))
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, f"{self._passed}/{self._asked}")
+
+
+class SummaryView(QWidget):
+    """Shows a summary; `again` and `another` are the two ways on."""
+
+    again = Signal()
+    another = Signal()
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._ring = ShareRing(appearance)
+        self._headline = label(scale=TITLE, bold=True, wrap=True)
+        self._lesson = label(scale=LARGE, wrap=True)
+        self._trouble = label(tone="wrong", wrap=True)
+        self._well = _Results("What went well", "Nothing this time.")
+        self._back = _Results("What comes back", "Nothing: every answer was right.")
+        self.again_button = PlainButton("Again", kind="main", name="Drill the same again")
+        self.another_button = PlainButton("Choose another", name="Choose another drill")
+        self.again_button.clicked.connect(self.again)
+        self.another_button.clicked.connect(self.another)
+        words = QVBoxLayout()
+        words.addStretch(1)
+        words.addWidget(self._headline)
+        words.addWidget(self._lesson)
+        words.addWidget(self._trouble)
+        words.addStretch(1)
+        head = QHBoxLayout()
+        head.setSpacing(SPACE * 3)
+        head.addWidget(self._ring)
+        head.addLayout(words, 1)
+        columns = QHBoxLayout()
+        columns.setSpacing(SPACE * 2)
+        columns.addWidget(self._back, 1)
+        columns.addWidget(self._well, 1)
+        foot = QHBoxLayout()
+        foot.setSpacing(SPACE * 2)
+        foot.addStretch(1)
+        foot.addWidget(self.another_button)
+        foot.addWidget(self.again_button)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(SPACE * 4, SPACE * 3, SPACE * 4, SPACE * 3)
+        layout.setSpacing(SPACE * 2)
+        layout.addLayout(head)
+        layout.addLayout(columns, 1)
+        layout.addLayout(foot)
+        appearance.changed.connect(self._ring.update)
+
+    def show_summary(self, summary: SummaryShown, message: str) -> None:
+        """Show how a sitting went; `message` says where answers could not be saved."""
+        self._ring.show_share(summary.passed, summary.asked)
+        self._headline.setText(summary.headline)
+        passes = f"{summary.needed} right answers pass it"
+        lesson = {True: "✓ Lesson passed", False: f"✗ Lesson not passed yet: {passes}"}
+        self._lesson.setText("" if summary.lesson_passed is None else lesson[summary.lesson_passed])
+        self._trouble.setText(f"⚠ {message}" if message else "")
+        self._trouble.setVisible(bool(message))
+        self._lesson.setVisible(summary.lesson_passed is not None)
+        self._well.show_rows(summary.went_well)
+        self._back.show_rows(summary.comes_back)
+        self.again_button.setAccessibleDescription(summary.headline)
+        self.again_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+class _Results(QFrame):
+    """A column of rows."""
+
+    def __init__(self, title: str, when_empty: str) -> None:
+        super().__init__()
+        self.setObjectName("panel")
+        self._when_empty = when_empty
+        self._rows = QVBoxLayout()
+        self._rows.setContentsMargins(0, 0, SPACE, 0)
+        self._rows.setSpacing(SPACE)
+        inside = QWidget()
+        inside.setLayout(self._rows)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setWidget(inside)
+        scroll.setAccessibleName(title)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(SPACE * 2, SPACE * 2, SPACE, SPACE * 2)
+        layout.setSpacing(SPACE)
+        layout.addWidget(label(title, scale=LARGE, bold=True))
+        layout.addWidget(scroll, 1)
+
+    def show_rows(self, results: tuple[RowResult, ...]) -> None:
+        """Show the rows."""
+        clear(self._rows)
+        if not results:
+            self._rows.addWidget(label(self._when_empty, tone="muted", wrap=True))
+        for number, result in enumerate(results):
+            if number:
+                self._rows.addWidget(line())
+            self._rows.addWidget(_row(result))
+        self._rows.addStretch(1)
+
+
+def _row(result: RowResult) -> QWidget:
+    made = QWidget()
+    name = row_label(result.row)
+    top = QHBoxLayout()
+    top.addWidget(label(name, bold=True, wrap=True), 1)
+    top.addWidget(label(f"{result.passed} of {result.asked}", bold=True), 0, Qt.AlignmentFlag.AlignTop)
+    below = QHBoxLayout()
+    below.addWidget(label(result.title, scale=SMALL, tone="muted", wrap=True), 1)
+    below.addWidget(label(f"↻ {result.comes_back}", scale=SMALL, tone="muted"), 0, Qt.AlignmentFlag.AlignTop)
+    layout = QVBoxLayout(made)
+    layout.setContentsMargins(0, SPACE // 2, 0, SPACE // 2)
+    layout.setSpacing(2)
+    layout.addLayout(top)
+    layout.addLayout(below)
+    made.setAccessibleName(f"{name}: {result.passed} of {result.asked} right, comes back {result.comes_back}")
+    return made

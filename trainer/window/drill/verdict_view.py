@@ -1,0 +1,136 @@
+"""The verdict on an answer: sign, word and colour, the reasons, and the way on."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from trainer.screens.drill.drill_state import ChoiceShown, VerdictShown
+from trainer.window.drill.choice_view import OptionList
+from trainer.window.look.appearance import Appearance
+from trainer.window.look.suit_text import rich
+from trainer.window.look.theme import LARGE, RADIUS, SMALL, SPACE, font
+from trainer.window.look.verdict_picture import VerdictSign, verdict_colours
+from trainer.window.parts.controls import PlainButton, clear, label, turn_page
+
+
+class VerdictView(QWidget):
+    """Shows a verdict; `went_on` is for the next question."""
+
+    went_on = Signal()
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._verdict: VerdictShown | None = None
+        self.asked = label(scale=SMALL, tone="muted", wrap=True)
+        self.options = OptionList(appearance)
+        self._sign = VerdictSign(appearance)
+        self._headline = _rich_label(LARGE, bold=True)
+        self._model = _rich_label(1.05)
+        self._head = QFrame()
+        self._head.setObjectName("verdict")
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        words.addWidget(self._headline)
+        words.addWidget(self._model)
+        head = QHBoxLayout(self._head)
+        head.setContentsMargins(SPACE * 2, SPACE * 3 // 2, SPACE * 2, SPACE * 3 // 2)
+        head.setSpacing(SPACE * 3 // 2)
+        head.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
+        head.addLayout(words, 1)
+        self._reasons = QVBoxLayout()
+        self._reasons.setContentsMargins(SPACE // 2, 0, SPACE, 0)
+        self._reasons.setSpacing(SPACE * 5 // 4)
+        inside = QWidget()
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(SPACE * 5 // 4)
+        column.addWidget(self.asked)
+        column.addWidget(self.options)
+        column.addLayout(self._reasons)
+        self._scroll = scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setWidget(inside)
+        self._comes_back = label(scale=SMALL, tone="muted", wrap=True)
+        self._trouble = label(scale=SMALL, tone="wrong", wrap=True)
+        self.next = PlainButton("Next", kind="main")
+        self.next.clicked.connect(self.went_on)
+        foot = QHBoxLayout()
+        foot.addWidget(self._comes_back, 1)
+        foot.addWidget(self.next)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE * 3 // 2)
+        layout.addWidget(self._head)
+        layout.addWidget(scroll, 1)
+        layout.addWidget(self._trouble)
+        layout.addLayout(foot)
+        appearance.changed.connect(self._paint)
+
+    def show_verdict(
+        self, verdict: VerdictShown, message: str, *, is_last: bool, choice: ChoiceShown | None = None
+    ) -> None:
+        """Show a verdict; `message` says where the answer could not be saved, `choice` has the answers, marked."""
+        fresh = verdict is not self._verdict
+        self._verdict = verdict
+        self._trouble.setText(f"⚠ {message}" if message else "")
+        self._trouble.setVisible(bool(message))
+        if not fresh:
+            return
+        self.next.setText("See how it went" if is_last else "Next question")
+        self.next.setAccessibleName(self.next.text())
+        marked = () if choice is None else (option.spoken for option in choice.options if option.mark)
+        self.next.setAccessibleDescription(" ".join((verdict.headline, *marked, *verdict.sentences)))
+        self._sign.show_kind(verdict.kind)
+        self._sign.setAccessibleName(verdict.kind)
+        self._comes_back.setText(verdict.comes_back)
+        self._show_options(choice)
+        self._scroll.verticalScrollBar().setValue(0)
+        self._paint()
+        self.next.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """The keys that turn pages do so although the focus is on the button."""
+        if not turn_page(self._scroll, event):
+            super().keyPressEvent(event)
+
+    def _show_options(self, choice: ChoiceShown | None) -> None:
+        """Hands are all shown again, for the reasons speak of each; of texts only what was right and what was wrong."""
+        self.options.setVisible(choice is not None)
+        self.asked.setVisible(choice is not None)
+        if choice is not None:
+            self.asked.setText(choice.prompt)
+            only_marked = not any(option.hand for option in choice.options)
+            self.options.show_options(choice, can_choose=False, only_marked=only_marked)
+
+    def _paint(self) -> None:
+        verdict = self._verdict
+        if verdict is None:
+            return
+        ink, fill = verdict_colours(verdict.kind, self._appearance.colours)
+        self._head.setStyleSheet(
+            f"QFrame#verdict {{ background: {fill}; border: 1px solid {ink}; border-radius: {RADIUS}px; }}"
+            f"QFrame#verdict QLabel {{ color: {ink}; }}"
+        )
+        self._headline.setText(rich(verdict.headline, self._appearance))
+        shows_model = verdict.kind != "right" and bool(verdict.model)
+        model = f"{rich(verdict.model_said, self._appearance)} <b>{rich(verdict.model, self._appearance)}</b>"
+        self._model.setText(model if shows_model else "")
+        self._model.setVisible(shows_model)
+        clear(self._reasons)
+        for sentence in verdict.sentences:
+            line = _rich_label(1.0)
+            line.setText(rich(sentence, self._appearance))
+            line.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+            self._reasons.addWidget(line)
+        self._reasons.addStretch(1)
+
+
+def _rich_label(scale: float, *, bold: bool = False) -> QLabel:
+    made = QLabel()
+    made.setFont(font(scale, bold=bold))
+    made.setTextFormat(Qt.TextFormat.RichText)
+    made.setWordWrap(True)
+    return made

@@ -1,0 +1,1 @@
+"""Looks: colours, fonts, and pictures of suits, cards and verdicts."""

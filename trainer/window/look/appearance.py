@@ -1,0 +1,95 @@
+"""What the learner chose of the looks: light, dark or the system's, two or four colours for the suits."""
+
+from enum import StrEnum
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QColor, QGuiApplication, QPalette
+from PySide6.QtWidgets import QApplication
+
+from trainer.window.look.theme import CARD_SUITS, DARK, LIGHT, Colours, palette
+
+_HALF_LIGHT = 128
+
+
+class ThemeChoice(StrEnum):
+    """Which theme; `SYSTEM` follows the desktop."""
+
+    SYSTEM = "system"
+    LIGHT = "light"
+    DARK = "dark"
+
+
+_TWO_COLOURS = {"S": "black", "H": "red", "D": "red", "C": "black"}
+_FOUR_COLOURS = {"S": "black", "H": "red", "D": "blue", "C": "green"}
+
+
+class Appearance(QObject):
+    """The looks, shared by all views; `changed` says when to paint anew."""
+
+    changed = Signal()
+
+    def __init__(self, choice: ThemeChoice = ThemeChoice.SYSTEM, *, four_colours: bool = False) -> None:
+        super().__init__()
+        self._choice = choice
+        self._four_colours = four_colours
+        hints = QGuiApplication.styleHints()
+        self._palette_is_dark = QApplication.palette().color(QPalette.ColorRole.Window).lightness() < _HALF_LIGHT
+        self._system_scheme = hints.colorScheme()
+        hints.colorSchemeChanged.connect(self._follow_system)
+
+    @property
+    def choice(self) -> ThemeChoice:
+        """The theme that was chosen."""
+        return self._choice
+
+    @property
+    def four_colours(self) -> bool:
+        """Whether each suit has a colour of its own."""
+        return self._four_colours
+
+    @property
+    def colours(self) -> Colours:
+        """The colours in use."""
+        if self._choice is ThemeChoice.SYSTEM:
+            return DARK if self._system_is_dark() else LIGHT
+        return DARK if self._choice is ThemeChoice.DARK else LIGHT
+
+    def suit_colour(self, suit: str, *, on_card: bool = False) -> QColor:
+        """The colour of a suit, by its letter, on the window or on the white face of a card."""
+        name = (_FOUR_COLOURS if self._four_colours else _TWO_COLOURS)[suit]
+        if on_card:
+            return QColor(CARD_SUITS[name])
+        colours = self.colours
+        return QColor(
+            {
+                "black": colours.black_suit,
+                "red": colours.red_suit,
+                "green": colours.green_suit,
+                "blue": colours.blue_suit,
+            }[name]
+        )
+
+    def choose_theme(self, choice: ThemeChoice) -> None:
+        """Choose light, dark or the system's."""
+        self._choice = choice
+        self.apply()
+
+    def switch_four_colours(self, *, on: bool) -> None:
+        """Give each suit a colour of its own, or only red and black."""
+        self._four_colours = on
+        self.changed.emit()
+
+    def apply(self) -> None:
+        """Lay the colours over the application and tell the views."""
+        QApplication.setPalette(palette(self.colours))
+        self.changed.emit()
+
+    def _system_is_dark(self) -> bool:
+        if self._system_scheme is Qt.ColorScheme.Unknown:
+            return self._palette_is_dark
+        return self._system_scheme is Qt.ColorScheme.Dark
+
+    def _follow_system(self, scheme: Qt.ColorScheme) -> None:
+        self._system_scheme = scheme
+        if self._choice is ThemeChoice.SYSTEM:
+            self.apply()

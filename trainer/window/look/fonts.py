@@ -1,0 +1,28 @@
+"""Whether the system has any font at all, and how big text is."""
+
+import sys
+
+from PySide6.QtGui import QFontDatabase
+from PySide6.QtWidgets import QApplication
+
+from trainer.window.look.theme import LEAST_POINTS
+
+NO_FONTS = (
+    "bidding-trainer: this system has no fonts, so the window would be blank.\n"
+    "    sudo apt-get install fonts-dejavu-core"
+)
+
+
+def warn_without_fonts() -> bool:
+    """Say on standard error where there is no font; whether that was so."""
+    if QFontDatabase.families():
+        return False
+    sys.stderr.write(NO_FONTS + "\n")
+    return True
+
+
+def enlarge_text() -> None:
+    """Let the body text be big enough to be read at a table."""
+    font = QApplication.font()
+    font.setPointSizeF(max(LEAST_POINTS, font.pointSizeF()))
+    QApplication.setFont(font)

@@ -1,0 +1,58 @@
+"""Text with suit symbols in their colours: as rich text for labels, or in pieces for painting."""
+
+import html
+import re
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter
+
+from trainer.window.look.appearance import Appearance
+from trainer.window.look.suit_picture import SYMBOLS, suit_path
+
+_SPLIT = re.compile(f"([{''.join(SYMBOLS)}])")
+
+
+def pieces(text: str) -> tuple[tuple[str, str], ...]:
+    """Text in pieces, each with the letter of the suit that it stands for, or ''.
+
+    >>> pieces("29♠")
+    (('29', ''), ('♠', 'S'))
+    """
+    return tuple((piece, SYMBOLS.get(piece, "")) for piece in _SPLIT.split(text) if piece)
+
+
+def rich(text: str, appearance: Appearance) -> str:
+    """The text as rich text, with coloured suit symbols."""
+    parts = []
+    for piece, suit in pieces(text):
+        if suit:
+            parts.append(f'<span style="color:{appearance.suit_colour(suit).name()}">{piece}</span>')
+        else:
+            parts.append(html.escape(piece).replace("\n", "<br>"))
+    return "".join(parts)
+
+
+def width_of(text: str, metrics: QFontMetricsF) -> float:
+    """How wide `draw_text` draws, in device-independent pixels."""
+    side = metrics.capHeight() * 1.12
+    return sum(side * 1.12 if suit else metrics.horizontalAdvance(piece) for piece, suit in pieces(text))
+
+
+def draw_text(  # noqa: PLR0913  what a line of text needs
+    painter: QPainter, place: QRectF, text: str, ink: QColor, appearance: Appearance, *, left: bool
+) -> None:
+    """Draw text, its suits as shapes, in the middle of `place` or at its left edge."""
+    metrics = QFontMetricsF(painter.font())
+    cap = metrics.capHeight()
+    side = cap * 1.12
+    x = place.left() if left else place.center().x() - width_of(text, metrics) / 2
+    baseline = place.center().y() + cap / 2
+    for piece, suit in pieces(text):
+        if suit:
+            square = QRectF(x + side * 0.06, baseline - cap / 2 - side / 2, side, side)
+            painter.fillPath(suit_path(suit, square), appearance.suit_colour(suit))
+            x += side * 1.12
+        else:
+            painter.setPen(ink)
+            painter.drawText(QPointF(x, baseline), piece)
+            x += metrics.horizontalAdvance(piece)

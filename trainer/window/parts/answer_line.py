@@ -1,0 +1,66 @@
+"""The line in which a call is typed, and what was wrong with it."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from trainer.window.look.theme import SMALL, SPACE
+from trainer.window.parts.controls import PlainButton, label
+
+
+class AnswerLine(QWidget):
+    """Sends what was typed when Enter is pressed. The text stays until `begin` clears it for the next question."""
+
+    answered = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.edit = _Edit()
+        self.edit.setPlaceholderText("Type a call: 28ns, +s, s29, p")
+        self.edit.setAccessibleName("Your call, typed")
+        self.edit.setAccessibleDescription("Type a call such as 28ns and press Enter")
+        self.edit.setMaxLength(40)
+        self.edit.returnPressed.connect(self._send)
+        self.button = PlainButton("Answer", kind="main", name="Answer with the typed call")
+        self.button.clicked.connect(self._send)
+        self.message = label(scale=SMALL, tone="wrong", wrap=True)
+        self.message.setAccessibleName("What is wrong with the typed call")
+        self.message.hide()
+        row = QHBoxLayout()
+        row.setSpacing(SPACE)
+        row.addWidget(self.edit, 1)
+        row.addWidget(self.button)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE // 2)
+        layout.addLayout(row)
+        layout.addWidget(self.message)
+
+    def begin(self) -> None:
+        """Ready for the next question."""
+        self.edit.clear()
+        self.show_message("")
+        self.edit.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def show_message(self, text: str) -> None:
+        """Say what is wrong; the text that was typed stays to be mended."""
+        self.message.setText(f"⚠ {text}" if text else "")
+        self.message.setVisible(bool(text))
+        self.edit.setAccessibleDescription(text or "Type a call such as 28ns and press Enter")
+        if text:
+            self.edit.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _send(self) -> None:
+        text = self.edit.text().strip()
+        if text:
+            self.answered.emit(text)
+
+
+class _Edit(QLineEdit):
+    """Keeps Enter to itself: a line edit passes it on, and by then the screen behind would take it for "next"."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Type, or answer."""
+        super().keyPressEvent(event)
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            event.accept()

@@ -1,0 +1,122 @@
+"""The calls of one form as a grid of tiles. Tab enters it once, the arrow keys move within it."""
+
+from typing import Final
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QScrollArea, QSizePolicy, QWidget
+
+from trainer.window.look.appearance import Appearance
+from trainer.window.parts.call_layout import CallGrid
+from trainer.window.parts.call_tile import CallTile
+
+_GAP: Final = 4
+_TILE_HEIGHT: Final = 36
+_WIDEST_TILE: Final = 110
+
+_MOVES: Final = {
+    Qt.Key.Key_Left: (0, -1),
+    Qt.Key.Key_Right: (0, 1),
+    Qt.Key.Key_Up: (-1, 0),
+    Qt.Key.Key_Down: (1, 0),
+}
+
+
+class CallGridView(QWidget):
+    """Places the tiles itself: a layout of several hundred buttons would take its time at every question."""
+
+    called = Signal(str)
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._tiles: list[CallTile] = []
+        self._places: dict[tuple[int, int], CallTile] = {}
+        self._grid = CallGrid(())
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName("Calls")
+        self._tiles.append(self._new_tile())  # now, so that Tab comes here after what stands before
+        appearance.changed.connect(self.update)
+
+    @property
+    def tiles(self) -> tuple[CallTile, ...]:
+        """The tiles in use, row by row."""
+        return tuple(self._places.values())
+
+    def show_grid(self, grid: CallGrid) -> None:
+        """Show other calls; tiles are used again."""
+        self._grid = grid
+        self._places = {}
+        wanted = [(at, line, button) for at, row in enumerate(grid.rows) for line, button in enumerate(row) if button]
+        while len(self._tiles) < len(wanted):
+            self._tiles.append(self._new_tile())
+        for tile, (row, column, button) in zip(self._tiles, wanted, strict=False):
+            tile.show_call(button)
+            self._places[row, column] = tile
+        for number, tile in enumerate(self._tiles):
+            tile.setVisible(number < len(wanted))
+            tile.setFocusPolicy(Qt.FocusPolicy.StrongFocus if number == 0 else Qt.FocusPolicy.ClickFocus)
+        self.setFixedHeight(max(1, len(grid.rows)) * (_TILE_HEIGHT + _GAP) - _GAP + 2)
+        self._arrange()
+
+    def sizeHint(self) -> QSize:
+        """All rows high."""
+        return QSize(400, self.minimumHeight())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Share the width among the columns."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def move_from(self, tile: CallTile, key: int) -> bool:
+        """Move the focus with an arrow key; False where the key is none."""
+        if key not in _MOVES:
+            return False
+        down, right = _MOVES[Qt.Key(key)]
+        row, column = next(place for place, other in self._places.items() if other is tile)
+        row, column = row + down, column + right
+        while 0 <= row < len(self._grid.rows) and 0 <= column < self._grid.columns:
+            target = self._places.get((row, column))
+            if target is not None:
+                tile.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+                target.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+                target.setFocus(Qt.FocusReason.TabFocusReason)
+                self._show_whole(target)
+                return True
+            row, column = row + down, column + right
+        return True
+
+    def _show_whole(self, tile: CallTile) -> None:
+        viewport = self.parentWidget()
+        area = viewport.parentWidget() if viewport else None
+        if isinstance(area, QScrollArea):
+            area.ensureWidgetVisible(tile, 0, _TILE_HEIGHT)
+
+    def _new_tile(self) -> CallTile:
+        tile = _GridTile(self, self._appearance)
+        if self._tiles:
+            QWidget.setTabOrder(self._tiles[-1], tile)
+        tile.clicked.connect(lambda: self.called.emit(tile.call))
+        return tile
+
+    def _arrange(self) -> None:
+        columns = self._grid.columns
+        if not columns:
+            return
+        width = min(_WIDEST_TILE, (self.width() - _GAP * (columns - 1) - 2) // columns)
+        for (row, column), tile in self._places.items():
+            tile.setGeometry(1 + column * (width + _GAP), 1 + row * (_TILE_HEIGHT + _GAP), width, _TILE_HEIGHT)
+
+
+class _GridTile(CallTile):
+    """A tile that hands arrow keys to its grid."""
+
+    def __init__(self, grid: CallGridView, appearance: Appearance) -> None:
+        super().__init__(appearance)
+        self.setParent(grid)
+        self._grid = grid
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows move, Enter and Space call."""
+        if not self._grid.move_from(self, event.key()):
+            super().keyPressEvent(event)

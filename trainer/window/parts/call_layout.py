@@ -1,0 +1,46 @@
+"""Where the calls of one form stand in the bidding box: a row for each number, a column for each denomination."""
+
+from dataclasses import dataclass, replace
+
+from trainer.auction.call import Call
+from trainer.screens.drill.drill_state import CallButton, CallGroup
+
+_MOST_IN_ONE_ROW = 7
+
+
+@dataclass(frozen=True, slots=True)
+class CallGrid:
+    """Calls by rows, None where there is no such call; all rows are equally long."""
+
+    rows: tuple[tuple[CallButton | None, ...], ...]
+
+    @property
+    def columns(self) -> int:
+        """How many columns there are."""
+        return len(self.rows[0]) if self.rows else 0
+
+
+def grid_of(group: CallGroup) -> CallGrid:
+    """A row for each number (or step), the lowest first; a column for each denomination.
+
+    Calls without denomination, such as bids in spades, run on from row to row.
+    """
+    placed: dict[str, dict[str, CallButton]] = {}
+    denominations: dict[str, None] = {}
+    for button in group.calls:
+        call = Call.parse(button.call)
+        number = str(replace(call, denomination=""))
+        placed.setdefault(number, {})[call.denomination] = button
+        denominations.setdefault(call.denomination)
+    if len(denominations) <= 1:
+        return _run_on(group.calls)
+    return CallGrid(tuple(tuple(row.get(name) for name in denominations) for row in placed.values()))
+
+
+def _run_on(calls: tuple[CallButton, ...]) -> CallGrid:
+    width = min(len(calls), _MOST_IN_ONE_ROW)
+    rows = []
+    for start in range(0, len(calls), max(1, width)):
+        row = calls[start : start + width]
+        rows.append((*row, *(None for _ in range(width - len(row)))))
+    return CallGrid(tuple(rows))

@@ -1,0 +1,113 @@
+"""Buttons, labels and panels as every screen uses them."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QLabel, QLayout, QPushButton, QSizePolicy, QWidget
+
+from trainer.window.look.theme import font
+
+_ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+
+
+class PlainButton(QPushButton):
+    """A button that Enter presses as well as Space, once for each time that the key goes down."""
+
+    def __init__(self, text: str, *, kind: str = "plain", name: str = "") -> None:
+        super().__init__(text)
+        self.setProperty("kind", kind)
+        self.setAccessibleName(name or text.replace("&", ""))
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter clicks; a key that is held down does not go on clicking."""
+        if event.key() in _ENTER or event.key() == Qt.Key.Key_Space:
+            if not event.isAutoRepeat():
+                self.click()
+            return
+        super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        """The key has done its work when it went down."""
+        if event.key() != Qt.Key.Key_Space:
+            super().keyReleaseEvent(event)
+
+
+def label(text: str = "", *, scale: float = 1.0, bold: bool = False, tone: str = "", wrap: bool = False) -> QLabel:
+    """A label; `tone` is muted, wrong or nothing."""
+    made = QLabel(text)
+    made.setFont(font(scale, bold=bold))
+    made.setTextFormat(Qt.TextFormat.PlainText)
+    if tone:
+        made.setProperty("tone", tone)
+    if wrap:
+        made.setWordWrap(True)
+        made.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+    return made
+
+
+class ElidedLabel(QLabel):
+    """One line that ends in dots where there is no room for all of it."""
+
+    def __init__(self, *, bold: bool = False) -> None:
+        super().__init__()
+        self.setFont(font(bold=bold))
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._whole = ""
+
+    def setText(self, text: str) -> None:
+        """Show this, or as much of it as there is room for."""
+        self._whole = text
+        self.setToolTip(text)
+        self.setAccessibleName(text)
+        self._elide()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """More room, or less."""
+        super().resizeEvent(event)
+        self._elide()
+
+    def _elide(self) -> None:
+        shown = self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, self.width())
+        super().setText(shown)
+
+
+def line() -> QFrame:
+    """A thin line between parts."""
+    made = QFrame()
+    made.setObjectName("line")
+    made.setFixedHeight(1)
+    return made
+
+
+def panel() -> QFrame:
+    """A raised surface with a border."""
+    made = QFrame()
+    made.setObjectName("panel")
+    return made
+
+
+def page(widget: QWidget) -> QWidget:
+    """Give a screen the colour of the window."""
+    widget.setObjectName("page")
+    widget.setAttribute(Qt.WidgetAttribute.WA_StyledBackground, on=True)
+    return widget
+
+
+def turn_page(area: QAbstractScrollArea, event: QKeyEvent) -> bool:
+    """Page up and down move a text that has not the focus itself; False for every other key."""
+    steps = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}
+    if event.key() not in steps:
+        return False
+    bar = area.verticalScrollBar()
+    bar.setValue(bar.value() + steps[Qt.Key(event.key())] * bar.pageStep())
+    return True
+
+
+def clear(layout: QLayout) -> None:
+    """Take everything out of a layout; it is gone from the screen at once."""
+    while layout.count():
+        item = layout.takeAt(0)
+        widget = item.widget() if item is not None else None
+        if widget is not None:
+            widget.hide()
+            widget.deleteLater()

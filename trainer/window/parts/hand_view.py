@@ -1,0 +1,85 @@
+"""The learner's hand: a fan of cards in which every index can be seen."""
+
+import math
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy
+
+from trainer.screens.drill.drill_state import SuitShown
+from trainer.window.look.appearance import Appearance
+from trainer.window.look.card_picture import CARD_RATIO, draw_back, draw_card
+from trainer.window.look.focus_ring import PictureWithFocusRing
+
+_ORDER: Final = "SHCD"
+"""Black and red in turn, so that neighbouring suits are told apart."""
+
+_LEAST_OVERLAP: Final = 0.3
+_MOST_APART: Final = 0.62
+_LONGEST_TURN: Final = 18.0
+_TALLEST: Final = 270.0
+
+
+class HandView(PictureWithFocusRing):
+    """Shows one hand. `set_face_down` shows as many backs while the next hand is dealt."""
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._cards: list[tuple[str, str]] = []
+        self._face_down = False
+        appearance.changed.connect(self.update)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.setMinimumSize(320, 132)
+        self.setAccessibleName("Your hand")
+
+    def show_hand(self, hand: tuple[SuitShown, ...], *, face_down: bool = False) -> None:
+        """Show a hand, sorted by suit; the ranks come sorted."""
+        ordered = sorted(hand, key=lambda suit: _ORDER.find(suit.suit))
+        self._cards = [(rank, suit.suit) for suit in ordered for rank in suit.ranks]
+        self._face_down = face_down
+        spoken = "; ".join(suit.spoken for suit in hand)
+        self.setAccessibleName("Your hand is being dealt" if face_down or not hand else f"Your hand. {spoken}")
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """As big as at 1280x720."""
+        return QSize(640, 200)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the cards from left to right, each over the one before."""
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        colours = self._appearance.colours
+        cards = self._cards
+        if cards:
+            for number, (rank, suit) in enumerate(cards):
+                painter.save()
+                place = self._turned(painter, number, len(cards))
+                if self._face_down:
+                    draw_back(painter, place, colours)
+                else:
+                    draw_card(painter, place, rank, suit, self._appearance)
+                painter.restore()
+        self.draw_focus_ring(painter, colours.accent)
+
+    def _turned(self, painter: QPainter, number: int, count: int) -> QRectF:
+        """Turn the painter around a point far below the hand; the place of the card in it."""
+        turn = min(_LONGEST_TURN, 2.2 * (count - 1))
+        room = float(self.height())
+        height = min(_TALLEST, room * 0.8)
+        width = height / CARD_RATIO
+        usable = self.width() - width - 40
+        apart = min(width * _MOST_APART, usable / max(1, count - 1))
+        apart = max(apart, width * _LEAST_OVERLAP * 0.7)
+        spread = apart * (count - 1)
+        angle = 0.0 if count == 1 else turn * (number / (count - 1) - 0.5)
+        radius = spread / (2 * math.sin(math.radians(turn / 2))) if turn else 1000.0
+        sag = radius * (1 - math.cos(math.radians(turn / 2)))
+        lower = width / 2 * math.sin(math.radians(turn / 2))  # the outer corners hang below the middle of the card
+        top = max(4.0, (room - height - sag - lower) / 2)
+        painter.translate(QPointF(self.width() / 2, top + height / 2 + radius))
+        painter.rotate(angle)
+        return QRectF(-width / 2, -radius - height / 2, width, height)

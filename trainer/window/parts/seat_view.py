@@ -1,0 +1,132 @@
+"""One seat at the table: who sits there, what they called, whether it is their turn, and their hand once it is open."""
+
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+
+from trainer.screens.drill.drill_state import SeatShown, SuitShown
+from trainer.window.look.appearance import Appearance
+from trainer.window.look.suit_text import draw_text, width_of
+from trainer.window.look.theme import SMALL, font
+
+SEAT_SIZE: Final = QSizeF(220, 66)
+"""With the hand hidden, in device-independent pixels; narrower where there is no room."""
+
+OPEN_SEAT_SIZE: Final = QSizeF(220, 106)
+"""With the hand open."""
+
+_MARGIN: Final = 10.0
+_ROW: Final = 24.0
+_NARROW: Final = "\u2009"
+
+
+def spoken_seat(seat: SeatShown) -> str:
+    """For a screen reader: "Partner 1, opening leader, called 28♠; spades: J, 9"."""
+    parts = [seat.name]
+    if seat.is_first_caller:
+        parts.append("opening leader")
+    parts.append(f"called {', then '.join(seat.calls)}" if seat.calls else "no call yet")
+    if seat.is_turn:
+        parts.append("to call now")
+    spoken = ", ".join(parts)
+    if seat.hand and not seat.is_learner:
+        spoken += "; " + "; ".join(suit.spoken for suit in seat.hand)
+    return spoken
+
+
+def draw_seat(painter: QPainter, place: QRectF, seat: SeatShown, appearance: Appearance) -> None:
+    """Draw a seat; the learner's partners in one colour, the opponents in another."""
+    colours = appearance.colours
+    ink, fill = (
+        (colours.you, colours.you_fill)
+        if seat.is_learner
+        else (colours.partner, colours.partner_fill)
+        if seat.is_partner
+        else (colours.opponent, colours.opponent_fill)
+    )
+    painter.setPen(QPen(QColor(colours.accent), 3) if seat.is_turn else QPen(QColor(ink), 1))
+    painter.setBrush(QColor(fill))
+    painter.drawRoundedRect(place, 10, 10)
+    inner = place.adjusted(_MARGIN, 6, -_MARGIN, -6)
+    top = QRectF(inner.left(), inner.top(), inner.width(), _ROW)
+    painter.setFont(font(bold=True))
+    draw_text(painter, top, seat.name, QColor(ink), appearance, left=True)
+    if seat.is_first_caller:
+        _draw_badge(painter, top, "opening lead", appearance, (ink, fill))
+    calls = QRectF(inner.left(), top.bottom() + 4, inner.width(), _ROW)
+    if seat.calls or not seat.is_turn:
+        _draw_calls(painter, calls, seat.calls, appearance)
+    if seat.is_turn:
+        _draw_turn(painter, calls, appearance, after=bool(seat.calls))
+    if seat.hand and not seat.is_learner:
+        below = QRectF(inner.left(), calls.bottom() + 2, inner.width(), inner.bottom() - calls.bottom() - 2)
+        _draw_hand(painter, below, seat.hand, appearance)
+
+
+def _draw_badge(painter: QPainter, row: QRectF, text: str, appearance: Appearance, look: tuple[str, str]) -> None:
+    ink, fill = (QColor(colour) for colour in look)
+    painter.setFont(font(SMALL * SMALL, bold=True))
+    width = width_of(text, QFontMetricsF(painter.font())) + 12
+    place = QRectF(row.right() - width, row.top() + 3, width, row.height() - 5)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(ink)
+    painter.drawRoundedRect(place, place.height() / 2, place.height() / 2)
+    draw_text(painter, place, text, fill, appearance, left=False)
+
+
+def _draw_calls(painter: QPainter, row: QRectF, calls: tuple[str, ...], appearance: Appearance) -> None:
+    """The calls as chips; where there are too many the first ones make way."""
+    colours = appearance.colours
+    if not calls:
+        painter.setFont(font(SMALL))
+        draw_text(painter, row, "–", QColor(colours.muted), appearance, left=True)
+        return
+    painter.setFont(font(bold=True))
+    metrics = QFontMetricsF(painter.font())
+    widths = [max(34.0, width_of(call, metrics) + 14) for call in calls]
+    first = 0
+    while first < len(calls) - 1 and sum(widths[first:]) + 5 * (len(calls) - first - 1) > row.width() - 16 * (
+        first > 0
+    ):
+        first += 1
+    x = row.left()
+    if first:
+        draw_text(painter, QRectF(x, row.top(), 14, row.height()), "…", QColor(colours.muted), appearance, left=True)
+        x += 16
+    for call, width in zip(calls[first:], widths[first:], strict=True):
+        chip = QRectF(x, row.top() + 0.5, width, row.height() - 1)
+        painter.setPen(QPen(QColor(colours.border), 1))
+        painter.setBrush(QColor(colours.surface))
+        painter.drawRoundedRect(chip, 6, 6)
+        ink = QColor(colours.muted if call == "Pass" else colours.text)
+        draw_text(painter, chip, call, ink, appearance, left=False)
+        x += width + 5
+
+
+def _draw_turn(painter: QPainter, row: QRectF, appearance: Appearance, *, after: bool) -> None:
+    """An arrow and the word; at the right where there are calls already."""
+    colours = appearance.colours
+    painter.setFont(font(SMALL, bold=True))
+    text = "your call?"
+    width = width_of(text, QFontMetricsF(painter.font())) + 16
+    left = row.right() - width if after else row.left()
+    middle = row.center().y()
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(colours.accent))
+    painter.drawPolygon([QPointF(left, middle - 5), QPointF(left + 8, middle), QPointF(left, middle + 5)])
+    place = QRectF(left + 13, row.top(), width - 13, row.height())
+    draw_text(painter, place, text, QColor(colours.accent), appearance, left=True)
+
+
+def _draw_hand(painter: QPainter, place: QRectF, hand: tuple[SuitShown, ...], appearance: Appearance) -> None:
+    """Two suits a line, a void as a dash; smaller where a suit would not fit."""
+    texts = [f"{suit.symbol} {_NARROW.join(suit.ranks).replace('T', '10') or '–'}" for suit in hand]
+    painter.setFont(font(SMALL))
+    width, height = place.width() / 2, place.height() / 2
+    widest = max(width_of(text, QFontMetricsF(painter.font())) for text in texts)
+    painter.setFont(font(SMALL * min(1.0, (width - 4) / widest)))
+    for number, text in enumerate(texts):
+        line, column = divmod(number, 2)
+        half = QRectF(place.left() + column * width, place.top() + line * height, width, height)
+        draw_text(painter, half, text, QColor(appearance.colours.text), appearance, left=True)

@@ -1,0 +1,129 @@
+"""The auction round the table: the learner at the bottom, the others counter-clockwise in the order of calling."""
+
+from dataclasses import replace
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy
+
+from trainer.screens.drill.drill_state import SeatShown
+from trainer.window.look.appearance import Appearance
+from trainer.window.look.focus_ring import PictureWithFocusRing
+from trainer.window.look.suit_text import draw_text
+from trainer.window.look.theme import LARGE, SMALL, font
+from trainer.window.parts.seat_view import OPEN_SEAT_SIZE, SEAT_SIZE, draw_seat, spoken_seat
+
+_EDGE: Final = 4.0
+_FEW: Final = 2
+
+_USUAL: Final = QSizeF(730, 372)
+"""At this size everything is drawn as big as the text elsewhere; on a bigger table bigger."""
+
+_SMALLEST: Final = 0.78
+_LARGEST: Final = 1.5
+
+
+def seat_places(seats: int, room: QRectF, size: QSizeF, own: QSizeF) -> list[QRectF]:
+    """Where the seats are, the learner's first (bottom), then counter-clockwise: right side, top, left side.
+
+    `seats` is even and 4 or more; `own` is the size of the learner's seat, whose hand is never shown there.
+    """
+    side = (seats - 2) // 2
+    left, right = room.left(), room.right() - size.width()
+    middle = room.center().x() - size.width() / 2
+    bottom, top = room.bottom() - size.height(), room.top()
+    if side == 1:
+        heights = [room.center().y() - size.height() / 2]
+    else:
+        # Two seats at a side stand a little inwards, as round a real table; three need all the room.
+        inset = size.height() * 0.5 if side == _FEW else 0.0
+        low, high = bottom - inset, top + inset
+        heights = [low + (high - low) * number / (side - 1) for number in range(side)]
+    points = [QPointF(right, height) for height in heights]
+    points.append(QPointF(middle, top))
+    points += [QPointF(left, height) for height in reversed(heights)]
+    mine = QRectF(QPointF(room.center().x() - own.width() / 2, room.bottom() - own.height()), own)
+    return [mine, *(QRectF(point, size) for point in points)]
+
+
+class TableView(PictureWithFocusRing):
+    """Shows all seats with their calls, and the standing bid in the middle."""
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._seats: tuple[SeatShown, ...] = ()
+        self._standing = ""
+        appearance.changed.connect(self.update)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setMinimumSize(460, 300)
+        self.setAccessibleName("The auction")
+
+    def show_auction(self, seats: tuple[SeatShown, ...], standing: str, *, asking: bool = True) -> None:
+        """Show the seats, the learner's first, and what stands; nobody's turn is marked unless `asking`."""
+        self._seats = seats if asking else tuple(replace(seat, is_turn=False) for seat in seats)
+        self._standing = standing
+        spoken = ". ".join(map(spoken_seat, self._seats))
+        self.setAccessibleName(f"The auction. {standing}. {spoken}" if seats else "The auction")
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """As big as at 1280x720."""
+        return QSize(740, 380)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the cloth, what stands, and the seats over its edge."""
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        colours = self._appearance.colours
+        room = QRectF(self.rect()).adjusted(_EDGE, _EDGE, -_EDGE, -_EDGE)
+        scale = min(room.width() / _USUAL.width(), room.height() / _USUAL.height())
+        scale = min(_LARGEST, max(_SMALLEST, scale))
+        painter.save()
+        painter.scale(scale, scale)
+        room = QRectF(room.topLeft() / scale, room.size() / scale)
+        is_open = any(seat.hand and not seat.is_learner for seat in self._seats)
+        width = min(SEAT_SIZE.width(), room.width() / 3 - 6)
+        own = QSizeF(width, SEAT_SIZE.height())
+        size = QSizeF(width, OPEN_SEAT_SIZE.height()) if is_open else own
+        cloth = room.adjusted(size.width() * 0.42, size.height() * 0.5, -size.width() * 0.42, -size.height() * 0.5)
+        painter.setPen(QPen(QColor(colours.felt_edge), 5))
+        painter.setBrush(QColor(colours.felt))
+        painter.drawRoundedRect(cloth, cloth.height() * 0.42, cloth.height() * 0.42)
+        if self._seats:
+            self._draw_middle(painter, room, size)
+            for seat, place in zip(self._seats, seat_places(len(self._seats), room, size, own), strict=True):
+                draw_seat(painter, place, seat, self._appearance)
+        painter.restore()
+        self.draw_focus_ring(painter, colours.accent)
+
+    def _draw_middle(self, painter: QPainter, room: QRectF, size: QSizeF) -> None:
+        """What stands, and an arrow for the way round."""
+        colours = self._appearance.colours
+        middle = room.adjusted(size.width() + 8, size.height() + 6, -size.width() - 8, -size.height() - 6)
+        words, _, by = self._standing.partition(" by ")
+        lines: list[tuple[str, float, bool, str]] = [("Standing bid", SMALL, False, colours.on_felt_muted)]
+        lines.append((words, LARGE * 1.1, True, colours.on_felt))
+        if by:
+            lines.append((f"by {by}", SMALL, False, colours.on_felt_muted))
+        height = 24.0
+        y = middle.center().y() - height * (len(lines) + 0.6) / 2
+        for text, scale, bold, colour in lines:
+            painter.setFont(font(scale, bold=bold))
+            row = QRectF(middle.left(), y, middle.width(), height)
+            draw_text(painter, row, text, QColor(colour), self._appearance, left=False)
+            y += height + (2 if bold else 0)
+        _draw_way_round(painter, QPointF(middle.center().x(), y + 8), QColor(colours.on_felt_muted))
+
+
+def _draw_way_round(painter: QPainter, centre: QPointF, ink: QColor) -> None:
+    """A flat arrow that runs counter-clockwise, as seen from the bottom: to the right."""
+    painter.setPen(QPen(ink, 2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    path = QPainterPath(centre + QPointF(-34, -3))
+    path.cubicTo(centre + QPointF(-18, 9), centre + QPointF(18, 9), centre + QPointF(34, -3))
+    painter.drawPath(path)
+    painter.drawLine(centre + QPointF(34, -3), centre + QPointF(25.5, -3.5))
+    painter.drawLine(centre + QPointF(34, -3), centre + QPointF(31, 5))

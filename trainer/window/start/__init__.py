@@ -1,0 +1,1 @@
+"""Starting the window and leading between its screens."""

@@ -1,0 +1,100 @@
+"""Starting the window: the first picture at once, everything heavy after it."""
+
+import signal
+import sys
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication, QIcon
+from PySide6.QtWidgets import QApplication
+
+from trainer import __version__
+from trainer.locations import assets_folder
+from trainer.window.look.appearance import Appearance
+from trainer.window.look.fonts import enlarge_text, warn_without_fonts
+from trainer.window.start.background import ThreadBackground
+from trainer.window.start.failures import FailureNotice
+from trainer.window.start.main_window import MainWindow
+from trainer.window.start.program import BeginWith, MakeRoom, Program, SitDownWith
+from trainer.window.start.table_visits import little_later
+from trainer.window.start.window_settings import load_settings, save_settings
+
+if TYPE_CHECKING:
+    from trainer.screens.choose.training_room import Prepared, TrainingRoom
+
+
+def run_window(room: "TrainingRoom", convention: str = "", begin_with: "Prepared | None" = None) -> int:
+    """Open the window on a training room that is there already; returns the exit status."""
+    return run_window_with(lambda: room, convention=convention, begin_with=lambda _: begin_with)
+
+
+def run_window_with(
+    make_room: MakeRoom,
+    *,
+    convention: str = "",
+    begin_with: BeginWith | None = None,
+    sit_down_with: SitDownWith | None = None,
+    painted: Callable[[], None] | None = None,
+) -> int:
+    """Open the window, make the training room beside it after the first picture, and return the exit status.
+
+    `convention` is chosen on the first screen. `begin_with` gives the sitting to begin with, None for the first
+    screen; `sit_down_with` gives the convention and the options of a deal to begin with. Both run on the worker thread.
+    `painted` is called after the first picture, for measurements.
+    """
+    application = make_application()
+    warn_without_fonts()
+    settings = load_settings()
+    appearance = Appearance(settings.theme, four_colours=settings.four_colours)
+    window = MainWindow(appearance)
+    window.place_as(settings)
+    background, slow = ThreadBackground(), ThreadBackground()
+    program = Program(
+        window,
+        make_room,
+        background,
+        convention=convention,
+        begin_with=begin_with,
+        sit_down_with=sit_down_with,
+        slow=slow,
+        pace=little_later,
+    )
+    failures = FailureNotice(window)
+    if painted is not None:
+        window.painted.connect(painted)
+    window.painted.connect(_set_icon)
+    window.painted.connect(program.load)
+    window.closing.connect(lambda: save_settings(window.settings()))
+    failures.install()
+    try:
+        window.show()
+        status = application.exec()
+    finally:
+        background.finish()
+        slow.finish()
+        failures.remove()
+    return status
+
+
+def make_application() -> QApplication:
+    """The one application object, with its name; Ctrl+C in the terminal ends it as any other program."""
+    found = QApplication.instance()
+    if isinstance(found, QApplication):
+        return found
+    QGuiApplication.setHighDpiScaleFactorRoundingPolicy(Qt.HighDpiScaleFactorRoundingPolicy.PassThrough)
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    application = QApplication([sys.argv[0]])
+    application.setApplicationName("bidding-trainer")
+    application.setApplicationDisplayName("Bidding Trainer")
+    application.setApplicationVersion(__version__)
+    application.setOrganizationName("Bidding Trainer")
+    application.setDesktopFileName("bidding-trainer")
+    application.setStyle("Fusion")
+    enlarge_text()
+    return application
+
+
+def _set_icon() -> None:
+    """After the first picture: reading SVG takes longer than drawing the window."""
+    QApplication.setWindowIcon(QIcon(str(assets_folder() / "icon.svg")))

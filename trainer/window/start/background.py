@@ -1,0 +1,77 @@
+"""Work beside the window, on one worker thread; results come back on the GUI thread by a queued signal."""
+
+from collections.abc import Callable
+from typing import TypeVar, cast
+
+from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, Signal
+
+from trainer.problems import BiddingTrainerError
+from trainer.window.start.failures import UnforeseenError, sentence_for
+
+_T = TypeVar("_T")
+
+_LONGEST_WAIT = 10_000
+
+
+class _Job(QRunnable):
+    """One piece of work. It emits nothing but its number and what came of it."""
+
+    def __init__(self, number: int, work: Callable[[], object], emit: Callable[[int, object, object], None]) -> None:
+        super().__init__()
+        self.setAutoDelete(False)  # Python owns it, until its result has been handed back
+        self._number = number
+        self._work = work
+        self._emit = emit
+
+    def run(self) -> None:
+        """Work."""
+        try:
+            result = self._work()
+        except Exception as error:  # noqa: BLE001  whatever it is, the screen must say it
+            self._emit(self._number, None, error)
+            return
+        self._emit(self._number, result, None)
+
+
+class ThreadBackground(QObject):
+    """A `Background` for the window.
+
+    There is one worker thread, which lives as long as this does: work is done in the order in which it was asked for,
+    so an answer is saved before the next question is made.
+    """
+
+    _finished = Signal(int, object, object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._pool = QThreadPool()
+        self._pool.setMaxThreadCount(1)
+        self._pool.setExpiryTimeout(-1)
+        self._number = 0
+        self._waiting: dict[int, tuple[_Job, Callable[[object], None], Callable[[Exception], None]]] = {}
+        self._finished.connect(self._hand_back, Qt.ConnectionType.QueuedConnection)
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether everything asked for has been handed back."""
+        return not self._waiting
+
+    def run(self, work: Callable[[], _T], done: Callable[[_T], None], failed: Callable[[Exception], None]) -> None:
+        """Run `work` on the worker thread, then `done` or `failed` on this one."""
+        self._number += 1
+        job = _Job(self._number, work, self._finished.emit)
+        self._waiting[self._number] = (job, cast("Callable[[object], None]", done), failed)
+        self._pool.start(job)
+
+    def finish(self) -> None:
+        """Wait until everything is done (an answer is being saved, perhaps), ten seconds at most."""
+        self._pool.waitForDone(_LONGEST_WAIT)
+
+    def _hand_back(self, number: int, result: object, error: Exception | None) -> None:
+        _, done, failed = self._waiting.pop(number)
+        if error is None:
+            done(result)
+        elif isinstance(error, BiddingTrainerError):
+            failed(error)
+        else:
+            failed(UnforeseenError(sentence_for(error)))

@@ -1,0 +1,185 @@
+"""Leads between the screens: loads after the first picture, starts sittings, goes back to choosing."""
+
+import uuid
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from trainer.screens.work.background import Background
+from trainer.window.start.main_window import MainWindow
+from trainer.window.start.table_visits import TableVisits
+
+if TYPE_CHECKING:
+    from trainer.language.book.rule_book import RuleBook
+    from trainer.screens.choose.choosing import ChoosePresenter, ChooseState
+    from trainer.screens.choose.training_room import Prepared, TrainingRoom
+    from trainer.screens.drill.drill_state import DrillState
+    from trainer.screens.drill.drilling import DrillPresenter
+    from trainer.screens.table.deal_at_table import Pace
+    from trainer.screens.table.table_setup import TableOptions
+
+MakeRoom = Callable[[], "TrainingRoom"]
+BeginWith = Callable[["TrainingRoom"], "Prepared | None"]
+SitDownWith = Callable[["TrainingRoom"], "tuple[RuleBook, TableOptions] | None"]
+
+
+class Program(QObject):
+    """Connects the presenters with their views."""
+
+    def __init__(  # noqa: PLR0913  what a program is started with
+        self,
+        window: MainWindow,
+        make_room: MakeRoom,
+        background: Background,
+        *,
+        convention: str = "",
+        begin_with: BeginWith | None = None,
+        sit_down_with: SitDownWith | None = None,
+        slow: Background | None = None,
+        pace: "Pace | None" = None,
+    ) -> None:
+        super().__init__()
+        self._window = window
+        self._make_room = make_room
+        self._background = background
+        self._convention = convention
+        self._begin_with = begin_with
+        self._sit_down_with = sit_down_with
+        self.visits = TableVisits(window, background, slow, pace)
+        self.visits.left.connect(self.choose)
+        self._room: TrainingRoom | None = None
+        self._prepared: Prepared | None = None
+        self.choosing: ChoosePresenter | None = None
+        self.drilling: DrillPresenter | None = None
+
+    def load(self) -> None:
+        """Make the training room, beside the window."""
+
+        def make() -> "tuple[TrainingRoom, Prepared | None, tuple[RuleBook, TableOptions] | None]":
+            room = self._make_room()
+            # What the screens need is loaded here as well, so that the window never waits for it.
+            import trainer.screens.choose.choosing
+            import trainer.screens.drill.drilling  # noqa: F401
+
+            prepared = self._begin_with(room) if self._begin_with else None
+            return room, prepared, self._sit_down_with(room) if self._sit_down_with else None
+
+        self._background.run(make, self._enter, self._say_why_not)
+
+    def choose(self) -> None:
+        """Show the first screen, with what is due by now."""
+        if self._room is None:
+            return
+        self.drilling = None
+        self.visits.leave()
+        screen = self._window.choose
+        if self.choosing is not None:
+            self.choosing.refresh()
+        else:
+            from trainer.screens.choose.choosing import ChoosePresenter
+
+            self.choosing = presenter = ChoosePresenter(
+                self._room,
+                self._show_choosing,
+                self.begin,
+                self._background,
+                convention=self._convention,
+                sit_down=self._sit_down_for,
+            )
+            screen.convention_chosen.connect(presenter.choose_convention)
+            screen.treatment_switched.connect(presenter.switch_treatment)
+            screen.part_chosen.connect(presenter.choose_part)
+            screen.questions_chosen.connect(presenter.choose_questions)
+            screen.begun.connect(presenter.begin)
+            screen.deal_wanted.connect(presenter.play_deal)
+            presenter.start()
+        self._window.show_screen(screen)
+        screen.take_focus()
+
+    def begin(self, prepared: "Prepared") -> None:
+        """Begin a sitting, unless one has begun meanwhile (two quick clicks on Start)."""
+        if self.drilling is not None:
+            return
+        from trainer.screens.drill.drilling import DrillPresenter
+
+        screen = self._window.drill
+        if self._prepared is None:
+            screen.answered.connect(self._answer)
+            screen.went_on.connect(self._go_on)
+            screen.ended.connect(self._end)
+            screen.again.connect(self._again)
+            screen.another.connect(self.choose)
+        self._prepared = prepared
+        presenter: DrillPresenter
+
+        def show(state: "DrillState") -> None:
+            if self.drilling is presenter:  # a sitting that was left may still hear from its worker
+                screen.show_state(state)
+
+        presenter = DrillPresenter(
+            prepared.sitting, show, prepared.save, self._background, reading=prepared.reading, needed=prepared.needed
+        )
+        self.drilling = presenter
+        self._window.show_screen(screen)
+        presenter.start()
+
+    def _sit_down_for(self, book: "RuleBook", part: str) -> None:
+        """From the first screen: a situation that was chosen there is chosen here as well."""
+        from trainer.screens.table.table_setup import RANDOM, SITUATION, TableOptions
+
+        if self._room is not None:
+            options = TableOptions(part if part.startswith(SITUATION) else RANDOM)
+            self.visits.sit_down(self._room, book, options)
+
+    def _enter(self, loaded: "tuple[TrainingRoom, Prepared | None, tuple[RuleBook, TableOptions] | None]") -> None:
+        self._room, prepared, table = loaded
+        if table is not None:
+            self.visits.sit_down(self._room, *table, begin=True)
+        elif prepared is None:
+            self.choose()
+        else:
+            self.begin(prepared)
+
+    def _say_why_not(self, error: Exception) -> None:
+        self._window.loading.show_trouble(str(error))
+
+    def _show_choosing(self, state: "ChooseState") -> None:
+        self._window.choose.show_state(state)
+
+    def _answer(self, text: str) -> None:
+        if self.drilling is not None:
+            self.drilling.answer(text)
+
+    def _go_on(self) -> None:
+        if self.drilling is not None:
+            self.drilling.go_on()
+
+    def _end(self) -> None:
+        if self.drilling is not None:
+            self.drilling.finish_early()
+
+    def _again(self) -> None:
+        """The same rows and the same number of questions, without the lesson's text."""
+        if self._prepared is not None:
+            self.drilling = None
+            self.begin(begun_anew(self._prepared))
+
+
+def begun_anew(prepared: "Prepared") -> "Prepared":
+    """The same plan as a new sitting, with the schedules as they are by now."""
+    from trainer.practice.sittings.session import Sitting
+
+    before = prepared.sitting
+    plan = replace(before.plan, session=uuid.uuid4().hex)
+    sitting = Sitting(
+        plan,
+        before.judge,
+        before.maker,
+        before.repetition,
+        before.clock,
+        dict(before.schedules),
+        makers=before.makers,
+    )
+    return replace(prepared, sitting=sitting, reading=())

@@ -1,0 +1,63 @@
+"""What the window remembers from one time to the next, as a small JSON file in the data folder."""
+
+import json
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from trainer.locations import data_folder
+from trainer.window.look.appearance import ThemeChoice
+
+
+@dataclass(frozen=True, slots=True)
+class WindowSettings:
+    """Place and size in device-independent pixels (width 0: never shown before), and the looks."""
+
+    x: int = 0
+    y: int = 0
+    width: int = 0
+    height: int = 0
+    maximized: bool = False
+    theme: ThemeChoice = ThemeChoice.SYSTEM
+    four_colours: bool = False
+
+
+def settings_file() -> Path:
+    """Where they are kept. It may not exist."""
+    return data_folder() / "window.json"
+
+
+def load_settings() -> WindowSettings:
+    """Read them. What can't be read is as if it had never been chosen: settings are not worth an error."""
+    try:
+        found = json.loads(settings_file().read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return WindowSettings()
+    if not isinstance(found, dict):
+        return WindowSettings()
+    x, y, width, height = (_number(found.get(name)) for name in ("x", "y", "width", "height"))
+    theme = found.get("theme")
+    return WindowSettings(
+        x,
+        y,
+        max(0, width),
+        max(0, height),
+        maximized=found.get("maximized") is True,
+        theme=ThemeChoice(theme) if theme in set(ThemeChoice) else ThemeChoice.SYSTEM,
+        four_colours=found.get("four_colours") is True,
+    )
+
+
+def save_settings(settings: WindowSettings) -> None:
+    """Write them. A folder that can't be written to is no reason to trouble anybody."""
+    file = settings_file()
+    part = file.with_suffix(".part")
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        part.write_text(json.dumps(asdict(settings), indent=2) + "\n", encoding="utf-8")
+        part.replace(file)
+    except OSError:
+        return
+
+
+def _number(found: object) -> int:
+    return found if isinstance(found, int) and not isinstance(found, bool) and abs(found) < 1 << 20 else 0

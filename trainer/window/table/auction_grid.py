@@ -1,0 +1,241 @@
+"""An auction as a grid, a column a seat; every call can be pointed at, or reached by arrow keys, to ask about it."""
+
+from typing import Final
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QEnterEvent,
+    QFocusEvent,
+    QFontMetricsF,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QAbstractButton, QScrollArea, QSizePolicy, QWidget
+
+from trainer.screens.drill.drill_state import SeatShown
+from trainer.screens.table.table_state import CallChip
+from trainer.window.look.appearance import Appearance
+from trainer.window.look.suit_text import draw_text, width_of
+from trainer.window.look.theme import SMALL, Colours, font
+from trainer.window.look.verdict_picture import verdict_colours
+
+_HEAD: Final = 22
+_ROW: Final = 28
+_GAP: Final = 3
+
+_MOVES: Final = {
+    Qt.Key.Key_Left: -1,
+    Qt.Key.Key_Right: 1,
+}
+
+
+class AuctionGrid(QScrollArea):
+    """Shows chips; `asked` gives the index of the one under the mouse or the focus, `left` that there is none."""
+
+    asked = Signal(int)
+    left = Signal()
+
+    def __init__(self, appearance: Appearance, name: str = "The auction, call by call") -> None:
+        super().__init__()
+        self._body = _Body(self, appearance)
+        self.setAccessibleName(name)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setWidget(self._body)
+
+    @property
+    def chips(self) -> tuple["ChipButton", ...]:
+        """The chips in use, in the order of the calls."""
+        return self._body.chips
+
+    def show_calls(self, seats: tuple[SeatShown, ...], chips: tuple[CallChip, ...], *, rounds: int = 4) -> None:
+        """Show an auction; as high as it needs, `rounds` at most, the last rounds in sight."""
+        self._body.show_calls(seats, chips)
+        shown = max(1, min(rounds, max((chip.round for chip in chips), default=1)))
+        self.setFixedHeight(_HEAD + shown * (_ROW + _GAP) + 4)
+        bar = self.verticalScrollBar()
+        if not any(chip.hasFocus() for chip in self.chips):
+            bar.setValue(bar.maximum())
+
+
+class _Body(QWidget):
+    """The names of the seats, and the chips below them."""
+
+    def __init__(self, grid: AuctionGrid, appearance: Appearance) -> None:
+        super().__init__()
+        self._grid = grid
+        self._appearance = appearance
+        self._seats: tuple[SeatShown, ...] = ()
+        self._chips: list[ChipButton] = []
+        self._used = 0
+        appearance.changed.connect(self.update)
+
+    @property
+    def chips(self) -> tuple["ChipButton", ...]:
+        return tuple(self._chips[: self._used])
+
+    def show_calls(self, seats: tuple[SeatShown, ...], chips: tuple[CallChip, ...]) -> None:
+        first = next((number for number, seat in enumerate(seats) if seat.is_first_caller), 0)
+        self._seats = (*seats[first:], *seats[:first])
+        while len(self._chips) < len(chips):
+            self._chips.append(self._new_chip())
+        self._used = len(chips)
+        for button, chip in zip(self._chips, chips, strict=False):
+            button.show_chip(chip)
+        focused = next((number for number, button in enumerate(self.chips) if button.hasFocus()), self._used - 1)
+        for number, button in enumerate(self._chips):
+            button.setVisible(number < self._used)
+            reached = number == focused
+            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus if reached else Qt.FocusPolicy.ClickFocus)
+        rounds = max((chip.round for chip in chips), default=1)
+        self.setMinimumHeight(_HEAD + rounds * (_ROW + _GAP))
+        self._arrange()
+        self.update()
+
+    def move_from(self, chip: "ChipButton", key: int) -> bool:
+        """Move the focus with an arrow key, Home or End; False for every other key."""
+        place = self._chips.index(chip)
+        if key in {Qt.Key.Key_Up, Qt.Key.Key_Down}:
+            place += len(self._seats) * (1 if key == Qt.Key.Key_Down else -1)
+        elif key in _MOVES:
+            place += _MOVES[Qt.Key(key)]
+        elif key in {Qt.Key.Key_Home, Qt.Key.Key_End}:
+            place = 0 if key == Qt.Key.Key_Home else self._used - 1
+        else:
+            return False
+        if 0 <= place < self._used:
+            target = self._chips[place]
+            chip.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+            target.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            target.setFocus(Qt.FocusReason.TabFocusReason)
+            self._grid.ensureWidgetVisible(target, 0, _ROW)
+        return True
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Share the width among the seats."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the names of the seats."""
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        for column, seat in enumerate(self._seats):
+            place = QRectF(column * self._width(), 0, self._width() - _GAP, _HEAD)
+            painter.setFont(font(SMALL, bold=True))
+            wide = QFontMetricsF(painter.font()).horizontalAdvance(seat.name)
+            painter.setFont(font(SMALL * min(1.0, (place.width() - 2) / wide), bold=True))
+            draw_text(
+                painter,
+                place,
+                seat.name,
+                QColor(_seat_ink(seat, self._appearance.colours)),
+                self._appearance,
+                left=False,
+            )
+
+    def _width(self) -> float:
+        return self.width() / max(1, len(self._seats))
+
+    def _arrange(self) -> None:
+        columns = len(self._seats)
+        for number, chip in enumerate(self.chips):
+            row, column = divmod(number, max(1, columns))
+            left, right = round(column * self._width()), round((column + 1) * self._width()) - _GAP
+            chip.setGeometry(left, _HEAD + row * (_ROW + _GAP), right - left, _ROW)
+
+    def _new_chip(self) -> "ChipButton":
+        chip = ChipButton(self, self._grid, self._appearance)
+        chip.clicked.connect(lambda: self._grid.asked.emit(chip.index))
+        return chip
+
+
+class ChipButton(QAbstractButton):
+    """One call. Under the mouse, with the focus or clicked it asks what it told."""
+
+    def __init__(self, body: _Body, grid: AuctionGrid, appearance: Appearance) -> None:
+        super().__init__(body)
+        self._body = body
+        self._grid = grid
+        self._appearance = appearance
+        self.index = 0
+        self._label = ""
+        self._mark = ""
+        self.setCursor(Qt.CursorShape.WhatsThisCursor)
+
+    def show_chip(self, chip: CallChip) -> None:
+        """Show another call."""
+        self.index, self._label, self._mark = chip.index, chip.label, chip.mark
+        self.setAccessibleName(chip.spoken)
+        self.setAccessibleDescription("What it told is shown beside the auction")
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Wide enough for "28 NOS"."""
+        return QSize(64, _ROW)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Ask."""
+        super().enterEvent(event)
+        self._grid.asked.emit(self.index)
+        self.update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """No longer ask, unless the focus still does."""
+        super().leaveEvent(event)
+        if not self.hasFocus():
+            self._grid.left.emit()
+        self.update()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Ask."""
+        super().focusInEvent(event)
+        self._grid.asked.emit(self.index)
+        self.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """No longer ask."""
+        super().focusOutEvent(event)
+        self._grid.left.emit()
+        self.update()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows move."""
+        if not self._body.move_from(self, event.key()):
+            super().keyPressEvent(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the call; a learner's call with the colour and the sign of its verdict."""
+        colours = self._appearance.colours
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        ink, fill = QColor(colours.muted if self._label == "Pass" else colours.text), QColor(colours.surface)
+        text = self._label
+        if self._mark:
+            ink, fill = map(QColor, verdict_colours(self._mark, colours))
+            text = f"{ {'right': '✓', 'accepted': '≈'}.get(self._mark, '✗') } {text}"
+        if self.underMouse():
+            fill = QColor(colours.hover)
+        focused = self.hasFocus()
+        painter.setPen(QPen(QColor(colours.accent), 2.5) if focused else QPen(QColor(colours.border), 1))
+        painter.setBrush(fill)
+        edge = 1.5 if focused else 0.5
+        place = QRectF(self.rect()).adjusted(edge, edge, -edge, -edge)
+        painter.drawRoundedRect(place, 6, 6)
+        painter.setFont(font(SMALL))
+        wide = width_of(text, QFontMetricsF(painter.font()))
+        if wide > place.width() - 4:
+            painter.setFont(font(SMALL * (place.width() - 4) / wide))
+        draw_text(painter, place, text, ink, self._appearance, left=False)
+
+
+def _seat_ink(seat: SeatShown, colours: Colours) -> str:
+    if seat.is_learner:
+        return colours.text
+    return colours.partner if seat.is_partner else colours.opponent

@@ -1,0 +1,114 @@
+"""The table of a whole deal: the seats as in the drill, and the trick in the middle once cards are played."""
+
+import math
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+
+from trainer.screens.table.table_state import TablePhase, TableState, TrickShown
+from trainer.window.look.appearance import Appearance
+from trainer.window.look.card_picture import CARD_RATIO, draw_card
+from trainer.window.look.suit_text import draw_text
+from trainer.window.look.theme import LARGE, SMALL, font
+from trainer.window.parts.table_view import TableView
+
+_CARD_SHARE: Final = 0.325
+_PLAYING: Final = {TablePhase.PLAYING, TablePhase.TRICK_DONE}
+
+
+class DealTable(TableView):
+    """Shows a `TableState`."""
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__(appearance)
+        self._looks = appearance
+        self._trick: TrickShown | None = None
+        self._places = 0
+        self._next: int | None = None
+        self._words: tuple[str, str] = ("", "")
+        self._mode = "bidding"
+
+    def show_deal(self, state: TableState) -> None:
+        """Show where a deal stands."""
+        asking = state.is_learners_turn and state.phase is TablePhase.BIDDING
+        self._mode = "bidding"
+        self._places = len(state.seats)
+        self._trick = None
+        self._next = None
+        self._words = ("", "")
+        if state.phase in _PLAYING:
+            self._mode = "playing"
+            self._trick = state.trick
+            complete = state.trick is not None and state.trick.winner is not None
+            turn = next((seat.place for seat in state.seats if seat.is_turn), None)
+            self._next = None if state.phase is TablePhase.TRICK_DONE or (complete and turn != 0) else turn
+        elif state.replayed:
+            self._mode = "playing"
+            self._trick = state.trick
+        elif state.phase is TablePhase.OVER and state.review is not None:
+            self._mode = "over"
+            self._words = (state.review.result, state.review.stakes)
+        self.show_auction(state.seats, state.standing, asking=asking)
+        if not asking and state.seats:
+            self.setAccessibleName(f"{self.accessibleName()} {_spoken(state)}".strip())
+
+    def _draw_middle(self, painter: QPainter, room: QRectF, size: QSizeF) -> None:
+        """What stands, or the trick, or how it ended."""
+        if self._mode == "bidding":
+            super()._draw_middle(painter, room, size)
+            return
+        middle = room.adjusted(size.width() + 10, size.height() + 8, -size.width() - 10, -size.height() - 8)
+        if self._mode == "over":
+            self._draw_words(painter, middle)
+            return
+        height = middle.height() * _CARD_SHARE
+        card = QSizeF(height / CARD_RATIO, height)
+        shown = dict(self._trick.cards) if self._trick is not None else {}
+        winner = None if self._trick is None else self._trick.winner
+        for place in range(self._places):
+            where = self._slot(place, middle, card)
+            if place in shown:
+                draw_card(painter, where, shown[place].rank, shown[place].suit, self._looks)
+            if place == winner:
+                self._draw_ring(painter, where)
+            elif place == self._next and place not in shown:
+                self._draw_empty(painter, where)
+
+    def _slot(self, place: int, middle: QRectF, card: QSizeF) -> QRectF:
+        """Where a place lays its card: round the middle, counter-clockwise from the bottom."""
+        turn = 2 * math.pi * place / max(1, self._places)
+        wide, high = (middle.width() - card.width()) / 2, (middle.height() - card.height()) / 2
+        centre = middle.center() + QPointF(wide * math.sin(turn), high * math.cos(turn))
+        return QRectF(centre - QPointF(card.width() / 2, card.height() / 2), card)
+
+    def _draw_ring(self, painter: QPainter, where: QRectF) -> None:
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(QColor(self._looks.colours.on_felt), 3))
+        painter.drawRoundedRect(where.adjusted(-3, -3, 3, 3), 7, 7)
+
+    def _draw_empty(self, painter: QPainter, where: QRectF) -> None:
+        """Where the next card comes."""
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(QColor(self._looks.colours.on_felt_muted), 2, Qt.PenStyle.DashLine))
+        painter.drawRoundedRect(where.adjusted(2, 2, -2, -2), 5, 5)
+
+    def _draw_words(self, painter: QPainter, middle: QRectF) -> None:
+        colours = self._looks.colours
+        head, rest = self._words
+        y = middle.center().y() - 26
+        for text, scale, bold, ink in (
+            (head, LARGE, True, colours.on_felt),
+            (rest, SMALL, False, colours.on_felt_muted),
+        ):
+            painter.setFont(font(scale, bold=bold))
+            draw_text(painter, QRectF(middle.left(), y, middle.width(), 24), text, QColor(ink), self._looks, left=False)
+            y += 26
+
+
+def _spoken(state: TableState) -> str:
+    if state.trick is None:
+        return ""
+    names = {seat.place: seat.name for seat in state.seats}
+    cards = ", ".join(f"{names.get(place, '')}: {card.name}" for place, card in state.trick.cards)
+    return f"Trick {state.trick.number}. {cards}. {state.trick.said}"

@@ -1,0 +1,92 @@
+"""What there is to read beside the auction: a verdict in a line, a hint, or what a call told."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QTextBrowser
+
+from trainer.screens.table.table_state import HintShown, MeaningShown, TableState
+from trainer.window.look.appearance import Appearance
+from trainer.window.look.suit_text import rich
+from trainer.window.look.theme import SMALL, font
+from trainer.window.look.verdict_picture import verdict_colours
+
+Note = tuple[str, str, bool]
+"""A text, the kind of verdict that colours it (or nothing), and whether it is bold."""
+
+
+class TextPanel(QTextBrowser):
+    """Text with coloured suits, without a frame; Tab comes to it, the page keys turn it."""
+
+    def __init__(self, appearance: Appearance, name: str) -> None:
+        super().__init__()
+        self.appearance = appearance
+        self.setAccessibleName(name)
+        self.setOpenLinks(False)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFont(font())
+        self.document().setDocumentMargin(4)
+        self.setTabChangesFocus(True)
+        self.setObjectName("text")
+
+    def write(self, body: str) -> None:
+        """Show a body of HTML, in the colours of the theme."""
+        colours = self.appearance.colours
+        self.setStyleSheet(
+            f"QTextBrowser#text {{ border: 1px solid transparent; background: transparent; padding: 0; }}"
+            f"QTextBrowser#text:focus {{ border: 2px solid {colours.accent}; }}"
+        )
+        self.setHtml(f'<div style="color:{colours.text}">{body}</div>')
+
+
+class NotesView(TextPanel):
+    """Shows one note at a time: what a call told while one is pointed at, else the hint, else the last verdict."""
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__(appearance, "Notes")
+        self._notes: tuple[Note, ...] = ()
+        self.setMinimumHeight(58)
+        appearance.changed.connect(self._write)
+
+    @property
+    def text(self) -> str:
+        """All that can be read now."""
+        return " ".join(text for text, _, _ in self._notes)
+
+    def show_notes(self, state: TableState, otherwise: str = "") -> None:
+        """Show what the state has to say; `otherwise` where it has nothing."""
+        notes = _notes(state, otherwise)
+        if notes != self._notes:
+            self._notes = notes
+            self.setAccessibleDescription(self.text)
+            self._write()
+            self.verticalScrollBar().setValue(0)
+
+    def _write(self) -> None:
+        self.write("".join(map(self._line, self._notes)))
+
+    def _line(self, note: Note) -> str:
+        text, kind, bold = note
+        ink = verdict_colours(kind, self.appearance.colours)[0] if kind else self.appearance.colours.text
+        size = font().pointSizeF() * (1.0 if bold else SMALL * 1.05)
+        shown = rich(text, self.appearance)
+        weight = "bold" if bold else "normal"
+        return f'<p style="margin:0 0 4px 0; font-size:{size}pt; font-weight:{weight}; color:{ink}">{shown}</p>'
+
+
+def _notes(state: TableState, otherwise: str) -> tuple[Note, ...]:
+    if state.meaning is not None:
+        return _of_meaning(state.meaning)
+    if state.hint is not None:
+        return _of_hint(state.hint)
+    if state.verdict is not None:
+        reasons = ((text, "", False) for text in state.verdict.sentences)
+        return ((state.verdict.headline, state.verdict.kind, True), *reasons)
+    return ((otherwise, "", False),) if otherwise else ()
+
+
+def _of_meaning(meaning: MeaningShown) -> tuple[Note, ...]:
+    return ((meaning.headline, "", True), *((line, "", False) for line in meaning.lines))
+
+
+def _of_hint(hint: HintShown) -> tuple[Note, ...]:
+    bullet = "• " if hint.step > 1 else ""
+    return ((hint.title, "", True), *((f"{bullet}{line}", "", False) for line in hint.lines))

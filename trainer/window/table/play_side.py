@@ -1,0 +1,185 @@
+"""What stands beside the table during the play: how it stands, the trick, the typed card, claiming and conceding."""
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QSpinBox, QVBoxLayout, QWidget
+
+from trainer.screens.table.table_state import ScoreShown, TablePhase, TableState
+from trainer.window.look.appearance import Appearance
+from trainer.window.look.suit_text import rich
+from trainer.window.look.theme import LARGE, SMALL, SPACE, font
+from trainer.window.parts.answer_line import AnswerLine
+from trainer.window.parts.controls import PlainButton, label, line
+
+_TYPE_A_CARD = "Type a card such as SJ or D10 and press Enter"
+
+
+class CardLine(AnswerLine):
+    """The line in which a card is typed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.edit.setPlaceholderText("Type a card: SJ, h9, d10")
+        self.edit.setAccessibleName("Your card, typed")
+        self.edit.setAccessibleDescription(_TYPE_A_CARD)
+        self.button.setText("Play")
+        self.button.setAccessibleName("Play the typed card")
+        self.message.setAccessibleName("What is wrong with the typed card")
+
+    def show_message(self, text: str) -> None:
+        """Say what is wrong; the text that was typed stays to be mended."""
+        super().show_message(text)
+        self.edit.setAccessibleDescription(text or _TYPE_A_CARD)
+
+
+class PointsBar(QWidget):
+    """The points of both sides from either end, and a mark where the contract is made."""
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._score: ScoreShown | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setFixedHeight(self.sizeHint().height())
+        appearance.changed.connect(self.update)
+
+    def show_score(self, score: ScoreShown | None) -> None:
+        """Show how it stands."""
+        self._score = score
+        if score is not None:
+            self.setAccessibleName(f"Your side {score.ours}, the opponents {score.theirs} of {score.total} points")
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Flat."""
+        return QSize(320, 66)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the bar with the numbers above it."""
+        score = self._score
+        if score is None or not score.total:
+            return
+        colours = self._appearance.colours
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        bar = QRectF(1, 30, self.width() - 2, 12)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(colours.sunken))
+        painter.drawRoundedRect(bar, 6, 6)
+        ours = bar.width() * score.ours / score.total
+        theirs = bar.width() * score.theirs / score.total
+        painter.setBrush(QColor(colours.partner))
+        painter.drawRoundedRect(QRectF(bar.left(), bar.top(), ours, bar.height()), 6, 6)
+        painter.setBrush(QColor(colours.opponent))
+        painter.drawRoundedRect(QRectF(bar.right() - theirs, bar.top(), theirs, bar.height()), 6, 6)
+        share = score.needed / score.total if score.is_ours else 1 - score.needed / score.total
+        x = bar.left() + bar.width() * share
+        painter.setPen(QPen(QColor(colours.text), 3))
+        painter.drawLine(round(x), round(bar.top()) - 5, round(x), round(bar.bottom()) + 5)
+        text = QRectF(1, 0, self.width() - 2, 24)
+        painter.setFont(font(bold=True))
+        painter.setPen(QColor(colours.partner))
+        painter.drawText(text, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, f"Your side {score.ours}")
+        painter.setPen(QColor(colours.opponent))
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(text, right, f"{score.theirs} opponents")
+        painter.setPen(QColor(colours.text))
+        painter.setFont(font(SMALL))
+        left = max(0.0, min(self.width() - 120.0, x - 60))
+        painter.drawText(QRectF(left, 46, 120, 20), Qt.AlignmentFlag.AlignCenter, f"{score.needed} needed")
+
+
+class PlaySide(QWidget):
+    """Sends the typed card, and the four things that can be done besides playing one."""
+
+    played = Signal(str)
+    went_on = Signal()
+    claimed = Signal(int)
+    conceded = Signal()
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._most = 0
+        self.contract = label(scale=LARGE, bold=True, wrap=True)
+        self.contract.setTextFormat(Qt.TextFormat.RichText)
+        self.bar = PointsBar(appearance)
+        self.said = label(scale=SMALL, tone="muted", wrap=True)
+        self.trick = label(scale=1.05, bold=True, wrap=True)
+        self.line = CardLine()
+        self.line.answered.connect(self.played)
+        self.next = PlainButton("Next trick", kind="main")
+        self.next.clicked.connect(self.went_on)
+        self.points = QSpinBox()
+        self.points.setAccessibleName("Points to claim for your side, in all")
+        self.points.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.points.setSuffix(" points")
+        self.points.setFixedWidth(104)
+        self.claim = PlainButton("&Claim", name="Claim so many points for your side")
+        self.claim.clicked.connect(lambda: self.claimed.emit(self.points.value()))
+        self.rest = PlainButton("Claim the &rest", name="Claim all points that are left")
+        self.rest.clicked.connect(lambda: self.claimed.emit(self._most))
+        self.concede = PlainButton("C&oncede", name="Concede all points that are left")
+        self.concede.clicked.connect(self.conceded)
+        claims = QHBoxLayout()
+        claims.setSpacing(SPACE)
+        for control in (self.points, self.claim, self.rest, self.concede):
+            claims.addWidget(control)
+        claims.addStretch(1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE)
+        layout.addWidget(self.contract)
+        layout.addWidget(self.bar)
+        layout.addWidget(self.said)
+        layout.addWidget(line())
+        layout.addWidget(self.trick)
+        layout.addWidget(self.line)
+        layout.addWidget(self.next)
+        layout.addStretch(1)
+        layout.addLayout(claims)
+
+    def show_play(self, state: TableState, *, is_new: bool) -> None:
+        """Show how the play stands; `is_new` where the learner has to do something else than before."""
+        score = state.score
+        self.contract.setText("" if score is None else rich(score.contract, self._appearance))
+        self.bar.show_score(score)
+        self.said.setText("" if score is None else score.said)
+        self.trick.setText(_trick_line(state))
+        waiting = state.phase is TablePhase.TRICK_DONE
+        self.line.setVisible(not waiting)
+        self.line.setEnabled(state.is_learners_turn)
+        self.next.setVisible(waiting)
+        self._show_claims(state)
+        if is_new and state.is_learners_turn:
+            self.line.begin()
+        if is_new and waiting:
+            self.next.setAccessibleDescription(self.trick.text())
+            self.next.setFocus(Qt.FocusReason.OtherFocusReason)
+        if not waiting:
+            self.line.show_message(state.message)
+
+    def _show_claims(self, state: TableState) -> None:
+        may = (state.is_learners_turn or state.phase is TablePhase.TRICK_DONE) and not state.busy
+        for control in (self.points, self.claim, self.rest, self.concede):
+            control.setEnabled(may)
+        if state.score is not None and state.most_points != self._most:
+            self._most = state.most_points
+            self.points.setRange(state.score.ours, max(state.score.ours, self._most))
+            self.points.setValue(self._most)
+
+
+def _trick_line(state: TableState) -> str:
+    trick = state.trick
+    complete = trick is not None and trick.winner is not None
+    if trick is not None and state.phase is TablePhase.TRICK_DONE:
+        return trick.said
+    if state.busy:
+        return state.busy
+    if not state.is_learners_turn:
+        return ""
+    if trick is None:
+        return "You make the opening lead."
+    if complete:
+        return f"{trick.said} You lead."
+    return f"Trick {trick.number}: you play."

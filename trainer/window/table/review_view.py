@@ -1,0 +1,185 @@
+"""The end of a deal: the result, the best contract, the par, where the bidding parted from the tables, what it cost."""
+
+from itertools import groupby
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QVBoxLayout, QWidget
+
+from trainer.screens.drill.drill_state import SeatShown
+from trainer.screens.table.table_state import CallChip, MatchShown, PointShown, ReviewShown, ValueShown
+from trainer.window.look.appearance import Appearance
+from trainer.window.look.suit_text import rich
+from trainer.window.look.theme import LARGE, RADIUS, SMALL, SPACE, font
+from trainer.window.look.verdict_picture import VerdictSign, verdict_colours
+from trainer.window.parts.controls import PlainButton, label, turn_page
+from trainer.window.table.notes_view import TextPanel
+
+
+class ReviewView(QWidget):
+    """Shows a `ReviewShown`; `another` deals anew, `again` the same deal, `other` leads to what can be dealt."""
+
+    another = Signal()
+    again = Signal()
+    other = Signal()
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._review: ReviewShown | None = None
+        self._seats: tuple[SeatShown, ...] = ()
+        self._sign = VerdictSign(appearance)
+        self.headline = _rich_label(LARGE, bold=True)
+        self.stakes = _rich_label(1.0)
+        self._head = QFrame()
+        self._head.setObjectName("verdict")
+        self._lay_out_head()
+        self.progress = label(scale=SMALL, tone="muted", wrap=True)
+        self.bar = QProgressBar()
+        self.bar.setTextVisible(False)
+        self.bar.setAccessibleName("How far the review is")
+        self.body = TextPanel(appearance, "The review of the deal")
+        self.message = label(scale=SMALL, tone="wrong", wrap=True)
+        self.another_button = PlainButton("&Next deal", kind="main", name="Another deal")
+        self.again_button = PlainButton("&Same deal again")
+        self.other_button = PlainButton("&Choose", name="Choose what to deal")
+        self.another_button.clicked.connect(self.another)
+        self.again_button.clicked.connect(self.again)
+        self.other_button.clicked.connect(self.other)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE)
+        layout.addWidget(self._head)
+        layout.addWidget(self.progress)
+        layout.addWidget(self.bar)
+        layout.addWidget(self.body, 1)
+        layout.addWidget(self.message)
+        layout.addLayout(self._foot())
+        appearance.changed.connect(self._write)
+
+    @property
+    def text(self) -> str:
+        """All that the review says, for whoever can't see it."""
+        review = self._review
+        if review is None:
+            return ""
+        said = (f"{point.title}: {' '.join(point.lines)}" for point in review.points)
+        return " ".join((review.result, review.stakes, *said))
+
+    def show_review(self, review: ReviewShown, seats: tuple[SeatShown, ...], message: str) -> None:
+        """Show what is known by now."""
+        self._seats = seats
+        is_first = self._review is None
+        self.message.setText(f"⚠ {message}" if message else "")
+        self.message.setVisible(bool(message))
+        if review == self._review:
+            return
+        self._review = review
+        self.progress.setText(review.progress)
+        self.progress.setVisible(bool(review.progress))
+        self.bar.setVisible(bool(review.progress))
+        self.bar.setRange(0, review.steps)
+        self.bar.setValue(review.steps_done)
+        self._write()
+        self.another_button.setAccessibleDescription(self.text)
+        if is_first:
+            self.another_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def show_match(self, match: MatchShown | None) -> None:
+        """After the last deal of a match another match can be begun."""
+        is_over = match is not None and match.is_over
+        self.another_button.setText("&New match" if is_over else "&Next deal")
+        self.another_button.setAccessibleName("Another match" if is_over else "Another deal")
+
+    def forget(self) -> None:
+        """The next review is of another deal."""
+        self._review = None
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """The keys that turn pages do so although the focus is on the button."""
+        if not turn_page(self.body, event):
+            super().keyPressEvent(event)
+
+    def _lay_out_head(self) -> None:
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        words.addWidget(self.headline)
+        words.addWidget(self.stakes)
+        head = QHBoxLayout(self._head)
+        head.setContentsMargins(SPACE * 2, SPACE, SPACE * 2, SPACE)
+        head.setSpacing(SPACE * 3 // 2)
+        head.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
+        head.addLayout(words, 1)
+
+    def _foot(self) -> QHBoxLayout:
+        foot = QHBoxLayout()
+        foot.setSpacing(SPACE)
+        foot.addWidget(self.other_button)
+        foot.addWidget(self.again_button)
+        foot.addStretch(1)
+        foot.addWidget(self.another_button)
+        return foot
+
+    def _write(self) -> None:
+        review = self._review
+        if review is None:
+            return
+        kind = "accepted" if review.won is None else "right" if review.won else "wrong"
+        ink, fill = verdict_colours(kind, self._appearance.colours)
+        self._head.setStyleSheet(
+            f"QFrame#verdict {{ background: {fill}; border: 1px solid {ink}; border-radius: {RADIUS}px; }}"
+            f"QFrame#verdict QLabel {{ color: {ink}; }}"
+        )
+        self._sign.show_kind(kind)
+        self._sign.setAccessibleName("won" if review.won else "not won")
+        self.headline.setText(rich(review.result, self._appearance))
+        self.stakes.setText(rich(review.stakes, self._appearance))
+        place = self.body.verticalScrollBar().value()
+        parts = [self._values(review.values), *map(self._point, review.points), self._model(review.model)]
+        self.body.write("<p style='margin:0; font-size:5pt'>&nbsp;</p>".join(part for part in parts if part))
+        self.body.setAccessibleDescription(self.text)
+        self.body.verticalScrollBar().setValue(place)
+
+    def _values(self, values: tuple[ValueShown, ...]) -> str:
+        """The points of every denomination, side by side."""
+        if not values:
+            return ""
+        muted, right = self._appearance.colours.muted, 'align="right"'
+        heads = ("Points by best play, all hands open", "Your side", "Opponents")
+        head = "".join(f"<td {right if column else ''}>{text}&nbsp;</td>" for column, text in enumerate(heads))
+        rows = "".join(
+            f"<tr><td>{rich(one.denomination, self._appearance)}</td>"
+            f"<td {right}><b>{one.ours}</b>&nbsp;</td><td {right}><b>{one.theirs}</b>&nbsp;</td></tr>"
+            for one in values
+        )
+        return f'<table width="100%" cellpadding="1"><tr style="color:{muted}">{head}</tr>{rows}</table>'
+
+    def _point(self, point: PointShown) -> str:
+        colours = self._appearance.colours
+        ink = verdict_colours(point.kind, colours)[0] if point.kind else colours.text
+        lines = "".join(f'<p style="margin:2px 0 4px 0">{rich(text, self._appearance)}</p>' for text in point.lines)
+        title = rich(point.title, self._appearance)
+        return f'<p style="margin:0 0 2px 0; color:{ink}; font-weight:bold">{title}</p>{lines}'
+
+    def _model(self, chips: tuple[CallChip, ...]) -> str:
+        """The auction of six bots, a column a seat."""
+        if not chips:
+            return ""
+        first = next((number for number, seat in enumerate(self._seats) if seat.is_first_caller), 0)
+        names = (seat.name for seat in (*self._seats[first:], *self._seats[:first]))
+        small = font().pointSizeF() * SMALL
+        head = "".join(f'<td style="font-size:{small}pt">{name}</td>' for name in names)
+        rows = "".join(
+            f"<tr>{''.join(f'<td>{rich(chip.label, self._appearance)}</td>' for chip in several)}</tr>"
+            for _, several in groupby(chips, key=lambda chip: chip.round)
+        )
+        muted = self._appearance.colours.muted
+        title = '<p style="margin:2px 0 2px 0; font-weight:bold">Six bots would have bid</p>'
+        return f'{title}<table width="100%" cellpadding="1"><tr style="color:{muted}">{head}</tr>{rows}</table>'
+
+
+def _rich_label(scale: float, *, bold: bool = False) -> QLabel:
+    made = QLabel()
+    made.setFont(font(scale, bold=bold))
+    made.setTextFormat(Qt.TextFormat.RichText)
+    return made

@@ -1,0 +1,119 @@
+"""Before a deal: what is dealt, and how it is played."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from trainer.screens.table.table_state import SetupShown
+from trainer.window.look.appearance import Appearance
+from trainer.window.look.theme import LARGE, SMALL, SPACE, TITLE
+from trainer.window.parts.controls import PlainButton, label, panel
+from trainer.window.parts.part_list import PartList
+from trainer.window.parts.tick_box import TickBox
+
+_LEFT_WIDTH = 340
+_LONGEST_TYPED = 200
+
+
+class SetupView(QWidget):
+    """Shows a `SetupShown`; `changed` says that something was chosen, `begun` deals, `another` leads back."""
+
+    changed = Signal()
+    begun = Signal()
+    another = Signal()
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self.part = ""
+        self.title = label("Play a deal", scale=TITLE, bold=True, wrap=True)
+        self.message = label(tone="wrong", wrap=True)
+        self.bidding = TickBox("The opponents bid as well", appearance)
+        self.bidding.setAccessibleName(self.bidding.text())
+        self.bidding.setAccessibleDescription("Otherwise they only pass")
+        self.bidding.clicked.connect(self.changed)
+        self.plays_on = TickBox("Play on when the contract is won or lost", appearance)
+        self.plays_on.setAccessibleName(self.plays_on.text())
+        self.plays_on.clicked.connect(self.changed)
+        self.seed = QLineEdit()
+        self.seed.setPlaceholderText("a new one")
+        self.seed.setAccessibleName("Number of the deal")
+        self.seed.setAccessibleDescription(
+            "The same number gives the same deal; leave it empty for a new deal. Six hands such as J9A.J.TKQ.K can be "
+            "typed as well, yours first"
+        )
+        self.seed.setMaxLength(_LONGEST_TYPED)
+        self.seed.textEdited.connect(self.changed)
+        self.seed.returnPressed.connect(self.begun)
+        self.parts = PartList(appearance)
+        self.parts.setAccessibleName("What to deal")
+        self.parts.chosen.connect(self._choose)
+        self.parts.started.connect(lambda _: self.begun.emit())
+        self.start = PlainButton("Deal", kind="main", name="Begin with what is chosen")
+        self.start.clicked.connect(self.begun)
+        self.back = PlainButton("&Back", name="Back to the first screen")
+        self.back.clicked.connect(self.another)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(SPACE * 2, SPACE * 2, SPACE * 2, SPACE * 2)
+        layout.setSpacing(SPACE * 2)
+        layout.addWidget(self._left_side())
+        layout.addWidget(self._right_side(), 1)
+
+    def show_setup(self, setup: SetupShown, message: str) -> None:
+        """Show what can be chosen, and what is."""
+        self.part = setup.part
+        self.parts.show_parts(setup.parts, setup.part)
+        self.bidding.setChecked(setup.opponents_bid)
+        self.plays_on.setChecked(setup.plays_on)
+        if self.seed.text() != setup.seed:
+            self.seed.setText(setup.seed)
+        self.start.setText(setup.begins)
+        self.message.setText(message)
+        self.message.setVisible(bool(message))
+
+    def take_focus(self) -> None:
+        """Put the cursor into the list."""
+        self.parts.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _choose(self, part: str) -> None:
+        self.part = part
+        self.changed.emit()
+
+    def _left_side(self) -> QWidget:
+        side = panel()
+        side.setFixedWidth(_LEFT_WIDTH)
+        layout = QVBoxLayout(side)
+        layout.setContentsMargins(SPACE * 2, SPACE * 2, SPACE * 2, SPACE * 2)
+        layout.setSpacing(SPACE)
+        layout.addWidget(label("Bidding", scale=LARGE, bold=True))
+        layout.addWidget(self.bidding)
+        layout.addSpacing(SPACE * 2)
+        layout.addWidget(label("Playing", scale=LARGE, bold=True))
+        layout.addWidget(self.plays_on)
+        layout.addSpacing(SPACE * 2)
+        layout.addWidget(label("Number of the deal, or hands", scale=LARGE, bold=True))
+        about = (
+            "Every deal has a number. Type it to have the same deal again, or to give it to a friend. Or type hands of "
+            "your own, such as J9A.J.TKQ.K: five or six with spaces between them, yours first."
+        )
+        layout.addWidget(label(about, scale=SMALL, tone="muted", wrap=True))
+        layout.addWidget(self.seed)
+        layout.addStretch(1)
+        return side
+
+    def _right_side(self) -> QWidget:
+        side = QWidget()
+        foot = QHBoxLayout()
+        foot.addWidget(self.back)
+        foot.addStretch(1)
+        foot.addWidget(self.start)
+        about = (
+            "You sit down with five bots that play your convention, bid and play the deal, and see what it was worth."
+        )
+        layout = QVBoxLayout(side)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE)
+        layout.addWidget(self.title)
+        layout.addWidget(label(about, tone="muted", wrap=True))
+        layout.addWidget(self.message)
+        layout.addWidget(self.parts, 1)
+        layout.addLayout(foot)
+        return side

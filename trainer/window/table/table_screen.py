@@ -1,0 +1,270 @@
+"""A whole deal with bots: setting up, bidding with hints, play, and the review."""
+
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from trainer.screens.table.table_setup import TableOptions
+from trainer.screens.table.table_state import TablePhase, TableState
+from trainer.window.drill.verdict_view import VerdictView
+from trainer.window.look.appearance import Appearance
+from trainer.window.look.theme import LARGE, SPACE
+from trainer.window.parts.answer_line import AnswerLine
+from trainer.window.parts.bidding_box import BiddingBox
+from trainer.window.parts.controls import ElidedLabel, PlainButton, label, page
+from trainer.window.parts.hand_view import HandView
+from trainer.window.parts.table_and_side import SidePanel, table_and_side
+from trainer.window.table.auction_grid import AuctionGrid
+from trainer.window.table.card_row import CardRow
+from trainer.window.table.deal_table import DealTable
+from trainer.window.table.notes_view import NotesView
+from trainer.window.table.play_side import PlaySide
+from trainer.window.table.review_view import ReviewView
+from trainer.window.table.setup_view import SetupView
+from trainer.window.table.trick_steps import TrickSteps
+
+_NARROWEST_SIDE: Final = 400
+_WIDEST_SIDE: Final = 540
+
+_LEAST_NOTES: Final = 110
+_MOST_NOTES: Final = 400
+
+_GO_ON: Final = {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}
+_WAITING: Final = {TablePhase.JUDGED, TablePhase.TRICK_DONE}
+_PLAYING: Final = {TablePhase.PLAYING, TablePhase.TRICK_DONE}
+
+_POINT_AT_A_CALL: Final = "Point at a call, or go to it with Tab and the arrow keys, to see what it told."
+
+
+class TableScreen(QWidget):
+    """Shows a `TableState`; its signals are the presenter's methods, and the way back to the first screen."""
+
+    options_chosen = Signal(TableOptions)
+    begun = Signal()
+    called = Signal(str)
+    played = Signal(str)
+    went_on = Signal()
+    took_back = Signal()
+    hinted = Signal()
+    asked = Signal(int)
+    forgot = Signal()
+    claimed = Signal(int)
+    conceded = Signal()
+    hands_shown = Signal(bool)
+    replayed = Signal(int)
+    again = Signal()
+    next_deal = Signal()
+    other = Signal()
+    left = Signal()
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        page(self)
+        self._phase = TablePhase.SETTING_UP
+        self._asked: tuple[object, ...] = ()
+        self._title = ElidedLabel(bold=True)
+        self._name = label(tone="muted")
+        self._name.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.leave = PlainButton("L&eave the table", kind="flat")
+        self.setup = SetupView(appearance)
+        self.table = DealTable(appearance)
+        self.hand = HandView(appearance)
+        self.cards = CardRow(appearance)
+        self.prompt = label(scale=LARGE, bold=True, wrap=True)
+        self.grid = AuctionGrid(appearance)
+        self.hint = PlainButton("&Hint", name="A hint for your call")
+        self.take_back = PlainButton("Take &back", name="Take back your last call or card")
+        self.open_hands = PlainButton("&All hands", name="Show all hands")
+        self.open_hands.setCheckable(True)
+        self.tricks = TrickSteps()
+        self.notes = NotesView(appearance)
+        self.line = AnswerLine()
+        self.box = BiddingBox(appearance)
+        self.verdict = VerdictView(appearance)
+        self.play = PlaySide(appearance)
+        self.review = ReviewView(appearance)
+        self.waiting = label(scale=LARGE, tone="muted", wrap=True)
+        self.waiting.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._calling = self._calling_side()
+        self._sides = QStackedWidget()
+        for side in (self._calling, self.verdict, self.play, self.review):
+            self._sides.addWidget(side)
+        self._left = QWidget()
+        self._deal = self._deal_page()
+        self._pages = QStackedWidget()
+        for shown in (self.setup, self.waiting, self._deal):
+            self._pages.addWidget(shown)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._pages)
+        self.head = self._new_head()
+        self._connect()
+
+    def show_state(self, state: TableState) -> None:
+        """Show the state."""
+        self._phase = state.phase
+        self._title.setText(state.title)
+        self._name.setText(state.deal if state.match is None else f"{state.match.line}   {state.deal}")
+        if state.phase is TablePhase.SETTING_UP and state.setup is not None:
+            self._show_setup(state)
+        elif not state.seats:
+            self._pages.setCurrentWidget(self.waiting)
+            self.waiting.setText(state.message or state.busy)
+            self._asked = ()
+        else:
+            self._show_deal(state)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter and Space go on from a verdict or a complete trick, wherever the focus is."""
+        if self._phase in _WAITING and event.key() in _GO_ON and not event.isAutoRepeat():
+            self.went_on.emit()
+            return
+        super().keyPressEvent(event)
+
+    def _connect(self) -> None:
+        """What is done in the parts is said by the screen."""
+        self.leave.clicked.connect(self.left)
+        self.setup.changed.connect(lambda: self.options_chosen.emit(self._options()))
+        self.setup.begun.connect(self.begun)
+        self.setup.another.connect(self.left)
+        self.grid.asked.connect(self.asked)
+        self.grid.left.connect(self.forgot)
+        self.hint.clicked.connect(self.hinted)
+        self.take_back.clicked.connect(self.took_back)
+        self.open_hands.clicked.connect(self.hands_shown)
+        self.tricks.stepped.connect(self.replayed)
+        self.verdict.went_on.connect(self.went_on)
+        self.play.went_on.connect(self.went_on)
+        self.play.claimed.connect(self.claimed)
+        self.play.conceded.connect(self.conceded)
+        self.review.another.connect(self.next_deal)
+        self.review.again.connect(self.again)
+        self.review.other.connect(self.other)
+        for made_a_call in (self.line.answered, self.box.called):
+            made_a_call.connect(self.called)
+        for played_a_card in (self.cards.played, self.play.played):
+            played_a_card.connect(self.played)
+
+    def _show_setup(self, state: TableState) -> None:
+        is_new = self._pages.currentWidget() is not self.setup
+        self._pages.setCurrentWidget(self.setup)
+        if state.setup is not None:
+            self.setup.show_setup(state.setup, state.message)
+        if is_new:
+            self._asked = ()
+            self.setup.take_focus()
+
+    def _show_deal(self, state: TableState) -> None:
+        self._pages.setCurrentWidget(self._deal)
+        doing = (state.phase, len(state.chips), len(state.cards), state.is_learners_turn, state.trick)
+        is_new = doing != self._asked
+        self._asked = doing
+        over = state.phase is TablePhase.OVER
+        playing = state.phase in _PLAYING
+        self.table.show_deal(state)
+        self.hand.setVisible(not playing)
+        self.cards.setVisible(playing)
+        self.hand.show_hand(state.hand)
+        self.cards.show_cards(state.cards, is_turn=state.is_learners_turn)
+        self.grid.show_calls(state.seats, state.chips, rounds=3 if over else 4)
+        self.notes.show_notes(state, "" if over else _POINT_AT_A_CALL)
+        self.notes.setVisible(state.meaning is not None or not (over or state.phase is TablePhase.JUDGED))
+        self.notes.setMaximumHeight(_LEAST_NOTES if over or playing else _MOST_NOTES)
+        self.prompt.setText(_prompt(state))
+        self.prompt.setVisible(bool(self.prompt.text()))
+        asking = state.phase is TablePhase.BIDDING
+        self.hint.setVisible(asking)
+        self.hint.setEnabled(state.is_learners_turn and not (state.hint and state.hint.is_last))
+        self.hint.setText("&Hint" if state.hint is None or state.hint.is_last else f"&Hint {state.hint.step + 1}")
+        self.take_back.setVisible(not over)
+        self.take_back.setEnabled(state.can_take_back)
+        self.open_hands.setVisible(over)
+        self.open_hands.setChecked(state.hands_open)
+        self.tricks.show_tricks(state)
+        self._show_side(state, is_new=is_new)
+
+    def _show_side(self, state: TableState, *, is_new: bool) -> None:
+        if state.phase is not TablePhase.OVER:
+            self.review.forget()
+        match state.phase:
+            case TablePhase.JUDGED if state.verdict is not None:
+                self._sides.setCurrentWidget(self.verdict)
+                self.verdict.show_verdict(state.verdict, state.message, is_last=False)
+                self.verdict.next.setText("Go on")
+                self.verdict.next.setAccessibleName("Go on with this call")
+            case TablePhase.PLAYING | TablePhase.TRICK_DONE:
+                self._sides.setCurrentWidget(self.play)
+                self.play.show_play(state, is_new=is_new)
+            case TablePhase.OVER:
+                self._sides.setCurrentWidget(self.review)
+                if state.review is not None:
+                    self.review.show_review(state.review, state.seats, state.message)
+                    self.review.show_match(state.match)
+            case _:
+                self._sides.setCurrentWidget(self._calling)
+                self._show_calling(state, is_new=is_new)
+
+    def _show_calling(self, state: TableState, *, is_new: bool) -> None:
+        self.line.setEnabled(state.is_learners_turn)
+        self.box.setEnabled(state.is_learners_turn)
+        if is_new:
+            self.box.show_groups(state.groups)
+            if state.is_learners_turn:
+                self.line.begin()
+        self.line.show_message(state.message)
+
+    def _options(self) -> TableOptions:
+        setup = self.setup
+        return TableOptions(
+            setup.part, setup.seed.text().strip(), setup.bidding.isChecked(), setup.plays_on.isChecked()
+        )
+
+    def _new_head(self) -> QWidget:
+        """The convention and the deal; the main window puts it into its bar."""
+        head = QWidget()
+        layout = QHBoxLayout(head)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE * 2)
+        layout.addWidget(self._title, 1)
+        layout.addWidget(self._name)
+        layout.addWidget(self.leave)
+        return head
+
+    def _deal_page(self) -> QWidget:
+        side = SidePanel()
+        side.setMinimumWidth(_NARROWEST_SIDE)
+        side.setMaximumWidth(_WIDEST_SIDE)
+        inside = QVBoxLayout(side)
+        inside.setContentsMargins(SPACE * 2, SPACE * 3 // 2, SPACE * 2, SPACE * 3 // 2)
+        inside.setSpacing(SPACE)
+        inside.addWidget(self.prompt)
+        inside.addWidget(self.grid)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(SPACE)
+        for button in (self.hint, self.take_back, self.open_hands):
+            buttons.addWidget(button)
+        buttons.addStretch(1)
+        buttons.addWidget(self.tricks)
+        inside.addLayout(buttons)
+        inside.addWidget(self.notes, 2)
+        inside.addWidget(self._sides, 4)
+        return table_and_side(self._left, ((self.table, 3), (self.hand, 2), (self.cards, 2)), side)
+
+    def _calling_side(self) -> QWidget:
+        made = QWidget()
+        layout = QVBoxLayout(made)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE)
+        layout.addWidget(self.line)
+        layout.addWidget(self.box, 1)
+        return made
+
+
+def _prompt(state: TableState) -> str:
+    if state.busy:
+        return "" if state.phase in _PLAYING else state.busy
+    if state.phase is TablePhase.BIDDING and state.is_learners_turn:
+        return "What do you call?"
+    return ""
