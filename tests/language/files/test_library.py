@@ -14,7 +14,7 @@ from trainer.language.files.treatments import TreatmentConflictError
 from trainer.locations import conventions_folder
 from trainer.problems import UnknownNameError, UnusableFileError
 
-CONVENTIONS: Final = Path(__file__).parent / "conventions"
+CONVENTIONS: Final = Path(__file__).parents[1] / "conventions"
 
 
 @pytest.fixture

@@ -18,7 +18,7 @@ from trainer.games.fifty_six.game import fifty_six
 from trainer.games.procedure import Dealing, procedure_of
 from trainer.playing.deals.dealing import first_dealer, fresh_seed, hands_of_seed, new_deal, seeds_from
 
-CHECKOUT = Path(__file__).resolve().parents[2]
+CHECKOUT = Path(__file__).resolve().parents[3]
 KNOWN = {
     "56-2026-11-21-0017": "K.9KQ.TQ.9K 9T.JATK..JQ JAT.T.9AT.T .Q.J9Q.J9AQ KQ.9A.JA.AT J9AQ.J.KK.K",
     "56-2026-11-21-0018": "9AKK.9A.9A. J.JA.J.AKQQ Q.9TQ.J9Q.J JT.K.TKQ.9K 9AT.TKQ..AT Q.J.ATK.J9T",
