@@ -17,11 +17,11 @@ XVFB_PACKAGES := xvfb $(SCREEN_PACKAGES)
 
 CONVENTIONS := fifty-six/international fifty-six/kerala fifty-six/standard
 
-.PHONY: help run test lint types proofs fuzz bench screenshots format clean .venv
+.PHONY: help run test lint types proofs fuzz same-answers bench screenshots format clean .venv
 
 help:  ## say what there is
 	@echo "Bidding Trainer. Type make and one of:"
-	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## */  \1\t/' | expand -t 16
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## */  \1\t/' | expand -t 16
 
 # Qt's system libraries are only needed where there is a screen; without one the drill runs in the terminal.
 run: .venv/.installed  ## start the program (in the terminal where there is no screen)
@@ -53,6 +53,12 @@ proofs: .venv/.installed  ## prove every convention, alone and with its treatmen
 
 fuzz: .venv/.installed-dev  ## bid 100,000 random deals of each convention out, and check every call
 	.venv/bin/python -m tests.fuzz_deals $(or $(ARGUMENTS),100000)
+
+# The commit to compare with: make same-answers BEFORE=HEAD~3
+BEFORE ?= HEAD
+
+same-answers: .venv/.installed-dev  ## compare the answers to 3,000 questions with those at the commit BEFORE
+	.venv/bin/python -m tests.recorded_answers against $(BEFORE)
 
 bench: .venv/.installed-dev  ## measure, and print a table
 	.venv/bin/python -m pytest tests/benchmarks -p no:xdist -s -q -o python_files="bench_*.py test_*.py" $(ARGUMENTS)

@@ -4,14 +4,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.auction.calls import CALLS
+from tests.games.fifty_six.calls import CALLS, auction_of
 from trainer.auction.auction import Auction
 from trainer.auction.call import PASS, Call
 from trainer.problems import BadNotationError
 
 
 def auction(calls: str, seats: int = 6) -> Auction:
-    return Auction.of(seats, 27, calls.split())
+    return auction_of(seats, 27, calls.split())
 
 
 @pytest.mark.parametrize(
@@ -86,7 +86,7 @@ def test_adding_a_call_changes_no_earlier_auction(calls: list[Call], call: Call)
 
 
 def test_an_auction_from_written_calls_takes_them_as_people_write_them() -> None:
-    assert Auction.of(6, 27, ["28 NOS", "pass", "plus spades"]) == auction("28NS P +S")
+    assert auction_of(6, 27, ["28 NOS", "pass", "plus spades"]) == auction("28NS P +S")
 
 
 def test_an_auction_with_something_else_in_it_is_refused() -> None:

@@ -8,13 +8,14 @@ import os
 import statistics
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import count, cycle
 from math import sqrt
 from random import Random
 
 import pytest
 
-from tests.playing.bid_deals import bid_deal, contract_of
+from tests.playing.bid_deals import bid_deal
 from tests.reasoning.small_table import SHIPPED, fifty_six, shipped
 from trainer.auction.seat import side_of
 from trainer.cards.card import Card
@@ -60,7 +61,7 @@ def played(bid: TableDeal, players: tuple[CardPlayer, CardPlayer]) -> tuple[int,
     play = bid.play
     assert play is not None
     while not play.is_over:
-        view = view_of(bid.game, play.turn, bid.auction, contract_of(bid), play)
+        view = view_of(bid, play)
         card = players[side_of(play.turn)].card(view)
         assert play.problem_with(card) is None
         play = play.add(card)
@@ -72,10 +73,9 @@ def gain(bid: TableDeal, first: CardPlayer, second: CardPlayer) -> tuple[float, 
     stakes = points = 0
     for seats, players in enumerate([(first, second), (second, first)]):
         taken = played(bid, players)
-        contract = contract_of(bid)
-        score = bid.laws.score(contract.number, contract.doubled, taken[side_of(contract.by)])
-        winners = side_of(contract.by) if score.made else 1 - side_of(contract.by)
-        stakes += score.stakes if winners == seats else -score.stakes
+        score = replace(bid, conceded=taken).score
+        assert score is not None
+        stakes += score[seats] - score[1 - seats]
         points += taken[seats] - taken[1 - seats]
     return stakes / 2, points / 4
 
@@ -150,13 +150,11 @@ def test_twenty_hidden_deals_are_drawn_within_a_tenth_of_a_second(book: str) -> 
         assert play is not None
         while not play.is_over:
             if len(play.cards) % 7 == 0:
-                view = view_of(bid.game, play.turn, bid.auction, contract_of(bid), play)
+                view = view_of(bid, play)
                 begun = time.process_time()
                 hidden.draw(view, 20, Random(seed))
                 (then if play.cards else first).append(time.process_time() - begun)
-            play = play.add(
-                RulePlayer(bid.game).card(view_of(bid.game, play.turn, bid.auction, contract_of(bid), play))
-            )
+            play = play.add(RulePlayer(bid.game).card(view_of(bid, play)))
     print(
         f"\n  20 hidden deals, {book}: {1000 * statistics.median(then):.0f} ms (slowest {1000 * max(then):.0f} ms), "
         f"with an auction not heard before {1000 * statistics.median(first):.0f} ms"

@@ -20,7 +20,7 @@ from tests.games.fifty_six.solving.endings import DENOMINATIONS, begun, dealt, e
 from tests.games.fifty_six.solving.plain_minimax import plain_value
 from trainer.games.fifty_six.game import fifty_six
 from trainer.games.fifty_six.solving.open_hands import OpenHandsSolver
-from trainer.games.game import CardPlay
+from trainer.games.play import CardPlay
 
 DEALS = int(os.environ.get("SOLVER_DEALS", "40"))
 EXACT_DEALS = int(os.environ.get("SOLVER_EXACT_DEALS", str(max(8, DEALS // 5))))
@@ -62,7 +62,7 @@ def test_preparing(tmp_path: Path) -> None:
     ("title", "deals", "ask"),
     [
         (f"{CONTRACT} or more?", DEALS, lambda solver, play: solver.takes(play, 0, CONTRACT)),
-        ("exact value", EXACT_DEALS, lambda solver, play: solver.points(play)),
+        ("exact value", EXACT_DEALS, lambda solver, play: solver.taken(play)),
     ],
 )
 def test_whole_deals(title: str, deals: int, ask: Callable[[OpenHandsSolver, CardPlay], object]) -> None:
@@ -97,7 +97,7 @@ def test_endings_against_plain_minimax() -> None:
     for number in range(ENDINGS):
         cards_each = 2 + number % 2
         play = ending(chance, cards_each, chance.randrange(6 * cards_each) if number % 3 else 0)
-        bounds = solver.points(play)
+        bounds = solver.taken(play)
         assert bounds.is_settled
         assert bounds.low == plain_value(play), play
     print(f"\n  {ENDINGS} endings of 2 and 3 cards, two thirds of them in the middle of the play: 0 differ")

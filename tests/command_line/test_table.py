@@ -22,7 +22,7 @@ def log_of(home: Path) -> list[str]:
     try:
         learner = keeper.current_learner()
         assert learner is not None
-        return [line.contract for line in keeper.deals(learner.name).deals]
+        return [line.result for line in keeper.deals(learner.name).deals]
     finally:
         keeper.close()
 

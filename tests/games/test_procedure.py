@@ -4,10 +4,11 @@ import pytest
 
 from tests.language.sketch_games import bridge
 from trainer.games import game_called
-from trainer.games.procedure import FREE_MATCH, procedure_of
+from trainer.games.game import MissingPartError
+from trainer.games.procedure import FREE_MATCH
 from trainer.problems import UnknownNameError
 
-PROCEDURE = procedure_of(game_called("fifty-six"))
+PROCEDURE = game_called("fifty-six").procedure
 
 
 def test_the_booklets_matches_are_known_by_name() -> None:
@@ -38,5 +39,5 @@ def test_an_unknown_match_is_told() -> None:
 
 
 def test_a_game_of_which_nobody_has_said_how_it_is_dealt_is_told() -> None:
-    with pytest.raises(UnknownNameError, match="Nobody has said how 'bridge' is dealt"):
-        procedure_of(bridge())
+    with pytest.raises(MissingPartError, match=r"^How Bridge is dealt is not known here\.$"):
+        _ = bridge().procedure

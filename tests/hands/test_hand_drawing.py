@@ -7,6 +7,7 @@ from random import Random
 import numpy as np
 import pytest
 
+from tests.games.fifty_six.calls import auction_of
 from tests.practice.sample import sample_reasoner
 from trainer.auction.auction import Auction
 from trainer.cards.hand import Hand
@@ -21,7 +22,7 @@ SIX_PLAYERS = Auction(6, 27)
 
 
 def space(*calls: str) -> SituationSpace:
-    return SituationSpace(REASONER.covered(Auction.of(6, 27, calls)), REASONER.tables, DECK)
+    return SituationSpace(REASONER.covered(auction_of(6, 27, calls)), REASONER.tables, DECK)
 
 
 def hands_of(within: SituationSpace, mask: Mask | None = None) -> HandsOfAKind:

@@ -1,23 +1,64 @@
 """Bridge and spades as far as the sketches need them: that the format fits them without a second version.
 
-The real games are packages of their own; here are a deck, measures and a bare auction.
+The real games are packages of their own; here are a deck, measures, calls, and a bare auction with what comes out of
+it. They are not played.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
-from typing import Final
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
 
 from trainer.auction.auction import Auction
-from trainer.auction.call import DOUBLE, PASS, REDOUBLE, Call, Form
+from trainer.auction.call import (
+    BID_FORM,
+    DOUBLE,
+    DOUBLE_FORM,
+    PASS,
+    PASS_FORM,
+    REDOUBLE,
+    REDOUBLE_FORM,
+    Amount,
+    Call,
+    Form,
+)
 from trainer.auction.seat import side_of
 from trainer.cards.deck import Deck
 from trainer.cards.hand import Hand
-from trainer.games.game import Contract, Game, Laws, Measure, Score
-from trainer.problems import UnknownNameError
+from trainer.games.calls import WORDS_OF_CALLS, CallNotation, Denomination, FormWords, suits_as_denominations
+from trainer.games.contract import Contract, contract_parts
+from trainer.games.game import Game, Measure
+from trainer.games.laws import Laws
+from trainer.games.scoring import Scoring
+from trainer.problems import BadNotationError, UnknownNameError
 
 DECK: Final = Deck("AKQJT98765432", 1, 13)
 STRAINS: Final = ("C", "D", "H", "S", "NT")
 """Lowest first."""
+
+_NO_BID: Final = "Pass and double"
+BRIDGE_CALLS: Final = CallNotation(
+    forms={
+        PASS_FORM: FormWords("Pass", "pass", _NO_BID),
+        DOUBLE_FORM: FormWords("Double", "double", _NO_BID),
+        REDOUBLE_FORM: FormWords("Redouble", "redouble", _NO_BID),
+        BID_FORM: FormWords("{amount}{denomination}", "{amount} {denomination}", "Bids"),
+    },
+    denominations={**suits_as_denominations(), "NT": Denomination("NT", "No Trump", "NT")},
+    words=(*WORDS_OF_CALLS, (r"(?<=\d)N$", "NT")),
+    samples="1S, 3NT, P, X or XX",
+)
+
+BLIND_NIL: Final = Form("blind nil", "BN", Amount.NAMED)
+"""Nil, bid before the cards are seen: its number is 0 too."""
+SPADES_CALLS: Final = CallNotation(
+    forms={
+        BID_FORM: FormWords("{amount}", "{amount}", "Tricks"),
+        BLIND_NIL: FormWords("Blind nil", "blind nil", "Nil"),
+    },
+    denominations={},
+    words=((r"BLIND\s*NIL", "BN"), (r"\bNIL\b", "0"), *WORDS_OF_CALLS),
+    samples="4, 0 or nil, BN",
+)
 
 
 @dataclass(frozen=True)
@@ -29,88 +70,138 @@ class BridgeLaws:
     seats: int = 4
     floor: int = 0
     highest: int = 7
-    strains: tuple[str, ...] = STRAINS
+    denominations: tuple[str, ...] = ("S", "H", "D", "C", "NT")
+
+    @property
+    def scoring(self) -> Scoring:
+        raise NotImplementedError  # nothing is played here
 
     def problem_with(self, auction: Auction, call: Call, hand: Hand | None = None) -> str | None:
         del hand  # it forbids no call here
         if self.is_over(auction):
             return "The auction is over."
         ours = side_of(auction.turn) == auction.standing_side
-        match call.form:
-            case Form.PASS:
-                return None
-            case Form.DOUBLE:
-                sound = auction.standing_index is not None and not ours and not auction.doubled
-                return None if sound else "Only an opponent's bid can be doubled, once."
-            case Form.REDOUBLE:
-                return None if ours and auction.doubled == "X" else "Only an opponent's double can be redoubled."
-            case Form.BID if call.denomination in self.strains and 1 <= call.amount <= self.highest:
-                return None if self._rank(call) > self._standing_rank(auction) else "The bid is not high enough."
-            case _:
-                return f"{call} is no call in bridge."
+        if call.form is PASS_FORM:
+            return None
+        if call.form is DOUBLE_FORM:
+            sound = auction.standing_index is not None and not ours and not auction.doubled
+            return None if sound else "Only an opponent's bid can be doubled, once."
+        if call.form is REDOUBLE_FORM:
+            return None if ours and auction.doubled == "X" else "Only an opponent's double can be redoubled."
+        if call.form is not BID_FORM or call.denomination not in STRAINS or not 1 <= call.amount <= self.highest:
+            return f"{call} is no call in bridge."
+        return None if self._rank(call) > self._standing_rank(auction) else "The bid is not high enough."
 
     def legal_calls(self, auction: Auction, hand: Hand | None = None) -> tuple[Call, ...]:
-        bids = [Call(Form.BID, strain, number) for number in range(1, self.highest + 1) for strain in self.strains]
+        bids = [Call(BID_FORM, strain, number) for number in range(1, self.highest + 1) for strain in STRAINS]
         return tuple(call for call in (PASS, DOUBLE, REDOUBLE, *bids) if self.problem_with(auction, call, hand) is None)
 
     def is_over(self, auction: Auction) -> bool:
         return len(auction.calls) >= self.seats and auction.trailing_passes >= self.seats - 1
 
-    def contract(self, auction: Auction) -> Contract | None:
+    def result(self, auction: Auction) -> Contract | None:
+        """The last bid, made by whoever of that side named its strain first."""
         index = auction.standing_index
         if index is None:
             return None
         call = auction.calls[index]
-        return Contract(call, call.amount, call.denomination, auction.seat_of(index), auction.doubled)
+        named = (
+            auction.seat_of(place) for place, one in enumerate(auction.calls) if one.denomination == call.denomination
+        )
+        declarer = next(seat for seat in named if side_of(seat) == auction.standing_side)
+        return Contract(call, call.amount, call.denomination, declarer, auction.doubled)
+
+    def result_in(self, text: str) -> Contract | None:
+        parts = contract_parts(text)
+        if parts is None:
+            return None
+        written, doubled, by = parts
+        try:
+            call = BRIDGE_CALLS.parse(written)
+        except BadNotationError:
+            return None
+        return Contract(call, call.amount, call.denomination, by, doubled) if call.form is BID_FORM else None
+
+    def contracts(self, side: int, denomination: str, hands: tuple[Hand, ...]) -> tuple[Contract, ...]:
+        """Whatever the hands are, by the side's first player."""
+        del hands
+        bids = (Call(BID_FORM, denomination, number) for number in range(1, self.highest + 1))
+        return tuple(Contract(bid, bid.amount, denomination, side, "") for bid in bids if denomination in STRAINS)
 
     def may_name(self, length: int) -> bool:
         return length >= 0
 
-    def score(self, number: int, doubled: str, points: int, doubling: str = "") -> Score:
-        raise NotImplementedError
-
     def _rank(self, call: Call) -> tuple[int, int]:
-        return call.amount, self.strains.index(call.denomination)
+        return call.amount, STRAINS.index(call.denomination)
 
     def _standing_rank(self, auction: Auction) -> tuple[int, int]:
         index = auction.standing_index
         return (0, 0) if index is None else self._rank(auction.calls[index])
 
 
+@dataclass(frozen=True, slots=True)
+class FourBids:
+    """What an auction of spades comes to: the tricks that every player has named, by seat."""
+
+    tricks: tuple[int, ...]
+
+    def __str__(self) -> str:
+        return " ".join(map(str, self.tricks))
+
+    def as_json(self) -> Mapping[str, Any]:
+        return {"bids": list(self.tricks)}
+
+    def as_tags(self) -> Mapping[str, str]:
+        return {"Contract": str(self)}
+
+
 @dataclass(frozen=True)
 class SpadesLaws:
-    """Each player names the tricks to take, once; 0 is nil."""
+    """Each player names the tricks to take, once; 0 is nil. Nobody bids blind: the hands are seen here."""
 
     name: str = "regular"
     title: str = "Spades"
     seats: int = 4
     floor: int = 0
     highest: int = 13
-    strains: tuple[str, ...] = field(default=("",))
+    denominations: tuple[str, ...] = ("S",)
+
+    @property
+    def scoring(self) -> Scoring:
+        raise NotImplementedError  # nothing is played here
 
     def problem_with(self, auction: Auction, call: Call, hand: Hand | None = None) -> str | None:
         del hand  # it forbids no call here
         if self.is_over(auction):
             return "Everyone has bid."
-        is_number = call.form is Form.BID and not call.denomination and 0 <= call.amount <= self.highest
+        is_number = call.form is BID_FORM and not call.denomination and 0 <= call.amount <= self.highest
         return None if is_number else f"{call} is no number from 0 to {self.highest}."
 
     def legal_calls(self, auction: Auction, hand: Hand | None = None) -> tuple[Call, ...]:
-        calls = (Call(Form.BID, "", number) for number in range(self.highest + 1))
+        calls = (Call(BID_FORM, "", number) for number in range(self.highest + 1))
         return tuple(call for call in calls if self.problem_with(auction, call, hand) is None)
 
     def is_over(self, auction: Auction) -> bool:
         return len(auction.calls) >= self.seats
 
-    def contract(self, auction: Auction) -> Contract | None:
-        del auction
-        return None
+    def result(self, auction: Auction) -> FourBids | None:
+        """All bids; nothing before everyone has bid."""
+        if not self.is_over(auction):
+            return None
+        return FourBids(tuple(call.amount for call in auction.calls))
+
+    def result_in(self, text: str) -> FourBids | None:
+        parts = text.split(" ")
+        known = set(map(str, range(self.highest + 1)))
+        return FourBids(tuple(map(int, parts))) if len(parts) == self.seats and known.issuperset(parts) else None
+
+    def contracts(self, side: int, denomination: str, hands: tuple[Hand, ...]) -> tuple[FourBids, ...]:
+        """None: all bids count."""
+        del side, denomination, hands
+        return ()
 
     def may_name(self, length: int) -> bool:
         return length >= 0
-
-    def score(self, number: int, doubled: str, points: int, doubling: str = "") -> Score:
-        raise NotImplementedError
 
 
 def bridge() -> Game:
@@ -121,8 +212,7 @@ def bridge() -> Game:
         _measure("losing tricks", "losing trick", _losing_tricks),
         _measure("distribution points", "distribution point", lambda cards: max(0, 3 - len(cards))),
     )
-    names = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs", "NT": "No Trump"}
-    return _game("bridge", "Bridge", measures, BridgeLaws(), names)
+    return _game("bridge", "Bridge", measures, BRIDGE_CALLS, BridgeLaws())
 
 
 def spades() -> Game:
@@ -135,7 +225,7 @@ def spades() -> Game:
         _measure("pairs of cuts", "pair of cuts", lambda cards: sum(CUTS.get(len(cards), ())[:2])),
         _measure("first cuts", "first cut", lambda cards: sum(CUTS.get(len(cards), ())[:1])),
     )
-    return _game("spades", "Spades", measures, SpadesLaws(), {})
+    return _game("spades", "Spades", measures, SPADES_CALLS, SpadesLaws())
 
 
 def game_called(name: str) -> Game:
@@ -188,13 +278,13 @@ def _measure(name: str, singular: str, number: Callable[[str], int]) -> Measure:
     return Measure(name, singular, tuple(number(holdings.text(holding)) for holding in range(holdings.size)))
 
 
-def _game(name: str, title: str, measures: tuple[Measure, ...], laws: Laws, names: dict[str, str]) -> Game:
+def _game(name: str, title: str, measures: tuple[Measure, ...], calls: CallNotation, laws: Laws) -> Game:
     return Game(
         name=name,
         title=title,
         deck=DECK,
         measures={measure.name: measure for measure in measures},
+        calls=calls,
         laws_names=(laws.name,),
         laws_called=lambda _: laws,
-        denomination_names=names,
     )

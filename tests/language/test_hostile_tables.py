@@ -8,9 +8,10 @@ from typing import Final
 
 import pytest
 
+from tests.games.fifty_six.calls import call_of
 from tests.language.tables import HEAD, OPENING, book_of, phrases, problems_of, said, write
 from trainer.auction.auction import Auction
-from trainer.auction.call import PASS, Call
+from trainer.auction.call import PASS
 from trainer.games import game_called
 from trainer.language.files.table_reading import read_table
 from trainer.language.phrases.parse_trees import PhraseError
@@ -202,7 +203,7 @@ def test_alternatives_do_not_multiply(tmp_path: Path) -> None:
     with pytest.raises(UnusableFileError):
         book_of(tmp_path, text)
     book = book_of(tmp_path, text.replace("  when: X is hearts\n", "").replace("28 X\n", "28 Z\n"))
-    auction = Auction(6, 27, tuple(Call.parse(f"{28 + number}S") if number % 2 else PASS for number in range(16)))
+    auction = Auction(6, 27, tuple(call_of(f"{28 + number}S") if number % 2 else PASS for number in range(16)))
     assert Reasoner(book).at(auction) is not None
 
 
@@ -217,5 +218,5 @@ situations:
   - otherwise: pass
 """
     book = book_of(tmp_path, text)
-    calls = tuple(Call.parse(f"{28 + number // 2}NS") if number % 2 == 0 else PASS for number in range(30))
+    calls = tuple(call_of(f"{28 + number // 2}NS") if number % 2 == 0 else PASS for number in range(30))
     assert Reasoner(book).at(Auction(6, 27, calls)) is not None

@@ -124,6 +124,27 @@ def test_both_of_a_rank_that_a_suit_has_once() -> None:
     assert (error.offset, error.wrong, error.right) == (15, "'both Kings', but a suit has one King", "write 'King'")
 
 
+@pytest.mark.parametrize(
+    ("kind", "text", "offset", "form"),
+    [
+        ("call", "X 3", 0, "reverse"),
+        ("call", "plus X", 0, "plus"),
+        ("call", "plus 2 X", 0, "plus by"),
+        ("call", "X plus", 0, "reverse plus"),
+        ("call", "X plus 2", 0, "reverse plus by"),
+        ("auction_pattern", "1 X (pass) Y 3 (pass) ?", 11, "reverse"),
+        ("auction_pattern", "1 X (plus Y) ?", 5, "plus"),
+        ("auction_pattern", "1 X | plus 2 X (pass) ?", 6, "plus by"),
+        ("auction_pattern", "X plus (pass) ?", 0, "reverse plus"),
+        ("fact", "partner called X plus 2", 15, "reverse plus by"),
+    ],
+)
+def test_a_form_of_bids_that_the_game_does_not_have(kind: str, text: str, offset: int, form: str) -> None:
+    error = error_of(Phrases(Vocabulary(bridge())), kind, text)
+    assert (error.wrong, error.right) == (f"Bridge has no {form} bids", "name the number instead")
+    assert error.offset == offset
+
+
 def test_an_empty_phrase(table: Phrases) -> None:
     for text in ("", "   "):
         assert error_of(table, "call", text).wrong == "the phrase is empty"

@@ -6,9 +6,8 @@ from typing import Final
 import pytest
 
 from tests.language import sketch_games
-from tests.language.sketch_games import DECK
+from tests.language.sketch_games import BRIDGE_CALLS, DECK
 from tests.language.tables import write
-from trainer.auction.call import Call
 from trainer.cards.notation import parse_hand
 from trainer.language.files.table_reading import read_table
 from trainer.reasoning.choosing.call_shares import share_of_call
@@ -30,12 +29,12 @@ def reasoner_of(folder: Path, text: str) -> Reasoner:
 
 
 def answer(reasoner: Reasoner, hand: str, auction: str = "") -> str:
-    point = reasoner.auction(tuple(map(Call.parse, auction.split())))
+    point = reasoner.written_auction(auction.split())
     return " ".join(map(str, reasoner.choose(point, parse_hand(DECK, hand)).calls))
 
 
 def situation_at(reasoner: Reasoner, auction: str) -> str:
-    compiled = reasoner.at(reasoner.auction(tuple(map(Call.parse, auction.split()))))
+    compiled = reasoner.at(reasoner.written_auction(auction.split()))
     return "" if compiled is None else compiled.situation.id
 
 
@@ -128,7 +127,7 @@ def test_the_share_of_a_call_knows_which_suit_is_preferred(tmp_path: Path) -> No
         reasoner = reasoner_of(tmp_path, BRIDGE + situation("opening", "passes ?", row))
         compiled = reasoner.covered(reasoner.auction(()))
         space = SituationSpace(compiled, reasoner.tables, DECK)
-        shares.append([share_of_call(space, Call.parse(f"1{suit}")) for suit in "SHDC"])
+        shares.append([share_of_call(space, BRIDGE_CALLS.parse(f"1{suit}")) for suit in "SHDC"])
     assert shares[0] == pytest.approx(shares[1][::-1])
     assert shares[0][0] > shares[0][1] > shares[0][2] > shares[0][3] > 0
 
@@ -194,7 +193,7 @@ def test_what_a_counted_call_shows_is_the_range_that_rounds_to_it(tmp_path: Path
     assert not [points for points in range(38) if points in counts[1]]
     space = SituationSpace(compiled, reasoner.tables, DECK)
     for text, points in (("2NT", range(10)), ("3NT", range(10, 14)), ("5NT", range(18, 22))):
-        assert share_of_call(space, Call.parse(text)) == pytest.approx(share_with(reasoner, points))
+        assert share_of_call(space, BRIDGE_CALLS.parse(text)) == pytest.approx(share_with(reasoner, points))
 
 
 def share_with(reasoner: Reasoner, points: range) -> float:

@@ -16,7 +16,6 @@ import pytest
 
 from tests.language import sketch_games
 from tests.language.sketch_games import DECK
-from trainer.auction.call import Call
 from trainer.cards.hand import Hand
 from trainer.cards.notation import parse_hand
 from trainer.hands.hand_classes import HandClasses
@@ -53,15 +52,15 @@ def cases(name: str) -> list[ExampleCase]:
     return list(examples_of(sketch(name)))
 
 
-def call_of(name: str, hand: str, auction: str = "") -> str:
+def call_with(name: str, hand: str, auction: str = "") -> str:
     answers = reasoner(name)
-    point = answers.auction(tuple(map(Call.parse, auction.split())))
+    point = answers.written_auction(auction.split())
     return str(answers.choose(point, parse_hand(DECK, hand)).call)
 
 
 def space_after(name: str, auction: str) -> SituationSpace:
     answers = reasoner(name)
-    compiled = answers.covered(answers.auction(tuple(map(Call.parse, auction.split()))))
+    compiled = answers.covered(answers.written_auction(auction.split()))
     return SituationSpace(compiled, answers.tables, DECK, ALL_SUITS)
 
 
@@ -79,7 +78,7 @@ def test_an_example_holds(case: ExampleCase) -> None:
     name = case.example.place.file.removesuffix(".yaml")
     answers = reasoner(name)
     first = FIRST_AUCTION.get(case.situation.id, ())
-    usual = answers.covered(answers.auction(tuple(map(Call.parse, first))))
+    usual = answers.covered(answers.written_auction(first))
     assert problem_with_example(answers, case, usual) is None
 
 
@@ -110,19 +109,19 @@ def test_an_example_holds(case: ExampleCase) -> None:
     ],
 )
 def test_the_call_of_standard_american(hand: str, auction: str, call: str) -> None:
-    assert call_of("standard_american", hand.replace("432.432.5432.J32", "5432.432.5432.J3"), auction) == call
+    assert call_with("standard_american", hand.replace("432.432.5432.J32", "5432.432.5432.J3"), auction) == call
 
 
 def test_a_letter_that_must_be_a_major_leaves_minors_to_others() -> None:
     answers = reasoner("standard_american")
-    assert answers.at(answers.auction(tuple(map(Call.parse, ["1H", "P"])))) is not None
-    assert answers.at(answers.auction(tuple(map(Call.parse, ["1D", "P"])))) is None
+    assert answers.at(answers.written_auction(["1H", "P"])) is not None
+    assert answers.at(answers.written_auction(["1D", "P"])) is None
 
 
 def test_the_lowest_number_is_that_of_the_laws() -> None:
     overcall = "32.AQJ32.K32.432"
-    assert call_of("standard_american", overcall, "1D") == "1H"
-    assert call_of("standard_american", overcall, "1S") == "2H"
+    assert call_with("standard_american", overcall, "1D") == "1H"
+    assert call_with("standard_american", overcall, "1S") == "2H"
     space = space_after("standard_american", "1S")
     given = {
         str(way.call.call_with(way.call.fixed)) for way in space.compiled.all_ways if way.row.id == "suit-overcall"
@@ -275,12 +274,12 @@ def test_every_hand_has_a_call(auction: str) -> None:
 def test_the_hand_of_the_paper_bids_six() -> None:
     """Figure 1: 5.967 tricks, of which one and a half are in the side suits."""
     assert paper_count("AKJ62.Q.AQ.K5432") == 5967
-    assert call_of("spades_count", "AKJ62.Q.AQ.K5432") == "6"
+    assert call_with("spades_count", "AKJ62.Q.AQ.K5432") == "6"
 
 
 @pytest.mark.parametrize("before", ["", "3", "3 4", "3 0 13"])
 def test_the_count_is_the_same_in_every_seat(before: str) -> None:
-    assert call_of("spades_count", "AKQJ.K32.A32.432", before) == "6"
+    assert call_with("spades_count", "AKQJ.K32.A32.432", before) == "6"
 
 
 @pytest.mark.parametrize(
@@ -294,7 +293,7 @@ def test_the_count_is_the_same_in_every_seat(before: str) -> None:
     ],
 )
 def test_nil_is_for_hands_without_high_cards(hand: str, bid: str) -> None:
-    assert call_of("spades_count", hand) == bid
+    assert call_with("spades_count", hand) == bid
 
 
 def test_the_count_is_the_papers_but_for_spades_that_are_worth_more_as_cuts() -> None:
@@ -302,7 +301,7 @@ def test_the_count_is_the_papers_but_for_spades_that_are_worth_more_as_cuts() ->
     same = 0
     hands = [Hand.of(DECK, chance.sample(DECK.cards, DECK.hand_size)) for _ in range(1_000)]
     for hand in hands:
-        bid = int(call_of("spades_count", str(hand)))
+        bid = int(call_with("spades_count", str(hand)))
         paper = max(1, (paper_count(str(hand)) + 500) // 1000)
         assert bid <= paper
         same += bid in {0, paper}

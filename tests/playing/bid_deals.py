@@ -3,13 +3,15 @@
 from functools import cache
 from random import Random
 
+from tests.games.fifty_six.calls import auction_of, call_of
 from tests.reasoning.small_table import deck, fifty_six, hand, shipped
 from trainer.auction.auction import Auction
-from trainer.auction.call import PASS, Call
+from trainer.auction.call import PASS
 from trainer.cards.card import Card
 from trainer.cards.deal import deal
 from trainer.cards.hand import Hand
-from trainer.games.game import CardPlay, Contract
+from trainer.games.contract import Contract
+from trainer.games.play import CardPlay
 from trainer.playing.bots.seat_view import SeatView, view_of
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.reasoning.choosing.bidding_out import bid_out
@@ -23,12 +25,7 @@ def bid_deal(book: str, seed: int) -> TableDeal:
     hands = deal(deck(), 6, Random(seed))
     calls = [PASS if bid.choice is None else bid.choice.call for bid in bid_out((reasoner, reasoner), hands)]
     found = TableDeal(fifty_six(), reasoner.book.laws, hands, (book, book), tuple(calls))
-    return bid_deal(book, seed + 1) if found.contract is None else found
-
-
-def contract_of(bid: TableDeal) -> Contract:
-    assert bid.contract is not None
-    return bid.contract
+    return bid_deal(book, seed + 1) if found.result is None else found
 
 
 def random_play(bid: TableDeal, cards: int, seed: int) -> CardPlay:
@@ -43,7 +40,7 @@ def random_play(bid: TableDeal, cards: int, seed: int) -> CardPlay:
 
 def seen_by_the_next(bid: TableDeal, play: CardPlay) -> SeatView:
     """What the seat sees whose turn it is."""
-    return view_of(bid.game, play.turn, bid.auction, contract_of(bid), play)
+    return view_of(bid, play)
 
 
 def made_up_view(own: str, cards: str, denomination: str = "NT", calls: str = "28P", *, by: int = 0) -> SeatView:
@@ -52,20 +49,22 @@ def made_up_view(own: str, cards: str, denomination: str = "NT", calls: str = "2
     The own hand is as it was dealt; nobody checks that the cards were legal.
     """
     game = fifty_six()
-    assert game.begin_play is not None
+    rules = game.rules_of_play
     nobody = (Hand(deck(), (0, 0, 0, 0)),) * 6
-    play = game.begin_play(denomination, 0, nobody)
+    play = rules.begin_with(denomination, 0, nobody)
     played: list[list[Card]] = [[] for _ in nobody]
     for card in map(Card.parse, cards.split()):
         played[play.turn].append(card)
         play = play.add(card)
     hands = tuple(hand(own) if seat == play.turn else Hand.of(deck(), played[seat]) for seat in range(6))
-    auction = Auction.of(6, 27, calls.split())
-    bid = Call.parse("28P") if auction.standing_index is None else auction.calls[auction.standing_index]
-    play = game.begin_play(denomination, 0, hands)
+    auction = auction_of(6, 27, calls.split())
+    bid = call_of("28P") if auction.standing_index is None else auction.calls[auction.standing_index]
+    play = rules.begin_with(denomination, 0, hands)
     for card in map(Card.parse, cards.split()):
         play = play.add(card)
-    return SeatView(play.turn, hands[play.turn], auction, Contract(bid, 28, denomination, by, ""), play)
+    contract = Contract(bid, 28, denomination, by, "")
+    laws = game.laws_called("international")
+    return SeatView(play.turn, hands[play.turn], auction, laws, contract, play, total=56)
 
 
 def chance_of_call(reasoner: Reasoner, auction: Auction, index: int, held: Hand) -> float:

@@ -7,7 +7,7 @@ from typing import Final
 from tests.verifying.small_books import HIGHEST, LONGEST, write_book
 from trainer.cards.card import Card
 from trainer.games import game_called
-from trainer.games.game import CardPlay
+from trainer.games.play import CardPlay
 from trainer.games.solver import Bounds
 from trainer.language.files.library import ConventionLibrary
 from trainer.locations import conventions_folder
@@ -54,12 +54,12 @@ class TellingSolver:
     def prepare(self) -> None:
         """Nothing to do."""
 
-    def takes(self, play: CardPlay, side: int, points: int, nodes: int | None = None) -> bool | None:
+    def takes(self, play: CardPlay, side: int, number: int, nodes: int | None = None) -> bool | None:
         """What it was told."""
-        self.asked.append((play, side, points, nodes))
-        return None if self.points_taken is None else self.points_taken >= points
+        self.asked.append((play, side, number, nodes))
+        return None if self.points_taken is None else self.points_taken >= number
 
-    def points(self, play: CardPlay, nodes: int | None = None) -> Bounds:
+    def taken(self, play: CardPlay, nodes: int | None = None) -> Bounds:
         """Not asked for."""
         raise NotImplementedError
 

@@ -6,7 +6,7 @@ from functools import cache
 
 from tests.practice.sample import sample_library, shipped_book
 from trainer.cards.card import Card
-from trainer.games.game import CardPlay
+from trainer.games.play import CardPlay
 from trainer.games.solver import Bounds
 from trainer.playing.bots.rule_player import RulePlayer
 from trainer.playing.deals.dealing import new_deal
@@ -76,16 +76,16 @@ class ToldSolver:
     def prepare(self) -> None:
         self.prepared.append(True)
 
-    def takes(self, play: CardPlay, side: int, points: int, nodes: int | None = None) -> bool | None:
+    def takes(self, play: CardPlay, side: int, number: int, nodes: int | None = None) -> bool | None:
         del play, side, nodes
         self.asked += 1
-        return None if self.most is None else points <= self.most
+        return None if self.most is None else number <= self.most
 
-    def points(self, play: CardPlay, nodes: int | None = None) -> Bounds:
+    def taken(self, play: CardPlay, nodes: int | None = None) -> Bounds:
         del nodes
         self.asked += 1
         found = self.first["" if play.trump is None else play.trump.value]
         return Bounds(found, found) if isinstance(found, int) else found
 
     def by_card(self, play: CardPlay, nodes: int | None = None) -> Mapping[Card, Bounds]:
-        return dict.fromkeys(play.legal_cards(), self.points(play, nodes))
+        return dict.fromkeys(play.legal_cards(), self.taken(play, nodes))

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from trainer.auction.seat import side_of
 from trainer.cards.card import Card
-from trainer.games.game import CardPlay
+from trainer.games.play import CardPlay
 from trainer.games.solver import Bounds
 
 
@@ -14,26 +14,26 @@ class PlainSolver:
     def prepare(self) -> None:
         """Nothing takes long."""
 
-    def takes(self, play: CardPlay, side: int, points: int, nodes: int | None = None) -> bool | None:
+    def takes(self, play: CardPlay, side: int, number: int, nodes: int | None = None) -> bool | None:
         del nodes
         of_first = best(play)
-        return (of_first if side == 0 else 56 - of_first) >= points
+        return (of_first if side == 0 else 56 - of_first) >= number
 
-    def points(self, play: CardPlay, nodes: int | None = None) -> Bounds:
+    def taken(self, play: CardPlay, nodes: int | None = None) -> Bounds:
         del nodes
         return Bounds(best(play), best(play))
 
     def by_card(self, play: CardPlay, nodes: int | None = None) -> Mapping[Card, Bounds]:
-        return {card: self.points(play.add(card), nodes) for card in play.legal_cards()}
+        return {card: self.taken(play.add(card), nodes) for card in play.legal_cards()}
 
 
 class IdleSolver(PlainSolver):
     """Finds out nothing, as if its limit were none at all."""
 
-    def takes(self, play: CardPlay, side: int, points: int, nodes: int | None = None) -> None:
-        del play, side, points, nodes
+    def takes(self, play: CardPlay, side: int, number: int, nodes: int | None = None) -> None:
+        del play, side, number, nodes
 
-    def points(self, play: CardPlay, nodes: int | None = None) -> Bounds:
+    def taken(self, play: CardPlay, nodes: int | None = None) -> Bounds:
         del nodes
         return Bounds(play.taken[0], 56 - play.taken[1])
 

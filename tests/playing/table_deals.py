@@ -6,20 +6,22 @@ from typing import Final
 
 from hypothesis import strategies as st
 
+from tests.games.fifty_six.calls import call_of
 from tests.practice.sample_deal import shipped_deal, version_of
 from trainer.auction.auction import Auction
 from trainer.auction.call import Call
 from trainer.cards.card import Card
 from trainer.cards.notation import parse_hand
 from trainer.games import game_called
-from trainer.games.game import Game, Laws
-from trainer.games.procedure import procedure_of
+from trainer.games.contract import Contract, contract_of
+from trainer.games.game import Game
+from trainer.games.laws import Laws
 from trainer.playing.deals.dealing import hands_of_seed
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.practice.deals.sample_deals import table_deal_of
 
 GAME: Final = game_called("fifty-six")
-PROCEDURE: Final = procedure_of(GAME)
+PROCEDURE: Final = GAME.procedure
 HANDS: Final = ("JAK.KQ.9.JA", "9KQ.J9.9K.T", "JT.T.A.9AKQ", "TQ.9AA.A.9K", "9A.J.JTTKQ.", ".TKQ.JQ.JTQ")
 """Of the booklet's first deal, from the opening leader on."""
 
@@ -46,12 +48,18 @@ def new(name: str = "kerala", hands: tuple[str, ...] = HANDS, game: Game = GAME)
 
 def with_calls(calls: str, name: str = "kerala", hands: tuple[str, ...] = HANDS) -> TableDeal:
     deal = new(name, hands)
-    return TableDeal(deal.game, deal.laws, deal.hands, calls=tuple(map(Call.parse, calls.split())))
+    return TableDeal(deal.game, deal.laws, deal.hands, calls=tuple(map(call_of, calls.split())))
 
 
 def conceded(deal: TableDeal, first: int, second: int) -> TableDeal:
     """The same deal, agreed on without playing the rest."""
     return TableDeal(deal.game, deal.laws, deal.hands, deal.conventions, deal.calls, deal.cards, (first, second))
+
+
+def contract_in(deal: TableDeal) -> Contract:
+    """What was bought in a deal that was not passed out."""
+    assert deal.result is not None
+    return contract_of(deal.result)
 
 
 @cache
@@ -88,7 +96,7 @@ def _call(deal: TableDeal, auction: Auction, chance: Random) -> Call:
     suit = chance.choice("SHDC")
     bids = [f"{number}{suit}", f"{number}NS", "X", "XX", f"+{suit}", f"+2{suit}", f"{suit}+", f"{suit}{number}"]
     said = ["P", "28P"] if chance.random() < 0.7 else [chance.choice(bids), "P", "28P"]
-    calls = map(Call.parse, [*said, "28NS"])
+    calls = map(call_of, [*said, "28NS"])
     hand = deal.hands[auction.turn]
     return next(call for call in calls if deal.laws.problem_with(auction, call, hand) is None)
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from trainer.auction.seat import side_of
 from trainer.cards.card import Card
-from trainer.games.game import CardPlay
+from trainer.games.play import CardPlay
 from trainer.games.solver import Bounds
 
 MOST_CARDS: Final = 12
@@ -20,14 +20,14 @@ class PlainSolver:
     def prepare(self) -> None:
         """Nothing to do."""
 
-    def takes(self, play: CardPlay, side: int, points: int, nodes: int | None = None) -> bool | None:
+    def takes(self, play: CardPlay, side: int, number: int, nodes: int | None = None) -> bool | None:
         """Whether a side takes so many points in the end."""
-        found = self.points(play, nodes)
+        found = self.taken(play, nodes)
         if not found.is_settled:
             return None
-        return (found.low if side == 0 else _ALL_POINTS - found.low) >= points
+        return (found.low if side == 0 else _ALL_POINTS - found.low) >= number
 
-    def points(self, play: CardPlay, nodes: int | None = None) -> Bounds:  # noqa: ARG002  there is no limit
+    def taken(self, play: CardPlay, nodes: int | None = None) -> Bounds:  # noqa: ARG002  there is no limit
         """The points of the first caller's side in the end."""
         if left(play) > MOST_CARDS:
             return Bounds(0, _ALL_POINTS)
@@ -36,7 +36,7 @@ class PlainSolver:
 
     def by_card(self, play: CardPlay, nodes: int | None = None) -> Mapping[Card, Bounds]:
         """The same after every legal card."""
-        return {card: self.points(play.add(card), nodes) for card in play.legal_cards()}
+        return {card: self.taken(play.add(card), nodes) for card in play.legal_cards()}
 
 
 def left(play: CardPlay) -> int:

@@ -9,12 +9,12 @@ import pytest
 from trainer.games import game_called
 from trainer.language.files.library import ConventionLibrary
 from trainer.locations import conventions_folder, lessons_folder
-from trainer.practice.quizzes.law_quiz import QUIZZES
 from trainer.practice.sittings.lessons import Lesson, LessonShelf
 
 SHELF: Final = LessonShelf(lessons_folder(), ConventionLibrary(conventions_folder(), game_called).book)
 LESSONS: Final = SHELF.lessons("fifty-six/laws")
 LAWS: Final = SHELF.quizzes_called("fifty-six")
+QUIZZES: Final = ("irregularities", "stakes", "tournament")
 BOOKLET: Final = lessons_folder().parent.parent / "shared" / "seeds" / "002_b368f783db1caf43.txt"
 WORDS_IN_A_ROW: Final = 10
 
@@ -39,6 +39,10 @@ def test_a_lesson_is_read_in_a_few_minutes_and_ends_in_a_drill(lesson: Lesson) -
     assert 0.75 <= lesson.needed / lesson.questions <= 0.85
     assert lesson.source
     assert len(LAWS.subjects(lesson.quizzes, lesson.sections)) >= lesson.questions
+
+
+def test_these_are_the_quizzes_about_the_laws() -> None:
+    assert tuple(name for name in LAWS.names if LAWS.theme_of([name]) == "laws") == QUIZZES
 
 
 def test_everything_that_can_be_asked_is_drilled_by_some_lesson() -> None:

@@ -22,7 +22,7 @@ import pytest
 from numpy.typing import NDArray
 
 from tests.practice.sample import shipped_library
-from trainer.auction.call import Call, Form
+from trainer.auction.call import BID_FORM, PASS_FORM, Call
 from trainer.cards.suit import SUITS
 from trainer.hands.hand_boxes import HandBoxes, every_hand
 from trainer.hands.holding_tables import Table
@@ -48,8 +48,8 @@ MOST_QUESTIONS: Final = 400
 RARE: Final = 0.01
 """A break that gives a smaller share than this of the hands of a row another call is too rare for a drill to notice."""
 
-PASS: Final = CallTemplate(Form.PASS)
-NEXT_NOS: Final = CallTemplate(Form.BID, "NS", Count(1), relative=True)
+PASS: Final = CallTemplate(PASS_FORM)
+NEXT_NOS: Final = CallTemplate(BID_FORM, "NS", Count(1), relative=True)
 
 SHELF: Final = LessonShelf(lessons_folder(), shipped_library().book)
 OTHERS: Final = (f"{LAWS}-", f"{PLAY}-")
@@ -64,7 +64,7 @@ def broken_rows(rows: Rows, place: int) -> Iterator[tuple[str, Rows]]:
     The last row takes whatever hand is left, so that only its call can be broken.
     """
     row, before, behind = rows[place], rows[:place], rows[place + 1 :]
-    another = NEXT_NOS if row.call.form is Form.PASS else PASS
+    another = NEXT_NOS if row.call.form is PASS_FORM else PASS
     yield "another call", (*before, replace(row, call=another), *behind)
     if behind:
         yield "dropped", (*before, *behind)

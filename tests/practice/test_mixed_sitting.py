@@ -196,7 +196,7 @@ def test_rows_that_nothing_can_be_made_of_are_left_out() -> None:
 
 def test_a_kind_that_nobody_makes_is_nothing_to_ask() -> None:
     sitting = sitting_in((Kind.CALL,), ())
-    stakes = Plan("Ammu", "sitting", (), 5, others=(Subject(RowName("stakes", "56-doubled"), Kind.STAKES),))
+    stakes = Plan("Ammu", "sitting", (), 5, others=(Subject(RowName("stakes", "56-doubled"), Kind.SCORE),))
     other = Sitting(stakes, sitting.judge, sitting.maker, sitting.repetition, sitting.clock)
 
     with pytest.raises(NoDealError, match="nothing to ask"):

@@ -6,12 +6,12 @@ from trainer.games import game_called
 from trainer.language.files.library import ConventionLibrary
 from trainer.locations import conventions_folder, lessons_folder
 from trainer.practice.questions.subject import Kind
-from trainer.practice.quizzes.law_quiz import PLAY_QUIZZES
 from trainer.practice.sittings.lessons import LessonShelf
 
 SHELF: Final = LessonShelf(lessons_folder(), ConventionLibrary(conventions_folder(), game_called).book)
 LESSONS: Final = SHELF.lessons("fifty-six/play")
 QUIZZES: Final = SHELF.quizzes_called("fifty-six")
+PLAY_QUIZZES: Final = ("tricks", "cards")
 
 
 def test_there_are_two_in_their_order() -> None:
@@ -23,6 +23,10 @@ def test_they_are_offered_beside_those_about_the_laws_with_every_convention() ->
     themes = [lesson.theme for lesson in SHELF.offered("fifty-six/standard")]
     assert themes == sorted(themes, key=["", "play", "laws"].index)
     assert [themes.count(theme) for theme in ("play", "laws")] == [2, 3]
+
+
+def test_these_are_the_quizzes_about_the_play() -> None:
+    assert tuple(name for name in QUIZZES.names if QUIZZES.theme_of([name]) == "play") == PLAY_QUIZZES
 
 
 def test_everything_that_can_be_asked_is_drilled_by_some_lesson() -> None:

@@ -11,6 +11,7 @@ from tests.practice.sample_deal import NAMES, SHELF, shipped_deal, text_of, vers
 from tests.practice.test_shipped_lessons import BOOKLET, booklet_phrases, phrases
 from trainer.auction.auction import Auction
 from trainer.auction.seat import side_of
+from trainer.games.contract import contract_of
 from trainer.practice.deals.expert_calls import ExpertReader
 from trainer.practice.deals.reproduction import reproduction
 from trainer.practice.deals.sample_deals import Revoke, SampleDeal, SampleVersion
@@ -104,22 +105,23 @@ def test_every_call_is_legal_with_its_hand_up_to_the_end_of_the_auction(name: st
         auction = auction.add(call)
 
     assert version.laws.is_over(auction)
-    assert version.laws.contract(auction) == version.contract
+    assert version.laws.result(auction) == version.result
 
 
 @every_version
 def test_contract_points_and_winner_are_those_of_the_booklet(name: str, laws: str) -> None:
     deal, version = shipped_deal(name), version_of(name, laws)
     if (name, laws) not in RESULTS:
-        assert version.contract is None
+        assert version.result is None
         return
     contract, taken, winner = RESULTS[name, laws]
 
-    assert version.contract is not None
+    assert version.result is not None
     assert version.play is not None
     assert version.winners is not None
-    by = deal.seats[version.contract.by]
-    assert f"{version.contract.call}{version.contract.doubled} by {by}" == contract
+    found = contract_of(version.result)
+    assert f"{found.call}{found.doubled} by {deal.seats[found.by]}" == contract
+    assert deal.game.words.written(found, lambda seat: deal.seats[seat]) == contract
     assert dict(zip(deal.sides, version.play.taken, strict=True)) == taken
     assert deal.sides[version.winners] == winner
 
@@ -127,9 +129,8 @@ def test_contract_points_and_winner_are_those_of_the_booklet(name: str, laws: st
 @every_play
 def test_every_card_is_played_by_the_laws_but_for_the_revoke_that_is_noted(name: str, laws: str) -> None:
     deal, version = shipped_deal(name), version_of(name, laws)
-    assert version.contract is not None
-    assert deal.game.begin_play is not None
-    play = deal.game.begin_play(version.contract.denomination, 0, deal.hands)
+    assert version.result is not None
+    play = deal.game.rules_of_play.begin_with(contract_of(version.result).denomination, 0, deal.hands)
     revokes = []
     for card in version.cards:
         if play.problem_with(card) is not None:
@@ -141,7 +142,7 @@ def test_every_card_is_played_by_the_laws_but_for_the_revoke_that_is_noted(name:
     assert play.is_over
     assert play == version.play
     assert sum(play.taken) == 56
-    assert sum(trick.points for trick in play.tricks if side_of(trick.winner) == 0) == play.taken[0]
+    assert sum(trick.value for trick in play.tricks if side_of(trick.winner) == 0) == play.taken[0]
 
 
 def test_all_53_remarks_on_the_print_are_made_somewhere() -> None:

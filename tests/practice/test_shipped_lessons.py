@@ -16,6 +16,7 @@ from typing import Final
 
 import pytest
 
+from tests.games.fifty_six.calls import call_of
 from trainer.auction.call import PASS, Call
 from trainer.cards.notation import parse_hand
 from trainer.games import game_called
@@ -85,12 +86,12 @@ def calls_before(auction: str) -> tuple[Call, ...]:
     """Every call in turn of an example's auction; raises `ValueError` where brackets are not the opponents' turns."""
     said = [text.strip() for text in auction.split(",")] if auction else []
     if not any(text.startswith("(") for text in said):
-        return tuple(call for text in said for call in (Call.parse(text), PASS))
+        return tuple(call for text in said for call in (call_of(text), PASS))
     theirs = [text.startswith("(") and text.endswith(")") for text in said]
     if not theirs[-1] or any(one == other for one, other in pairwise(theirs)):
         message = f"the sides do not take turns in '{auction}', or it ends with a call of the own side"
         raise ValueError(message)
-    return tuple(Call.parse(text.removeprefix("(").removesuffix(")")) for text in said)
+    return tuple(call_of(text.removeprefix("(").removesuffix(")")) for text in said)
 
 
 def called(lesson: Lesson, example: re.Match[str]) -> str:
@@ -204,7 +205,7 @@ def test_what_stands_in_backticks_is_an_example_that_the_table_calls(file: Path)
     for text, example in found.items():
         if example is not None:
             right = called(lesson, example)
-            if right != str(Call.parse(example["call"])):
+            if right != str(call_of(example["call"])):
                 wrong[text] = right
     assert wrong == {}
 

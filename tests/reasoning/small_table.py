@@ -4,6 +4,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from tests.games.fifty_six.calls import call_of
 from trainer.auction.auction import Auction
 from trainer.auction.call import Call
 from trainer.cards.deck import Deck
@@ -65,7 +66,7 @@ def hand(text: str) -> Hand:
 
 
 def calls(text: str) -> tuple[Call, ...]:
-    return tuple(map(Call.parse, text.split()))
+    return tuple(map(call_of, text.split()))
 
 
 def auction(text: str = "", reasoner: Reasoner | None = None) -> Auction:

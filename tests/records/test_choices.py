@@ -10,11 +10,10 @@ from tests.practice.sample import StandingClock, right_call, rows_of
 from tests.practice.test_mixed_sitting import OTHERS, place_in, sitting_in
 from tests.records.answers import NOON
 from trainer.games import game_called
-from trainer.games.law_data import law_data_of
 from trainer.practice.questions.question import Question
 from trainer.practice.questions.question_making import QuestionMaker
 from trainer.practice.questions.subject import Kind, Subject
-from trainer.practice.quizzes.law_quiz import QUIZZES, LawQuizzes
+from trainer.practice.quizzes.law_quiz import LawQuizzes
 from trainer.practice.sittings.attempt import Attempt
 from trainer.practice.sittings.repetition import Repetition
 from trainer.practice.sittings.session import AnyAnswer, Plan, Sitting
@@ -22,7 +21,8 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.judging.judging import Judge
 from trainer.records.keeper import RecordKeeper
 
-LAWS = LawQuizzes(game_called("fifty-six"), law_data_of("fifty-six"))
+LAWS = LawQuizzes(game_called("fifty-six"))
+QUIZZES = tuple(name for name in LAWS.names if LAWS.theme_of([name]) == "laws")
 
 
 def law_sitting(clock: StandingClock, seed: int = 1) -> Sitting:
@@ -72,7 +72,7 @@ def kept(keeper: RecordKeeper) -> list[Attempt]:
 
 def test_what_was_saved_comes_back_as_it_was(keeper: RecordKeeper, answers: list[AnyAnswer]) -> None:
     assert kept(keeper) == [one.attempt for one in answers]
-    assert {Subject.parse(one.row).kind for one in kept(keeper)} >= {Kind.CALL, *OTHERS, Kind.WHO, Kind.STAKES}
+    assert {Subject.parse(one.row).kind for one in kept(keeper)} >= {Kind.CALL, *OTHERS, Kind.WHO, Kind.SCORE}
 
 
 def test_every_kind_of_a_row_has_a_schedule_of_its_own(keeper: RecordKeeper, answers: list[AnyAnswer]) -> None:

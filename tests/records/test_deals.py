@@ -56,14 +56,26 @@ def test_what_is_kept_is_opened_without_loss(database: RecordsDatabase, deal: Ta
     delete_deal(database, "Anu", number)
 
 
-def test_a_list_shows_the_newest_first_with_contract_and_stakes(database: RecordsDatabase) -> None:
+def test_a_list_shows_the_newest_first_with_result_and_score(database: RecordsDatabase) -> None:
     first = keep_deal(database, kept(0, sample(), seat=2))
     second = keep_deal(database, kept(5, with_calls("P P P P P P", "standard"), match="m"))
     page = deals_page(database, "Anu")
     assert page.older is None
     assert page.deals == (
-        DealLine(second, NOON + timedelta(minutes=5), 0, "m", "", "standard", "", 0, None, ""),
-        DealLine(first, NOON, 2, "", "NOS answered by NOS, and 36 or 37", "international", "36S by 0", 1, 0, ""),
+        DealLine(second, NOON + timedelta(minutes=5), 0, "m", "", "fifty-six", "standard", "", 0, None, ""),
+        DealLine(
+            number=first,
+            at=NOON,
+            seat=2,
+            match="",
+            title="NOS answered by NOS, and 36 or 37",
+            game="fifty-six",
+            laws="international",
+            result="36S by 0",
+            score=1,
+            winning_side=0,
+            cancelled="",
+        ),
     )
 
 
@@ -71,8 +83,8 @@ def test_doubles_are_listed_and_cancelled_deals_are_worth_nothing(database: Reco
     keep_deal(database, kept(0, conceded(with_calls("28S X P P P P P P"), 20, 36)))
     keep_deal(database, kept(1, conceded(with_calls("28S P P P P P P"), 56, 0), cancelled="for a reason"))
     cancelled, doubled = deals_page(database, "Anu").deals
-    assert (doubled.contract, doubled.stakes, doubled.winning_side) == ("28SX by 0", 4, 1)
-    assert (cancelled.contract, cancelled.stakes, cancelled.winning_side) == ("28S by 0", 0, None)
+    assert (doubled.result, doubled.score, doubled.winning_side) == ("28SX by 0", 4, 1)
+    assert (cancelled.result, cancelled.score, cancelled.winning_side) == ("28S by 0", 0, None)
 
 
 def test_pages_follow_one_another_without_gap_or_repetition(database: RecordsDatabase) -> None:
@@ -179,4 +191,4 @@ def test_a_keeper_does_all_of_it(records_file: Path, tmp_path: Path) -> None:
         assert keeper.deals("Anu").deals == ()
     with RecordKeeper(records_file) as keeper:
         keeper.keep_deal(replace(whole, deal=new()))
-        assert keeper.deals("Anu").deals[0].contract == ""
+        assert keeper.deals("Anu").deals[0].result == ""

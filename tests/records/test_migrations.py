@@ -1,5 +1,6 @@
 """Older records are brought up to date after a copy was made, all at once or not at all."""
 
+import json
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
@@ -8,12 +9,15 @@ from pathlib import Path
 import pytest
 from sqlite_utils import Database, Migrations
 
+from tests.playing.table_deals import conceded, sample, with_calls
 from tests.records.answers import INTERNATIONAL, NOON, ROW, an_attempt, run
+from trainer.playing.deals.deal_json import deal_as_json
+from trainer.playing.deals.table_deal import TableDeal
 from trainer.records import migrations
 from trainer.records.attempts import attempts_page, insert_attempt
 from trainer.records.database import open_records
-from trainer.records.deals import deals_page
-from trainer.records.failures import CorruptRecordsError, DiskFailureError, LockedRecordsError
+from trainer.records.deals import deal_kept, deals_page
+from trainer.records.failures import CorruptRecordsError, DiskFailureError, LockedRecordsError, UnreadableDealError
 from trainer.records.learners import insert_learner
 from trainer.records.migrations import APPLICATION_ID, MIGRATIONS, SCHEMA_VERSION
 from trainer.records.places import newest_backup
@@ -77,6 +81,62 @@ def test_records_of_the_second_version_get_a_log_of_deals_and_keep_what_they_hav
     backup = newest_backup(records_file)
     assert backup is not None
     assert backup.name.endswith("-schema-2.sqlite")
+
+
+def make_schema_3(file: Path, *deals: TableDeal) -> None:
+    """Records as the third version left them, with a log of deals that were worth so many stake points."""
+    make_schema_1(file, answers=1)
+    with closing(sqlite3.connect(file)) as connection:
+        tables = Database(connection, execute_plugins=False)
+        MIGRATIONS.apply(tables, stop_before="deals_of_every_game")
+        connection.execute("PRAGMA user_version = 3")
+        for number, deal in enumerate(deals):
+            tables.table("deals").insert(
+                {
+                    "learner": 1,
+                    "at": number,
+                    "seat": 0,
+                    "match": "",
+                    "match_format": "",
+                    "dealer": 0,
+                    "cancelled": "",
+                    "title": deal.title,
+                    "laws": deal.laws.name,
+                    "contract": "" if deal.result is None else str(deal.result),
+                    "stakes": 0 if deal.score is None else max(deal.score),
+                    "winning_side": deal.winners,
+                    "deal": json.dumps(deal_as_json(deal)),
+                }
+            )
+        connection.commit()
+
+
+def test_deals_of_the_third_version_say_which_game_they_are_of_and_have_a_score(records_file: Path) -> None:
+    doubled = conceded(with_calls("28S X P P P P P P"), 20, 36)
+    make_schema_3(records_file, sample(), doubled, with_calls("P P P P P P", "standard"))
+    with open_records(records_file) as database:
+        assert database.schema_version == SCHEMA_VERSION
+        passed_out, second, first = deals_page(database, "Anu").deals
+        assert [line.game for line in (first, second, passed_out)] == ["fifty-six"] * 3
+        assert (first.result, first.score, first.winning_side) == ("36S by 0", 1, 0)
+        assert (second.result, second.score, second.winning_side) == ("28SX by 0", 4, 1)
+        assert (passed_out.result, passed_out.score, passed_out.winning_side) == ("", 0, None)
+        assert deal_kept(database, "Anu", first.number).deal == sample()
+    backup = newest_backup(records_file)
+    assert backup is not None
+    assert backup.name.endswith("-schema-3.sqlite")
+
+
+def test_a_deal_of_the_third_version_that_nobody_can_read_is_no_obstacle(records_file: Path) -> None:
+    make_schema_3(records_file, sample(), sample(), sample())
+    with closing(sqlite3.connect(records_file)) as connection:
+        for number, text in ((1, "spoilt"), (2, '{"game": null}')):
+            connection.execute("UPDATE deals SET deal = ? WHERE id = ?", (text, number))
+        connection.commit()
+    with open_records(records_file) as database:
+        assert [line.game for line in deals_page(database, "Anu").deals] == ["fifty-six", "", ""]
+        with pytest.raises(UnreadableDealError, match="Deal 1 of this log can't be opened"):
+            deal_kept(database, "Anu", 1)
 
 
 def test_a_copy_is_made_first_and_is_what_was_there(records_file: Path) -> None:
@@ -147,7 +207,7 @@ def test_without_room_for_the_copy_nothing_is_changed(records_file: Path) -> Non
 import resource, sys
 from pathlib import Path
 from trainer.records.database import open_records
-from trainer.records.deals import deals_page
+from trainer.records.deals import deal_kept, deals_page
 resource.setrlimit(resource.RLIMIT_FSIZE, (100_000, 100_000))
 try:
     open_records(Path(sys.argv[1]))

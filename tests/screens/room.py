@@ -6,8 +6,8 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final, TypeVar
 
+from tests.games.fifty_six.calls import call_of
 from tests.practice.sample import SAMPLE, TABLES, StandingClock, sample_library, sample_shelf
-from trainer.auction.call import Call
 from trainer.games import game_called
 from trainer.language.files.library import ConventionLibrary
 from trainer.practice.sittings.attempt import Attempt
@@ -112,7 +112,7 @@ def wrong_text(sitting: Sitting, state: DrillState) -> str:
     auction, hand = asked(sitting, state)
     good = sitting.judge.reasoner.choose(auction, hand).calls
     texts = [button.call for group in state.groups for button in group.calls]
-    return next(text for text in reversed(texts) if Call.parse(text) not in good)
+    return next(text for text in reversed(texts) if call_of(text) not in good)
 
 
 def asked(sitting: Sitting, state: DrillState) -> tuple[Any, Any]:
@@ -124,5 +124,5 @@ def asked(sitting: Sitting, state: DrillState) -> tuple[Any, Any]:
     first = next(index for index, seat in enumerate(state.seats) if seat.is_first_caller)
     ordered = (*state.seats[first:], *state.seats[:first])
     calls = [call for turn in range(3) for seat in ordered for call in seat.calls[turn : turn + 1]]
-    auction = Auction(len(state.seats), book.laws.floor, tuple(map(Call.parse, calls)))
+    auction = Auction(len(state.seats), book.laws.floor, tuple(map(call_of, calls)))
     return auction, parse_hand(book.game.deck, ".".join(suit.ranks for suit in state.hand))

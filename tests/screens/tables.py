@@ -38,7 +38,7 @@ class MemoryLog:
             raise self.trouble
         self.played.append(played)
 
-    def choices(self, _seats: int) -> tuple[PartChoice, ...]:
+    def choices(self) -> tuple[PartChoice, ...]:
         numbers = reversed(range(len(self.played)))
         return tuple(PartChoice(f"{PLAYED}{number}", "Deals you have played", "", "") for number in numbers)
 

@@ -43,7 +43,7 @@ def test_deals_of_a_match_follow_each_other_and_add_up() -> None:
     assert after.ours + after.theirs > 0
     review = sitting.state.review
     assert review is not None
-    assert (review.points[0].title, review.points[0].lines) == ("The match", (after.line,))
+    assert (review.remarks[0].title, review.remarks[0].lines) == ("The match", (after.line,))
     sitting.table.again()
     concede(sitting)
     assert sitting.state.match == after
@@ -68,7 +68,7 @@ def test_after_the_last_deal_it_is_said_who_has_won_and_another_match_begins() -
     assert match is not None
     assert review is not None
     assert match.is_over
-    assert match.result in review.points[0].lines
+    assert match.result in review.remarks[0].lines
     assert SAME_MATCH not in parts(sitting)
     table.another()
     assert sitting.state.match is not None
@@ -130,7 +130,7 @@ def test_a_deal_that_the_laws_cancel_is_dealt_anew_and_does_not_count(
     assert match is not None
     assert sitting.state.phase is TablePhase.OVER
     assert (review.result, review.won) == ("Dealt anew", None)
-    assert review.stakes.startswith(why)
+    assert review.score.startswith(why)
     assert match.line == "After 0 deals of 12 · your side 0, opponents 0"
     assert sitting.log.played[0].cancelled
     table.another()
@@ -228,7 +228,7 @@ def test_a_convention_that_is_gone_gives_way_to_the_present_one_with_the_same_la
 
 def test_a_log_that_can_not_be_read_keeps_nobody_from_playing() -> None:
     class Broken(MemoryLog):
-        def choices(self, _seats: int) -> tuple[()]:
+        def choices(self) -> tuple[()]:
             raise BadNotationError("The records are damaged.")
 
     sitting = Sitting(log=Broken())

@@ -25,7 +25,7 @@ def test_a_deal_comes_to_its_review_whatever_the_learner_does(number: int) -> No
     review = sitting.state.review
     assert review is not None
     assert review.progress == ""
-    assert not any(point.title == "The review is not complete" for point in review.points)
+    assert not any(one.title == "The review is not complete" for one in review.remarks)
 
 
 def act(sitting: Sitting, chance: Random, *, may_take_back: bool) -> None:

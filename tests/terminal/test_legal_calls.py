@@ -4,8 +4,8 @@ import re
 
 import pytest
 
+from tests.games.fifty_six.calls import auction_of
 from tests.practice.sample import sample_book
-from trainer.auction.auction import Auction
 from trainer.cards.notation import parse_hand
 from trainer.games import game_called
 from trainer.screens.drill.drill_state import DrillState, Phase
@@ -18,7 +18,7 @@ GAME = sample_book().game
 def said(laws: str, hand: str, *calls: str) -> tuple[list[str], set[str]]:
     """The lines, and the calls that are legal."""
     law_book = game_called("fifty-six").laws_called(laws)
-    auction = Auction.of(6, 27, calls)
+    auction = auction_of(6, 27, calls)
     held = parse_hand(GAME.deck, hand)
     groups = call_groups(GAME, law_book, auction, held)
     legal = set(map(str, law_book.legal_calls(auction, held)))
@@ -82,7 +82,7 @@ def test_what_the_letters_mean_stands_at_the_end() -> None:
 
 def test_where_nobody_may_bid_there_are_no_letters_to_explain() -> None:
     groups = call_groups(
-        GAME, sample_book().laws, Auction.of(6, 27, ["56S", "P"]), parse_hand(GAME.deck, "J9A.J.TKQ.K")
+        GAME, sample_book().laws, auction_of(6, 27, ["56S", "P"]), parse_hand(GAME.deck, "J9A.J.TKQ.K")
     )
 
     assert list(legal_lines(DrillState(Phase.ASKING, groups=groups))) == [

@@ -125,8 +125,8 @@ SUMMARY = SummaryShown(
     passed=3,
     asked=4,
     lesson_passed=None,
-    went_well=(RowResult("first-position/two-jacks", "You call first", 2, 2, "in 10 minutes"),),
-    comes_back=(RowResult("second-after-pass/otherwise", "Partner passed", 2, 1, "in 1 minute"),),
+    went_well=(RowResult("first-position/two-jacks", "Two Jacks", "You call first", 2, 2, "in 10 minutes"),),
+    comes_back=(RowResult("second-after-pass/otherwise", "Any other hand", "Partner passed", 2, 1, "in 1 minute"),),
 )
 
 

@@ -123,7 +123,7 @@ def reviewed():
 def leave():
     told["platform"] = QApplication.platformName()
     told["focus"] = window().focusWidget() is screen().review.another_button
-    told["kept"] = [str(one.deal.contract.call) for one in kept]
+    told["kept"] = [str(one.deal.result.call) for one in kept]
     window().close()
 
 screen_presenter = []

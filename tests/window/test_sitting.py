@@ -4,9 +4,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 
+from tests.games.fifty_six.calls import call_of
 from tests.practice.sample import next_call
 from tests.window.conftest import OpenWindow
-from trainer.auction.call import Call
 from trainer.problems import Problem, UnusableFileError
 from trainer.screens.drill.drill_state import Phase
 from trainer.window.start.program import begun_anew
@@ -136,7 +136,7 @@ def test_the_summary_says_what_went_well_and_what_comes_back(opened: OpenWindow)
 def test_again_is_a_new_sitting_on_the_same_rows(opened: OpenWindow) -> None:
     room = opened.room
     first = room.free_drill(room.library.book("fifty-six/sample"), 3)
-    first.sitting.answer(next_call(first.sitting), Call.parse("28P"), 1.0)
+    first.sitting.answer(next_call(first.sitting), call_of("28P"), 1.0)
     second = begun_anew(first)
     assert second.sitting.plan.rows == first.sitting.plan.rows
     assert second.sitting.plan.session != first.sitting.plan.session

@@ -1,10 +1,9 @@
 """An auction: calls in turn, with what follows from them whatever the game."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
-from trainer.auction.call import Call, Form
+from trainer.auction.call import DOUBLE_FORM, PASS_FORM, REDOUBLE_FORM, Call
 from trainer.auction.seat import Seat, side_of
 
 
@@ -12,22 +11,18 @@ from trainer.auction.seat import Seat, side_of
 class Auction:
     """All calls from the first caller on, passes included.
 
-    `floor` is the number from which plus bids count before anyone has bid (27 in 56). Nothing here
-    says whether a call was legal; that is for the laws.
+    `floor` is the number from which raises count before anyone has bid. Nothing here says whether a call was
+    legal; that is for the laws.
 
-    >>> auction = Auction.of(6, 27, ["28S", "P", "+2S"])
+    >>> from trainer.auction.call import BID_FORM, PASS
+    >>> auction = Auction(4, 0, (Call(BID_FORM, "S", 1), PASS, Call(BID_FORM, "S", 3)))
     >>> auction.numbers, auction.turn, auction.standing_number
-    ((28, None, 30), 3, 30)
+    ((1, None, 3), 3, 3)
     """
 
     seats: int
     floor: int
     calls: tuple[Call, ...] = ()
-
-    @classmethod
-    def of(cls, seats: int, floor: int, calls: Iterable[str]) -> "Auction":
-        """An auction from written calls; raises `BadNotationError`."""
-        return cls(seats, floor, tuple(map(Call.parse, calls)))
 
     def add(self, call: Call) -> "Auction":
         """The auction with one call more."""
@@ -70,8 +65,8 @@ class Auction:
     @property
     def standing_number(self) -> int:
         """The number of the last bid; `floor` before any."""
-        index = self.standing_index
-        return self.floor if index is None else self.numbers[index] or self.floor
+        number = None if self.standing_index is None else self.numbers[self.standing_index]
+        return self.floor if number is None else number
 
     @property
     def standing_side(self) -> int | None:
@@ -83,14 +78,14 @@ class Auction:
         """`''`, `'X'` or `'XX'`: what has happened to the last bid."""
         after = self.calls[(self.standing_index or 0) :]
         forms = {call.form for call in after}
-        return "XX" if Form.REDOUBLE in forms else "X" if Form.DOUBLE in forms else ""
+        return "XX" if REDOUBLE_FORM in forms else "X" if DOUBLE_FORM in forms else ""
 
     @cached_property
     def trailing_passes(self) -> int:
         """How many passes in a row stand at the end."""
         count = 0
         for call in reversed(self.calls):
-            if call.form is not Form.PASS:
+            if call.form is not PASS_FORM:
                 break
             count += 1
         return count

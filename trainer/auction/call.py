@@ -1,48 +1,54 @@
-"""One call, and how it is written."""
+"""One call: how it is put, which denomination it names, and its number.
 
-import re
+Which forms and denominations there are is a matter of the game; four forms are common to all that have
+an auction.
+"""
+
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final, Self
-
-from trainer.problems import BadNotationError
+from typing import Final
 
 
-class Form(Enum):
-    """How a call is put. The value shows the form with spades and the number 28."""
+class Amount(Enum):
+    """What the number in a call says."""
 
-    PASS = "P"
-    DOUBLE = "X"
-    REDOUBLE = "XX"
-    BID = "28S"
-    REVERSE = "S28"
-    PLUS = "+S"
-    PLUS_BY = "+1S"
-    REVERSE_PLUS = "S+"
-    REVERSE_PLUS_BY = "S+1"
+    NONE = "there is none"
+    NAMED = "the number that is bid"
+    ONE_MORE = "none is written, and the standing number is raised by one"
+    MORE = "by how much the standing number is raised"
 
 
-_WITHOUT_BID: Final = {Form.PASS, Form.DOUBLE, Form.REDOUBLE}
-_RAISING_BY_ONE: Final = {Form.PLUS, Form.REVERSE_PLUS}
-_RAISING_BY_AMOUNT: Final = {Form.PLUS_BY, Form.REVERSE_PLUS_BY}
+@dataclass(frozen=True, slots=True, eq=False)
+class Form:
+    """How a call is put; every form is one value, compared by identity.
 
-_BLIND_NIL: Final = "BN"
-"""Names its number itself: none."""
+    `written` is the canonical notation, with `{amount}` and `{denomination}` where they stand.
+    """
 
-DENOMINATIONS: Final = ("S", "H", "D", "C", "NS", "NT", "P", "BN")
-"""All letters that can stand for a denomination; which of them a game knows is up to its laws."""
+    name: str
+    written: str
+    amount: Amount = Amount.NONE
+
+    def __repr__(self) -> str:
+        return f"<{self.name}>"
+
+
+PASS_FORM: Final = Form("pass", "P")
+DOUBLE_FORM: Final = Form("double", "X")
+REDOUBLE_FORM: Final = Form("redouble", "XX")
+BID_FORM: Final = Form("bid", "{amount}{denomination}", Amount.NAMED)
+"""A number and, where the game has any, a denomination."""
 
 
 @dataclass(frozen=True, slots=True)
 class Call:
     """Anything said in turn.
 
-    `denomination` is a suit letter, `NS` (NOS), `NT` or `P` (number and pass), empty where only a number is
-    called; `amount` is the number named, or the number to raise by (1 in `+1S`). `+S` and `+1S` both
-    raise by one and are different calls.
+    `denomination` is as the game writes it (`S`, `NT`), empty where only a number is called; `amount` is the number
+    named, or the number to raise by. How a call is read, and how it is spoken, says the game's notation.
 
-    >>> [str(Call.parse(text)) for text in ("28 NOS", "Plus spades", "♠28", "s+1", "dbl", "28pass")]
-    ['28NS', '+S', 'S28', 'S+1', 'X', '28P']
+    >>> str(Call(BID_FORM, "S", 4)), str(PASS)
+    ('4S', 'P')
     """
 
     form: Form
@@ -50,35 +56,19 @@ class Call:
     amount: int = 0
 
     def __str__(self) -> str:
-        match self.form:
-            case Form.BID if self.denomination == _BLIND_NIL:
-                return self.denomination
-            case Form.BID:
-                return f"{self.amount}{self.denomination}"
-            case Form.REVERSE:
-                return f"{self.denomination}{self.amount}"
-            case Form.PLUS:
-                return f"+{self.denomination}"
-            case Form.PLUS_BY:
-                return f"+{self.amount}{self.denomination}"
-            case Form.REVERSE_PLUS:
-                return f"{self.denomination}+"
-            case Form.REVERSE_PLUS_BY:
-                return f"{self.denomination}+{self.amount}"
-            case _:
-                return str(self.form.value)
+        return self.form.written.format(amount=self.amount, denomination=self.denomination)
 
     @property
     def is_bid(self) -> bool:
-        """Whether it names a contract."""
-        return self.form not in _WITHOUT_BID
+        """Whether it names a contract, or makes a bid that counts."""
+        return self.form.amount is not Amount.NONE
 
     @property
     def raises_by(self) -> int | None:
-        """By how much a plus bid raises the number; None for every other call."""
-        if self.form in _RAISING_BY_ONE:
+        """By how much the call raises the standing number; None for a call that does not count from it."""
+        if self.form.amount is Amount.ONE_MORE:
             return 1
-        return self.amount if self.form in _RAISING_BY_AMOUNT else None
+        return self.amount if self.form.amount is Amount.MORE else None
 
     def number_over(self, standing: int) -> int | None:
         """The number that the call makes when the standing number is `standing`; None for no bid."""
@@ -87,66 +77,7 @@ class Call:
         step = self.raises_by
         return self.amount if step is None else standing + step
 
-    @classmethod
-    def parse(cls, text: str) -> Self:
-        """Read a call as people write it; raises `BadNotationError`."""
-        plain = _plain(text)
-        for form, pattern in _PATTERNS:
-            found = pattern.fullmatch(plain)
-            if found:
-                parts = found.groupdict()
-                return cls(form, parts.get("denomination") or "", int(parts.get("amount") or 0))
-        message = f"'{text}' is not a call; write it like 28S, 40NS, 48NT, +S, S28, P, X or XX."
-        raise BadNotationError(message)
 
-
-_DENOMINATION: Final = r"(?P<denomination>NS|NT|[SHDCP])"
-_AMOUNT: Final = r"(?P<amount>\d{1,3})"
-_PATTERNS: Final = tuple(
-    (form, re.compile(pattern))
-    for form, pattern in (
-        (Form.PASS, "P"),
-        (Form.DOUBLE, "X"),
-        (Form.REDOUBLE, "XX"),
-        (Form.BID, _AMOUNT + _DENOMINATION),
-        (Form.BID, _AMOUNT),
-        (Form.BID, "(?P<denomination>BN)"),
-        (Form.REVERSE, _DENOMINATION + _AMOUNT),
-        (Form.PLUS, r"\+" + _DENOMINATION),
-        (Form.PLUS_BY, r"\+" + _AMOUNT + _DENOMINATION),
-        (Form.REVERSE_PLUS, _DENOMINATION + r"\+"),
-        (Form.REVERSE_PLUS_BY, _DENOMINATION + r"\+" + _AMOUNT),
-    )
-)
-
-_WORDS: Final = tuple(
-    (re.compile(pattern), letters)
-    for pattern, letters in (
-        ("♠|SPADES?", "S"),
-        ("♥|HEARTS?", "H"),
-        ("♦|DIAMONDS?", "D"),
-        ("♣|CLUBS?", "C"),
-        ("RE-?DOUBLE|RE-?DBL|RDB?L", "XX"),
-        ("DOUBLE|DBL", "X"),
-        (r"NO\s*-?TRUMPS?", "NT"),
-        ("NOS", "NS"),
-        ("BLIND\\s*NIL", "BN"),
-        ("NIL", "0"),
-        ("PASS", "P"),
-        ("PLUS", "+"),
-        ("[\\s.,\N{VARIATION SELECTOR-16}]", ""),
-        (r"(?<=\d)N$", "NT"),
-    )
-)
-
-
-def _plain(text: str) -> str:
-    plain = text.strip().upper()
-    for pattern, letters in _WORDS:
-        plain = pattern.sub(letters, plain)
-    return plain
-
-
-PASS: Final = Call(Form.PASS)
-DOUBLE: Final = Call(Form.DOUBLE)
-REDOUBLE: Final = Call(Form.REDOUBLE)
+PASS: Final = Call(PASS_FORM)
+DOUBLE: Final = Call(DOUBLE_FORM)
+REDOUBLE: Final = Call(REDOUBLE_FORM)

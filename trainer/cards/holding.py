@@ -1,8 +1,7 @@
 """A holding: the cards of one suit in one hand, as a small number.
 
-In 56 there are 729 holdings (none, one or two of each of six ranks), in a game with 13 ranks and one
-deck 8,192. Because the space is so small, every statement about a suit is a table with one entry a
-holding.
+With none, one or two of each of six ranks there are 729 holdings, with 13 ranks and one deck 8,192. Because the space
+is so small, every statement about a suit is a table with one entry a holding.
 """
 
 from collections.abc import Iterable

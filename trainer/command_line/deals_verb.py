@@ -5,13 +5,15 @@ from pathlib import Path
 
 import click
 
+from trainer.command_line.verb_help import Verb
 
-@click.command()
+
+@click.command(cls=Verb)
 @click.argument("names", nargs=-1)
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON array, an object a deal.")
 @click.option("--reproduced", is_flag=True, help="Count the experts' calls that the tables make too.")
 @click.option("--random", "number", type=click.IntRange(1, 100_000), default=None, help="Deal so many deals.")
-@click.option("--seed", default="", help="Any text, such as 56-2026-11-21-0017; the same seed gives the same deals.")
+@click.option("--seed", default="", help="Any text; the same seed gives the same deals.")
 @click.option("--laws", default="", help="Under which laws new deals are to be bid.")
 @click.option("--situation", default="", help="Deals that come to CONVENTION:SITUATION or CONVENTION:SITUATION/ROW.")
 @click.option("--silent", is_flag=True, help="With --situation: the opponents pass whenever they may.")
@@ -36,18 +38,9 @@ def deals(  # noqa: PLR0913  one parameter an option
     --reproduced there is one object: counts by convention and round, and the calls that differ without a remark.
 
     --random, --situation and --import give deals of your own instead, in a form like PBN or with --json; --export
-    writes them, or those of the library, to a file. A .txt file has the hands alone, six or five lines a deal.
-
-    \b
-    Example:
-      bidding-trainer deals booklet-3
-      bidding-trainer deals --random 10 --seed 56-2026-11-21-0017 --laws kerala
-
-    \b
-    Likewise:
-      bidding-trainer deals --situation fifty-six/kerala:first-position --random 5 --export evening.pbn
-      bidding-trainer deals --import evening.pbn --export evening.json
-    """  # noqa: D301  \b is click's mark for text that it must not wrap
+    writes them, or those of the library, to a file. A .txt file has the hands alone, a line each; the last
+    one of a deal may be left out.
+    """
     from trainer.command_line.reports import deals as as_data
     from trainer.command_line.reports import deals_report as as_text
     from trainer.command_line.reports import table_deals

@@ -8,13 +8,18 @@ from pathlib import Path
 import click
 
 from trainer import __version__
-from trainer.command_line.asking.json_lines import Record, answer_lines
+from trainer.command_line.asking.json_lines import answer_lines
 from trainer.command_line.deals_verb import deals
+from trainer.command_line.verb_help import Verb
+from trainer.documents.json_fields import Record
+from trainer.games import USUAL_GAME
 from trainer.problems import BiddingTrainerError, UnusableFileError
 
 
 class _Group(click.Group):
     """Turns our errors into a message on standard error and an exit status; never a traceback."""
+
+    command_class = Verb
 
     def invoke(self, ctx: click.Context) -> object:
         """Run the verb. 2 is for what can't be used at all, such as a broken table."""
@@ -57,13 +62,7 @@ def _answer(lines: Iterable[str], answer: Callable[[Record], Record]) -> None:
 @bidding_trainer.command()
 @_source
 def check(source: Iterable[str]) -> None:
-    """Answer questions about hands: the calls a convention prescribes, and the verdict on a call.
-
-    \b
-    Example:
-      echo '{"id": 1, "convention": "fifty-six/international",
-             "hand": "JJAQ.J.TK.Q", "auction": [], "call": "28NS"}' | tr -d '\\n' | bidding-trainer check
-    """
+    """Answer questions about hands: the calls a convention prescribes, and the verdict on a call."""
     from trainer.command_line.asking.check import Checker
     from trainer.command_line.reports.tables import library
 
@@ -76,11 +75,6 @@ def read(source: Iterable[str]) -> None:
     """Say what every player has promised and denied by his calls, and how likely he has what.
 
     `hand`, which may be left out, is that of the player whose turn it is; the others then have none of its cards.
-
-    \b
-    Example:
-      echo '{"id": 1, "convention": "fifty-six/international", "auction": ["28S", "P", "29NS", "P"],
-             "hand": "JTK.9.TKQ.K"}' | tr -d '\\n' | bidding-trainer read
     """
     from trainer.command_line.asking.read import ReadAnswers
     from trainer.command_line.reports.tables import library
@@ -91,12 +85,7 @@ def read(source: Iterable[str]) -> None:
 @bidding_trainer.command()
 @_source
 def legal(source: Iterable[str]) -> None:
-    """Say which calls the laws allow in an auction.
-
-    \b
-    Example:
-      echo '{"id": 1, "game": "fifty-six", "laws": "kerala", "auction": ["P", "P"]}' | bidding-trainer legal
-    """
+    """Say which calls the laws allow in an auction."""
     from trainer.command_line.asking.legal import LegalAnswers
     from trainer.games import game_called
 
@@ -106,14 +95,7 @@ def legal(source: Iterable[str]) -> None:
 @bidding_trainer.command()
 @_source
 def score(source: Iterable[str]) -> None:
-    """Score contracts.
-
-    \b
-    Example:
-      echo '{"id": 1, "game": "fifty-six", "laws": "kerala", "contract": "40S", "doubled": "X", "points": 41}' |
-        bidding-trainer score
-    In 56 the field "doubling" chooses another of the laws' doubling rules, such as "times two and three".
-    """
+    """Score contracts."""
     from trainer.command_line.asking.legal import LegalAnswers
     from trainer.games import game_called
 
@@ -125,14 +107,7 @@ def score(source: Iterable[str]) -> None:
 def evaluate(source: Iterable[str]) -> None:
     """Say what hands are worth.
 
-    In 56 "tricks" is what the convention's own evaluation (hand-evaluation.yaml, on B5, C5 and D5) counts with the best
-    trumps and nothing known of the partners: trumps + Jacks - 2. A trump is a trick, a Jack outside is a trick, and
-    each of the two Jacks of trumps that is missing costs one. "worth" is the highest contract for which they are
-    enough. "convention" and "treatments" choose another table than the first of the game.
-
-    \b
-    Example:
-      echo '{"id": 1, "game": "fifty-six", "hand": "JJAQ.J.TK.Q"}' | bidding-trainer evaluate
+    "convention" and "treatments" choose another table than the first of the game.
     """
     from trainer.command_line.asking.evaluate import HandEvaluator
     from trainer.command_line.reports.tables import library
@@ -146,12 +121,6 @@ def play(source: Iterable[str]) -> None:
     """Say who wins the tricks of a play, what they are worth, and which card was illegal.
 
     `hands` are those of all seats from the first caller on, `cards` everything played from the opening lead on.
-
-    \b
-    Example:
-      echo '{"id": 1, "game": "fifty-six", "trump": "S", "leader": 0,
-             "hands": ["JAK.KQ.9.JA", "9KQ.J9.9K.T", "JT.T.A.9AKQ", "TQ.9AA.A.9K", "9A.J.JTTKQ.", ".TKQ.JQ.JTQ"],
-             "cards": ["CJ", "CT", "C9", "CK", "HJ", "CQ"]}' | tr -d '\\n' | bidding-trainer play
     """
     from trainer.command_line.asking.play import PlayAnswers
     from trainer.games import game_called
@@ -169,13 +138,8 @@ def verify(convention: str, treatments: tuple[str, ...], sets: tuple[str, ...], 
     """Prove a convention over every hand: complete, without overlap, every row reachable, every call legal.
 
     CONVENTION is a name, or the path of a convention or partnership file. --treatments proves it several times:
-    "none", "each" treatment alone, "all" treatments that may stand together, or named ones such as C6.1+C6.4; it may
+    "none", "each" treatment alone, "all" treatments that may stand together, or named ones joined by +; it may
     be given more than once. The exit status is 0 when all proofs hold, 1 when one fails, 2 when the file can't be used.
-
-    \b
-    Example:
-      bidding-trainer verify fifty-six/kerala --json
-      bidding-trainer verify fifty-six/kerala --treatments none --treatments each --treatments all
     """
     from trainer.command_line.reports import verify as verifying
     from trainer.command_line.reports.tables import library
@@ -204,12 +168,8 @@ def compare(first: str, second: str, *, as_json: bool) -> None:
     """Say on which share of hands two conventions call differently, and which rows make the difference.
 
     FIRST and SECOND are names, or paths of convention or partnership files, with +TREATMENT for every treatment
-    (by section or name) that is laid over them: fifty-six/kerala+C6.1+C6.4. Every difference has the three plainest
-    hands: those with the fewest Jacks, then the most even suits, the fewest cards held twice, the fewest points.
-
-    \b
-    Example:
-      bidding-trainer compare fifty-six/kerala fifty-six/standard
+    (by section or name) that is laid over them. Every difference has the three plainest hands: those with the fewest
+    cards of the highest rank, then the most even suits, the fewest cards held twice, the fewest points.
     """
     from trainer.command_line.reports import compare as comparing
 
@@ -250,16 +210,12 @@ def simulate(  # noqa: PLR0913  one parameter an option
     scheduler: str | None,
     nodes: int,
 ) -> None:
-    """Let two conventions bid against each other over many deals, and say which of them gets more stake points.
+    """Let two conventions bid against each other over many deals, and say which of them scores more.
 
     Every deal is bid and played twice with the conventions swapped, so that the luck of the cards cancels. --play
     solver asks whether best play with all hands open makes the contract; rule and sampling have bots play the cards,
     none counts contracts only. The result does not depend on the number of processes. Ctrl+C ends it with what is
     finished, exit status 130; with --resume FILE the same command goes on from there.
-
-    \b
-    Example:
-      bidding-trainer simulate fifty-six --side fifty-six/kerala+C6.4 --against fifty-six/kerala --deals 20 --play none
     """
     from trainer.command_line.reports import simulate as simulating
 
@@ -276,14 +232,9 @@ bidding_trainer.add_command(deals)
 
 
 @bidding_trainer.command()
-@click.argument("game", default="fifty-six")
+@click.argument("game", default=USUAL_GAME)
 def phrases(game: str) -> None:
-    """Print the reference page of all phrases that a table of a game can use, as Markdown.
-
-    \b
-    Example:
-      bidding-trainer phrases fifty-six
-    """
+    """Print the reference page of all phrases that a table of a game can use, as Markdown."""
     from trainer.games import game_called
     from trainer.language.phrases.reference import phrase_reference
     from trainer.language.phrases.vocabulary import Vocabulary
@@ -295,12 +246,7 @@ def phrases(game: str) -> None:
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @click.option("--learner", default=None, help="Whose progress; the current learner's if not given.")
 def progress(learner: str | None, *, as_json: bool) -> None:
-    """Print what you have practised, how it went, and what comes back when.
-
-    \b
-    Example:
-      bidding-trainer progress --json
-    """
+    """Print what you have practised, how it went, and what comes back when."""
     from trainer.command_line.reports.progress import progress_report
 
     click.echo(progress_report(learner, as_json=as_json))
@@ -309,7 +255,7 @@ def progress(learner: str | None, *, as_json: bool) -> None:
 @bidding_trainer.command()
 @click.argument("lesson", required=False)
 @click.option("--terminal", is_flag=True, help="In the terminal, even where there is a screen.")
-@click.option("--convention", default=None, help="Such as fifty-six/kerala; the last one used if not given.")
+@click.option("--convention", default=None, metavar="GAME/NAME", help="The last one used if not given.")
 @click.option("--treatment", "treatments", multiple=True, help="Lay a treatment over it, by name or section.")
 @click.option("--partnership", type=click.Path(path_type=Path), help="A partnership file.")
 @click.option("--questions", default=None, type=click.IntRange(1, 1000), help="How many questions.")
@@ -326,10 +272,6 @@ def drill(  # noqa: PLR0913, PLR0917  one parameter an option
     """Drill: in the window where there is a screen, otherwise in the terminal.
 
     LESSON is the name of a lesson; without it the drill goes over all rows of the convention.
-
-    \b
-    Example:
-      bidding-trainer drill --terminal --convention fifty-six/kerala
     """
     from trainer.command_line.start import start
 
@@ -348,12 +290,12 @@ def drill(  # noqa: PLR0913, PLR0917  one parameter an option
 
 @bidding_trainer.command()
 @click.option("--terminal", is_flag=True, help="In the terminal, even where there is a screen.")
-@click.option("--convention", default=None, help="Such as fifty-six/kerala; the last one used if not given.")
+@click.option("--convention", default=None, metavar="GAME/NAME", help="The last one used if not given.")
 @click.option("--treatment", "treatments", multiple=True, help="Lay a treatment over it, by name or section.")
 @click.option("--partnership", type=click.Path(path_type=Path), help="A partnership file.")
 @click.option("--seed", default="", help="Number of the deal: the same gives the same deal.")
 @click.option("--situation", default=None, help="A deal in which you come to this situation, by its id.")
-@click.option("--deal", default=None, help="A deal of the library, by its name, such as booklet-3.")
+@click.option("--deal", default=None, help="A deal of the library, by its name.")
 @click.option("--silent", is_flag=True, help="The opponents only pass.")
 @click.option("--play-on", is_flag=True, help="Play on when the contract is won or lost.")
 def table(  # noqa: PLR0913  one parameter an option
@@ -368,12 +310,7 @@ def table(  # noqa: PLR0913  one parameter an option
     silent: bool,
     play_on: bool,
 ) -> None:
-    """Bid and play whole deals at a table with five bots, and see what the best contract was.
-
-    \b
-    Example:
-      bidding-trainer table --terminal --convention fifty-six/kerala --seed 56-2026-11-21-0017
-    """
+    """Bid and play whole deals at a table with bots, and see what the best contract was."""
     from trainer.command_line.start import Choices, start_table
     from trainer.screens.table.table_setup import TableOptions, part_called
 

@@ -11,6 +11,10 @@ GAMES: Final[dict[str, Callable[[], Game]]] = {"fifty-six": fifty_six}
 """Name of a game, as the conventions folder has it, to what makes it."""
 
 
+USUAL_GAME: Final = "fifty-six"
+"""The game that is meant where nobody names one."""
+
+
 def game_called(name: str) -> Game:
     """The game with this name; raises `UnknownNameError`."""
     if name not in GAMES:

@@ -1,11 +1,9 @@
 """What a game says of irregularities, of starting a game and of tournaments, as values to ask about and to look up."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
 from trainer.auction.seat import Seat
-from trainer.problems import UnknownNameError, did_you_mean
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +70,7 @@ class Irregularity:
     have been. `who` is the question to which `chooser` is the answer, empty where that is not asked; `options` are what
     he may do, `forbidden` what is expressly ruled out. `penalty` follows whatever is chosen. `under` are the rule sets
     that the entry is for, empty for all. Where `is_asked` is false the source leaves the answer open, as `note` says,
-    and no question is made of it; `decision` names what was decided about that in the notes on the booklet.
+    and no question is made of it; `decision` names what was decided about that in the notes on the source.
     """
 
     id: str
@@ -125,19 +123,3 @@ class LawData:
     choosers: tuple[Chooser, ...]
     facts: tuple[Fact, ...]
     fingerprint: str
-
-
-def law_data_of(game: str) -> LawData:
-    """The law data of a game; raises `UnknownNameError` for one that has none, `UnusableFileError` for broken files."""
-    readers = _readers()
-    if game not in readers:
-        message = f"There are no quizzes about the laws of '{game}'; {did_you_mean(game, readers)}"
-        raise UnknownNameError(message)
-    return readers[game]()
-
-
-def _readers() -> dict[str, Callable[[], LawData]]:
-    """The readers by the name of their game, imported only now: they import this module."""
-    from trainer.games.fifty_six.law_data_reading import fifty_six_law_data
-
-    return {"fifty-six": fifty_six_law_data}

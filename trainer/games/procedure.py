@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from trainer.games.game import Game
+from trainer.games.scoring import Circumstances, Score
 from trainer.problems import UnknownNameError, did_you_mean
 
 
@@ -49,8 +49,8 @@ class Redeals:
 class MatchFormat:
     """How long a match is, and who wins it.
 
-    One of three kinds: so many `deals`, the side with more stake points wins; the best of so many games (`best_of`),
-    each won by the side that has `game_at` stake points and is `ahead_by` as many; or, with neither, one without end.
+    One of three kinds: so many `deals`, the side with the higher score wins; the best of so many games (`best_of`),
+    each won by the side that has a score of `game_at` and is `ahead_by` as many; or, with neither, one without end.
 
     >>> MatchFormat("semi-finals", "the semi-finals", deals=30).is_endless, FREE_MATCH.is_endless
     (False, True)
@@ -78,13 +78,32 @@ FREE_MATCH: Final = MatchFormat("free", "a free match")
 """Goes on for as long as the players like; every game has it."""
 
 
+NO_REDEALS: Final = Redeals(Cancelling.NEVER, whole_trump_suit=False)
+"""Every deal counts."""
+
+
+def _nothing_special(number: int, score: Score) -> Circumstances:
+    """Only cards and calls count."""
+    del number, score
+    return {}
+
+
 @dataclass(frozen=True, slots=True)
 class Procedure:
-    """How a game goes on at a table. `redeals` are by the name of the laws; `formats` end with the free match."""
+    """How a game goes on at a table.
+
+    `redeals` are by the name of the laws; `formats` end with the free match. `circumstances` says what holds for a deal
+    of a match besides its cards: by its number, from 1, and the score of both its sides before it.
+    """
 
     dealing: Dealing
     formats: tuple[MatchFormat, ...]
     redeals: Mapping[str, Redeals]
+    circumstances: Callable[[int, Score], Circumstances] = _nothing_special
+
+    def redeals_under(self, laws: str) -> Redeals:
+        """What a set of laws has dealt anew."""
+        return self.redeals.get(laws, NO_REDEALS)
 
     def format_called(self, name: str) -> MatchFormat:
         """The format of that name; raises `UnknownNameError`."""
@@ -93,19 +112,3 @@ class Procedure:
             message = f"There is no match '{name}'; {did_you_mean(name, [one.name for one in self.formats])}"
             raise UnknownNameError(message)
         return found
-
-
-def procedure_of(game: Game) -> Procedure:
-    """How a game goes on; raises `UnknownNameError` where nobody has said, `UnusableFileError` for broken files."""
-    readers = _readers()
-    if game.name not in readers:
-        message = f"Nobody has said how '{game.name}' is dealt; {did_you_mean(game.name, readers)}"
-        raise UnknownNameError(message)
-    return readers[game.name](game)
-
-
-def _readers() -> dict[str, Callable[[Game], Procedure]]:
-    """The readers by the name of their game, imported only now: they import this module."""
-    from trainer.games.fifty_six.procedure_reading import fifty_six_procedure
-
-    return {"fifty-six": fifty_six_procedure}

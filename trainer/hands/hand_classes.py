@@ -3,7 +3,7 @@
 The tables that a situation looks up split the holdings of a suit into classes; a hand is then one of a few
 thousand combinations of four classes, each with the exact number of deals that it stands for. Suits that
 nothing tells apart are put in order, so that only one of each set of renamings is kept. The result is the same
-as going through every hand one by one, and in any game with suits: 5,612,805 hands in 56, 635 billion in bridge.
+as going through every hand one by one, and in any game with suits: millions of hands, or hundreds of billions.
 """
 
 from collections.abc import Iterable, Mapping

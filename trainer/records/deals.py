@@ -25,9 +25,9 @@ if TYPE_CHECKING:
     from sqlite_utils import Database
 
 _COLUMNS: Final = (
-    "learner, at, seat, match, match_format, dealer, cancelled, title, laws, contract, stakes, winning_side, deal"
+    "learner, at, seat, match, match_format, dealer, cancelled, title, laws, contract, score, winning_side, deal, game"
 )
-_INSERT: Final = f"INSERT INTO deals ({_COLUMNS}) VALUES ({', '.join('?' * 13)})"  # noqa: S608  nothing from outside
+_INSERT: Final = f"INSERT INTO deals ({_COLUMNS}) VALUES ({', '.join('?' * 14)})"  # noqa: S608  nothing from outside
 _SELECT: Final = "SELECT deals.*, learners.name AS learner_name FROM deals JOIN learners ON learners.id = deals.learner"
 
 
@@ -54,7 +54,8 @@ class KeptDeal:
 class DealLine:
     """What a list shows of a deal of the log; `number` opens it.
 
-    `contract` is as in `36SX by 3`, empty where there is none; `winning_side` None where nobody has won.
+    `result` is as the laws of the game write it, empty where there is none; `winning_side` None where nobody has won,
+    and `score` what it brought the winners more than the others.
     """
 
     number: int
@@ -62,9 +63,10 @@ class DealLine:
     seat: Seat
     match: str
     title: str
+    game: str
     laws: str
-    contract: str
-    stakes: int
+    result: str
+    score: int
     winning_side: int | None
     cancelled: str
 
@@ -94,7 +96,6 @@ def keep_deal(database: RecordsDatabase, kept: KeptDeal) -> int:
 
     """
     deal = kept.deal
-    contract = "" if deal.contract is None else f"{deal.contract.call}{deal.contract.doubled} by {deal.contract.by}"
     with database.writing() as records:
         values = (
             learner_number(records, kept.learner),
@@ -106,10 +107,11 @@ def keep_deal(database: RecordsDatabase, kept: KeptDeal) -> int:
             kept.cancelled,
             deal.title,
             deal.laws.name,
-            contract,
-            0 if deal.score is None or kept.cancelled else deal.score.stakes,
+            "" if deal.result is None else str(deal.result),
+            0 if deal.score is None or kept.cancelled else abs(deal.score[0] - deal.score[1]),
             None if kept.cancelled else deal.winners,
             json.dumps(deal_as_json(deal)),
+            deal.game.name,
         )
         same_moment = records.query(f"{_SELECT} WHERE deals.learner = ? AND deals.at = ?", values[:2])
         for found in same_moment:
@@ -226,9 +228,10 @@ def _line(row: dict[str, Any]) -> DealLine:
         seat=row["seat"],
         match=row["match"],
         title=row["title"],
+        game=row["game"],
         laws=row["laws"],
-        contract=row["contract"],
-        stakes=row["stakes"],
+        result=row["contract"],
+        score=row["score"],
         winning_side=row["winning_side"],
         cancelled=row["cancelled"],
     )

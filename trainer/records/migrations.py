@@ -8,7 +8,7 @@ from typing import Final
 
 from sqlite_utils import Database, Migrations
 
-SCHEMA_VERSION: Final = 3
+SCHEMA_VERSION: Final = 4
 """How many steps there are; a records file carries this number as SQLite's `user_version`."""
 
 APPLICATION_ID: Final = 0x42547261
@@ -122,3 +122,13 @@ def deals_played(records: Database) -> None:
     records.create_table("deals", deal, pk="id", not_null=needed, foreign_keys=foreign_keys, strict=True)
     for columns in (["learner", "at"], ["learner", "match", "at"]):
         records.table("deals").create_index(columns)
+
+
+@MIGRATIONS()
+def deals_of_every_game(records: Database) -> None:
+    """Schema 4: deals say which game they are of, and what they brought is called a score in every game."""
+    deals = records.table("deals")
+    deals.add_column("game", str, not_null_default="")
+    # A deal that nobody can read any more is kept as it is.
+    records.execute("UPDATE deals SET game = COALESCE(json_extract(deal, '$.game'), '') WHERE json_valid(deal)")
+    records.execute("ALTER TABLE deals RENAME COLUMN stakes TO score")

@@ -3,11 +3,8 @@
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 
-from trainer.auction.call import Call, Form
 from trainer.screens.drill.drill_state import CallButton, CallGroup, DrillState
 from trainer.terminal.lines import table_lines
-
-_AMOUNT_SIGNS = {Form.PLUS_BY: "+", Form.REVERSE_PLUS_BY: "+"}
 
 
 def legal_lines(state: DrillState) -> Iterator[str]:
@@ -20,22 +17,21 @@ def legal_lines(state: DrillState) -> Iterator[str]:
 
 
 def _said(group: CallGroup) -> tuple[str, str]:
-    calls = [Call.parse(button.call) for button in group.calls]
-    parts = [part for _, same in groupby(calls, lambda call: call.form) for part in _of_one_form(list(same))]
+    parts = [part for _, same in groupby(group.calls, lambda call: call.form) for part in _of_one_form(list(same))]
     first = group.calls[0]
     return "; ".join(parts), f"{first.call.lower()}: {first.spoken}"
 
 
-def _of_one_form(calls: list[Call]) -> Iterator[str]:
-    """`28 to 56 with S H`: the numbers, and the denominations that go with all of them."""
+def _of_one_form(calls: list[CallButton]) -> Iterator[str]:
+    """`1 to 7 with S H`: the numbers, and the denominations that go with all of them."""
     if not any(call.amount for call in calls):
-        yield " ".join(map(str, calls))
+        yield " ".join(call.call for call in calls)
         return
     amounts: dict[str, list[int]] = {}
     for call in calls:
-        amounts.setdefault(call.denomination, []).append(call.amount)
+        amounts.setdefault(call.denomination, []).append(call.amount or 0)
     alike: dict[str, list[str]] = {}
-    sign = _AMOUNT_SIGNS.get(calls[0].form, "")
+    sign = "+" if calls[0].is_raise else ""
     for denomination, numbers in amounts.items():
         alike.setdefault(_ranges(sorted(numbers), sign), []).append(denomination)
     for said, denominations in alike.items():
@@ -55,7 +51,6 @@ def _letters(buttons: Iterable[CallButton]) -> dict[str, str]:
     """What denominations stand for, as the spoken bids have them."""
     letters = {}
     for button in buttons:
-        call = Call.parse(button.call)
-        if call.form is Form.BID and call.denomination:
-            letters[call.denomination] = button.spoken.removeprefix(str(call.amount)).strip()
+        if button.denomination and button.amount is not None and not button.is_raise:
+            letters[button.denomination] = button.denomination_name
     return letters

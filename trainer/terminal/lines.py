@@ -15,7 +15,6 @@ from trainer.screens.drill.drill_state import (
     SummaryShown,
     VerdictShown,
 )
-from trainer.screens.drill.showing import row_label
 
 _MARKS = {"right": "✔", "accepted": "✔", "wrong": "✘", "illegal": "✘"}
 
@@ -133,7 +132,7 @@ def _results(title: str, results: tuple[RowResult, ...]) -> Iterator[str]:
     if results:
         yield title
     yield from table_lines(
-        [(row_label(one.row), f"{one.passed} of {one.asked}", f"back {one.comes_back}", one.title) for one in results]
+        [(one.name, f"{one.passed} of {one.asked}", f"back {one.comes_back}", one.title) for one in results]
     )
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
+from trainer.games.game import Game
 from trainer.screens.choose.training_room import TrainingRoom
 from trainer.screens.table.at_table import TablePresenter
 from trainer.screens.table.deal_log import PLAYED, deal_log_of
@@ -19,6 +20,7 @@ from trainer.terminal.table_lines import (
     hands_lines,
     hint_lines,
     meaning_lines,
+    open_hand_lines,
     review_lines,
     score_line,
     trick_line,
@@ -39,12 +41,6 @@ _NEXT: Final = (
     "q ends: "
 )
 
-_BIDDING_KEYS: Final = (
-    "Type a call such as 28ns, +s or p. ? gives a hint, m 3 says what call 3 told, b takes back, q ends."
-)
-_PLAYING_KEYS: Final = (
-    "Type a card such as SJ or d10. claim 40 claims points in all, concede gives up, b takes back, q ends."
-)
 _ENDED: Final = {TablePhase.OVER, TablePhase.FAILED}
 
 
@@ -57,10 +53,12 @@ class TerminalTable:
         self._shown: object = None
         self._progress = ""
         self._hinted: set[TablePhase] = set()
+        self._keys: dict[TablePhase, str] = {}
 
     def run(self, maker: TableMaker, options: TableOptions, room: TrainingRoom) -> int:
         """Lead through deals until the person has had enough; 0, or 1 where a deal failed."""
         table = TablePresenter(maker, self._show_progress, AtOnce(), options=options, log=deal_log_of(room))
+        self._keys = _keys(maker.book.game)
         table.begin()
         try:
             while True:
@@ -115,7 +113,7 @@ class TerminalTable:
                 self._verdict(state)
             self._write_all(auction_lines(state))
             self._write_all(hand_lines(state))
-        text = self._ask("Your call: ", TablePhase.BIDDING, _BIDDING_KEYS)
+        text = self._ask("Your call: ", TablePhase.BIDDING)
         if text == _HINT:
             table.hint()
             if table.state.hint is not None:
@@ -126,7 +124,7 @@ class TerminalTable:
 
     def _judged(self, table: TablePresenter) -> None:
         self._verdict(table.state)
-        text = self._ask("Enter goes on, b takes it back: ", TablePhase.JUDGED, "")
+        text = self._ask("Enter goes on, b takes it back: ", TablePhase.JUDGED)
         if text == _BACK:
             self._calls = -1
             table.take_back()
@@ -140,7 +138,7 @@ class TerminalTable:
         if shown != self._shown:
             self._show_table(state)
             self._shown = shown
-        text = self._ask("Your card: ", TablePhase.PLAYING, _PLAYING_KEYS)
+        text = self._ask("Your card: ", TablePhase.PLAYING)
         if text and not self._about_the_deal(table, text):
             table.play(text)
         if text:
@@ -155,12 +153,15 @@ class TerminalTable:
             self._lines.write(f"  {trick_line(state.trick, state)}")
         elif state.trick is not None:
             self._trick(state)
+        self._write_all(open_hand_lines(state))
+        if state.plays_for:
+            self._lines.write(f"  You play the cards of {state.plays_for}:")
         self._lines.write(f"    {cards_line(state.cards)}")
 
     def _trick_done(self, table: TablePresenter) -> None:
         self._trick(table.state)
         if self._lines.is_interactive:
-            self._ask("Enter goes on: ", TablePhase.TRICK_DONE, "")
+            self._ask("Enter goes on: ", TablePhase.TRICK_DONE)
         table.go_on()
 
     def _about_the_deal(self, table: TablePresenter, text: str) -> bool:
@@ -174,7 +175,7 @@ class TerminalTable:
         elif word == _CONCEDE:
             table.concede()
         elif word == _CLAIM:
-            table.claim(int(rest) if rest.isdecimal() and len(rest) < len("1000") else table.state.most_points)
+            table.claim(int(rest) if rest.isdecimal() and len(rest) < len("1000") else table.state.most_possible)
         else:
             return False
         return True
@@ -246,11 +247,11 @@ class TerminalTable:
         if state.score is not None:
             self._lines.write(f"  {score_line(state.score)}")
 
-    def _ask(self, prompt: str, phase: TablePhase, keys: str) -> str:
+    def _ask(self, prompt: str, phase: TablePhase) -> str:
         """A line in small letters; EOFError where the person wants to end."""
-        if keys and phase not in self._hinted:
+        if phase in self._keys and phase not in self._hinted:
             self._hinted.add(phase)
-            self._lines.write(keys)
+            self._lines.write(self._keys[phase])
         text = self._lines.ask(prompt).strip().lower()
         if text in QUIT:
             raise EOFError
@@ -263,3 +264,14 @@ class TerminalTable:
     def _write_all(self, lines: Iterable[str]) -> None:
         for line in lines:
             self._lines.write(line)
+
+
+def _keys(game: Game) -> dict[TablePhase, str]:
+    """What can be typed, by what is asked for; said when it is asked for the first time."""
+    first, second, *_, last = game.calls.typed
+    claim = f"claim {game.words.sample_claim} claims {game.rules_of_play.unit.plural} in all"
+    return {
+        TablePhase.BIDDING: f"Type a call such as {first}, {second} or {last}. ? gives a hint, m 3 says what call 3 "
+        "told, b takes back, q ends.",
+        TablePhase.PLAYING: f"Type a card such as SJ or d10. {claim}, concede gives up, b takes back, q ends.",
+    }

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from itertools import zip_longest
 
+from trainer.reasoning.words.counting_words import number_word
 from trainer.screens.table.table_state import (
     CallChip,
     CardShown,
@@ -54,6 +55,16 @@ def hint_lines(hint: HintShown) -> Iterator[str]:
         yield f"  • {text}"
 
 
+def open_hand_lines(state: TableState) -> Iterator[str]:
+    """Hands that lie open during the play, and the learner's own beside them: all but the one that is played from."""
+    open_hands = [seat for seat in state.seats if seat.hand]
+    if any(not seat.is_learner for seat in open_hands):
+        shown = (
+            seat for seat in open_hands if seat.name != state.plays_for and (state.plays_for or not seat.is_learner)
+        )
+        yield from table_lines([(seat.name, hand_line(seat.hand)) for seat in shown])
+
+
 def trick_line(trick: TrickShown, state: TableState) -> str:
     """The cards on the table, in the order in which they were played."""
     names = {seat.place: seat.name for seat in state.seats}
@@ -62,7 +73,7 @@ def trick_line(trick: TrickShown, state: TableState) -> str:
 
 def score_line(score: ScoreShown) -> str:
     """How the play stands."""
-    return f"{score.contract}. Your side {score.ours}, the opponents {score.theirs}. {score.said}"
+    return f"{score.result}. Your side {score.ours}, the opponents {score.theirs}. {score.said}"
 
 
 def hands_lines(state: TableState) -> Iterator[str]:
@@ -74,13 +85,13 @@ def review_lines(review: ReviewShown, state: TableState) -> Iterator[str]:
     """The whole review."""
     yield ""
     yield f"── {review.result}"
-    yield f"{review.stakes}."
+    yield f"{review.score}."
     if review.values:
         yield ""
-        yield "Points by best play, all hands open:"
+        yield f"{review.unit.capitalize()} by best play, all hands open:"
         rows = [(one.denomination, one.ours, one.theirs) for one in review.values]
         yield from table_lines([("", "your side", "the opponents"), *rows])
-    for point in review.points:
+    for point in review.remarks:
         yield ""
         mark = _MARKS.get(point.kind, "")
         yield f"{mark} {point.title}".strip()
@@ -88,7 +99,7 @@ def review_lines(review: ReviewShown, state: TableState) -> Iterator[str]:
             yield f"  {text}"
     if review.model:
         yield ""
-        yield "Six bots would have bid:"
+        yield f"{number_word(len(state.seats)).capitalize()} bots would have bid:"
         first = next((number for number, seat in enumerate(state.seats) if seat.is_first_caller), 0)
         names = [seat.name for seat in (*state.seats[first:], *state.seats[:first])]
         yield from _grid(names, review.model, numbered=False)

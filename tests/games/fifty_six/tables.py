@@ -4,35 +4,39 @@ from typing import Final
 
 from hypothesis import strategies as st
 
+from tests.games.fifty_six.calls import NAMES, call_of
 from trainer.auction.auction import Auction
-from trainer.auction.call import DENOMINATIONS, DOUBLE, PASS, REDOUBLE, Call, Form
+from trainer.auction.call import BID_FORM, DOUBLE, PASS, REDOUBLE, Call
+from trainer.games.fifty_six.calls import PLUS, PLUS_BY, REVERSE, REVERSE_PLUS, REVERSE_PLUS_BY
 from trainer.games.fifty_six.game import fifty_six
-from trainer.games.game import Laws
+from trainer.games.fifty_six.laws import LawBook
+from trainer.games.laws import Laws
 
 LAWS: Final = ("international", "kerala", "standard")
 PLAYERS: Final = (4, 6, 8)
 
-_NAMED: Final = tuple(named for named in DENOMINATIONS if named != "BN")
-_WITH_NUMBER: Final = (Form.BID, Form.REVERSE, Form.PLUS_BY, Form.REVERSE_PLUS_BY)
+_WITH_NUMBER: Final = (BID_FORM, REVERSE, PLUS_BY, REVERSE_PLUS_BY)
 
 CONCEIVABLE: Final = frozenset(
-    {PASS, DOUBLE, REDOUBLE, Call(Form.BID, "BN")}
-    | {Call(Form.BID, "", number) for number in range(60)}
-    | {Call(form, named) for form in (Form.PLUS, Form.REVERSE_PLUS) for named in _NAMED}
-    | {Call(form, named, number) for form in _WITH_NUMBER for named in _NAMED for number in range(60)}
+    {PASS, DOUBLE, REDOUBLE, Call(BID_FORM, "Z", 30)}
+    | {Call(BID_FORM, "", number) for number in range(60)}
+    | {Call(form, named) for form in (PLUS, REVERSE_PLUS) for named in NAMES}
+    | {Call(form, named, number) for form in _WITH_NUMBER for named in NAMES for number in range(60)}
 )
 """Everything that could be said with numbers up to 59, sense or nonsense."""
 
 
-def laws_of(name: str, players: int = 6) -> Laws:
-    return fifty_six(players).laws_called(name)
+def laws_of(name: str, players: int = 6) -> LawBook:
+    laws = fifty_six(players).laws_called(name)
+    assert isinstance(laws, LawBook)
+    return laws
 
 
 def bid(laws: Laws, calls: str) -> Auction:
     """The auction with these calls, every one of which is legal."""
     auction = Auction(laws.seats, laws.floor)
     for written in calls.split():
-        call = Call.parse(written)
+        call = call_of(written)
         assert laws.problem_with(auction, call) is None, f"{call} after {calls}"
         auction = auction.add(call)
     return auction
@@ -45,11 +49,11 @@ def legal(laws: Laws, calls: str) -> list[str]:
 
 def problem(laws: Laws, calls: str, call: str) -> str | None:
     """Why the call is illegal after these calls."""
-    return laws.problem_with(bid(laws, calls), Call.parse(call))
+    return laws.problem_with(bid(laws, calls), call_of(call))
 
 
 @st.composite
-def tables(draw: st.DrawFn) -> Laws:
+def tables(draw: st.DrawFn) -> LawBook:
     """Any laws at any table."""
     return laws_of(draw(st.sampled_from(LAWS)), draw(st.sampled_from(PLAYERS)))
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.games.fifty_six.tables import LAWS
+from trainer.cards.card import Card
 from trainer.cards.notation import parse_hand
 from trainer.games.fifty_six import game as game_module
 from trainer.games.fifty_six.game import fifty_six, running_tricks
@@ -69,7 +70,7 @@ def test_other_laws_are_not_looked_for(name: str, right: str) -> None:
     [("S", "spades"), ("C", "clubs"), ("NS", "NOS"), ("NT", "No Trump"), ("P", "Pass"), ("?", "?")],
 )
 def test_denominations_have_names(denomination: str, name: str) -> None:
-    assert GAME.denomination_name(denomination) == name
+    assert GAME.calls.name_of(denomination) == name
 
 
 # Measures
@@ -85,9 +86,10 @@ def test_rank_points_of_a_holding(holding: str, points: int) -> None:
 def test_there_are_56_points_in_the_pack() -> None:
     assert 4 * measure("points", "JJ99AATTKKQQ") == 56
     full = parse_hand(GAME.deck, "JJ99.JJ99..")
-    assert GAME.points_in([full]) == 20
-    assert GAME.points_of("9") == 2
-    assert GAME.all_points == 56
+    rules = GAME.rules_of_play
+    assert rules.total((full,)) == 20
+    assert rules.card_value(Card.parse("S9")) == 2
+    assert sum(map(rules.card_value, GAME.deck.cards)) == rules.trick_value(tuple(GAME.deck.cards)) == 56
 
 
 @pytest.mark.parametrize(

@@ -13,12 +13,10 @@ from trainer.games.law_data import (
     LEADERS_TEAM_MATE,
     Clause,
     Irregularity,
-    law_data_of,
 )
 from trainer.locations import lessons_folder
-from trainer.problems import UnknownNameError
 
-DATA: Final = law_data_of("fifty-six")
+DATA: Final = fifty_six().law_data
 ENTRIES: Final = {entry.id: entry for entry in DATA.irregularities}
 FACTS: Final = {fact.id: fact for fact in DATA.facts}
 
@@ -232,11 +230,6 @@ def phrases(text: str) -> frozenset[tuple[str, ...]]:
 
 def test_the_law_data_are_no_rule_set() -> None:
     assert fifty_six().laws_names == ("international", "kerala", "standard")
-
-
-def test_a_game_without_law_data_is_named() -> None:
-    with pytest.raises(UnknownNameError, match="laws of 'spades'"):
-        law_data_of("spades")
 
 
 def test_clauses_that_say_nearly_the_same_are_alike_in_both_directions() -> None:

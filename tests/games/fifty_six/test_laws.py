@@ -4,14 +4,16 @@ from dataclasses import replace
 
 import pytest
 
+from tests.games.fifty_six.calls import call_of
 from tests.games.fifty_six.tables import CONCEIVABLE, LAWS, PLAYERS, bid, laws_of, legal, problem
 from trainer.auction.auction import Auction
-from trainer.auction.call import PASS, Call
+from trainer.auction.call import BID_FORM, PASS, Amount, Call, Form
 from trainer.cards.hand import Hand
 from trainer.cards.notation import parse_hand
+from trainer.games.contract import contract_of
 from trainer.games.fifty_six.game import fifty_six
 from trainer.games.fifty_six.laws import LawBook
-from trainer.games.game import Laws
+from trainer.games.laws import Laws
 
 INTERNATIONAL = laws_of("international")
 KERALA = laws_of("kerala")
@@ -45,7 +47,6 @@ FORMS = {
     "NOS plus": ("NS+", set()),
     "Plus pass": ("+P", set()),
     "a number alone": ("29", set()),
-    "blind nil": ("BN", set()),
 }
 
 
@@ -56,6 +57,14 @@ def test_which_forms_of_a_bid_the_laws_know(laws: Laws, call: str, allowed: set[
     if laws.name in allowed:
         assert why is None
     else:
+        assert why is not None
+        assert why.startswith(f"{call} is not a call under {laws.title} rules (forms of a bid: 28S, 28NS")
+
+
+@every_laws
+def test_a_call_of_another_game_is_no_call_here(laws: Laws) -> None:
+    for call in (Call(Form("blind nil", "BN", Amount.NAMED)), Call(BID_FORM, "", 0), Call(BID_FORM, "Z", 29)):
+        why = laws.problem_with(bid(laws, "28S"), call)
         assert why is not None
         assert why.startswith(f"{call} is not a call under {laws.title} rules (forms of a bid: 28S, 28NS")
 
@@ -159,7 +168,7 @@ def test_under_kerala_rules_nobody_must_bid_once_somebody_has(calls: str) -> Non
 def test_under_standard_rules_nobody_must_bid_and_a_deal_may_be_passed_out() -> None:
     passed_out = bid(STANDARD, "P P P P P P")
     assert STANDARD.is_over(passed_out)
-    assert STANDARD.contract(passed_out) is None
+    assert STANDARD.result(passed_out) is None
     assert STANDARD.legal_calls(passed_out) == ()
 
 
@@ -351,7 +360,7 @@ def test_laws_without_self_raise_end_there() -> None:
 
 @every_laws
 def test_before_any_bid_there_is_no_contract(laws: Laws) -> None:
-    assert laws.contract(Auction(6, laws.floor)) is None
+    assert laws.result(Auction(6, laws.floor)) is None
 
 
 @pytest.mark.parametrize(
@@ -379,7 +388,7 @@ def test_before_any_bid_there_is_no_contract(laws: Laws) -> None:
 def test_the_last_bid_is_the_contract_in_plain_form(  # noqa: PLR0913, PLR0917  one parameter a column
     calls: str, call: str, number: int, denomination: str, by: int, doubled: str
 ) -> None:
-    contract = INTERNATIONAL.contract(bid(INTERNATIONAL, calls))
+    contract = INTERNATIONAL.result(bid(INTERNATIONAL, calls))
     assert contract is not None
     assert str(contract.call) == call
     assert (contract.number, contract.denomination, contract.by, contract.doubled) == (
@@ -390,10 +399,71 @@ def test_the_last_bid_is_the_contract_in_plain_form(  # noqa: PLR0913, PLR0917  
     )
 
 
+@pytest.mark.parametrize(
+    ("calls", "written"),
+    [("28S", "28S by 0"), ("28P", "28P by 0"), ("28S X +1NS X XX", "29NSXX by 2"), ("28S P P 36H X", "36HX by 3")],
+)
+def test_a_contract_is_read_back_as_records_keep_it(calls: str, written: str) -> None:
+    contract = INTERNATIONAL.result(bid(INTERNATIONAL, calls))
+    assert str(contract) == written
+    assert INTERNATIONAL.result_in(written) == contract
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "28S",
+        "P by 0",
+        "+S by 0",
+        "S28 by 0",
+        "28 by 0",
+        "28Z by 0",
+        "28SXXX by 0",
+        "27S by 0",
+        "57S by 0",
+        "28S by 6",
+        "28S by 0 by 1",
+    ],
+)
+def test_any_other_text_is_no_contract(text: str) -> None:
+    assert INTERNATIONAL.result_in(text) is None
+
+
+@pytest.mark.parametrize(
+    ("laws", "denominations"),
+    [
+        (INTERNATIONAL, ("S", "H", "D", "C", "NT")),
+        (KERALA, ("S", "H", "D", "C", "NS")),
+        (STANDARD, ("S", "H", "D", "C", "NT")),
+    ],
+    ids=LAWS,
+)
+def test_play_without_trumps_has_one_name_among_the_denominations(laws: Laws, denominations: tuple[str, ...]) -> None:
+    assert laws.denominations == denominations
+
+
+@every_laws
+def test_a_side_can_reach_every_contract_in_what_one_of_it_may_bid(laws: Laws) -> None:
+    hands = tuple(
+        hand(one) for one in (".JJ99AATT..", "J9AT.J9AT..", "JJ99AATT...", "AT.AT.AT.AT", "J9.J9.J9.J9", "9.9.9AT.ATT")
+    )
+    spades = laws.contracts(0, "S", hands)
+    assert [contract.number for contract in map(contract_of, spades)] == list(range(28, 57))
+    assert {(one.denomination, one.by, one.doubled) for one in map(contract_of, spades)} == {("S", 4, "")}
+    assert {contract_of(one).by for one in laws.contracts(1, "S", hands)} == {1}
+    assert {contract_of(one).by for one in laws.contracts(1, "D", hands)} == {3}
+    only_hearts = (hands[0],) * 6
+    assert all(laws.contracts(side, suit, only_hearts) == () for side in (0, 1) for suit in "SHDC")
+    without = laws.denominations[-1]
+    assert {contract_of(one).by for one in laws.contracts(1, without, only_hearts)} == {1}
+    assert bool(laws.contracts(0, "NT", hands)) is ("NT" in laws.denominations)
+
+
 @pytest.mark.parametrize("players", PLAYERS)
 def test_the_contract_belongs_to_the_seat_that_made_the_last_bid(players: int) -> None:
     laws = laws_of("standard", players)
-    contract = laws.contract(bid(laws, "P " * (players - 1) + "28S"))
+    contract = laws.result(bid(laws, "P " * (players - 1) + "28S"))
     assert contract is not None
     assert contract.by == players - 1
 
@@ -407,20 +477,20 @@ def test_a_void_may_not_be_bid_in_any_form(laws: Laws) -> None:
     why = "You are void in clubs, and a void may not be bid."
     opened = bid(laws, "28S P")
     for call in ("29C", "+C", "+1C", "C+", "C+1", "C29") if laws is INTERNATIONAL else ("29C",):
-        assert laws.problem_with(opened, Call.parse(call), void_in_clubs) == why
+        assert laws.problem_with(opened, call_of(call), void_in_clubs) == why
     for call in ("P", "29S", "29H", "29NS"):
-        assert laws.problem_with(opened, Call.parse(call), void_in_clubs) is None
+        assert laws.problem_with(opened, call_of(call), void_in_clubs) is None
 
 
 @every_laws
 def test_the_only_suit_of_a_hand_may_not_be_bid(laws: Laws) -> None:
     all_hearts = hand(".JJ99AATT..")
     opened = bid(laws, "28S P")
-    assert laws.problem_with(opened, Call.parse("29H"), all_hearts) == (
+    assert laws.problem_with(opened, call_of("29H"), all_hearts) == (
         "All your cards are hearts; that suit may not be bid then."
     )
     assert {str(call.denomination) for call in laws.legal_calls(opened, all_hearts)} <= {"", "NS", "NT", "P"}
-    assert laws.problem_with(opened, Call.parse("29NS"), all_hearts) is None
+    assert laws.problem_with(opened, call_of("29NS"), all_hearts) is None
 
 
 @every_laws
@@ -452,13 +522,12 @@ def test_laws_may_allow_both() -> None:
 
 def test_what_the_laws_say_about_odd_deals_is_kept() -> None:
     books = [laws_of(name) for name in LAWS]
-    assert all(isinstance(book, LawBook) for book in books)
-    assert [book.one_suit_hand for book in books if isinstance(book, LawBook)] == [
+    assert [book.one_suit_hand for book in books] == [
         "re-deal",
         "play on",
         "re-deal or play in No Trump",
     ]
-    assert {book.twelve_cards_with_one_side for book in books if isinstance(book, LawBook)} == {"cancelled when found"}
+    assert {book.twelve_cards_with_one_side for book in books} == {"cancelled when found"}
 
 
 # Lists of legal calls

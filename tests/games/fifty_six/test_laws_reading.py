@@ -4,10 +4,13 @@ from pathlib import Path
 
 import pytest
 
+from tests.games.fifty_six.calls import NOTATION
 from tests.games.fifty_six.tables import LAWS, laws_of
-from trainer.auction.call import Form
-from trainer.games.fifty_six.laws import Doubling, LawBook, StakeRow
+from trainer.auction.call import BID_FORM
+from trainer.games.fifty_six.calls import PLUS, REVERSE_PLUS_BY
+from trainer.games.fifty_six.laws import LawBook
 from trainer.games.fifty_six.laws_reading import read_laws
+from trainer.games.fifty_six.scoring import Doubling, StakeRow, StakeScoring
 from trainer.problems import UnusableFileError
 
 HERE = Path(__file__).parent
@@ -17,12 +20,12 @@ SAYS = "# says "
 
 def problems_of(path: Path, seats: int = 6) -> list[str]:
     with pytest.raises(UnusableFileError) as caught:
-        read_laws(path, path.name, seats, 48 // seats)
+        read_laws(path, path.name, seats, 48 // seats, NOTATION)
     return [f"{p.line}:{p.column}: {p.wrong}; {p.right}" for p in caught.value.problems]
 
 
 def test_a_set_of_laws_is_read_as_it_is_written() -> None:
-    sample = read_laws(HERE / "sample.yaml", "sample.yaml", 6, 8)
+    sample = read_laws(HERE / "sample.yaml", "sample.yaml", 6, 8, NOTATION)
     assert sample == LawBook(
         name="sample",
         title="Sample",
@@ -32,9 +35,9 @@ def test_a_set_of_laws_is_read_as_it_is_written() -> None:
         lowest=28,
         highest=56,
         forms={
-            Form.BID: ("S", "H", "D", "C", "NS"),
-            Form.PLUS: ("S", "H", "D", "C"),
-            Form.REVERSE_PLUS_BY: ("S", "H", "D", "C"),
+            BID_FORM: ("S", "H", "D", "C", "NS"),
+            PLUS: ("S", "H", "D", "C"),
+            REVERSE_PLUS_BY: ("S", "H", "D", "C"),
         },
         largest_plus=7,
         compulsory_position=0,
@@ -44,9 +47,15 @@ def test_a_set_of_laws_is_read_as_it_is_written() -> None:
         bid_the_only_suit=False,
         one_suit_hand="play on",
         twelve_cards_with_one_side="play on",
-        stakes=(StakeRow(28, 39, 1, 2), StakeRow(40, 56, 2, 3)),
-        doubling="by one",
-        doublings={"by one": Doubling(multiplies=False, double=1, redouble=2)},
+        scoring=StakeScoring(
+            lowest=28,
+            highest=56,
+            rows=(StakeRow(28, 39, 1, 2), StakeRow(40, 56, 2, 3)),
+            doubling="by one",
+            doublings={"by one": Doubling(multiplies=False, double=1, redouble=2)},
+            calls=NOTATION,
+        ),
+        calls=NOTATION,
     )
     assert sample.floor == 27
 
@@ -65,7 +74,7 @@ def test_broken_laws_get_exactly_the_problems_noted_in_their_file(path: Path) ->
 
 def test_a_problem_names_the_file_as_it_is_shown() -> None:
     with pytest.raises(UnusableFileError) as caught:
-        read_laws(HERE / "broken" / "another-format.yaml", "fifty-six/laws/mine.yaml", 6, 8)
+        read_laws(HERE / "broken" / "another-format.yaml", "fifty-six/laws/mine.yaml", 6, 8, NOTATION)
     assert str(caught.value).splitlines() == [
         "fifty-six/laws/mine.yaml:1:9: format 2; this program reads format 1",
         "    format: 2",
@@ -97,9 +106,9 @@ def test_the_numbers_of_laws_may_be_others(tmp_path: Path, lowest: int, highest:
         ("- {numbers: 28-39, made: 1, defeated: 2}\n", ""),
         ("numbers: 40-56", f"numbers: {lowest}-{highest}"),
     )
-    book = read_laws(laws, "other-numbers.yaml", 6, 8)
+    book = read_laws(laws, "other-numbers.yaml", 6, 8, NOTATION)
     assert (book.lowest, book.floor, book.highest) == (lowest, lowest - 1, highest)
-    assert book.stakes == (StakeRow(lowest, highest, 2, 3),)
+    assert book.scoring.rows == (StakeRow(lowest, highest, 2, 3),)
 
 
 def test_nought_is_no_number_to_bid(tmp_path: Path) -> None:
@@ -109,12 +118,12 @@ def test_nought_is_no_number_to_bid(tmp_path: Path) -> None:
 
 def test_plus_bids_may_raise_by_no_more_than_one(tmp_path: Path) -> None:
     laws = changed_sample(tmp_path, "plus-one.yaml", ("largest plus: 7", "largest plus: 1"))
-    assert read_laws(laws, "plus-one.yaml", 6, 8).largest_plus == 1
+    assert read_laws(laws, "plus-one.yaml", 6, 8, NOTATION).largest_plus == 1
 
 
 def test_a_position_beyond_a_small_table_is_refused_there(tmp_path: Path) -> None:
     third = changed_sample(tmp_path, "third.yaml", ("compulsory position: 0", "compulsory position: 3"))
-    assert read_laws(third, "third.yaml", 6, 8).compulsory_position == 3
+    assert read_laws(third, "third.yaml", 6, 8, NOTATION).compulsory_position == 3
     assert problems_of(third, seats=4) == ["9:22: compulsory position is '3'; 0 (nobody) to 2, or 'last'"]
 
 

@@ -5,12 +5,13 @@ from random import Random
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from tests.games.fifty_six.calls import call_of
 from tests.games.fifty_six.tables import CONCEIVABLE, LAWS, PLAYERS, auctions, laws_of, tables
 from trainer.auction.auction import Auction
-from trainer.auction.call import PASS, Call
+from trainer.auction.call import PASS
 from trainer.cards.deal import deal
 from trainer.games.fifty_six.game import fifty_six
-from trainer.games.game import Laws
+from trainer.games.laws import Laws
 
 walks = settings(max_examples=40, suppress_health_check=[HealthCheck.too_slow])
 
@@ -46,7 +47,7 @@ def test_so_it_is_with_a_hand(data: st.DataObject, seed: int) -> None:
 def test_every_legal_call_is_written_and_read_without_loss(data: st.DataObject) -> None:
     laws = data.draw(tables())
     for call in laws.legal_calls(data.draw(auctions(laws))):
-        assert Call.parse(str(call)) == call
+        assert call_of(str(call)) == call
 
 
 @walks
@@ -78,13 +79,13 @@ def test_in_a_legal_auction_numbers_rise_and_only_the_other_side_doubles(data: s
 def test_the_contract_is_the_last_bid_of_a_legal_auction(data: st.DataObject) -> None:
     laws = data.draw(tables())
     auction = data.draw(auctions(laws))
-    contract = laws.contract(auction)
+    contract = laws.result(auction)
     if contract is None:
         assert not any(call.is_bid for call in auction.calls)
         return
     assert contract.number == max(number for number in auction.numbers if number is not None)
     assert contract.doubled == auction.doubled
-    assert laws.score(contract.number, contract.doubled, contract.number).made
+    assert laws.scoring.stakes(contract.number, contract.doubled, contract.number).made
 
 
 @walks

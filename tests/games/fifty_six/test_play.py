@@ -6,12 +6,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.games.fifty_six.tables import laws_of
 from trainer.cards.card import Card
 from trainer.cards.deal import deal
 from trainer.cards.hand import Hand
 from trainer.cards.notation import parse_hand
+from trainer.cards.suit import Suit
 from trainer.games.fifty_six.game import fifty_six
-from trainer.games.game import CardPlay
+from trainer.games.play import CardPlay
 from trainer.problems import BadNotationError
 
 GAME = fifty_six()
@@ -20,8 +22,7 @@ HANDS = ("JAK.KQ.9.JA", "9KQ.J9.9K.T", "JT.T.A.9AKQ", "TQ.9AA.A.9K", "9A.J.JTTKQ
 
 
 def begun(trump: str = "S", leader: int = 0, hands: tuple[str, ...] = HANDS) -> CardPlay:
-    assert GAME.begin_play is not None
-    return GAME.begin_play(trump, leader, tuple(parse_hand(GAME.deck, hand, size=0) for hand in hands))
+    return GAME.rules_of_play.begin_with(trump, leader, tuple(parse_hand(GAME.deck, hand, size=0) for hand in hands))
 
 
 def after(cards: str, trump: str = "S", leader: int = 0, hands: tuple[str, ...] = HANDS) -> CardPlay:
@@ -89,7 +90,7 @@ def test_what_is_no_denomination_is_refused(nonsense: str) -> None:
 
 def test_a_trick_is_worth_its_jacks_nines_aces_and_tens() -> None:
     play = after("CJ CT C9 CK HJ CQ")
-    assert [(trick.leader, trick.winner, trick.points) for trick in play.tricks] == [(0, 0, 9)]
+    assert [(trick.leader, trick.winner, trick.value) for trick in play.tricks] == [(0, 0, 9)]
     assert play.taken == (9, 0)
 
 
@@ -107,8 +108,7 @@ def test_an_unfinished_trick_counts_for_nobody_yet() -> None:
 @given(st.integers(0, 10_000), st.sampled_from(["S", "H", "D", "C", "NT"]), st.integers(0, 5))
 def test_whatever_is_played_by_the_laws_all_56_points_are_taken(seed: int, trump: str, leader: int) -> None:
     chance = Random(seed)
-    assert GAME.begin_play is not None
-    play = GAME.begin_play(trump, leader, deal(GAME.deck, GAME.seats, chance))
+    play = GAME.rules_of_play.begin_with(trump, leader, deal(GAME.deck, GAME.seats, chance))
     while not play.is_over:
         card = chance.choice(play.legal_cards())
         assert play.problem_with(card) is None
@@ -160,3 +160,43 @@ def test_a_play_is_a_value() -> None:
     assert after("CJ CT") == begun().add(Card.parse("CJ")).add(Card.parse("CT"))
     assert after("CJ CT") != after("CA CT")
     assert begun() != begun("H")
+
+
+# As every game says it
+
+
+@pytest.mark.parametrize(
+    ("denomination", "by", "trump"), [("S", 0, Suit.SPADES), ("D", 3, Suit.DIAMONDS), ("NT", 5, None), ("NS", 1, None)]
+)
+def test_the_first_caller_leads_whoever_has_the_contract(denomination: str, by: int, trump: Suit | None) -> None:
+    hands = begun().hands
+    play = GAME.rules_of_play.begin(laws_of("kerala").contract(28, denomination, by), hands)
+    assert (play.turn, play.leader, play.trump, play.hands, play.cards) == (0, 0, trump, hands, ())
+
+
+def test_nobody_lies_open_and_everybody_plays_his_own_cards() -> None:
+    play = after("CJ CT C9 CK HJ CQ")
+    assert play.open_seats == frozenset()
+    assert [play.decider_of(seat) for seat in range(6)] == list(range(6))
+
+
+def test_the_same_cards_can_be_played_from_other_hands() -> None:
+    play = after("CJ CT C9", "H", leader=0)
+    swapped = (play.hands[0], *play.hands[1:][::-1])
+    other = play.with_hands(swapped)
+    assert (other.hands, other.cards, other.trump, other.leader) == (swapped, play.cards, play.trump, play.leader)
+    assert (other.turn, other.taken) == (play.turn, play.taken)
+    assert other.with_hands(play.hands) == play
+
+
+def test_points_are_what_is_counted() -> None:
+    rules = GAME.rules_of_play
+    assert rules.unit.said(1) == "1 point"
+    worth = {card.rank: rules.card_value(card) for card in GAME.deck.cards}
+    assert worth == {"J": 3, "9": 2, "A": 1, "T": 1, "K": 0, "Q": 0}
+    cards = tuple(map(Card.parse, ("CJ", "CT", "C9", "CK")))
+    assert [rules.trick_value(cards[:number]) for number in range(5)] == [0, 3, 4, 6, 6]
+    hands = begun().hands
+    assert rules.total(hands) == 56
+    assert rules.total(hands[:1]) == 10
+    assert rules.total(()) == 0

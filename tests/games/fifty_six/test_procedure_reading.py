@@ -6,8 +6,7 @@ from shutil import copytree
 import pytest
 
 from trainer.games.fifty_six.game import fifty_six
-from trainer.games.fifty_six.procedure_reading import fifty_six_procedure, read_procedure
-from trainer.games.law_data import law_data_of
+from trainer.games.fifty_six.procedure_reading import read_procedure
 from trainer.games.procedure import Cancelling, Dealing
 from trainer.locations import conventions_folder
 from trainer.problems import UnusableFileError
@@ -15,14 +14,14 @@ from trainer.problems import UnusableFileError
 
 @pytest.mark.parametrize(("players", "packet"), [(4, 4), (6, 4), (8, 3)])
 def test_cards_are_dealt_by_four_and_at_a_table_of_eight_by_three(players: int, packet: int) -> None:
-    assert fifty_six_procedure(fifty_six(players)).dealing == Dealing(packet, -1, 1, 1, 1)
+    assert fifty_six(players).procedure.dealing == Dealing(packet, -1, 1, 1, 1)
 
 
 def test_the_numbers_say_the_same_as_the_facts_that_are_asked() -> None:
     """1 is the dealer's right in the order of calling, -1 his left."""
-    facts = {fact.id: fact.answer.id for fact in law_data_of("fifty-six").facts}
+    facts = {fact.id: fact.answer.id for fact in fifty_six().law_data.facts}
     seats = {"dealers right": 1, "dealers left": -1, "dealer": 0}
-    dealing = fifty_six_procedure(fifty_six()).dealing
+    dealing = fifty_six().procedure.dealing
     assert seats[facts["cutting"]] == dealing.cuts
     assert seats[facts["first-call"]] == dealing.first_call
     assert seats[facts["next-dealer"]] == dealing.next_dealer
@@ -30,7 +29,7 @@ def test_the_numbers_say_the_same_as_the_facts_that_are_asked() -> None:
 
 
 def test_each_set_of_laws_has_its_own_word_on_a_hand_of_one_suit() -> None:
-    redeals = fifty_six_procedure(fifty_six()).redeals
+    redeals = fifty_six().procedure.redeals
     assert {name: one.one_suit_hand for name, one in redeals.items()} == {
         "international": Cancelling.ALWAYS,
         "kerala": Cancelling.NEVER,
@@ -65,6 +64,6 @@ def test_what_is_wrong_is_said(tmp_path: Path, file: str, was: str, now: str, sa
     assert was in text
     (folder / file).write_text(text.replace(was, now), encoding="utf-8")
     with pytest.raises(UnusableFileError) as caught:
-        read_procedure(fifty_six(), folder)
+        read_procedure(fifty_six().deck, fifty_six().laws_names, folder)
     assert said in str(caught.value)
     assert str(caught.value).startswith(f"fifty-six/{file}:")

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from tests.language.tables import OPENING, book_of, problems_of, row_of, said, situation_of
-from trainer.auction.call import Form
+from trainer.auction.call import BID_FORM
+from trainer.games.fifty_six.calls import REVERSE_PLUS
 from trainer.language.book.calls import CallTemplate, Count, CountOfHand, PickKey
 from trainer.language.book.conditions import (
     ANY_HAND,
@@ -29,7 +30,7 @@ TWO_JACKS = HandAmount("J", Range(2, 2))
 def test_a_row_says_a_call_and_what_it_shows(tmp_path: Path) -> None:
     row = row_of(tmp_path, "call: 28 X\nshows: {X: 4+ cards, hand: 2 Jacks}\n")
     assert row.id == "sample"
-    assert row.call == CallTemplate(Form.BID, "X", Count(28))
+    assert row.call == CallTemplate(BID_FORM, "X", Count(28))
     assert row.shows == HandAll((SuitIs("X", FOUR), TWO_JACKS))
     assert row.place == SourcePlace("convention.yaml", 11)
 
@@ -48,7 +49,7 @@ def test_everything_else_of_a_row(tmp_path: Path) -> None:
         "call: 28 X\nshows: {X: 4+ cards}\naccepts: [X plus, 29 X]\nsource: B2.2\ndecision: 3A\nnote: a note\n"
         "tags: [names a suit, shows Jacks]\nmay: yes\nforcing: no\nasks: to pass\ncounted on: no\n",
     )
-    assert [template.form for template in row.accepts] == [Form.REVERSE_PLUS, Form.BID]
+    assert [template.form for template in row.accepts] == [REVERSE_PLUS, BID_FORM]
     assert (row.source, row.decision, row.note, row.asks) == ("B2.2", "3A", "a note", "to pass")
     assert row.tags == ("names a suit", "shows Jacks")
     assert (row.may, row.forcing, row.counted_on) == (True, False, False)
@@ -80,7 +81,7 @@ def test_what_a_row_shows(tmp_path: Path, shows: str, statement: object) -> None
 def test_otherwise_takes_every_hand(tmp_path: Path) -> None:
     row = situation_of(tmp_path, "").rows[0]
     assert (row.id, row.shows, row.is_otherwise) == ("otherwise", ANY_HAND, True)
-    assert row.call == CallTemplate(Form.BID, "P", Count(28))
+    assert row.call == CallTemplate(BID_FORM, "P", Count(28))
 
 
 def test_otherwise_may_have_a_source_and_examples(tmp_path: Path) -> None:

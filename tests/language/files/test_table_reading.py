@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.language.tables import HEAD, OPENING, book_of, write
-from trainer.auction.call import Form
+from trainer.auction.call import PASS_FORM
 from trainer.games import game_called
 from trainer.language.book.calls import CallTemplate, Count
 from trainer.language.book.rule_book import Setting, SourcePlace
@@ -29,7 +29,7 @@ def test_the_means_to_read_more_rows_come_along(tmp_path: Path) -> None:
     text = HEAD + "groups: [{id: none, rows: []}]\n" + OPENING
     table = read_table(write(tmp_path, text), tmp_path, game_called, {})
     assert dict(table.groups) == {"none": ()}
-    assert table.phrases.call("pass") == CallTemplate(Form.PASS)
+    assert table.phrases.call("pass") == CallTemplate(PASS_FORM)
 
 
 # Values stay text

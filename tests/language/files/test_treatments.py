@@ -6,7 +6,7 @@ from typing import Final
 import pytest
 
 from tests.language.tables import HEAD, write
-from trainer.auction.call import Form
+from trainer.auction.call import BID_FORM
 from trainer.games import game_called
 from trainer.language.book.rule_book import RuleBook, TreatmentSummary
 from trainer.language.files.table_reading import ReadTable, read_table
@@ -179,7 +179,7 @@ def test_rows_of_a_treatment_have_its_source(tmp_path: Path, base: ReadTable) ->
     changes = replaced("a", "28 NT") + added("c").replace("shows", "source: its own, shows")
     book = with_treatments(base, [treatment_of(tmp_path, "one", changes)])
     assert [row.source for row in book.situations[0].rows] == ["of one", "", "its own", ""]
-    assert book.situations[0].rows[0].call.form is Form.BID
+    assert book.situations[0].rows[0].call.form is BID_FORM
 
 
 # The folder of treatments

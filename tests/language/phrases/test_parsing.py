@@ -7,7 +7,8 @@ import pytest
 
 from tests.language.sketch_games import bridge
 from tests.language.tables import phrases
-from trainer.auction.call import Form
+from trainer.auction.call import BID_FORM, DOUBLE_FORM, PASS_FORM, REDOUBLE_FORM
+from trainer.games.fifty_six.calls import PLUS, PLUS_BY, REVERSE, REVERSE_PLUS, REVERSE_PLUS_BY
 from trainer.language.book.calls import (
     AuctionPattern,
     CallPattern,
@@ -165,68 +166,68 @@ HANDS: Final[dict[str, HandStatement]] = {
 
 JACKS: Final = CountOfHand("J")
 CALLS: Final[dict[str, CallTemplate]] = {
-    "up (1 + suits since X) NOS": CallTemplate(Form.BID, "NS", Count(1, (SuitsBetween("X"),)), relative=True),
-    "29 X": CallTemplate(Form.BID, "X", Count(29)),
-    "28 spades": CallTemplate(Form.BID, "S", Count(28)),
-    "28S": CallTemplate(Form.BID, "S", Count(28)),
-    "28 NOS": CallTemplate(Form.BID, "NS", Count(28)),
-    "28 NT": CallTemplate(Form.BID, "NT", Count(28)),
-    "28 No Trump": CallTemplate(Form.BID, "NT", Count(28)),
-    "28 Pass": CallTemplate(Form.BID, "P", Count(28)),
-    "28 pass": CallTemplate(Form.BID, "P", Count(28)),
-    "pass": CallTemplate(Form.PASS),
-    "Pass": CallTemplate(Form.PASS),
-    "double": CallTemplate(Form.DOUBLE),
-    "redouble": CallTemplate(Form.REDOUBLE),
-    "5": CallTemplate(Form.BID, "", Count(5)),
-    "lowest X": CallTemplate(Form.BID, "X", lowest=True),
-    "up 1 X": CallTemplate(Form.BID, "X", Count(1), relative=True),
-    "up (Jacks) NOS": CallTemplate(Form.BID, "NS", Count(0, (JACKS,)), relative=True),
+    "up (1 + suits since X) NOS": CallTemplate(BID_FORM, "NS", Count(1, (SuitsBetween("X"),)), relative=True),
+    "29 X": CallTemplate(BID_FORM, "X", Count(29)),
+    "28 spades": CallTemplate(BID_FORM, "S", Count(28)),
+    "28S": CallTemplate(BID_FORM, "S", Count(28)),
+    "28 NOS": CallTemplate(BID_FORM, "NS", Count(28)),
+    "28 NT": CallTemplate(BID_FORM, "NT", Count(28)),
+    "28 No Trump": CallTemplate(BID_FORM, "NT", Count(28)),
+    "28 Pass": CallTemplate(BID_FORM, "P", Count(28)),
+    "28 pass": CallTemplate(BID_FORM, "P", Count(28)),
+    "pass": CallTemplate(PASS_FORM),
+    "Pass": CallTemplate(PASS_FORM),
+    "double": CallTemplate(DOUBLE_FORM),
+    "redouble": CallTemplate(REDOUBLE_FORM),
+    "5": CallTemplate(BID_FORM, "", Count(5)),
+    "lowest X": CallTemplate(BID_FORM, "X", lowest=True),
+    "up 1 X": CallTemplate(BID_FORM, "X", Count(1), relative=True),
+    "up (Jacks) NOS": CallTemplate(BID_FORM, "NS", Count(0, (JACKS,)), relative=True),
     "up (Jacks outside X) NOS": CallTemplate(
-        Form.BID, "NS", Count(0, (CountOfHand("J", Scope(("X",))),)), relative=True
+        BID_FORM, "NS", Count(0, (CountOfHand("J", Scope(("X",))),)), relative=True
     ),
     "up (9s in S) NOS": CallTemplate(
-        Form.BID, "NS", Count(0, (CountOfHand("9", Scope(inside=("S",))),)), relative=True
+        BID_FORM, "NS", Count(0, (CountOfHand("9", Scope(inside=("S",))),)), relative=True
     ),
     "up (1 + other Jacks) NOS": CallTemplate(
-        Form.BID, "NS", Count(1, (CountOfHand("J", Scope(others=True)),)), relative=True
+        BID_FORM, "NS", Count(1, (CountOfHand("J", Scope(others=True)),)), relative=True
     ),
-    "up (1 + suits between) NOS": CallTemplate(Form.BID, "NS", Count(1, (SuitsBetween(),)), relative=True),
-    "up (1 + 2 + points) X": CallTemplate(Form.BID, "X", Count(3, (CountOfHand("points"),)), relative=True),
+    "up (1 + suits between) NOS": CallTemplate(BID_FORM, "NS", Count(1, (SuitsBetween(),)), relative=True),
+    "up (1 + 2 + points) X": CallTemplate(BID_FORM, "X", Count(3, (CountOfHand("points"),)), relative=True),
     "(points + running tricks) / 10 X": CallTemplate(
-        Form.BID, "X", Count(0, (CountOfHand("points"), CountOfHand("running tricks")), divisor=10)
+        BID_FORM, "X", Count(0, (CountOfHand("points"), CountOfHand("running tricks")), divisor=10)
     ),
-    "(Jacks), at least 1": CallTemplate(Form.BID, "", Count(0, (JACKS,), at_least=1)),
-    "X 28": CallTemplate(Form.REVERSE, "X", Count(28)),
-    "X up 1": CallTemplate(Form.REVERSE, "X", Count(1), relative=True),
-    "plus X": CallTemplate(Form.PLUS, "X"),
-    "plus 2 X": CallTemplate(Form.PLUS_BY, "X", Count(2)),
-    "plus 1 NOS": CallTemplate(Form.PLUS_BY, "NS", Count(1)),
-    "plus (in sequence) X": CallTemplate(Form.PLUS_BY, "X", Count(0, (CountOfHand(SEQUENCE),))),
-    "X plus": CallTemplate(Form.REVERSE_PLUS, "X"),
-    "X plus 2": CallTemplate(Form.REVERSE_PLUS_BY, "X", Count(2)),
+    "(Jacks), at least 1": CallTemplate(BID_FORM, "", Count(0, (JACKS,), at_least=1)),
+    "X 28": CallTemplate(REVERSE, "X", Count(28)),
+    "X up 1": CallTemplate(REVERSE, "X", Count(1), relative=True),
+    "plus X": CallTemplate(PLUS, "X"),
+    "plus 2 X": CallTemplate(PLUS_BY, "X", Count(2)),
+    "plus 1 NOS": CallTemplate(PLUS_BY, "NS", Count(1)),
+    "plus (in sequence) X": CallTemplate(PLUS_BY, "X", Count(0, (CountOfHand(SEQUENCE),))),
+    "X plus": CallTemplate(REVERSE_PLUS, "X"),
+    "X plus 2": CallTemplate(REVERSE_PLUS_BY, "X", Count(2)),
 }
 
-BIDS: Final = frozenset(Form) - {Form.PASS, Form.DOUBLE, Form.REDOUBLE}
+BIDS: Final = frozenset({BID_FORM, REVERSE, PLUS, PLUS_BY, REVERSE_PLUS, REVERSE_PLUS_BY})
 ALTERNATIVES: Final[dict[str, CallPattern]] = {
-    "pass": CallPattern(frozenset({Form.PASS})),
-    "double": CallPattern(frozenset({Form.DOUBLE})),
-    "redouble": CallPattern(frozenset({Form.REDOUBLE})),
+    "pass": CallPattern(frozenset({PASS_FORM})),
+    "double": CallPattern(frozenset({DOUBLE_FORM})),
+    "redouble": CallPattern(frozenset({REDOUBLE_FORM})),
     "any": CallPattern(),
     "bid": CallPattern(BIDS),
     "bid X": CallPattern(BIDS, "X"),
-    "28 X": CallPattern(frozenset({Form.BID}), "X", Range(28, 28)),
-    "28 H": CallPattern(frozenset({Form.BID}), "H", Range(28, 28)),
-    "28 hearts": CallPattern(frozenset({Form.BID}), "H", Range(28, 28)),
-    "28+ X": CallPattern(frozenset({Form.BID}), "X", Range(28)),
-    "28 to 31 NOS": CallPattern(frozenset({Form.BID}), "NS", Range(28, 31)),
-    "28 Pass": CallPattern(frozenset({Form.BID}), "P", Range(28, 28)),
-    "28": CallPattern(frozenset({Form.BID}), number=Range(28, 28)),
-    "X 28": CallPattern(frozenset({Form.REVERSE}), "X", Range(28, 28)),
-    "plus X": CallPattern(frozenset({Form.PLUS}), "X"),
-    "plus 2 X": CallPattern(frozenset({Form.PLUS_BY}), "X", amount=2),
-    "X plus": CallPattern(frozenset({Form.REVERSE_PLUS}), "X"),
-    "X plus 2": CallPattern(frozenset({Form.REVERSE_PLUS_BY}), "X", amount=2),
+    "28 X": CallPattern(frozenset({BID_FORM}), "X", Range(28, 28)),
+    "28 H": CallPattern(frozenset({BID_FORM}), "H", Range(28, 28)),
+    "28 hearts": CallPattern(frozenset({BID_FORM}), "H", Range(28, 28)),
+    "28+ X": CallPattern(frozenset({BID_FORM}), "X", Range(28)),
+    "28 to 31 NOS": CallPattern(frozenset({BID_FORM}), "NS", Range(28, 31)),
+    "28 Pass": CallPattern(frozenset({BID_FORM}), "P", Range(28, 28)),
+    "28": CallPattern(frozenset({BID_FORM}), number=Range(28, 28)),
+    "X 28": CallPattern(frozenset({REVERSE}), "X", Range(28, 28)),
+    "plus X": CallPattern(frozenset({PLUS}), "X"),
+    "plus 2 X": CallPattern(frozenset({PLUS_BY}), "X", amount=2),
+    "X plus": CallPattern(frozenset({REVERSE_PLUS}), "X"),
+    "X plus 2": CallPattern(frozenset({REVERSE_PLUS_BY}), "X", amount=2),
     "[names a suit]": CallPattern(tag="names a suit"),
 }
 PASSED: Final = Turn(ours=False, alternatives=(ALTERNATIVES["pass"],))
@@ -379,8 +380,8 @@ def test_numbers_of_a_game_with_digits_for_ranks_stay_numbers() -> None:
     cards = Phrases(Vocabulary(bridge()))
     assert cards.hand_statement("at least 23 high-card points") == HandAmount("high-card points", Range(23))
     assert cards.hand_statement("2 9s") == HandAmount("9", Range(2, 2))
-    assert cards.call("(2 + Aces) X") == CallTemplate(Form.BID, "X", Count(2, (CountOfHand("A"),)))
-    assert cards.call("(2s + Aces) X") == CallTemplate(Form.BID, "X", Count(0, (CountOfHand("2"), CountOfHand("A"))))
+    assert cards.call("(2 + Aces) X") == CallTemplate(BID_FORM, "X", Count(2, (CountOfHand("A"),)))
+    assert cards.call("(2s + Aces) X") == CallTemplate(BID_FORM, "X", Count(0, (CountOfHand("2"), CountOfHand("A"))))
     assert cards.suit_statement("at least KJ9x") == AtLeastAsGood("KJ9x")
 
 

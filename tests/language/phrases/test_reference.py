@@ -82,6 +82,17 @@ def test_what_the_words_leave_no_use_for_is_left_out() -> None:
     assert "defined for" not in page
 
 
+def test_forms_of_bids_that_a_game_does_not_have_are_left_out() -> None:
+    own = {"call_reverse", "call_plus", "call_plus_by", "call_reverse_plus", "call_reverse_plus_by"}
+    own |= {"reverse", "plus", "plus_by", "reverse_plus", "reverse_plus_by"}
+    assert own <= {entry.rule for entry in phrase_entries(FIFTY_SIX)}
+    for words in (BRIDGE, BARE):
+        entries = phrase_entries(words)
+        assert not own & {entry.rule for entry in entries}
+        assert {"alternative", "called", "count_sequence"} <= {entry.rule for entry in entries}
+        assert not any("plus" in entry.example for entry in entries)
+
+
 def test_examples_are_in_the_numbers_of_the_game() -> None:
     assert "| `28 X (pass) ?` |" in phrase_reference(FIFTY_SIX)
     assert "| `1 X (pass) ?` |" in phrase_reference(BRIDGE)

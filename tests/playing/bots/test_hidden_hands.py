@@ -33,9 +33,8 @@ def check_cards(deal: tuple[Hand, ...], view: SeatView) -> None:
     assert Counter(card for held in deal for card in held.cards) == Counter(deck().cards)
     assert all(held.size == deck().hand_size for held in deal)
     assert deal[view.seat] == view.hand
-    game = fifty_six()
-    assert game.begin_play is not None
-    play = game.begin_play(view.contract.denomination, view.play.leader, deal)
+    play = fifty_six().rules_of_play.begin(view.result, deal)
+    assert play.leader == view.play.leader
     for card in view.play.cards:
         assert play.problem_with(card) is None
         play = play.add(card)

@@ -5,12 +5,13 @@ from dataclasses import dataclass
 
 import pytest
 
-from tests.playing.bid_deals import bid_deal, contract_of, random_play, seen_by_the_next
+from tests.playing.bid_deals import bid_deal, random_play, seen_by_the_next
 from tests.playing.plain_solver import IdleSolver, PlainSolver
 from tests.reasoning.small_table import fifty_six, shipped
 from trainer.auction.seat import side_of
 from trainer.cards.card import Card
-from trainer.games.game import CardPlay
+from trainer.games.contract import contract_of
+from trainer.games.play import CardPlay
 from trainer.games.solver import Bounds, Solver
 from trainer.playing.bots.rule_player import RulePlayer
 from trainer.playing.bots.sampling_player import Effort, SamplingPlayer
@@ -80,7 +81,8 @@ def test_what_succeeds_in_most_deals_is_played_not_what_takes_all_in_one() -> No
     view = view_with_a_choice(38)
     usual = RulePlayer(fifty_six()).card(view)
     torn = view.play.legal_cards()[-1]
-    needs = view.contract.number if side_of(view.contract.by) == side_of(view.seat) else 57 - view.contract.number
+    contract = contract_of(view.result)
+    needs = contract.number if side_of(contract.by) == side_of(view.seat) else 57 - contract.number
     points = dict.fromkeys(view.play.legal_cards(), 0) | {torn: 56, usual: needs}
     assert player(TornSolver(points, card=torn)).card(view) == usual
 
@@ -132,7 +134,7 @@ def test_a_whole_deal_is_played_by_the_laws() -> None:
     play = bid.play
     assert play is not None
     while not play.is_over:
-        card = sampling.card(view_of(bid.game, play.turn, bid.auction, contract_of(bid), play))
+        card = sampling.card(view_of(bid, play))
         assert play.problem_with(card) is None
         play = play.add(card)
     assert sum(play.taken) == 56

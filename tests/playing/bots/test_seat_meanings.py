@@ -2,13 +2,14 @@
 
 import pytest
 
+from tests.games.fifty_six.calls import auction_of
 from tests.reasoning.small_table import SHIPPED, shipped
 from trainer.auction.auction import Auction
 from trainer.playing.bots.seat_meanings import SeatMeanings
 from trainer.reasoning.meaning.seat_reading import AuctionReader
 
 INTERNATIONAL, KERALA, _ = SHIPPED
-CALLS = Auction.of(6, 27, ["28P", "P", "29NS", "P", "P", "P", "+S", "P", "P", "P", "P", "P", "P"])
+CALLS = auction_of(6, 27, ["28P", "P", "29NS", "P", "P", "P", "+S", "P", "P", "P", "P", "P", "P"])
 
 
 def meanings(first: str = INTERNATIONAL, second: str = INTERNATIONAL) -> SeatMeanings:

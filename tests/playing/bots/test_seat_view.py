@@ -8,14 +8,14 @@ from hypothesis import strategies as st
 
 from tests.playing.table_deals import GAME, sample, table_deals, with_calls
 from trainer.cards.hand import Hand
+from trainer.games.game import MissingPartError
 from trainer.playing.bots.seat_view import SeatView, view_of
 from trainer.playing.deals.table_deal import TableDeal
 
 
 def seen(deal: TableDeal, seat: int) -> SeatView:
-    assert deal.contract is not None
     assert deal.play is not None
-    return view_of(GAME, seat, deal.auction, deal.contract, deal.play)
+    return view_of(deal, deal.play, seat)
 
 
 def test_before_the_lead_a_player_sees_nothing_but_his_own_hand() -> None:
@@ -23,7 +23,7 @@ def test_before_the_lead_a_player_sees_nothing_but_his_own_hand() -> None:
     view = seen(deal, 2)
     assert view.hand == deal.hands[2]
     assert [hand.size for hand in view.play.hands] == [0, 0, 8, 0, 0, 0]
-    assert (view.auction, view.contract) == (deal.auction, deal.contract)
+    assert (view.auction, view.result) == (deal.auction, deal.result)
 
 
 def test_of_the_others_he_sees_the_cards_that_they_have_played() -> None:
@@ -80,7 +80,19 @@ def test_nothing_of_the_hidden_cards_can_be_learnt_from_it(deal: TableDeal, seat
 
 def test_a_game_whose_play_is_not_known_has_no_views() -> None:
     deal = with_calls("28S P P P P P P")
-    assert deal.contract is not None
     assert deal.play is not None
-    with pytest.raises(ValueError, match="the play of fifty-six is not known"):
-        view_of(replace(GAME, begin_play=None), 0, deal.auction, deal.contract, deal.play)
+    with pytest.raises(MissingPartError, match="The play of 56 is not known"):
+        view_of(replace(deal, game=replace(GAME, play=None)), deal.play, 0)
+
+
+def test_a_deal_without_a_contract_has_no_views() -> None:
+    play = with_calls("28S P P P P P P").play
+    assert play is not None
+    with pytest.raises(ValueError, match="nothing to play"):
+        view_of(with_calls("28S P P P P P"), play, 0)
+
+
+def test_usually_it_is_the_view_of_who_plays_next() -> None:
+    deal = replace(sample(), cards=sample().cards[:8])
+    assert deal.play is not None
+    assert view_of(deal, deal.play) == seen(deal, deal.play.turn)

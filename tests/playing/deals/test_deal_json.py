@@ -85,7 +85,7 @@ SAMPLE = deals_as_json([sample()])
         ('"conceded": null', '"conceded": [30, 26]', "conceded as 30 and 26; the sides have 44 and 12 already"),
         ('"conceded": null', '"conceded": [true, 26]', "this is True; a whole number is needed"),
         ('"title"', '"titel"', "unknown key 'titel'; did you mean 'title'?"),
-        ('"leader": 0', '"leader": 1', "another seat leads; the first caller (0) always leads"),
+        ('"leader": 0', '"leader": 1', "seat 1 leads; after these calls seat 0 does"),
         ('"revokes": []', '"revokes": [{"trick": 1, "seat": 2}]', "seat 2 does not revoke in trick 1"),
         ('"source": "H', '"source": "\\\\ud800', "a text of whole characters is needed"),
         (

@@ -165,7 +165,7 @@ def test_what_is_wrong_with_tags_and_hands_is_told(old: str, new_text: str, mess
         ('[Auction "0"]\n28S P P P P P P\n[Play "0"]\nCT', "deals.pbn:7:1: seat 0 may not play CT"),
         ('[Play "0"]\nCJ', "deals.pbn:5:1: cards are played, but there is no contract"),
         ('[Conceded "30 26"]', "deals.pbn:4:12: the rest is conceded, but there is no contract"),
-        ('[Conceded "all"]', "deals.pbn:4:12: 'all' in [Conceded]; write the points of both sides"),
+        ('[Conceded "all"]', "deals.pbn:4:12: 'all' in [Conceded]; write what both sides get"),
         ('[Revokes "3"]', "deals.pbn:4:11: '3' in [Revokes]; write trick:seat"),
     ],
 )

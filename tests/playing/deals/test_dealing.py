@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from tests.playing.table_deals import GAME, PROCEDURE, laws
 from trainer.cards.card import Card
 from trainer.games.fifty_six.game import fifty_six
-from trainer.games.procedure import Dealing, procedure_of
+from trainer.games.procedure import Dealing
 from trainer.playing.deals.dealing import first_dealer, fresh_seed, hands_of_seed, new_deal, seeds_from
 
 CHECKOUT = Path(__file__).resolve().parents[3]
@@ -84,7 +84,7 @@ print(*new_deal(game, game.laws_called("kerala"), "56-2026-11-21-0017").hands)
 @given(st.text(), st.sampled_from([4, 6, 8]))
 def test_every_table_gets_the_whole_pack(seed: str, players: int) -> None:
     game = fifty_six(players)
-    hands = hands_of_seed(game.deck, procedure_of(game).dealing, seed)
+    hands = hands_of_seed(game.deck, game.procedure.dealing, seed)
     assert [hand.size for hand in hands] == [game.deck.hand_size] * players
     assert Counter(card for hand in hands for card in hand.cards) == Counter(game.deck.cards)
 

@@ -9,7 +9,7 @@ from trainer.playing.deals.table_deal import TableDeal
 
 
 def why(deal: TableDeal) -> str:
-    return why_cancelled(deal, PROCEDURE.redeals[deal.laws.name])
+    return str(why_cancelled(deal, PROCEDURE.redeals[deal.laws.name]) or "")
 
 
 def cancelled_for(deal: TableDeal) -> Suit | None:

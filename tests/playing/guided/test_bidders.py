@@ -2,9 +2,10 @@
 
 import pytest
 
+from tests.games.fifty_six.calls import auction_of, call_of
 from tests.playing.guided_deals import INTERNATIONAL, KERALA, SAMPLE, STANDARD, guided
 from trainer.auction.auction import Auction
-from trainer.auction.call import PASS, Call
+from trainer.auction.call import PASS
 from trainer.auction.seat import side_of
 
 
@@ -38,10 +39,10 @@ def test_a_silent_side_passes() -> None:
 def test_a_silent_side_that_has_to_bid_says_that_it_has_nothing() -> None:
     for seed in ("b1", "b2", "b3", "b4"):
         deal = guided(seed, silent=0)
-        assert deal.bidders.call(deal.auction, deal.table.hands[0]) == Call.parse("28 Pass")
+        assert deal.bidders.call(deal.auction, deal.table.hands[0]) == call_of("28 Pass")
     kerala = guided("b1", convention=KERALA, silent=0)
     passed = Auction(6, 27, (PASS,) * 4)
-    assert kerala.bidders.call(passed, kerala.table.hands[4]) == Call.parse("28 NOS")
+    assert kerala.bidders.call(passed, kerala.table.hands[4]) == call_of("28 NOS")
 
 
 def test_an_auction_can_be_bid_on_from_where_it_stands() -> None:
@@ -52,6 +53,6 @@ def test_an_auction_can_be_bid_on_from_where_it_stands() -> None:
 
 def test_where_a_table_says_nothing_bots_pass() -> None:
     deal = guided("b1", convention=SAMPLE)
-    strange = Auction.of(6, 27, ["29S", "30H", "31S"])
+    strange = auction_of(6, 27, ["29S", "30H", "31S"])
     assert deal.bidders.situation(strange) is None
     assert deal.bidders.call(strange, deal.table.hands[3]) == PASS

@@ -1,7 +1,7 @@
 """Hints: what is going on, what is looked for, and only then the call."""
 
+from tests.games.fifty_six.calls import call_of
 from tests.playing.guided_deals import SAMPLE, bid_out, guided
-from trainer.auction.call import Call
 from trainer.playing.guided.bidding_hints import HINTS, hint
 from trainer.playing.guided.call_telling import CallTeller
 from trainer.playing.guided.guided_deal import GuidedDeal, Stage
@@ -46,5 +46,5 @@ def test_the_second_hint_lists_what_rows_look_for_without_a_suit_of_this_hand() 
 
 
 def test_where_the_table_says_nothing_the_hint_says_so() -> None:
-    deal = guided("a1", learner=1, convention=SAMPLE).with_call(Call.parse("28 NT"))
+    deal = guided("a1", learner=1, convention=SAMPLE).with_call(call_of("28 NT"))
     assert "says nothing" in hint(deal, CallTeller(deal.bidders), 1).title

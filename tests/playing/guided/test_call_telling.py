@@ -1,12 +1,12 @@
 """What calls tell everybody at the table."""
 
+from tests.games.fifty_six.calls import auction_of
 from tests.playing.guided_deals import bid_out, bidders_of, guided
-from trainer.auction.auction import Auction
 from trainer.playing.guided.call_telling import SILENT, CallTeller, brief
 
 
 def test_a_call_tells_what_its_row_shows() -> None:
-    told = CallTeller(bidders_of()).told(Auction.of(6, 27, ["28NS"]), 0)
+    told = CallTeller(bidders_of()).told(auction_of(6, 27, ["28NS"]), 0)
     assert told.seat == 0
     assert any("Jacks" in way for way in told.shows)
     assert any("Jacks" in one for one in told.promised)
@@ -14,19 +14,19 @@ def test_a_call_tells_what_its_row_shows() -> None:
 
 
 def test_a_pass_tells_what_it_denies() -> None:
-    told = CallTeller(bidders_of()).told(Auction.of(6, 27, ["28P"]), 0)
+    told = CallTeller(bidders_of()).told(auction_of(6, 27, ["28P"]), 0)
     assert told.promised == ()
     assert "at most one Jack" in told.denied
 
 
 def test_a_call_that_the_table_does_not_give_tells_nothing() -> None:
-    told = CallTeller(bidders_of()).told(Auction.of(6, 27, ["45S"]), 0)
+    told = CallTeller(bidders_of()).told(auction_of(6, 27, ["45S"]), 0)
     assert told.shows == ()
     assert "departs from the table" in told.note
 
 
 def test_a_silent_side_tells_nothing() -> None:
-    told = CallTeller(bidders_of(silent=1)).told(Auction.of(6, 27, ["28NS", "P"]), 1)
+    told = CallTeller(bidders_of(silent=1)).told(auction_of(6, 27, ["28NS", "P"]), 1)
     assert (told.shows, told.promised, told.note) == ((), (), SILENT)
 
 

@@ -1,7 +1,8 @@
 """Where the learner parted from the model auction, and what it cost."""
 
+from tests.games.fifty_six.calls import call_of
 from tests.playing.guided_deals import INTERNATIONAL, SAMPLE, ToldSolver, bid_out, guided, judge_of
-from trainer.auction.call import PASS, Call
+from trainer.auction.call import PASS
 from trainer.auction.seat import side_of
 from trainer.playing.guided.deal_review import OpenReview, open_hands_of, review_bidding, review_open
 from trainer.playing.guided.guided_deal import GuidedDeal, Stage
@@ -19,14 +20,14 @@ def with_own_call(deal: GuidedDeal, text: str) -> GuidedDeal:
     """The deal bid out, with this as the learner's first call."""
     while not deal.is_learners_turn:
         deal = deal.with_call(deal.bots_call())
-    return bid_out(deal.with_call(Call.parse(text)))
+    return bid_out(deal.with_call(call_of(text)))
 
 
 def test_who_bids_by_the_tables_has_no_departures_and_loses_nothing() -> None:
     deal = bid_out(guided("a1", learner=2))
     review = review_bidding(deal, judge_of(INTERNATIONAL))
     assert review.departures == ()
-    assert (review.model, review.contract) == (deal.auction, deal.contract)
+    assert (review.model, review.result) == (deal.auction, deal.result)
     assert opened(deal).cost == 0
 
 
@@ -57,18 +58,18 @@ def test_silent_opponents_are_silent_in_the_model_auction_too() -> None:
 def test_the_cost_is_the_difference_of_both_contracts_by_best_play() -> None:
     deal = with_own_call(guided("a1", learner=0), "45S")
     review = opened(deal)
-    assert deal.contract is not None
+    assert deal.result is not None
     hands = open_hands_of(deal)
-    assert review.reached == hands.stakes(deal.contract, review.values)
+    assert review.reached == hands.score(deal.result, review.values)
     assert review.by_model is not None
     assert review.reached is not None
     assert review.cost == review.by_model - review.reached
 
 
-def test_stakes_are_told_from_the_learners_side() -> None:
+def test_scores_are_told_from_the_learners_side() -> None:
     ours, theirs = opened(bid_out(guided("a1", learner=0))), opened(bid_out(guided("a1", learner=1)))
-    assert ours.par_stakes is not None
-    assert theirs.par_stakes == -ours.par_stakes
+    assert ours.par_score is not None
+    assert theirs.par_score == -ours.par_score
     assert ours.best == theirs.theirs
     assert ours.reached is not None
     assert theirs.reached == -ours.reached
@@ -85,6 +86,6 @@ def test_a_deal_that_is_passed_out_is_worth_nothing() -> None:
 
 
 def test_a_call_where_the_table_says_nothing_has_no_judgement() -> None:
-    deal = guided("a1", learner=1, convention=SAMPLE).with_call(Call.parse("28 NT")).with_call(Call.parse("29 NT"))
+    deal = guided("a1", learner=1, convention=SAMPLE).with_call(call_of("28 NT")).with_call(call_of("29 NT"))
     departure = review_bidding(deal, judge_of(SAMPLE)).departures[0]
     assert (departure.model, departure.judgement) == (PASS, None)

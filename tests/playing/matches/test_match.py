@@ -71,29 +71,29 @@ def test_stake_points_go_to_the_team_of_the_players_and_not_to_their_seats() -> 
     scores = []
     for _ in range(4):
         match = match.after(WON_BY_THE_FIRST_CALLER)
-        scores.append(match.score.stakes)
+        scores.append(match.score.total)
     assert scores == [(0, 1), (1, 1), (1, 2), (2, 2)]
 
 
 def test_a_defeated_contract_pays_the_defenders() -> None:
-    assert after(match_of(first_dealer=0), WON_BY_THE_OTHERS).score.stakes == (2, 0)
+    assert after(match_of(first_dealer=0), WON_BY_THE_OTHERS).score.total == (2, 0)
 
 
 def test_a_deal_that_was_passed_out_counts_and_brings_nothing() -> None:
     match = match_of("short-round-robin").after(PASSED_OUT)
-    assert (match.score.stakes, match.score.deals_left, match.number, match.dealer) == ((0, 0), 11, 2, 1)
+    assert (match.score.total, match.score.deals_left, match.number, match.dealer) == ((0, 0), 11, 2, 1)
 
 
 def test_a_cancelled_deal_is_kept_and_dealt_anew_by_the_same_player() -> None:
     match = match_of("short-round-robin", first_dealer=3).after(CANCELLED)
     assert (match.dealer, match.number, match.dealt, match.score.deals_left) == (3, 1, 1, 12)
     assert match.deals[0].cancelled.startswith("One side holds all 12 spades")
-    assert match.stakes_of(match.deals[0]) == (0, 0)
+    assert match.score_of(match.deals[0]) == (0, 0)
     assert match.after(WON_BY_THE_OTHERS).dealer == 4
 
 
 def test_a_cancelled_deal_brings_nothing_even_when_it_was_played() -> None:
-    assert match_of().after(conceded(CANCELLED, 56, 0)).score.stakes == (0, 0)
+    assert match_of().after(conceded(CANCELLED, 56, 0)).score.total == (0, 0)
 
 
 def test_the_holder_of_one_suit_may_cancel_with_his_first_call() -> None:
@@ -108,7 +108,7 @@ def test_the_holder_of_one_suit_may_cancel_with_his_first_call() -> None:
 
 def test_a_match_of_twelve_deals_ends_after_twelve() -> None:
     match = after(match_of("short-round-robin"), *[WON_BY_THE_FIRST_CALLER] * 11, CANCELLED, WON_BY_THE_OTHERS)
-    assert (match.score.is_over, match.dealt, match.score.stakes, match.score.winner) == (True, 13, (5, 8), 1)
+    assert (match.score.is_over, match.dealt, match.score.total, match.score.winner) == (True, 13, (5, 8), 1)
     with pytest.raises(ValueError, match="the match is over"):
         match.after(WON_BY_THE_OTHERS)
 

@@ -9,7 +9,7 @@ from trainer.playing.matches.match_score import MatchScore
 
 SHORT = PROCEDURE.format_called("short-round-robin")
 FINAL = PROCEDURE.format_called("final")
-STAKES = st.lists(
+SCORES = st.lists(
     st.one_of(
         st.just((0, 0)),
         st.tuples(st.integers(1, 15), st.just(0)),
@@ -25,7 +25,7 @@ def after(format_: MatchFormat, *deals: tuple[int, int]) -> MatchScore:
 
 def test_a_new_match_is_level() -> None:
     score = after(SHORT)
-    assert (score.stakes, score.leader, score.winner, score.is_over, score.deals_left) == (
+    assert (score.total, score.leader, score.winner, score.is_over, score.deals_left) == (
         (0, 0),
         None,
         None,
@@ -36,7 +36,7 @@ def test_a_new_match_is_level() -> None:
 
 def test_stake_points_add_up_and_the_team_with_more_is_ahead() -> None:
     score = after(SHORT, (2, 0), (0, 0), (0, 3))
-    assert (score.stakes, score.leader, score.winner, score.deals_left) == ((2, 3), 1, None, 9)
+    assert (score.total, score.leader, score.winner, score.deals_left) == ((2, 3), 1, None, 9)
 
 
 def test_after_its_last_deal_a_match_is_won_by_the_team_with_more() -> None:
@@ -56,7 +56,7 @@ def test_a_game_of_the_final_needs_21_points_and_two_more_than_the_others() -> N
 
 def test_every_game_begins_anew_and_two_of_three_win_the_final() -> None:
     one_all = after(FINAL, (21, 0), (0, 22), (5, 0))
-    assert (one_all.games_won, one_all.game, one_all.stakes) == ((1, 1), (5, 0), (26, 22))
+    assert (one_all.games_won, one_all.game, one_all.total) == ((1, 1), (5, 0), (26, 22))
     assert (one_all.leader, one_all.winner) == (0, None)
     assert after(FINAL, (21, 0), (0, 5), (0, 5)).leader == 0
     won = after(FINAL, (21, 0), (0, 22), (23, 0))
@@ -69,21 +69,21 @@ def test_a_free_match_never_ends() -> None:
     assert (score.is_over, score.winner, score.leader, score.deals_left) == (False, None, 0, None)
 
 
-@given(STAKES)
+@given(SCORES)
 def test_games_and_the_one_that_goes_on_have_all_stake_points(deals: list[tuple[int, int]]) -> None:
     score = after(FINAL, *deals)
     for team in (0, 1):
-        assert sum(game[team] for game in (*score.games, score.game)) == score.stakes[team]
+        assert sum(game[team] for game in (*score.games, score.game)) == score.total[team]
     for game in score.games:
         assert max(game) >= 21
         assert abs(game[0] - game[1]) >= 2
     assert sum(score.games_won) == len(score.games)
 
 
-@given(STAKES, st.sampled_from(PROCEDURE.formats))
+@given(SCORES, st.sampled_from(PROCEDURE.formats))
 def test_the_score_of_the_other_team_is_the_mirror_image(deals: list[tuple[int, int]], format_: MatchFormat) -> None:
     score, mirrored = after(format_, *deals), after(format_, *[(two, one) for one, two in deals])
-    assert mirrored.stakes == score.stakes[::-1]
+    assert mirrored.total == score.total[::-1]
     assert mirrored.games_won == score.games_won[::-1]
     assert mirrored.leader == (None if score.leader is None else 1 - score.leader)
     assert (mirrored.is_over, mirrored.deals_left) == (score.is_over, score.deals_left)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.playing.contests import contest_of, write_contestants
+from tests.playing.table_deals import contract_in
 from trainer.auction.seat import side_of
 from trainer.games import game_called
 from trainer.language.files.library import ConventionLibrary
@@ -53,26 +54,29 @@ def test_the_counts_are_those_of_the_games_bid_and_played_one_by_one(contest: Co
     expected: Counter[str] = Counter()
     for number in range(16):
         deal = new_deal(game, laws, seed_of(contest, number))
-        stakes = [0, 0]
-        contracts = []
+        scores = [0, 0]
+        results = []
         for order in ((0, 1), (1, 0)):
             done = play(bid(deal, [reasoners[party] for party in order]).deal, [RulePlayer(game)] * 6)
-            contracts.append(done.contract)
-            if done.contract is None or done.score is None or done.winners is None:
+            results.append(done.result)
+            if done.result is None or done.score is None or done.winners is None:
                 expected["passed out"] += 1
                 continue
-            bought = order[side_of(done.contract.by)]
-            reached = "28-39" if done.contract.number < 40 else "40-47" if done.contract.number < 48 else "48-55"
+            contract = contract_in(done)
+            bidders = side_of(contract.by)
+            bought = order[bidders]
+            reached = "28-39" if contract.number < 40 else "40-47" if contract.number < 48 else "48-55"
             expected[f"contract, {bought}, {reached}"] += 1
             expected[f"settled, {bought}"] += 1
-            expected[f"made, {bought}"] += done.score.made
+            expected[f"made, {bought}"] += bool(done.has_succeeded(bidders))
             expected[f"won, {order[done.winners]}"] += 1
-            stakes[order[done.winners]] += done.score.stakes
+            scores[order[done.winners]] += done.score[done.winners]
+            assert done.score[1 - done.winners] == 0
         expected["deals"] += 1
-        expected["different"] += contracts[0] != contracts[1]
-        expected[f"difference, {stakes[0] - stakes[1]}"] += 1
+        expected["different"] += results[0] != results[1]
+        expected[f"difference, {scores[0] - scores[1]}"] += 1
         for party in (0, 1):
-            expected[f"stakes, {party}"] += stakes[party]
+            expected[f"score, {party}"] += scores[party]
 
     found = run_part(contest, Part(0, 16)).counts
     assert +found == +expected
@@ -85,7 +89,7 @@ def test_a_convention_against_itself_is_worth_nothing(contest: Contest) -> None:
     tally = run_part(same, Part(0, 10))
     assert tally.under("difference") == {"0": 10}
     assert tally.of("different") == 0
-    assert tally.of("stakes", 0) == tally.of("stakes", 1) > 0
+    assert tally.of("score", 0) == tally.of("score", 1) > 0
     assert tally.of("won", 0) == tally.of("won", 1)
 
 

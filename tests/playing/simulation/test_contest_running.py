@@ -38,8 +38,8 @@ class Made:
         tally.note("deals", amount=part.deals)
         for number in range(part.first, part.stop):
             tally.note("difference", number % 7 - 3)
-            tally.note("stakes", 0, amount=number % 7)
-            tally.note("stakes", 1, amount=3)
+            tally.note("score", 0, amount=number % 7)
+            tally.note("score", 1, amount=3)
             tally.note("won", number % 2, amount=2)
         return tally
 
@@ -51,7 +51,7 @@ def test_mean_and_interval_are_those_of_the_deals(contest: Contest) -> None:
     assert (found.deals, found.games, found.settled) == (100, 200, 100)
     assert found.difference == pytest.approx(mean(differences))
     assert found.interval == pytest.approx((mean(differences) - reach, mean(differences) + reach))
-    assert found.points == pytest.approx((sum(number % 7 for number in range(100)) / 200, 1.5))
+    assert found.scores == pytest.approx((sum(number % 7 for number in range(100)) / 200, 1.5))
     assert found.win_rate == 0.5
 
 
@@ -60,19 +60,19 @@ def test_deals_that_were_not_played_count_as_no_difference(contest: Contest) -> 
     tally.note("difference", 4)
     tally.note("difference", 0, amount=3)
     tally.note("not played", amount=3)
-    tally.note("stakes", 0, amount=4)
+    tally.note("score", 0, amount=4)
     found = Simulation(contest, tally, 1.0)
-    assert (found.difference, found.points) == (0.5, (2.0, 0.0))
+    assert (found.difference, found.scores) == (0.5, (2.0, 0.0))
     assert found.interval == pytest.approx((0.5 - 1.96 * 0.5, 0.5 + 1.96 * 0.5), abs=1e-4)
 
 
 def test_too_little_has_no_interval(contest: Contest) -> None:
     tally = Tally()
     nothing = Simulation(contest, tally, 1.0)
-    assert (nothing.points, nothing.difference, nothing.interval, nothing.win_rate) == (None,) * 4
+    assert (nothing.scores, nothing.difference, nothing.interval, nothing.win_rate) == (None,) * 4
     assert (nothing.made, nothing.different) == ((None, None), None)
     tally.note("difference", 2)
-    tally.note("stakes", 0, amount=2)
+    tally.note("score", 0, amount=2)
     assert nothing.difference == 1
     assert nothing.interval is None
 

@@ -5,6 +5,7 @@ from typing import Final
 
 import pytest
 
+from tests.playing.table_deals import contract_in
 from tests.practice.sample import shipped_book
 from trainer.auction.seat import side_of
 from trainer.cards.card import Card
@@ -52,7 +53,7 @@ def test_where_a_bid_is_compulsory_a_convention_that_only_passes_says_as_little_
         found = bid(fresh(number, laws), (standard, standard))
         legal = standard.auction(found.deal.calls)
         assert legal == found.deal.auction, "every call is legal"
-        assert found.deal.contract is not None
+        assert found.deal.result is not None
         at_a_loss += found.at_a_loss
         said += [str(call) for call in found.deal.calls[:5] if found.at_a_loss and call.is_bid][:1]
     assert at_a_loss > 0
@@ -63,12 +64,13 @@ def test_where_a_bid_is_compulsory_a_convention_that_only_passes_says_as_little_
 def test_a_deal_is_played_to_its_last_card_and_all_points_are_taken() -> None:
     deal = a_bid_deal()
     done = play(deal, [RandomPlayer(Random(seat)) for seat in range(6)])
-    assert deal.contract is not None
     assert len(done.cards) == 48
     assert done.taken is not None
     assert sum(done.taken) == 56
     assert done.score is not None
-    assert done.score.made == (done.taken[side_of(deal.contract.by)] >= deal.contract.number)
+    contract = contract_in(deal)
+    bidders = side_of(contract.by)
+    assert done.has_succeeded(bidders) == (done.taken[bidders] >= contract.number)
 
 
 def test_every_player_sees_its_own_hand_only() -> None:
@@ -96,7 +98,7 @@ def test_every_player_sees_its_own_hand_only() -> None:
 def test_what_was_passed_out_is_not_played() -> None:
     laws = GAME.laws_called("standard")
     deal = TableDeal(GAME, laws, fresh(1).hands, calls=(laws.legal_calls(fresh(1, "standard").auction)[0],) * 6)
-    assert deal.contract is None
+    assert deal.result is None
     assert play(deal, ()) is deal
 
 

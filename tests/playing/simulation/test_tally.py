@@ -12,14 +12,14 @@ def counted() -> Tally:
     tally.note("deals")
     tally.note("deals")
     tally.note("contract", 1, "40-47")
-    tally.note("stakes", 0, amount=7)
+    tally.note("score", 0, amount=7)
     tally.note("difference", -3)
     return tally
 
 
 def test_it_counts_by_words() -> None:
     tally = counted()
-    assert (tally.of("deals"), tally.of("stakes", 0), tally.of("contract", 1, "40-47")) == (2, 7, 1)
+    assert (tally.of("deals"), tally.of("score", 0), tally.of("contract", 1, "40-47")) == (2, 7, 1)
     assert tally.of("contract", 0, "40-47") == 0
     assert tally.under("contract", 1) == {"40-47": 1}
     assert tally.under("difference") == {"-3": 1}

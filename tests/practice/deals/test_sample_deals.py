@@ -3,33 +3,36 @@
 import pytest
 
 from tests.practice.sample_deal import shipped_deal, version_of
-from trainer.games.game import Score
 from trainer.practice.deals.sample_deals import side_name, table_deal_of
 
 
 @pytest.mark.parametrize(
     ("name", "laws", "score", "winner"),
     [
-        ("booklet-1", "international", Score(made=True, stakes=1), "B"),
-        ("booklet-2", "international", Score(made=False, stakes=3), "A"),
-        ("booklet-6", "international", Score(made=False, stakes=3), "B"),
-        ("booklet-9", "kerala", Score(made=True, stakes=3), "A"),
-        ("booklet-9", "standard", Score(made=False, stakes=3), "B"),
-        ("booklet-10", "international", Score(made=True, stakes=4), "A"),
+        ("booklet-1", "international", (True, 1), "B"),
+        ("booklet-2", "international", (False, 3), "A"),
+        ("booklet-6", "international", (False, 3), "B"),
+        ("booklet-9", "kerala", (True, 3), "A"),
+        ("booklet-9", "standard", (False, 3), "B"),
+        ("booklet-10", "international", (True, 4), "A"),
     ],
 )
-def test_who_wins_follows_from_contract_and_points(name: str, laws: str, score: Score, winner: str) -> None:
-    version = version_of(name, laws)
+def test_who_wins_follows_from_contract_and_points(name: str, laws: str, score: tuple[bool, int], winner: str) -> None:
+    version, (made, stakes) = version_of(name, laws), score
 
-    assert version.score == score
     assert version.winners is not None
+    assert version.score == ((stakes, 0) if version.winners == 0 else (0, stakes))
     assert shipped_deal(name).sides[version.winners] == winner
+    assert version.result is not None
+    assert version.play is not None
+    told = version.laws.scoring.as_json(version.result, version.play.taken, {})
+    assert told == {"made": made, "stakes": stakes}
 
 
 def test_a_deal_that_was_passed_out_has_no_play_no_score_and_no_winner() -> None:
     version = version_of("booklet-3", "standard")
 
-    assert (version.contract, version.play, version.tricks, version.cards) == (None, None, (), ())
+    assert (version.result, version.play, version.tricks, version.cards) == (None, None, (), ())
     assert (version.score, version.winners) == (None, None)
 
 
@@ -50,7 +53,7 @@ def test_a_version_as_a_deal_at_the_table_has_the_same_calls_cards_and_winners(l
     at_the_table = table_deal_of(deal, version)
 
     assert (at_the_table.hands, at_the_table.auction) == (deal.hands, version.auction)
-    assert (at_the_table.contract, at_the_table.cards) == (version.contract, version.cards)
+    assert (at_the_table.result, at_the_table.cards) == (version.result, version.cards)
     assert (at_the_table.score, at_the_table.winners) == (version.score, version.winners)
     assert (at_the_table.title, at_the_table.source) == (deal.title, version.source)
     assert at_the_table.conventions == (version.convention, version.convention)

@@ -2,12 +2,12 @@
 
 from random import Random
 
+from tests.games.fifty_six.calls import auction_of
 from tests.playing.table_deals import HANDS, new
-from trainer.auction.auction import Auction
 from trainer.cards.suit import Suit
 from trainer.practice.questions.dealt_auction import DealtAuction
 
-DEALT = DealtAuction(Auction.of(6, 27, ["28S", "P", "+2S", "29NS", "S+"]), new().hands)
+DEALT = DealtAuction(auction_of(6, 27, ["28S", "P", "+2S", "29NS", "S+"]), new().hands)
 
 
 def test_suits_change_in_calls_and_hands_alike() -> None:

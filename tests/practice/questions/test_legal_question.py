@@ -6,15 +6,16 @@ from random import Random
 
 import pytest
 
+from tests.games.fifty_six.calls import auction_of, call_of
 from tests.practice.choices import DEALT, asking_reasoner, asking_rows, complaints_about, questions_on, right_text
 from tests.practice.sample import sample_reasoner
 from trainer.auction.auction import Auction
-from trainer.auction.call import Call, Form
+from trainer.auction.call import PASS_FORM, Call
 from trainer.cards.hand import Hand
 from trainer.cards.notation import parse_hand
 from trainer.cards.suit import SUITS, Suit
 from trainer.games import game_called
-from trainer.games.game import Laws
+from trainer.games.laws import Laws
 from trainer.practice.questions.choice_question import ChoiceQuestion
 from trainer.practice.questions.legal_question import ILLEGAL, LEGAL
 from trainer.practice.questions.legal_reasons import calls_under_laws, reasons_that_do_not_hold
@@ -28,7 +29,7 @@ GAME = game_called("fifty-six")
 def asked_call(question: ChoiceQuestion) -> Call:
     found = re.search(r"\((\S+)\) is (?:legal|illegal)", question.explanation[0])
     assert found, question.explanation
-    return Call.parse(found[1])
+    return call_of(found[1])
 
 
 def holds(reason: str, call: Call, auction: Auction, hand: Hand, laws: Laws) -> bool:
@@ -47,7 +48,7 @@ def holds(reason: str, call: Call, auction: Auction, hand: Hand, laws: Laws) -> 
         return laws.problem_with(opening, lowest) is not None
     if reason.startswith("The bid is compulsory"):
         return (
-            call.form is Form.PASS and auction.standing_index is None and laws.problem_with(auction, call) is not None
+            call.form is PASS_FORM and auction.standing_index is None and laws.problem_with(auction, call) is not None
         )
     if reason == "There is no bid to double.":
         return auction.standing_index is None
@@ -115,7 +116,7 @@ def test_no_reason_that_is_offered_as_wrong_holds_for_any_call_at_any_point(
     laws_name: str, calls: tuple[str, ...]
 ) -> None:
     laws = GAME.laws_called(laws_name)
-    auction = Auction.of(laws.seats, laws.floor, calls)
+    auction = auction_of(laws.seats, laws.floor, calls)
     own = hand("JJ9A.J9TK..")
     chance = Random(2)
     asked = [one for one in calls_under_laws(GAME, laws, auction, own) if one.about or not one.why]
@@ -129,7 +130,7 @@ def test_no_reason_that_is_offered_as_wrong_holds_for_any_call_at_any_point(
 
 def test_what_is_wrong_with_a_call_is_the_one_thing_in_which_a_legal_one_differs() -> None:
     laws = GAME.laws_called("kerala")
-    auction = Auction.of(6, 27, ("30S",))
+    auction = auction_of(6, 27, ("30S",))
     about = {str(one.call): one.about for one in calls_under_laws(GAME, laws, auction, hand("JJ9A.J9TK.."))}
 
     assert about["29S"] == "number"

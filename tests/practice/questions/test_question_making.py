@@ -8,8 +8,8 @@ from typing import Final
 
 import pytest
 
+from tests.games.fifty_six.calls import auction_of
 from tests.practice.sample import NEVER_DEALT, rows_of, sample_book, sample_reasoner, shipped_book
-from trainer.auction.auction import Auction
 from trainer.auction.seat import side_of
 from trainer.cards.notation import parse_hand
 from trainer.practice.questions.question import NoDealError, Question, RowName, drillable_rows
@@ -95,7 +95,7 @@ def test_a_boundary_hand_is_one_card_away_from_another_answer_and_another_hand_i
 
 def test_a_hand_far_from_every_other_answer_is_no_boundary_hand() -> None:
     reasoner = sample_reasoner()
-    auction = Auction.of(6, 27, ["28P", "P"])
+    auction = auction_of(6, 27, ["28P", "P"])
     far = parse_hand(reasoner.book.game.deck, "9A.9A.9A.9A")  # 29 asks for four cards with the Jack
     near = parse_hand(reasoner.book.game.deck, "99A.9A.9A.9")
 

@@ -8,16 +8,16 @@ from typing import Final
 
 import pytest
 
+from tests.games.fifty_six.calls import call_of
 from tests.practice.choices import complaints_about, right_text, wrong_texts
 from tests.practice.plain_solver import MOST_CARDS, PlainSolver, left
 from tests.practice.sample import shipped_book
-from trainer.auction.call import PASS, Call
+from trainer.auction.call import PASS
 from trainer.cards.card import Card
 from trainer.cards.notation import parse_hand
 from trainer.cards.suit import SUITS
 from trainer.games import game_called
-from trainer.games.game import CardPlay
-from trainer.games.law_data import law_data_of
+from trainer.games.play import CardPlay
 from trainer.practice.questions.choice_question import ChoiceQuestion
 from trainer.practice.questions.question import NoDealError, RowName
 from trainer.practice.questions.subject import Kind, Subject
@@ -37,7 +37,7 @@ def kerala() -> Reasoner:
 
 
 def quizzes() -> LawQuizzes:
-    return LawQuizzes(GAME, law_data_of("fifty-six"), lambda _: kerala())
+    return LawQuizzes(GAME, lambda _: kerala())
 
 
 def finder(seed: int) -> PositionFinder:
@@ -79,14 +79,13 @@ def position_in(question: ChoiceQuestion) -> tuple[CardPlay, int]:
     named = re.search(r"contract of \d+ (\w+(?: \w+)?)", prompt)
     assert named
     denomination = {suit.plural: suit.value for suit in SUITS}.get(named[1].split(",")[0], "NT")
-    assert GAME.begin_play is not None
     # A play that begins here: the side to play is the first caller's, and nothing was taken before.
     leader = -len(on_the_table) % GAME.seats
     dealt = list(hands)
     for step, played in enumerate(on_the_table):
         seat = (leader + step) % GAME.seats
         dealt[seat] = type(dealt[seat]).of(GAME.deck, [*dealt[seat].cards, played])
-    play: CardPlay = GAME.begin_play(denomination, leader, tuple(dealt))
+    play: CardPlay = GAME.rules_of_play.begin_with(denomination, leader, tuple(dealt))
     for played in on_the_table:
         assert play.problem_with(played) is None
         play = play.add(played)
@@ -105,10 +104,10 @@ def test_the_right_card_is_the_best_one_and_the_others_cost_what_is_said(topic: 
     outcomes = {}
     for text in (best, *wrong_texts(question)):
         assert play.problem_with(card(text)) is None
-        found = solver.points(play.add(card(text)))
+        found = solver.taken(play.add(card(text)))
         assert found.is_settled
         outcomes[text] = found.low
-    most = max(solver.points(play.add(other)).low for other in play.legal_cards())
+    most = max(solver.taken(play.add(other)).low for other in play.legal_cards())
     assert outcomes[best] == most
     assert f"With {best} your side gets {before + most} points in all" in question.explanation[0]
     for text in wrong_texts(question):
@@ -163,8 +162,8 @@ def test_the_points_so_far_are_those_of_the_tricks() -> None:
 class JackSolver(PlainSolver):
     """Says that the leader's side reaches its aim with every Jack led, and with nothing else."""
 
-    def takes(self, play: CardPlay, side: int, points: int, nodes: int | None = None) -> bool | None:  # noqa: ARG002
-        """Whether the contract of a side is made after the lead."""
+    def takes(self, play: CardPlay, side: int, number: int, nodes: int | None = None) -> bool | None:  # noqa: ARG002
+        """Whether a side takes what it needs after the lead."""
         (lead,) = play.cards
         return (lead.rank == "J") is (side == 0)
 
@@ -176,7 +175,7 @@ def test_an_opening_lead_is_asked_with_the_whole_auction_and_judged_by_the_contr
     topic: str, says: tuple[str, str]
 ) -> None:
     game = replace(GAME, make_solver=JackSolver)
-    asked = LawQuizzes(game, law_data_of("fifty-six"), lambda _: kerala())
+    asked = LawQuizzes(game, lambda _: kerala())
     question = asked.makers(Random(2))[Kind.CARD].question(subject_of(f"opening-lead-{topic}"), boundary=False)
     assert complaints_about(question) == []
     assert right_text(question).startswith("J")
@@ -193,7 +192,7 @@ def test_an_opening_lead_is_asked_with_the_whole_auction_and_judged_by_the_contr
     )
     assert spoken
     calls = [bidding.choice.call for bidding in bid_out((kerala(), kerala()), hands) if bidding.choice is not None]
-    said = [Call.parse(text) for text in spoken[1].split(", ")]
+    said = [call_of(text) for text in spoken[1].split(", ")]
     assert said == calls[: len(said)]
     assert set(calls[len(said) :]) == {PASS}
     held = re.search(r"You hold (.*?)\.", told(question))
@@ -207,7 +206,7 @@ def test_without_a_settled_answer_nothing_is_asked() -> None:
 
 
 def test_without_a_solver_there_is_no_such_quiz() -> None:
-    without = LawQuizzes(replace(GAME, make_solver=None), law_data_of("fifty-six"), lambda _: kerala())
+    without = LawQuizzes(replace(GAME, make_solver=None), lambda _: kerala())
     assert without.subjects([CARDS]) == ()
     with pytest.raises(NoDealError):
         without.makers(Random(1))[Kind.CARD].question(subject_of(LATER[0]), boundary=False)
@@ -222,8 +221,7 @@ def test_what_is_no_item_of_the_quiz_is_not_asked() -> None:
 def test_opening_leads_of_the_real_solver_are_right_for_the_hands_that_are_shown(topic: str) -> None:
     real = game_called("fifty-six")
     assert real.make_solver is not None
-    assert real.begin_play is not None
-    asked = LawQuizzes(real, law_data_of("fifty-six"), lambda _: kerala())
+    asked = LawQuizzes(real, lambda _: kerala())
     question = asked.makers(Random(5))[Kind.CARD].question(subject_of(f"opening-lead-{topic}"), boundary=False)
     assert complaints_about(question) == []
     shown = question.explanation[-1].removeprefix("The hands, yours first: ").removesuffix(".")
@@ -234,7 +232,7 @@ def test_opening_leads_of_the_real_solver_are_right_for_the_hands_that_are_shown
     side = 0 if bought[1] == "Your side" else 1
     solver = real.make_solver()
     for option in question.options:
-        play = real.begin_play(trump, 0, hands).add(card(str(option)))
+        play = real.rules_of_play.begin_with(trump, 0, hands).add(card(str(option)))
         made = solver.takes(play, side, int(bought[2]))
         succeeds = made if side == 0 else not made
         assert succeeds is (str(option) == right_text(question))

@@ -7,14 +7,13 @@ import pytest
 
 from tests.practice.choices import complaints_about, right_text, wrong_texts
 from trainer.games import game_called
-from trainer.games.law_data import law_data_of
 from trainer.practice.questions.choice_question import ChoiceQuestion, sentence
 from trainer.practice.questions.question import NoDealError, RowName
 from trainer.practice.questions.subject import Kind, Subject
 from trainer.practice.quizzes.fact_quiz import TOURNAMENT
 from trainer.practice.quizzes.law_quiz import LawQuizzes
 
-LAWS: Final = LawQuizzes(game_called("fifty-six"), law_data_of("fifty-six"))
+LAWS: Final = LawQuizzes(game_called("fifty-six"))
 FACT_SUBJECTS: Final = LAWS.subjects([TOURNAMENT])
 
 

@@ -8,16 +8,16 @@ import pytest
 
 from tests.practice.choices import complaints_about, right_text, wrong_texts
 from trainer.games import game_called
-from trainer.games.law_data import Clause, Irregularity, law_data_of
+from trainer.games.law_data import Clause, Irregularity
 from trainer.practice.questions.choice_question import ChoiceQuestion, sentence
 from trainer.practice.questions.question import NoDealError, RowName
 from trainer.practice.questions.subject import Kind, Subject
 from trainer.practice.quizzes.irregularity_quiz import IRREGULARITIES
-from trainer.practice.quizzes.law_quiz import QUIZZES, LawQuizzes, is_of_section
+from trainer.practice.quizzes.law_quiz import LawQuizzes, is_of_section
 
 GAME: Final = game_called("fifty-six")
-DATA: Final = law_data_of("fifty-six")
-LAWS: Final = LawQuizzes(GAME, DATA)
+DATA: Final = GAME.law_data
+LAWS: Final = LawQuizzes(GAME)
 ENTRIES: Final = {entry.id: entry for entry in DATA.irregularities}
 SUBJECTS: Final = LAWS.subjects([IRREGULARITIES])
 TIMES: Final = 30
@@ -172,11 +172,11 @@ def test_wrong_answers_come_from_like_entries_where_there_are_any() -> None:
 
 
 def test_sections_choose_what_is_asked() -> None:
-    assert LAWS.subjects(QUIZZES, ["O.2.5"])
-    assert {ENTRIES[one.row.row].source for one in LAWS.subjects(QUIZZES, ["O.2.2.*"])} == {
+    assert LAWS.subjects(LAWS.names, ["O.2.5"])
+    assert {ENTRIES[one.row.row].source for one in LAWS.subjects(LAWS.names, ["O.2.2.*"])} == {
         f"O.2.2.{number}" for number in range(1, 8)
     }
-    assert LAWS.subjects(QUIZZES, ["O.9"]) == ()
+    assert LAWS.subjects(LAWS.names, ["O.9"]) == ()
     assert LAWS.subjects(["nonsense"]) == ()
 
 

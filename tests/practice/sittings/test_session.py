@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import pytest
 
+from tests.games.fifty_six.calls import call_of
 from tests.practice.sample import (
     NEVER_DEALT,
     NOON,
@@ -21,7 +22,6 @@ from tests.practice.sample import (
     sitting_over,
     wrong_call,
 )
-from trainer.auction.call import Call
 from trainer.practice.questions.question import NoDealError, Question, RowName
 from trainer.practice.sittings.repetition import Schedule
 from trainer.practice.sittings.session import Sitting
@@ -173,7 +173,7 @@ def test_the_reason_says_what_the_hand_had_and_on_which_day() -> None:
     clock = StandingClock()
     sitting = sitting_over(row_names("first-position/otherwise"), questions=10, clock=clock)
     question = next_call(sitting)
-    answer = sitting.answer(question, Call.parse("28NS"), 4)
+    answer = sitting.answer(question, call_of("28NS"), 4)
     clock.pass_by(days=3)
 
     again = sitting.next_question()
@@ -264,7 +264,7 @@ def test_an_accepted_call_passes_but_comes_back_sooner_than_the_model_call() -> 
     question = next_call(sitting)
     model = right_call(sitting, question)
 
-    accepted = sitting.answer(question, Call.parse(f"+2{model.denomination}"), 5)
+    accepted = sitting.answer(question, call_of(f"+2{model.denomination}"), 5)
     right = sitting_over(row_names("first-position/both-jacks")).answer(question, model, 5)
 
     assert accepted.attempt.verdict == "accepted"
@@ -284,7 +284,7 @@ def test_an_illegal_call_does_not_pass() -> None:
     sitting = sitting_over(row_names("second-after-suit/next-cards"))
     question = next_call(sitting)
 
-    answer = sitting.answer(question, Call.parse("28P"), 5)
+    answer = sitting.answer(question, call_of("28P"), 5)
 
     assert answer.attempt.verdict == "illegal"
     assert not answer.attempt.passed

@@ -2,8 +2,8 @@
 
 import pytest
 
+from tests.games.fifty_six.calls import call_of
 from tests.reasoning.small_table import called, choice, table
-from trainer.auction.call import Call
 
 
 @pytest.mark.parametrize(
@@ -72,7 +72,7 @@ def test_a_row_that_may_be_called_does_not_add_the_model_call_again() -> None:
 def test_a_row_accepts_its_other_calls_in_the_same_suit() -> None:
     answer = choice("9.JATK.TKQ.")
     assert [str(call) for call in answer.calls] == ["+H", "H+"]
-    assert answer.accepted[Call.parse("H+")] is answer.chosen
+    assert answer.accepted[call_of("H+")] is answer.chosen
 
 
 @pytest.mark.parametrize(
@@ -148,4 +148,4 @@ def test_what_the_choice_shows_is_read_from_the_chosen_row() -> None:
     reading = answer.reading(answer.call)
     assert reading is not None
     assert (reading.way.row.id, reading.amount) == ("sequence", 2)
-    assert answer.reading(Call.parse("40S")) is None
+    assert answer.reading(call_of("40S")) is None

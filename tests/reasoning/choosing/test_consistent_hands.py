@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from tests.games.fifty_six.calls import auction_of
 from tests.practice.sample import sample_reasoner
 from trainer.auction.auction import Auction
 from trainer.reasoning.choosing.consistent_hands import calls_of, consistent_hands
@@ -12,7 +13,7 @@ REASONER = sample_reasoner()
 
 
 def auction(*calls: str) -> Auction:
-    return Auction.of(6, 27, calls)
+    return auction_of(6, 27, calls)
 
 
 def test_the_calls_of_a_player_are_found_by_their_places() -> None:

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.games.fifty_six.calls import call_of
 from tests.reasoning.judging.test_judging import BOOKS, judge_of, judged, random_judgement
 from tests.reasoning.small_table import auction, deck, hand, small
 from tests.reasoning.strategies import hands
@@ -62,7 +63,7 @@ def test_where_three_cards_must_change_no_two_will_do(text: str, after: str, cal
     reached = {hand(text)}
     for size in range(1, 3):
         reached = {other for held in reached for other in neighbours(held)}
-        if any(makes(compiled, other, Call.parse(call)) for other in reached):
+        if any(makes(compiled, other, call_of(call)) for other in reached):
             assert judgement.change.size == size
             return
     assert judgement.change.size > 2

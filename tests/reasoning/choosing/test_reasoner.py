@@ -5,7 +5,7 @@ import pytest
 from tests.reasoning.small_table import SHIPPED, auction, calls, hand, shipped, small
 from trainer.auction.auction import Auction
 from trainer.hands.holding_tables import cards_shown
-from trainer.problems import IllegalAuctionError, NotCoveredError
+from trainer.problems import BadNotationError, IllegalAuctionError, NotCoveredError
 from trainer.reasoning.choosing import reasoner as reasoner_module
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
@@ -35,6 +35,15 @@ def test_an_auction_without_a_situation_is_not_covered_and_the_message_says_what
     assert str(raised.value) == (
         "56, a small convention says nothing about 28S. It covers: the first two calls of our side."
     )
+
+
+def test_an_auction_may_be_given_as_people_write_it() -> None:
+    assert small().written_auction(["28 NOS", "pass", "plus spades"]) == auction("28NS P +S")
+    assert small().written_auction([]) == auction("")
+    with pytest.raises(BadNotationError, match=r"^'28Z' is not a call"):
+        small().written_auction(["28S", "28Z"])
+    with pytest.raises(IllegalAuctionError):
+        small().written_auction(["28S", "XX"])
 
 
 def test_an_illegal_auction_is_refused_at_its_first_illegal_call() -> None:

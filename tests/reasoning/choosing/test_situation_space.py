@@ -5,9 +5,9 @@ from math import comb
 import numpy as np
 import pytest
 
+from tests.games.fifty_six.calls import call_of
 from tests.hands.all_hands import AllHands, PlainSituation
 from tests.reasoning.small_table import SHIPPED, auction, calls, deck, shipped, small, table
-from trainer.auction.call import Call
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.choosing.situation_space import NO_ROW, SituationSpace
@@ -112,22 +112,22 @@ def test_a_sample_of_every_combination_takes_the_row_that_choosing_takes() -> No
 )
 def test_a_call_is_heard_as_the_rows_that_some_hand_makes_it_by(after: str, call: str, rows: list[str]) -> None:
     hands = space(small().covered(auction(after)), small(), frozenset({0}))
-    heard = hands.heard(Call.parse(call))
+    heard = hands.heard(call_of(call))
     assert list(dict.fromkeys(reading.way.row.id for reading in heard)) == rows
 
 
 def test_a_count_that_no_hand_of_the_row_has_is_not_heard() -> None:
     hands = space(small().covered(auction("")), small())
-    assert hands.compiled.readings(Call.parse("28NS")) == ()
-    assert hands.heard(Call.parse("36NS")) == []
-    assert [reading.amount for reading in hands.heard(Call.parse("35NS"))] == [8]
+    assert hands.compiled.readings(call_of("28NS")) == ()
+    assert hands.heard(call_of("36NS")) == []
+    assert [reading.amount for reading in hands.heard(call_of("35NS"))] == [8]
 
 
 def test_only_rows_that_demand_a_call_make_it() -> None:
     hands = space(small().covered(auction("")), small(), frozenset({0}))
-    assert [ways[place].row.id for ways, place, _ in hands.makers(Call.parse("29S"))] == ["both-jacks"]
-    assert not list(hands.makers(Call.parse("S28")))
-    assert not list(hands.makers(Call.parse("S+")))
+    assert [ways[place].row.id for ways, place, _ in hands.makers(call_of("29S"))] == ["both-jacks"]
+    assert not list(hands.makers(call_of("S28")))
+    assert not list(hands.makers(call_of("S+")))
 
 
 @pytest.mark.slow

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.games.fifty_six.calls import call_of
 from tests.reasoning.judging.test_judging import BOOKS, judge_of, judged, random_judgement
 from tests.reasoning.small_table import deck, fifty_six, hand
 from trainer.auction.call import Call
@@ -198,7 +199,7 @@ def test_an_illegal_call_says_why_and_what_the_table_calls() -> None:
     ],
 )
 def test_calls_are_spoken_as_players_say_them(call: str, spoken: str) -> None:
-    assert Explainer(fifty_six()).spoken(Call.parse(call)) == spoken
+    assert Explainer(fifty_six()).spoken(call_of(call)) == spoken
 
 
 def test_a_share_below_the_last_digit_is_not_called_zero() -> None:

@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.games.fifty_six.calls import call_of
 from tests.reasoning.plain_reading import Point, hand_is
 from tests.reasoning.positions import Position, position
 from tests.reasoning.small_table import SHIPPED, TABLES, auction, hand, shipped, table
-from trainer.auction.call import Call
 from trainer.cards.suit import SUITS
 from trainer.problems import NotCoveredError
 from trainer.reasoning.choosing.reasoner import Reasoner
@@ -29,7 +29,7 @@ def judge_of(book: str) -> Judge:
 
 def judged(text: str, call: str, after: str = "", book: str = "small") -> Judgement:
     judge = judge_of(book)
-    return judge.judge(auction(after, judge.reasoner), hand(text), Call.parse(call))
+    return judge.judge(auction(after, judge.reasoner), hand(text), call_of(call))
 
 
 def random_judgement(book: str, seed: int) -> tuple[Position, Judgement]:

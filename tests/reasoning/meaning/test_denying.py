@@ -2,11 +2,11 @@
 
 import pytest
 
+from tests.games.fifty_six.calls import call_of
 from tests.hands.test_hand_boxes import everything
 from tests.language.tables import book_of
 from tests.reasoning.judging.test_judging import reasoner_of
 from tests.reasoning.small_table import auction, fifty_six
-from trainer.auction.call import Call
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.meaning.denying import denials
 from trainer.reasoning.meaning.hearing import hear
@@ -26,7 +26,7 @@ situations:
 
 def denied(reasoner: Reasoner, call: str, after: str = "") -> list[str]:
     compiled = reasoner.covered(auction(after, reasoner))
-    heard = hear(compiled, Call.parse(call), everything())
+    heard = hear(compiled, call_of(call), everything())
     wording = Wording(fifty_six(), binding_without_letters(compiled.binding))
     return list(map(wording.hand, denials(heard, compiled, reasoner.book.laws, reasoner.tables)))
 

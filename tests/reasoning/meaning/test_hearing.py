@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.games.fifty_six.calls import call_of
 from tests.hands.test_hand_boxes import boxes_with, everything
 from tests.reasoning.judging.test_judging import BOOKS, reasoner_of
 from tests.reasoning.small_table import auction, deck, hand, small, table
-from trainer.auction.call import Call
 from trainer.cards.deal import deal
 from trainer.hands.hand_boxes import HandBoxes
 from trainer.reasoning.choosing.reasoner import Reasoner
@@ -19,7 +19,7 @@ from trainer.reasoning.meaning.meanings import Meanings
 
 def heard(call: str, after: str = "", book: str = "small", of: HandBoxes | None = None) -> Heard:
     reasoner = reasoner_of(book)
-    return hear(reasoner.covered(auction(after, reasoner)), Call.parse(call), of or everything())
+    return hear(reasoner.covered(auction(after, reasoner)), call_of(call), of or everything())
 
 
 def chance(boxes: HandBoxes, text: str) -> float:

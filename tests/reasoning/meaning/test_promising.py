@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.games.fifty_six.calls import call_of
 from tests.hands.test_hand_boxes import everything
 from tests.language.tables import book_of
 from tests.reasoning.judging.test_judging import reasoner_of
 from tests.reasoning.small_table import auction, fifty_six
-from trainer.auction.call import Call
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.meaning.hearing import hear
 from trainer.reasoning.meaning.promising import promises
@@ -20,7 +20,7 @@ def promised(call: str, after: str = "", book: str = "small") -> list[str]:
     reasoner = reasoner_of(book)
     compiled = reasoner.covered(auction(after, reasoner))
     wording = Wording(fifty_six(), binding_without_letters(compiled.binding))
-    heard = hear(compiled, Call.parse(call), everything())
+    heard = hear(compiled, call_of(call), everything())
     return list(map(wording.hand, promises(heard, compiled, reasoner.tables)))
 
 
@@ -95,6 +95,6 @@ def test_of_more_readings_only_what_they_share_is_told(tmp_path: Path) -> None:
 def opening(folder: Path, more: str) -> list[str]:
     reasoner = Reasoner(book_of(folder, ROWS.replace("MORE", more)))
     compiled = reasoner.covered(reasoner.auction(()))
-    heard = hear(compiled, Call.parse("28NS"), everything())
+    heard = hear(compiled, call_of("28NS"), everything())
     wording = Wording(fifty_six(), binding_without_letters(compiled.binding))
     return list(map(wording.hand, promises(heard, compiled, reasoner.tables)))

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from tests.reasoning.plain_reading import Point, hand_is
 from tests.reasoning.small_table import fifty_six, phrases
 from tests.reasoning.strategies import bindings, hand_statements, hands
-from trainer.auction.call import Form
+from trainer.auction.call import PASS_FORM
 from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS
 from trainer.hands.statements import Binding
@@ -18,7 +18,7 @@ from trainer.reasoning.words.wording import Wording
 
 
 def row(shows: HandStatement, **among: tuple[str, ...]) -> Row:
-    return Row("sample", CallTemplate(Form.PASS), shows, SourcePlace("here", 1), among=among)
+    return Row("sample", CallTemplate(PASS_FORM), shows, SourcePlace("here", 1), among=among)
 
 
 def parts(shows: HandStatement, binding: Binding, free: str = "", **among: tuple[str, ...]) -> list[str]:

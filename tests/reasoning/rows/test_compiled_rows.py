@@ -5,8 +5,8 @@ from random import Random
 import numpy as np
 import pytest
 
+from tests.games.fifty_six.calls import call_of
 from tests.reasoning.small_table import auction, deck, fifty_six, hand, holding_tables, phrases, small, table
-from trainer.auction.call import Call
 from trainer.cards.deal import deal
 from trainer.hands.statements import Binding
 from trainer.language.book.conditions import ANY_HAND
@@ -77,7 +77,7 @@ def test_a_call_that_the_laws_forbid_here_is_none(text: str, after: str) -> None
     ],
 )
 def test_a_template_knows_which_calls_it_can_be_and_by_which_amount(text: str, call: str, amount: int | None) -> None:
-    assert template(text, after="30S P").amount_of(Call.parse(call)) == amount
+    assert template(text, after="30S P").amount_of(call_of(call)) == amount
 
 
 def test_in_sequence_is_counted_in_the_suit_of_the_call() -> None:

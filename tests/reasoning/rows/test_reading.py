@@ -2,8 +2,8 @@
 
 import pytest
 
+from tests.games.fifty_six.calls import call_of
 from tests.reasoning.small_table import auction, small, table
-from trainer.auction.call import Call
 from trainer.hands.promises import Promise, by_one_hand, by_several_hands, in_any_case
 from trainer.language.book.conditions import (
     SEQUENCE,
@@ -21,7 +21,7 @@ from trainer.reasoning.rows.shown import promise_of
 
 
 def readings(after: str, call: str) -> tuple[Reading, ...]:
-    return small().covered(auction(after)).readings(Call.parse(call))
+    return small().covered(auction(after)).readings(call_of(call))
 
 
 def shows(after: str, call: str) -> list[HandStatement]:
@@ -50,7 +50,7 @@ def test_a_count_in_sequence_takes_the_place_of_the_rows_own_words_about_it() ->
 
 def test_where_all_cards_are_in_sequence_so_many_in_sequence_are_so_many_cards() -> None:
     here = table("dear").covered(auction("28NT P", table("dear")))
-    [reading] = here.readings(Call.parse("+3S"))
+    [reading] = here.readings(call_of("+3S"))
     assert reading.shows == SuitIs("X", SuitAll((AllInSequence(), Amount("cards", Range(3, 3)))))
 
 
@@ -76,9 +76,9 @@ def test_what_a_row_accepts_besides_is_read_by_that_row() -> None:
 
 def test_a_call_that_the_laws_forbid_is_not_read() -> None:
     way = small().covered(auction("29S P")).ways[0][0]
-    assert reading_by(way, Call.parse("29S")) is None
-    assert reading_by(way, Call.parse("30H")) is None
-    assert reading_by(way, Call.parse("30S")) is not None
+    assert reading_by(way, call_of("29S")) is None
+    assert reading_by(way, call_of("30H")) is None
+    assert reading_by(way, call_of("30S")) is not None
 
 
 @pytest.mark.parametrize(

@@ -4,20 +4,19 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from tests.games.fifty_six.calls import auction_of, call_of
 from tests.practice.sample import next_call, row_names, sample_book, sitting_over
 from trainer.auction.auction import Auction
-from trainer.auction.call import Call
 from trainer.cards.notation import parse_hand
 from trainer.games import game_called
 from trainer.screens.drill.drill_state import SuitShown
 from trainer.screens.drill.showing import (
     call_groups,
-    call_label,
     convention_label,
     hand_shown,
     row_label,
     seats_shown,
-    standing_text,
+    standing_shown,
     when_shown,
 )
 
@@ -43,12 +42,12 @@ NOON = datetime(2026, 7, 4, 12, tzinfo=UTC).astimezone().replace(hour=12)
     ],
 )
 def test_a_call_is_labelled_with_the_sign_of_its_suit(call: str, label: str) -> None:
-    assert call_label(Call.parse(call)) == label
+    assert BOOK.game.calls.printed(call_of(call)) == label
 
 
 def test_a_label_can_be_typed_back() -> None:
     for call in BOOK.laws.legal_calls(Auction(6, 27)):
-        assert Call.parse(call_label(call)) == call
+        assert call_of(BOOK.game.calls.printed(call)) == call
 
 
 def test_a_hand_is_shown_suit_by_suit_with_words_for_a_screen_reader() -> None:
@@ -64,7 +63,7 @@ def test_a_hand_is_shown_suit_by_suit_with_words_for_a_screen_reader() -> None:
 
 
 def test_every_legal_call_is_in_one_group_of_its_form() -> None:
-    auction = Auction.of(6, 27, ["28S", "P"])
+    auction = auction_of(6, 27, ["28S", "P"])
     hand = parse_hand(BOOK.game.deck, "J9A.J.TKQ.K")
     groups = call_groups(BOOK.game, BOOK.laws, auction, hand)
     calls = [button.call for group in groups for button in group.calls]
@@ -81,7 +80,7 @@ def test_every_legal_call_is_in_one_group_of_its_form() -> None:
 
 
 def test_a_button_says_the_number_that_its_call_makes() -> None:
-    auction = Auction.of(6, 27, ["28S", "P"])
+    auction = auction_of(6, 27, ["28S", "P"])
     groups = call_groups(BOOK.game, BOOK.laws, auction, parse_hand(BOOK.game.deck, "J9A.J.TKQ.K"))
     numbers = {button.call: button.number for group in groups for button in group.calls}
 
@@ -90,7 +89,7 @@ def test_a_button_says_the_number_that_its_call_makes() -> None:
 
 def test_the_seats_stand_in_the_order_of_calling_from_the_learner_on() -> None:
     question = next_call(sitting_over(row_names("third-after-two-passes/otherwise")))
-    seats = seats_shown(question, open_hands=False)
+    seats = seats_shown(question, BOOK.game, open_hands=False)
 
     assert [seat.place for seat in seats] == [0, 1, 2, 3, 4, 5]
     assert [seat.is_partner for seat in seats] == [False, False, True, False, True, False]
@@ -98,7 +97,7 @@ def test_the_seats_stand_in_the_order_of_calling_from_the_learner_on() -> None:
     assert [seat.is_first_caller for seat in seats] == [False, False, True, False, False, False]
     assert seats[0].is_learner
     assert seats[0].hand == hand_shown(question.hand)
-    assert [bool(seat.hand) for seat in seats_shown(question, open_hands=True)] == [True] * 6
+    assert [bool(seat.hand) for seat in seats_shown(question, BOOK.game, open_hands=True)] == [True] * 6
 
 
 @pytest.mark.parametrize(
@@ -116,7 +115,7 @@ def test_the_seats_stand_in_the_order_of_calling_from_the_learner_on() -> None:
     ],
 )
 def test_what_stands_is_said_with_whose_it_is(calls: tuple[str, ...], said: str) -> None:
-    assert standing_text(Auction.of(6, 27, calls), BOOK.game) == said
+    assert str(standing_shown(auction_of(6, 27, calls), BOOK.game)) == said
 
 
 @pytest.mark.parametrize(
@@ -145,5 +144,8 @@ def test_a_convention_has_a_short_name_before_it_is_read() -> None:
 
 
 def test_a_row_is_shown_in_words() -> None:
-    assert row_label("first-position/two-jacks") == "Two Jacks"
-    assert row_label("otherwise") == "Any other hand"
+    assert row_label("first-position/two-jacks", BOOK.game) == "Two Jacks"
+    assert row_label("first-position/two-jacks/shows", BOOK.game) == "Two Jacks (what it shows)"
+    assert row_label("second-after-suit/void-in-partners-suit", BOOK.game) == "Void in partner's suit"
+    assert row_label("first-position/nos-with-an-ace-or-pass", BOOK.game) == "NOS with an Ace or pass"
+    assert row_label("otherwise", BOOK.game) == "Any other hand"

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.games.fifty_six.calls import call_of
 from tests.reasoning.small_table import auction, hand, shipped
 from trainer.auction.call import Call
 from trainer.reasoning.judging.explaining import Explainer
@@ -14,7 +15,7 @@ def typed(text: str) -> Call | str:
 
 
 def test_a_legal_call_is_that_call() -> None:
-    assert typed("29 nos") == Call.parse("29NS")
+    assert typed("29 nos") == call_of("29NS")
 
 
 @pytest.mark.parametrize(

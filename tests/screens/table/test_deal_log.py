@@ -9,13 +9,14 @@ import pytest
 
 from tests.playing.table_deals import conceded, new, sample, with_calls
 from tests.screens.room import room
+from trainer.games import game_called
 from trainer.records.deals import DealLine
 from trainer.records.failures import UnknownDealError
 from trainer.records.keeper import RecordKeeper
 from trainer.screens.choose.training_room import TrainingRoom
 from trainer.screens.table.deal_log import DealLog, Played, deal_log_of, line_title
 
-LINE = DealLine(7, datetime(2026, 11, 21, 9, 5, tzinfo=UTC), 2, "", "", "kerala", "36SX by 4", 4, 0, "")
+LINE = DealLine(7, datetime(2026, 11, 21, 9, 5, tzinfo=UTC), 2, "", "", "fifty-six", "kerala", "36SX by 4", 4, 0, "")
 
 
 @pytest.fixture
@@ -30,15 +31,23 @@ def training(tmp_path: Path) -> Iterator[TrainingRoom]:
     [
         ({}, "36♠ by Partner 1, doubled: won 4 stake points"),
         ({"seat": 3}, "36♠ by Opponent 1, doubled: lost 4 stake points"),
-        ({"contract": "28NS by 2", "stakes": 1}, "28 NOS by you: won 1 stake point"),
-        ({"contract": "56NTXX by 1"}, "56 NT by Opponent 3, redoubled: won 4 stake points"),
-        ({"contract": "", "winning_side": None}, "Passed out"),
+        ({"result": "28NS by 2", "score": 1}, "28 NOS by you: won 1 stake point"),
+        (
+            {"result": "56NTXX by 1", "laws": "international"},
+            "56 No Trump by Opponent 3, redoubled: won 4 stake points",
+        ),
+        ({"result": "", "winning_side": None}, "Passed out"),
         ({"cancelled": "because"}, "Dealt anew"),
         ({"winning_side": None}, "36♠ by Partner 1, doubled"),
+        ({"game": "old-maid"}, "36SX by 4"),
+        ({"laws": "forgotten"}, "36SX by 4"),
+        ({"result": "a queen left over"}, "a queen left over"),
+        ({"result": "56NTXX by 1", "laws": "kerala"}, "56NTXX by 1"),
+        ({"result": "36SX by 6"}, "36SX by 6"),
     ],
 )
 def test_a_line_tells_contract_and_result_from_where_the_learner_sat(changes: dict[str, object], title: str) -> None:
-    assert line_title(replace(LINE, **changes), 6) == title  # type: ignore[arg-type]
+    assert line_title(replace(LINE, **changes), game_called) == title  # type: ignore[arg-type]
 
 
 def test_the_newest_deals_come_first_with_their_day(training: TrainingRoom) -> None:
@@ -46,7 +55,7 @@ def test_the_newest_deals_come_first_with_their_day(training: TrainingRoom) -> N
     first, second = Played(sample(), 2), Played(conceded(with_calls("28S P P P P P P"), 30, 26), 0, "m", "final", 4)
     log.keep(first)
     log.keep(second)
-    newest, oldest = log.choices(6)
+    newest, oldest = log.choices()
     assert newest.title.startswith("28♠ by you: won ")
     clock = training.clock()
     assert newest.about == f"{clock.day} {clock:%B %Y, %H:%M} · Kerala · in a match"
@@ -73,6 +82,6 @@ def test_a_room_without_records_has_no_log() -> None:
     assert deal_log_of(room()) is None
     log = DealLog(room())
     log.keep(Played(sample(), 0))
-    assert (log.choices(6), log.last_match()) == ((), ())
+    assert (log.choices(), log.last_match()) == ((), ())
     with pytest.raises(UnknownDealError):
         log.opened("played:1")

@@ -1,8 +1,8 @@
 """The review of a finished deal: at once the result, then the bidding, then denomination by denomination."""
 
+from tests.games.fifty_six.calls import call_of
 from tests.playing.guided_deals import INTERNATIONAL, ToldSolver, bid_out, guided, judge_of, played_out
 from tests.screens.room import Later
-from trainer.auction.call import Call
 from trainer.games.solver import Bounds
 from trainer.playing.guided.guided_deal import GuidedDeal
 from trainer.problems import BadNotationError
@@ -28,12 +28,12 @@ def reviewed(deal: GuidedDeal, told: ToldSolver | None) -> list[ReviewShown]:
 
 
 def titles(review: ReviewShown) -> list[str]:
-    return [point.title for point in review.points]
+    return [remark.title for remark in review.remarks]
 
 
 def strange(learner: int = 0) -> GuidedDeal:
     """A deal in which the learner's first call is not the table's."""
-    return played_out(bid_out(guided("a1", learner).with_call(Call.parse("45S"))))
+    return played_out(bid_out(guided("a1", learner).with_call(call_of("45S"))))
 
 
 def test_the_result_is_there_at_once_and_the_rest_follows() -> None:
@@ -56,26 +56,26 @@ def test_the_result_is_there_at_once_and_the_rest_follows() -> None:
 
 def test_departures_are_told_with_their_reasons_and_their_cost() -> None:
     last = reviewed(strange(), ToldSolver(TOLD))[-1]
-    departure = next(point for point in last.points if point.title.startswith("Round 1: you called 45♠, the table "))
+    departure = next(one for one in last.remarks if one.title.startswith("Round 1: you called 45♠, the table "))
     assert departure.kind == "wrong"
     assert len(departure.lines) >= 2
-    cost = next(point for point in last.points if point.title == "What the bidding cost")
+    cost = next(one for one in last.remarks if one.title == "What the bidding cost")
     assert any("Your contract, 45♠ by you:" in text for text in cost.lines)
     assert any("The tables' contract, " in text for text in cost.lines)
 
 
 def test_without_a_solver_the_review_says_that_it_is_not_known() -> None:
     last = reviewed(strange(), None)[-1]
-    assert (NO_SOLVER,) in [point.lines for point in last.points]
+    assert (NO_SOLVER,) in [one.lines for one in last.remarks]
     assert last.progress == ""
     assert last.values == ()
-    assert any(point.title.startswith("Round 1: you called") for point in last.points)
+    assert any(one.title.startswith("Round 1: you called") for one in last.remarks)
 
 
 def test_what_can_not_be_settled_is_said_to_be_open() -> None:
     told = ToldSolver(dict.fromkeys(("S", "H", "D", "C", ""), Bounds(10, 50)))
     last = reviewed(strange(), told)[-1]
-    said = " ".join(text for point in last.points for text in point.lines)
+    said = " ".join(text for one in last.remarks for text in one.lines)
     assert "It is not known: the points of a denomination could not be settled." in said
     assert "It is not known: what a contract is worth could not be settled." in said
     assert last.values[0].ours == "10 to 50"
@@ -83,12 +83,12 @@ def test_what_can_not_be_settled_is_said_to_be_open() -> None:
 
 def test_a_solver_that_fails_leaves_the_rest_of_the_review() -> None:
     class Broken(ToldSolver):
-        def points(self, *_: object) -> Bounds:
+        def taken(self, *_: object) -> Bounds:
             raise BadNotationError("The solver is broken.")
 
     last = reviewed(strange(), Broken(TOLD))[-1]
-    assert last.points[-1].lines == ("The solver is broken.",)
-    assert any(point.title.startswith("Round 1") for point in last.points)
+    assert last.remarks[-1].lines == ("The solver is broken.",)
+    assert any(one.title.startswith("Round 1") for one in last.remarks)
     assert last.progress == ""
 
 

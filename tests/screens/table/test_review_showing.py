@@ -3,20 +3,20 @@
 import pytest
 
 from tests.playing.guided_deals import bid_out, guided, played_out
+from tests.playing.table_deals import contract_in
 from trainer.auction.seat import side_of
 from trainer.playing.guided.guided_deal import GuidedDeal
 from trainer.screens.table.review_showing import result_shown
 
 
 def said_of_the_play(deal: GuidedDeal) -> str:
-    return " ".join(result_shown(deal).points[0].lines)
+    return " ".join(result_shown(deal).remarks[0].lines)
 
 
 @pytest.mark.parametrize("seed", ["a6", "a7", "a12"])
 def test_a_deal_that_stopped_when_it_was_decided_says_what_decided_it(seed: str) -> None:
     deal = played_out(guided(seed))
-    assert deal.contract is not None
-    bidders = side_of(deal.contract.by)
+    bidders = side_of(contract_in(deal.table).by)
     said = said_of_the_play(deal)
     assert f"had {deal.taken(bidders)} after" in said
     assert f"the other side {deal.taken(1 - bidders)}: that decided it" in said
@@ -24,9 +24,8 @@ def test_a_deal_that_stopped_when_it_was_decided_says_what_decided_it(seed: str)
 
 def test_a_deal_that_was_played_to_its_end_says_what_was_taken() -> None:
     deal = played_out(guided("a1", plays_on=True))
-    assert deal.contract is not None
     assert deal.table.taken is not None
-    assert said_of_the_play(deal).endswith(f"and took {deal.table.taken[side_of(deal.contract.by)]}.")
+    assert said_of_the_play(deal).endswith(f"and took {deal.table.taken[side_of(contract_in(deal.table).by)]}.")
 
 
 def test_a_deal_that_was_conceded_says_what_was_agreed() -> None:

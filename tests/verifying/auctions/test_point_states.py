@@ -2,8 +2,8 @@
 
 import pytest
 
+from tests.games.fifty_six.calls import call_of
 from tests.reasoning.small_table import auction, shipped
-from trainer.auction.call import Call
 from trainer.verifying.auctions.given_calls import GivenCalls, given_calls
 from trainer.verifying.auctions.point_states import named_state_of, state_of, state_of_what_is_known
 
@@ -36,4 +36,4 @@ def test_calls_are_found_once_for_a_state() -> None:
     given = GivenCalls(KERALA)
     compiled = KERALA.covered(auction("28S P", KERALA))
     assert given.at(compiled) is given.at(compiled)
-    assert Call.parse("29S") in given.at(compiled)
+    assert call_of("29S") in given.at(compiled)

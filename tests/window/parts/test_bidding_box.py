@@ -6,11 +6,18 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from tests.games.fifty_six.calls import call_of
 from tests.window.conftest import OpenWindow
 from trainer.screens.drill.drill_state import CallButton, CallGroup
 from trainer.window.look.appearance import Appearance
 from trainer.window.parts.bidding_box import BiddingBox
 from trainer.window.parts.call_layout import grid_of
+
+
+def button(text: str) -> CallButton:
+    """What a button needs to be laid out."""
+    call = call_of(text)
+    return CallButton(text, text, text, 28, call.form.name, call.amount or None, denomination=call.denomination)
 
 
 def calls_by_tab(box: BiddingBox) -> list[str]:
@@ -89,28 +96,28 @@ def test_a_form_stays_chosen_from_question_to_question(opened: OpenWindow) -> No
 
 
 def test_numbers_are_rows_and_denominations_columns() -> None:
-    calls = tuple(CallButton(call, call, call, 28) for call in ("28S", "28H", "28NS", "29H", "30S", "30NS"))
+    calls = tuple(button(call) for call in ("28S", "28H", "28NS", "29H", "30S", "30NS"))
     grid = grid_of(CallGroup("Number and denomination", calls))
-    shown = [[button.call if button else "" for button in row] for row in grid.rows]
+    shown = [[one.call if one else "" for one in row] for row in grid.rows]
     assert shown == [["28S", "28H", "28NS"], ["", "29H", ""], ["30S", "", "30NS"]]
 
 
 def test_plus_and_plus_one_are_rows_of_their_own() -> None:
-    calls = tuple(CallButton(call, call, call, 28) for call in ("+S", "+H", "+1S", "+1H"))
+    calls = tuple(button(call) for call in ("+S", "+H", "+1S", "+1H"))
     grid = grid_of(CallGroup("Plus", calls))
-    assert [[button.call for button in row if button] for row in grid.rows] == [["+S", "+H"], ["+1S", "+1H"]]
+    assert [[one.call for one in row if one] for row in grid.rows] == [["+S", "+H"], ["+1S", "+1H"]]
 
 
 def test_bids_without_denomination_run_on_from_row_to_row() -> None:
-    calls = tuple(CallButton(str(number), str(number), str(number), number) for number in range(14))
+    calls = tuple(CallButton(str(number), str(number), str(number), number, "bid", number) for number in range(14))
     grid = grid_of(CallGroup("Tricks", calls))
-    assert [sum(button is not None for button in row) for row in grid.rows] == [7, 7]
+    assert [sum(one is not None for one in row) for row in grid.rows] == [7, 7]
 
 
 def test_groups_without_a_contract_need_no_tab(qtbot: QtBot, appearance: Appearance) -> None:
     box = BiddingBox(appearance)
     qtbot.addWidget(box)
-    plain = (CallButton("P", "Pass", "pass", None), CallButton("X", "Double", "double", None))
+    plain = (CallButton("P", "Pass", "pass", None, "pass"), CallButton("X", "Double", "double", None, "double"))
     box.show_groups((CallGroup("Pass and double", plain),))
     assert [tile.call for tile in box.tiles] == ["P", "X"]
     assert box.tabs.isHidden()

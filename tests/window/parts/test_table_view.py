@@ -32,9 +32,25 @@ def test_no_seat_covers_another(seats: int, size: QSizeF) -> None:
         assert not one.intersects(other)
 
 
+@pytest.mark.parametrize("seats", [4, 6, 8])
+def test_where_the_game_goes_clockwise_the_left_side_comes_first(seats: int) -> None:
+    places = seat_places(seats, ROOM, SEAT_SIZE, SEAT_SIZE, clockwise=True)
+    assert places[0] == seat_places(seats, ROOM, SEAT_SIZE, SEAT_SIZE)[0]
+    assert places[1].center().x() < ROOM.center().x()
+    angles = [turn_from_bottom(place.center(), ROOM.center()) or 360 for place in places]
+    assert angles == sorted(angles, reverse=True)
+
+
 def test_a_seat_is_told_in_words() -> None:
     seat = SeatShown(
-        3, "Opponent 2", is_partner=False, is_learner=False, is_turn=False, is_first_caller=True, calls=("28♠", "Pass")
+        3,
+        "Opponent 2",
+        is_partner=False,
+        is_learner=False,
+        is_turn=False,
+        is_first_caller=True,
+        calls=("28♠", "Pass"),
+        role="opening leader",
     )
     assert spoken_seat(seat) == "Opponent 2, opening leader, called 28♠, then Pass"
 

@@ -283,7 +283,7 @@ def test_the_review_says_everything_for_a_screen_reader(opened: OpenWindow) -> N
     assert review is not None
     said = at.screen.review.another_button.accessibleDescription()
     assert review.result in said
-    assert all(point.title in said for point in review.points)
+    assert all(remark.title in said for remark in review.remarks)
 
 
 @pytest.mark.parametrize("size", [(860, 480), (1280, 720), (1900, 1000)])

@@ -4,9 +4,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from trainer.auction.call import Call
 from trainer.cards.notation import parse_hand
-from trainer.command_line.asking.json_lines import Record, text_of, texts_of
+from trainer.documents.json_fields import Record, text_of, texts_of
 from trainer.language.files.library import ConventionLibrary
 from trainer.problems import BadNotationError
 from trainer.reasoning.choosing.reasoner import Reasoner
@@ -27,7 +26,7 @@ class Checker:
         judge, explainer = self._judge_for(record)
         reasoner = judge.reasoner
         hand = parse_hand(reasoner.book.game.deck, text_of(record, "hand"))
-        auction = reasoner.auction(tuple(map(Call.parse, texts_of(record, "auction"))))
+        auction = reasoner.written_auction(texts_of(record, "auction"))
         if reasoner.book.laws.is_over(auction):
             message = "The auction is over; there is nothing to call."
             raise BadNotationError(message)
@@ -35,7 +34,7 @@ class Checker:
         if record.get("call") is None:
             choice = reasoner.choose(auction, hand)
         else:
-            judgement = judge.judge(auction, hand, Call.parse(text_of(record, "call")))
+            judgement = judge.judge(auction, hand, reasoner.book.game.calls.parse(text_of(record, "call")))
             choice = judgement.choice
             verdict = {"verdict": str(judgement.verdict), "reasons": list(explainer.reasons(judgement))}
         return {

@@ -1,29 +1,21 @@
 """`evaluate`: what a hand is worth.
 
-For 56 the answer has these keys; lists are by suit, spades first.
+The answer has what the game says of the hand by itself (`Game.evaluate`); and where the convention has an evaluation of
+its own, the definitions `hand for NUMBER`:
 
-- `jacks`: how many there are; `points`: the rank points of all cards (28 of a deck, 56 of both; booklet 1.2).
-- `shape`: the lengths of the suits; `running_tricks`: for each suit the cards that, played from the top, nothing of
-  that suit can beat (J9A has one, JJ9 three).
-- `tricks`: what the convention's own evaluation counts with the best trumps and nothing known of the partners. The
-  shipped tables (`conventions/fifty-six/shared/hand-evaluation.yaml`, on B5, C5 and D5) count trumps + Jacks - 2: a
-  trump is a trick, a Jack outside is a trick, and each of the two Jacks of trumps that is missing costs one.
+- `tricks`: what it counts with the best trumps and nothing known of the partners;
 - `trumps`: the suits that count most; `worth`: the highest contract for which those tricks are enough, 0 where none is.
 """
 
 from functools import lru_cache
 
 from trainer.cards.notation import parse_hand
-from trainer.cards.rank import rank_name
-from trainer.cards.suit import SUITS
-from trainer.command_line.asking.json_lines import Record, text_of, texts_of
-from trainer.games import game_called
+from trainer.documents.json_fields import Record, text_of, texts_of
+from trainer.games import USUAL_GAME, game_called
 from trainer.language.book.rule_book import RuleBook
 from trainer.language.files.library import ConventionLibrary
 from trainer.problems import BadNotationError
-from trainer.reasoning.judging.hand_worth import HandWorth
-
-_USUAL_GAME = "fifty-six"
+from trainer.reasoning.judging.hand_worth import HandWorth, has_evaluation
 
 
 class HandEvaluator:
@@ -35,24 +27,26 @@ class HandEvaluator:
 
     def answer(self, record: Record) -> Record:
         """One answer; raises `BiddingTrainerError` for a question that can't be answered."""
-        game = game_called(text_of(record, "game", _USUAL_GAME))
-        usual = next(name for name in self._library.names() if name.startswith(f"{game.name}/"))
-        book, worth_by = self._worth(text_of(record, "convention", usual), texts_of(record, "treatments"))
+        game = game_called(text_of(record, "game", USUAL_GAME))
+        usual = next((name for name in self._library.names() if name.startswith(f"{game.name}/")), "")
+        convention = text_of(record, "convention", usual)
+        hand = parse_hand(game.deck, text_of(record, "hand"))
+        by_itself = {} if game.evaluate is None else dict(game.evaluate(hand))
+        if not convention:
+            return by_itself
+        book, worth_by = self._worth(convention, texts_of(record, "treatments"))
         if book.game.name != game.name:
             raise BadNotationError(f"{book.title} is no convention of {game.title}.")
-        hand = parse_hand(game.deck, text_of(record, "hand"))
-        points, running = (game.measures[name].table for name in ("points", "running tricks"))
+        if worth_by is None:
+            return by_itself
         worth = worth_by.of(hand)
         return {
-            f"{rank_name(game.deck.ranks[0], plural=True).lower()}": sum(counts[0] for counts in hand.counts()),
-            "points": sum(points[holding] for holding in hand.holdings),
+            **by_itself,
             "tricks": worth.tricks,
             "trumps": [str(suit) for suit in worth.trumps],
             "worth": worth.number,
-            "shape": [hand.length(suit) for suit in SUITS],
-            "running_tricks": [running[holding] for holding in hand.holdings],
         }
 
-    def _worth_by(self, convention: str, treatments: tuple[str, ...]) -> tuple[RuleBook, HandWorth]:
+    def _worth_by(self, convention: str, treatments: tuple[str, ...]) -> tuple[RuleBook, HandWorth | None]:
         book = self._library.book(convention, treatments)
-        return book, HandWorth(book)
+        return book, HandWorth(book) if has_evaluation(book) else None

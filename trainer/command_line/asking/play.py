@@ -2,11 +2,10 @@
 
 from collections.abc import Callable
 
-from trainer.auction.call import Call
 from trainer.cards.card import Card
 from trainer.cards.hand import Hand
 from trainer.cards.notation import parse_hand
-from trainer.command_line.asking.json_lines import Record, number_of, text_of, texts_of
+from trainer.documents.json_fields import Record, number_of, text_of, texts_of
 from trainer.games.game import Game
 from trainer.playing.deals.deal_json import tricks_as_json
 from trainer.problems import BadNotationError
@@ -21,15 +20,13 @@ class PlayAnswers:
     def play(self, record: Record) -> Record:
         """The tricks of a play up to its first illegal card; raises `BiddingTrainerError`."""
         game = self._game_called(text_of(record, "game"))
-        if game.begin_play is None:
-            message = f"The play of {game.title} is not known here."
-            raise BadNotationError(message)
+        rules = game.rules_of_play
         hands = _hands(game, texts_of(record, "hands"))
         leader = 0 if record.get("leader") is None else number_of(record, "leader")
         if not 0 <= leader < game.seats:
             message = f"'leader' is {leader}; seats are 0 (the first caller) to {game.seats - 1}."
             raise BadNotationError(message)
-        play = game.begin_play(_denomination(text_of(record, "trump")), leader, hands)
+        play = rules.begin_with(_denomination(game, text_of(record, "trump")), leader, hands)
         illegal_at, why = None, None
         for index, card in enumerate([Card.parse(text) for text in texts_of(record, "cards")]):
             why = play.problem_with(card)
@@ -40,10 +37,10 @@ class PlayAnswers:
         return {**tricks_as_json(play), "illegal_at": illegal_at, "why": why}
 
 
-def _denomination(text: str) -> str:
+def _denomination(game: Game, text: str) -> str:
     """The trump as a denomination, read as forgivingly as in a call; what is none is left to the game to refuse."""
     try:
-        return Call.parse(f"28{text}").denomination or text
+        return game.calls.parse(f"1{text}").denomination or text
     except BadNotationError:
         return text
 

@@ -4,9 +4,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from trainer.auction.call import Call
 from trainer.cards.notation import parse_hand
-from trainer.command_line.asking.json_lines import Record, text_of, texts_of
+from trainer.documents.json_fields import Record, text_of, texts_of
 from trainer.language.files.library import ConventionLibrary
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.meaning.seat_reading import AuctionReader, SeatReading
@@ -23,7 +22,7 @@ class ReadAnswers:
     def read(self, record: Record) -> Record:
         """The reading of every seat; raises `BiddingTrainerError` for a question that can't be answered."""
         reasoner = self._reasoner_for(record)
-        auction = reasoner.auction(tuple(map(Call.parse, texts_of(record, "auction"))))
+        auction = reasoner.written_auction(texts_of(record, "auction"))
         written = None if record.get("hand") is None else text_of(record, "hand")
         hand = None if written is None else parse_hand(reasoner.book.game.deck, written)
         return {"seats": [_as_json(reading) for reading in AuctionReader(reasoner).read(auction, hand)]}

@@ -8,7 +8,7 @@ The JSON has these keys. Pairs have what is the first convention's, then what is
   `situations` (a pair of ids), `titles` (a pair), `share` (of the hands that are called differently at the first
   auction), `lowest` and `highest` (over all auctions), `auctions` (how many), and `points`.
   A point is all auctions with the same result: `auctions` (lists of calls), `share`, `deals`, `undecided` (deals that
-  could not be told apart; none in 56), and `causes`, the most hands first.
+  could not be told apart; usually none), and `causes`, the most hands first.
   A cause is two rows that take the same hands: `rows` (a pair; empty where no row has a legal call), `share`, `deals`,
   `undecided`, and up to three `examples`: `hand`, and `calls`, a pair of lists (several where preferences tie).
 - `one_sided`: a pair of lists of auctions at which the other convention can't be asked: `situation`, `why`, `auctions`.
@@ -44,7 +44,7 @@ _MOST_LISTED: Final = 6
 
 
 def comparison_of(first: str, second: str) -> Comparison:
-    """Compare two conventions as people write them, such as `fifty-six/kerala+C6.4`. Raises as `book_called` does."""
+    """Compare two conventions as people write them (`game/convention+treatment`). Raises as `book_called` does."""
     return compare(Reasoner(book_written(first)), Reasoner(book_written(second)))
 
 

@@ -3,8 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from trainer.cards.suit import SUITS
-from trainer.playing.deals.deal_json import contract_as_json, tricks_as_json
+from trainer.playing.deals.deal_json import outcome_as_json, tricks_as_json, trump_as_json
 from trainer.practice.deals.expert_calls import ExpertCall, ExpertReader
 from trainer.practice.deals.reproduction import PlacedCall, Reproduction, Tally
 from trainer.practice.deals.sample_deals import Correction, Note, SampleDeal, SampleVersion
@@ -40,16 +39,16 @@ def reproduction_as_json(found: Reproduction) -> dict[str, Any]:
 
 
 def _version(deal: SampleDeal, version: SampleVersion, reader: ExpertReader) -> dict[str, Any]:
-    score, winners = version.score, version.winners
+    winners = version.winners
+    taken = None if version.play is None else version.play.taken
     return {
         "laws": version.laws.name,
         "convention": version.convention,
         "source": version.source,
         "auction": [str(call) for call in version.auction.calls],
-        "contract": None if version.contract is None else contract_as_json(version.contract),
+        "contract": None if version.result is None else dict(version.result.as_json()),
         "play": _play(version),
-        "made": None if score is None else score.made,
-        "stakes": 0 if score is None else score.stakes,
+        **outcome_as_json(version.laws, version.result, taken, {}),
         "winner": None if winners is None else deal.sides[winners],
         "annotations": [_call(deal, said) for said in reader.calls(deal, version)],
         **_remarks_of(version.corrections, version.notes),
@@ -58,12 +57,11 @@ def _version(deal: SampleDeal, version: SampleVersion, reader: ExpertReader) -> 
 
 def _play(version: SampleVersion) -> dict[str, Any] | None:
     """Question and answer of the verb `play`, but that a revoke that was played stays in, and is named."""
-    if version.play is None or version.contract is None:
+    if version.play is None:
         return None
-    denomination = version.contract.denomination
     return {
-        "trump": denomination if denomination in set(SUITS) else "NT",
-        "leader": 0,
+        "trump": trump_as_json(version.play),
+        "leader": version.play.leader,
         "cards": [str(card) for card in version.cards],
         **tricks_as_json(version.play),
         "revokes": [{"trick": revoke.trick, "seat": revoke.seat} for revoke in version.revokes],

@@ -54,16 +54,17 @@ def reproduction_report(found: Reproduction) -> str:
 
 
 def _result(deal: SampleDeal, version: SampleVersion) -> str:
-    contract, score, play = version.contract, version.score, version.play
-    if contract is None or score is None or play is None:
+    result, score, play = version.result, version.score, version.play
+    if result is None or score is None or play is None:
         return "passed out"
-    taken = play.taken[contract.by % 2]
-    made = f"{'made' if score.made else 'fails'} with {taken}"
-    return f"{contract.call}{contract.doubled} by {deal.seats[contract.by]} {made}, {_stakes(score.stakes)}"
-
-
-def _stakes(number: int) -> str:
-    return f"{number} stake point" if number == 1 else f"{number} stake points"
+    scoring = version.laws.scoring
+    needed = scoring.needed(result, deal.game.rules_of_play.total(deal.hands))
+    made = ", ".join(
+        f"{'made' if play.taken[side] >= needed[side] else 'fails'} with {play.taken[side]}"
+        for side in scoring.bidders(result)
+    )
+    written = deal.game.words.written(result, lambda seat: deal.seats[seat])
+    return f"{written} {made}, {scoring.unit.said(max(map(abs, score)))}"
 
 
 def _hand(hand: Hand) -> str:
@@ -94,7 +95,7 @@ def _play(deal: SampleDeal, version: SampleVersion) -> Iterator[str]:
         yield "  play"
     for number, trick in enumerate(version.tricks, 1):
         leader, winner = deal.seats[trick.leader], deal.seats[trick.winner]
-        yield f"    {number}  {leader} leads  {' '.join(map(str, trick.cards))}  {winner} takes {trick.points}"
+        yield f"    {number}  {leader} leads  {' '.join(map(str, trick.cards))}  {winner} takes {trick.value}"
     for revoke in version.revokes:
         yield f"    In trick {revoke.trick} {deal.seats[revoke.seat]} revokes."
 

@@ -36,6 +36,7 @@ from trainer.playing.simulation.contest import Contest, Party, Play, contest_bet
 from trainer.playing.simulation.contest_running import Simulation, simulate
 from trainer.playing.simulation.runners import in_processes, on_cluster
 from trainer.problems import UnknownNameError
+from trainer.reasoning.words.counting_words import number_word
 
 
 def contest_written(  # noqa: PLR0913  as the options are
@@ -85,7 +86,7 @@ def as_json(found: Simulation) -> dict[str, object]:
         "seed": contest.seed,
         "deals": found.deals,
         "games": found.games,
-        "points": _rounded(found.points),
+        "points": _rounded(found.scores),
         "difference": None if found.difference is None else round(found.difference, 5),
         "interval": _rounded(found.interval),
         "win_rate": None if found.win_rate is None else round(found.win_rate, 5),
@@ -140,13 +141,15 @@ def _contracts(found: Simulation) -> list[str]:
 
 
 def _result(found: Simulation) -> list[str]:
-    lines = [_PLAYED[found.contest.play]]
+    game = game_called(found.contest.game)
+    lines = [_PLAYED[found.contest.play].format(players=f"{number_word(game.seats)} players")]
     not_played = found.tally.of("not played")
     if not_played:
         lines.append(f"{not_played:,} deals go the same way twice and were not played; they count as no difference.")
-    if found.points is not None:
+    if found.scores is not None:
         what = "a game of the others" if not_played else "a game"
-        lines.append(f"Stake points in {what}: A {found.points[0]:.4f}, B {found.points[1]:.4f}")
+        brought = game.laws_called(found.contest.laws).scoring.unit.plural.capitalize()
+        lines.append(f"{brought} in {what}: A {found.scores[0]:.4f}, B {found.scores[1]:.4f}")
     if found.difference is not None:
         said = f"A gets {found.difference:+.4f} more than B in a game"
         if found.interval is not None:
@@ -167,8 +170,8 @@ def _result(found: Simulation) -> list[str]:
 
 _PLAYED: Final = {
     Play.SOLVER: "Decided by best play with all hands open.",
-    Play.RULE: "Played by six players who follow simple rules.",
-    Play.SAMPLING: "Played by six players who imagine the hidden hands.",
+    Play.RULE: "Played by {players} who follow simple rules.",
+    Play.SAMPLING: "Played by {players} who imagine the hidden hands.",
 }
 
 

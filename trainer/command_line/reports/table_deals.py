@@ -11,7 +11,8 @@ from random import Random
 import click
 
 from trainer.command_line.reports.compare import book_written
-from trainer.games import game_called
+from trainer.command_line.reports.tables import library
+from trainer.games import USUAL_GAME, game_called
 from trainer.playing.deals.deal_files import HANDS_ENDING, read_deals, read_deals_of_hands, write_deals
 from trainer.playing.deals.deal_json import deal_as_json
 from trainer.playing.deals.deal_text import deals_as_text
@@ -21,8 +22,6 @@ from trainer.practice.deals.deal_finding import DealFinder
 from trainer.practice.deals.sample_deals import SampleDeal, table_deal_of
 from trainer.problems import UnknownNameError
 from trainer.reasoning.choosing.reasoner import Reasoner
-
-_GAME = "fifty-six"
 
 
 @dataclass(frozen=True)
@@ -61,7 +60,7 @@ def deals_wanted(wanted: Wanted) -> tuple[TableDeal, ...]:
     """The deals; raises `BiddingTrainerError` by cause."""
     if wanted.file is not None:
         return _read(wanted.file, wanted.laws)
-    game = game_called(_GAME)
+    game = game_called(USUAL_GAME)
     seed = wanted.seed or fresh_seed(game, datetime.now().astimezone().date())
     seeds = islice(seeds_from(seed), wanted.number or 1)
     if wanted.situation:
@@ -86,14 +85,14 @@ def shown(deals: tuple[TableDeal, ...], file: Path | None, *, as_json: bool) -> 
 def _read(file: Path, laws: str) -> tuple[TableDeal, ...]:
     if file.suffix != HANDS_ENDING:
         return read_deals(file, game_called)
-    game = game_called(_GAME)
+    game = game_called(USUAL_GAME)
     return read_deals_of_hands(file, game, game.laws_called(laws or game.laws_names[0]))
 
 
 def _found(wanted: Wanted, seeds: Iterable[str]) -> Iterator[TableDeal]:
     convention, colon, name = wanted.situation.partition(":")
     if not colon:
-        example = f"{_GAME}/kerala:first-position"
+        example = f"{library().names()[0]}:first-position"
         raise UnknownNameError(f"'{wanted.situation}' names no situation; write CONVENTION:SITUATION, as in {example}.")
     book = book_written(convention)
     if wanted.laws and wanted.laws != book.laws.name:

@@ -2,23 +2,33 @@
 
 from collections.abc import Mapping
 from functools import cache
+from typing import Any
 
-from trainer.auction.seat import Seat
 from trainer.cards.deck import Deck
 from trainer.cards.hand import Hand
 from trainer.cards.holding import HoldingSpace
-from trainer.cards.rank import RANK_NAMES
+from trainer.cards.rank import RANK_NAMES, rank_name
+from trainer.cards.suit import SUITS
 from trainer.documents.document import Document, read_document
 from trainer.documents.nodes import Node
+from trainer.games.contract import ContractWords
+from trainer.games.fifty_six.calls import calls_of_56
+from trainer.games.fifty_six.law_data_reading import fifty_six_law_data
 from trainer.games.fifty_six.laws import LawBook
 from trainer.games.fifty_six.laws_reading import FORMAT, read_laws
-from trainer.games.fifty_six.play import Play, trump_of
+from trainer.games.fifty_six.par import par_of_56
+from trainer.games.fifty_six.play import PlayRulesOf56
+from trainer.games.fifty_six.procedure_reading import read_procedure
+from trainer.games.fifty_six.quizzes.stake_quiz import StakeQuiz
+from trainer.games.fifty_six.quizzes.trick_quiz import TrickQuiz
 from trainer.games.game import Game, Measure
-from trainer.games.solver import Solver
+from trainer.games.laws import Laws
+from trainer.games.solver import OpenValue, Par, Solver
 from trainer.locations import conventions_folder
 from trainer.problems import UnknownNameError, did_you_mean
 
 _NAME = "fifty-six"
+_SAMPLE_HAND = "J9A.J.TKQ.K"
 _KEYS = ("format", "game", "title", "source", "points", "copies", "tables", "usual table", "denominations")
 
 
@@ -55,32 +65,56 @@ def fifty_six(players: int = 0) -> Game:
     _check_deck(document, top, deck, players)
     document.stop_on_problems()
     laws_folder = folder / "laws"
+    calls = calls_of_56(names)
+    play = PlayRulesOf56(points, calls.denominations)
 
+    @cache
     def laws_called(name: str) -> LawBook:
         known = [path.stem for path in laws_folder.glob("*.yaml")]
         if name not in known:
             message = f"56 has no laws '{name}'; {did_you_mean(name, known)}"
             raise UnknownNameError(message)
-        return read_laws(laws_folder / f"{name}.yaml", f"{_NAME}/laws/{name}.yaml", players, deck.hand_size)
+        return read_laws(laws_folder / f"{name}.yaml", f"{_NAME}/laws/{name}.yaml", players, deck.hand_size, calls)
 
-    def begin_play(denomination: str, leader: Seat, hands: tuple[Hand, ...]) -> Play:
-        return Play(points, hands, trump_of(denomination, names), leader)
+    laws_names = tuple(sorted(path.stem for path in laws_folder.glob("*.yaml")))
+    measures = _measures(deck.holdings, points)
 
     def make_solver() -> Solver:
         from trainer.games.fifty_six.solving.open_hands import OpenHandsSolver
 
         return OpenHandsSolver(deck, points)
 
+    def par(laws: Laws, values: tuple[OpenValue, ...], hands: tuple[Hand, ...]) -> Par | None:
+        return par_of_56(laws_called(laws.name), values, hands)
+
+    def evaluate(hand: Hand) -> Mapping[str, Any]:
+        return _evaluated(deck, measures, hand)
+
     return Game(
         name=_NAME,
         title=document.text(top.get("title"), "title"),
         deck=deck,
-        measures=_measures(deck.holdings, points),
-        laws_names=tuple(sorted(path.stem for path in laws_folder.glob("*.yaml"))),
-        laws_called=cache(laws_called),
-        denomination_names=names,
-        begin_play=begin_play,
+        measures=measures,
+        calls=calls,
+        laws_names=laws_names,
+        laws_called=laws_called,
+        play=play,
+        spoken_words=ContractWords(
+            calls,
+            "Deals of the booklet",
+            _SAMPLE_HAND,
+            "6.1; chapter 3",
+            first_caller="opening leader",
+            first_caller_mark="opening lead",
+            sample_claim=40,
+        ),
+        make_procedure=lambda: read_procedure(deck, laws_names, folder),
+        make_law_data=fifty_six_law_data,
         make_solver=make_solver,
+        par=par,
+        own_quizzes=(StakeQuiz(laws_called, laws_names), TrickQuiz(deck, play, laws_called, laws_names)),
+        evaluate=evaluate,
+        is_clockwise=False,
     )
 
 
@@ -97,6 +131,21 @@ def _check_deck(document: Document, top: Mapping[str, Node], deck: Deck, players
 def _denomination_names(document: Document, node: Node | None) -> dict[str, str]:
     entries = document.mapping(node, "denominations")
     return {key: document.text(value, f"the name of {key}") for key, value in entries.items()}
+
+
+def _evaluated(deck: Deck, measures: Mapping[str, Measure], hand: Hand) -> dict[str, Any]:
+    """What a hand is worth by itself; lists are by suit, spades first.
+
+    `jacks` is how many there are, `points` the rank points of all cards (1.2), `shape` the lengths, `running_tricks`
+    for each suit the cards that, played from the top, nothing of that suit can beat.
+    """
+    points, running = (measures[name].table for name in ("points", "running tricks"))
+    return {
+        f"{rank_name(deck.ranks[0], plural=True).lower()}": sum(counts[0] for counts in hand.counts()),
+        "points": sum(points[holding] for holding in hand.holdings),
+        "shape": [hand.length(suit) for suit in SUITS],
+        "running_tricks": [running[holding] for holding in hand.holdings],
+    }
 
 
 def _measures(holdings: HoldingSpace, points: dict[str, int]) -> dict[str, Measure]:

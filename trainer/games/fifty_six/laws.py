@@ -1,45 +1,32 @@
 """The laws of the auction and of scoring in 56. Everything that differs between rule sets is data."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from trainer.auction.auction import Auction
-from trainer.auction.call import DOUBLE, PASS, REDOUBLE, Call, Form
-from trainer.auction.seat import position_of, side_of
+from trainer.auction.call import (
+    BID_FORM,
+    DOUBLE,
+    DOUBLE_FORM,
+    PASS,
+    PASS_FORM,
+    REDOUBLE,
+    REDOUBLE_FORM,
+    Amount,
+    Call,
+    Form,
+)
+from trainer.auction.seat import Seat, position_of, side_of
 from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS, Suit
-from trainer.games.game import Contract, Score
+from trainer.games.calls import CallNotation
+from trainer.games.contract import Contract, contract_parts
+from trainer.games.fifty_six.scoring import StakeScoring
 from trainer.problems import BadNotationError
 
 _WITHOUT_TRUMP: Final = frozenset({"NS", "NT", "P"})
 """28 Pass is a contract of 28 No Trump (2.2.3); NOS, passed out, is played without trump (2.2.1)."""
-
-
-@dataclass(frozen=True, slots=True)
-class StakeRow:
-    """Stake points for contracts from `lowest` to `highest`."""
-
-    lowest: int
-    highest: int
-    made: int
-    defeated: int
-
-
-@dataclass(frozen=True, slots=True)
-class Doubling:
-    """What a double and a redouble do to stake points: add so many, or multiply by so many."""
-
-    multiplies: bool
-    double: int
-    redouble: int
-
-    def applied(self, stakes: int, doubled: str) -> int:
-        """Stake points after `doubled` (`''`, `'X'`, `'XX'`)."""
-        if not doubled:
-            return stakes
-        amount = self.double if doubled == "X" else self.redouble
-        return stakes * amount if self.multiplies else stakes + amount
 
 
 @dataclass(frozen=True)
@@ -66,9 +53,8 @@ class LawBook:
     bid_the_only_suit: bool
     one_suit_hand: str
     twelve_cards_with_one_side: str
-    stakes: tuple[StakeRow, ...]
-    doubling: str
-    doublings: Mapping[str, Doubling]
+    scoring: StakeScoring
+    calls: CallNotation = field(compare=False)
 
     @property
     def floor(self) -> int:
@@ -83,11 +69,11 @@ class LawBook:
         """Why the call is illegal, None when it is legal. See `Laws.problem_with`."""
         if self.is_over(auction):
             return "The auction is over."
-        if call.form is Form.PASS:
+        if call.form is PASS_FORM:
             return self._problem_with_pass(auction)
-        if call.form is Form.DOUBLE:
+        if call.form is DOUBLE_FORM:
             return self._problem_with_double(auction)
-        if call.form is Form.REDOUBLE:
+        if call.form is REDOUBLE_FORM:
             return self._problem_with_redouble(auction)
         return self._problem_with_bid(auction, call) or self._problem_with_hand(call, hand)
 
@@ -99,40 +85,59 @@ class LawBook:
         """After as many passes in a row as there are players (2.1; the last is the bidder's own, R3)."""
         return auction.trailing_passes >= self.seats
 
-    def contract(self, auction: Auction) -> Contract | None:
+    def result(self, auction: Auction) -> Contract | None:
         """The last bid; a plus or reverse bid in plain form, 28 Pass as No Trump (2.2.3)."""
         index = auction.standing_index
         if index is None:
             return None
         number, denomination = auction.standing_number, auction.calls[index].denomination
-        shown = Call(Form.BID, denomination, number)
-        played = "NT" if denomination == "P" else denomination
-        return Contract(shown, number, played, auction.seat_of(index), auction.doubled)
+        return self.contract(number, denomination, auction.seat_of(index), auction.doubled)
 
-    def score(self, number: int, doubled: str, points: int, doubling: str = "") -> Score:
-        """Stake points for the winners of the hand (1.4, Appendix A part A).
+    def contract(self, number: int, denomination: str, by: Seat, doubled: str = "") -> Contract:
+        """The contract of a bid; 28 Pass is played as No Trump (2.2.3)."""
+        shown = Call(BID_FORM, denomination, number)
+        return Contract(shown, number, "NT" if denomination == "P" else denomination, by, doubled)
 
-        `doubling` names another of `doublings`. Raises `BadNotationError` for a number that is no contract, and
-        for points that nobody can take: there are as many in the deck as can be bid (1.2).
-        """
-        rule = self.doublings.get(doubling or self.doubling)
-        row = next((row for row in self.stakes if row.lowest <= number <= row.highest), None)
-        if row is None or rule is None:
-            wrong = f"{number} is no contract" if row is None else f"There is no doubling rule '{doubling}'"
-            right = f"{self.lowest} to {self.highest}" if row is None else ", ".join(self.doublings)
-            message = f"{wrong}; known: {right}."
-            raise BadNotationError(message)
-        if not 0 <= points <= self.highest:
-            message = f"Nobody takes {points} points; a side takes 0 to {self.highest}."
-            raise BadNotationError(message)
-        made = points >= number
-        return Score(made, rule.applied(row.made if made else row.defeated, doubled))
+    def result_in(self, text: str) -> Contract | None:
+        """The contract that `str` writes so."""
+        parts = contract_parts(text)
+        if parts is None:
+            return None
+        try:
+            call = self.calls.parse(parts[0])
+        except BadNotationError:
+            return None
+        is_known = call.form is BID_FORM and call.denomination in self.forms.get(BID_FORM, ())
+        if not is_known or not self.lowest <= call.amount <= self.highest or parts[2] >= self.seats:
+            return None
+        return self.contract(call.amount, call.denomination, parts[2], parts[1])
+
+    @property
+    def denominations(self) -> tuple[str, ...]:
+        """The suits, and No Trump; NOS where that is the only name for the play without trumps."""
+        named = self.forms.get(BID_FORM, ())
+        suits = [str(suit) for suit in SUITS if suit in named]
+        without = [name for name in ("NT", "NS", "P") if name in named]
+        return (*suits, *without[:1])
+
+    def contracts(self, side: int, denomination: str, hands: tuple[Hand, ...]) -> tuple[Contract, ...]:
+        """Every undoubled contract that somebody of a side may bid in a denomination, the lowest first (2.1)."""
+        able = [
+            seat
+            for seat, hand in enumerate(hands)
+            if side_of(seat) == side
+            and (denomination not in set(SUITS) or self.may_name(hand.length(Suit(denomination))))
+        ]
+        if not able or denomination not in self.forms.get(BID_FORM, ()):
+            return ()
+        numbers = range(self.lowest, self.highest + 1)
+        return tuple(self.contract(number, denomination, able[0]) for number in numbers)
 
     def _problem_with_pass(self, auction: Auction) -> str | None:
         must_bid = position_of(auction.turn) == self.compulsory_position and side_of(auction.turn) == 0
         if not must_bid or auction.standing_index is not None:
             return None
-        instead = f"{self.lowest} Pass" if "P" in self.forms.get(Form.BID, ()) else f"{self.lowest} NOS"
+        instead = f"{self.lowest} Pass" if "P" in self.forms.get(BID_FORM, ()) else f"{self.lowest} NOS"
         return f"The bid is compulsory here; with nothing to say call {instead}."
 
     def _problem_with_double(self, auction: Auction) -> str | None:
@@ -186,7 +191,7 @@ class LawBook:
     def _samples(self) -> Iterator[str]:
         """One call for every kind of bid, with spades for any suit."""
         for form, denominations in self.forms.items():
-            amount = self.lowest if form in {Form.BID, Form.REVERSE} else 1
+            amount = self.lowest if form.amount is Amount.NAMED else 1
             for denomination in denominations:
                 if denomination not in set(SUITS[1:]):
                     yield str(Call(form, denomination, amount))
@@ -202,17 +207,17 @@ class LawBook:
         if index is None or index < self.seats:
             return False
         between = auction.calls[index - self.seats + 1 : index]
-        return auction.calls[index - self.seats].is_bid and all(call.form is Form.PASS for call in between)
+        return auction.calls[index - self.seats].is_bid and all(call.form is PASS_FORM for call in between)
 
     def _conceivable(self, auction: Auction) -> tuple[Call, ...]:
         calls = [PASS, DOUBLE, REDOUBLE]
         for form, denominations in self.forms.items():
             for denomination in denominations:
-                match form:
-                    case Form.BID | Form.REVERSE:
+                match form.amount:
+                    case Amount.NAMED:
                         numbers = range(auction.standing_number + 1, self.highest + 1)
                         calls += [Call(form, denomination, number) for number in numbers]
-                    case Form.PLUS_BY | Form.REVERSE_PLUS_BY:
+                    case Amount.MORE:
                         calls += [Call(form, denomination, step) for step in range(1, self.largest_plus + 1)]
                     case _:
                         calls.append(Call(form, denomination))

@@ -5,11 +5,14 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from trainer.auction.call import PASS, Call, Form
+from trainer.auction.call import PASS, Form
 from trainer.cards.suit import SUITS
 from trainer.documents.document import Document, read_document
 from trainer.documents.nodes import Node, TextNode
-from trainer.games.fifty_six.laws import Doubling, LawBook, StakeRow
+from trainer.games.calls import CallNotation
+from trainer.games.fifty_six.calls import PLUS, PLUS_BY, REVERSE_PLUS, REVERSE_PLUS_BY
+from trainer.games.fifty_six.laws import LawBook
+from trainer.games.fifty_six.scoring import Doubling, StakeRow, StakeScoring
 from trainer.problems import BadNotationError, did_you_mean
 
 FORMAT: Final = "1"
@@ -34,8 +37,11 @@ _REQUIRED: Final = (
 )
 
 
-def read_laws(path: Path, shown_as: str, seats: int, hand_size: int) -> LawBook:
-    """Read one set of laws; raises `UnusableFileError` with everything that is wrong in it."""
+def read_laws(path: Path, shown_as: str, seats: int, hand_size: int, calls: CallNotation) -> LawBook:
+    """Read one set of laws, its calls as `calls` writes them.
+
+    Raises `UnusableFileError` with everything that is wrong in it.
+    """
     document = read_document(path, shown_as)
     top = document.mapping(document.root, "this set of laws", known=("largest plus",), required=_REQUIRED)
     version = document.text(top.get("format"), "format", FORMAT)
@@ -47,15 +53,17 @@ def read_laws(path: Path, shown_as: str, seats: int, hand_size: int) -> LawBook:
     doubling = document.text(top.get("doubling"), "doubling")
     if doubling not in doublings and "doubling" in top:
         document.report(top["doubling"].place, f"no doubling rule '{doubling}'", did_you_mean(doubling, doublings))
+    lowest, highest = (document.whole_number(top.get(key), key) for key in ("lowest number", "highest number"))
+    rows = tuple(_stake_row(document, node) for node in document.items(top.get("stakes"), "stakes"))
     laws = LawBook(
         name=document.text(top.get("laws"), "laws"),
         title=document.text(top.get("title"), "title"),
         source=document.text(top.get("source"), "source"),
         seats=seats,
         hand_size=hand_size,
-        lowest=document.whole_number(top.get("lowest number"), "lowest number"),
-        highest=document.whole_number(top.get("highest number"), "highest number"),
-        forms=_forms(document, top.get("calls")),
+        lowest=lowest,
+        highest=highest,
+        forms=_forms(document, top.get("calls"), calls),
         largest_plus=document.whole_number(top.get("largest plus"), "largest plus"),
         compulsory_position=_compulsory_position(document, top, seats),
         self_raise=document.truth(top.get("self-raise"), "self-raise"),
@@ -64,9 +72,8 @@ def read_laws(path: Path, shown_as: str, seats: int, hand_size: int) -> LawBook:
         bid_the_only_suit=document.truth(top.get("bid the only suit held"), "bid the only suit held"),
         one_suit_hand=document.text(top.get("one-suit hand"), "one-suit hand"),
         twelve_cards_with_one_side=document.text(top.get("twelve cards with one side"), "twelve cards with one side"),
-        stakes=tuple(_stake_row(document, node) for node in document.items(top.get("stakes"), "stakes")),
-        doubling=doubling,
-        doublings=doublings,
+        scoring=StakeScoring(lowest, highest, rows, doubling, doublings, calls),
+        calls=calls,
     )
     document.stop_on_problems()
     _check_numbers(document, top, laws)
@@ -80,7 +87,7 @@ def _check_numbers(document: Document, top: Mapping[str, Node], laws: LawBook) -
         wrong = f"numbers go from {laws.lowest} to {laws.highest}"
         document.report(top["highest number"].place, wrong, f"from 1 to {_HIGHEST_WRITTEN}, the lowest first")
     next_number = laws.lowest
-    for node, row in zip(document.items(top["stakes"], "stakes"), laws.stakes, strict=True):
+    for node, row in zip(document.items(top["stakes"], "stakes"), laws.scoring.rows, strict=True):
         if row.lowest != next_number or row.highest < row.lowest:
             wrong = f"stakes for {row.lowest}-{row.highest} where those for {next_number} should begin"
             document.report(node.place, wrong, "every number needs its stakes, once")
@@ -96,16 +103,16 @@ def _check_numbers(document: Document, top: Mapping[str, Node], laws: LawBook) -
 
 
 _HIGHEST_WRITTEN: Final = 999
-_PLUS_FORMS: Final = frozenset({Form.PLUS, Form.PLUS_BY, Form.REVERSE_PLUS, Form.REVERSE_PLUS_BY})
+_PLUS_FORMS: Final = frozenset({PLUS, PLUS_BY, REVERSE_PLUS, REVERSE_PLUS_BY})
 _SAMPLE_DENOMINATIONS: Final = frozenset({"S", "NS", "NT", "P"})
 
 
-def _forms(document: Document, node: Node | None) -> dict[Form, tuple[str, ...]]:
+def _forms(document: Document, node: Node | None, calls: CallNotation) -> dict[Form, tuple[str, ...]]:
     """Sample calls to what may be called in which form; a sample in spades stands for all four suits."""
     forms: dict[Form, tuple[str, ...]] = {}
     for sample in document.texts(node, "calls"):
         try:
-            call = Call.parse(sample.text)
+            call = calls.parse(sample.text)
         except BadNotationError:
             call = PASS
         if call.denomination not in _SAMPLE_DENOMINATIONS:

@@ -3,24 +3,56 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import Final
 
 from trainer.auction.seat import Seat, side_of
 from trainer.cards.card import Card
 from trainer.cards.hand import Hand
 from trainer.cards.suit import Suit
-from trainer.games.game import Trick
+from trainer.games.calls import Denomination
+from trainer.games.contract import contract_of
+from trainer.games.play import Taken, Trick, Unit
+from trainer.games.result import Result
 from trainer.problems import BadNotationError
 
+POINTS: Final = Unit("point", "points")
 
-def trump_of(denomination: str, denominations: Iterable[str]) -> Suit | None:
-    """The trump suit of a contract; None for every denomination that is no suit (2.2.1, 2.2.3).
 
-    Raises `BadNotationError` for what is none of the `denominations`.
-    """
-    if denomination not in denominations:
-        message = f"'{denomination}' is no trump; write S, H, D or C, or NT for No Trump."
-        raise BadNotationError(message)
-    return Suit(denomination) if denomination in set(Suit) else None
+@dataclass(frozen=True)
+class PlayRulesOf56:
+    """The play of 56: `points` are what cards are worth by rank letter, `denominations` what can be played."""
+
+    points: Mapping[str, int]
+    denominations: Mapping[str, Denomination]
+
+    @property
+    def unit(self) -> Unit:
+        """Card points."""
+        return POINTS
+
+    def begin(self, result: Result, hands: tuple[Hand, ...]) -> "Play":
+        """The play of a contract. The first caller leads, whoever has it (3.1.1)."""
+        return self.begin_with(contract_of(result).denomination, 0, hands)
+
+    def begin_with(self, denomination: str, leader: Seat, hands: tuple[Hand, ...]) -> "Play":
+        """A play with these trumps: none for every denomination that is no suit (2.2.1, 2.2.3)."""
+        known = self.denominations.get(denomination)
+        if known is None:
+            message = f"'{denomination}' is no trump; write S, H, D or C, or NT for No Trump."
+            raise BadNotationError(message)
+        return Play(self.points, hands, known.trump, leader)
+
+    def card_value(self, card: Card) -> int:
+        """The points of a card (1.2)."""
+        return self.points[card.rank]
+
+    def trick_value(self, cards: tuple[Card, ...]) -> int:
+        """The points in it; a trick counts nothing by itself."""
+        return sum(self.points[card.rank] for card in cards)
+
+    def total(self, hands: tuple[Hand, ...]) -> int:
+        """All points in these hands."""
+        return sum(self.trick_value(hand.cards) for hand in hands)
 
 
 @dataclass(frozen=True)
@@ -40,6 +72,19 @@ class Play:
     def add(self, card: Card) -> "Play":
         """The play with one card more."""
         return Play(self.points, self.hands, self.trump, self.leader, (*self.cards, card))
+
+    def with_hands(self, hands: tuple[Hand, ...]) -> "Play":
+        """The same cards played from other hands."""
+        return Play(self.points, hands, self.trump, self.leader, self.cards)
+
+    @property
+    def open_seats(self) -> frozenset[Seat]:
+        """No hand is laid open."""
+        return frozenset()
+
+    def decider_of(self, seat: Seat) -> Seat:
+        """Everybody plays his own cards."""
+        return seat
 
     @property
     def seats(self) -> int:
@@ -75,11 +120,11 @@ class Play:
         return (leader + len(self.on_the_table)) % self.seats
 
     @property
-    def taken(self) -> tuple[int, int]:
+    def taken(self) -> Taken:
         """The points that each side has taken, the first caller's side first."""
         sums = [0, 0]
         for trick in self.tricks:
-            sums[side_of(trick.winner)] += trick.points
+            sums[side_of(trick.winner)] += trick.value
         return sums[0], sums[1]
 
     def held(self, seat: Seat) -> tuple[Card, ...]:

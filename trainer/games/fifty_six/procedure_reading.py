@@ -1,17 +1,14 @@
 """How 56 goes on at the table (1.3 to 1.5, 2.1), read from its data files."""
 
-from collections.abc import Mapping
-from functools import cache
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
+from trainer.cards.deck import Deck
 from trainer.documents.document import read_document
-from trainer.games.fifty_six.game import fifty_six
 from trainer.games.fifty_six.tournament_reading import read_dealing, read_formats
-from trainer.games.game import Game
 from trainer.games.procedure import FREE_MATCH, Cancelling, Procedure, Redeals
-from trainer.locations import conventions_folder
 from trainer.problems import did_you_mean
 
 _GAME: Final = "fifty-six"
@@ -33,37 +30,30 @@ _WHOLE_SUIT: Final[Mapping[str, bool]] = MappingProxyType({"cancelled when found
 """What a rule set says of all twelve cards with one side (2.1; R8 of the decisions)."""
 
 
-def fifty_six_procedure(game: Game) -> Procedure:
-    """How 56 goes on at a table of as many players as the game has; raises `UnusableFileError` for broken files."""
-    return _read(game.seats, conventions_folder() / _GAME)
+def read_procedure(deck: Deck, laws_names: Iterable[str], folder: Path) -> Procedure:
+    """How 56 goes on with a deck, as the folder with `game.yaml` and `laws` has it.
 
-
-@cache
-def _read(players: int, folder: Path) -> Procedure:
-    return read_procedure(fifty_six(players), folder)
-
-
-def read_procedure(game: Game, folder: Path) -> Procedure:
-    """The procedure in a folder with `game.yaml` and `laws`; raises `UnusableFileError` with all that is wrong."""
+    Raises `UnusableFileError` with all that is wrong.
+    """
     tournament = read_document(folder / _TOURNAMENT, f"{_GAME}/{_TOURNAMENT}")
     top = tournament.mapping(tournament.root, "the tournament file")
     procedure = Procedure(
-        dealing=read_dealing(tournament, top.get("dealing"), _packet(game, folder)),
+        dealing=read_dealing(tournament, top.get("dealing"), _packet(deck, folder)),
         formats=(*read_formats(tournament, top.get("stages")), FREE_MATCH),
-        redeals=MappingProxyType({name: _redeals(folder, name) for name in game.laws_names}),
+        redeals=MappingProxyType({name: _redeals(folder, name) for name in laws_names}),
     )
     tournament.stop_on_problems()
     return procedure
 
 
-def _packet(game: Game, folder: Path) -> int:
+def _packet(deck: Deck, folder: Path) -> int:
     document = read_document(folder / "game.yaml", f"{_GAME}/game.yaml")
     top = document.mapping(document.root, "the game")
     tables = document.mapping(top.get("tables"), "tables")
-    table = document.mapping(tables.get(str(game.seats)), "a table")
+    table = document.mapping(tables.get(str(deck.size // deck.hand_size)), "a table")
     packet = document.whole_number(table.get("dealt by"), "dealt by")
-    if "dealt by" in table and (packet < 1 or game.deck.hand_size % packet):
-        wrong = f"hands of {game.deck.hand_size} cards are not dealt by {packet}"
+    if "dealt by" in table and (packet < 1 or deck.hand_size % packet):
+        wrong = f"hands of {deck.hand_size} cards are not dealt by {packet}"
         document.report(table["dealt by"].place, wrong, "every packet has the same number of cards")
     document.stop_on_problems()
     return packet

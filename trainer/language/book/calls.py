@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from trainer.auction.call import Call, Form
+from trainer.auction.call import Amount, Call, Form
 from trainer.language.book.conditions import ANY_NUMBER, EVERYWHERE, UNLIMITED, Range, Scope
 
 
@@ -54,7 +54,7 @@ class CallTemplate:
 
     def call(self, denomination: str, amount: int, standing: int) -> Call:
         """The call that the template makes with its parts filled in."""
-        if self.form in {Form.BID, Form.REVERSE} and self.relative:
+        if self.form.amount is Amount.NAMED and self.relative:
             return Call(self.form, denomination, standing + amount)
         return Call(self.form, denomination, amount)
 

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from trainer.games.game import Game, Laws
+from trainer.games.game import Game
+from trainer.games.laws import Laws
 from trainer.language.book.calls import LETTERS, AuctionPattern, CallPattern, CallTemplate, Fact, PickKey
 from trainer.language.book.conditions import ANY_HAND, HandStatement
 
@@ -166,7 +167,7 @@ class RuleBook:
 
     @property
     def written(self) -> str:
-        """As people write it, with its treatments: `fifty-six/kerala+C6.4`."""
+        """As people write it, with its treatments: `game/convention+treatment`."""
         return "+".join((self.name, *(treatment.section for treatment in self.treatments)))
 
     @cached_property

@@ -43,7 +43,7 @@ class ConventionLibrary:
     _books: dict[tuple[object, ...], RuleBook] = field(default_factory=dict)
 
     def names(self) -> tuple[str, ...]:
-        """All shipped conventions, such as `fifty-six/kerala`."""
+        """All shipped conventions, as `game/convention`."""
         found = self.folder.glob(f"*/*/{_MAIN_FILE}")
         return tuple(sorted(path.parent.relative_to(self.folder).as_posix() for path in found))
 

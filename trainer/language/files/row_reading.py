@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from trainer.auction.call import Form
+from trainer.auction.call import PASS_FORM
 from trainer.documents.document import Document
 from trainer.documents.nodes import MappingNode, Node, TextNode
 from trainer.language.book.calls import LETTERS, CallTemplate, CountOfHand, Pick
@@ -29,7 +29,7 @@ _ROW_KEYS: Final = (
 _LETTERS: Final = frozenset(LETTERS)
 _LONGEST_ID: Final = 80
 _DEFAULT_PICK: Final = "longest, then highest cards"
-_PASS: Final = CallTemplate(Form.PASS)
+_PASS: Final = CallTemplate(PASS_FORM)
 _ID: Final = re.compile(r"[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*")
 
 

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Final
 
 from trainer.documents.nodes import TextNode
-from trainer.games.game import Game, Laws
+from trainer.games.game import Game
+from trainer.games.laws import Laws
 from trainer.language.book.rule_book import Row, RuleBook, Setting, Situation, SourcePlace
 from trainer.language.files.situation_reading import SituationReader
 from trainer.language.files.table_files import TableFiles

@@ -6,7 +6,7 @@ from typing import Final
 
 from lark import Token, Tree
 
-from trainer.auction.call import Form
+from trainer.auction.call import BID_FORM, DOUBLE_FORM, PASS_FORM, REDOUBLE_FORM, Amount, Form
 from trainer.language.book.calls import (
     LETTERS,
     AuctionPattern,
@@ -25,7 +25,6 @@ from trainer.language.phrases.parse_trees import PhraseError, offset_of, subtree
 from trainer.language.phrases.statement_building import StatementBuilder
 
 _SPEAKERS: Final = {"i": "I", "partner": "partner", "we": "we", "they": "they", "anyone": "anyone"}
-_BID_FORMS: Final = frozenset(form for form in Form if form not in {Form.PASS, Form.DOUBLE, Form.REDOUBLE})
 
 
 class CallBuilder:
@@ -33,6 +32,8 @@ class CallBuilder:
 
     def __init__(self, statements: StatementBuilder) -> None:
         self._statements = statements
+        self._calls = statements.words.game.calls
+        self._title = statements.words.game.title
 
     def call(self, tree: Tree[Token]) -> CallTemplate:
         """A call of a row."""
@@ -40,28 +41,30 @@ class CallBuilder:
         parts = node.children
         match node.data:
             case "call_pass":
-                return CallTemplate(Form.PASS)
+                return CallTemplate(PASS_FORM)
             case "call_double":
-                return CallTemplate(Form.DOUBLE)
+                return CallTemplate(DOUBLE_FORM)
             case "call_redouble":
-                return CallTemplate(Form.REDOUBLE)
+                return CallTemplate(REDOUBLE_FORM)
             case "call_bid":
-                return self._numbered(Form.BID, parts[0], subtree(parts[1]))
+                return self._numbered(BID_FORM, parts[0], subtree(parts[1]))
             case "call_number":
-                return self._numbered(Form.BID, parts[0], None)
+                return self._numbered(BID_FORM, parts[0], None)
             case "call_lowest":
-                return CallTemplate(Form.BID, self._denomination(subtree(parts[0])), lowest=True)
+                return CallTemplate(BID_FORM, self._denomination(subtree(parts[0])), lowest=True)
             case "call_reverse":
-                return self._numbered(Form.REVERSE, parts[1], subtree(parts[0]))
+                return self._numbered(self._form("reverse", tree), parts[1], subtree(parts[0]))
             case "call_plus":
-                return CallTemplate(Form.PLUS, self._denomination(subtree(parts[1])))
+                return CallTemplate(self._form("plus", tree), self._denomination(subtree(parts[1])))
             case "call_reverse_plus":
-                return CallTemplate(Form.REVERSE_PLUS, self._denomination(subtree(parts[0])))
+                return CallTemplate(self._form("reverse plus", tree), self._denomination(subtree(parts[0])))
             case "call_plus_by":
-                return CallTemplate(Form.PLUS_BY, self._denomination(subtree(parts[2])), self._count(subtree(parts[1])))
+                return CallTemplate(
+                    self._form("plus by", tree), self._denomination(subtree(parts[2])), self._count(subtree(parts[1]))
+                )
             case _:
                 amount = self._count(subtree(parts[2]))
-                return CallTemplate(Form.REVERSE_PLUS_BY, self._denomination(subtree(parts[0])), amount)
+                return CallTemplate(self._form("reverse plus by", tree), self._denomination(subtree(parts[0])), amount)
 
     def auction_pattern(self, tree: Tree[Token], text: str) -> AuctionPattern:
         """An auction up to our turn."""
@@ -116,43 +119,56 @@ class CallBuilder:
     def _alternative(self, tree: Tree[Token]) -> CallPattern:
         part = tree.children[0]
         if isinstance(part, Token):
-            form = {"PASS": Form.PASS, "DOUBLE": Form.DOUBLE, "REDOUBLE": Form.REDOUBLE}[part.type]
+            form = {"PASS": PASS_FORM, "DOUBLE": DOUBLE_FORM, "REDOUBLE": REDOUBLE_FORM}[part.type]
             return CallPattern(frozenset({form}))
         parts = part.children
         match part.data:
             case "any_call":
                 return CallPattern()
             case "any_bid":
-                return CallPattern(_BID_FORMS)
+                return CallPattern(self._bid_forms)
             case "suit_bid":
-                return CallPattern(_BID_FORMS, self._denomination(subtree(parts[0])))
+                return CallPattern(self._bid_forms, self._denomination(subtree(parts[0])))
             case "bid":
                 return CallPattern(
-                    frozenset({Form.BID}),
+                    frozenset({BID_FORM}),
                     self._denomination(subtree(parts[1])),
                     self._statements.range(subtree(parts[0])),
                 )
             case "number_bid":
-                return CallPattern(frozenset({Form.BID}), number=self._statements.range(subtree(parts[0])))
+                return CallPattern(frozenset({BID_FORM}), number=self._statements.range(subtree(parts[0])))
             case "reverse":
                 return CallPattern(
-                    frozenset({Form.REVERSE}),
+                    frozenset({self._form("reverse", tree)}),
                     self._denomination(subtree(parts[0])),
                     self._statements.range(subtree(parts[1])),
                 )
             case "plus":
-                return CallPattern(frozenset({Form.PLUS}), self._denomination(subtree(parts[1])))
+                return CallPattern(frozenset({self._form("plus", tree)}), self._denomination(subtree(parts[1])))
             case "reverse_plus":
-                return CallPattern(frozenset({Form.REVERSE_PLUS}), self._denomination(subtree(parts[0])))
+                return CallPattern(frozenset({self._form("reverse plus", tree)}), self._denomination(subtree(parts[0])))
             case "plus_by":
                 denomination = self._denomination(subtree(parts[2]))
-                return CallPattern(frozenset({Form.PLUS_BY}), denomination, amount=int(str(parts[1])))
+                return CallPattern(frozenset({self._form("plus by", tree)}), denomination, amount=int(str(parts[1])))
             case "reverse_plus_by":
                 denomination = self._denomination(subtree(parts[0]))
-                return CallPattern(frozenset({Form.REVERSE_PLUS_BY}), denomination, amount=int(str(parts[2])))
+                return CallPattern(
+                    frozenset({self._form("reverse plus by", tree)}), denomination, amount=int(str(parts[2]))
+                )
             case _:
                 denomination = self._denomination(subtree(parts[1])) if len(parts) > 1 else ""
                 return CallPattern(tag=str(parts[0]).strip(), denomination=denomination)
+
+    @property
+    def _bid_forms(self) -> frozenset[Form]:
+        return frozenset(form for form in self._calls.forms if form.amount is not Amount.NONE)
+
+    def _form(self, name: str, tree: Tree[Token]) -> Form:
+        """A form of bids that not every game has."""
+        form = self._calls.form_called(name)
+        if form is None:
+            raise PhraseError(_place_of(tree), f"{self._title} has no {name} bids", "name the number instead")
+        return form
 
     def _letter_is(self, tree: Tree[Token]) -> Fact:
         letter, *suits = tree.children
@@ -222,3 +238,8 @@ class CallBuilder:
             return "P"
         words = words_of(part)
         return self._statements.words.denomination_words.get(words) or suit_letter(words)
+
+
+def _place_of(tree: Tree[Token]) -> int:
+    """Where the first word of a tree stands in its phrase, from 0."""
+    return min((offset_of(token) for token in tree.scan_values(lambda _: True)), default=0)

@@ -102,16 +102,16 @@ _SECTIONS: Final[tuple[tuple[str, str, str, tuple[tuple[str, str, str], ...]], .
             ("call_pass", "pass", "pass"),
             ("call_double", "double", "double"),
             ("call_redouble", "redouble", "redouble"),
-            ("call_reverse", "X $low", "the suit before the number"),
-            ("call_plus", "plus X", "Plus, which raises by one"),
-            ("call_plus_by", "plus 2 X", "plus and a number"),
-            ("call_reverse_plus", "X plus", "the suit before Plus"),
-            ("call_reverse_plus_by", "X plus 2", "the suit before plus and a number"),
+            ("call_reverse", "$reverse $low", "the suit before the number"),
+            ("call_plus", "$plus X", "Plus, which raises by one"),
+            ("call_plus_by", "$plus_by 2 X", "plus and a number"),
+            ("call_reverse_plus", "$reverse_plus", "the suit before Plus"),
+            ("call_reverse_plus_by", "$reverse_plus_by 2", "the suit before plus and a number"),
             ("up", "up 1 X", "the standing number and so many more"),
             ("counted", "up (1 + $ranks) X", "a number counted when the call is made: a sum in brackets"),
             ("count_rank", "($ranks outside X) X", "how many of a rank"),
             ("count_measure", "($measure in spades) X", "a number that the game gives"),
-            ("count_sequence", "plus (in sequence) X", "how many of the next highest cards of the suit called"),
+            ("count_sequence", "$raise (in sequence) X", "how many of the next highest cards of the suit called"),
             ("count_between", "up (1 + suits between) X", "different suits called since our side's last suit"),
             ("count_since", "up (1 + suits since X) X", "different suits called since a suit was last called"),
             ("divided", "($measure) / 10 X", "divided and rounded, halves up"),
@@ -131,12 +131,12 @@ _SECTIONS: Final[tuple[tuple[str, str, str, tuple[tuple[str, str, str], ...]], .
             ("suit_bid", "bid X (pass) ?", "a bid of the suit in any form, with any number"),
             ("any_bid", "bid (pass) ?", "any bid"),
             ("any_call", "any (any) ?", "any call, a pass too"),
-            ("alternative", "$low X | plus X (pass) ?", "one call or another"),
-            ("reverse", "X $low (pass) ?", "the suit before the number"),
-            ("plus", "plus X (pass) ?", "Plus"),
-            ("plus_by", "plus 2 X (pass) ?", "plus and a number"),
-            ("reverse_plus", "X plus (pass) ?", "the suit before Plus"),
-            ("reverse_plus_by", "X plus 2 (pass) ?", "the suit before plus and a number"),
+            ("alternative", "$low X | $or_else (pass) ?", "one call or another"),
+            ("reverse", "$reverse $low (pass) ?", "the suit before the number"),
+            ("plus", "$plus X (pass) ?", "Plus"),
+            ("plus_by", "$plus_by 2 X (pass) ?", "plus and a number"),
+            ("reverse_plus", "$reverse_plus (pass) ?", "the suit before Plus"),
+            ("reverse_plus_by", "$reverse_plus_by 2 (pass) ?", "the suit before plus and a number"),
             ("tag", "$low X (pass) [supports] (pass) ?", "a call that only rows with the tag give"),
             ("tag", "[names a suit] X (pass) ?", "such a call in a suit"),
             ("auction_pattern", "... $low X (pass) ?", "whatever came before"),
@@ -159,7 +159,7 @@ _SECTIONS: Final[tuple[tuple[str, str, str, tuple[tuple[str, str, str], ...]], .
             ("agreed", "X is agreed", "two players of your side have bid it"),
             ("forced", "forced", "a partner's call asks to go on, and nobody else of your side will speak"),
             ("free", "not forced", "the opposite"),
-            ("called", "partner called $low X | plus X", "some call of a partner; `I`, `we`, `they`, `anyone` too"),
+            ("called", "partner called $low X | $or_else", "some call of a partner; `I`, `we`, `they`, `anyone` too"),
             ("never_called", "they never called bid | double", "no call of theirs"),
             ("opened", "we opened $low X", "the first contract bid of your side"),
             ("last_called", "I last called [supports] X", "your latest call"),
@@ -189,6 +189,16 @@ _SECTIONS: Final[tuple[tuple[str, str, str, tuple[tuple[str, str, str], ...]], .
         ),
     ),
 )
+
+
+_WORDS_OF_FORMS: Final = {
+    "reverse": "X",
+    "plus": "plus",
+    "plus by": "plus",
+    "reverse plus": "X plus",
+    "reverse plus by": "X plus",
+}
+"""What stands before the number, or the suit, in calls of forms that not every game has."""
 
 
 def phrase_reference(vocabulary: Vocabulary) -> str:
@@ -224,6 +234,7 @@ def _example_words(vocabulary: Vocabulary) -> dict[str, str]:
     deck, floor = game.deck, game.laws_called(game.laws_names[0]).floor
     rank, second = deck.ranks[0], deck.ranks[1]
     length, more = divmod(deck.hand_size, 4)
+    forms = {form.name for form in game.calls.forms}
     chosen = {
         "rank": rank_name(rank),
         "ranks": rank_name(rank, plural=True),
@@ -233,6 +244,9 @@ def _example_words(vocabulary: Vocabulary) -> dict[str, str]:
         "low": str(floor + 1),
         "next": str(floor + 2),
         "high": str(floor + 4),
+        **{form.replace(" ", "_"): word for form, word in _WORDS_OF_FORMS.items() if form in forms},
+        "raise": "plus" if "plus by" in forms else "up",
+        "or_else": "plus X" if "plus" in forms else "double",
         "measure": next(iter(vocabulary.game.measures), ""),
         "denomination": next(iter(vocabulary.denomination_words), ""),
         "suit_definition": next(iter(vocabulary.suit_definitions), ""),

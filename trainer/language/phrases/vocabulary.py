@@ -37,7 +37,8 @@ class Vocabulary:
     @cached_property
     def denomination_words(self) -> dict[str, str]:
         """Every way to write a denomination other than a suit letter, to the game's letters for it."""
-        names = {name: letters for letters, name in self.game.denomination_names.items() if len(letters) > 1}
+        denominations = self.game.calls.denominations.values()
+        names = {one.name: one.letters for one in denominations if len(one.letters) > 1}
         return names | {letters: letters for letters in names.values()}
 
     @cached_property

@@ -26,7 +26,7 @@ def cards_that_fit(seen: CardsSeen, chance: Random) -> tuple[Hand, ...]:
     for place, card in fitting.taken.items():
         hidden[places[place]].append(cards[card])
     return tuple(
-        seen.view.hand if seat == seen.view.seat else Hand.of(seen.deck, (*played, *hidden[seat]))
+        seen.view.play.hands[seat] if seat in seen.view.seats_seen else Hand.of(seen.deck, (*played, *hidden[seat]))
         for seat, played in enumerate(seen.played)
     )
 

@@ -28,15 +28,17 @@ class CardsSeen:
 
     @cached_property
     def held(self) -> tuple[Card, ...]:
-        """The seat's own cards that it has not played yet."""
-        return self.view.play.held(self.view.seat)
+        """The cards that are left in the hand whose turn it is: the seat's own, or those of its dummy."""
+        return self.view.play.held(self.view.play.turn)
 
     @cached_property
     def unseen(self) -> Counts:
         """The cards that are hidden in the hands of the others."""
         left = [[self.deck.copies] * len(self.deck.ranks) for _ in SUITS]
-        others = (card for seat, cards in enumerate(self.played) if seat != self.view.seat for card in cards)
-        for card in (*self.view.hand.cards, *others):
+        known = self.view.seats_seen
+        others = (card for seat, cards in enumerate(self.played) if seat not in known for card in cards)
+        own = (card for seat in known for card in self.view.play.hands[seat].cards)
+        for card in (*own, *others):
             left[card.suit.number][self.deck.ranks.index(card.rank)] -= 1
         return tuple(map(tuple, left))
 
@@ -52,7 +54,7 @@ class CardsSeen:
 
     def hidden(self, seat: Seat) -> int:
         """How many cards of a seat are hidden."""
-        return 0 if seat == self.view.seat else self.deck.hand_size - len(self.played[seat])
+        return 0 if seat in self.view.seats_seen else self.deck.hand_size - len(self.played[seat])
 
     def played_counts(self, seat: Seat) -> Counts:
         """The cards that a seat has played, by suit and rank."""

@@ -74,14 +74,14 @@ class HiddenHands:
     def _deal(self, holdings: Numbers, seen: CardsSeen) -> tuple[Hand, ...]:
         hands = []
         for seat, (spades, hearts, diamonds, clubs) in enumerate(holdings.tolist()):
-            own = seat == seen.view.seat
-            hands.append(seen.view.hand if own else Hand(self._deck, (spades, hearts, diamonds, clubs)))
+            known = seat in seen.view.seats_seen
+            hands.append(seen.view.play.hands[seat] if known else Hand(self._deck, (spades, hearts, diamonds, clubs)))
         return tuple(hands)
 
 
 @dataclass(frozen=True, eq=False)
 class _Found:
-    """Of so many `tries` the deals that fit: the holdings of every seat (0 for the player's own), and the weight."""
+    """Of so many `tries` the deals that fit: the holdings of every seat (0 for those that he sees), and the weight."""
 
     holdings: Numbers
     weights: Floats
@@ -116,7 +116,7 @@ class _Search:
         self._left = np.array([seen.unseen], dtype=np.intp)
         self._counts = np.array(meanings.deck.holdings.counts, dtype=np.intp)
         self._played = {seat: np.array(seen.played_counts(seat), dtype=np.intp) for seat in range(len(seen.played))}
-        self._seats = [seat for seat in self._played if seat != seen.view.seat]
+        self._seats = [seat for seat in self._played if seat not in seen.view.seats_seen]
         self._hands: dict[Seat, WeightedHands] = {}
         self._ways = {seat: comb(len(seen.unseen_cards), seen.hidden(seat)) for seat in self._seats}
         self._shares: dict[Seat, float] = {}

@@ -1,11 +1,10 @@
 """A player who sees all hands and plays best: for simulations in which the play shall not matter."""
 
-from trainer.auction.seat import side_of
 from trainer.cards.card import Card
 from trainer.cards.hand import Hand
 from trainer.games.game import Game
 from trainer.games.solver import Solver
-from trainer.playing.bots.card_prospects import CardProspects, open_play
+from trainer.playing.bots.card_prospects import CardProspects
 from trainer.playing.bots.rule_player import RulePlayer
 from trainer.playing.bots.seat_view import SeatView
 
@@ -25,16 +24,16 @@ class OpenPlayer:
         self._rules = RulePlayer(game)
 
     def card(self, view: SeatView) -> Card:
-        """The best card. Raises `ValueError` where the play of the game is not known."""
+        """The best card."""
         legal = view.play.legal_cards()
         if len(legal) == 1:
             return legal[0]
-        prospects = CardProspects(self._game, self._solver, view.contract)
-        found = prospects.points(open_play(self._game, view, self._hands), self._nodes)
+        prospects = CardProspects(view, self._solver)
+        found = prospects.taken(view.play.with_hands(self._hands), self._nodes)
         usual = self._rules.card(view)
 
         def worth(card: Card) -> tuple[float, int, bool]:
-            points = found[card]
-            return prospects.success(points, side_of(view.seat)), points.low + points.high, card == usual
+            taken = found[card]
+            return prospects.success(taken, view.side), taken.low + taken.high, card == usual
 
         return max(legal, key=worth)

@@ -40,10 +40,10 @@ class PlayReading:
     """Weighs hands by the cards that others have played, for one view."""
 
     def __init__(self, game: Game, view: SeatView) -> None:
-        self._points = {card: game.points_of(card.rank) for card in game.deck.cards}
+        self._values = {card: game.rules_of_play.card_value(card) for card in game.deck.cards}
         self._places = {card: game.deck.ranks.index(card.rank) for card in game.deck.cards}
         self._trump = view.play.trump
-        self._played = [one for one in self._all_played(view) if one.seat != view.seat]
+        self._played = [one for one in self._all_played(view) if one.seat not in view.seats_seen]
 
     def weight(self, hands: Sequence[Hand]) -> float:
         """How likely players with these hands play the cards that were played: 1 where all are as advised."""
@@ -62,17 +62,17 @@ class PlayReading:
         if one.best is None:
             return UNLIKELY if self._places[one.card] and any(map(self._is_sure, held)) else 1.0
         legal = [card for card in held if card.suit is one.led] or held
-        points = self._points[one.card]
+        points = self._values[one.card]
         # Nobody is expected to spend a trump on the points of others.
         spent = [card for card in legal if card.suit is not self._trump or self._trump is one.led]
         if one.ours:
-            spare = [self._points[card] for card in spent if self._places[card]]
+            spare = [self._values[card] for card in spent if self._places[card]]
             return UNLIKELY if points < max(spare, default=0) else 1.0
         if self._beats(one.card, one.best):
             return 1.0
         winners = (card for card in legal if self._beats(card, one.best))
         likely = UNLIKELY if any(one.last or not self._places[card] for card in winners) else 1.0
-        return likely * UNLIKELY if points > min((self._points[card] for card in spent), default=points) else likely
+        return likely * UNLIKELY if points > min((self._values[card] for card in spent), default=points) else likely
 
     def _is_sure(self, card: Card) -> bool:
         """Whether it is of the highest rank, and no trump, for these may be kept."""

@@ -21,7 +21,7 @@ class RulePlayer:
     a trick that is lost, fewest points; the lead to tricks that are sure, trumps first for the side that named them,
     else in a suit that a partner has bid. High cards are kept for tricks of their own as long as there is another.
 
-    It knows a game by its deck and its measure `points` alone: 56, and every game whose tricks are won like its own.
+    It knows a game by its deck and its rules of play alone.
     """
 
     def __init__(self, game: Game) -> None:
@@ -58,7 +58,7 @@ class _Thinking:
         trick = self._trick
         spare = [card for card in self._legal if not trick.is_high(card) and card.suit is not trick.trump]
         below = [card for card in spare or self._legal if not trick.wins(card)]
-        return max(below or spare or self._legal, key=lambda card: (trick.points(card), trick.place(card)))
+        return max(below or spare or self._legal, key=lambda card: (trick.value(card), trick.place(card)))
 
     def _winner(self) -> Card | None:
         """The highest card that will probably win by following, else the lowest trump; None where nothing will."""
@@ -67,10 +67,9 @@ class _Thinking:
         if not winners:
             return None
         if winners[0].suit is trick.led:
-            return max(winners, key=lambda card: (trick.points(card), -trick.place(card)))
-        worth = sum(map(trick.points, trick.table))
+            return max(winners, key=lambda card: (trick.value(card), -trick.place(card)))
         is_last = len(trick.table) == trick.play.seats - 1
-        return None if is_last and not worth else max(winners, key=trick.place)
+        return None if is_last and not trick.worth else max(winners, key=trick.place)
 
     def _fewest_points(self) -> Card:
         """Of the cards with fewest points the lowest that is no trump, from the shortest suit."""
@@ -79,13 +78,13 @@ class _Thinking:
 
         def cost(card: Card) -> tuple[int, bool, bool, int, int]:
             length = sum(other.suit is card.suit for other in held)
-            return trick.points(card), card.suit is trick.trump, trick.is_high(card), length, -trick.place(card)
+            return trick.value(card), card.suit is trick.trump, trick.is_high(card), length, -trick.place(card)
 
         return min(self._legal, key=cost)
 
     def _lead(self) -> Card:
         trick, trump = self._trick, self._trick.trump
-        bidding = side_of(self._seen.view.contract.by) == side_of(trick.seat)
+        bidding = self._seen.view.side in self._seen.view.laws.scoring.bidders(self._seen.view.result)
         high = [card for card in self._legal if trick.is_high(card)]
         if trump is not None and bidding and trick.opponents_may_hold(trump):
             drawing = [card for card in high if card.suit is trump]
@@ -93,12 +92,12 @@ class _Thinking:
                 return drawing[0]
         good = [card for card in high if card.suit is not trump and trick.stands(card) >= _PROBABLY]
         if good:
-            return max(good, key=lambda card: (trick.stands(card), trick.points(card)))
+            return max(good, key=lambda card: (trick.stands(card), trick.value(card)))
         if trump is not None and not trick.opponents_may_hold(trump):
             # Nothing can beat a trump any more.
             mine = [card for card in self._legal if card.suit is trump]
             if mine:
-                return max(mine, key=trick.points)
+                return max(mine, key=trick.value)
         return self._lead_for_a_partner()
 
     def _lead_for_a_partner(self) -> Card:
@@ -122,4 +121,4 @@ class _Thinking:
 
     def _cheapness(self, card: Card) -> tuple[int, int]:
         """Fewest points first, of these the lowest."""
-        return self._trick.points(card), -self._trick.place(card)
+        return self._trick.value(card), -self._trick.place(card)

@@ -6,12 +6,11 @@ from dataclasses import dataclass
 from random import Random
 from time import monotonic
 
-from trainer.auction.seat import side_of
 from trainer.cards.card import Card
 from trainer.cards.hand import Hand
 from trainer.games.game import Game
 from trainer.games.solver import Bounds, Solver
-from trainer.playing.bots.card_prospects import CardProspects, open_play
+from trainer.playing.bots.card_prospects import CardProspects
 from trainer.playing.bots.hidden_hands import HiddenHands
 from trainer.playing.bots.play_reading import PlayReading
 from trainer.playing.bots.rule_player import RulePlayer
@@ -66,27 +65,27 @@ class SamplingPlayer:
         self._rules = RulePlayer(game)
 
     def card(self, view: SeatView) -> Card:
-        """The best card on average. Raises `ValueError` where the play of the game is not known."""
+        """The best card on average."""
         legal = view.play.legal_cards()
         if len(legal) == 1:
             return legal[0]
         usual = self._rules.card(view)
-        if len(view.play.held(view.seat)) > self._effort.cards:
+        if len(view.play.held(view.play.turn)) > self._effort.cards:
             return usual
-        prospects = CardProspects(self._game, self._solver, view.contract)
+        prospects = CardProspects(view, self._solver)
         successes = dict.fromkeys(legal, 0.0)
-        points = dict.fromkeys(legal, 0)
+        taken = dict.fromkeys(legal, 0)
         for found, times in self._solved(view, prospects):
             for card, bounds in found.items():
-                successes[card] += times * prospects.success(bounds, side_of(view.seat))
-                points[card] += times * (bounds.low + bounds.high)
-        return max(legal, key=lambda card: (successes[card], points[card], card == usual))
+                successes[card] += times * prospects.success(bounds, view.side)
+                taken[card] += times * (bounds.low + bounds.high)
+        return max(legal, key=lambda card: (successes[card], taken[card], card == usual))
 
     def _solved(self, view: SeatView, prospects: CardProspects) -> Iterator[tuple[Mapping[Card, Bounds], int]]:
         """What the cards lead to in every imagined deal, and how often that deal was imagined."""
         begun = monotonic()
         for hands, times in Counter(self._imagined(view)).items():
-            yield prospects.points(open_play(self._game, view, hands), self._effort.nodes), times
+            yield prospects.taken(view.play.with_hands(hands), self._effort.nodes), times
             if self._effort.seconds is not None and monotonic() - begun >= self._effort.seconds:
                 return
 

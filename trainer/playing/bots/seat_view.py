@@ -4,40 +4,61 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from trainer.auction.auction import Auction
-from trainer.auction.seat import Seat
+from trainer.auction.seat import Seat, side_of
 from trainer.cards.card import Card
 from trainer.cards.hand import Hand
-from trainer.games.game import CardPlay, Contract, Game
+from trainer.games.laws import Laws
+from trainer.games.play import CardPlay
+from trainer.games.result import Result
+from trainer.playing.deals.table_deal import TableDeal
 
 
 @dataclass(frozen=True)
 class SeatView:
     """A deal as one seat sees it.
 
-    `hand` is the seat's own as it was dealt. In `play` the other hands hold only the cards that they have played, so
-    that nothing can be learnt from it that the seat does not know.
+    `hand` is the seat's own as it was dealt. In `play` the other hands hold only the cards that they have played,
+    unless they lie open, so that nothing can be learnt from it that the seat does not know. The card to be chosen is
+    that of `play.turn`: the seat itself, or a dummy whose cards it plays.
     """
 
     seat: Seat
     hand: Hand
     auction: Auction
-    contract: Contract
+    laws: Laws
+    result: Result
     play: CardPlay
+    total: int
+    """Everything that there is to take in the deal."""
+
+    @property
+    def seats_seen(self) -> frozenset[Seat]:
+        """The seats whose cards are known: the own one and those that lie open."""
+        return self.play.open_seats | {self.seat}
+
+    @property
+    def side(self) -> int:
+        """The side of the seat, and of a dummy whose cards it plays."""
+        return side_of(self.seat)
 
 
-def view_of(game: Game, seat: Seat, auction: Auction, contract: Contract, play: CardPlay) -> SeatView:
-    """The view of a seat; `play` may show all hands, the view shows only its own.
+def view_of(deal: TableDeal, play: CardPlay, seat: Seat | None = None) -> SeatView:
+    """The view of a seat in a deal that has been played so far, usually of whoever chooses the next card.
 
-    Raises `ValueError` where only the auction of the game is known.
+    `play` may show all hands; the view shows only the seat's own and those that lie open. Raises `ValueError` where the
+    auction of the deal has no result.
     """
-    if game.begin_play is None:
-        raise ValueError(f"the play of {game.name} is not known")
-    hand = play.hands[seat]
-    hands = tuple(hand if other == seat else Hand.of(game.deck, _played_by(other, play)) for other in range(play.seats))
-    seen = game.begin_play(contract.denomination, play.leader, hands)
-    for card in play.cards:
-        seen = seen.add(card)
-    return SeatView(seat, hand, auction, contract, seen)
+    if deal.result is None:
+        raise ValueError("there is nothing to play")
+    if seat is None:
+        seat = play.decider_of(play.turn)
+    seen = {seat, *play.open_seats}
+    hands = tuple(
+        play.hands[other] if other in seen else Hand.of(deal.game.deck, _played_by(other, play))
+        for other in range(play.seats)
+    )
+    shown = play.with_hands(hands)
+    return SeatView(seat, play.hands[seat], deal.auction, deal.laws, deal.result, shown, deal.total)
 
 
 def _played_by(seat: Seat, play: CardPlay) -> Sequence[Card]:

@@ -17,15 +17,15 @@ class TrickProspects:
     """The trick that is on the table (or about to be led) as one seat sees it.
 
     The highest trump wins, else the highest card of the suit led, and of equal ones the first; what a card is worth
-    is the game's measure `points`.
+    is up to the rules of play.
     """
 
     def __init__(self, game: Game, seen: CardsSeen) -> None:
         self._deck = game.deck
-        self._game = game
+        self._rules = game.rules_of_play
         self._seen = seen
         self.play = seen.view.play
-        self.seat = seen.view.seat
+        self.seat = seen.view.play.turn
         self.table = self.play.on_the_table
         self.trump = self.play.trump
         hidden = {card.suit: 0 for card in seen.unseen_cards}
@@ -33,9 +33,14 @@ class TrickProspects:
             hidden[card.suit] += 1
         self._hidden_of = hidden
 
-    def points(self, card: Card) -> int:
-        """What a card counts in the trick."""
-        return self._game.points_of(card.rank)
+    @property
+    def worth(self) -> int:
+        """What the trick counts as it stands."""
+        return self._rules.trick_value(self.table)
+
+    def value(self, card: Card) -> int:
+        """What a card adds to the trick."""
+        return self._rules.card_value(card)
 
     def place(self, card: Card) -> int:
         """The place of its rank, 0 for the highest."""

@@ -4,7 +4,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-from trainer.games.game import Game, Laws
+from trainer.games.game import Game
+from trainer.games.laws import Laws
 from trainer.playing.deals.deal_json import deals_as_json
 from trainer.playing.deals.deal_json_reading import deals_in_json
 from trainer.playing.deals.deal_text import deals_as_text

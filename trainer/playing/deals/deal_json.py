@@ -5,8 +5,10 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from trainer.auction.seat import side_of
-from trainer.cards.suit import SUITS
-from trainer.games.game import CardPlay, Contract, Trick
+from trainer.games.laws import Laws
+from trainer.games.play import CardPlay, Taken, Trick
+from trainer.games.result import Result
+from trainer.games.scoring import Circumstances
 from trainer.playing.deals.deal_parts import revokes_of
 from trainer.playing.deals.table_deal import TableDeal
 
@@ -15,9 +17,9 @@ def deal_as_json(deal: TableDeal, name: str = "") -> dict[str, Any]:
     """One deal as an object. Seats are numbers from the first caller (0) on, sides 0 (his) and 1.
 
     `contract`, what the tricks were worth, `made`, `stakes` and `winning_side` follow from the rest and are there for
-    readers that know no laws; they are not read back.
+    readers that know no laws; they are not read back. What the deal brought has the keys of its game. `circumstances`
+    are there where there are any.
     """
-    score = deal.score
     return {
         "id": name or deal.seed,
         "title": deal.title,
@@ -26,14 +28,14 @@ def deal_as_json(deal: TableDeal, name: str = "") -> dict[str, Any]:
         "conventions": list(deal.conventions),
         "hands": [str(hand) for hand in deal.hands],
         "auction": [str(call) for call in deal.calls],
-        "contract": None if deal.contract is None else contract_as_json(deal.contract),
+        "contract": None if deal.result is None else dict(deal.result.as_json()),
         "play": _play(deal),
         "conceded": None if deal.conceded is None else list(deal.conceded),
-        "made": None if score is None else score.made,
-        "stakes": 0 if score is None else score.stakes,
+        **outcome_as_json(deal.laws, deal.result, deal.taken, deal.circumstances),
         "winning_side": deal.winners,
         "source": deal.source,
         "seed": deal.seed,
+        **({"circumstances": dict(deal.circumstances)} if deal.circumstances else {}),
     }
 
 
@@ -46,19 +48,17 @@ def deals_as_json(deals: Iterable[TableDeal]) -> str:
     return "[\n" + ",\n".join(lines) + "\n]\n" if lines else "[]\n"
 
 
-def contract_as_json(contract: Contract) -> dict[str, Any]:
-    """A contract; `by` is the seat."""
-    return {
-        "call": str(contract.call),
-        "number": contract.number,
-        "denomination": contract.denomination,
-        "by": contract.by,
-        "doubled": contract.doubled,
-    }
+def outcome_as_json(
+    laws: Laws, result: Result | None, taken: Taken | None, circumstances: Circumstances
+) -> dict[str, Any]:
+    """What a deal brought, by the keys of its game; before its end, and where it was passed out, the empty values."""
+    if result is None or taken is None:
+        return dict(laws.scoring.nothing_as_json)
+    return dict(laws.scoring.as_json(result, taken, circumstances))
 
 
 def tricks_as_json(play: CardPlay) -> dict[str, Any]:
-    """The winners and points of the complete tricks, points as the two sides took them, the first caller's first."""
+    """Who won the complete tricks, and what they counted for the two sides, the first caller's first."""
     return {
         "winners": [trick.winner for trick in play.tricks],
         "points": [_points(trick) for trick in play.tricks],
@@ -67,11 +67,10 @@ def tricks_as_json(play: CardPlay) -> dict[str, Any]:
 
 
 def _play(deal: TableDeal) -> dict[str, Any] | None:
-    if deal.play is None or deal.contract is None:
+    if deal.play is None:
         return None
-    denomination = deal.contract.denomination
     return {
-        "trump": denomination if denomination in set(SUITS) else "NT",
+        "trump": trump_as_json(deal.play),
         "leader": deal.play.leader,
         "cards": [str(card) for card in deal.cards],
         **tricks_as_json(deal.play),
@@ -79,5 +78,10 @@ def _play(deal: TableDeal) -> dict[str, Any] | None:
     }
 
 
+def trump_as_json(play: CardPlay) -> str:
+    """The trump suit, `NT` where there is none."""
+    return "NT" if play.trump is None else play.trump.value
+
+
 def _points(trick: Trick) -> Sequence[int]:
-    return [trick.points if side_of(trick.winner) == side else 0 for side in (0, 1)]
+    return [trick.value if side_of(trick.winner) == side else 0 for side in (0, 1)]

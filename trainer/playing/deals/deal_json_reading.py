@@ -8,17 +8,17 @@ from trainer.games.game import Game
 from trainer.playing.deals.deal_parts import DealParts, deal_of
 from trainer.playing.deals.json_places import Path, PlacedValue, values_in
 from trainer.playing.deals.table_deal import TableDeal
-from trainer.problems import Problem, UnusableFileError, did_you_mean
+from trainer.problems import BiddingTrainerError, Problem, UnusableFileError, did_you_mean
 
 _DEAL: Final = (
     *("id", "title", "game", "laws", "conventions", "hands", "auction", "contract", "play", "conceded"),
-    *("made", "stakes", "winning_side", "source", "seed"),
+    *("winning_side", "source", "seed", "circumstances"),
 )
-"""The keys of a deal; those that follow from others are not looked at."""
+"""The keys of a deal in every game; those that follow from others are not looked at."""
 
 _LIBRARY: Final = ("id", "title", "game", "source", "laws", "seats", "hands", "corrections", "notes", "versions")
 _VERSION: Final = (
-    *("laws", "convention", "source", "auction", "contract", "play", "made", "stakes", "winner"),
+    *("laws", "convention", "source", "auction", "contract", "play", "winner"),
     *("annotations", "corrections", "notes"),
 )
 _PLAY: Final = ("trump", "leader", "cards", "winners", "points", "total", "revokes")
@@ -29,6 +29,7 @@ _PATHS: Final[Mapping[str, Path]] = {
     "calls": ("auction",),
     "cards": ("play", "cards"),
     "revokes": ("play", "revokes"),
+    "leader": ("play", "leader"),
 }
 """Where the parts of a deal stand whose keys have other names."""
 
@@ -49,6 +50,15 @@ def deals_in_json(file: str, text: str, game_called: Callable[[str], Game]) -> t
     return tuple(deals)
 
 
+def _outcome_keys(top: Mapping[str, Any], game_called: Callable[[str], Game]) -> tuple[str, ...]:
+    """The keys in which the game of a deal says what it brought; none where nobody knows the game."""
+    try:
+        game = game_called(str(top.get("game")))
+        return tuple(game.laws_called(game.laws_names[0]).scoring.nothing_as_json)
+    except BiddingTrainerError:
+        return ()
+
+
 class _WrongKindError(Exception):
     """A value is of another kind than is needed; it has been reported."""
 
@@ -63,13 +73,14 @@ class _Reader:
     def deals(self, game_called: Callable[[str], Game]) -> Iterator[TableDeal]:
         try:
             top = self._object((), self.value.value, ())
+            outcome = _outcome_keys(top, game_called)
             if "versions" not in top:
-                yield from self._deal(self._parts(self._object((), top, _DEAL), ()), (), game_called)
+                yield from self._deal(self._parts(self._object((), top, (*_DEAL, *outcome)), ()), (), game_called)
                 return
             self._object((), top, _LIBRARY)
             for index, version in enumerate(self._list(("versions",), top["versions"])):
                 path: Path = ("versions", index)
-                called = self._object(path, version, _VERSION)
+                called = self._object(path, version, (*_VERSION, *outcome))
                 convention = self._text(called, "convention", path)
                 parts = self._parts({**top, **called, "conventions": [convention, convention]}, path)
                 yield from self._deal(parts, path, game_called)
@@ -88,7 +99,6 @@ class _Reader:
     def _parts(self, top: Mapping[str, Any], path: Path) -> DealParts:
         play = top.get("play")
         played = {} if play is None else self._object((*path, "play"), play, _PLAY)
-        self._leader(played, path)
         return DealParts(
             game=self._text(top, "game", (), needed=True),
             laws=self._text(top, "laws", path, needed=True),
@@ -101,12 +111,17 @@ class _Reader:
             title=self._text(top, "title", ()),
             source=self._text(top, "source", path),
             seed=self._text(top, "seed", path),
+            leader=self._leader(played, (*path, "play")),
+            circumstances=tuple(self._circumstances(top, (*path, "circumstances"))),
         )
 
-    def _leader(self, played: Mapping[str, Any], path: Path) -> None:
+    def _leader(self, played: Mapping[str, Any], path: Path) -> int | None:
         leader = played.get("leader")
-        if leader is not None and leader != 0:
-            self._report((*path, "play", "leader"), "another seat leads", "the first caller (0) always leads")
+        return None if leader is None else self._number((*path, "leader"), leader)
+
+    def _circumstances(self, top: Mapping[str, Any], path: Path) -> Iterator[tuple[str, str]]:
+        for key, value in self._object(path, top.get("circumstances") or {}, ()).items():
+            yield key, self._whole_text((*path, key), value)
 
     def _revokes(self, played: Mapping[str, Any], path: Path) -> Iterator[tuple[int, int]]:
         where = (*path, "revokes")

@@ -4,10 +4,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
 
-from trainer.auction.call import Call
 from trainer.auction.seat import Seat
 from trainer.cards.card import Card
-from trainer.games.game import CardPlay, Game, Laws
+from trainer.games.game import Game
+from trainer.games.play import CardPlay
 from trainer.playing.deals.hands_entry import read_hands
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.problems import BadNotationError, UnknownNameError
@@ -31,6 +31,9 @@ class DealParts:
     title: str = ""
     source: str = ""
     seed: str = ""
+    circumstances: tuple[tuple[str, str], ...] = ()
+    leader: Seat | None = None
+    """Who is said to lead; None where nobody says it, as it follows from the calls."""
 
 
 def parts_of(deal: TableDeal) -> DealParts:
@@ -47,6 +50,7 @@ def parts_of(deal: TableDeal) -> DealParts:
         title=deal.title,
         source=deal.source,
         seed=deal.seed,
+        circumstances=tuple(sorted(deal.circumstances.items())),
     )
 
 
@@ -86,7 +90,16 @@ def deal_of(parts: DealParts, game_called: Callable[[str], Game], report: Report
         report("conventions", 0, f"{len(conventions)} conventions", "each of the two sides plays one")
         return None
     first, second = conventions
-    deal = TableDeal(game, laws, hands, (first, second), title=parts.title, source=parts.source, seed=parts.seed)
+    deal = TableDeal(
+        game,
+        laws,
+        hands,
+        (first, second),
+        title=parts.title,
+        source=parts.source,
+        seed=parts.seed,
+        circumstances=dict(parts.circumstances),
+    )
     called = _with_calls(deal, parts, report)
     played = None if called is None else _with_cards(called, parts, report)
     return None if played is None else _with_concession(played, parts, report)
@@ -96,7 +109,7 @@ def _with_calls(deal: TableDeal, parts: DealParts, report: Report) -> TableDeal 
     auction = deal.auction
     for index, text in enumerate(parts.calls):
         try:
-            call = Call.parse(text)
+            call = deal.game.calls.parse(text)
             why = deal.laws.problem_with(auction, call, deal.hands[auction.turn])
         except BadNotationError as error:
             report("calls", index, str(error).rstrip("."), "")
@@ -114,6 +127,9 @@ def _with_cards(deal: TableDeal, parts: DealParts, report: Report) -> TableDeal 
         if parts.cards:
             report("cards", 0, "cards are played, but there is no contract", "the auction comes first, to its end")
         return None if parts.cards else deal
+    if parts.leader is not None and parts.leader != play.leader:
+        report("leader", 0, f"seat {parts.leader} leads", f"after these calls seat {play.leader} does")
+        return None
     revokes = list(parts.revokes)
     for index, text in enumerate(parts.cards):
         try:
@@ -137,13 +153,13 @@ def _with_cards(deal: TableDeal, parts: DealParts, report: Report) -> TableDeal 
 def _with_concession(deal: TableDeal, parts: DealParts, report: Report) -> TableDeal | None:
     if not parts.conceded:
         return deal
-    all_points = _all_points(deal.laws)
     taken = (0, 0) if deal.play is None else deal.play.taken
-    if deal.contract is None:
+    if deal.play is None:
         report("conceded", 0, "the rest is conceded, but there is no contract", "the auction comes first, to its end")
         return None
-    if len(parts.conceded) != len(taken) or sum(parts.conceded) != all_points:
-        report("conceded", 0, f"conceded as {_shown(parts.conceded)}", f"the two sides share {all_points} points")
+    if len(parts.conceded) != len(taken) or sum(parts.conceded) != deal.total:
+        shared = deal.game.rules_of_play.unit.said(deal.total)
+        report("conceded", 0, f"conceded as {_shown(parts.conceded)}", f"the two sides share {shared}")
         return None
     first, second = parts.conceded
     if first < taken[0] or second < taken[1]:
@@ -152,14 +168,9 @@ def _with_concession(deal: TableDeal, parts: DealParts, report: Report) -> Table
     return replace(deal, conceded=(first, second))
 
 
-def _all_points(laws: Laws) -> int:
-    """The points in a deck: as many as can be bid (1.2)."""
-    return laws.highest
-
-
 def _trick_of(play: CardPlay) -> int:
     return len(play.tricks) + 1
 
 
-def _shown(points: tuple[int, ...]) -> str:
-    return " and ".join(map(str, points))
+def _shown(numbers: tuple[int, ...]) -> str:
+    return " and ".join(map(str, numbers))

@@ -1,7 +1,7 @@
 r"""Deals as a text that people and programs read, much like PBN 2.1; `deal_text_reading` reads it back.
 
-    [Game "fifty-six"]
-    [Laws "kerala"]
+    [Game "…"]
+    [Laws "…"]
     [Deal "0:J9A.J.TKQ.K … …"]
     [Auction "0"]
     28S P 29NS P P P
@@ -9,17 +9,18 @@ r"""Deals as a text that people and programs read, much like PBN 2.1; `deal_text
     [Play "0"]
     SJ SK SQ DQ SA CK
 
-What is as in Portable Bridge Notation 2.1: tags in brackets with a value in quotation marks (a backslash before a
+What is as in PBN 2.1: tags in brackets with a value in quotation marks (a backslash before a
 quotation mark or a backslash in it), sections behind the tags Auction and Play, `%` at the beginning of a line, `;` and
 `{…}` for remarks, an empty line after every deal, hands as spades.hearts.diamonds.clubs, `-` for a hand that is not
 given.
 
 What is not:
-- Seats are numbers from the first caller (0) on, in the order of calling, which in 56 is counter-clockwise; PBN has
+- Seats are numbers from the first caller (0) on, in the order of calling, whichever way that goes round; PBN has
   N E S W and goes clockwise. There are as many hands as players, and the pack is that of the game.
 - The tags are Game, Laws, Title, Source, Seed, BidSystem0 and BidSystem1 (by side, the first caller's first), Deal,
-  Conceded (the points of both sides), Revokes (`trick:seat`), Auction and Play; Contract, Declarer, Points and Stakes
-  are written for readers that know no laws, and follow from the others. Only Game, Laws and Deal are needed. PBN has
+  Conceded (what both sides get), Revokes (`trick:seat`), Circumstances (`key: value; key: value`), Auction and Play;
+  Contract, Declarer and the tags in which the game says what the deal brought are written for readers that know no
+  laws, and follow from the others. Only Game, Laws and Deal are needed. PBN has
   fifteen tags that are needed, and any others.
 - Calls and cards are written as everywhere in this program. A play has a trick a line in the order in which it was
   played, the winner of the trick before leading; PBN has a column for each seat.
@@ -32,15 +33,14 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from trainer.auction.seat import side_of
 from trainer.playing.deals.deal_parts import parts_of
 from trainer.playing.deals.table_deal import TableDeal
 
 TAGS: Final = (
     *("Game", "Laws", "Title", "Source", "Seed", "BidSystem0", "BidSystem1", "Deal", "Conceded", "Revokes"),
-    *("Contract", "Declarer", "Points", "Stakes", "Auction", "Play"),
+    *("Circumstances", "Contract", "Declarer", "Auction", "Play"),
 )
-"""All tags, in the order in which they are written."""
+"""The tags of every game, in the order in which they are written."""
 
 _HEAD: Final = "% Deals from Bidding Trainer: like PBN, but seats are numbers from the first caller on.\n\n"
 _TO_ESCAPE: Final = re.compile('[\\\\"\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff]')
@@ -70,6 +70,8 @@ def _lines(deal: TableDeal) -> Iterator[str]:
         yield _tag("Conceded", " ".join(map(str, parts.conceded)))
     if parts.revokes:
         yield _tag("Revokes", " ".join(f"{trick}:{seat}" for trick, seat in parts.revokes))
+    if parts.circumstances:
+        yield _tag("Circumstances", "; ".join(f"{key}: {value}" for key, value in parts.circumstances))
     yield from _result(deal)
     if parts.calls:
         yield _tag("Auction", "0")
@@ -80,14 +82,14 @@ def _lines(deal: TableDeal) -> Iterator[str]:
 
 
 def _result(deal: TableDeal) -> Iterator[str]:
-    contract = deal.contract
-    if contract is None:
+    result = deal.result
+    if result is None:
         return
-    yield _tag("Contract", f"{contract.call}{contract.doubled}")
-    yield _tag("Declarer", str(contract.by))
-    if deal.score is not None and deal.taken is not None:
-        yield _tag("Points", str(deal.taken[side_of(contract.by)]))
-        yield _tag("Stakes", str(deal.score.stakes))
+    tags = dict(result.as_tags())
+    if deal.taken is not None:
+        tags |= deal.laws.scoring.as_tags(result, deal.taken, deal.circumstances)
+    for name, value in tags.items():
+        yield _tag(name, value)
 
 
 def _rows(words: Sequence[str], seats: int) -> Iterator[str]:

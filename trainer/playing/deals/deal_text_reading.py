@@ -11,7 +11,7 @@ from trainer.games.game import Game
 from trainer.playing.deals.deal_parts import DealParts, deal_of
 from trainer.playing.deals.deal_text import TAGS
 from trainer.playing.deals.table_deal import TableDeal
-from trainer.problems import Problem, UnusableFileError, did_you_mean
+from trainer.problems import BiddingTrainerError, Problem, UnusableFileError, did_you_mean
 
 _NEEDED: Final = ("Game", "Laws", "Deal")
 _SECTIONS: Final = ("Auction", "Play")
@@ -25,7 +25,7 @@ _PART: Final = re.compile(r"\S+")
 _ESCAPED: Final = re.compile(r"\\(?:u(?P<code>[0-9a-fA-F]{4})|(?P<letter>.))")
 _REMARK: Final = re.compile(r'"(?:[^"\\]|\\.)*"|(?P<line>;.*)|(?P<open>\{)')
 _REVOKE: Final = re.compile("([0-9]{1,3}):([0-9]{1,3})")
-_POINTS: Final = re.compile("[0-9]{1,3}")
+_NUMBER: Final = re.compile("[0-9]{1,3}")
 
 
 def deals_in_text(file: str, text: str, game_called: Callable[[str], Game]) -> tuple[TableDeal, ...]:
@@ -48,6 +48,8 @@ class _Written:
     first: Place
     tags: dict[str, _Placed] = field(default_factory=dict)
     words: dict[str, list[_Placed]] = field(default_factory=lambda: {section: [] for section in _SECTIONS})
+    others: list[_Placed] = field(default_factory=list)
+    """The names of tags that not every game has."""
 
 
 class _Reader:
@@ -70,6 +72,7 @@ class _Reader:
             if deal is not None and len(self._problems) == before:
                 deals.append(deal)
         if self._problems:
+            self._problems.sort(key=lambda one: (one.line, one.column))
             raise UnusableFileError(self._problems[:_MOST_PROBLEMS])
         return tuple(deals)
 
@@ -120,7 +123,7 @@ class _Reader:
     def _tag(self, written: _Written, tag: re.Match[str], number: int) -> None:
         name, place = _name_of(tag), Place(number, tag.start("name") + 1)
         if name not in TAGS:
-            self._report(place, f"unknown tag '{name}'", did_you_mean(name, _BY_SMALL_LETTERS))
+            written.others.append(_Placed(name, place))
         elif name in written.tags:
             self._report(place, f"tag '{name}' a second time", "an empty line stands between two deals")
         else:
@@ -129,6 +132,9 @@ class _Reader:
                 self._report(written.tags[name].place, f"it begins with seat '{tag['value']}'", "the first caller is 0")
 
     def _deal(self, written: _Written, game_called: Callable[[str], Game]) -> TableDeal | None:
+        for other in written.others:
+            if other.text not in self._outcome_tags(written, game_called):
+                self._report(other.place, f"unknown tag '{other.text}'", did_you_mean(other.text, _BY_SMALL_LETTERS))
         missing = [name for name in _NEEDED if name not in written.tags]
         for name in missing:
             self._report(written.first, f"the deal has no [{name}]", f'add [{name} "…"]')
@@ -136,7 +142,7 @@ class _Reader:
             return None
         hands = self._hands(written.tags["Deal"])
         revokes = list(self._matches(written, "Revokes", _REVOKE, "write trick:seat, such as 3:5"))
-        conceded = list(self._matches(written, "Conceded", _POINTS, "write the points of both sides, such as 30 26"))
+        conceded = list(self._matches(written, "Conceded", _NUMBER, "write what both sides get, such as 30 26"))
         calls, cards = (written.words[section] for section in _SECTIONS)
         places = {
             "hands": hands,
@@ -164,8 +170,24 @@ class _Reader:
             title=self._value(written, "Title"),
             source=self._value(written, "Source"),
             seed=self._value(written, "Seed"),
+            circumstances=tuple(self._circumstances(written)),
         )
         return deal_of(parts, game_called, report)
+
+    def _outcome_tags(self, written: _Written, game_called: Callable[[str], Game]) -> tuple[str, ...]:
+        """The tags in which the game of a deal says what it brought; none where nobody knows the game or the laws."""
+        try:
+            laws = game_called(self._value(written, "Game")).laws_called(self._value(written, "Laws"))
+        except BiddingTrainerError:
+            return ()
+        return laws.scoring.tag_names
+
+    def _circumstances(self, written: _Written) -> Iterator[tuple[str, str]]:
+        """Keys and values; a part without a colon is a key with nothing behind it."""
+        for part in self._value(written, "Circumstances").split(";"):
+            key, _, value = part.partition(":")
+            if key.strip():
+                yield key.strip(), value.strip()
 
     def _hands(self, value: _Placed) -> list[_Placed]:
         first, colon, _ = value.text.partition(":")

@@ -21,8 +21,9 @@ from trainer.auction.seat import Seat
 from trainer.cards.card import Card
 from trainer.cards.deck import Deck
 from trainer.cards.hand import Hand
-from trainer.games.game import Game, Laws
-from trainer.games.procedure import Dealing, procedure_of
+from trainer.games.game import Game
+from trainer.games.laws import Laws
+from trainer.games.procedure import Dealing
 from trainer.playing.deals.table_deal import TableDeal
 
 _NUMBERS_IN_A_BLOCK: Final = 4
@@ -32,7 +33,7 @@ _NUMBERED: Final = re.compile("(.*-)([0-9]{4,12})", re.DOTALL)
 
 def new_deal(game: Game, laws: Laws, seed: str, conventions: tuple[str, str] = ("", "")) -> TableDeal:
     """A deal that nobody has bid yet, as the seed gives it."""
-    hands = hands_of_seed(game.deck, procedure_of(game).dealing, seed)
+    hands = hands_of_seed(game.deck, game.procedure.dealing, seed)
     return TableDeal(game, laws, hands, conventions, seed=seed)
 
 
@@ -40,8 +41,8 @@ def hands_of_seed(deck: Deck, dealing: Dealing, seed: str) -> tuple[Hand, ...]:
     """The hands by seat, from the first caller on; always the same for a seed.
 
     >>> eight = Deck("J9ATKQ", 2, 8)
-    >>> print(*hands_of_seed(eight, Dealing(4, -1, 1, 1, 1), "56-2026-11-21-0017"))
-    K.9KQ.TQ.9K 9T.JATK..JQ JAT.T.9AT.T .Q.J9Q.J9AQ KQ.9A.JA.AT J9AQ.J.KK.K
+    >>> print(*hands_of_seed(eight, Dealing(4, -1, 1, 1, 1), "deal-2026-11-21-0017"))
+    TK.T.TK.JTQ JQQ.9.KQ.AA .TKQQ.JA.JT J9AA.JA..9K 9.J9K.9AQ.9 TK.A.J9T.KQ
     """
     numbers = _Numbers(seed)
     cards = _shuffled(deck, numbers)
@@ -57,7 +58,7 @@ def hands_of_seed(deck: Deck, dealing: Dealing, seed: str) -> tuple[Hand, ...]:
 def first_dealer(deck: Deck, seats: int, seed: str) -> Seat:
     """Who deals first: every player draws a card, and the highest rank deals (1.3).
 
-    The booklet leaves open what happens when several draw the same rank: they draw again here, from a pack shuffled
+    The laws leave open what happens when several draw the same rank: they draw again here, from a pack shuffled
     anew. The seat is counted in whatever order the players draw.
     """
     numbers = _Numbers(seed)
@@ -74,9 +75,9 @@ def seeds_from(seed: str) -> Iterator[str]:
 
     So the seed of any of them, asked for again, gives that deal first.
 
-    >>> numbered = seeds_from("56-2026-11-21-0017")
+    >>> numbered = seeds_from("deal-2026-11-21-0017")
     >>> next(numbered), next(numbered), next(seeds_from("7"))
-    ('56-2026-11-21-0017', '56-2026-11-21-0018', '7-0001')
+    ('deal-2026-11-21-0017', 'deal-2026-11-21-0018', '7-0001')
     """
     found = _NUMBERED.fullmatch(seed)
     before, digits = (found[1], found[2]) if found else (f"{seed}-", "0001")
@@ -87,7 +88,7 @@ def seeds_from(seed: str) -> Iterator[str]:
 
 
 def fresh_seed(game: Game, day: date) -> str:
-    """A seed that nobody has used before, such as `56-2026-11-21-9f3c7a`."""
+    """A seed that nobody has used before, such as `deal-2026-11-21-9f3c7a`."""
     return f"{game.title}-{day.isoformat()}-{secrets.token_hex(3)}"
 
 

@@ -1,14 +1,17 @@
 """A whole deal as a value: the hands, what was called, what was played."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from trainer.auction.auction import Auction
 from trainer.auction.call import Call
-from trainer.auction.seat import side_of
 from trainer.cards.card import Card
 from trainer.cards.hand import Hand
-from trainer.games.game import CardPlay, Contract, Game, Laws, Score
+from trainer.games.game import Game
+from trainer.games.laws import Laws
+from trainer.games.play import CardPlay, Taken
+from trainer.games.result import Result
+from trainer.games.scoring import Circumstances, Score
 
 
 @dataclass(frozen=True)
@@ -16,9 +19,10 @@ class TableDeal:
     """A deal at a table, bid and played as far as it has come.
 
     `hands` are by seat, from the first caller on. `conventions` name what each side plays, the first caller's side
-    first (`fifty-six/kerala+C6.4`); both are empty where nobody has said. `conceded` are the points that each side gets
+    first (`game/convention+treatment`); both are empty where nobody has said. `conceded` is what each side gets
     where the players agreed on the rest without playing it; the cards played stand in `cards` all the same.
-    `title` and `source` are for people; `seed` reproduces the hands where they were dealt by the program.
+    `circumstances` are what the score also depends on, by the game's own keys. `title` and `source` are for people;
+    `seed` reproduces the hands where they were dealt by the program.
     """
 
     game: Game
@@ -27,56 +31,65 @@ class TableDeal:
     conventions: tuple[str, str] = ("", "")
     calls: tuple[Call, ...] = ()
     cards: tuple[Card, ...] = ()
-    conceded: tuple[int, int] | None = None
+    conceded: Taken | None = None
     title: str = ""
     source: str = ""
     seed: str = ""
+    circumstances: Circumstances = field(default_factory=dict)
 
     @cached_property
     def auction(self) -> Auction:
         """The calls as an auction."""
-        auction = Auction(self.laws.seats, self.laws.floor)
-        for call in self.calls:
-            auction = auction.add(call)
-        return auction
+        return Auction(self.laws.seats, self.laws.floor, self.calls)
 
     @cached_property
-    def contract(self) -> Contract | None:
-        """The contract, once the auction is over; None before that, and where the deal was passed out."""
+    def result(self) -> Result | None:
+        """What the auction came to, once it is over; None before that, and where the deal was passed out."""
         auction = self.auction
-        return self.laws.contract(auction) if self.laws.is_over(auction) else None
+        return self.laws.result(auction) if self.laws.is_over(auction) else None
 
     @cached_property
     def play(self) -> CardPlay | None:
-        """The play so far; None where there is no contract. The first caller always leads (3.1.1)."""
-        contract = self.contract
-        if contract is None or self.game.begin_play is None:
+        """The play so far; None where there is nothing to be played, or nobody knows how."""
+        if self.result is None or self.game.play is None:
             return None
-        play = self.game.begin_play(contract.denomination, 0, self.hands)
+        play = self.game.play.begin(self.result, self.hands)
         for card in self.cards:
             play = play.add(card)
         return play
 
     @property
-    def taken(self) -> tuple[int, int] | None:
-        """The points of each side, the first caller's first, once they are known; None before that."""
+    def taken(self) -> Taken | None:
+        """What each side took, the first caller's first, once it is known; None before that."""
         play = self.play
         if self.conceded is not None or play is None:
             return self.conceded
         return play.taken if play.is_over else None
 
     @property
+    def total(self) -> int:
+        """What there is to be taken; raises `MissingPartError` where only the auction of the game is known."""
+        return self.game.rules_of_play.total(self.hands)
+
+    @property
     def score(self) -> Score | None:
-        """What the deal was worth to the side that won it; None where it was passed out or is not over."""
-        contract, taken = self.contract, self.taken
-        if contract is None or taken is None:
+        """What the deal brought each side; None where it was passed out or is not over."""
+        result, taken = self.result, self.taken
+        if result is None or taken is None:
             return None
-        return self.laws.score(contract.number, contract.doubled, taken[side_of(contract.by)])
+        return self.laws.scoring.score(result, taken, self.circumstances)
 
     @property
     def winners(self) -> int | None:
-        """The side that won the deal; None where nobody has."""
-        contract, score = self.contract, self.score
-        if contract is None or score is None:
+        """The side with the higher score; None where there is none."""
+        score = self.score
+        if score is None or score[0] == score[1]:
             return None
-        return side_of(contract.by) if score.made else 1 - side_of(contract.by)
+        return 0 if score[0] > score[1] else 1
+
+    def has_succeeded(self, side: int) -> bool | None:
+        """Whether a side took what it needed; None where the deal was passed out or is not over."""
+        result, taken = self.result, self.taken
+        if result is None or taken is None:
+            return None
+        return taken[side] >= self.laws.scoring.needed(result, self.total)[side]

@@ -7,7 +7,7 @@ from trainer.auction.auction import Auction
 from trainer.auction.call import PASS, Call
 from trainer.auction.seat import Seat, side_of
 from trainer.cards.hand import Hand
-from trainer.games.game import Laws
+from trainer.games.laws import Laws
 from trainer.reasoning.choosing.bidding_out import saying_nothing
 from trainer.reasoning.choosing.choosing import Choice, CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner

@@ -9,7 +9,9 @@ from trainer.auction.call import Call
 from trainer.auction.seat import Seat, side_of
 from trainer.cards.card import Card
 from trainer.cards.hand import Hand
-from trainer.games.game import CardPlay, Contract, Game
+from trainer.games.game import Game
+from trainer.games.play import CardPlay
+from trainer.games.result import Result
 from trainer.playing.bots.card_player import CardPlayer
 from trainer.playing.bots.seat_view import view_of
 from trainer.playing.deals.table_deal import TableDeal
@@ -36,7 +38,7 @@ class Decision:
 class GuidedDeal:
     """A deal with one seat for the learner; bots have all the others.
 
-    The play ends as soon as the contract is won or lost unless the learner `plays_on`. Every method gives a new deal.
+    The play ends as soon as it is decided unless the learner `plays_on`. Every method gives a new deal.
     """
 
     table: TableDeal
@@ -60,13 +62,13 @@ class GuidedDeal:
         return self.table.auction
 
     @property
-    def contract(self) -> Contract | None:
-        """The contract, once there is one."""
-        return self.table.contract
+    def result(self) -> Result | None:
+        """What the auction came to, once it is over."""
+        return self.table.result
 
     @property
     def play(self) -> CardPlay | None:
-        """The play, once there is a contract."""
+        """The play, once the auction is over."""
         return self.table.play
 
     @property
@@ -86,12 +88,20 @@ class GuidedDeal:
     @property
     def is_learners_turn(self) -> bool:
         """Whether the learner is to call or to play."""
-        return self.turn == self.learner
+        return self.decider == self.learner
 
     @property
-    def all_points(self) -> int:
-        """The points that there are to be taken."""
-        return self.game.points_in(self.table.hands)
+    def decider(self) -> Seat | None:
+        """Who calls or chooses a card now: whose turn it is, or who plays for a dummy; None when the deal is over."""
+        turn = self.turn
+        if turn is None or self.stage is not Stage.PLAYING or self.play is None:
+            return turn
+        return self.play.decider_of(turn)
+
+    @property
+    def total(self) -> int:
+        """What there is to be taken."""
+        return self.table.total
 
     def with_call(self, call: Call) -> "GuidedDeal":
         """The deal after the next call, whoever makes it. Raises `ValueError` where the laws forbid it."""
@@ -115,16 +125,15 @@ class GuidedDeal:
 
     def bots_card(self, player: CardPlayer) -> Card:
         """What a bot plays now. It sees only its own hand. Raises `ValueError` where there is nothing to play."""
-        play, contract = self.play, self.contract
-        if play is None or contract is None or self.stage is not Stage.PLAYING:
+        if self.play is None or self.stage is not Stage.PLAYING:
             raise ValueError("there is nothing to play")
-        return player.card(view_of(self.game, play.turn, self.auction, contract, play))
+        return player.card(view_of(self.table, self.play))
 
     @property
     def decisions(self) -> tuple[Decision, ...]:
         """Everything that the learner has decided, the first first."""
         calls = (Decision(Stage.BIDDING, index) for index in range(len(self.table.calls)) if self._called(index))
-        cards = (Decision(Stage.PLAYING, index) for index, seat in self._played_by() if seat == self.learner)
+        cards = (Decision(Stage.PLAYING, index) for index, seat in self._chosen_by() if seat == self.learner)
         return (*calls, *cards)
 
     def before(self, decision: Decision) -> "GuidedDeal":
@@ -135,39 +144,37 @@ class GuidedDeal:
             table = replace(self.table, cards=self.table.cards[: decision.index], conceded=None)
         return self._with(table)
 
-    def claimed(self, points: int) -> "GuidedDeal":
-        """The deal as it ends where the learner's side gets so many points in all, the other side the rest."""
-        others = self.all_points - points
+    def claimed(self, number: int) -> "GuidedDeal":
+        """The deal as it ends where the learner's side gets so much in all, the other side the rest."""
+        others = self.total - number
         ours_first = side_of(self.learner) == 0
-        return self._with(replace(self.table, conceded=(points, others) if ours_first else (others, points)))
+        return self._with(replace(self.table, conceded=(number, others) if ours_first else (others, number)))
 
     def conceded(self) -> "GuidedDeal":
         """The deal as it ends where the other side gets all that is left."""
         return self.claimed(self.taken(side_of(self.learner)))
 
     @property
-    def most_points(self) -> int:
+    def most_possible(self) -> int:
         """The most that the learner's side can still have in the end."""
-        return self.all_points - self.taken(1 - side_of(self.learner))
+        return self.total - self.taken(1 - side_of(self.learner))
 
     def taken(self, side: int) -> int:
-        """The points that a side has taken so far, the first caller's side being 0."""
+        """What a side has taken so far, the first caller's side being 0."""
         return 0 if self.play is None else self.play.taken[side]
 
     @property
     def is_decided(self) -> bool:
-        """Whether the contract is surely made or surely defeated by what has been taken."""
-        contract = self.contract
-        if contract is None or self.play is None:
+        """Whether nothing that is still to be taken can change the score."""
+        if self.result is None or self.play is None:
             return False
-        bidders = side_of(contract.by)
-        return self.taken(bidders) >= contract.number or self.taken(1 - bidders) > self.all_points - contract.number
+        return self.table.laws.scoring.is_decided(self.result, self.play.taken, self.total)
 
     def _called(self, index: int) -> bool:
         return self.auction.seat_of(index) == self.learner
 
-    def _played_by(self) -> Iterator[tuple[int, Seat]]:
-        """For every card played its place and its seat."""
+    def _chosen_by(self) -> Iterator[tuple[int, Seat]]:
+        """For every card played its place and who chose it."""
         play = self.play
         if play is None:
             return
@@ -175,19 +182,19 @@ class GuidedDeal:
         leaders.append(play.tricks[-1].winner if play.tricks else play.leader)
         for index in range(len(self.table.cards)):
             trick, place = divmod(index, play.seats)
-            yield index, (leaders[trick] + place) % play.seats
+            yield index, play.decider_of((leaders[trick] + place) % play.seats)
 
     def _with(self, table: TableDeal) -> "GuidedDeal":
         return replace(self, table=table)
 
 
 def _settled(deal: GuidedDeal) -> GuidedDeal:
-    """Once it is decided, the winners keep what they have and the rest is given to the others, unplayed."""
-    contract, play = deal.contract, deal.play
-    if deal.plays_on or contract is None or play is None or play.is_over or not deal.is_decided:
+    """Once it is decided, who has what was needed keeps what they have; the rest is given to the others, unplayed."""
+    result, play = deal.result, deal.play
+    if deal.plays_on or result is None or play is None or play.is_over or not deal.is_decided:
         return deal
-    side = side_of(contract.by)
-    winners = side if deal.taken(side) >= contract.number else 1 - side
-    taken = deal.taken(winners)
-    rest = deal.all_points - taken
+    needed = deal.table.laws.scoring.needed(result, deal.total)
+    winners = 0 if play.taken[0] >= needed[0] else 1
+    taken = play.taken[winners]
+    rest = deal.total - taken
     return replace(deal, table=replace(deal.table, conceded=(taken, rest) if winners == 0 else (rest, taken)))

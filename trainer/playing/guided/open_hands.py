@@ -1,123 +1,107 @@
-"""What a deal is worth when all hands are open: the points of each denomination, contracts, and the best of them."""
+"""What a deal is worth when all hands are open: what each denomination takes, contracts, and the best of them."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from trainer.auction.auction import Auction
-from trainer.auction.call import Form
-from trainer.auction.seat import Seat, side_of
 from trainer.cards.hand import Hand
-from trainer.cards.suit import Suit
-from trainer.games.game import Contract, Game, Laws
-from trainer.games.solver import Bounds, Solver
+from trainer.games.game import Game
+from trainer.games.laws import Laws
+from trainer.games.play import CardPlay, Taken
+from trainer.games.result import Result
+from trainer.games.scoring import Circumstances
+from trainer.games.solver import Bounds, OpenValue, Solver
 
 NODES: Final = 20_000_000
-"""How many positions a denomination may cost before its points are left open."""
-
-_NO_TRUMP: Final = "NT"
-"""The name of what is played without trumps, where the laws know it by several."""
-
-
-@dataclass(frozen=True, slots=True)
-class OpenValue:
-    """How many points the first caller's side takes in a denomination when all six play best with open hands.
-
-    The first caller leads whoever has the contract (3.1.1), so the other side takes the rest of `total`.
-    """
-
-    denomination: str
-    trump: Suit | None
-    first: Bounds
-    total: int
-
-    def of(self, side: int) -> Bounds:
-        """The points of a side."""
-        if side == 0:
-            return self.first
-        return Bounds(self.total - self.first.high, self.total - self.first.low)
+"""How many positions a denomination may cost before its value is left open."""
 
 
 @dataclass(frozen=True, slots=True)
 class BestContract:
-    """A contract that `side` makes with open hands, and what it is worth."""
+    """A contract that `side` makes with open hands, what it takes then, and its score for that side."""
 
     side: int
-    number: int
-    denomination: str
-    points: Bounds
-    stakes: int
+    result: Result
+    takes: Bounds
+    score: int
 
 
 @dataclass(frozen=True)
 class OpenHands:
-    """All hands of a deal, open, under the laws of its table. `leader` leads the first trick."""
+    """All hands of a deal, open, under the laws of its table."""
 
     game: Game
     laws: Laws
     hands: tuple[Hand, ...]
-    leader: Seat = 0
+    circumstances: Circumstances
+
+    @property
+    def total(self) -> int:
+        """Everything that there is to take."""
+        return self.game.rules_of_play.total(self.hands)
 
     @property
     def denominations(self) -> tuple[str, ...]:
-        """What can be played, of several names for the play without trumps one."""
-        opening = Auction(self.laws.seats, self.laws.floor)
-        named = [call.denomination for call in self.laws.legal_calls(opening) if call.form is Form.BID]
-        by_trump: dict[Suit | None, str] = {}
-        for name in dict.fromkeys(named):
-            trump = self.trump(name)
-            if trump not in by_trump or name == _NO_TRUMP:
-                by_trump[trump] = name
-        return tuple(
-            sorted(by_trump.values(), key=lambda name: list(Suit).index(Suit(name)) if name in set(Suit) else 9)
-        )
-
-    def trump(self, denomination: str) -> Suit | None:
-        """The trump suit of a denomination. Raises `ValueError` where only the auction of the game is known."""
-        if self.game.begin_play is None:
-            raise ValueError(f"the play of {self.game.name} is not known")
-        return self.game.begin_play(denomination, self.leader, self.hands).trump
+        """What some side can play."""
+        return tuple(one for one in self.laws.denominations if any(self._contracts(side, one) for side in (0, 1)))
 
     def value(self, denomination: str, solver: Solver, nodes: int | None = NODES) -> OpenValue:
-        """The points of a denomination; bounds that are not settled where `nodes` were not enough."""
-        if self.game.begin_play is None:
-            raise ValueError(f"the play of {self.game.name} is not known")
-        play = self.game.begin_play(denomination, self.leader, self.hands)
-        return OpenValue(denomination, play.trump, solver.points(play, nodes), self.game.points_in(self.hands))
+        """What a denomination takes; bounds that are not settled where `nodes` were not enough.
 
-    def may_bid(self, side: int, value: OpenValue) -> bool:
-        """Whether somebody of a side may name the suit (no void, and not a hand of it alone: 2.1)."""
-        if value.trump is None:
-            return True
-        suit = value.trump
-        return any(self.laws.may_name(hand.length(suit)) for hand in self.hands[side::2])
+        Raises `ValueError` where nobody can play it, and `MissingPartError` where the play is not known.
+        """
+        plays = [play for side in (0, 1) if (play := self._begun(side, denomination)) is not None]
+        if not plays:
+            raise ValueError(f"nobody can play in {denomination}")
+        ours, theirs = plays[0], plays[-1]
+        first = solver.taken(ours, nodes)
+        # Where it makes no difference who has the contract, one search is enough.
+        second = first if theirs == ours else solver.taken(theirs, nodes)
+        return OpenValue(denomination, ours.trump, (first, self._rest(second)))
 
     def best_contract(self, side: int, values: Sequence[OpenValue]) -> BestContract | None:
-        """The contract with the most stake points of those that a side surely makes; None where there is none.
+        """The contract with the best score of those that a side surely makes; None where there is none.
 
-        Of the numbers that are worth the same it is the lowest, of the denominations the one with the most points.
+        Of those that are worth the same it is the lowest, of the denominations the one that takes most.
         """
-        made = [
-            BestContract(side, number, value.denomination, value.of(side), score.stakes)
-            for value in values
-            if self.may_bid(side, value)
-            for number in range(self.laws.floor + 1, self.laws.highest + 1)
-            if (score := self.laws.score(number, "", value.of(side).low)).made
-        ]
-        return max(made, key=lambda one: (one.stakes, -one.number, one.points.low), default=None)
+        best: BestContract | None = None
+        best_key: tuple[int, int, int] | None = None
+        for value in values:
+            takes = value.sides[side]
+            for height, result in enumerate(self._contracts(side, value.denomination)):
+                if takes.low < self.laws.scoring.needed(result, self.total)[side]:
+                    continue
+                score = self._score(result, side, takes.low)[side]
+                key = (score, -height, takes.low)
+                if best_key is None or key > best_key:
+                    best, best_key = BestContract(side, result, takes, score), key
+        return best
 
-    def stakes(self, contract: Contract, values: Sequence[OpenValue]) -> int | None:
-        """What a contract is worth to the first caller's side by best play, less than 0 where it loses.
+    def score(self, result: Result, values: Sequence[OpenValue]) -> int | None:
+        """What a result is worth to the first caller's side by best play, the other side's score taken off.
 
-        None where that is not known: the points are not settled, and the number lies between their bounds.
+        None where that is not known: the value is not settled, and the score depends on it.
         """
-        trump = self.trump(contract.denomination)
+        trump = self.game.rules_of_play.begin(result, self.hands).trump
         value = next((one for one in values if one.trump is trump), None)
-        if value is None:
+        bidders = self.laws.scoring.bidders(result)
+        if value is None or len(bidders) != 1:
             return None
-        side = side_of(contract.by)
-        points = value.of(side)
-        low, high = (self.laws.score(contract.number, contract.doubled, limit) for limit in (points.low, points.high))
-        if low.made != high.made:
-            return None
-        return low.stakes if low.made == (side == 0) else -low.stakes
+        (side,) = bidders
+        takes = value.sides[side]
+        low, high = (self._score(result, side, limit) for limit in (takes.low, takes.high))
+        return low[0] - low[1] if low == high else None
+
+    def _begun(self, side: int, denomination: str) -> CardPlay | None:
+        contracts = self._contracts(side, denomination)
+        return self.game.rules_of_play.begin(contracts[0], self.hands) if contracts else None
+
+    def _contracts(self, side: int, denomination: str) -> tuple[Result, ...]:
+        return self.laws.contracts(side, denomination, self.hands)
+
+    def _score(self, result: Result, side: int, takes: int) -> tuple[int, int]:
+        taken: Taken = (takes, self.total - takes) if side == 0 else (self.total - takes, takes)
+        return self.laws.scoring.score(result, taken, self.circumstances)
+
+    def _rest(self, bounds: Bounds) -> Bounds:
+        return Bounds(self.total - bounds.high, self.total - bounds.low)

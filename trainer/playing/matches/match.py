@@ -1,4 +1,4 @@
-"""A match: deals one after another, the dealer moving on, the stake points added up (1.3 to 1.5).
+"""A match: deals one after another, the dealer moving on, the scores added up (1.3 to 1.5).
 
 The players sit on chairs, numbered in the order of calling from any one of them; neighbours are opponents, so a chair's
 team is its number modulo 2. A deal knows seats, numbered anew for every deal from its first caller on.
@@ -9,9 +9,10 @@ from functools import cached_property
 
 from trainer.auction.seat import Seat
 from trainer.games.procedure import MatchFormat, Procedure
-from trainer.playing.deals.redeals import may_cancel, one_suit_sentence, why_cancelled
+from trainer.games.scoring import Circumstances, Score
+from trainer.playing.deals.redeals import holding_one_suit, may_cancel, why_cancelled
 from trainer.playing.deals.table_deal import TableDeal
-from trainer.playing.matches.match_score import MatchScore, Stakes
+from trainer.playing.matches.match_score import MatchScore
 
 Chair = int
 """A player's place at the table for the whole match, from 0."""
@@ -75,15 +76,20 @@ class Match:
     @cached_property
     def score(self) -> MatchScore:
         """The score so far."""
-        return MatchScore(self.format, tuple(self.stakes_of(one) for one in self.deals if not one.cancelled))
+        return MatchScore(self.format, tuple(self.score_of(one) for one in self.deals if not one.cancelled))
 
-    def stakes_of(self, one: DealOfMatch) -> Stakes:
+    def score_of(self, one: DealOfMatch) -> Score:
         """What a deal brought the teams; nothing where it was cancelled or passed out."""
-        score, winners = one.deal.score, one.deal.winners
-        if one.cancelled or score is None or winners is None:
+        score = one.deal.score
+        if one.cancelled or score is None:
             return 0, 0
-        winning = team_of(self.chair_of(winners, one.dealer))
-        return (score.stakes, 0) if winning == 0 else (0, score.stakes)
+        return score if team_of(self.chair_of(0, one.dealer)) == 0 else (score[1], score[0])
+
+    @property
+    def circumstances(self) -> Circumstances:
+        """What holds for the next deal besides its cards and calls."""
+        game = self.score.game
+        return self.procedure.circumstances(self.number, game if team_of(self.chair_of(0)) == 0 else game[::-1])
 
     def after(self, deal: TableDeal) -> "Match":
         """The match with one deal more, which the next dealer has dealt.
@@ -91,20 +97,20 @@ class Match:
         Where the laws have it dealt anew (2.1) it is kept, does not count, and the same player deals again. Raises
         `ValueError` for a deal that is not over, or after the end of the match.
         """
-        why = why_cancelled(deal, self.procedure.redeals[deal.laws.name])
-        if not why and not is_over(deal):
-            raise ValueError("a deal that is not over has no stake points")
-        return self._with(deal, why)
+        why = why_cancelled(deal, self.procedure.redeals_under(deal.laws.name))
+        if why is None and not is_over(deal):
+            raise ValueError("a deal that is not over has no score")
+        return self._with(deal, "" if why is None else str(why))
 
     def cancelled(self, deal: TableDeal) -> "Match":
         """The match after the player whose turn it is has cancelled the deal because of his hand of one suit.
 
         Raises `ValueError` where he may not.
         """
-        suit = may_cancel(deal, self.procedure.redeals[deal.laws.name])
+        suit = may_cancel(deal, self.procedure.redeals_under(deal.laws.name))
         if suit is None:
             raise ValueError("the player whose turn it is may not cancel the deal")
-        return self._with(deal, one_suit_sentence(deal.auction.turn, suit))
+        return self._with(deal, str(holding_one_suit(deal, deal.auction.turn, suit)))
 
     def _with(self, deal: TableDeal, cancelled: str) -> "Match":
         if self.score.is_over:
@@ -117,4 +123,4 @@ class Match:
 
 def is_over(deal: TableDeal) -> bool:
     """Whether everybody knows what a deal was worth: played or conceded to the end, or passed out (2.2.3)."""
-    return deal.taken is not None or (deal.contract is None and deal.laws.is_over(deal.auction))
+    return deal.taken is not None or (deal.result is None and deal.laws.is_over(deal.auction))

@@ -1,18 +1,16 @@
-"""The score of a match: stake points added up, games won, who leads, whether it is over and who has won (1.4, 1.5)."""
+"""The score of a match: deals added up, games won, who leads, whether it is over and who has won (1.4, 1.5)."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
 from trainer.games.procedure import MatchFormat
-
-Stakes = tuple[int, int]
-"""Stake points of the two teams."""
+from trainer.games.scoring import Score
 
 
 @dataclass(frozen=True)
 class MatchScore:
-    """The score after some deals; `deals` are the stake points of those that count, (0, 0) where one was passed out.
+    """The score after some deals; `deals` are the scores of those that count, (0, 0) where one was passed out.
 
     >>> final = MatchFormat("final", "the final", best_of=3, game_at=21, ahead_by=2)
     >>> score = MatchScore(final, ((20, 0), (0, 20), (1, 0), (0, 2), (0, 3)))
@@ -21,21 +19,21 @@ class MatchScore:
     """
 
     format: MatchFormat
-    deals: tuple[Stakes, ...] = ()
+    deals: tuple[Score, ...] = ()
 
     @property
-    def stakes(self) -> Stakes:
-        """All stake points of the match."""
+    def total(self) -> Score:
+        """What the match has brought each team."""
         return _sum(self.deals)
 
     @cached_property
-    def games(self) -> tuple[Stakes, ...]:
-        """The stake points of every game that has been won, in order; none where the match is not played for games."""
+    def games(self) -> tuple[Score, ...]:
+        """The score of every game that has been won, in order; none where the match is not played for games."""
         return tuple(self._all_games[:-1])
 
     @property
-    def game(self) -> Stakes:
-        """The stake points of the game that goes on; of the whole match where it is not played for games."""
+    def game(self) -> Score:
+        """The score of the game that goes on; of the whole match where it is not played for games."""
         return self._all_games[-1]
 
     @property
@@ -57,7 +55,7 @@ class MatchScore:
 
     @property
     def leader(self) -> int | None:
-        """The team that is ahead, by games and then by the stake points of the game that goes on; None if level."""
+        """The team that is ahead, by games and then by the score of the game that goes on; None if level."""
         return _ahead(self.games_won) if _ahead(self.games_won) is not None else _ahead(self.game)
 
     @property
@@ -66,20 +64,20 @@ class MatchScore:
         return self.leader if self.is_over else None
 
     @cached_property
-    def _all_games(self) -> list[Stakes]:
+    def _all_games(self) -> list[Score]:
         """The games won, and behind them the one that goes on."""
-        games: list[Stakes] = [(0, 0)]
-        for stakes in self.deals:
-            games[-1] = _sum((games[-1], stakes))
+        games: list[Score] = [(0, 0)]
+        for scores in self.deals:
+            games[-1] = _sum((games[-1], scores))
             if self.format.best_of and self._is_won(games[-1]):
                 games.append((0, 0))
         return games
 
-    def _is_won(self, game: Stakes) -> bool:
+    def _is_won(self, game: Score) -> bool:
         return max(game) >= self.format.game_at and abs(game[0] - game[1]) >= self.format.ahead_by
 
 
-def _sum(parts: Iterable[Stakes]) -> Stakes:
+def _sum(parts: Iterable[Score]) -> Score:
     pairs = tuple(parts)
     return sum(first for first, _ in pairs), sum(second for _, second in pairs)
 

@@ -5,11 +5,14 @@ import json
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from enum import StrEnum
-from typing import Self
+from typing import Final, Self
 
 from trainer import __version__
 from trainer.language.book.rule_book import RuleBook
 from trainer.language.files.library import ConventionLibrary, Partnership
+
+_COUNTED: Final = 2
+"""Changes with the names of what is counted, so that counts of an older kind are not taken up again."""
 
 
 class Play(StrEnum):
@@ -18,9 +21,9 @@ class Play(StrEnum):
     SOLVER = "solver"
     """Nobody plays: made is what can be made with all hands open."""
     RULE = "rule"
-    """Six players who follow simple rules."""
+    """Players who follow simple rules."""
     SAMPLING = "sampling"
-    """Six players who imagine the hidden hands from what the calls have shown."""
+    """Players who imagine the hidden hands from what the calls have shown."""
     NONE = "none"
     """Only the auctions count."""
 
@@ -40,7 +43,7 @@ class Party:
 
     @property
     def name(self) -> str:
-        """As people write it, `fifty-six/kerala+C6.4`, with settings of its own in brackets."""
+        """As people write it, `game/convention+treatment`, with settings of its own in brackets."""
         settings = ", ".join(f"{name}: {number}" for name, number in self.settings)
         return "+".join((self.convention, *self.treatments)) + (f" ({settings})" if settings else "")
 
@@ -57,7 +60,7 @@ class Contest:
     bid under. `seed` is any text. `tables` are the fingerprints of the two rule books: where a table says something
     else by now, the results are no longer comparable. `nodes` limits how many positions the solver looks at for one
     contract, None for no limit. With `only_different` deals are not played that would go the same way twice: their
-    difference is nothing, whatever their stakes.
+    difference is nothing, whatever they score.
     """
 
     game: str
@@ -72,7 +75,7 @@ class Contest:
     @property
     def identity(self) -> str:
         """A text that is the same exactly for the same contest, run by the same version of the program."""
-        described = json.dumps([__version__, asdict(self)], sort_keys=True)
+        described = json.dumps([__version__, _COUNTED, asdict(self)], sort_keys=True)
         return hashlib.sha256(described.encode()).hexdigest()[:16]
 
 

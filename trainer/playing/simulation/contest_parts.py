@@ -5,15 +5,13 @@ order, in any process, on any machine.
 """
 
 import threading
-from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from trainer.auction.seat import side_of
 from trainer.games import game_called
-from trainer.games.game import Contract, Game, Laws
-from trainer.games.stake_ranges import stake_ranges
+from trainer.games.game import Game
+from trainer.games.laws import Laws
 from trainer.language.files.library import ConventionLibrary
 from trainer.locations import conventions_folder
 from trainer.playing.deals.dealing import new_deal
@@ -76,7 +74,6 @@ class _Table:
     game: Game
     laws: Laws
     reasoners: tuple[Reasoner, Reasoner]
-    class_of: Callable[[int], str]
 
 
 @lru_cache(maxsize=16)
@@ -89,8 +86,7 @@ def _table(contest: Contest, thread: int) -> _Table:  # noqa: ARG001  each threa
     game = game_called(contest.game)
     laws = game.laws_called(contest.laws)
     first, second = (reasoner_under(laws, book) for book in books)
-    ranges = stake_ranges(laws)
-    return _Table(game, laws, (first, second), lambda number: next(str(one) for one in ranges if number in one))
+    return _Table(game, laws, (first, second))
 
 
 def seed_of(contest: Contest, number: int) -> str:
@@ -108,59 +104,63 @@ def _count(table: _Table, contest: Contest, decided_by: ContestPlay | None, numb
         games.append(found.deal)
         tally.note("calls at a loss", amount=found.at_a_loss)
     tally.note("deals")
-    tally.note("different", amount=int(games[0].contract != games[1].contract))
+    tally.note("different", amount=int(games[0].result != games[1].result))
     for swapped, game in enumerate(games):
-        _count_contract(table, game, swapped, tally)
+        _count_result(game, swapped, tally)
     if decided_by is None:
         return
-    if contest.only_different and games[0].contract is not None and decided_by.same(*games):
+    if contest.only_different and games[0].result is not None and decided_by.same(*games):
         tally.note("difference", 0)
         tally.note("not played")
     else:
-        _count_play(table.laws, games, decided_by, tally)
+        _count_play(games, decided_by, tally)
 
 
-def _count_contract(table: _Table, game: TableDeal, swapped: int, tally: Tally) -> None:
-    if game.contract is None:
+def _count_result(game: TableDeal, swapped: int, tally: Tally) -> None:
+    if game.result is None:
         tally.note("passed out")
-    else:
-        tally.note("contract", _party(game.contract, swapped), table.class_of(game.contract.number))
+        return
+    scoring = game.laws.scoring
+    for side in scoring.bidders(game.result):
+        tally.note("contract", _party(side, swapped), scoring.class_of(game.result))
 
 
-def _count_play(laws: Laws, games: list[TableDeal], decided_by: ContestPlay, tally: Tally) -> None:
-    """Count who won the two games of a deal; the stakes only where both are settled."""
-    made: list[bool | None] = []
+def _count_play(games: list[TableDeal], decided_by: ContestPlay, tally: Tally) -> None:
+    """Count who won the two games of a deal; the scores only where both are settled."""
+    settled: list[TableDeal | None] = []
     for swapped, game in enumerate(games):
-        if game.contract is None:
-            made.append(None)
-        elif swapped and games[0].contract is not None and decided_by.same(games[0], game):
-            made.append(made[0])
-        else:
-            made.append(decided_by.made(game, swapped))
-    stakes = [0, 0]
-    won = [0, 0]
-    for swapped, game in enumerate(games):
-        contract, result = game.contract, made[swapped]
-        if contract is None:
+        if game.result is None:
+            settled.append(None)
             continue
-        if result is None:
+        if swapped and games[0].result is not None and decided_by.same(games[0], game):
+            taken = None if settled[0] is None else settled[0].taken
+        else:
+            taken = decided_by.taken(game, swapped)
+        settled.append(None if taken is None else replace(game, conceded=taken))
+    scores = [0, 0]
+    won = [0, 0]
+    for swapped, (game, ended) in enumerate(zip(games, settled, strict=True)):
+        if game.result is None:
+            continue
+        if ended is None or ended.score is None:
             tally.note("games not settled")
             continue
-        party = _party(contract, swapped)
-        tally.note("settled", party)
-        tally.note("made", party, amount=int(result))
-        winner = party if result else 1 - party
-        won[winner] += 1
-        stakes[winner] += laws.score(contract.number, contract.doubled, contract.number if result else 0).stakes
-    if any(game.contract is not None and result is None for game, result in zip(games, made, strict=True)):
+        for side in game.laws.scoring.bidders(game.result):
+            tally.note("settled", _party(side, swapped))
+            tally.note("made", _party(side, swapped), amount=int(ended.has_succeeded(side) or 0))
+        for side, score in enumerate(ended.score):
+            scores[_party(side, swapped)] += score
+        if ended.winners is not None:
+            won[_party(ended.winners, swapped)] += 1
+    if any(game.result is not None and ended is None for game, ended in zip(games, settled, strict=True)):
         tally.note("deals not settled")
         return
-    tally.note("difference", stakes[0] - stakes[1])
+    tally.note("difference", scores[0] - scores[1])
     for party in (0, 1):
-        tally.note("stakes", party, amount=stakes[party])
+        tally.note("score", party, amount=scores[party])
         tally.note("won", party, amount=won[party])
 
 
-def _party(contract: Contract, swapped: int) -> int:
-    """Which party bought a contract: the side (0) calls first unless the parties are swapped."""
-    return side_of(contract.by) ^ swapped
+def _party(side: int, swapped: int) -> int:
+    """Which party sits on a side: the side (0) calls first unless the parties are swapped."""
+    return side ^ swapped

@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from trainer.auction.seat import side_of
 from trainer.games.game import Game
+from trainer.games.play import Taken
 from trainer.games.solver import Solver
 from trainer.playing.bots.card_player import CardPlayer
 from trainer.playing.bots.rule_player import RulePlayer
@@ -22,16 +22,16 @@ class NoPlayError(BiddingTrainerError):
 
 
 class ContestPlay(Protocol):
-    """Says of a deal that was bid whether its contract is made."""
+    """Says of a deal that was bid what the sides take."""
 
-    def made(self, deal: TableDeal, first: int) -> bool | None:
-        """Whether the contract is made; None where that could not be settled.
+    def taken(self, deal: TableDeal, first: int) -> Taken | None:
+        """What each side takes, or as much of it as the score depends on; None where that could not be settled.
 
-        `first` is the party (0 or 1) that sits on the first caller's side. Asked only where there is a contract.
+        `first` is the party (0 or 1) that sits on the first caller's side. Asked only where there is something to play.
         """
 
     def same(self, deal: TableDeal, swapped: TableDeal) -> bool:
-        """Whether a deal with a contract and the same one bid by swapped parties are certain to be played alike."""
+        """Whether a deal and the same one bid by swapped parties are certain to be played and scored alike."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,20 +44,32 @@ class OpenPlay:
     solver: Solver
     nodes: int | None = None
 
-    def made(self, deal: TableDeal, first: int) -> bool | None:  # noqa: ARG002  open hands are the same for everybody
-        """Whether best play makes the contract; None where the limit of nodes left it open."""
-        contract, begun = deal.contract, deal.play
-        if contract is None or begun is None:
+    def taken(self, deal: TableDeal, first: int) -> Taken | None:  # noqa: ARG002  open hands are the same for everybody
+        """What best play takes; None where the limit of nodes left it open.
+
+        Where only success counts it is no more than what is needed, or one less.
+        """
+        result, begun = deal.result, deal.play
+        if result is None or begun is None:
             return None
-        return self.solver.takes(begun, side_of(contract.by), contract.number, self.nodes)
+        scoring = deal.laws.scoring
+        if not scoring.only_success_counts:
+            first_side = self.solver.taken(begun, self.nodes)
+            return (first_side.low, deal.total - first_side.low) if first_side.is_settled else None
+        (side,) = scoring.bidders(result)
+        needed = scoring.needed(result, deal.total)[side]
+        made = self.solver.takes(begun, side, needed, self.nodes)
+        if made is None:
+            return None
+        own = needed if made else needed - 1
+        return (own, deal.total - own) if side == 0 else (deal.total - own, own)
 
     def same(self, deal: TableDeal, swapped: TableDeal) -> bool:
-        """Where the same side has to take the same points with the same trumps."""
-        one, other = deal.contract, swapped.contract
-        if one is None or other is None:
+        """Where the same side has to take the same with the same trumps from the same lead."""
+        if deal.result is None or swapped.result is None:
             return False
-        asked = [(contract.number, contract.denomination, side_of(contract.by)) for contract in (one, other)]
-        return asked[0] == asked[1]
+        needed = [_needs(one) for one in (deal, swapped)]
+        return deal.play == swapped.play and needed[0] == needed[1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,14 +82,22 @@ class PlayedOut:
     players_of: Callable[[TableDeal, int], Sequence[CardPlayer]]
     know_conventions: bool
 
-    def made(self, deal: TableDeal, first: int) -> bool | None:
-        """Whether the contract was made."""
-        score = play(deal, self.players_of(deal, first)).score
-        return None if score is None else score.made
+    def taken(self, deal: TableDeal, first: int) -> Taken | None:
+        """What the sides took."""
+        return play(deal, self.players_of(deal, first)).taken
 
     def same(self, deal: TableDeal, swapped: TableDeal) -> bool:
         """Where the calls are the same, and to the players the same calls mean the same."""
         return not self.know_conventions and deal.calls == swapped.calls
+
+
+def _needs(deal: TableDeal) -> tuple[object, ...]:
+    """What the sides need, for whom, and what it brings at least."""
+    if deal.result is None:
+        return ()
+    scoring = deal.laws.scoring
+    needed = scoring.needed(deal.result, deal.total)
+    return scoring.bidders(deal.result), needed, scoring.score(deal.result, needed, deal.circumstances)
 
 
 def contest_play(contest: Contest, game: Game, reasoners: tuple[Reasoner, Reasoner]) -> ContestPlay | None:

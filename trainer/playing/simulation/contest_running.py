@@ -9,7 +9,6 @@ from statistics import NormalDist
 from typing import Final
 
 from trainer.games import game_called
-from trainer.games.stake_ranges import stake_ranges
 from trainer.playing.simulation.checkpoint import SimulationFile
 from trainer.playing.simulation.contest import Contest
 from trainer.playing.simulation.contest_parts import Part, parts_of
@@ -49,23 +48,23 @@ class Simulation:
 
     @property
     def settled(self) -> int:
-        """Deals whose two games were both settled; stakes, wins and differences are of these."""
+        """Deals whose two games were both settled; scores, wins and differences are of these."""
         return sum(self.tally.under("difference").values())
 
     @property
-    def points(self) -> tuple[float, float] | None:
-        """Stake points that each gets in a game, on average; None where nothing was played.
+    def scores(self) -> tuple[float, float] | None:
+        """What each gets in a game, on average; None where nothing was played.
 
         Where only what is different was played, these are the games of that.
         """
         games = 2 * (self.settled - self.tally.of("not played"))
-        return (self.tally.of("stakes", 0) / games, self.tally.of("stakes", 1) / games) if games else None
+        return (self.tally.of("score", 0) / games, self.tally.of("score", 1) / games) if games else None
 
     @property
     def difference(self) -> float | None:
-        """Stake points in a game that the side gets more than its opponents, on average; None where none was played."""
+        """What the side gets in a game more than its opponents, on average; None where none was played."""
         twice = self.tally.under("difference")
-        return sum(int(points) * count for points, count in twice.items()) / 2 / self.settled if twice else None
+        return sum(int(score) * count for score, count in twice.items()) / 2 / self.settled if twice else None
 
     @property
     def interval(self) -> tuple[float, float] | None:
@@ -92,7 +91,7 @@ class Simulation:
     @property
     def contracts(self) -> tuple[Mapping[str, int], Mapping[str, int]]:
         """Contracts that each bought, by the classes that are worth the same, such as `40-47`."""
-        classes = [str(one) for one in stake_ranges(game_called(self.contest.game).laws_called(self.contest.laws))]
+        classes = game_called(self.contest.game).laws_called(self.contest.laws).scoring.classes
         first, second = ({name: self.tally.of("contract", party, name) for name in classes} for party in (0, 1))
         return first, second
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from trainer.games.game import Laws
+from trainer.games.laws import Laws
 from trainer.language.book.rule_book import RuleBook
 from trainer.playing.bots.card_player import CardPlayer
 from trainer.playing.bots.seat_view import view_of
@@ -49,12 +49,12 @@ def play(deal: TableDeal, players: Sequence[CardPlayer], stop: Callable[[], None
 
     `stop` is asked before every card and may raise. Raises `IllegalCardError` where a player chooses one.
     """
-    contract, played = deal.contract, deal.play
-    if contract is None or played is None:
+    played = deal.play
+    if played is None:
         return deal
     while not played.is_over:
         stop()
-        card = players[played.turn].card(view_of(deal.game, played.turn, deal.auction, contract, played))
+        card = players[played.decider_of(played.turn)].card(view_of(deal, played))
         why = played.problem_with(card)
         if why is not None:
             raise IllegalCardError(f"{card} can't be played: {why}")

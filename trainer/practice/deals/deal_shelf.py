@@ -43,7 +43,7 @@ class DealShelf:
 
 
 def _by_number(path: Path) -> tuple[str, str, int, str]:
-    """`booklet-2` before `booklet-10`."""
+    """`deal-2` before `deal-10`."""
     words = path.stem.rstrip("0123456789")
     digits = path.stem[len(words) :]
     return str(path.parent), words, int(digits or 0), digits

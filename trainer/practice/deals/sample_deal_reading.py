@@ -5,12 +5,15 @@ from pathlib import Path
 from typing import Final
 
 from trainer.auction.auction import Auction
-from trainer.auction.call import PASS, Call
+from trainer.auction.call import PASS
 from trainer.cards.hand import Hand
 from trainer.cards.notation import parse_hand
 from trainer.documents.document import Document, read_document
 from trainer.documents.nodes import MappingNode, Node
-from trainer.games.game import CardPlay, Contract, Game, Laws
+from trainer.games.game import Game
+from trainer.games.laws import Laws
+from trainer.games.play import CardPlay
+from trainer.games.result import Result
 from trainer.practice.deals.sample_deals import Correction, Note, Revoke, SampleDeal, SampleVersion, side_name
 from trainer.practice.deals.sample_play_reading import read_play
 from trainer.problems import BadNotationError, UnknownNameError
@@ -104,18 +107,18 @@ class _Version:
             document.stop_on_problems()
         laws = self._laws(laws_name, node)
         auction = self._auction(laws, top["auction"])
-        contract = laws.contract(auction)
-        self._check_contract(top["contract"], contract)
+        result = laws.result(auction)
+        self._check_contract(top["contract"], result)
         play: CardPlay | None = None
         revokes: tuple[Revoke, ...] = ()
-        if contract is not None:
-            play, revokes = read_play(document, self._game, self._seats, self._hands, contract, top, node)
+        if result is not None:
+            play, revokes = read_play(document, self._game, self._seats, self._hands, result, top, node)
         version = SampleVersion(
             laws=laws,
             convention=document.text(top["convention"], "convention"),
             source=document.text(top["source"], "source"),
             auction=auction,
-            contract=contract,
+            result=result,
             play=play,
             revokes=revokes,
             remarks=self._remarks(top.get("remarks"), auction),
@@ -144,7 +147,7 @@ class _Version:
                 self._document.report(line.place, wrong, f"{laws.seats} players call in each but the last")
             for word in words:
                 try:
-                    call = Call.parse(word)
+                    call = self._game.calls.parse(word)
                     why = laws.problem_with(auction, call, self._hands[auction.turn])
                 except BadNotationError as error:
                     call, why = PASS, str(error)
@@ -158,11 +161,11 @@ class _Version:
             self._document.stop_on_problems()
         return auction
 
-    def _check_contract(self, node: Node, contract: Contract | None) -> None:
+    def _check_contract(self, node: Node, result: Result | None) -> None:
         said = self._document.text(node, "the contract")
         right = _PASSED_OUT
-        if contract is not None:
-            right = f"{contract.call}{contract.doubled} by {self._seats[contract.by]}"
+        if result is not None:
+            right = self._game.words.written(result, lambda seat: self._seats[seat])
         if said != right:
             self._document.report(node.place, f"the contract is '{said}'", f"the auction ends in '{right}'")
 

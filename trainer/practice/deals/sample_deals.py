@@ -4,10 +4,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from trainer.auction.auction import Auction
-from trainer.auction.seat import Seat, side_of
+from trainer.auction.seat import Seat
 from trainer.cards.card import Card
 from trainer.cards.hand import Hand
-from trainer.games.game import CardPlay, Contract, Game, Laws, Score, Trick
+from trainer.games.game import Game
+from trainer.games.laws import Laws
+from trainer.games.play import CardPlay, Trick
+from trainer.games.result import Result
+from trainer.games.scoring import Score
 from trainer.playing.deals.table_deal import TableDeal
 
 
@@ -65,7 +69,7 @@ class SampleVersion:
     convention: str
     source: str
     auction: Auction
-    contract: Contract | None
+    result: Result | None
     play: CardPlay | None
     revokes: tuple[Revoke, ...] = ()
     remarks: Mapping[int, str] = field(default_factory=dict)
@@ -84,20 +88,16 @@ class SampleVersion:
 
     @property
     def score(self) -> Score | None:
-        """What the contract was worth; None where the deal was passed out."""
-        if self.contract is None or self.play is None:
+        """What the deal brought each side; None where it was passed out."""
+        if self.result is None or self.play is None:
             return None
-        taken = self.play.taken[side_of(self.contract.by)]
-        return self.laws.score(self.contract.number, self.contract.doubled, taken)
+        return self.laws.scoring.score(self.result, self.play.taken, {})
 
     @property
     def winners(self) -> int | None:
-        """The side that won the deal; None where it was passed out."""
+        """The side with the higher score; None where it was passed out."""
         score = self.score
-        if score is None or self.contract is None:
-            return None
-        bidders = side_of(self.contract.by)
-        return bidders if score.made else 1 - bidders
+        return None if score is None or score[0] == score[1] else int(score[1] > score[0])
 
 
 @dataclass(frozen=True)

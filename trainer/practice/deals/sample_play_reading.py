@@ -8,7 +8,9 @@ from trainer.cards.card import Card
 from trainer.cards.hand import Hand
 from trainer.documents.document import Document
 from trainer.documents.nodes import Node, TextNode
-from trainer.games.game import CardPlay, Contract, Game
+from trainer.games.game import Game
+from trainer.games.play import CardPlay
+from trainer.games.result import Result
 from trainer.practice.deals.sample_deals import Revoke, side_name
 from trainer.problems import BadNotationError, UnusableFileError
 
@@ -20,15 +22,15 @@ def read_play(  # noqa: PLR0913, PLR0917  everything that a play has to agree wi
     game: Game,
     seats: tuple[str, ...],
     hands: tuple[Hand, ...],
-    contract: Contract,
+    result: Result,
     entries: Mapping[str, Node],
     version: Node,
 ) -> tuple[CardPlay | None, tuple[Revoke, ...]]:
     """The play of a version and its revokes; what disagrees with the hands or the points is reported."""
-    if game.begin_play is None or "play" not in entries:
+    if game.play is None or "play" not in entries:
         document.report(version.place, "the deal was not played", "add 'play: …'")
         return None, ()
-    reader = _PlayReader(document, seats, game.begin_play(contract.denomination, 0, hands))
+    reader = _PlayReader(document, seats, game.play.begin(result, hands))
     reader.read(entries["play"])
     reader.check_points(entries.get("taken"), version)
     return reader.play, tuple(reader.revokes)
@@ -94,8 +96,8 @@ class _PlayReader:
 
     def _check_trick(self, number: int, entries: Mapping[str, Node]) -> None:
         trick = self.play.tricks[-1]
-        if self._document.whole_number(entries["points"], "points") != trick.points:
-            self._document.report(entries["points"].place, f"the points of trick {number}", f"they are {trick.points}")
+        if self._document.whole_number(entries["points"], "points") != trick.value:
+            self._document.report(entries["points"].place, f"the points of trick {number}", f"they are {trick.value}")
         side = side_name(self._seats[side_of(trick.winner)])
         if self._document.text(entries["to"], "to") != side:
             self._document.report(entries["to"].place, f"the side that takes trick {number}", f"it is {side}")

@@ -9,19 +9,20 @@ from dataclasses import dataclass
 from typing import Final
 
 from trainer.auction.auction import Auction
-from trainer.auction.call import DOUBLE, PASS, REDOUBLE, Call, Form
+from trainer.auction.call import BID_FORM, DOUBLE, PASS, REDOUBLE, Amount, Call, Form
 from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS, Suit
-from trainer.games.game import Game, Laws
+from trainer.games.game import Game
+from trainer.games.laws import Laws
 
 NUMBER: Final = "number"
 DENOMINATION: Final = "denomination"
 FORM: Final = "form"
 
 _WITHOUT_BID: Final = (PASS, DOUBLE, REDOUBLE)
-_BID_FORMS: Final = tuple(form for form in Form if form not in {call.form for call in _WITHOUT_BID})
-_WITH_NUMBER: Final = frozenset({Form.BID, Form.REVERSE})
-_RAISING_BY_ONE: Final = frozenset({Form.PLUS, Form.REVERSE_PLUS})
+_WITHOUT_DENOMINATIONS: Final = ("",)
+"""Where only numbers are called."""
+
 _LARGEST_STEP: Final = 9
 """Nobody would think of raising by more."""
 
@@ -60,9 +61,9 @@ def reasons_that_do_not_hold(
 def _against_a_bid(asked: CallUnderLaws, game: Game, laws: Laws, auction: Auction, hand: Hand) -> Iterator[str]:
     call = asked.call
     number = call.number_over(auction.standing_number) or 0
-    if call.form in _WITH_NUMBER:
+    if call.form.amount is Amount.NAMED:
         # Right after a bid of as many, or a higher one than there is, the number would really not be enough.
-        higher = Call(Form.BID, call.denomination, max(number, auction.standing_number + 2))
+        higher = Call(BID_FORM, call.denomination, max(number, auction.standing_number + 2))
         too_low = laws.problem_with(auction.add(higher), call)
         if too_low and number <= laws.highest:
             yield too_low
@@ -82,9 +83,9 @@ def _against_a_bid(asked: CallUnderLaws, game: Game, laws: Laws, auction: Auctio
 def _bad_forms(asked: CallUnderLaws, game: Game, laws: Laws, auction: Auction) -> Iterator[str]:
     """What the laws say of a form of bids that they do not know, said of this call."""
     opening = Auction(auction.seats, auction.floor)
-    for form in _BID_FORMS:
-        for denomination in game.denomination_names:
-            amount = 0 if form in _RAISING_BY_ONE else laws.floor + 1 if form in _WITH_NUMBER else 1
+    for form in _bid_forms(game):
+        for denomination in game.calls.denominations or _WITHOUT_DENOMINATIONS:
+            amount = {Amount.ONE_MORE: 0, Amount.NAMED: laws.floor + 1}.get(form.amount, 1)
             other = Call(form, denomination, amount)
             why = laws.problem_with(opening, other) or ""
             if str(other) in why:
@@ -151,14 +152,18 @@ class _Legal:
 
 def _conceivable(game: Game, laws: Laws) -> Iterator[Call]:
     """Calls that a player might think of, legal or not: all numbers and one more, in all forms and denominations."""
-    yield from _WITHOUT_BID
+    yield from (call for call in _WITHOUT_BID if call.form in game.calls.forms)
     steps = range(1, _LARGEST_STEP + 1)
     numbers = range(laws.floor + 1, laws.highest + 2)
-    for form in _BID_FORMS:
-        for denomination in game.denomination_names:
-            if form in _WITH_NUMBER:
+    for form in _bid_forms(game):
+        for denomination in game.calls.denominations or _WITHOUT_DENOMINATIONS:
+            if form.amount is Amount.NAMED:
                 yield from (Call(form, denomination, number) for number in numbers)
-            elif form in _RAISING_BY_ONE:
+            elif form.amount is Amount.ONE_MORE:
                 yield Call(form, denomination)
             else:
                 yield from (Call(form, denomination, step) for step in steps)
+
+
+def _bid_forms(game: Game) -> Iterator[Form]:
+    return (form for form in game.calls.forms if form.amount is not Amount.NONE)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from trainer.auction.auction import Auction
-from trainer.auction.call import PASS, Call, Form
+from trainer.auction.call import DOUBLE_FORM, PASS, PASS_FORM, REDOUBLE_FORM, Call
 from trainer.practice.questions.question import NoDealError, Question, RowName
 from trainer.practice.questions.question_making import QuestionMaker
 from trainer.practice.questions.subject import Subject
@@ -12,7 +12,7 @@ from trainer.reasoning.choosing.choosing import Choice
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.judging.explaining import Explainer
 
-_DONE: Final = {Form.PASS: "passed", Form.DOUBLE: "doubled", Form.REDOUBLE: "redoubled"}
+_DONE: Final = {PASS_FORM: "passed", DOUBLE_FORM: "doubled", REDOUBLE_FORM: "redoubled"}
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ class Kind(StrEnum):
     OPTIONS = "options"
     PENALTY = "penalty"
     LEAD = "lead"
-    STAKES = "stakes"
+    SCORE = "stakes"
     FACT = "fact"
     WINNER = "who wins"
     POINTS = "points"
@@ -46,7 +46,7 @@ _ASKS: Final = {
     Kind.OPTIONS: "what may be chosen",
     Kind.PENALTY: "what follows",
     Kind.LEAD: "who leads",
-    Kind.STAKES: "",
+    Kind.SCORE: "",
     Kind.FACT: "",
     Kind.WINNER: "who wins",
     Kind.POINTS: "points",

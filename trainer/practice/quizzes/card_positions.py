@@ -1,6 +1,6 @@
 """Positions in which it is clear which card to play: found by bidding and playing random deals, and solving them."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
@@ -8,7 +8,8 @@ from typing import Final
 from trainer.auction.seat import side_of
 from trainer.cards.card import Card
 from trainer.cards.deal import deal
-from trainer.games.game import CardPlay, Contract, Game
+from trainer.games.game import Game
+from trainer.games.play import CardPlay
 from trainer.games.solver import Solver
 from trainer.playing.bots.cards_seen import cards_seen
 from trainer.playing.bots.rule_player import RulePlayer
@@ -23,7 +24,7 @@ LATEST_TRICKS: Final = 4
 """Tricks that are left, at most, when a card is asked for after the opening lead."""
 
 CLEARLY: Final = 2
-"""Points that a wrong card costs, at least."""
+"""Of what a side takes: so much a wrong card costs, at least."""
 
 _MOST_DEALS: Final = 60
 _NODES: Final = 300_000
@@ -34,36 +35,35 @@ _NODES_FOR_A_LEAD: Final = 1_000_000
 class Position:
     """A card is to be played, and with all hands open it is clear which.
 
-    `best` is a best card, which a player who goes by the rules of 6.1 would play too without seeing the other hands;
-    `wrong` are cards that are clearly worse. `points` are what the side to play gets in the end after each of these
+    `best` is a best card, which a player who goes by plain rules would play too without seeing the other hands;
+    `wrong` are cards that are clearly worse. `takes` is what the side to play gets in the end after each of these
     cards; for an opening lead, where only the contract counts, it is empty: `best` makes or beats it, the others don't.
     """
 
     deal: TableDeal
-    contract: Contract
     play: CardPlay
     best: Card
     wrong: tuple[Card, ...]
-    points: Mapping[Card, int]
+    takes: Mapping[Card, int]
 
     @property
     def is_bidding(self) -> bool:
-        """Whether the side to play is the one that bought the contract."""
-        return side_of(self.play.turn) == side_of(self.contract.by)
+        """Whether the side to play is one that has something to make."""
+        return _is_bidding(self.deal, self.play)
 
 
 @dataclass(frozen=True)
 class Look:
     """A position as a topic looks at it."""
 
+    deal: TableDeal
     play: CardPlay
-    contract: Contract
     trick: TrickProspects
 
     @property
     def is_bidding(self) -> bool:
-        """Whether the side to play bought the contract."""
-        return side_of(self.play.turn) == side_of(self.contract.by)
+        """Whether the side to play is one that has something to make."""
+        return _is_bidding(self.deal, self.play)
 
     @property
     def is_last(self) -> bool:
@@ -118,8 +118,7 @@ class PositionFinder:
         fits = {**OPENING_TOPICS, **LATER_TOPICS}[topic]
         for _ in range(_MOST_DEALS):
             begun = self._bid()
-            contract, play = begun.contract, begun.play
-            found = None if contract is None or play is None else look_for(begun, contract, play, fits)
+            found = None if begun.play is None else look_for(begun, begun.play, fits)
             if found is not None:
                 return found
         raise NoDealError(f"No deal has a clear position such as {topic}.")
@@ -131,53 +130,55 @@ class PositionFinder:
         begun = TableDeal(self._game, book.laws, hands, conventions=(book.name, book.name))
         return bid(begun, (reasoner, reasoner)).deal
 
-    def _opening(self, begun: TableDeal, contract: Contract, play: CardPlay, fits: _Fits) -> Position | None:
+    def _opening(self, begun: TableDeal, play: CardPlay, fits: _Fits) -> Position | None:
         """The opening lead of a deal, where it is clear."""
-        view = view_of(self._game, play.turn, begun.auction, contract, play)
-        if not fits(self._look(play, contract, view)):
+        view = view_of(begun, play)
+        if not fits(self._look(begun, play, view)):
             return None
         best = self._rules.card(view)
-        wrong = self._wrong_leads(contract, play, play.legal_cards(), best)
-        return Position(begun, contract, play, best, wrong, {}) if wrong else None
+        wrong = self._wrong_leads(begun, play, best)
+        return Position(begun, play, best, wrong, {}) if wrong else None
 
-    def _later(self, begun: TableDeal, contract: Contract, play: CardPlay, fits: _Fits) -> Position | None:
+    def _later(self, begun: TableDeal, play: CardPlay, fits: _Fits) -> Position | None:
         """The first clear position among the last few tricks of a deal, if there is one."""
         while not play.is_over:
-            view = view_of(self._game, play.turn, begun.auction, contract, play)
+            view = view_of(begun, play)
             best = self._rules.card(view)
             left = self._game.deck.hand_size - len(play.tricks)
-            if left <= LATEST_TRICKS and len(play.legal_cards()) > 1 and fits(self._look(play, contract, view)):
-                points = self._points(play)
-                wrong = tuple(card for card in points if points[card] <= points.get(best, 0) - CLEARLY)
-                if wrong and points.get(best) == max(points.values()):
-                    shown = {card: points[card] for card in (best, *wrong)}
-                    return Position(replace(begun, cards=play.cards), contract, play, best, wrong, shown)
+            if left <= LATEST_TRICKS and len(play.legal_cards()) > 1 and fits(self._look(begun, play, view)):
+                takes = self._takes(play)
+                wrong = tuple(card for card in takes if takes[card] <= takes.get(best, 0) - CLEARLY)
+                if wrong and takes.get(best) == max(takes.values()):
+                    shown = {card: takes[card] for card in (best, *wrong)}
+                    return Position(replace(begun, cards=play.cards), play, best, wrong, shown)
             play = play.add(best)
         return None
 
-    def _look(self, play: CardPlay, contract: Contract, view: SeatView) -> Look:
-        return Look(play, contract, TrickProspects(self._game, cards_seen(self._game.deck, view)))
+    def _look(self, begun: TableDeal, play: CardPlay, view: SeatView) -> Look:
+        return Look(begun, play, TrickProspects(self._game, cards_seen(self._game.deck, view)))
 
-    def _points(self, play: CardPlay) -> Mapping[Card, int]:
+    def _takes(self, play: CardPlay) -> Mapping[Card, int]:
         """What the side to play gets in the end after each card; empty where that is not settled for all."""
         found = self._solver.by_card(play, _NODES)
         if not all(bounds.is_settled for bounds in found.values()):
             return {}
-        total = sum(play.taken) + sum(self._worth(card) for seat in range(play.seats) for card in play.held(seat))
-        total += sum(map(self._worth, play.on_the_table))
+        total = self._game.rules_of_play.total(play.hands)
         return {card: bounds.low if side_of(play.turn) == 0 else total - bounds.low for card, bounds in found.items()}
 
-    def _worth(self, card: Card) -> int:
-        return self._game.points_of(card.rank)
-
-    def _wrong_leads(self, contract: Contract, play: CardPlay, legal: Sequence[Card], best: Card) -> tuple[Card, ...]:
+    def _wrong_leads(self, begun: TableDeal, play: CardPlay, best: Card) -> tuple[Card, ...]:
         """The leads that lose the contract (or let it be made), where `best` does not; none where that is not clear."""
-        if self._succeeds(contract, play, best) is not True:
+        if self._succeeds(begun, play, best) is not True:
             return ()
-        return tuple(card for card in legal if card != best and self._succeeds(contract, play, card) is False)
+        return tuple(card for card in play.legal_cards() if card != best and self._succeeds(begun, play, card) is False)
 
-    def _succeeds(self, contract: Contract, play: CardPlay, lead: Card) -> bool | None:
-        """Whether the side to lead reaches its aim with a card; None where that is not settled."""
-        bidders = side_of(contract.by)
-        made = self._solver.takes(play.add(lead), bidders, contract.number, _NODES_FOR_A_LEAD)
-        return made if made is None or bidders == side_of(play.turn) else not made
+    def _succeeds(self, begun: TableDeal, play: CardPlay, lead: Card) -> bool | None:
+        """Whether the side to lead reaches what it needs with a card; None where that is not settled."""
+        if begun.result is None:
+            return None
+        side = side_of(play.turn)
+        needed = begun.laws.scoring.needed(begun.result, begun.total)[side]
+        return self._solver.takes(play.add(lead), side, needed, _NODES_FOR_A_LEAD)
+
+
+def _is_bidding(deal: TableDeal, play: CardPlay) -> bool:
+    return deal.result is not None and side_of(play.turn) in deal.laws.scoring.bidders(deal.result)

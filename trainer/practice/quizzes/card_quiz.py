@@ -9,7 +9,8 @@ from trainer.auction.seat import side_of
 from trainer.cards.card import Card
 from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS
-from trainer.games.game import CardPlay, Game, Trick
+from trainer.games.game import Game
+from trainer.games.play import CardPlay, Trick, Unit
 from trainer.practice.questions.choice_question import USUAL_OPTIONS, ChoiceQuestion, Option, arranged
 from trainer.practice.questions.question import NoDealError, RowName
 from trainer.practice.questions.subject import Kind, Subject
@@ -20,14 +21,12 @@ from trainer.reasoning.judging.explaining import Explainer
 CARDS: Final = "cards"
 """The name of the quiz, which is the first part of the names of its items."""
 
-_SOURCE: Final = "6.1; chapter 3"
-
 
 def card_subjects(game: Game) -> Iterator[tuple[Subject, str]]:
     """What is asked about which card to play, with the section that it is written in; nothing without a solver."""
     if game.make_solver is not None:
         for topic in TOPICS:
-            yield Subject(RowName(CARDS, topic), Kind.CARD), _SOURCE
+            yield Subject(RowName(CARDS, topic), Kind.CARD), game.words.source_on_play
 
 
 class CardQuiz:
@@ -56,8 +55,12 @@ class CardQuiz:
             options=options,
             right=places,
             explanation=tuple(self._explanation(found, [found.best, *wrong])),
-            source=_SOURCE,
+            source=self._game.words.source_on_play,
         )
+
+    @property
+    def _unit(self) -> Unit:
+        return self._game.rules_of_play.unit
 
     def _prompt(self, found: Position) -> str:
         said = [self._bidding(found), *self._play_so_far(found), f"You hold {_holding(found.play)}."]
@@ -66,10 +69,9 @@ class CardQuiz:
 
     def _bidding(self, found: Position) -> str:
         """Who has bid what; before the opening lead every call in turn."""
-        contract = found.contract
-        spoken = self._explainer.spoken(contract.call)
-        doubled = {"": "", "X": ", doubled", "XX": ", redoubled"}[contract.doubled]
-        bought = f"{'Your side' if found.is_bidding else 'The others'} bought the contract of {spoken}{doubled}."
+        result = found.deal.result
+        spoken = "" if result is None else self._game.words.spoken(result)
+        bought = f"{'Your side' if found.is_bidding else 'The others'} bought the contract of {spoken}."
         if found.play.cards:
             return bought
         calls = ", ".join(map(self._explainer.spoken, _without_the_end(found.deal.calls)))
@@ -81,7 +83,7 @@ class CardQuiz:
         if play.tricks:
             tricks = ";\n".join(f"{_cards(trick.cards)} ({_won(trick, mine)})" for trick in play.tricks)
             yield f"The tricks so far:\n{tricks}."
-            yield f"You have {play.taken[mine]} points, they have {play.taken[1 - mine]}."
+            yield f"You have {self._unit.said(play.taken[mine])}, they have {play.taken[1 - mine]}."
         if play.on_the_table:
             first = play.turn - len(play.on_the_table)
             table = ", ".join(
@@ -93,11 +95,12 @@ class CardQuiz:
             yield "You are to lead."
 
     def _explanation(self, found: Position, cards: Sequence[Card]) -> Iterator[str]:
-        if found.points:
-            most = found.points[found.best]
-            yield f"With {found.best.symbols} your side gets {most} points in all, if everybody plays at their best."
+        if found.takes:
+            most = found.takes[found.best]
+            all_of_it = f"{self._unit.said(most)} in all"
+            yield f"With {found.best.symbols} your side gets {all_of_it}, if everybody plays at their best."
             for card in cards[1:]:
-                yield f"{card.symbols} costs {most - found.points[card]} of them."
+                yield f"{card.symbols} costs {most - found.takes[card]} of them."
         else:
             result, otherwise = ("made", "beaten") if found.is_bidding else ("beaten", "made")
             others = _listed([card.symbols for card in cards[1:]])

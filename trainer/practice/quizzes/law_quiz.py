@@ -14,29 +14,17 @@ from trainer.practice.questions.question import NoDealError
 from trainer.practice.questions.subject import Kind, Subject
 from trainer.practice.quizzes.card_quiz import CARDS, CardQuiz, card_subjects
 from trainer.practice.quizzes.fact_quiz import TOURNAMENT, FactQuiz, fact_subjects
+from trainer.practice.quizzes.game_quiz import GameQuiz, quiz_subjects
 from trainer.practice.quizzes.irregularity_quiz import IRREGULARITIES, IrregularityQuiz, irregularity_subjects
-from trainer.practice.quizzes.stake_quiz import STAKES, StakeQuiz, stake_subjects
-from trainer.practice.quizzes.trick_quiz import TRICKS, TrickQuiz, trick_subjects
 from trainer.reasoning.choosing.reasoner import Reasoner
 
-QUIZZES: Final = (IRREGULARITIES, STAKES, TOURNAMENT)
-"""What a lesson about the laws can name as its quiz."""
-
-PLAY_QUIZZES: Final = (TRICKS, CARDS)
-"""What a lesson about the play can name as its quiz."""
-
 LAWS: Final = "laws"
-"""Stands in the place of a convention, as in `fifty-six/laws`."""
+"""Stands in the place of a convention, as in `game/laws`."""
 
 PLAY: Final = "play"
-"""Likewise, as in `fifty-six/play`."""
+"""Likewise, as in `game/play`."""
 
 _TITLES: Final = {LAWS: "the laws of the game", PLAY: "the play of the cards"}
-
-
-def theme_of(quizzes: Iterable[str]) -> str:
-    """What stands in the place of a convention in a lesson with these quizzes."""
-    return PLAY if set(quizzes) <= set(PLAY_QUIZZES) else LAWS
 
 
 def _nobody(_: Random) -> Reasoner:
@@ -51,8 +39,28 @@ class LawQuizzes:
     """
 
     game: Game
-    data: LawData
     bidder: Callable[[Random], Reasoner] = _nobody
+
+    @property
+    def data(self) -> LawData:
+        """What can be asked about the laws; raises `MissingPartError`."""
+        return self.game.law_data
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What a lesson can name as its quiz: those about the laws, then those about the play."""
+        own = tuple(quiz.name for quiz in self.game.own_quizzes if not quiz.is_about_play)
+        about_laws = (IRREGULARITIES, *own, TOURNAMENT) if self.game.make_law_data is not None else own
+        return (*about_laws, *self._about_play)
+
+    @property
+    def _about_play(self) -> tuple[str, ...]:
+        own = tuple(quiz.name for quiz in self.game.own_quizzes if quiz.is_about_play)
+        return (*own, CARDS) if self.game.make_solver is not None else own
+
+    def theme_of(self, quizzes: Iterable[str]) -> str:
+        """What stands in the place of a convention in a lesson with these quizzes."""
+        return PLAY if set(quizzes) <= set(self._about_play) else LAWS
 
     def subjects(self, quizzes: Iterable[str], sections: Iterable[str] = ()) -> tuple[Subject, ...]:
         """What these quizzes ask, of the sections that patterns such as `O.2*` name, of all where none is given."""
@@ -62,44 +70,53 @@ class LawQuizzes:
 
     def makers(self, chance: Random) -> Mapping[Kind, ChoiceMaker]:
         """The makers of the questions, by kind."""
+        return {
+            **self._makers_about_laws(chance),
+            **{
+                subject.kind: GameQuiz(quiz, chance)
+                for quiz in self.game.own_quizzes
+                for subject, _ in quiz_subjects(quiz)
+            },
+            Kind.CARD: CardQuiz(self.game, self.bidder, chance),
+        }
+
+    def _makers_about_laws(self, chance: Random) -> Mapping[Kind, ChoiceMaker]:
+        """Those that ask about irregularities and facts; none where nothing is known of them."""
+        if self.game.make_law_data is None:
+            return {}
         irregularities = IrregularityQuiz(self.data, self.game, chance)
         return {
             **dict.fromkeys((Kind.WHO, Kind.OPTIONS, Kind.PENALTY, Kind.LEAD), irregularities),
-            Kind.STAKES: StakeQuiz(self.game, chance),
             Kind.FACT: FactQuiz(self.data, chance),
-            **dict.fromkeys((Kind.WINNER, Kind.POINTS), TrickQuiz(self.game, chance)),
-            Kind.CARD: CardQuiz(self.game, self.bidder, chance),
         }
 
     def book(self, theme: str = LAWS) -> RuleBook:
         """A rule book without situations: under its name the answers are kept, whatever the convention."""
+        known = None if self.game.make_law_data is None else self.data
         return RuleBook(
             name=f"{self.game.name}/{theme}",
             title=f"{self.game.title}: {_TITLES[theme]}",
-            source=self.data.source,
+            source="" if known is None else known.source,
             game=self.game,
             laws=self.game.laws_called(self.game.laws_names[0]),
             situations=(),
             settings=(),
             definitions=(),
             treatments=(),
-            fingerprint=self.data.fingerprint,
+            fingerprint=f"{self.game.name}/{theme}" if known is None else known.fingerprint,
         )
 
     def _items(self, quiz: str) -> Iterable[tuple[Subject, str]]:
         match quiz:
             case "irregularities":
                 return irregularity_subjects(self.data)
-            case "stakes":
-                return stake_subjects(self.game)
             case "tournament":
                 return fact_subjects(self.data)
-            case "tricks":
-                return trick_subjects()
             case "cards":
                 return card_subjects(self.game)
             case _:
-                return ()
+                own = (one for one in self.game.own_quizzes if one.name == quiz)
+                return (item for one in own for item in quiz_subjects(one))
 
 
 def is_of_section(source: str, patterns: Iterable[str]) -> bool:

@@ -10,14 +10,13 @@ from typing import Final
 from trainer.documents.document import read_document
 from trainer.documents.nodes import MappingNode
 from trainer.games import game_called
-from trainer.games.law_data import law_data_of
 from trainer.language.book.rule_book import RuleBook
 from trainer.language.files.library import ConventionLibrary
 from trainer.locations import conventions_folder
 from trainer.practice.questions.question import RowName, drillable_rows
 from trainer.practice.questions.question_kinds import subjects_of
 from trainer.practice.questions.subject import ROW_KINDS, Kind, Subject
-from trainer.practice.quizzes.law_quiz import LAWS, PLAY, PLAY_QUIZZES, QUIZZES, LawQuizzes, QuizzesCalled, theme_of
+from trainer.practice.quizzes.law_quiz import LAWS, PLAY, LawQuizzes, QuizzesCalled
 from trainer.problems import BiddingTrainerError, UnknownNameError, UnusableFileError, did_you_mean
 from trainer.reasoning.choosing.reasoner import Reasoner
 
@@ -35,8 +34,6 @@ _OF_LAWS: Final = ("game", "quiz")
 _OF_LAWS_OPTIONAL: Final = ("sections",)
 
 _ROW_KINDS: Final = tuple(kind.value for kind in ROW_KINDS)
-
-_ALL_QUIZZES: Final = (*QUIZZES, *PLAY_QUIZZES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +69,7 @@ class Lesson:
     @property
     def theme(self) -> str:
         """`laws` or `play`; empty for a lesson of a convention."""
-        return theme_of(self.quizzes) if self.quizzes else ""
+        return self.convention.partition("/")[2] if self.quizzes else ""
 
     def subjects_in(self, book: RuleBook) -> tuple[Subject, ...]:
         """What the drill asks besides calls: its rows in every other kind of question that it names."""
@@ -87,7 +84,7 @@ class Lesson:
 
 def shipped_quizzes(game: str) -> LawQuizzes:
     """The quizzes about a game that come with the program; raises `UnknownNameError`."""
-    return LawQuizzes(game_called(game), law_data_of(game), _Bidders(game))
+    return LawQuizzes(game_called(game), _Bidders(game))
 
 
 class _Bidders:
@@ -128,7 +125,7 @@ class LessonShelf:
     def _of(self, *names: str) -> tuple[Lesson, ...]:
         """The lessons of conventions (or of laws) of one game, name after name."""
         game = names[0].partition("/")[0]
-        files = [_LessonFile(path, self._shown(path)) for path in sorted((self.folder / game).glob("*.yaml"))]
+        files = [self._file(path) for path in sorted((self.folder / game).glob("*.yaml"))]
         lessons = [self._checked(file) for file in files if file.lesson.convention in names]
         return tuple(sorted(lessons, key=lambda one: (names.index(one.convention), one.order)))
 
@@ -136,8 +133,8 @@ class LessonShelf:
         """A lesson by its name, or by the path of its file; raises `UnknownNameError`, `UnusableFileError`."""
         path = Path(name)
         if path.suffix == ".yaml":
-            return self._checked(_LessonFile(path, self._shown(path)))
-        files = [_LessonFile(path, self._shown(path)) for path in sorted(self.folder.glob("*/*.yaml"))]
+            return self._checked(self._file(path))
+        files = [self._file(path) for path in sorted(self.folder.glob("*/*.yaml"))]
         found = next((file for file in files if file.lesson.name == name), None)
         if found is None:
             names = filter(None, (file.lesson.name for file in files))
@@ -149,6 +146,9 @@ class LessonShelf:
     def _checked(self, file: "_LessonFile") -> Lesson:
         return file.checked(self.book_called, self.quizzes_called)
 
+    def _file(self, path: Path) -> "_LessonFile":
+        return _LessonFile(path, self._shown(path), self.quizzes_called)
+
     def _shown(self, path: Path) -> str:
         inside = path.resolve().is_relative_to(self.folder.resolve())
         return str(path.resolve().relative_to(self.folder.resolve())) if inside else str(path)
@@ -157,7 +157,7 @@ class LessonShelf:
 class _LessonFile:
     """A lesson as it was read, with the means to say what is wrong with it."""
 
-    def __init__(self, path: Path, shown_as: str) -> None:
+    def __init__(self, path: Path, shown_as: str, quizzes_called: QuizzesCalled) -> None:
         self._document = document = read_document(path, shown_as)
         about_laws = isinstance(document.root, MappingNode) and document.root.get("quiz") is not None
         known = (*_OPTIONAL, *(_OF_LAWS_OPTIONAL if about_laws else _OF_ROWS_OPTIONAL))
@@ -173,7 +173,7 @@ class _LessonFile:
         self.lesson = Lesson(
             name=name,
             title=title,
-            convention=f"{game}/{theme_of(quizzes)}" if about_laws else convention,
+            convention=f"{game}/{_theme_of(game, quizzes, quizzes_called)}" if about_laws else convention,
             order=document.whole_number(top.get("order"), "order"),
             aim=aim,
             text=text,
@@ -236,11 +236,12 @@ class _LessonFile:
         except BiddingTrainerError as error:
             self._report("game", str(error).rstrip("."))
             return
+        names = quizzes.names
         for quiz in self._document.texts(self._top.get("quiz"), "quiz"):
-            if quiz.text not in _ALL_QUIZZES:
-                right = did_you_mean(quiz.text, _ALL_QUIZZES)
+            if quiz.text not in names:
+                right = did_you_mean(quiz.text, names)
                 self._document.report(quiz.place, f"no quiz is called '{quiz.text}'", right)
-        known = [quiz for quiz in self.lesson.quizzes if quiz in _ALL_QUIZZES]
+        known = [quiz for quiz in self.lesson.quizzes if quiz in names]
         for pattern in self._document.texts(self._top.get("sections"), "sections"):
             if known and not quizzes.subjects(known, (pattern.text,)):
                 self._document.report(pattern.place, f"nothing is asked of section '{pattern.text}'", "see the laws")
@@ -260,6 +261,14 @@ class _LessonFile:
     def _report(self, key: str, wrong: str, right: str = "") -> None:
         node = self._top.get(key, self._document.root)
         self._document.report(node.place, wrong, right)
+
+
+def _theme_of(game: str, quizzes: tuple[str, ...], quizzes_called: QuizzesCalled) -> str:
+    """What stands in the place of a convention; the laws where nobody knows the game, which is reported later."""
+    try:
+        return quizzes_called(game).theme_of(quizzes)
+    except BiddingTrainerError:
+        return LAWS
 
 
 def _nearest_pattern(pattern: str, names: list[str]) -> str:

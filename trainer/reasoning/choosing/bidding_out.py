@@ -4,11 +4,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from trainer.auction.auction import Auction
-from trainer.auction.call import PASS, Call, Form
+from trainer.auction.call import BID_FORM, PASS, Call
 from trainer.auction.seat import Seat, side_of
 from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS
-from trainer.games.game import Laws
+from trainer.games.laws import Laws
 from trainer.reasoning.choosing.choosing import Choice
 from trainer.reasoning.choosing.reasoner import Reasoner
 
@@ -43,12 +43,9 @@ def bid_out(sides: Sequence[Reasoner], hands: Sequence[Hand]) -> Iterator[Biddin
 
 
 def saying_nothing(laws: Laws, auction: Auction, hand: Hand) -> Call:
-    """Pass; where that is illegal the lowest plain bid without a suit, and of several the one the laws name last.
-
-    In 56 that is 28 Pass where the laws know it, and else 28 NOS.
-    """
+    """Pass; where that is illegal the lowest plain bid without a suit, and of several the one the laws name last."""
     if laws.problem_with(auction, PASS, hand) is None:
         return PASS
     suits = set(SUITS)
-    plain = [one for one in laws.legal_calls(auction, hand) if one.form is Form.BID and one.denomination not in suits]
+    plain = [one for one in laws.legal_calls(auction, hand) if one.form is BID_FORM and one.denomination not in suits]
     return [one for one in plain if one.amount == plain[0].amount][-1]

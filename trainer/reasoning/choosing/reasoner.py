@@ -1,6 +1,7 @@
 """The reasoner: a rule book in use. It finds and keeps the compiled situation of every auction it meets."""
 
 from collections import OrderedDict
+from collections.abc import Iterable
 from functools import partial
 from typing import Final
 
@@ -45,6 +46,10 @@ class Reasoner:
                 raise IllegalAuctionError(index, why)
             auction = auction.add(call)
         return auction
+
+    def written_auction(self, calls: Iterable[str]) -> Auction:
+        """The same from calls as people write them; raises `BadNotationError` as well."""
+        return self.auction(tuple(map(self.book.game.calls.parse, calls)))
 
     def at(self, auction: Auction) -> CompiledSituation | None:
         """The situation of an auction, compiled; None where the convention has none."""

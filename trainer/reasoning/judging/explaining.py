@@ -3,7 +3,7 @@
 from collections import OrderedDict
 from typing import Final
 
-from trainer.auction.call import Call, Form
+from trainer.auction.call import Call
 from trainer.cards.rank import RANK_NAMES, rank_name
 from trainer.cards.suit import SUITS
 from trainer.games.game import Game
@@ -55,26 +55,7 @@ class Explainer:
 
     def spoken(self, call: Call) -> str:
         """A call as players say it: "29 spades", "plus hearts", "28 NOS"."""
-        name = self.game.denomination_name(call.denomination)
-        match call.form:
-            case Form.PASS:
-                return "pass"
-            case Form.DOUBLE:
-                return "double"
-            case Form.REDOUBLE:
-                return "redouble"
-            case Form.BID:
-                return f"{call.amount} {name}".strip()
-            case Form.REVERSE:
-                return f"{name} {call.amount}"
-            case Form.PLUS:
-                return f"plus {name}"
-            case Form.PLUS_BY:
-                return f"plus {call.amount} {name}"
-            case Form.REVERSE_PLUS:
-                return f"{name} plus"
-            case Form.REVERSE_PLUS_BY:
-                return f"{name} plus {call.amount}"
+        return self.game.calls.spoken(call)
 
     def _model(self, choice: Choice) -> str:
         row = choice.row
@@ -82,7 +63,7 @@ class Explainer:
         return f"The table's call is {self.spoken(choice.call)}: {self._why(choice)} (row {row.id}{source})."
 
     def _about_the_row(self, judgement: Judgement) -> tuple[str, ...]:
-        """What the booklet says in several places, and which of it this row plays; about the row, not the hand."""
+        """What the source says in several places, and which of it this row plays; about the row, not the hand."""
         note = judgement.choice.row.note
         return (f"About this row: {note.rstrip('.')}.",) if note else ()
 

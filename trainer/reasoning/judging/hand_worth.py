@@ -32,6 +32,11 @@ class Worth:
     number: int
 
 
+def has_evaluation(book: RuleBook) -> bool:
+    """Whether a rule book says what a hand is worth."""
+    return bool(_sums(book))
+
+
 class HandWorth:
     """The evaluation of one rule book, with nothing known of the partners.
 

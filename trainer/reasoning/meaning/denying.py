@@ -10,7 +10,7 @@ from dataclasses import replace
 import numpy as np
 
 from trainer.cards.suit import SUITS
-from trainer.games.game import Laws
+from trainer.games.laws import Laws
 from trainer.hands.hand_boxes import Flags, HandBoxes
 from trainer.hands.holding_tables import HoldingTables
 from trainer.hands.statements import Binding, compile_statement

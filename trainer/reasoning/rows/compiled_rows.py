@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from trainer.auction.auction import Auction
 from trainer.auction.call import Call
 from trainer.cards.suit import SUITS
-from trainer.games.game import Laws
+from trainer.games.laws import Laws
 from trainer.hands.holding_tables import HoldingTables, Table
 from trainer.hands.statements import (
     SUIT_NUMBERS,

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from trainer.auction.auction import Auction
-from trainer.auction.call import Call, Form
+from trainer.auction.call import PASS_FORM, Call
 from trainer.auction.seat import position_of, side_of
 from trainer.cards.suit import SUITS
 from trainer.language.book.calls import LETTERS, AuctionPattern, CallPattern, Fact
@@ -135,7 +135,7 @@ def _bindings(pattern: AuctionPattern, auction: Auction, has_tag: HasTag) -> Ite
 def _may_start_at(start: int, pattern: AuctionPattern, auction: Auction) -> bool:
     """Whether the calls before the turns of the pattern are such as it allows there."""
     if pattern.passed_start:
-        return all(call.form is Form.PASS for call in auction.calls[:start])
+        return all(call.form is PASS_FORM for call in auction.calls[:start])
     return start == 0 or pattern.open_start
 
 

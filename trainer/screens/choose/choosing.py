@@ -24,7 +24,7 @@ _LESSON: Final = "lesson:"
 
 @dataclass(frozen=True, slots=True)
 class ConventionChoice:
-    """A convention to choose. `name` is `fifty-six/kerala`."""
+    """A convention to choose. `name` is as in `game/convention`."""
 
     name: str
     title: str

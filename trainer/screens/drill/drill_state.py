@@ -2,6 +2,12 @@
 
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Final
+
+from trainer.games.words import Standing
+
+NOTHING_STANDS: Final = Standing("")
+"""Where no auction is shown."""
 
 
 class Phase(StrEnum):
@@ -34,7 +40,8 @@ class SuitShown:
 class SeatShown:
     """A seat at the table, from the learner's: 0 is the learner's own, then in the order of calling.
 
-    `calls` are those made so far, `hand` is empty while it is hidden.
+    `calls` are those made so far, `hand` is empty while it is hidden. Of the seat that calls first, `role` is what the
+    game calls its player, and `badge` the same in short.
     """
 
     place: int
@@ -45,16 +52,28 @@ class SeatShown:
     is_first_caller: bool
     calls: tuple[str, ...]
     hand: tuple[SuitShown, ...] = ()
+    role: str = ""
+    badge: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class CallButton:
-    """One call in the bidding box. `call` is what to send, `label` what to show, `spoken` what to say."""
+    """One call in the bidding box. `call` is what to send, `label` what to show, `spoken` what to say.
+
+    `number` is the number that it makes; `form` tells calls apart that are put differently. `amount` is the number in
+    the call (by how much it raises where `is_raise`), None where there is none. `denomination` is as it is written,
+    `denomination_name` as it is spoken, both empty where the call has none.
+    """
 
     call: str
     label: str
     spoken: str
     number: int | None
+    form: str
+    amount: int | None = None
+    is_raise: bool = False
+    denomination: str = ""
+    denomination_name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,9 +133,10 @@ class VerdictShown:
 
 @dataclass(frozen=True, slots=True)
 class RowResult:
-    """How one row went in this sitting, and when it comes back."""
+    """How one row went in this sitting, and when it comes back; `name` is the row's in words."""
 
     row: str
+    name: str
     title: str
     asked: int
     passed: int
@@ -142,7 +162,7 @@ class DrillState:
 
     `reading` holds a lesson's text before its first question; `message` is about what was typed or what failed;
     `number` counts questions from 1. A question asks for a call, with the legal ones in `groups`, or it has `choice`;
-    then there may be no `hand` and no `seats`.
+    then there may be no `hand` and no `seats`. `typed` are calls as they can be typed.
     """
 
     phase: Phase
@@ -157,10 +177,12 @@ class DrillState:
     why_now: str = ""
     hand: tuple[SuitShown, ...] = ()
     seats: tuple[SeatShown, ...] = ()
-    standing: str = ""
+    standing: Standing = NOTHING_STANDS
+    clockwise: bool = False
     groups: tuple[CallGroup, ...] = ()
     choice: ChoiceShown | None = None
     message: str = ""
     verdict: VerdictShown | None = None
     summary: SummaryShown | None = None
     saving: bool = field(default=False)
+    typed: tuple[str, ...] = ()

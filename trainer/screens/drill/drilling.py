@@ -10,13 +10,13 @@ from trainer.practice.questions.question import Question
 from trainer.practice.sittings.session import Answer, AnyAnswer, Sitting
 from trainer.reasoning.judging.explaining import Explainer
 from trainer.screens.drill.choice_showing import choice_shown, choice_title, choice_verdict, option_typed
-from trainer.screens.drill.drill_state import DrillState, Phase, RowResult, SummaryShown, VerdictShown
+from trainer.screens.drill.drill_state import NOTHING_STANDS, DrillState, Phase, RowResult, SummaryShown, VerdictShown
 from trainer.screens.drill.showing import (
     call_groups,
-    call_label,
     hand_shown,
+    row_label,
     seats_shown,
-    standing_text,
+    standing_shown,
     when_shown,
 )
 from trainer.screens.drill.typed_call import typed_call
@@ -74,6 +74,7 @@ class DrillPresenter:
             lesson=sitting.plan.lesson,
             reading=reading,
             questions=sitting.plan.questions,
+            typed=book.game.calls.typed,
         )
 
     def start(self) -> None:
@@ -151,8 +152,9 @@ class DrillPresenter:
             number=len(self._sitting.answers) + 1,
             why_now=question.why_now,
             hand=() if question.hand is None else hand_shown(question.hand),
-            seats=seats_shown(question, open_hands=False),
-            standing="" if question.auction is None else standing_text(question.auction, book.game),
+            seats=seats_shown(question, book.game, open_hands=False),
+            standing=NOTHING_STANDS if question.auction is None else standing_shown(question.auction, book.game),
+            clockwise=book.game.is_clockwise,
             groups=(),
             choice=None,
             message="",
@@ -170,9 +172,9 @@ class DrillPresenter:
         judgement = answer.judgement
         return VerdictShown(
             kind=str(judgement.verdict),
-            headline=f"{_HEADLINES[judgement.verdict]}: {call_label(judgement.call)}",
+            headline=f"{_HEADLINES[judgement.verdict]}: {self._explainer.game.calls.printed(judgement.call)}",
             sentences=self._explainer.reasons(judgement),
-            model=call_label(judgement.choice.call),
+            model=self._explainer.game.calls.printed(judgement.choice.call),
             comes_back=f"This row comes back {when_shown(answer.schedule.due, answer.attempt.at)}.",
         )
 
@@ -182,7 +184,7 @@ class DrillPresenter:
             phase=Phase.ANSWERED,
             situation=question.title,
             verdict=verdict,
-            seats=seats_shown(question, open_hands=True),
+            seats=seats_shown(question, self._explainer.game, open_hands=True),
             right_so_far=self._passed(),
             groups=(),
             message="",
@@ -247,6 +249,7 @@ class DrillPresenter:
         return [
             RowResult(
                 row=row,
+                name=row_label(row, self._explainer.game),
                 title=answers[-1].question.title,
                 asked=len(answers),
                 passed=sum(answer.attempt.passed for answer in answers),

@@ -4,40 +4,18 @@ from collections.abc import Callable
 from datetime import datetime
 
 from trainer.auction.auction import Auction
-from trainer.auction.call import Call, Form
+from trainer.auction.call import Amount, Call
 from trainer.auction.seat import side_of
 from trainer.cards.hand import Hand
-from trainer.cards.rank import RANK_NAMES, rank_name
-from trainer.cards.suit import SUITS, Suit
-from trainer.games.game import Game, Laws
+from trainer.cards.rank import rank_name
+from trainer.cards.suit import SUITS
+from trainer.games.game import Game
+from trainer.games.laws import Laws
+from trainer.games.words import Standing
 from trainer.practice.questions.choice_question import AnyQuestion
 from trainer.practice.questions.subject import Subject
 from trainer.problems import BiddingTrainerError
-from trainer.reasoning.judging.explaining import Explainer
 from trainer.screens.drill.drill_state import CallButton, CallGroup, SeatShown, SuitShown
-
-_GROUP_TITLES = {
-    Form.PASS: "Pass and double",
-    Form.DOUBLE: "Pass and double",
-    Form.REDOUBLE: "Pass and double",
-    Form.BID: "Number and denomination",
-    Form.REVERSE: "Reverse: suit and number",
-    Form.PLUS: "Plus",
-    Form.PLUS_BY: "Plus",
-    Form.REVERSE_PLUS: "Reverse plus",
-    Form.REVERSE_PLUS_BY: "Reverse plus",
-}
-
-_WORDS_OF_IDS = {
-    **{
-        rank_name(rank, plural=plural).lower(): rank_name(rank, plural=plural)
-        for rank in RANK_NAMES
-        for plural in (False, True)
-    },
-    "partners": "partner's",
-    "nos": "NOS",
-}
-"""Words as they stand in ids, where only small letters are usual, to how they are written."""
 
 
 def hand_shown(hand: Hand) -> tuple[SuitShown, ...]:
@@ -45,22 +23,7 @@ def hand_shown(hand: Hand) -> tuple[SuitShown, ...]:
     return tuple(SuitShown(suit.value, suit.symbol, suit.plural, hand.cards_of(suit)) for suit in SUITS)
 
 
-def call_label(call: Call) -> str:
-    """A call as printed: `29♠`, `+1♥`, `28 NOS`."""
-    names = {"NS": " NOS", "NT": " NT", "P": " Pass"}
-    text = str(call)
-    if call.form is Form.PASS:
-        return "Pass"
-    if call.form is Form.DOUBLE:
-        return "Double"
-    if call.form is Form.REDOUBLE:
-        return "Redouble"
-    if call.denomination in set(SUITS):
-        return text.replace(call.denomination, Suit(call.denomination).symbol)
-    return text.replace(call.denomination, names.get(call.denomination, call.denomination))
-
-
-def seats_shown(question: AnyQuestion, *, open_hands: bool) -> tuple[SeatShown, ...]:
+def seats_shown(question: AnyQuestion, game: Game, *, open_hands: bool) -> tuple[SeatShown, ...]:
     """All seats, the learner's first, then in the order of calling; hands only where `open_hands`.
 
     None where a question has no auction.
@@ -73,27 +36,42 @@ def seats_shown(question: AnyQuestion, *, open_hands: bool) -> tuple[SeatShown, 
         seat = (auction.turn + place) % auction.seats
         partner = side_of(seat) == side_of(auction.turn)
         name = "You" if place == 0 else f"{'Partner' if partner else 'Opponent'} {(place + 1) // 2}"
-        calls = tuple(call_label(call) for index, call in enumerate(auction.calls) if auction.seat_of(index) == seat)
+        printed = game.calls.printed
+        calls = tuple(printed(call) for index, call in enumerate(auction.calls) if auction.seat_of(index) == seat)
         is_open = question.deal and (open_hands or (place == 0 and question.hand is not None))
         shown = hand_shown(question.deal[seat]) if is_open else ()
-        seats.append(SeatShown(place, name, partner and place > 0, place == 0, place == 0, seat == 0, calls, shown))
+        role, badge = (game.words.first_caller, game.words.first_caller_mark) if seat == 0 else ("", "")
+        seats.append(
+            SeatShown(place, name, partner and place > 0, place == 0, place == 0, seat == 0, calls, shown, role, badge)
+        )
     return tuple(seats)
 
 
 def call_groups(game: Game, laws: Laws, auction: Auction, hand: Hand) -> tuple[CallGroup, ...]:
     """The legal calls, by form."""
-    explainer = Explainer(game)
     groups: dict[str, list[CallButton]] = {}
     for call in laws.legal_calls(auction, hand):
-        button = CallButton(
-            str(call), call_label(call), explainer.spoken(call), call.number_over(auction.standing_number)
-        )
-        groups.setdefault(_GROUP_TITLES[call.form], []).append(button)
+        groups.setdefault(game.calls.group_of(call), []).append(_button(game, call, auction.standing_number))
     return tuple(CallGroup(title, tuple(buttons)) for title, buttons in groups.items())
 
 
+def _button(game: Game, call: Call, standing: int) -> CallButton:
+    has_amount = call.form.amount in {Amount.NAMED, Amount.MORE}
+    return CallButton(
+        call=str(call),
+        label=game.calls.printed(call),
+        spoken=game.calls.spoken(call),
+        number=call.number_over(standing),
+        form=call.form.name,
+        amount=call.amount if has_amount else None,
+        is_raise=call.form.amount is Amount.MORE,
+        denomination=call.denomination,
+        denomination_name=game.calls.name_of(call.denomination) if call.denomination else "",
+    )
+
+
 def convention_label(name: str, game_called: Callable[[str], Game]) -> str:
-    """`fifty-six/kerala` as `56: Kerala`, for as long as the table itself has not been read."""
+    """`game/convention` as `Game: Convention`, for as long as the table itself has not been read."""
     game, _, convention = name.partition("/")
     try:
         title = game_called(game).title
@@ -102,36 +80,33 @@ def convention_label(name: str, game_called: Callable[[str], Game]) -> str:
     return f"{title}: {convention.replace('-', ' ').title()}"
 
 
-def row_label(row: str) -> str:
+def row_label(row: str, game: Game) -> str:
     """`first-position/two-jacks` as `Two Jacks`, `second-after-suit/otherwise` as `Any other hand`.
 
-    Where something else than the call was asked, that stands behind.
-
-    >>> row_label("second-after-suit/void-in-partners-suit")
-    "Void in partner's suit"
-    >>> row_label("first-position/two-jacks/shows")
-    'Two Jacks (what it shows)'
+    Where something else than the call was asked, that stands behind: `Two Jacks (what it shows)`.
     """
     subject = Subject.parse(row)
     asked = f" ({subject.kind.asks})" if subject.kind.asks else ""
     name = subject.row.row or row
     if name == "otherwise":
         return f"Any other hand{asked}"
-    words = [_WORDS_OF_IDS.get(word, word) for word in name.split("-")]
+    written = _words_of_ids(game)
+    words = [written.get(word, word) for word in name.split("-")]
     words[0] = words[0][0].upper() + words[0][1:]
     return " ".join(words) + asked
 
 
-def standing_text(auction: Auction, game: Game) -> str:
+def _words_of_ids(game: Game) -> dict[str, str]:
+    """Words as they stand in ids, where only small letters are usual, to how they are written."""
+    ranks = (rank_name(rank, plural=plural) for rank in game.deck.ranks for plural in (False, True))
+    denominations = (one.name for one in game.calls.denominations.values())
+    return {**{word.lower(): word for word in (*denominations, *ranks)}, "partners": "partner's", "pass": "pass"}
+
+
+def standing_shown(auction: Auction, game: Game) -> Standing:
     """What stands: "28 spades by partner", or that nobody has bid."""
-    index = auction.standing_index
-    if index is None:
-        return "No bid yet"
-    ours = side_of(auction.seat_of(index)) == side_of(auction.turn)
-    by = "your side" if ours else "the other side"
-    name = game.denomination_name(auction.calls[index].denomination)
-    doubled = {"": "", "X": ", doubled", "XX": ", redoubled"}[auction.doubled]
-    return f"{auction.standing_number} {name} by {by}{doubled}"
+    mine = side_of(auction.turn)
+    return game.words.standing(auction, lambda seat: "your side" if side_of(seat) == mine else "the other side")
 
 
 def when_shown(due: datetime, now: datetime) -> str:

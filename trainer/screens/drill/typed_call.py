@@ -5,7 +5,7 @@ from typing import Final
 from trainer.auction.auction import Auction
 from trainer.auction.call import Call
 from trainer.cards.hand import Hand
-from trainer.games.game import Laws
+from trainer.games.laws import Laws
 from trainer.problems import BiddingTrainerError
 from trainer.reasoning.judging.explaining import Explainer
 
@@ -15,7 +15,7 @@ _LONGEST_TYPED: Final = 40
 def typed_call(text: str, laws: Laws, auction: Auction, hand: Hand, explainer: Explainer) -> Call | str:
     """The call; or, where it can't be read or is illegal, a sentence that says so."""
     try:
-        call = Call.parse(shortened(text))
+        call = explainer.game.calls.parse(shortened(text))
     except BiddingTrainerError as error:
         return str(error)
     why = laws.problem_with(auction, call, hand)

@@ -11,7 +11,7 @@ from trainer.screens.table.deal_log import PLAYED, Played, PlayedDeals
 from trainer.screens.table.table_match import MATCH, SAME_MATCH, MatchAtTable
 from trainer.screens.table.table_offer import Offer, offer
 from trainer.screens.table.table_setup import RANDOM, SAMPLE, TableMaker, TableOptions, setup_shown
-from trainer.screens.table.table_state import PointShown, ReviewShown, TablePhase, TableState
+from trainer.screens.table.table_state import RemarkShown, ReviewShown, TablePhase, TableState
 from trainer.screens.work.background import Background
 
 
@@ -59,7 +59,9 @@ class TablePresenter(DealPresenter):
         """Choose what to deal, and how to play."""
         self.options = options
         if self.state.phase is TablePhase.SETTING_UP and self._parts:
-            self._publish(replace(self.state, setup=setup_shown(self._parts, options), message=""))
+            self._publish(
+                replace(self.state, setup=setup_shown(self._parts, options, self._maker.book.game), message="")
+            )
 
     def begin(self) -> None:
         """Deal, by the options, or open a deal of the log."""
@@ -103,7 +105,7 @@ class TablePresenter(DealPresenter):
     def _offer(self, offered: Offer) -> None:
         self._parts = offered.parts
         self._match = offered.match
-        setup = setup_shown(offered.parts, self.options)
+        setup = setup_shown(offered.parts, self.options, self._maker.book.game)
         self.options = replace(self.options, part=setup.part)
         self._publish(replace(self.state, setup=setup, busy="", message=offered.trouble))
 
@@ -138,7 +140,7 @@ class TablePresenter(DealPresenter):
         if self._is_counted:
             return
         self._is_counted = True
-        played = Played(deal.table, deal.learner, cancelled=self._why_redealt(deal))
+        played = Played(deal.table, deal.learner, cancelled=str(self._why_redealt(deal) or ""))
         if self._is_in_match and self._match is not None:
             played = self._match.played(deal.table)
             self._match = self._match.after(deal.table)
@@ -151,7 +153,7 @@ class TablePresenter(DealPresenter):
         match = self.state.match
         if match is not None:
             lines = (match.line, match.result) if match.result else (match.line,)
-            review = replace(review, points=(PointShown("The match", lines), *review.points))
+            review = replace(review, remarks=(RemarkShown("The match", lines), *review.remarks))
         super()._reviewed(review)
 
     def _picture(self, phase: TablePhase) -> TableState:

@@ -9,6 +9,7 @@ from trainer.auction.seat import side_of
 from trainer.cards.card import Card
 from trainer.games.game import Game
 from trainer.playing.bots.card_player import CardPlayer
+from trainer.playing.deals.redeals import Cancellation
 from trainer.playing.guided.bidding_hints import HINTS, hint
 from trainer.playing.guided.call_telling import CallTeller
 from trainer.playing.guided.guided_deal import GuidedDeal, Stage
@@ -23,7 +24,13 @@ from trainer.screens.table.deal_reviewing import GETTING_READY, DealReviewer, Op
 from trainer.screens.table.table_match import redeal_told, why_redealt
 from trainer.screens.table.table_picture import deal_pictured, trick_replayed, verdict_shown, why_not
 from trainer.screens.table.table_setup import Seated
-from trainer.screens.table.table_showing import hint_shown, meaning_shown, seat_name, seats_at_table
+from trainer.screens.table.table_showing import (
+    circumstances_shown,
+    hint_shown,
+    meaning_shown,
+    seat_name,
+    seats_at_table,
+)
 from trainer.screens.table.table_state import ReviewShown, TablePhase, TableState
 from trainer.screens.work.background import Background
 from trainer.screens.work.wanted_work import WantedWork
@@ -125,14 +132,15 @@ class DealPresenter:
         self.state = replace(self.state, verdict=None)
         self._ask()
 
-    def claim(self, points: int) -> None:
-        """Claim so many points in all for the own side; it counts where best play of the others can't prevent it."""
+    def claim(self, number: int) -> None:
+        """Claim so much in all for the own side; it counts where best play of the others can't prevent it."""
         deal = self._deal
         if deal is None or not self._may_claim():
             return
         have = deal.taken(side_of(deal.learner))
-        if not have <= points <= deal.most_points:
-            message = f"Your side can still have {have} to {deal.most_points} points."
+        if not have <= number <= deal.most_possible:
+            unit = deal.game.rules_of_play.unit.plural
+            message = f"Your side can still have {have} to {deal.most_possible} {unit}."
             self._publish(replace(self.state, message=message))
             return
         if not self._solver.is_there:
@@ -141,13 +149,13 @@ class DealPresenter:
             return
         self._publish(replace(self.state, busy="The others look at your claim…", message=""))
         self._work.run(
-            lambda: self._solver.can_take(deal, points),
-            lambda granted: self._claimed(deal, points, granted=granted),
+            lambda: self._solver.can_take(deal, number),
+            lambda granted: self._claimed(deal, number, granted=granted),
             self._solver.background,
         )
 
     def concede(self) -> None:
-        """Give the rest of the points to the other side."""
+        """Give the rest to the other side."""
         if self._deal is not None and self._may_claim():
             self._drop()
             self._moved(self._deal.conceded())
@@ -219,13 +227,13 @@ class DealPresenter:
         if deal is None:
             return
         cancelled = self._why_redealt(deal)
-        if cancelled or deal.stage is Stage.OVER:
+        if cancelled is not None or deal.stage is Stage.OVER:
             self._ended(deal)
             self._close(deal, cancelled)
         elif deal.is_learners_turn:
             self._ask()
         else:
-            seat = deal.turn or 0
+            seat = deal.decider or 0
             phase = TablePhase.BIDDING if deal.stage is Stage.BIDDING else TablePhase.PLAYING
             waits = deal.stage is Stage.PLAYING and not self._solver.is_ready
             busy = GETTING_READY if waits else f"{seat_name(deal, seat)} is thinking…"
@@ -276,14 +284,15 @@ class DealPresenter:
             return None
         return verdict_shown(judgement, self._explainer)
 
-    def _claimed(self, deal: GuidedDeal, points: int, *, granted: bool | None) -> None:
+    def _claimed(self, deal: GuidedDeal, number: int, *, granted: bool | None) -> None:
         if granted:
-            self._moved(deal.claimed(points))
+            self._moved(deal.claimed(number))
             return
+        unit = deal.game.rules_of_play.unit
         message = (
-            f"The others do not agree: they can keep your side below {points} points."
+            f"The others do not agree: they can keep your side below {unit.said(number)}."
             if granted is False
-            else "Whether your side gets so many points could not be settled; play on."
+            else f"Whether your side gets so many {unit.plural} could not be settled; play on."
         )
         self._publish(replace(self.state, busy="", message=message))
 
@@ -298,18 +307,18 @@ class DealPresenter:
             state = replace(state, groups=call_groups(deal.game, deal.table.laws, deal.auction, deal.hand))
         self._publish(state)
 
-    def _why_redealt(self, deal: GuidedDeal) -> str:
-        """Why the deal is dealt anew as it stands; empty where it goes on."""
-        return "" if self._seated is None else why_redealt(deal.table, self._seated.redeals)
+    def _why_redealt(self, deal: GuidedDeal) -> Cancellation | None:
+        """Why the deal is dealt anew as it stands; None where it goes on."""
+        return None if self._seated is None else why_redealt(deal.table, self._seated.redeals)
 
     def _ended(self, deal: GuidedDeal) -> None:
         """A deal is over, or has to be dealt anew; the review is still to come."""
 
-    def _close(self, deal: GuidedDeal, cancelled: str) -> None:
+    def _close(self, deal: GuidedDeal, cancelled: Cancellation | None) -> None:
         """Open the hands, and review the deal unless it was `cancelled`, for that reason."""
         seated = self._seated
         self._publish(self._picture(TablePhase.OVER))
-        if cancelled:
+        if cancelled is not None:
             self._reviewed(ReviewShown("Dealt anew", redeal_told(deal, cancelled), None))
         elif seated is not None:
             self._reviewer.review(deal, seated.judge, self._reviewed)
@@ -322,7 +331,8 @@ class DealPresenter:
         deal, seated = self._deal, self._seated
         if deal is None or seated is None:
             return self.state
-        names = seated.judge.reasoner.book.title, seated.name
+        named = " · ".join(filter(None, (seated.name, circumstances_shown(deal))))
+        names = seated.judge.reasoner.book.title, named
         return deal_pictured(deal, phase, names, self._marks, self._explainer, self.state)
 
     def _may_claim(self) -> bool:

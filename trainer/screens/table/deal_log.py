@@ -1,19 +1,18 @@
 """The log of deals at the table: what is kept of each, what a list shows of them, and one of them opened again."""
 
-import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, tzinfo
 from typing import TYPE_CHECKING, Final, Protocol
 
-from trainer.auction.call import Call
 from trainer.auction.seat import Seat, side_of
+from trainer.games.game import Game
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.playing.matches.match import Chair
+from trainer.problems import BiddingTrainerError
 from trainer.screens.choose.choosing import PartChoice
 from trainer.screens.choose.training_room import TrainingRoom
-from trainer.screens.drill.showing import call_label
-from trainer.screens.table.table_showing import by_whom, stakes_said
+from trainer.screens.table.table_showing import in_a_sentence
 
 if TYPE_CHECKING:
     from trainer.records.deals import DealLine, KeptDeal
@@ -24,7 +23,6 @@ PLAYED: Final = "played:"
 MOST_SHOWN: Final = 20
 
 _HEADING: Final = "Deals you have played"
-_CONTRACT: Final = re.compile(r"([^X]+)(X{0,2}) by (\d+)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +43,7 @@ class PlayedDeals(Protocol):
     def keep(self, played: Played) -> None:
         """Keep a deal for good. Raises `RecordsError`, by cause."""
 
-    def choices(self, seats: int) -> tuple[PartChoice, ...]:
+    def choices(self) -> tuple[PartChoice, ...]:
         """The newest deals, to be chosen among what can be dealt. Raises `RecordsError`, by cause."""
 
     def opened(self, part: str) -> Played:
@@ -87,12 +85,12 @@ class DealLog:
                 )
             )
 
-    def choices(self, seats: int) -> tuple[PartChoice, ...]:
+    def choices(self) -> tuple[PartChoice, ...]:
         """The newest deals, to be chosen among what can be dealt."""
         room = self._room
         if room.deals is None:
             return ()
-        return tuple(self._choice(line, seats) for line in room.deals.deals(room.learner, limit=MOST_SHOWN).deals)
+        return tuple(self._choice(line) for line in room.deals.deals(room.learner, limit=MOST_SHOWN).deals)
 
     def opened(self, part: str) -> Played:
         """The deal of such a choice."""
@@ -114,10 +112,15 @@ class DealLog:
         match = next((line.match for line in lines if line.match), "")
         return tuple(map(_played, room.deals.deals_of_match(room.learner, match))) if match else ()
 
-    def _choice(self, line: "DealLine", seats: int) -> PartChoice:
+    def _choice(self, line: "DealLine") -> PartChoice:
         match = "in a match" if line.match else ""
         about = (self._moment(line.at), line.laws.capitalize(), match, line.title)
-        return PartChoice(f"{PLAYED}{line.number}", _HEADING, line_title(line, seats), " · ".join(filter(None, about)))
+        return PartChoice(
+            f"{PLAYED}{line.number}",
+            _HEADING,
+            line_title(line, self._room.library.game_called),
+            " · ".join(filter(None, about)),
+        )
 
     def _moment(self, at: datetime) -> str:
         local = at.astimezone(self._zone)
@@ -133,15 +136,25 @@ def deal_log_of(room: TrainingRoom) -> DealLog | None:
     return None if room.deals is None else DealLog(room)
 
 
-def line_title(line: "DealLine", seats: int, label: Callable[[Call], str] = call_label) -> str:
-    """The contract and the result, from where the learner sat: "36♠ by Partner 1, doubled: lost 4 stake points"."""
+def line_title(line: "DealLine", game_called: Callable[[str], Game]) -> str:
+    """The contract and what it brought, from where the learner sat: "36♠ by Partner 1, doubled: lost 4 stake points".
+
+    Of a game or laws that nobody knows any more, what the log has of the result.
+    """
     if line.cancelled:
         return "Dealt anew"
-    found = _CONTRACT.fullmatch(line.contract)
-    if found is None:
-        return line.contract or "Passed out"
-    contract = f"{label(Call.parse(found[1]))} {by_whom((int(found[3]) - line.seat) % seats, found[2])}"
+    if not line.result:
+        return "Passed out"
+    try:
+        game = game_called(line.game)
+        laws = game.laws_called(line.laws)
+    except BiddingTrainerError:
+        return line.result
+    result = laws.result_in(line.result)
+    if result is None:
+        return line.result
+    said = game.words.result(result, lambda seat: in_a_sentence((seat - line.seat) % laws.seats))
     if line.winning_side is None:
-        return contract
+        return said
     won = "won" if line.winning_side == side_of(line.seat) else "lost"
-    return f"{contract}: {won} {stakes_said(line.stakes)}"
+    return f"{said}: {won} {laws.scoring.unit.said(line.score)}"

@@ -7,15 +7,15 @@ from typing import Final
 
 from trainer.auction.seat import side_of
 from trainer.games.game import Game
-from trainer.games.solver import Solver
+from trainer.games.solver import OpenValue, Solver
 from trainer.playing.guided.deal_review import BiddingReview, open_hands_of, review_bidding, review_open
 from trainer.playing.guided.guided_deal import GuidedDeal
-from trainer.playing.guided.open_hands import NODES, OpenValue
+from trainer.playing.guided.open_hands import NODES
 from trainer.reasoning.judging.explaining import Explainer
 from trainer.reasoning.judging.judging import Judge
-from trainer.screens.table.review_showing import NO_SOLVER, bidding_points, open_points, result_shown, values_shown
-from trainer.screens.table.table_showing import chips_of, denomination_label
-from trainer.screens.table.table_state import PointShown, ReviewShown
+from trainer.screens.table.review_showing import NO_SOLVER, bidding_remarks, open_remarks, result_shown, values_shown
+from trainer.screens.table.table_showing import chips_of
+from trainer.screens.table.table_state import RemarkShown, ReviewShown
 from trainer.screens.work.background import Background
 
 _COMPARING = "Comparing your calls with the tables…"
@@ -56,14 +56,14 @@ class OpenSolver:
                 self._solver = solver
             return self._solver
 
-    def can_take(self, deal: GuidedDeal, points: int) -> bool | None:
-        """Whether the learner's side takes so many points in all against best play; None where it is not settled.
+    def can_take(self, deal: GuidedDeal, number: int) -> bool | None:
+        """Whether the learner's side takes so much in all against best play; None where it is not settled.
 
         Only for work in the background.
         """
         if deal.play is None:
             return None
-        return self.solver().takes(deal.play, side_of(deal.learner), points, NODES)
+        return self.solver().takes(deal.play, side_of(deal.learner), number, NODES)
 
 
 class DealReviewer:
@@ -113,32 +113,36 @@ class _Review:
         self._show = show
         self._explainer = Explainer(deal.game)
         self._hands = open_hands_of(deal)
+        # Where there are no contracts, no best one is looked for.
+        self._denominations = self._hands.denominations
         self._values: list[OpenValue] = []
         self._shown = result_shown(deal)
 
     def start(self) -> None:
-        steps = len(self._hands.denominations) if self._solver.is_there else 0
+        steps = len(self._denominations) if self._solver.is_there else 0
         if self._say(replace(self._shown, progress=_COMPARING, steps=steps)):
             work = self._background
             work.run(lambda: review_bidding(self._deal, self._judge), self._with_bidding, self._failed)
 
     def _with_bidding(self, bidding: BiddingReview) -> None:
-        points = (*self._shown.points, *bidding_points(self._deal, bidding, self._explainer))
+        remarks = (*self._shown.remarks, *bidding_remarks(self._deal, bidding, self._explainer))
         model = chips_of(self._deal, bidding.model, explainer=self._explainer)
-        shown = replace(self._shown, points=points, model=model, progress="")
-        if not self._solver.is_there:
-            self._say(replace(shown, points=(*points, PointShown("The best contract", (NO_SOLVER,)))))
+        shown = replace(self._shown, remarks=remarks, model=model, progress="")
+        if not self._denominations:
+            self._say(shown)
+        elif not self._solver.is_there:
+            self._say(replace(shown, remarks=(*remarks, RemarkShown("The best contract", (NO_SOLVER,)))))
         elif self._say(shown):
             self._solve(bidding)
 
     def _solve(self, bidding: BiddingReview) -> None:
-        names = self._hands.denominations
+        names = self._denominations
         done = len(self._values)
         if done == len(names):
             self._finish(bidding)
             return
         name = names[done]
-        label = denomination_label(self._deal.game, name)
+        label = self._deal.game.calls.label_of(name)
         progress = f"Looking for the best contract: {label} ({done + 1} of {len(names)})…"
         if not self._say(replace(self._shown, progress=progress, steps_done=done)):
             return
@@ -151,14 +155,14 @@ class _Review:
 
     def _finish(self, bidding: BiddingReview) -> None:
         review = review_open(self._deal, bidding, self._values)
-        points = (*self._shown.points[:1], *open_points(self._deal, review, bidding), *self._shown.points[1:])
+        remarks = (*self._shown.remarks[:1], *open_remarks(self._deal, review, bidding), *self._shown.remarks[1:])
         values = values_shown(self._deal, review)
         steps = len(self._values)
-        self._say(replace(self._shown, points=points, values=values, progress="", steps=steps, steps_done=steps))
+        self._say(replace(self._shown, remarks=remarks, values=values, progress="", steps=steps, steps_done=steps))
 
     def _failed(self, error: Exception) -> None:
-        said = PointShown("The review is not complete", (str(error),), "wrong")
-        self._say(replace(self._shown, points=(*self._shown.points, said), progress=""))
+        said = RemarkShown("The review is not complete", (str(error),), "wrong")
+        self._say(replace(self._shown, remarks=(*self._shown.remarks, said), progress=""))
 
     def _say(self, shown: ReviewShown) -> bool:
         self._shown = shown

@@ -3,146 +3,190 @@
 from collections.abc import Iterator
 
 from trainer.auction.seat import side_of
+from trainer.games.scoring import Score
 from trainer.games.solver import Bounds
 from trainer.playing.guided.deal_review import BiddingReview, OpenReview, OwnCall
 from trainer.playing.guided.guided_deal import GuidedDeal
 from trainer.playing.guided.open_hands import BestContract
 from trainer.reasoning.judging.explaining import Explainer
-from trainer.screens.drill.showing import call_label
-from trainer.screens.table.table_showing import contract_label, contract_text, denomination_label, stakes_said
-from trainer.screens.table.table_state import PointShown, ReviewShown, ValueShown
+from trainer.reasoning.words.counting_words import number_word
+from trainer.screens.table.table_showing import result_text
+from trainer.screens.table.table_state import RemarkShown, ReviewShown, ValueShown
 
 NO_SOLVER = "There is no solver for this game, so what best play would have taken is not known."
 
 
 def result_shown(deal: GuidedDeal) -> ReviewShown:
-    """What is known as soon as a deal is over: the contract, the points, the stakes."""
-    contract, score, taken = deal.contract, deal.table.score, deal.table.taken
-    if contract is None or score is None or taken is None:
-        return ReviewShown("Passed out", "Nobody bid, so nobody gets stake points.", None)
+    """What is known as soon as a deal is over: the contract, what was taken, the score."""
+    result, score, taken = deal.result, deal.table.score, deal.table.taken
+    if result is None or score is None or taken is None:
+        won = deal.table.laws.scoring.unit.plural
+        return ReviewShown("Passed out", f"Nobody bid, so nobody gets {won}.", None, unit=_counted(deal))
     ours = side_of(deal.learner)
-    bidders = side_of(contract.by)
-    won = (bidders == ours) == score.made
-    ended = "Made" if score.made else "Defeated"
-    stakes = f"{ended}: {stakes_said(score.stakes)} for {'your side' if won else 'the opponents'}"
-    side = "Your side" if bidders == ours else "The opponents"
-    played = f"{side} needed {contract.number} points and {_took(deal, bidders, taken[bidders])}"
-    return ReviewShown(contract_text(deal, contract), stakes, won, (PointShown("The play", (played,)),))
+    bidders = deal.table.laws.scoring.bidders(result)
+    remarks = tuple(RemarkShown("The play", (_played(deal, side, taken[side]),)) for side in bidders)
+    brought = f"{_ended(deal)}{_brought(deal, score)}"
+    return ReviewShown(result_text(deal, result), brought, _won(score, ours), remarks, unit=_counted(deal))
 
 
-def _took(deal: GuidedDeal, bidders: int, points: int) -> str:
-    """What the bidders took: all of it was played, or it was decided before, or agreed upon."""
+def _counted(deal: GuidedDeal) -> str:
+    """What is taken in the play: `tricks`."""
+    return "" if deal.game.play is None else deal.game.play.unit.plural
+
+
+def _ended(deal: GuidedDeal) -> str:
+    """`Made: `; nothing where both sides have something to make."""
+    bidders = () if deal.result is None else deal.table.laws.scoring.bidders(deal.result)
+    if len(bidders) != 1:
+        return ""
+    return "Made: " if deal.table.has_succeeded(bidders[0]) else "Defeated: "
+
+
+def _brought(deal: GuidedDeal, score: Score) -> str:
+    """What the deal brought: `2 stake points for your side`; else what each of them got."""
+    ours = side_of(deal.learner)
+    if min(score) == 0 < max(score):
+        winners = 0 if score[0] > score[1] else 1
+        return f"{_said(deal, abs(sum(score)))} for {'your side' if winners == ours else 'the opponents'}"
+    return f"your side {score[ours]}, the opponents {score[1 - ours]}"
+
+
+def _won(score: Score, ours: int) -> bool | None:
+    return None if score[0] == score[1] else score[ours] > score[1 - ours]
+
+
+def _played(deal: GuidedDeal, side: int, taken: int) -> str:
+    """What a side needed, and what it took."""
+    if deal.result is None:
+        return ""
+    needed = deal.table.laws.scoring.needed(deal.result, deal.total)[side]
+    whose = "Your side" if side == side_of(deal.learner) else "The opponents"
+    return f"{whose} needed {deal.game.rules_of_play.unit.said(needed)} and {_took(deal, side, taken)}"
+
+
+def _took(deal: GuidedDeal, bidders: int, taken: int) -> str:
+    """What a side took: all of it was played, or it was decided before, or agreed upon."""
     play = deal.play
     if play is None or play.is_over:
-        return f"took {points}."
+        return f"took {taken}."
     tricks = "1 trick" if len(play.tricks) == 1 else f"{len(play.tricks)} tricks"
     after = f"had {deal.taken(bidders)} after {tricks}"
     if deal.is_decided:
         others = deal.taken(1 - bidders)
         return f"{after}, the other side {others}: that decided it, and the rest was not played."
-    return f"{after}; what was left was agreed upon, so that they got {points}."
+    return f"{after}; what was left was agreed upon, so that they got {taken}."
 
 
-def bidding_points(deal: GuidedDeal, review: BiddingReview, explainer: Explainer) -> tuple[PointShown, ...]:
+def bidding_remarks(deal: GuidedDeal, review: BiddingReview, explainer: Explainer) -> tuple[RemarkShown, ...]:
     """Where the learner parted from the model auction, and how that ends."""
-    contract = review.contract
-    ends = "It is passed out." if contract is None else f"It ends in {contract_text(deal, contract)}."
+    result = review.result
+    ends = "It is passed out." if result is None else f"It ends in {result_text(deal, result)}."
     if not review.departures:
-        return (PointShown("You bid as the tables do", (f"All your calls were model calls. {ends}",), "right"),)
+        return (RemarkShown("You bid as the tables do", (f"All your calls were model calls. {ends}",), "right"),)
     return (
         *(_departure(deal, own, explainer) for own in review.departures),
-        PointShown("The auction of six bots", (ends,)),
+        RemarkShown(f"The auction of {number_word(deal.auction.seats)} bots", (ends,)),
     )
 
 
-def open_points(deal: GuidedDeal, review: OpenReview, bidding: BiddingReview) -> tuple[PointShown, ...]:
+def open_remarks(deal: GuidedDeal, review: OpenReview, bidding: BiddingReview) -> tuple[RemarkShown, ...]:
     """The best contract, the par, and what the bidding cost."""
-    return tuple(_open_points(deal, review, bidding))
+    return tuple(_open_remarks(deal, review, bidding))
 
 
 def values_shown(deal: GuidedDeal, review: OpenReview) -> tuple[ValueShown, ...]:
-    """The points of every denomination, from the learner's side."""
+    """What every denomination takes, from the learner's side: when it has the contract, and when the others have."""
     ours = side_of(deal.learner)
     return tuple(
-        ValueShown(denomination_label(deal.game, one.denomination), _bounds(one.of(ours)), _bounds(one.of(1 - ours)))
+        ValueShown(deal.game.calls.label_of(one.denomination), _bounds(one.sides[ours]), _bounds(one.sides[1 - ours]))
         for one in review.values
     )
 
 
-def _departure(deal: GuidedDeal, own: OwnCall, explainer: Explainer) -> PointShown:
+def _departure(deal: GuidedDeal, own: OwnCall, explainer: Explainer) -> RemarkShown:
     round_number = own.index // deal.auction.seats + 1
-    title = f"Round {round_number}: you called {call_label(own.call)}, the table {call_label(own.model)}"
+    printed = deal.game.calls.printed
+    title = f"Round {round_number}: you called {printed(own.call)}, the table {printed(own.model)}"
     if own.judgement is None:
-        return PointShown(title, ("Your convention says nothing of this auction.",))
-    return PointShown(title, explainer.reasons(own.judgement), str(own.judgement.verdict))
+        return RemarkShown(title, ("Your convention says nothing of this auction.",))
+    return RemarkShown(title, explainer.reasons(own.judgement), str(own.judgement.verdict))
 
 
-def _open_points(deal: GuidedDeal, review: OpenReview, bidding: BiddingReview) -> Iterator[PointShown]:
+def _open_remarks(deal: GuidedDeal, review: OpenReview, bidding: BiddingReview) -> Iterator[RemarkShown]:
     yield _cost_point(deal, review, bidding)
-    yield PointShown("The best contract of your side", (_best_line(deal, review, review.best, "Your side"),))
-    yield PointShown("The best contract of the opponents", (_best_line(deal, review, review.theirs, "The opponents"),))
-    yield PointShown("Par: what best bidding of both sides gives", (_par_line(deal, review),))
+    yield RemarkShown("The best contract of your side", (_best_line(deal, review, review.best, "Your side"),))
+    yield RemarkShown("The best contract of the opponents", (_best_line(deal, review, review.theirs, "The opponents"),))
+    if deal.game.par is not None:
+        yield RemarkShown("Par: what best bidding of both sides gives", (_par_line(deal, review),))
     played = _played_line(deal, review)
     if played:
-        yield PointShown("The play beside best play", (played,))
+        yield RemarkShown("The play beside best play", (played,))
 
 
 def _best_line(deal: GuidedDeal, review: OpenReview, best: BestContract | None, whose: str) -> str:
     if best is None:
-        known = "" if all(value.first.is_settled for value in review.values) else ", as far as is known"
+        known = "" if all(value.is_settled for value in review.values) else ", as far as is known"
         return f"{whose} can make no contract against best play{known}."
-    label = contract_label(deal.game, best.number, best.denomination)
-    return f"{label}: {_bounds(best.points)} points by best play with open hands, worth {stakes_said(best.stakes)}."
+    takes = f"{_bounds(best.takes)} {deal.game.rules_of_play.unit.plural}"
+    label = deal.game.words.label(best.result)
+    return f"{label}: {takes} by best play with open hands, worth {_said(deal, best.score)}."
 
 
 def _par_line(deal: GuidedDeal, review: OpenReview) -> str:
     par = review.par
-    if par is None or review.par_stakes is None:
-        return "It is not known: the points of a denomination could not be settled."
-    if par.side is None:
+    if par is None or review.par_score is None:
+        taken = deal.game.rules_of_play.unit.plural
+        return f"It is not known: the {taken} of a denomination could not be settled."
+    if par.side is None or par.result is None:
         return "Passing the deal out, for nothing."
     whose = "your side" if par.side == side_of(deal.learner) else "the opponents"
-    doubled = ", doubled" if par.doubled else ""
-    label = contract_label(deal.game, par.number, par.denomination)
-    return f"{label} by {whose}{doubled}: {_to_whom(review.par_stakes)}."
+    doubled = ", doubled" if deal.game.words.is_doubled(par.result) else ""
+    return f"{deal.game.words.label(par.result)} by {whose}{doubled}: {_to_whom(deal, review.par_score)}."
 
 
-def _cost_point(deal: GuidedDeal, review: OpenReview, bidding: BiddingReview) -> PointShown:
+def _cost_point(deal: GuidedDeal, review: OpenReview, bidding: BiddingReview) -> RemarkShown:
     title = "What the bidding cost"
     if review.cost is None or review.reached is None or review.by_model is None:
-        return PointShown(title, ("It is not known: what a contract is worth could not be settled.",))
-    reached = "passed out" if deal.contract is None else contract_text(deal, deal.contract)
-    model = "passed out" if bidding.contract is None else contract_text(deal, bidding.contract)
+        return RemarkShown(title, ("It is not known: what a contract is worth could not be settled.",))
+    reached = "passed out" if deal.result is None else result_text(deal, deal.result)
+    model = "passed out" if bidding.result is None else result_text(deal, bidding.result)
     values = (
-        f"Your contract, {reached}: {_to_whom(review.reached)} by best play.",
-        f"The tables' contract, {model}: {_to_whom(review.by_model)} by best play.",
+        f"Your contract, {reached}: {_to_whom(deal, review.reached)} by best play.",
+        f"The tables' contract, {model}: {_to_whom(deal, review.by_model)} by best play.",
     )
     if not bidding.departures or not review.cost:
-        return PointShown(title, ("Nothing.", *values), "right")
+        return RemarkShown(title, ("Nothing.", *values), "right")
     if review.cost > 0:
-        return PointShown(title, (f"{stakes_said(review.cost)} of your side.", *values), "wrong")
-    return PointShown(
-        title, (f"Nothing: this time your side gained {stakes_said(-review.cost)} by it.", *values), "accepted"
+        return RemarkShown(title, (f"{_said(deal, review.cost)} of your side.", *values), "wrong")
+    return RemarkShown(
+        title, (f"Nothing: this time your side gained {_said(deal, -review.cost)} by it.", *values), "accepted"
     )
 
 
 def _played_line(deal: GuidedDeal, review: OpenReview) -> str:
-    """What the play gave beside best play, in stakes."""
-    score, contract = deal.table.score, deal.contract
-    if score is None or contract is None or review.reached is None:
+    """What the play gave beside best play."""
+    score = deal.table.score
+    if score is None or review.reached is None:
         return ""
-    won = (side_of(contract.by) == side_of(deal.learner)) == score.made
-    actual = score.stakes if won else -score.stakes
+    ours = side_of(deal.learner)
+    actual = score[ours] - score[1 - ours]
+    everybody = f"all {number_word(deal.auction.seats)}"
     if actual == review.reached:
-        return "The contract ended as it does by best play of all six."
+        return f"The contract ended as it does by best play of {everybody}."
     better = "gained" if actual > review.reached else "lost"
-    return f"By best play of all six it is {_to_whom(review.reached)}; the play {better} your side the difference."
+    best = _to_whom(deal, review.reached)
+    return f"By best play of {everybody} it is {best}; the play {better} your side the difference."
 
 
-def _to_whom(stakes: int) -> str:
-    if not stakes:
+def _to_whom(deal: GuidedDeal, score: int) -> str:
+    if not score:
         return "nothing for either side"
-    return f"{stakes_said(abs(stakes))} for {'your side' if stakes > 0 else 'the opponents'}"
+    return f"{_said(deal, abs(score))} for {'your side' if score > 0 else 'the opponents'}"
+
+
+def _said(deal: GuidedDeal, score: int) -> str:
+    """`2 stake points`."""
+    return deal.table.laws.scoring.unit.said(score)
 
 
 def _bounds(bounds: Bounds) -> str:

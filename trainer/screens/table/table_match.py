@@ -1,4 +1,4 @@
-"""A match at the table: the learner keeps one chair, the deal goes round, and the stake points are added up."""
+"""A match at the table: the learner keeps one chair, the deal goes round, and the scores are added up."""
 
 import uuid
 from collections.abc import Sequence
@@ -7,9 +7,11 @@ from itertools import islice
 
 from trainer.auction.seat import Seat
 from trainer.games.game import Game
+from trainer.games.laws import Laws
+from trainer.games.play import Unit
 from trainer.games.procedure import MatchFormat, Procedure, Redeals
 from trainer.playing.deals.dealing import first_dealer, seeds_from
-from trainer.playing.deals.redeals import may_cancel, one_suit_held, one_suit_sentence, why_cancelled
+from trainer.playing.deals.redeals import Cancellation, holding_one_suit, may_cancel, why_cancelled
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.playing.guided.guided_deal import GuidedDeal
 from trainer.playing.matches.match import Chair, DealOfMatch, Match, team_of
@@ -31,12 +33,14 @@ _HEADING = "A match"
 class MatchAtTable:
     """A match with the learner on the chair `learner`.
 
-    `id` names it in the log; `seed` is that of its first deal, the others are numbered on from it.
+    `id` names it in the log; `seed` is that of its first deal, the others are numbered on from it; `unit` is what
+    is won.
     """
 
     match: Match
     id: str
     seed: str
+    unit: Unit
     learner: Chair = 0
 
     @property
@@ -56,7 +60,7 @@ class MatchAtTable:
 
     def after(self, deal: TableDeal) -> "MatchAtTable":
         """The match after its next deal, which is over or cancelled. Raises `ValueError` for one that is neither."""
-        redeals = self.match.procedure.redeals[deal.laws.name]
+        redeals = self.match.procedure.redeals_under(deal.laws.name)
         by_holder = may_cancel(deal, redeals) is not None
         return replace(self, match=self.match.cancelled(deal) if by_holder else self.match.after(deal))
 
@@ -73,10 +77,10 @@ class MatchAtTable:
         of = f" of {length.deals}" if length.deals else ""
         where = f"After {_deals(done)}{of}" if between_deals else f"Deal {done + 1}{of}"
         won, lost = score.games_won[ours], score.games_won[1 - ours]
-        games = (f"games {won} to {lost}",) if length.best_of else ()
-        stakes = f"your side {score.game[ours]}, opponents {score.game[1 - ours]}"
+        games = (f"games {won} to {lost}",) if length.best_of > 1 else ()
+        scores = f"your side {score.game[ours]}, opponents {score.game[1 - ours]}"
         return MatchShown(
-            " · ".join((where, *games, stakes)),
+            " · ".join((where, *games, scores)),
             score.game[ours],
             score.game[1 - ours],
             is_over=score.is_over,
@@ -86,38 +90,42 @@ class MatchAtTable:
     def _result(self) -> str:
         score = self.match.score
         ours = team_of(self.learner)
-        pair = score.games_won if self.match.format.best_of else score.stakes
-        of = "games" if self.match.format.best_of else "stake points"
+        by_games = self.match.format.best_of > 1
+        pair = score.games_won if by_games else score.total
+        of = "games" if by_games else self.unit.plural
         if score.winner is None:
             return f"The match is a draw: {pair[ours]} {of} each."
         who = "Your side has" if score.winner == ours else "The opponents have"
         return f"{who} won the match, {pair[score.winner]} to {pair[1 - score.winner]} {of}."
 
 
-def begun(game: Game, procedure: Procedure, part: str, seed: str) -> MatchAtTable:
+def begun(game: Game, laws: Laws, part: str, seed: str) -> MatchAtTable:
     """A new match of the format that a part names; raises `UnknownNameError` where there is none."""
+    procedure = game.procedure
     length = procedure.format_called(part.removeprefix(MATCH))
     dealer = first_dealer(game.deck, game.seats, seed)
-    return MatchAtTable(Match(procedure, length, game.seats, dealer), uuid.uuid4().hex, seed)
+    return MatchAtTable(Match(procedure, length, game.seats, dealer), uuid.uuid4().hex, seed, laws.scoring.unit)
 
 
-def resumed(game: Game, procedure: Procedure, played: Sequence[Played]) -> MatchAtTable:
+def resumed(game: Game, laws: Laws, played: Sequence[Played]) -> MatchAtTable:
     """A match as the log has it, from all its deals, oldest first; raises `UnknownNameError` for an unknown format."""
-    first = played[0]
+    first, procedure = played[0], game.procedure
     length = procedure.format_called(first.match_format)
     deals = tuple(DealOfMatch(one.deal, one.dealer, one.cancelled) for one in played)
     match = Match(procedure, length, game.seats, first.dealer, deals)
-    return MatchAtTable(match, first.match, first.deal.seed, match.chair_of(first.seat, first.dealer))
+    return MatchAtTable(
+        match, first.match, first.deal.seed, laws.scoring.unit, match.chair_of(first.seat, first.dealer)
+    )
 
 
-def match_choices(procedure: Procedure) -> tuple[PartChoice, ...]:
+def match_choices(procedure: Procedure, unit: Unit) -> tuple[PartChoice, ...]:
     """The matches that can be begun, the shortest first; formats of equal length are one."""
     found: dict[MatchFormat, list[MatchFormat]] = {}
     for one in procedure.formats:
         if not one.is_endless:
             found.setdefault(replace(one, name="", title=""), []).append(one)
     return tuple(
-        PartChoice(MATCH + several[0].name, _HEADING, length_said(several[0]), _about(several))
+        PartChoice(MATCH + several[0].name, _HEADING, length_said(several[0]), _about(several, unit))
         for several in found.values()
     )
 
@@ -132,36 +140,36 @@ def going_on(match: MatchAtTable | None) -> tuple[PartChoice, ...]:
 
 def length_said(length: MatchFormat) -> str:
     """`A match of 12 deals`, `A final: best of 3 games to 21`."""
+    if length.best_of == 1:
+        return f"A game to {length.game_at}"
     if length.best_of:
         return f"The best of {length.best_of} games to {length.game_at}"
     return f"A match of {length.deals} deals"
 
 
-def why_redealt(deal: TableDeal, redeals: Redeals | None) -> str:
-    """Why a deal is dealt anew as it stands; empty where it goes on. A holder of one suit always wants a new deal."""
+def why_redealt(deal: TableDeal, redeals: Redeals | None) -> Cancellation | None:
+    """Why a deal is dealt anew as it stands; None where it goes on. A holder of one suit always wants a new deal."""
     if redeals is None:
-        return ""
+        return None
     suit = may_cancel(deal, redeals)
-    return why_cancelled(deal, redeals) if suit is None else one_suit_sentence(deal.auction.turn, suit)
+    return why_cancelled(deal, redeals) if suit is None else holding_one_suit(deal, deal.auction.turn, suit)
 
 
-def redeal_told(deal: GuidedDeal, why: str) -> str:
+def redeal_told(deal: GuidedDeal, why: Cancellation) -> str:
     """Why a deal is dealt anew, from where the learner sits."""
-    for seat, hand in enumerate(deal.table.hands):
-        suit = one_suit_held(hand)
-        if suit is not None and why == one_suit_sentence(seat, suit):
-            name = seat_name(deal, seat)
-            held = "You held" if name == "You" else f"{name} held"
-            return f"{held} nothing but {suit.plural}; the deal is dealt anew."
-    return why
+    if why.holder is None:
+        return str(why)
+    name = seat_name(deal, why.holder)
+    held = "You held" if why.holder == deal.learner else f"{name} held"
+    return f"{held} nothing but {why.suit.plural}; the deal is dealt anew."
 
 
-def _about(several: list[MatchFormat]) -> str:
+def _about(several: list[MatchFormat], unit: Unit) -> str:
     first = several[0]
     wins = (
-        f"a game is won with a difference of {first.ahead_by} stake points"
+        f"a game is won with a difference of {unit.said(first.ahead_by)}"
         if first.best_of
-        else "the side with more stake points wins"
+        else f"the side with more {unit.plural} wins"
     )
     return f"As in {' and '.join(one.title for one in several)}; {wins}"
 

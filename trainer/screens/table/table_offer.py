@@ -30,7 +30,7 @@ def offer(maker: TableMaker, log: PlayedDeals | None, match: MatchAtTable | None
     trouble = ""
     if log is not None:
         try:
-            played = log.choices(maker.book.laws.seats)
+            played = log.choices()
             match = match or maker.match_left(log.last_match())
         except BiddingTrainerError as error:
             trouble = str(error)

@@ -10,12 +10,14 @@ from trainer.playing.guided.guided_deal import GuidedDeal, Stage
 from trainer.reasoning.judging.explaining import Explainer
 from trainer.reasoning.judging.judging import Judgement
 from trainer.screens.drill.drill_state import VerdictShown
-from trainer.screens.drill.showing import call_label, hand_shown
+from trainer.screens.drill.showing import hand_shown
 from trainer.screens.table.table_showing import (
     cards_left,
     chips_of,
     place_of,
+    plays_for,
     score_shown,
+    seat_name,
     seats_at_table,
     standing_bid,
     trick_shown,
@@ -51,6 +53,7 @@ def deal_pictured(  # noqa: PLR0913, PLR0917  what a picture is made of
         *names,
         seats=seats_at_table(deal, hands_open=is_over),
         standing=standing_bid(deal),
+        clockwise=deal.game.is_clockwise,
         hand=hand_shown(deal.hand),
         cards=cards_left(deal),
         chips=chips_of(deal, deal.auction, marks, explainer),
@@ -59,9 +62,12 @@ def deal_pictured(  # noqa: PLR0913, PLR0917  what a picture is made of
         trick=trick_shown(deal),
         score=score_shown(deal),
         can_take_back=bool(deal.decisions) and not is_over,
-        most_points=deal.most_points if deal.stage is Stage.PLAYING else 0,
+        most_possible=deal.most_possible if deal.stage is Stage.PLAYING else 0,
+        plays_for=plays_for(deal),
+        typed=deal.game.calls.typed,
         hands_open=is_over,
         tricks=tricks_told(deal) if is_over else (),
+        unit="" if deal.game.play is None else deal.game.play.unit.plural,
     )
 
 
@@ -89,18 +95,22 @@ def verdict_shown(judgement: Judgement, explainer: Explainer) -> VerdictShown:
     kind = str(judgement.verdict)
     return VerdictShown(
         kind=kind,
-        headline=f"{_HEADLINES.get(kind, 'Illegal')}: {call_label(judgement.call)}",
+        headline=f"{_HEADLINES.get(kind, 'Illegal')}: {explainer.game.calls.printed(judgement.call)}",
         sentences=explainer.reasons(judgement),
-        model=call_label(judgement.choice.call),
+        model=explainer.game.calls.printed(judgement.choice.call),
         comes_back="",
     )
 
 
 def why_not(deal: GuidedDeal, card: Card) -> str:
-    """Why the learner may not play a card."""
+    """Why the learner may not play a card: mostly because suit is to be followed; else the game says why."""
     play = deal.play
-    if play is None or card not in play.held(deal.learner):
-        return f"You do not hold the {card.name}."
-    led = play.on_the_table[0].suit.plural
-    cards = " or ".join(one.symbols for one in play.legal_cards())
-    return f"{led.capitalize()} were led: you have to follow suit with {cards}."
+    if play is None or card not in play.held(play.turn):
+        holder = "You" if play is None else seat_name(deal, play.turn)
+        return f"{'You do' if holder == 'You' else f'{holder} does'} not hold the {card.name}."
+    legal = play.legal_cards()
+    led = play.on_the_table[0].suit if play.on_the_table else None
+    if led is not None and all(one.suit is led for one in legal):
+        cards = " or ".join(one.symbols for one in legal)
+        return f"{led.plural.capitalize()} were led: you have to follow suit with {cards}."
+    return play.problem_with(card) or ""

@@ -10,10 +10,12 @@ from zlib import crc32
 
 from trainer.auction.seat import side_of
 from trainer.cards.suit import SUITS
-from trainer.games.procedure import Procedure, Redeals, procedure_of
+from trainer.games.game import Game
+from trainer.games.procedure import Procedure, Redeals
 from trainer.language.book.rule_book import RuleBook
 from trainer.playing.deals.dealing import fresh_seed, new_deal
 from trainer.playing.deals.hands_entry import enter_hands
+from trainer.playing.deals.redeals import Cancellation, cancellation_of
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.playing.guided.bidders import Bidders
 from trainer.playing.guided.guided_deal import GuidedDeal
@@ -22,6 +24,7 @@ from trainer.practice.deals.deal_shelf import DealShelf
 from trainer.practice.deals.sample_deals import SampleDeal
 from trainer.problems import BiddingTrainerError, UnknownNameError, did_you_mean
 from trainer.reasoning.judging.judging import Judge
+from trainer.reasoning.words.counting_words import number_word
 from trainer.screens.choose.choosing import PartChoice
 from trainer.screens.choose.training_room import TrainingRoom
 from trainer.screens.table.deal_log import PLAYED, Played
@@ -66,7 +69,7 @@ class Seated:
     judge: Judge
     name: str
     redeals: Redeals | None = None
-    cancelled: str = ""
+    cancelled: Cancellation | None = None
 
     @property
     def afresh(self) -> "Seated":
@@ -80,7 +83,7 @@ class TableMaker:
     """Makes tables for one convention.
 
     `samples` reads the deals of the library; `today` dates new seeds; `judges` finds the judge of another convention,
-    by how a deal names it (`fifty-six/kerala+C6.4`), and raises `BiddingTrainerError` where there is none any more.
+    by how a deal names it (`game/convention+treatment`), and raises `BiddingTrainerError` where there is none any more.
     """
 
     judge: Judge
@@ -96,7 +99,7 @@ class TableMaker:
     def parts(self) -> tuple[PartChoice, ...]:
         """What can be dealt: anything, a match, a deal of the library, or one with a situation of the convention."""
         samples = (
-            PartChoice(SAMPLE + one.name, "Deals of the booklet", one.title, one.source)
+            PartChoice(SAMPLE + one.name, self.book.game.words.library_title, one.title, one.source)
             for one in self.samples()
             if one.game == self.book.game
         )
@@ -109,16 +112,16 @@ class TableMaker:
             )
             for one in self.book.situations
         )
-        return (_RANDOM_CHOICE, *match_choices(self.procedure), *samples, *situations)
+        return (_RANDOM_CHOICE, *match_choices(self.procedure, self.book.laws.scoring.unit), *samples, *situations)
 
     @property
     def procedure(self) -> Procedure:
         """How the game goes on from deal to deal."""
-        return procedure_of(self.book.game)
+        return self.book.game.procedure
 
     def match(self, options: TableOptions) -> MatchAtTable:
         """The match that the options name; raises `UnknownNameError` where there is none."""
-        return begun(self.book.game, self.procedure, options.part, options.seed or self._fresh_seed())
+        return begun(self.book.game, self.book.laws, options.part, options.seed or self._fresh_seed())
 
     def match_left(self, played: Sequence[Played]) -> MatchAtTable | None:
         """The match of these deals, oldest first, as it goes on here; None where it was played by another convention.
@@ -127,12 +130,13 @@ class TableMaker:
         """
         if not played or self.book.written not in played[0].deal.conventions or not played[0].deal.seed:
             return None
-        return resumed(self.book.game, self.procedure, played)
+        return resumed(self.book.game, self.book.laws, played)
 
     def next_of(self, match: MatchAtTable, options: TableOptions) -> Seated:
         """The next deal of a match."""
         seed = match.next_seed
-        seated = self._seated(new_deal(self.book.game, self.book.laws, seed), match.seat, options, f"Deal {seed}")
+        deal = replace(new_deal(self.book.game, self.book.laws, seed), circumstances=match.match.circumstances)
+        seated = self._seated(deal, match.seat, options, f"Deal {seed}")
         return self._to_be_redealt(seated)
 
     def opened(self, played: Played, options: TableOptions) -> Seated:
@@ -142,7 +146,12 @@ class TableMaker:
         silent = 1 - ours if deal.conventions[ours] and not deal.conventions[1 - ours] else None
         bidders = Bidders((judge.reasoner, judge.reasoner), silent)
         name = deal.title or (f"Deal {deal.seed}" if deal.seed else "A deal you have played")
-        return Seated(GuidedDeal(deal, played.seat, bidders, options.plays_on), judge, name, cancelled=played.cancelled)
+        return Seated(
+            GuidedDeal(deal, played.seat, bidders, options.plays_on),
+            judge,
+            name,
+            cancelled=cancellation_of(deal, played.cancelled),
+        )
 
     def _judge_of(self, deal: TableDeal, side: int) -> Judge:
         """The judge of the convention of a side; the present one where that is not there any more."""
@@ -160,7 +169,7 @@ class TableMaker:
         return fresh_seed(self.book.game, self.today())
 
     def _to_be_redealt(self, seated: Seated) -> Seated:
-        return replace(seated, redeals=self.procedure.redeals.get(self.book.laws.name))
+        return replace(seated, redeals=self.procedure.redeals_under(self.book.laws.name))
 
     def seated(self, options: TableOptions) -> Seated:
         """The table for some options. Raises `NoDealError`, `UnknownNameError`, and what reading a deal raises."""
@@ -229,8 +238,21 @@ def part_called(situation: str | None, deal: str | None) -> str:
     return SITUATION + situation if situation else SAMPLE + deal if deal else RANDOM
 
 
-def setup_shown(parts: tuple[PartChoice, ...], options: TableOptions) -> SetupShown:
+def setup_shown(parts: tuple[PartChoice, ...], options: TableOptions, game: Game) -> SetupShown:
     """The options among what can be dealt."""
     part = options.part if any(options.part == one.part for one in parts) else RANDOM
     begins = "Look at it" if part.startswith(PLAYED) else "Deal"
-    return SetupShown(parts, part, options.seed, options.opponents_bid, options.plays_on, begins)
+    others, everybody = number_word(game.seats - 1), number_word(game.seats)
+    return SetupShown(
+        parts,
+        part,
+        options.seed,
+        options.opponents_bid,
+        options.plays_on,
+        begins,
+        about=f"You sit down with {others} bots that play your convention, bid and play the deal, and see what it was "
+        "worth.",
+        about_seed="Every deal has a number. Type it to have the same deal again, or to give it to a friend. Or type "
+        f"hands of your own, such as {game.words.sample_hand}: {others} or {everybody} with spaces between them, yours "
+        "first.",
+    )

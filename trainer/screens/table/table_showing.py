@@ -5,17 +5,18 @@ from collections.abc import Iterable, Mapping
 from trainer.auction.auction import Auction
 from trainer.auction.seat import Seat, side_of
 from trainer.cards.card import Card
-from trainer.cards.suit import SUITS
-from trainer.games.game import CardPlay, Contract, Game, Trick
+from trainer.cards.hand import Hand
+from trainer.games.play import CardPlay, Taken, Trick
+from trainer.games.result import Result
+from trainer.games.words import Standing
 from trainer.playing.guided.bidding_hints import HINTS, Hint, SeatTold
 from trainer.playing.guided.call_telling import CallTold
 from trainer.playing.guided.guided_deal import GuidedDeal, Stage
 from trainer.reasoning.judging.explaining import Explainer
-from trainer.screens.drill.drill_state import SeatShown
-from trainer.screens.drill.showing import call_label, hand_shown
+from trainer.screens.drill.drill_state import SeatShown, SuitShown
+from trainer.screens.drill.showing import hand_shown
 from trainer.screens.table.table_state import CallChip, CardShown, HintShown, MeaningShown, ScoreShown, TrickShown
 
-_DOUBLED = {"": "", "X": ", doubled", "XX": ", redoubled"}
 _MOST_WAYS = 3
 """Meanings of a call that are told one by one; of more only what they have in common is."""
 
@@ -42,7 +43,9 @@ def seats_at_table(deal: GuidedDeal, *, hands_open: bool) -> tuple[SeatShown, ..
     shown = []
     for place in range(seats):
         seat = (deal.learner + place) % seats
-        own = tuple(call_label(call) for index, call in enumerate(calls) if deal.auction.seat_of(index) == seat)
+        own = tuple(
+            deal.game.calls.printed(call) for index, call in enumerate(calls) if deal.auction.seat_of(index) == seat
+        )
         shown.append(
             SeatShown(
                 place=place,
@@ -52,10 +55,37 @@ def seats_at_table(deal: GuidedDeal, *, hands_open: bool) -> tuple[SeatShown, ..
                 is_turn=deal.turn == seat,
                 is_first_caller=seat == 0,
                 calls=own,
-                hand=hand_shown(deal.table.hands[seat]) if hands_open or place == 0 else (),
+                hand=_hand_seen(deal, seat, hands_open=hands_open),
+                role=deal.game.words.first_caller if seat == 0 else "",
+                badge=deal.game.words.first_caller_mark if seat == 0 else "",
             )
         )
     return tuple(shown)
+
+
+def _hand_seen(deal: GuidedDeal, seat: Seat, *, hands_open: bool) -> tuple[SuitShown, ...]:
+    """A hand as the learner sees it: whole once all are open, nothing of one that is hidden.
+
+    Beside a hand that lies open on the table one's own shows what is left of it, as that one does.
+    """
+    open_seats = frozenset() if hands_open or deal.play is None else deal.play.open_seats
+    if deal.play is not None and open_seats and seat in {*open_seats, deal.learner}:
+        return hand_shown(Hand.of(deal.game.deck, deal.play.held(seat)))
+    return hand_shown(deal.table.hands[seat]) if hands_open or seat == deal.learner else ()
+
+
+def plays_for(deal: GuidedDeal) -> str:
+    """Whose cards the learner plays now; empty for the own ones, and where it is another player's turn."""
+    is_others = deal.is_learners_turn and deal.turn not in {None, deal.learner}
+    return seat_name(deal, deal.turn or 0) if is_others else ""
+
+
+def circumstances_shown(deal: GuidedDeal) -> str:
+    """What holds for the deal besides its cards; empty where nothing does."""
+    ours = side_of(deal.learner)
+    return deal.game.words.circumstances(
+        deal.table.circumstances, lambda side: "your side" if side == ours else "the opponents"
+    )
 
 
 def chips_of(
@@ -69,7 +99,7 @@ def chips_of(
         mark = (marks or {}).get(index, "")
         round_number = index // auction.seats + 1
         spoken = f"{place_name(place)}, round {round_number}: {explainer.spoken(call)}{f', {mark}' if mark else ''}"
-        chips.append(CallChip(index, round_number, place, call_label(call), spoken, mark))
+        chips.append(CallChip(index, round_number, place, deal.game.calls.printed(call), spoken, mark))
     return tuple(chips)
 
 
@@ -97,46 +127,20 @@ def hint_shown(deal: GuidedDeal, hint: Hint) -> HintShown:
     return HintShown(hint.step, HINTS, hint.title, lines)
 
 
-def contract_text(deal: GuidedDeal, contract: Contract) -> str:
+def result_text(deal: GuidedDeal, result: Result) -> str:
     """`36♠ by Partner 1, doubled`."""
-    label = contract_label(deal.game, contract.number, contract.denomination)
-    return f"{label} {by_whom(place_of(deal, contract.by), contract.doubled)}"
+    return deal.game.words.result(result, lambda seat: in_a_sentence(place_of(deal, seat)))
 
 
-def by_whom(place: int, doubled: str) -> str:
-    """`by Partner 1, doubled`."""
-    name = place_name(place)
-    return f"by {'you' if name == 'You' else name}{_DOUBLED[doubled]}"
-
-
-def stakes_said(stakes: int) -> str:
-    """`2 stake points`."""
-    return "1 stake point" if stakes == 1 else f"{stakes} stake points"
-
-
-def standing_bid(deal: GuidedDeal) -> str:
+def standing_bid(deal: GuidedDeal) -> Standing:
     """What stands in the auction: "28 spades by Partner 1, doubled", or that nobody has bid."""
-    auction = deal.auction
-    index = auction.standing_index
-    if index is None:
-        return "No bid yet"
-    said = deal.game.denomination_name(auction.calls[index].denomination)
-    return f"{auction.standing_number} {said} {by_whom(place_of(deal, auction.seat_of(index)), auction.doubled)}"
+    return deal.game.words.standing(deal.auction, lambda seat: in_a_sentence(place_of(deal, seat)))
 
 
-def contract_label(game: Game, number: int, denomination: str) -> str:
-    """`36♠`, `40 No Trump`."""
-    symbols = {suit.value: suit.symbol for suit in SUITS}
-    if denomination in symbols:
-        return f"{number}{symbols[denomination]}"
-    return f"{number} {game.denomination_name(denomination)}"
-
-
-def denomination_label(game: Game, denomination: str) -> str:
-    """`♠ spades`, `No Trump`."""
-    symbols = {suit.value: suit.symbol for suit in SUITS}
-    name = game.denomination_name(denomination)
-    return f"{symbols[denomination]} {name}" if denomination in symbols else name
+def in_a_sentence(place: int) -> str:
+    """`you`, `Partner 1`."""
+    name = place_name(place)
+    return "you" if name == "You" else name
 
 
 def card_shown(card: Card, *, may_play: bool = True) -> CardShown:
@@ -145,12 +149,16 @@ def card_shown(card: Card, *, may_play: bool = True) -> CardShown:
 
 
 def cards_left(deal: GuidedDeal) -> tuple[CardShown, ...]:
-    """What is left of the learner's hand, each with whether it may be played now."""
+    """What is left of the learner's hand, or of the dummy's when the learner plays from it.
+
+    Each is there with whether it may be played now.
+    """
     play = deal.play
     if play is None:
         return ()
-    legal = set(play.legal_cards()) if deal.stage is Stage.PLAYING and deal.is_learners_turn else set()
-    return tuple(card_shown(card, may_play=card in legal) for card in play.held(deal.learner))
+    chooses = deal.stage is Stage.PLAYING and deal.is_learners_turn
+    legal = set(play.legal_cards()) if chooses else set()
+    return tuple(card_shown(card, may_play=card in legal) for card in play.held(play.turn if chooses else deal.learner))
 
 
 def trick_shown(deal: GuidedDeal) -> TrickShown | None:
@@ -162,41 +170,53 @@ def trick_shown(deal: GuidedDeal) -> TrickShown | None:
         first = play.turn - len(play.on_the_table)
         return TrickShown(len(play.tricks) + 1, _placed(deal, first, play.on_the_table))
     trick = play.tricks[-1]
-    said = f"{seat_name(deal, trick.winner)} won the trick: {_points(trick.points)}."
+    said = f"{seat_name(deal, trick.winner)} won the trick: {deal.game.rules_of_play.unit.said(trick.value)}."
     return TrickShown(
         len(play.tricks),
         _placed(deal, trick.leader, trick.cards),
         place_of(deal, trick.winner),
-        trick.points,
+        trick.value,
         said,
     )
 
 
 def score_shown(deal: GuidedDeal) -> ScoreShown | None:
     """How the play stands; None without a contract."""
-    contract = deal.contract
-    if contract is None or deal.play is None:
+    result = deal.result
+    if result is None or deal.play is None:
         return None
     ours = side_of(deal.learner)
-    is_ours = side_of(contract.by) == ours
+    scoring = deal.table.laws.scoring
+    bidders = scoring.bidders(result)
+    side = ours if ours in bidders else bidders[0]
+    needed = scoring.needed(result, deal.total)[side]
     taken = deal.table.taken or deal.play.taken
-    left = deal.all_points - sum(taken)
-    lacking = max(0, contract.number - taken[side_of(contract.by)])
-    whose = "Your side needs" if is_ours else "The opponents need"
-    said = f"{whose} {contract.number}: {lacking} more of the {left} that are left."
-    if not lacking:
-        said = f"{'Your side has' if is_ours else 'The opponents have'} the {contract.number} points of the contract."
-    elif lacking > left:
-        said = f"The contract is defeated: {contract.number} can't be reached any more."
     return ScoreShown(
-        contract_text(deal, contract),
-        is_ours,
-        contract.number,
+        result_text(deal, result),
+        side == ours,
+        needed,
         taken[ours],
         taken[1 - ours],
-        deal.all_points,
-        said,
+        deal.total,
+        _needs_said(deal, side, needed, taken),
     )
+
+
+def _needs_said(deal: GuidedDeal, side: int, needed: int, taken: Taken) -> str:
+    """What the side still needs, or that it is decided."""
+    left = deal.total - sum(taken)
+    lacking = max(0, needed - taken[side])
+    is_ours = side == side_of(deal.learner)
+    is_contract = deal.result is not None and len(deal.table.laws.scoring.bidders(deal.result)) == 1
+    if not lacking:
+        unit = deal.game.rules_of_play.unit
+        what = "of the contract" if is_contract else "that were needed"
+        return f"{'Your side has' if is_ours else 'The opponents have'} the {unit.said(needed)} {what}."
+    if lacking > left:
+        lost = "The contract is defeated: " if is_contract else ""
+        return f"{lost}{needed} can't be reached any more."
+    whose = "Your side needs" if is_ours else "The opponents need"
+    return f"{whose} {needed}: {lacking} more of the {left} that are left."
 
 
 def tricks_told(deal: GuidedDeal) -> tuple[str, ...]:
@@ -210,7 +230,7 @@ def tricks_told(deal: GuidedDeal) -> tuple[str, ...]:
 def _trick_told(deal: GuidedDeal, number: int, trick: Trick) -> str:
     cards = " ".join(card.symbols for card in trick.cards)
     leader, winner = seat_name(deal, trick.leader), seat_name(deal, trick.winner)
-    return f"{number}. {leader}: {cards} – {winner} +{trick.points}"
+    return f"{number}. {leader}: {cards} – {winner} +{trick.value}"
 
 
 def _placed(deal: GuidedDeal, first: Seat, cards: Iterable[Card]) -> tuple[tuple[int, CardShown], ...]:
@@ -224,7 +244,3 @@ def _told_line(deal: GuidedDeal, told: SeatTold) -> str:
     if told.denied:
         return f"{name} has shown nothing. It is known: {'; '.join(told.denied)}."
     return f"{name} has shown nothing."
-
-
-def _points(points: int) -> str:
-    return "1 point" if points == 1 else f"{points} points"

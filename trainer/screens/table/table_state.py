@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from trainer.games.words import Standing
 from trainer.screens.choose.choosing import PartChoice
-from trainer.screens.drill.drill_state import CallGroup, SeatShown, SuitShown, VerdictShown
+from trainer.screens.drill.drill_state import NOTHING_STANDS, CallGroup, SeatShown, SuitShown, VerdictShown
 
 
 class TablePhase(StrEnum):
@@ -27,7 +28,8 @@ class TablePhase(StrEnum):
 class SetupShown:
     """What can be chosen before a deal.
 
-    `part` is one of `parts`; `seed` is empty for a new deal; `begins` is what the button says that begins.
+    `part` is one of `parts`; `seed` is empty for a new deal; `begins` is what the button says that begins,
+    `about` what is about to happen, and `about_seed` what can be typed for it.
     """
 
     parts: tuple[PartChoice, ...]
@@ -36,6 +38,8 @@ class SetupShown:
     opponents_bid: bool = True
     plays_on: bool = False
     begins: str = "Deal"
+    about: str = ""
+    about_seed: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,15 +108,18 @@ class TrickShown:
     number: int
     cards: tuple[tuple[int, CardShown], ...]
     winner: int | None = None
-    points: int = 0
+    value: int = 0
     said: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class ScoreShown:
-    """How the play stands. `contract` is "36♠ by Partner 1"; `needed` are the points that its side needs."""
+    """How the play stands. `result` is "36♠ by Partner 1"; `needed` is what the side needs that has it.
 
-    contract: str
+    Where both sides have something to make, it is what the learner's side needs.
+    """
+
+    result: str
     is_ours: bool
     needed: int
     ours: int
@@ -123,7 +130,7 @@ class ScoreShown:
 
 @dataclass(frozen=True, slots=True)
 class ValueShown:
-    """The points of a denomination by best play, as text: "31", or "28 to 33" where that is all that is known."""
+    """What a denomination takes by best play, as text: "31", or "28 to 33" where that is all that is known."""
 
     denomination: str
     ours: str
@@ -131,7 +138,7 @@ class ValueShown:
 
 
 @dataclass(frozen=True, slots=True)
-class PointShown:
+class RemarkShown:
     """One thing that a review says: a headline, and sentences. `kind` is right, accepted, wrong, or nothing."""
 
     title: str
@@ -141,26 +148,27 @@ class PointShown:
 
 @dataclass(frozen=True, slots=True)
 class ReviewShown:
-    """The end of a deal. `result` and `stakes` are there at once; the rest comes when it has been found out.
+    """The end of a deal. `result` and `score` are there at once; the rest comes when it has been found out.
 
-    `won` is None where the deal was passed out. `model` is the auction of six bots, `progress` says what is still
+    `won` is None where the deal was passed out. `unit` is what the values count. `model` is the auction of bots alone, `progress` says what is still
     being looked for.
     """
 
     result: str
-    stakes: str
+    score: str
     won: bool | None
-    points: tuple[PointShown, ...] = ()
+    remarks: tuple[RemarkShown, ...] = ()
     values: tuple[ValueShown, ...] = ()
     model: tuple[CallChip, ...] = ()
     progress: str = ""
     steps: int = 0
     steps_done: int = 0
+    unit: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class MatchShown:
-    """How a match stands: in a `line`, and as the stake points of both sides in the game that goes on.
+    """How a match stands: in a `line`, and as the scores of both sides in the game that goes on.
 
     `result` says who has won, once it `is_over`.
     """
@@ -178,7 +186,9 @@ class TableState:
 
     `title` names the convention, `deal` the deal; `busy` says what the learner waits for, `message` what was wrong
     with what was typed. `hand` is the learner's whole hand, `cards` what is left of it during the play, `groups` the
-    legal calls when it is the learner's turn. The hands of others are in `seats` only once they are open. Of a deal
+    legal calls when it is the learner's turn, `typed` some as they can be typed. Where the learner plays the cards of
+    another seat, `plays_for` names it, and `cards` are those. `most_possible` is the most that the learner's side can still take, in
+    the `unit` that the game counts. The hands of others are in `seats` only once they are open. Of a deal
     that is over, `tricks` tells every trick in a line, and `replayed` is the number of the one that is looked at again,
     0 where none is. `match` is None for a deal by itself.
     """
@@ -191,7 +201,8 @@ class TableState:
     message: str = ""
     is_learners_turn: bool = False
     seats: tuple[SeatShown, ...] = ()
-    standing: str = ""
+    standing: Standing = NOTHING_STANDS
+    clockwise: bool = False
     hand: tuple[SuitShown, ...] = ()
     cards: tuple[CardShown, ...] = ()
     chips: tuple[CallChip, ...] = ()
@@ -202,7 +213,10 @@ class TableState:
     trick: TrickShown | None = None
     score: ScoreShown | None = None
     can_take_back: bool = False
-    most_points: int = 0
+    most_possible: int = 0
+    unit: str = ""
+    plays_for: str = ""
+    typed: tuple[str, ...] = ()
     hands_open: bool = False
     review: ReviewShown | None = None
     tricks: tuple[str, ...] = ()

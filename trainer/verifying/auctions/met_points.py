@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final
 
-from trainer.auction.call import Call
 from trainer.cards.deal import deal
 from trainer.cards.hand import Hand
 from trainer.language.book.rule_book import Situation
@@ -27,7 +26,7 @@ def points_of_examples(reasoner: Reasoner, situation: Situation) -> Iterator[Com
             if not example.auction:
                 continue
             try:
-                compiled = reasoner.at(reasoner.auction(tuple(map(Call.parse, example.auction))))
+                compiled = reasoner.at(reasoner.written_auction(example.auction))
             except BiddingTrainerError:
                 continue  # the example itself fails, and says why
             if compiled is not None and compiled.situation is situation:

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from trainer.auction.auction import Auction
-from trainer.auction.call import DOUBLE, PASS, REDOUBLE, Call, Form
+from trainer.auction.call import DOUBLE, PASS, REDOUBLE, Amount, Call, Form
 from trainer.auction.seat import side_of
 from trainer.cards.suit import SUITS
 from trainer.language.book.calls import LETTERS, AuctionPattern, CallPattern
@@ -20,9 +20,6 @@ from trainer.reasoning.rows.compiled_rows import suits_named
 from trainer.verifying.auctions.given_calls import GivenCalls
 
 _WITHOUT_BID: Final = (PASS, DOUBLE, REDOUBLE)
-_BID_FORMS: Final = tuple(form for form in Form if form not in {call.form for call in _WITHOUT_BID})
-_PLUS_BY: Final = frozenset({Form.PLUS_BY, Form.REVERSE_PLUS_BY})
-_WITH_NUMBER: Final = frozenset({Form.BID, Form.REVERSE})
 
 Letters = Mapping[str, str]
 """What the letters of a pattern stand for so far, as suits."""
@@ -75,6 +72,8 @@ class _Walk:
         self._reasoner = reasoner
         self._given_calls_of = given
         self._laws = reasoner.book.laws
+        self._forms = tuple(reasoner.book.game.calls.forms)
+        self._bid_forms = tuple(form for form in self._forms if form.amount is not Amount.NONE)
         self._asked = {fact.letter: fact.suits for fact in situation.facts if fact.suits}
         self._by_name = any(map(suits_named, situation.rows))
 
@@ -113,14 +112,14 @@ class _Walk:
         if pattern.tag:
             yield from self._given_calls(pattern, auction, letters)
             return
-        forms = pattern.forms or frozenset(Form)
+        forms = pattern.forms or frozenset(self._forms)
         if not pattern.denomination:
             for call in (*_WITHOUT_BID, *self._given(auction)):
                 number = call.number_over(auction.standing_number)
                 if call.form in forms and (number is None or number in pattern.number):
                     yield call, letters
         for denomination, bound in self._denominations(pattern.denomination, auction, letters):
-            for form in _BID_FORMS:
+            for form in self._bid_forms:
                 if form in forms:
                     for call in self._bids(pattern, form, denomination, auction):
                         yield call, bound
@@ -158,14 +157,14 @@ class _Walk:
         if wanted:
             asked = self._asked.get(wanted, suits)
             return [(suit, {**letters, wanted: suit}) for suit in asked if suit not in letters.values()]
-        others = [name for name in self._reasoner.book.game.denomination_names if name not in set(SUITS)]
+        others = [name for name in self._reasoner.book.game.calls.denominations if name not in set(SUITS)]
         return [(denomination, letters) for denomination in (*suits, *others)]
 
     def _bids(self, pattern: CallPattern, form: Form, denomination: str, auction: Auction) -> Iterator[Call]:
-        if form in _WITH_NUMBER:
+        if form.amount is Amount.NAMED:
             for number in self._numbers(pattern, form, denomination, auction):
                 yield Call(form, denomination, number)
-        elif form in _PLUS_BY and pattern.amount is None:
+        elif form.amount is Amount.MORE and pattern.amount is None:
             calls = [Call(form, denomination, by) for by in range(1, self._laws.highest - auction.standing_number + 1)]
             legal = [call for call in calls if self._laws.problem_with(auction, call) is None]
             yield from dict.fromkeys((*legal[:1], *legal[-1:]))

@@ -24,7 +24,7 @@ _MOST_AT_ONCE: Final = 500_000
 """Hands, split by what is preferred, that are looked at together."""
 
 _MOST_SPLIT: Final = 30_000_000
-"""Hands that are split for one pair of rows; with more the pair stays undecided. In 56 there are 5.6 million hands."""
+"""Hands that are split for one pair of rows; with more the pair stays undecided."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """The plainest of many hands: the one to show as an example.
 
-Of two hands the plainer has fewer cards of the highest rank (Jacks, in 56); then the more even suits (the shorter
+Of two hands the plainer has fewer cards of the highest rank; then the more even suits (the shorter
 longest suit, then the shorter second longest); then fewer cards held twice; then fewer points; then its text comes
 first. So what an example has beyond the ordinary is what its row asks. Of hands that differ only in the names
 of suits that nothing tells apart, the first by text stands for all.

@@ -61,7 +61,7 @@ def _wrong(reasoner: Reasoner, case: ExampleCase, usual: CompiledSituation | Non
     example = case.example
     hand = parse_hand(reasoner.book.game.deck, example.hand)
     if example.auction:
-        auction = reasoner.auction(tuple(map(Call.parse, example.auction)))
+        auction = reasoner.written_auction(example.auction)
     elif usual is not None:
         auction = usual.auction
     else:
@@ -77,10 +77,12 @@ def _wrong(reasoner: Reasoner, case: ExampleCase, usual: CompiledSituation | Non
         if example.near_miss and may_be_called:
             return f"the row accepts {may_be_called[0]} for this hand"
         if not example.near_miss:
-            return _wrong_acceptance(example, choice, may_be_called) or _wrong_earlier(reasoner, example, hand)
+            return _wrong_acceptance(reasoner, example, choice, may_be_called) or _wrong_earlier(
+                reasoner, example, hand
+            )
     if not example.near_miss and choice.row.id != case.row.id:
         return f"row '{choice.row.id}' takes this hand, with {choice.call}"
-    if example.call and str(choice.call) != str(Call.parse(example.call)):
+    if example.call and choice.call != reasoner.book.game.calls.parse(example.call):
         return f"the call is {choice.call} by '{choice.row.id}', not {example.call}"
     return _wrong_earlier(reasoner, example, hand)
 
@@ -91,12 +93,12 @@ def _accepted(compiled: CompiledSituation, row: Row, hand: Hand) -> list[Call]:
     return [call for call, _ in compiled.calls_of(ways, hand.holdings)]
 
 
-def _wrong_acceptance(example: Example, choice: Choice, may_be_called: list[Call]) -> str | None:
+def _wrong_acceptance(reasoner: Reasoner, example: Example, choice: Choice, may_be_called: list[Call]) -> str | None:
     if not may_be_called:
         return f"the row does not accept a call for this hand; the model call is {choice.call} by '{choice.row.id}'"
     if choice.call in may_be_called:
         return f"the row accepts only what row '{choice.row.id}' demands, {choice.call}"
-    if example.call and Call.parse(example.call) not in may_be_called:
+    if example.call and reasoner.book.game.calls.parse(example.call) not in may_be_called:
         return f"the row accepts {may_be_called[0]}, not {example.call}"
     return None
 
@@ -106,7 +108,7 @@ def _wrong_earlier(reasoner: Reasoner, example: Example, hand: Hand) -> str | No
 
     One that names no auction stands wherever its row is used, and need not fit what was called before.
     """
-    auction = reasoner.auction(tuple(map(Call.parse, example.auction)))
+    auction = reasoner.written_auction(example.auction)
     for index, call in enumerate(auction.calls):
         if auction.seat_of(index) != auction.turn or side_of(auction.seat_of(index)) != side_of(auction.turn):
             continue

@@ -19,13 +19,25 @@ from trainer.verifying.proofs.findings import Finding, RowShare
 
 
 class PointProof:
-    """Everything that is proved of one situation at one auction."""
+    """Everything that is proved of one situation at one auction.
 
-    def __init__(self, compiled: CompiledSituation, space: SituationSpace, deck: Deck, highest: int) -> None:
+    `highest` is the highest number that the laws know; `may_bid_a_void` whether they let a suit be bid without a card.
+    """
+
+    def __init__(
+        self,
+        compiled: CompiledSituation,
+        space: SituationSpace,
+        deck: Deck,
+        highest: int,
+        *,
+        may_bid_a_void: bool = False,
+    ) -> None:
         self.compiled = compiled
         self.space = space
         self._deck = deck
         self._highest = highest
+        self._may_bid_a_void = may_bid_a_void
         self.auction = tuple(map(str, compiled.auction.calls))
 
     def name(self, row: Row) -> str:
@@ -86,7 +98,7 @@ class PointProof:
         return shares
 
     def illegal(self) -> list[Finding]:
-        """Rows that would give or accept an illegal call: the laws forbid it, or it names a void."""
+        """Rows that would give or accept an illegal call: the laws forbid it, or forbid to name a void."""
         found = []
         taken = self.space.nobody
         for number, row in enumerate(self.compiled.situation.rows):
@@ -102,7 +114,7 @@ class PointProof:
     def _illegal_way(self, row: Row, way: CompiledRow, taken: Mask) -> Finding | None:
         column, size = self.space.hands.column, self.space.hands.size
         open_to = ~self.space.nobody if row.may else ~taken
-        if way.call.suit is not None:
+        if way.call.suit is not None and not self._may_bid_a_void:
             named = way.shows.mask(column, size) & open_to
             void = named & (column(way.call.suit, self.space.tables.measure(CARDS, 0)) == 0)
             if void.any():

@@ -93,7 +93,8 @@ def _prove(reasoner: Reasoner, compiled: CompiledSituation, findings: Findings, 
     if state not in proved:
         deck = reasoner.book.game.deck
         space = SituationSpace(compiled, reasoner.tables, deck)
-        proof = PointProof(compiled, space, deck, reasoner.book.laws.highest)
+        laws = reasoner.book.laws
+        proof = PointProof(compiled, space, deck, laws.highest, may_bid_a_void=laws.may_name(0))
         shares = proof.shares()
         findings.points += 1
         findings.holes += proof.holes()

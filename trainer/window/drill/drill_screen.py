@@ -92,7 +92,7 @@ class DrillScreen(QWidget):
         self._phase = state.phase
         self._show_head(state)
         asking = state.phase is Phase.ASKING and state.choice is None
-        self.table.show_auction(state.seats, state.standing, asking=asking)
+        self.table.show_auction(state.seats, state.standing, asking=asking, clockwise=state.clockwise)
         self.hand.show_hand(state.hand, face_down=state.phase is Phase.PREPARING)
         self._make_room(state)
         self.situation.setText(state.situation)
@@ -153,6 +153,7 @@ class DrillScreen(QWidget):
         if state.number != self._asked or not self.box.tiles:
             self._asked = state.number
             self.box.show_groups(state.groups)
+            self.line.show_samples(state.typed)
             self.line.begin()
         self.line.show_message(state.message)
 

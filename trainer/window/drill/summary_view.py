@@ -5,7 +5,6 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from trainer.screens.drill.drill_state import RowResult, SummaryShown
-from trainer.screens.drill.showing import row_label
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.theme import LARGE, SMALL, SPACE, TITLE, font
 from trainer.window.parts.controls import PlainButton, clear, label, line
@@ -145,9 +144,8 @@ class _Results(QFrame):
 
 def _row(result: RowResult) -> QWidget:
     made = QWidget()
-    name = row_label(result.row)
     top = QHBoxLayout()
-    top.addWidget(label(name, bold=True, wrap=True), 1)
+    top.addWidget(label(result.name, bold=True, wrap=True), 1)
     top.addWidget(label(f"{result.passed} of {result.asked}", bold=True), 0, Qt.AlignmentFlag.AlignTop)
     below = QHBoxLayout()
     below.addWidget(label(result.title, scale=SMALL, tone="muted", wrap=True), 1)
@@ -157,5 +155,5 @@ def _row(result: RowResult) -> QWidget:
     layout.setSpacing(2)
     layout.addLayout(top)
     layout.addLayout(below)
-    made.setAccessibleName(f"{name}: {result.passed} of {result.asked} right, comes back {result.comes_back}")
+    made.setAccessibleName(f"{result.name}: {result.passed} of {result.asked} right, comes back {result.comes_back}")
     return made

@@ -16,9 +16,8 @@ class AnswerLine(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.edit = _Edit()
-        self.edit.setPlaceholderText("Type a call: 28ns, +s, s29, p")
+        self._about = "Type a call and press Enter"
         self.edit.setAccessibleName("Your call, typed")
-        self.edit.setAccessibleDescription("Type a call such as 28ns and press Enter")
         self.edit.setMaxLength(40)
         self.edit.returnPressed.connect(self._send)
         self.button = PlainButton("Answer", kind="main", name="Answer with the typed call")
@@ -36,6 +35,11 @@ class AnswerLine(QWidget):
         layout.addLayout(row)
         layout.addWidget(self.message)
 
+    def show_samples(self, typed: tuple[str, ...]) -> None:
+        """Show calls as they can be typed."""
+        self.edit.setPlaceholderText(f"Type a call: {', '.join(typed)}")
+        self._about = f"Type a call such as {typed[0]} and press Enter" if typed else self._about
+
     def begin(self) -> None:
         """Ready for the next question."""
         self.edit.clear()
@@ -46,7 +50,7 @@ class AnswerLine(QWidget):
         """Say what is wrong; the text that was typed stays to be mended."""
         self.message.setText(f"⚠ {text}" if text else "")
         self.message.setVisible(bool(text))
-        self.edit.setAccessibleDescription(text or "Type a call such as 28ns and press Enter")
+        self.edit.setAccessibleDescription(text or self._about)
         if text:
             self.edit.setFocus(Qt.FocusReason.OtherFocusReason)
 

@@ -1,8 +1,7 @@
 """Where the calls of one form stand in the bidding box: a row for each number, a column for each denomination."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from trainer.auction.call import Call
 from trainer.screens.drill.drill_state import CallButton, CallGroup
 
 _MOST_IN_ONE_ROW = 7
@@ -25,13 +24,11 @@ def grid_of(group: CallGroup) -> CallGrid:
 
     Calls without denomination, such as bids in spades, run on from row to row.
     """
-    placed: dict[str, dict[str, CallButton]] = {}
+    placed: dict[tuple[str, int | None], dict[str, CallButton]] = {}
     denominations: dict[str, None] = {}
     for button in group.calls:
-        call = Call.parse(button.call)
-        number = str(replace(call, denomination=""))
-        placed.setdefault(number, {})[call.denomination] = button
-        denominations.setdefault(call.denomination)
+        placed.setdefault((button.form, button.amount), {})[button.denomination] = button
+        denominations.setdefault(button.denomination)
     if len(denominations) <= 1:
         return _run_on(group.calls)
     return CallGrid(tuple(tuple(row.get(name) for name in denominations) for row in placed.values()))

@@ -24,8 +24,8 @@ _NARROW: Final = "\u2009"
 def spoken_seat(seat: SeatShown) -> str:
     """For a screen reader: "Partner 1, opening leader, called 28♠; spades: J, 9"."""
     parts = [seat.name]
-    if seat.is_first_caller:
-        parts.append("opening leader")
+    if seat.role:
+        parts.append(seat.role)
     parts.append(f"called {', then '.join(seat.calls)}" if seat.calls else "no call yet")
     if seat.is_turn:
         parts.append("to call now")
@@ -52,8 +52,8 @@ def draw_seat(painter: QPainter, place: QRectF, seat: SeatShown, appearance: App
     top = QRectF(inner.left(), inner.top(), inner.width(), _ROW)
     painter.setFont(font(bold=True))
     draw_text(painter, top, seat.name, QColor(ink), appearance, left=True)
-    if seat.is_first_caller:
-        _draw_badge(painter, top, "opening lead", appearance, (ink, fill))
+    if seat.badge:
+        _draw_badge(painter, top, seat.badge, appearance, (ink, fill))
     calls = QRectF(inner.left(), top.bottom() + 4, inner.width(), _ROW)
     if seat.calls or not seat.is_turn:
         _draw_calls(painter, calls, seat.calls, appearance)

@@ -7,7 +7,8 @@ from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy
 
-from trainer.screens.drill.drill_state import SeatShown
+from trainer.games.words import Standing
+from trainer.screens.drill.drill_state import NOTHING_STANDS, SeatShown
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.focus_ring import PictureWithFocusRing
 from trainer.window.look.suit_text import draw_text
@@ -24,10 +25,11 @@ _SMALLEST: Final = 0.78
 _LARGEST: Final = 1.5
 
 
-def seat_places(seats: int, room: QRectF, size: QSizeF, own: QSizeF) -> list[QRectF]:
+def seat_places(seats: int, room: QRectF, size: QSizeF, own: QSizeF, *, clockwise: bool = False) -> list[QRectF]:
     """Where the seats are, the learner's first (bottom), then counter-clockwise: right side, top, left side.
 
-    `seats` is even and 4 or more; `own` is the size of the learner's seat, whose hand is never shown there.
+    `seats` is even and 4 or more; `own` is the size of the learner's seat, whose hand is never shown there. Where the
+    game goes `clockwise` it is the left side that comes first.
     """
     side = (seats - 2) // 2
     left, right = room.left(), room.right() - size.width()
@@ -44,6 +46,8 @@ def seat_places(seats: int, room: QRectF, size: QSizeF, own: QSizeF) -> list[QRe
     points.append(QPointF(middle, top))
     points += [QPointF(left, height) for height in reversed(heights)]
     mine = QRectF(QPointF(room.center().x() - own.width() / 2, room.bottom() - own.height()), own)
+    if clockwise:
+        points.reverse()
     return [mine, *(QRectF(point, size) for point in points)]
 
 
@@ -54,15 +58,19 @@ class TableView(PictureWithFocusRing):
         super().__init__()
         self._appearance = appearance
         self._seats: tuple[SeatShown, ...] = ()
-        self._standing = ""
+        self._standing = NOTHING_STANDS
+        self._clockwise = False
         appearance.changed.connect(self.update)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumSize(460, 300)
         self.setAccessibleName("The auction")
 
-    def show_auction(self, seats: tuple[SeatShown, ...], standing: str, *, asking: bool = True) -> None:
+    def show_auction(
+        self, seats: tuple[SeatShown, ...], standing: Standing, *, asking: bool = True, clockwise: bool = False
+    ) -> None:
         """Show the seats, the learner's first, and what stands; nobody's turn is marked unless `asking`."""
+        self._clockwise = clockwise
         self._seats = seats if asking else tuple(replace(seat, is_turn=False) for seat in seats)
         self._standing = standing
         spoken = ". ".join(map(spoken_seat, self._seats))
@@ -94,7 +102,8 @@ class TableView(PictureWithFocusRing):
         painter.drawRoundedRect(cloth, cloth.height() * 0.42, cloth.height() * 0.42)
         if self._seats:
             self._draw_middle(painter, room, size)
-            for seat, place in zip(self._seats, seat_places(len(self._seats), room, size, own), strict=True):
+            places = seat_places(len(self._seats), room, size, own, clockwise=self._clockwise)
+            for seat, place in zip(self._seats, places, strict=True):
                 draw_seat(painter, place, seat, self._appearance)
         painter.restore()
         self.draw_focus_ring(painter, colours.accent)
@@ -103,11 +112,10 @@ class TableView(PictureWithFocusRing):
         """What stands, and an arrow for the way round."""
         colours = self._appearance.colours
         middle = room.adjusted(size.width() + 8, size.height() + 6, -size.width() - 8, -size.height() - 6)
-        words, _, by = self._standing.partition(" by ")
         lines: list[tuple[str, float, bool, str]] = [("Standing bid", SMALL, False, colours.on_felt_muted)]
-        lines.append((words, LARGE * 1.1, True, colours.on_felt))
-        if by:
-            lines.append((f"by {by}", SMALL, False, colours.on_felt_muted))
+        lines.append((self._standing.bid, LARGE * 1.1, True, colours.on_felt))
+        if self._standing.by:
+            lines.append((f"by {self._standing.by}", SMALL, False, colours.on_felt_muted))
         height = 24.0
         y = middle.center().y() - height * (len(lines) + 0.6) / 2
         for text, scale, bold, colour in lines:
@@ -115,15 +123,18 @@ class TableView(PictureWithFocusRing):
             row = QRectF(middle.left(), y, middle.width(), height)
             draw_text(painter, row, text, QColor(colour), self._appearance, left=False)
             y += height + (2 if bold else 0)
-        _draw_way_round(painter, QPointF(middle.center().x(), y + 8), QColor(colours.on_felt_muted))
+        _draw_way_round(
+            painter, QPointF(middle.center().x(), y + 8), QColor(colours.on_felt_muted), clockwise=self._clockwise
+        )
 
 
-def _draw_way_round(painter: QPainter, centre: QPointF, ink: QColor) -> None:
-    """A flat arrow that runs counter-clockwise, as seen from the bottom: to the right."""
+def _draw_way_round(painter: QPainter, centre: QPointF, ink: QColor, *, clockwise: bool) -> None:
+    """A flat arrow, as seen from the bottom: to the right where it goes counter-clockwise, else to the left."""
+    side = -1 if clockwise else 1
     painter.setPen(QPen(ink, 2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    path = QPainterPath(centre + QPointF(-34, -3))
-    path.cubicTo(centre + QPointF(-18, 9), centre + QPointF(18, 9), centre + QPointF(34, -3))
+    path = QPainterPath(centre + QPointF(-34 * side, -3))
+    path.cubicTo(centre + QPointF(-18 * side, 9), centre + QPointF(18 * side, 9), centre + QPointF(34 * side, -3))
     painter.drawPath(path)
-    painter.drawLine(centre + QPointF(34, -3), centre + QPointF(25.5, -3.5))
-    painter.drawLine(centre + QPointF(34, -3), centre + QPointF(31, 5))
+    painter.drawLine(centre + QPointF(34 * side, -3), centre + QPointF(25.5 * side, -3.5))
+    painter.drawLine(centre + QPointF(34 * side, -3), centre + QPointF(31 * side, 5))

@@ -40,8 +40,12 @@ class CardRow(QWidget):
         """The cards in use, from left to right."""
         return tuple(self._buttons[: self._used])
 
-    def show_cards(self, cards: tuple[CardShown, ...], *, is_turn: bool) -> None:
-        """Show what is left of the hand; only what may be played can be chosen, and only on the learner's turn."""
+    def show_cards(self, cards: tuple[CardShown, ...], *, is_turn: bool, whose: str = "") -> None:
+        """Show what is left of the hand; only what may be played can be chosen, and only on the learner's turn.
+
+        `whose` names the seat whose cards they are, where they are not the learner's.
+        """
+        self.setAccessibleName(f"The cards of {whose}" if whose else "Your cards")
         ordered = sorted(cards, key=lambda card: _ORDER.find(card.suit))
         while len(self._buttons) < len(ordered):
             self._buttons.append(self._new_button())

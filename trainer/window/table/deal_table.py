@@ -28,11 +28,13 @@ class DealTable(TableView):
         self._next: int | None = None
         self._words: tuple[str, str] = ("", "")
         self._mode = "bidding"
+        self._way = 1
 
     def show_deal(self, state: TableState) -> None:
         """Show where a deal stands."""
         asking = state.is_learners_turn and state.phase is TablePhase.BIDDING
         self._mode = "bidding"
+        self._way = -1 if state.clockwise else 1
         self._places = len(state.seats)
         self._trick = None
         self._next = None
@@ -48,8 +50,8 @@ class DealTable(TableView):
             self._trick = state.trick
         elif state.phase is TablePhase.OVER and state.review is not None:
             self._mode = "over"
-            self._words = (state.review.result, state.review.stakes)
-        self.show_auction(state.seats, state.standing, asking=asking)
+            self._words = (state.review.result, state.review.score)
+        self.show_auction(state.seats, state.standing, asking=asking, clockwise=state.clockwise)
         if not asking and state.seats:
             self.setAccessibleName(f"{self.accessibleName()} {_spoken(state)}".strip())
 
@@ -76,10 +78,10 @@ class DealTable(TableView):
                 self._draw_empty(painter, where)
 
     def _slot(self, place: int, middle: QRectF, card: QSizeF) -> QRectF:
-        """Where a place lays its card: round the middle, counter-clockwise from the bottom."""
+        """Where a place lays its card: round the middle, from the bottom in the order of calling."""
         turn = 2 * math.pi * place / max(1, self._places)
         wide, high = (middle.width() - card.width()) / 2, (middle.height() - card.height()) / 2
-        centre = middle.center() + QPointF(wide * math.sin(turn), high * math.cos(turn))
+        centre = middle.center() + QPointF(self._way * wide * math.sin(turn), high * math.cos(turn))
         return QRectF(centre - QPointF(card.width() / 2, card.height() / 2), card)
 
     def _draw_ring(self, painter: QPainter, where: QRectF) -> None:

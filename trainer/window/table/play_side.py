@@ -32,8 +32,8 @@ class CardLine(AnswerLine):
         self.edit.setAccessibleDescription(text or _TYPE_A_CARD)
 
 
-class PointsBar(QWidget):
-    """The points of both sides from either end, and a mark where the contract is made."""
+class TakenBar(QWidget):
+    """What both sides have, from either end, and a mark where the contract is made."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -43,11 +43,11 @@ class PointsBar(QWidget):
         self.setFixedHeight(self.sizeHint().height())
         appearance.changed.connect(self.update)
 
-    def show_score(self, score: ScoreShown | None) -> None:
-        """Show how it stands."""
+    def show_score(self, score: ScoreShown | None, unit: str) -> None:
+        """Show how it stands; `unit` is what is counted."""
         self._score = score
         if score is not None:
-            self.setAccessibleName(f"Your side {score.ours}, the opponents {score.theirs} of {score.total} points")
+            self.setAccessibleName(f"Your side {score.ours}, the opponents {score.theirs} of {score.total} {unit}")
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -101,35 +101,34 @@ class PlaySide(QWidget):
         super().__init__()
         self._appearance = appearance
         self._most = 0
-        self.contract = label(scale=LARGE, bold=True, wrap=True)
-        self.contract.setTextFormat(Qt.TextFormat.RichText)
-        self.bar = PointsBar(appearance)
+        self.result = label(scale=LARGE, bold=True, wrap=True)
+        self.result.setTextFormat(Qt.TextFormat.RichText)
+        self.bar = TakenBar(appearance)
         self.said = label(scale=SMALL, tone="muted", wrap=True)
         self.trick = label(scale=1.05, bold=True, wrap=True)
         self.line = CardLine()
         self.line.answered.connect(self.played)
         self.next = PlainButton("Next trick", kind="main")
         self.next.clicked.connect(self.went_on)
-        self.points = QSpinBox()
-        self.points.setAccessibleName("Points to claim for your side, in all")
-        self.points.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.points.setSuffix(" points")
-        self.points.setFixedWidth(104)
-        self.claim = PlainButton("&Claim", name="Claim so many points for your side")
-        self.claim.clicked.connect(lambda: self.claimed.emit(self.points.value()))
-        self.rest = PlainButton("Claim the &rest", name="Claim all points that are left")
+        self.number = QSpinBox()
+        self.number.setAccessibleName("What to claim for your side, in all")
+        self.number.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.number.setFixedWidth(104)
+        self.claim = PlainButton("&Claim")
+        self.claim.clicked.connect(lambda: self.claimed.emit(self.number.value()))
+        self.rest = PlainButton("Claim the &rest")
         self.rest.clicked.connect(lambda: self.claimed.emit(self._most))
-        self.concede = PlainButton("C&oncede", name="Concede all points that are left")
+        self.concede = PlainButton("C&oncede")
         self.concede.clicked.connect(self.conceded)
         claims = QHBoxLayout()
         claims.setSpacing(SPACE)
-        for control in (self.points, self.claim, self.rest, self.concede):
+        for control in (self.number, self.claim, self.rest, self.concede):
             claims.addWidget(control)
         claims.addStretch(1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACE)
-        layout.addWidget(self.contract)
+        layout.addWidget(self.result)
         layout.addWidget(self.bar)
         layout.addWidget(self.said)
         layout.addWidget(line())
@@ -142,8 +141,8 @@ class PlaySide(QWidget):
     def show_play(self, state: TableState, *, is_new: bool) -> None:
         """Show how the play stands; `is_new` where the learner has to do something else than before."""
         score = state.score
-        self.contract.setText("" if score is None else rich(score.contract, self._appearance))
-        self.bar.show_score(score)
+        self.result.setText("" if score is None else rich(score.result, self._appearance))
+        self.bar.show_score(score, state.unit)
         self.said.setText("" if score is None else score.said)
         self.trick.setText(_trick_line(state))
         waiting = state.phase is TablePhase.TRICK_DONE
@@ -161,12 +160,16 @@ class PlaySide(QWidget):
 
     def _show_claims(self, state: TableState) -> None:
         may = (state.is_learners_turn or state.phase is TablePhase.TRICK_DONE) and not state.busy
-        for control in (self.points, self.claim, self.rest, self.concede):
+        for control in (self.number, self.claim, self.rest, self.concede):
             control.setEnabled(may)
-        if state.score is not None and state.most_points != self._most:
-            self._most = state.most_points
-            self.points.setRange(state.score.ours, max(state.score.ours, self._most))
-            self.points.setValue(self._most)
+        self.claim.setAccessibleName(f"Claim so many {state.unit} for your side")
+        self.rest.setAccessibleName(f"Claim all {state.unit} that are left")
+        self.concede.setAccessibleName(f"Concede all {state.unit} that are left")
+        if state.score is not None and state.most_possible != self._most:
+            self._most = state.most_possible
+            self.number.setSuffix(f" {state.unit}")
+            self.number.setRange(state.score.ours, max(state.score.ours, self._most))
+            self.number.setValue(self._most)
 
 
 def _trick_line(state: TableState) -> str:
@@ -178,8 +181,9 @@ def _trick_line(state: TableState) -> str:
         return state.busy
     if not state.is_learners_turn:
         return ""
+    whose = f" from the hand of {state.plays_for}" if state.plays_for else ""
     if trick is None:
         return "You make the opening lead."
     if complete:
-        return f"{trick.said} You lead."
-    return f"Trick {trick.number}: you play."
+        return f"{trick.said} You lead{whose}."
+    return f"Trick {trick.number}: you play{whose}."

@@ -6,8 +6,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QVBoxLayout, QWidget
 
+from trainer.reasoning.words.counting_words import number_word
 from trainer.screens.drill.drill_state import SeatShown
-from trainer.screens.table.table_state import CallChip, MatchShown, PointShown, ReviewShown, ValueShown
+from trainer.screens.table.table_state import CallChip, MatchShown, RemarkShown, ReviewShown
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import LARGE, RADIUS, SMALL, SPACE, font
@@ -30,7 +31,7 @@ class ReviewView(QWidget):
         self._seats: tuple[SeatShown, ...] = ()
         self._sign = VerdictSign(appearance)
         self.headline = _rich_label(LARGE, bold=True)
-        self.stakes = _rich_label(1.0)
+        self.score = _rich_label(1.0)
         self._head = QFrame()
         self._head.setObjectName("verdict")
         self._lay_out_head()
@@ -63,8 +64,8 @@ class ReviewView(QWidget):
         review = self._review
         if review is None:
             return ""
-        said = (f"{point.title}: {' '.join(point.lines)}" for point in review.points)
-        return " ".join((review.result, review.stakes, *said))
+        said = (f"{remark.title}: {' '.join(remark.lines)}" for remark in review.remarks)
+        return " ".join((review.result, review.score, *said))
 
     def show_review(self, review: ReviewShown, seats: tuple[SeatShown, ...], message: str) -> None:
         """Show what is known by now."""
@@ -104,7 +105,7 @@ class ReviewView(QWidget):
         words = QVBoxLayout()
         words.setSpacing(2)
         words.addWidget(self.headline)
-        words.addWidget(self.stakes)
+        words.addWidget(self.score)
         head = QHBoxLayout(self._head)
         head.setContentsMargins(SPACE * 2, SPACE, SPACE * 2, SPACE)
         head.setSpacing(SPACE * 3 // 2)
@@ -133,36 +134,36 @@ class ReviewView(QWidget):
         self._sign.show_kind(kind)
         self._sign.setAccessibleName("won" if review.won else "not won")
         self.headline.setText(rich(review.result, self._appearance))
-        self.stakes.setText(rich(review.stakes, self._appearance))
+        self.score.setText(rich(review.score, self._appearance))
         place = self.body.verticalScrollBar().value()
-        parts = [self._values(review.values), *map(self._point, review.points), self._model(review.model)]
+        parts = [self._values(review), *map(self._remark, review.remarks), self._model(review.model)]
         self.body.write("<p style='margin:0; font-size:5pt'>&nbsp;</p>".join(part for part in parts if part))
         self.body.setAccessibleDescription(self.text)
         self.body.verticalScrollBar().setValue(place)
 
-    def _values(self, values: tuple[ValueShown, ...]) -> str:
-        """The points of every denomination, side by side."""
-        if not values:
+    def _values(self, review: ReviewShown) -> str:
+        """What every denomination takes, side by side."""
+        if not review.values:
             return ""
         muted, right = self._appearance.colours.muted, 'align="right"'
-        heads = ("Points by best play, all hands open", "Your side", "Opponents")
+        heads = (f"{review.unit.capitalize()} by best play, all hands open", "Your side", "Opponents")
         head = "".join(f"<td {right if column else ''}>{text}&nbsp;</td>" for column, text in enumerate(heads))
         rows = "".join(
             f"<tr><td>{rich(one.denomination, self._appearance)}</td>"
             f"<td {right}><b>{one.ours}</b>&nbsp;</td><td {right}><b>{one.theirs}</b>&nbsp;</td></tr>"
-            for one in values
+            for one in review.values
         )
         return f'<table width="100%" cellpadding="1"><tr style="color:{muted}">{head}</tr>{rows}</table>'
 
-    def _point(self, point: PointShown) -> str:
+    def _remark(self, remark: RemarkShown) -> str:
         colours = self._appearance.colours
-        ink = verdict_colours(point.kind, colours)[0] if point.kind else colours.text
-        lines = "".join(f'<p style="margin:2px 0 4px 0">{rich(text, self._appearance)}</p>' for text in point.lines)
-        title = rich(point.title, self._appearance)
+        ink = verdict_colours(remark.kind, colours)[0] if remark.kind else colours.text
+        lines = "".join(f'<p style="margin:2px 0 4px 0">{rich(text, self._appearance)}</p>' for text in remark.lines)
+        title = rich(remark.title, self._appearance)
         return f'<p style="margin:0 0 2px 0; color:{ink}; font-weight:bold">{title}</p>{lines}'
 
     def _model(self, chips: tuple[CallChip, ...]) -> str:
-        """The auction of six bots, a column a seat."""
+        """The auction of bots alone, a column a seat."""
         if not chips:
             return ""
         first = next((number for number, seat in enumerate(self._seats) if seat.is_first_caller), 0)
@@ -174,7 +175,8 @@ class ReviewView(QWidget):
             for _, several in groupby(chips, key=lambda chip: chip.round)
         )
         muted = self._appearance.colours.muted
-        title = '<p style="margin:2px 0 2px 0; font-weight:bold">Six bots would have bid</p>'
+        bots = number_word(len(self._seats)).capitalize()
+        title = f'<p style="margin:2px 0 2px 0; font-weight:bold">{bots} bots would have bid</p>'
         return f'{title}<table width="100%" cellpadding="1"><tr style="color:{muted}">{head}</tr>{rows}</table>'
 
 

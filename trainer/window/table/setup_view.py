@@ -25,6 +25,8 @@ class SetupView(QWidget):
         super().__init__()
         self.part = ""
         self.title = label("Play a deal", scale=TITLE, bold=True, wrap=True)
+        self.about = label(tone="muted", wrap=True)
+        self.about_seed = label(scale=SMALL, tone="muted", wrap=True)
         self.message = label(tone="wrong", wrap=True)
         self.bidding = TickBox("The opponents bid as well", appearance)
         self.bidding.setAccessibleName(self.bidding.text())
@@ -37,8 +39,7 @@ class SetupView(QWidget):
         self.seed.setPlaceholderText("a new one")
         self.seed.setAccessibleName("Number of the deal")
         self.seed.setAccessibleDescription(
-            "The same number gives the same deal; leave it empty for a new deal. Six hands such as J9A.J.TKQ.K can be "
-            "typed as well, yours first"
+            "The same number gives the same deal; leave it empty for a new deal. Hands can be typed too, yours first"
         )
         self.seed.setMaxLength(_LONGEST_TYPED)
         self.seed.textEdited.connect(self.changed)
@@ -66,6 +67,8 @@ class SetupView(QWidget):
         if self.seed.text() != setup.seed:
             self.seed.setText(setup.seed)
         self.start.setText(setup.begins)
+        self.about.setText(setup.about)
+        self.about_seed.setText(setup.about_seed)
         self.message.setText(message)
         self.message.setVisible(bool(message))
 
@@ -90,11 +93,7 @@ class SetupView(QWidget):
         layout.addWidget(self.plays_on)
         layout.addSpacing(SPACE * 2)
         layout.addWidget(label("Number of the deal, or hands", scale=LARGE, bold=True))
-        about = (
-            "Every deal has a number. Type it to have the same deal again, or to give it to a friend. Or type hands of "
-            "your own, such as J9A.J.TKQ.K: five or six with spaces between them, yours first."
-        )
-        layout.addWidget(label(about, scale=SMALL, tone="muted", wrap=True))
+        layout.addWidget(self.about_seed)
         layout.addWidget(self.seed)
         layout.addStretch(1)
         return side
@@ -105,14 +104,11 @@ class SetupView(QWidget):
         foot.addWidget(self.back)
         foot.addStretch(1)
         foot.addWidget(self.start)
-        about = (
-            "You sit down with five bots that play your convention, bid and play the deal, and see what it was worth."
-        )
         layout = QVBoxLayout(side)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACE)
         layout.addWidget(self.title)
-        layout.addWidget(label(about, tone="muted", wrap=True))
+        layout.addWidget(self.about)
         layout.addWidget(self.message)
         layout.addWidget(self.parts, 1)
         layout.addLayout(foot)

@@ -164,10 +164,11 @@ class TableScreen(QWidget):
         over = state.phase is TablePhase.OVER
         playing = state.phase in _PLAYING
         self.table.show_deal(state)
-        self.hand.setVisible(not playing)
+        # Beside the cards of another seat that the learner plays, the own ones stay in sight.
+        self.hand.setVisible(not playing or bool(state.plays_for))
         self.cards.setVisible(playing)
-        self.hand.show_hand(state.hand)
-        self.cards.show_cards(state.cards, is_turn=state.is_learners_turn)
+        self.hand.show_hand(state.seats[0].hand if state.plays_for else state.hand)
+        self.cards.show_cards(state.cards, is_turn=state.is_learners_turn, whose=state.plays_for)
         self.grid.show_calls(state.seats, state.chips, rounds=3 if over else 4)
         self.notes.show_notes(state, "" if over else _POINT_AT_A_CALL)
         self.notes.setVisible(state.meaning is not None or not (over or state.phase is TablePhase.JUDGED))
@@ -208,6 +209,7 @@ class TableScreen(QWidget):
 
     def _show_calling(self, state: TableState, *, is_new: bool) -> None:
         self.line.setEnabled(state.is_learners_turn)
+        self.line.show_samples(state.typed)
         self.box.setEnabled(state.is_learners_turn)
         if is_new:
             self.box.show_groups(state.groups)

@@ -4,7 +4,8 @@ from random import Random
 
 from trainer.cards.hand import Hand
 from trainer.games.fifty_six.game import fifty_six
-from trainer.games.game import CardPlay, Game
+from trainer.games.game import Game
+from trainer.games.play import CardPlay
 from trainer.games.solver import Solver
 
 DENOMINATIONS = ("S", "H", "D", "C", "NT")
@@ -18,8 +19,7 @@ def new_solver(game: Game | None = None) -> Solver:
 
 def begun(hands: tuple[Hand, ...], denomination: str, leader: int, game: Game | None = None) -> CardPlay:
     game = game or fifty_six()
-    assert game.begin_play is not None
-    return game.begin_play(denomination, leader, hands)
+    return game.rules_of_play.begin_with(denomination, leader, hands)
 
 
 def dealt(chance: Random, cards_each: int, game: Game | None = None) -> tuple[Hand, ...]:

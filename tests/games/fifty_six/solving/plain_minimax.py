@@ -7,7 +7,7 @@ import numba
 import numpy as np
 import numpy.typing as npt
 
-from trainer.games.game import CardPlay
+from trainer.games.play import CardPlay
 
 NONE = -1
 POINTS = (0, 0, 1, 1, 2, 3)

@@ -44,7 +44,7 @@ def test_no_ending_differs_from_plain_minimax_even_in_the_middle_of_a_trick(
     for number in range(endings):
         # Every second one begins with a trick; the other ones are met after up to eight cards.
         play = ending(chance, cards_each, chance.randrange(min(9, 6 * cards_each)) if number % 2 else 0)
-        assert solver.points(play) == exact(plain_value(play)), play
+        assert solver.taken(play) == exact(plain_value(play)), play
 
 
 def test_every_card_is_worth_what_plain_minimax_says_of_it(solver: Solver) -> None:
@@ -60,14 +60,14 @@ def test_tables_of_four_and_eight_agree_with_plain_minimax_too(players: int) -> 
     solver = new_solver(game)
     for _ in range(60):
         play = ending(chance, 2 if players == 8 else 4, chance.randrange(players), game)
-        assert solver.points(play) == exact(plain_value(play))
+        assert solver.taken(play) == exact(plain_value(play))
 
 
 def test_of_equal_cards_the_first_played_wins(solver: Solver) -> None:
     hands = tuple(parse_hand(GAME.deck, hand, size=0) for hand in ("J...", "J...", ".J..", ".J..", "..J.", "..J."))
-    assert solver.points(begun(hands, "NT", 0)) == exact(18)
-    assert solver.points(begun(hands, "NT", 1)) == exact(0)
-    assert solver.points(begun(hands, "H", 1)) == exact(18)
+    assert solver.taken(begun(hands, "NT", 0)) == exact(18)
+    assert solver.taken(begun(hands, "NT", 1)) == exact(0)
+    assert solver.taken(begun(hands, "H", 1)) == exact(18)
 
 
 def test_what_has_been_taken_already_counts(solver: Solver) -> None:
@@ -75,10 +75,10 @@ def test_what_has_been_taken_already_counts(solver: Solver) -> None:
     for _ in range(30):
         play = ending(chance, 4, 12)
         assert sum(play.taken) > 0
-        assert solver.points(play) == exact(plain_value(play))
+        assert solver.taken(play) == exact(plain_value(play))
         while not play.is_over:
             play = play.add(play.legal_cards()[0])
-        assert solver.points(play) == exact(play.taken[0])
+        assert solver.taken(play) == exact(play.taken[0])
         assert solver.by_card(play) == {}
         assert solver.takes(play, 1, play.taken[1])
         assert not solver.takes(play, 1, play.taken[1] + 1)
@@ -99,23 +99,23 @@ def test_turning_the_table_or_renaming_the_suits_changes_nothing_and_mirroring_t
     hands, leader = dealt(chance, 8 if number == 0 else 6), chance.randrange(6)
     denomination = DENOMINATIONS[number % 5]
     total = sum(POINTS[card.rank] for hand in hands for card in hand.cards)
-    points = solver.points(begun(hands, denomination, leader))
+    points = solver.taken(begun(hands, denomination, leader))
     assert points.is_settled
 
     by_two = hands[4:] + hands[:4]
-    assert solver.points(begun(by_two, denomination, (leader + 2) % 6)) == points
+    assert solver.taken(begun(by_two, denomination, (leader + 2) % 6)) == points
     by_one = hands[5:] + hands[:5]
-    assert solver.points(begun(by_one, denomination, (leader + 1) % 6)) == exact(total - points.low)
+    assert solver.taken(begun(by_one, denomination, (leader + 1) % 6)) == exact(total - points.low)
     renamed = dict(zip(SUITS, chance.sample(SUITS, 4), strict=True))
     trump = denomination if denomination == "NT" else renamed[Suit(denomination)].value
-    assert solver.points(begun(mapped(hands, renamed), trump, leader)) == points
+    assert solver.taken(begun(mapped(hands, renamed), trump, leader)) == points
 
 
-def test_the_best_card_leads_to_the_value_and_takes_agrees_with_points(solver: Solver) -> None:
+def test_the_best_card_leads_to_the_value_and_takes_agrees_with_it(solver: Solver) -> None:
     chance = Random(13)
     for _ in range(20):
         play = ending(chance, 5, chance.randrange(8))
-        points = solver.points(play).low
+        points = solver.taken(play).low
         values = [bounds.low for bounds in solver.by_card(play).values()]
         assert points == (min(values) if play.turn % 2 else max(values))
         total = sum(POINTS[card.rank] for hand in play.hands for card in hand.cards)
@@ -128,7 +128,7 @@ def test_what_was_found_before_changes_no_answer(solver: Solver) -> None:
     chance = Random(14)
     play = ending(chance, 5)
     while not play.is_over:
-        assert solver.points(play) == new_solver().points(play)
+        assert solver.taken(play) == new_solver().taken(play)
         play = play.add(chance.choice(play.legal_cards()))
 
 
@@ -136,7 +136,7 @@ def test_more_deals_than_the_table_of_positions_tells_apart_do_not_mix() -> None
     solver, chance = OpenHandsSolver(GAME.deck, POINTS, megabytes=1), Random(15)
     for _ in range(600):
         play = ending(chance, 2)
-        assert solver.points(play) == exact(plain_value(play))
+        assert solver.taken(play) == exact(plain_value(play))
 
 
 # Node limits
@@ -148,23 +148,23 @@ def test_a_limit_never_yields_a_false_bound(nodes: int) -> None:
     open_answers = 0
     for _ in range(15):
         play = ending(chance, 5, chance.randrange(7))
-        truth = referee.points(play).low
+        truth = referee.taken(play).low
         total = sum(POINTS[card.rank] for hand in play.hands for card in hand.cards)
         assert solver.takes(play, 0, truth, nodes) in {True, None}
         assert solver.takes(play, 0, truth + 1, nodes) in {False, None}
         assert solver.takes(play, 1, total - truth, nodes) in {True, None}
-        bounds = solver.points(play, nodes)
+        bounds = solver.taken(play, nodes)
         assert bounds.low <= truth <= bounds.high
         open_answers += not bounds.is_settled
         for card, found in solver.by_card(play, nodes).items():
-            assert found.low <= referee.points(play.add(card)).low <= found.high
+            assert found.low <= referee.taken(play.add(card)).low <= found.high
     assert (open_answers > 0) == (nodes < 10_000)
 
 
 def test_the_same_questions_under_a_limit_get_the_same_answers_whatever_was_asked_of_other_deals() -> None:
     chance, fresh, used = Random(17), new_solver(), new_solver()
     play, other = ending(chance, 6), ending(chance, 6)
-    used.points(other, 20_000)
+    used.taken(other, 20_000)
     assert used.by_card(play, 20_000) == fresh.by_card(play, 20_000)
 
 
@@ -177,7 +177,7 @@ def test_it_is_prepared_on_another_thread_and_leaves_the_interpreter_to_others_w
 
     def work() -> None:
         solver.prepare()
-        answers.append(solver.points(play, 300_000))
+        answers.append(solver.taken(play, 300_000))
 
     thread = Thread(target=work)
     thread.start()

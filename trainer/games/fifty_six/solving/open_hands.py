@@ -10,7 +10,7 @@ from trainer.cards.deck import Deck
 from trainer.cards.hand import Hand
 from trainer.cards.suit import Suit
 from trainer.games.fifty_six.solving.packing import Position, packed, tables_of
-from trainer.games.game import CardPlay
+from trainer.games.play import CardPlay
 from trainer.games.solver import Bounds
 
 if TYPE_CHECKING:
@@ -50,16 +50,16 @@ class OpenHandsSolver:
         """Import Numba and compile the search, or read it from disk if this was done at an earlier start."""
         _ = self._engine
 
-    def takes(self, play: CardPlay, side: int, points: int, nodes: int | None = None) -> bool | None:
+    def takes(self, play: CardPlay, side: int, number: int, nodes: int | None = None) -> bool | None:
         """Whether a side takes at least so many points in the end; None where the limit left it open."""
         inquiry = self._inquire(play, _NO_LIMIT if nodes is None else nodes)
         if side == 0:
-            return inquiry.reaches(points)
+            return inquiry.reaches(number)
         # Side 1 takes so many where side 0 does not reach what leaves it one less.
-        reached = inquiry.reaches(inquiry.total - points + 1)
+        reached = inquiry.reaches(inquiry.total - number + 1)
         return None if reached is None else not reached
 
-    def points(self, play: CardPlay, nodes: int | None = None) -> Bounds:
+    def taken(self, play: CardPlay, nodes: int | None = None) -> Bounds:
         """The points of the first caller's side in the end."""
         inquiry = self._inquire(play, _NO_LIMIT if nodes is None else nodes)
         inquiry.settle(guess=(inquiry.low + inquiry.high) // 2, step=_FIRST_STEP)

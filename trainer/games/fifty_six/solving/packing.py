@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from trainer.cards.card import Card
 from trainer.cards.deck import Deck
-from trainer.games.game import CardPlay
+from trainer.games.play import CardPlay
 
 RANKS: Final = 6
 MOST_COPIES: Final = 2

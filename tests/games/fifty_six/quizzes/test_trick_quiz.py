@@ -8,14 +8,13 @@ import pytest
 
 from tests.practice.choices import complaints_about, right_text, wrong_texts
 from trainer.games import game_called
-from trainer.games.law_data import law_data_of
+from trainer.games.fifty_six.quizzes.trick_quiz import TRICKS
 from trainer.practice.questions.choice_question import ChoiceQuestion
 from trainer.practice.questions.question import NoDealError, RowName
 from trainer.practice.questions.subject import Kind, Subject
 from trainer.practice.quizzes.law_quiz import LawQuizzes
-from trainer.practice.quizzes.trick_quiz import TRICKS
 
-QUIZZES: Final = LawQuizzes(game_called("fifty-six"), law_data_of("fifty-six"))
+QUIZZES: Final = LawQuizzes(game_called("fifty-six"))
 SUBJECTS: Final = QUIZZES.subjects([TRICKS])
 WINNERS: Final = tuple(subject for subject in SUBJECTS if subject.kind is Kind.WINNER)
 COUNTS: Final = tuple(subject for subject in SUBJECTS if subject.kind is Kind.POINTS)

@@ -7,18 +7,17 @@ from typing import Final
 
 import pytest
 
+from tests.games.fifty_six.tables import laws_of
 from tests.practice.choices import complaints_about, right_text, wrong_texts
 from trainer.games import game_called
-from trainer.games.law_data import law_data_of
-from trainer.games.stake_ranges import stake_ranges
+from trainer.games.fifty_six.quizzes.stake_quiz import STAKES
 from trainer.practice.questions.choice_question import ChoiceQuestion
 from trainer.practice.questions.question import NoDealError, RowName
 from trainer.practice.questions.subject import Kind, Subject
 from trainer.practice.quizzes.law_quiz import LawQuizzes
-from trainer.practice.quizzes.stake_quiz import STAKES
 
 GAME: Final = game_called("fifty-six")
-LAWS: Final = LawQuizzes(GAME, law_data_of("fifty-six"))
+LAWS: Final = LawQuizzes(GAME)
 STAKE_SUBJECTS: Final = LAWS.subjects([STAKES])
 
 # 1.4 and Appendix A, part A, as they are printed: made and defeated, undoubled, doubled, redoubled.
@@ -90,11 +89,11 @@ def test_every_step_of_the_table_is_asked_in_every_way_of_doubling() -> None:
 
 @pytest.mark.parametrize("name", GAME.laws_names)
 def test_the_steps_are_found_in_the_laws(name: str) -> None:
-    assert [str(one) for one in stake_ranges(GAME.laws_called(name))] == ["28-39", "40-47", "48-55", "56"]
+    assert [str(one) for one in laws_of(name).scoring.ranges] == ["28-39", "40-47", "48-55", "56"]
 
 
 def test_the_explanation_reckons_it() -> None:
-    (question,) = questions_on(Subject(RowName(STAKES, "40-47-doubled"), Kind.STAKES), 1)
+    (question,) = questions_on(Subject(RowName(STAKES, "40-47-doubled"), Kind.SCORE), 1)
 
     assert re.match(r"\d+ of \d+ points: the contract is (made|defeated)\.", question.explanation[0])
     assert (
@@ -106,4 +105,4 @@ def test_the_explanation_reckons_it() -> None:
 @pytest.mark.parametrize("name", ["27-39-doubled", "28-39-tripled", "nonsense", "40-47"])
 def test_what_is_no_item_of_the_table_is_nothing_to_ask(name: str) -> None:
     with pytest.raises(NoDealError):
-        questions_on(Subject(RowName(STAKES, name), Kind.STAKES), 1)
+        questions_on(Subject(RowName(STAKES, name), Kind.SCORE), 1)

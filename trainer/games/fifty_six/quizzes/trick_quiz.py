@@ -1,21 +1,26 @@
 """Questions about tricks as they are played: which card wins, and how many points there are. Reckoned by the game."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from random import Random
 from typing import Final
 
 from trainer.auction.seat import side_of
 from trainer.cards.card import Card
 from trainer.cards.deal import deal
-from trainer.cards.hand import Hand
+from trainer.cards.deck import Deck
 from trainer.cards.suit import SUITS, Suit
-from trainer.games.game import CardPlay, Game, Trick
-from trainer.practice.questions.choice_question import USUAL_OPTIONS, ChoiceQuestion, Option, arranged
-from trainer.practice.questions.question import NoDealError, RowName
-from trainer.practice.questions.subject import Kind, Subject
+from trainer.games.fifty_six.laws import LawBook
+from trainer.games.fifty_six.play import Play, PlayRulesOf56
+from trainer.games.play import Trick
+from trainer.games.quizzes import QuizItem, QuizQuestion
 
 TRICKS: Final = "tricks"
 """The name of the quiz, which is the first part of the names of its items."""
+
+WHO_WINS: Final = "who wins"
+POINTS: Final = "points"
+"""The kinds of its questions."""
 
 _MOST_DEALS: Final = 200
 """Deals that are played at random until one has such a trick; one of the rarest sort is in every tenth."""
@@ -79,79 +84,100 @@ _WINNER_SOURCE: Final = "3.1"
 _POINTS_SOURCE: Final = "1.2; 3.1.8; 6.1"
 
 
-def trick_subjects() -> Iterator[tuple[Subject, str]]:
-    """What is asked about tricks, with the section that it is written in."""
-    for sort in _SORTS:
-        yield Subject(RowName(TRICKS, sort), Kind.WINNER), _WINNER_SOURCE
-    for counted in _COUNTED:
-        yield Subject(RowName(TRICKS, counted), Kind.POINTS), _POINTS_SOURCE
+class _NoSuchTrickError(Exception):
+    """Of all deals that were tried none has a trick of the sort."""
 
 
+@dataclass(frozen=True)
 class TrickQuiz:
-    """Makes questions about tricks of deals that are played at random. `chance` decides everything that is random."""
+    """Makes questions about tricks of deals that are played at random."""
 
-    def __init__(self, game: Game, chance: Random) -> None:
-        self._game = game
+    deck: Deck
+    play: PlayRulesOf56
+    laws_called: Callable[[str], LawBook]
+    laws_names: Sequence[str]
+
+    @property
+    def name(self) -> str:
+        """`tricks`."""
+        return TRICKS
+
+    @property
+    def is_about_play(self) -> bool:
+        """It is."""
+        return True
+
+    @property
+    def items(self) -> tuple[QuizItem, ...]:
+        """Sorts of tricks of which the winner is asked, and what is counted."""
+        winners = (QuizItem(sort, WHO_WINS, _WINNER_SOURCE) for sort in _SORTS)
+        return (*winners, *(QuizItem(counted, POINTS, _POINTS_SOURCE) for counted in _COUNTED))
+
+    def question(self, item: str, chance: Random) -> QuizQuestion | None:
+        """A fresh question."""
+        asker = _Asker(self, chance)
+        try:
+            if item in _SORTS:
+                return asker.winner(_SORTS[item])
+            return asker.points(item) if item in _COUNTED else None
+        except _NoSuchTrickError:
+            return None
+
+
+class _Asker:
+    """Makes one question."""
+
+    def __init__(self, quiz: TrickQuiz, chance: Random) -> None:
+        self._quiz = quiz
+        self._ranks = quiz.deck.ranks
         self._chance = chance
+        self._all_points = quiz.play.trick_value(tuple(quiz.deck.cards))
 
-    def question(self, subject: Subject, *, boundary: bool) -> ChoiceQuestion:  # noqa: ARG002  nobody holds these cards
-        """A fresh question; raises `NoDealError` for what is no item of the quiz."""
-        if subject.kind is Kind.WINNER and subject.row.row in _SORTS:
-            return self._winner(subject)
-        if subject.kind is Kind.POINTS and subject.row.row in _COUNTED:
-            return self._points(subject)
-        raise NoDealError(f"There is no question such as {subject}.")
-
-    def _winner(self, subject: Subject) -> ChoiceQuestion:
-        trick, trump = self._trick(_SORTS[subject.row.row])
+    def winner(self, is_so: Callable[[Trick, Suit | None, str], bool]) -> QuizQuestion:
+        """Which card wins a trick of a sort."""
+        trick, trump = self._trick(is_so)
         place = (trick.winner - trick.leader) % len(trick.cards)
         others = [other for other in range(len(trick.cards)) if other != place]
         self._chance.shuffle(others)
         others.sort(key=lambda other: self._temptation(trick, other, trump), reverse=True)
-        right = Option(_named(trick, place))
-        wrong = [Option(_named(trick, other)) for other in others[: USUAL_OPTIONS - 1]]
-        options, places = arranged(right, wrong, self._chance)
-        return ChoiceQuestion(
-            subject=subject,
+        return QuizQuestion(
             title="Who wins the trick?",
             prompt=f"{_trumps_said(trump)} A trick, in the order played: {_cards(trick.cards)}. Which card wins it?",
-            options=options,
-            right=places,
-            explanation=tuple(_why(trick, trump, self._game.deck.ranks)),
+            right=_named(trick, place),
+            wrong=tuple(_named(trick, other) for other in others),
+            explanation=tuple(_why(trick, trump, self._ranks)),
             source=_WINNER_SOURCE,
+        )
+
+    def points(self, counted: str) -> QuizQuestion:
+        """How many points there are."""
+        prompt, right, explanation = self._reckoning(counted)
+        others = [right + step for step in range(-_NEAR, _NEAR + 1) if step and 0 <= right + step <= self._all_points]
+        self._chance.shuffle(others)
+        return QuizQuestion(
+            title="Count the points",
+            prompt=prompt,
+            right=_points_said(right),
+            wrong=tuple(map(_points_said, others)),
+            explanation=(*explanation, f"{self._worth_said()}."),
+            source=_POINTS_SOURCE,
         )
 
     def _temptation(self, trick: Trick, place: int, trump: Suit | None) -> tuple[bool, bool, int]:
         """How easily a card is taken for the winner: the same card, a trump, a high one."""
         card = trick.cards[place]
-        return card == _winning(trick), card.suit is trump, -self._game.deck.ranks.index(card.rank)
-
-    def _points(self, subject: Subject) -> ChoiceQuestion:
-        counted = subject.row.row
-        prompt, right, explanation = self._reckoning(counted)
-        others = [right + step for step in range(-_NEAR, _NEAR + 1) if step and 0 <= right + step <= self._all_points]
-        wrong = [Option(_points_said(number)) for number in self._chance.sample(others, USUAL_OPTIONS - 1)]
-        options, places = arranged(Option(_points_said(right)), wrong, self._chance)
-        return ChoiceQuestion(
-            subject=subject,
-            title="Count the points",
-            prompt=prompt,
-            options=options,
-            right=places,
-            explanation=(*explanation, f"{_worth_said(self._game)}."),
-            source=_POINTS_SOURCE,
-        )
+        return card == _winning(trick), card.suit is trump, -self._ranks.index(card.rank)
 
     def _reckoning(self, counted: str) -> tuple[str, int, tuple[str, ...]]:
         """What is asked, the answer, and how one gets there."""
         if counted == "one-trick":
-            trick, _ = self._trick(lambda trick, _trump, _ranks: trick.points > 0)
-            return f"How many points are in this trick: {_cards(trick.cards)}?", trick.points, (self._added(trick),)
-        laws = self._game.laws_called(self._game.laws_names[0])
+            trick, _ = self._trick(lambda trick, _trump, _ranks: trick.value > 0)
+            return f"How many points are in this trick: {_cards(trick.cards)}?", trick.value, (self._added(trick),)
+        laws = self._quiz.laws_called(self._quiz.laws_names[0])
         tricks = self._tricks_of_a_side(most=laws.highest // 2 - 1)
-        taken = sum(trick.points for trick in tricks)
+        taken = sum(trick.value for trick in tricks)
         won = "; ".join(_cards(trick.cards) for trick in tricks)
-        sums = (f"The tricks are worth {' + '.join(str(trick.points) for trick in tricks)} = {taken}.",)
+        sums = (f"The tricks are worth {' + '.join(str(trick.value) for trick in tricks)} = {taken}.",)
         # A contract for which they have not enough yet, neither to make it nor to beat it.
         number = self._chance.randint(max(laws.floor, taken) + 1, laws.highest - taken)
         match counted:
@@ -177,15 +203,11 @@ class TrickQuiz:
                 )
                 return asks, left, (*sums, f"{self._all_points} - {taken} - {other} = {left} are left.")
 
-    @property
-    def _all_points(self) -> int:
-        return sum(map(self._worth, self._game.deck.cards))
-
     def _worth(self, card: Card) -> int:
-        return self._game.points_of(card.rank)
+        return self._quiz.play.card_value(card)
 
     def _added(self, trick: Trick) -> str:
-        return f"{' + '.join(str(self._worth(card)) for card in trick.cards)} = {trick.points}."
+        return f"{' + '.join(str(self._worth(card)) for card in trick.cards)} = {trick.value}."
 
     def _tricks_of_a_side(self, most: int) -> tuple[Trick, ...]:
         """A few tricks that one side has won in a deal, with points in them, but not more than `most`."""
@@ -194,30 +216,34 @@ class TrickQuiz:
             side = self._chance.choice((0, 1))
             won = [trick for trick in play.tricks if side_of(trick.winner) == side]
             number = self._chance.randint(_FEWEST_TRICKS, _MOST_TRICKS)
-            if len(won) >= number and 0 < sum(trick.points for trick in won[:number]) <= most:
+            if len(won) >= number and 0 < sum(trick.value for trick in won[:number]) <= most:
                 return tuple(won[:number])
-        raise NoDealError("No deal has such tricks.")
+        raise _NoSuchTrickError
 
     def _trick(self, is_so: Callable[[Trick, Suit | None, str], bool]) -> tuple[Trick, Suit | None]:
         """A trick of the sort that is asked for, and what was trumps."""
         for _ in range(_MOST_DEALS):
             play = self._played()
-            fitting = [trick for trick in play.tricks if is_so(trick, play.trump, self._game.deck.ranks)]
+            fitting = [trick for trick in play.tricks if is_so(trick, play.trump, self._ranks)]
             if fitting:
                 return self._chance.choice(fitting), play.trump
-        raise NoDealError("No deal has such a trick.")
+        raise _NoSuchTrickError
 
-    def _played(self) -> CardPlay:
+    def _played(self) -> Play:
         """A whole deal, played at random."""
-        if self._game.begin_play is None:
-            raise NoDealError(f"The play of {self._game.title} is not known.")
-        hands: tuple[Hand, ...] = deal(self._game.deck, self._game.seats, self._chance)
-        names = self._game.denomination_names
+        deck, chance = self._quiz.deck, self._chance
+        names = self._quiz.play.denominations
         without_trumps = next(name for name in names if name not in set(SUITS))
-        play = self._game.begin_play(self._chance.choice((*map(str, SUITS), without_trumps)), 0, hands)
+        hands = deal(deck, deck.size // deck.hand_size, chance)
+        play = self._quiz.play.begin_with(chance.choice((*map(str, SUITS), without_trumps)), 0, hands)
         while not play.is_over:
-            play = play.add(self._chance.choice(play.legal_cards()))
+            play = play.add(chance.choice(play.legal_cards()))
         return play
+
+    def _worth_said(self) -> str:
+        """What the ranks are worth: `J = 3, 9 = 2, …`."""
+        worth = self._quiz.play.points
+        return ", ".join(f"{_symbol(rank)} = {worth[rank]}" for rank in self._ranks)
 
 
 def _led(trick: Trick) -> Suit:
@@ -276,12 +302,6 @@ def _trumps_said(trump: Suit | None) -> str:
 
 def _points_said(number: int) -> str:
     return f"{number} point" if number == 1 else f"{number} points"
-
-
-def _worth_said(game: Game) -> str:
-    """What the ranks are worth: `J = 3, 9 = 2, …`."""
-    said = [f"{_symbol(rank)} = {game.points_of(rank)}" for rank in game.deck.ranks]
-    return ", ".join(said)
 
 
 def _symbol(rank: str) -> str:

@@ -1,0 +1,44 @@
+"""The quizzes of a game: which there are, and what a game without a part has none of."""
+
+from dataclasses import replace
+
+import pytest
+
+from tests.language.sketch_games import bridge
+from trainer.games import game_called
+from trainer.games.game import MissingPartError
+from trainer.practice.quizzes.law_quiz import LAWS, PLAY, LawQuizzes
+
+GAME = game_called("fifty-six")
+
+
+def test_the_quizzes_about_the_laws_come_first_and_those_of_the_game_stand_among_them() -> None:
+    assert LawQuizzes(GAME).names == ("irregularities", "stakes", "tournament", "tricks", "cards")
+
+
+def test_where_a_game_has_no_such_part_there_is_no_such_quiz() -> None:
+    assert LawQuizzes(replace(GAME, make_law_data=None)).names == ("stakes", "tricks", "cards")
+    assert LawQuizzes(replace(GAME, make_solver=None)).names == ("irregularities", "stakes", "tournament", "tricks")
+    assert LawQuizzes(replace(GAME, own_quizzes=())).names == ("irregularities", "tournament", "cards")
+    assert LawQuizzes(bridge()).names == ()
+
+
+@pytest.mark.parametrize(
+    ("quizzes", "theme"),
+    [
+        (["tricks"], PLAY),
+        (["cards"], PLAY),
+        (["tricks", "cards"], PLAY),
+        (["stakes"], LAWS),
+        (["stakes", "tricks"], LAWS),
+        (["irregularities", "tournament"], LAWS),
+    ],
+)
+def test_a_lesson_is_about_the_play_where_all_its_quizzes_are(quizzes: list[str], theme: str) -> None:
+    assert LawQuizzes(GAME).theme_of(quizzes) == theme
+
+
+def test_the_data_are_those_of_the_game() -> None:
+    assert LawQuizzes(GAME).data is GAME.law_data
+    with pytest.raises(MissingPartError, match="There are no quizzes about the laws of Bridge"):
+        _ = LawQuizzes(bridge()).data

@@ -1,0 +1,35 @@
+"""The help of a verb: what its docstring says, its options, and examples in the games that there are."""
+
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import click
+
+_EXAMPLES: Final = Path(__file__).with_name("examples.yaml")
+
+
+class Verb(click.Command):
+    """A verb with the examples that `examples.yaml` has for it below its options."""
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the examples, line by line."""
+        if self.name is not None:
+            self.epilog = _unwrapped(_examples().get(self.name, ""))
+        super().format_epilog(ctx, formatter)
+
+
+@cache
+def _examples() -> dict[str, str]:
+    """Text by verb."""
+    from trainer.documents.document import read_document
+
+    document = read_document(_EXAMPLES, _EXAMPLES.name)
+    found = {verb: document.text(node, verb) for verb, node in document.mapping(document.root, "the examples").items()}
+    document.stop_on_problems()
+    return found
+
+
+def _unwrapped(text: str) -> str:
+    """The text with click's mark before every paragraph that its lines must not be wrapped."""
+    return "\n\n".join(f"\b\n{paragraph}" for paragraph in text.strip().split("\n\n")) if text else ""

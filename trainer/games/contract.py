@@ -1,0 +1,117 @@
+"""Contracts: the result of an auction in games where the last bid counts.
+
+For the packages of games; everything above sees a contract only as a `Result`.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from trainer.auction.auction import Auction
+from trainer.auction.call import Call
+from trainer.auction.seat import Seat
+from trainer.games.calls import CallNotation
+from trainer.games.result import Result
+from trainer.games.scoring import Circumstances
+from trainer.games.words import NameOf, SideNamed, Standing
+
+DOUBLED: Final = {"": "", "X": ", doubled", "XX": ", redoubled"}
+
+_WRITTEN: Final = re.compile(r"([^X]+)(X{0,2}) by (\d+)")
+
+
+@dataclass(frozen=True, slots=True)
+class Contract:
+    """What an auction ended in.
+
+    `call` is the bid in plain form (`3S`), `by` the seat that has to make it, `doubled` `''`, `'X'` or `'XX'`.
+    """
+
+    call: Call
+    number: int
+    denomination: str
+    by: Seat
+    doubled: str
+
+    def __str__(self) -> str:
+        return f"{self.call}{self.doubled} by {self.by}"
+
+    def as_json(self) -> Mapping[str, Any]:
+        """As an object of the JSON interface; `by` is the seat."""
+        return {
+            "call": str(self.call),
+            "number": self.number,
+            "denomination": self.denomination,
+            "by": self.by,
+            "doubled": self.doubled,
+        }
+
+    def as_tags(self) -> Mapping[str, str]:
+        """The bid, and the seat that has to make it."""
+        return {"Contract": f"{self.call}{self.doubled}", "Declarer": str(self.by)}
+
+
+def contract_of(result: Result) -> Contract:
+    """A result of a game of contracts, as what it is; raises `TypeError` for another game's."""
+    if not isinstance(result, Contract):
+        message = f"{result!r} is no contract"
+        raise TypeError(message)
+    return result
+
+
+def contract_parts(text: str) -> tuple[str, str, Seat] | None:
+    """The bid, how it was doubled, and the seat of a contract written by `str`; None for another text."""
+    found = _WRITTEN.fullmatch(text)
+    return None if found is None else (found[1], found[2], int(found[3]))
+
+
+@dataclass(frozen=True, slots=True)
+class ContractWords:
+    """The words of a game of contracts."""
+
+    calls: CallNotation
+    library_title: str
+    sample_hand: str
+    source_on_play: str
+    first_caller: str = "first to call"
+    first_caller_mark: str = "first to call"
+    sample_claim: int = 1
+
+    def circumstances(self, circumstances: Circumstances, side_named: SideNamed) -> str:
+        """Nothing: where something matters, the game's own words say so."""
+        del circumstances, side_named
+        return ""
+
+    def result(self, result: Result, name_of: NameOf) -> str:
+        """`3♠ by Partner 1, doubled`."""
+        contract = contract_of(result)
+        return f"{self.label(contract)} by {name_of(contract.by)}{DOUBLED[contract.doubled]}"
+
+    def label(self, result: Result) -> str:
+        """`3♠`, `3 No Trump`."""
+        contract = contract_of(result)
+        return self.calls.contract_label(contract.number, contract.denomination)
+
+    def is_doubled(self, result: Result) -> bool:
+        """Whether a contract was doubled or redoubled."""
+        return bool(contract_of(result).doubled)
+
+    def written(self, result: Result, name_of: NameOf) -> str:
+        """`3SX by A1`."""
+        contract = contract_of(result)
+        return f"{contract.call}{contract.doubled} by {name_of(contract.by)}"
+
+    def spoken(self, result: Result) -> str:
+        """`3 spades, doubled`."""
+        contract = contract_of(result)
+        return f"{self.calls.spoken(contract.call)}{DOUBLED[contract.doubled]}"
+
+    def standing(self, auction: Auction, name_of: NameOf) -> Standing:
+        """`2 spades by Partner 1, doubled`."""
+        index = auction.standing_index
+        if index is None:
+            return Standing("No bid yet")
+        said = self.calls.name_of(auction.calls[index].denomination)
+        by = name_of(auction.seat_of(index))
+        return Standing(f"{auction.standing_number} {said}", f"{by}{DOUBLED[auction.doubled]}")

@@ -1,0 +1,76 @@
+"""How a game is spoken of: results, what stands in an auction, and names for its people."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+from trainer.auction.auction import Auction
+from trainer.auction.seat import Seat
+from trainer.games.result import Result
+from trainer.games.scoring import Circumstances
+
+NameOf = Callable[[Seat], str]
+"""How a seat is called in the middle of a sentence: `you`, `Partner 1`."""
+
+SideNamed = Callable[[int], str]
+"""How a side is called in the middle of a sentence: `your side`, `the opponents`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What stands in an auction, and `by` whom; nobody where nobody has bid, or where it is not one player's."""
+
+    bid: str
+    by: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.bid} by {self.by}" if self.by else self.bid
+
+
+class Words(Protocol):
+    """What is said of a game, in one language."""
+
+    @property
+    def library_title(self) -> str:
+        """The heading over the sample deals of the game."""
+
+    @property
+    def source_on_play(self) -> str:
+        """Where it is written how the cards are played."""
+
+    @property
+    def sample_hand(self) -> str:
+        """A hand of the game as people write it, for where one is to be typed."""
+
+    @property
+    def first_caller(self) -> str:
+        """What the player is who calls first: `opening leader`, `dealer`."""
+
+    @property
+    def first_caller_mark(self) -> str:
+        """The same in one or two short words, beside the seat."""
+
+    @property
+    def sample_claim(self) -> int:
+        """A number that a side might claim in the play, for where it is said how."""
+
+    def circumstances(self, circumstances: Circumstances, side_named: SideNamed) -> str:
+        """What holds for a deal besides its cards and calls, in a few words; empty where nothing does."""
+
+    def result(self, result: Result, name_of: NameOf) -> str:
+        """A result with its player: `3♠ by Partner 1, doubled`."""
+
+    def label(self, result: Result) -> str:
+        """What is to be made: `3♠`."""
+
+    def is_doubled(self, result: Result) -> bool:
+        """Whether a result was doubled or redoubled."""
+
+    def written(self, result: Result, name_of: NameOf) -> str:
+        """A result in letters, as files of sample deals have it: `3SX by A1`."""
+
+    def spoken(self, result: Result) -> str:
+        """The same as it is spoken: `3 spades, doubled`."""
+
+    def standing(self, auction: Auction, name_of: NameOf) -> Standing:
+        """What stands in an auction: "2 spades by Partner 1, doubled", or that nobody has bid."""
