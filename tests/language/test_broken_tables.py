@@ -32,7 +32,7 @@ def read(path: Path) -> None:
     keys = set(re.findall(r"^(\w+):", path.read_text(encoding="utf-8"), re.MULTILINE))
     if "treatment" in keys:
         table = read_table(SAMPLE, LIBRARY.folder, game_called, {})
-        with_treatments(table, [read_treatment(path, path.name)])
+        with_treatments(table, [read_treatment(path, path.parent)])
     elif "partnership" in keys:
         LIBRARY.partnership(path)
     else:

@@ -42,7 +42,7 @@ TWO: Final = "[{id: n, call: 28 NOS, shows: 2 Jacks}, {id: m, call: 28 NT, shows
 
 def changed(folder: Path, changes: str) -> RuleBook:
     table = read_table(write(folder, HEAD + BASE), folder, game_called, {})
-    return with_treatments(table, [read_treatment(write(folder, HEAD_OF_TREATMENT + changes, "t.yaml"), "t.yaml")])
+    return with_treatments(table, [read_treatment(write(folder, HEAD_OF_TREATMENT + changes, "t.yaml"), folder)])
 
 
 def standings(book: RuleBook) -> list[tuple[str, int]]:

@@ -35,7 +35,7 @@ def treatment_of(folder: Path, name: str, changes: str, over: str = "") -> Treat
     """A treatment with sections in the order of the alphabet: `a` has section A."""
     text = f"format: 1\ntreatment: {name}\nsection: S{name.upper()}\ntitle: {name}\nsource: of {name}\n"
     text += f"over: {over}\n" if over else ""
-    return read_treatment(write(folder, f"{text}changes:\n{changes}", f"{name}.yaml"), f"{name}.yaml")
+    return read_treatment(write(folder, f"{text}changes:\n{changes}", f"{name}.yaml"), folder)
 
 
 def drop(row: str) -> str:
@@ -193,14 +193,14 @@ def folder_of(tmp_path: Path, **texts: str) -> Path:
 
 
 def test_all_treatments_of_a_folder_are_read_by_name(tmp_path: Path) -> None:
-    found = read_treatments(folder_of(tmp_path, two="", one="over: two\nchanges: []\n"), "shown")
+    found = read_treatments(folder_of(tmp_path, two="", one="over: two\nchanges: []\n"), tmp_path.parent)
     assert [treatment.summary.name for treatment in found] == ["one", "two"]
-    assert found[0].document.file == "shown/one.yaml"
+    assert found[0].document.file == f"{tmp_path.name}/one.yaml"
     assert found[0].goes_over(found[1])
 
 
 def test_no_folder_has_no_treatments(tmp_path: Path) -> None:
-    assert read_treatments(tmp_path / "treatments", "shown") == ()
+    assert read_treatments(tmp_path / "treatments", tmp_path) == ()
 
 
 def test_problems_of_a_folder_are_told_together(tmp_path: Path) -> None:
@@ -213,18 +213,18 @@ def test_problems_of_a_folder_are_told_together(tmp_path: Path) -> None:
     )
     write(folder, (folder / "three.yaml").read_text(encoding="utf-8"), "three-again.yaml")
     with pytest.raises(UnusableFileError) as caught:
-        read_treatments(folder, "shown")
+        read_treatments(folder, folder)
     assert [problem.place for problem in caught.value.problems] == [
-        "shown/four.yaml:6:1",
-        "shown/one.yaml:6:8",
-        "shown/one.yaml:6:14",
-        "shown/three.yaml:1:1",
-        "shown/two.yaml:6:10",
+        "four.yaml:6:1",
+        "one.yaml:6:8",
+        "one.yaml:6:14",
+        "three.yaml:1:1",
+        "two.yaml:6:10",
     ]
 
 
 def test_names_may_not_be_empty(tmp_path: Path) -> None:
     text = "format: 1\ntreatment: ' '\nsection: ''\ntitle: T\nsource: S\nchanges: []\n"
     with pytest.raises(UnusableFileError) as caught:
-        read_treatment(write(tmp_path, text), "shown.yaml")
+        read_treatment(write(tmp_path, text, "shown.yaml"), tmp_path)
     assert [problem.place for problem in caught.value.problems] == ["shown.yaml:2:13", "shown.yaml:3:11"]

@@ -7,9 +7,12 @@ from typing import Final
 from trainer.documents.document import Document
 from trainer.documents.nodes import MappingNode, Node, Place, TextNode
 from trainer.language.book.rule_book import Row, Situation
-from trainer.language.files.row_reading import RowReader
-from trainer.language.files.situation_reading import SituationReader, check_letters, check_otherwise
-from trainer.language.files.table_reading import ReadTable
+from trainer.language.files.situation_reading import (
+    MOST_ROWS_OF_ALL,
+    SituationReader,
+    check_letters,
+    check_otherwise,
+)
 from trainer.problems import did_you_mean
 
 _KEYS: Final = {
@@ -30,8 +33,9 @@ _REQUIRED: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One change as it is written. `kind` is a key of the table of kinds."""
+    """One change as it is written in `file`. `kind` is a key of the table of kinds."""
 
+    file: str
     kind: str
     situation: str
     row: str
@@ -65,59 +69,70 @@ def read_change(document: Document, node: Node) -> Change | None:
     if kind == "add" and ("before" in entries) == ("after" in entries):
         document.report(node.place, "'add' needs one place", "add 'before: ROW' or 'after: ROW'")
     row = document.text(entries[kind], kind) if kind in {"drop", "replace"} else ""
-    return Change(kind, document.text(entries.get("situation"), "situation"), row, node.place, entries)
+    return Change(document.file, kind, document.text(entries.get("situation"), "situation"), row, node.place, entries)
 
 
 class Changer:
-    """Applies the changes of one treatment to the list `situations`; problems are reported to its document.
+    """Applies the changes of one treatment to the list `situations`.
 
-    `source` is that of the rows that name none.
+    `documents` are the files of the treatment by name, to which problems are reported; `reader` knows its words.
     """
 
-    def __init__(self, table: ReadTable, document: Document, situations: list[Situation], source: str) -> None:
-        self._document = document
+    def __init__(self, reader: SituationReader, documents: Mapping[str, Document], situations: list[Situation]) -> None:
+        self._reader = reader
+        self._documents = documents
         self._situations = situations
-        self._situation_reader = SituationReader(table.phrases, table.groups, source)
-        self._row_reader = RowReader(document, table.phrases, table.groups, source)
-        self._changed: dict[str, Place] = {}
+        self._rows = sum(len(situation.rows) for situation in situations)
+        self._changed: dict[str, Change] = {}
 
     def apply(self, change: Change) -> None:
-        """Make one change."""
+        """Make one change; raises `UnusableFileError` where there are too many rows in the end."""
         if change.kind == "add situation":
             self._add_situation(change)
             return
         names = [situation.id for situation in self._situations]
         if change.situation not in names:
             wrong = f"the convention has no situation '{change.situation}'"
-            self._document.report(change.entries["situation"].place, wrong, did_you_mean(change.situation, names))
+            self._report(change, change.entries["situation"].place, wrong, did_you_mean(change.situation, names))
             return
         at = names.index(change.situation)
         rows = self._rows_after(change, self._situations[at])
         if rows is not None:
+            self._count(change, len(rows) - len(self._situations[at].rows))
             self._situations[at] = replace(self._situations[at], rows=rows)
-            self._changed[change.situation] = change.place
+            self._changed[change.situation] = change
 
     def check(self) -> None:
         """Report what is wrong with the situations when all changes are made."""
         for situation in self._situations:
             if situation.id in self._changed:
-                place = self._changed[situation.id]
-                check_otherwise(self._document, place, situation)
-                check_letters(self._document, place, situation)
-        self._situation_reader.check_tags(row for situation in self._situations for row in situation.rows)
+                change = self._changed[situation.id]
+                check_otherwise(self._documents[change.file], change.place, situation)
+                check_letters(self._documents[change.file], change.place, situation)
+        self._reader.check_tags(row for situation in self._situations for row in situation.rows)
+
+    def _report(self, change: Change, place: Place, wrong: str, right: str) -> None:
+        self._documents[change.file].report(place, wrong, right)
+
+    def _count(self, change: Change, more: int) -> None:
+        self._rows += more
+        if self._rows > MOST_ROWS_OF_ALL:
+            self._report(change, change.place, "too many rows in one convention", f"at most {MOST_ROWS_OF_ALL:,}")
+            self._documents[change.file].stop_on_problems()
 
     def _add_situation(self, change: Change) -> None:
-        situation = self._situation_reader.read_situation(self._document, change.entries["add situation"])
+        situation = self._reader.read_situation(self._documents[change.file], change.entries["add situation"])
         names = [other.id for other in self._situations]
         if situation.id in names:
-            wrong = f"situation '{situation.id}' exists already"
-            self._document.report(change.place, wrong, "give it another id")
+            self._report(change, change.place, f"situation '{situation.id}' exists already", "give it another id")
             return
         at = self._place_among(change, names, "the convention has no situation")
+        self._count(change, len(situation.rows))
         self._situations.insert(len(names) if at is None else at, situation)
 
     def _rows_after(self, change: Change, situation: Situation) -> tuple[Row, ...] | None:
         """The rows of the situation with the change; None when it can't be made."""
+        reader = self._reader.row_reader(self._documents[change.file])
         rows = list(situation.rows)
         names = [row.id for row in rows]
         missing = f"situation '{situation.id}' has no row"
@@ -125,18 +140,18 @@ class Changer:
             at = self._place_among(change, names, missing)
             if at is None:
                 return None
-            added = self._row_reader.rows(change.entries["add"], situation.named_letters, "the added rows")
+            added = reader.rows(change.entries["add"], situation.named_letters, "the added rows")
             self._check_ids(change, added, names)
             return tuple(_with_rows_at(rows, at, added))
         if change.row not in names:
             place = change.entries[change.kind].place
-            self._document.report(place, f"{missing} '{change.row}'", did_you_mean(change.row, names))
+            self._report(change, place, f"{missing} '{change.row}'", did_you_mean(change.row, names))
             return None
         at = names.index(change.row)
         if change.kind == "drop":
             del rows[at]
         else:
-            new = self._row_reader.row(change.entries["row"], situation.named_letters, rows[at].standing)
+            new = reader.row(change.entries["row"], situation.named_letters, rows[at].standing)
             self._check_ids(change, (new,), names[:at] + names[at + 1 :])
             rows[at] = new
         return tuple(rows)
@@ -147,15 +162,15 @@ class Changer:
             if isinstance(node, TextNode):
                 if node.text in names:
                     return names.index(node.text) + (key == "after")
-                self._document.report(node.place, f"{missing} '{node.text}'", did_you_mean(node.text, names))
+                self._report(change, node.place, f"{missing} '{node.text}'", did_you_mean(node.text, names))
             elif node is not None:
-                self._document.text(node, key)
+                self._documents[change.file].text(node, key)
         return None
 
     def _check_ids(self, change: Change, rows: tuple[Row, ...], names: list[str]) -> None:
         for row in rows:
             if row.id in names:
-                self._document.report(change.place, f"row '{row.id}' exists already", "give it another id")
+                self._report(change, change.place, f"row '{row.id}' exists already", "give it another id")
 
 
 def _with_rows_at(rows: list[Row], at: int, added: tuple[Row, ...]) -> list[Row]:

@@ -9,7 +9,7 @@ from trainer.documents.document import Document, read_document
 from trainer.documents.nodes import MappingNode, Node
 from trainer.games.game import Game
 from trainer.language.book.rule_book import RuleBook, TreatmentSummary
-from trainer.language.files.table_files import check_format, shown_in
+from trainer.language.files.table_files import check_format
 from trainer.language.files.table_reading import ReadTable, read_table
 from trainer.language.files.treatments import Treatment, read_treatments, with_treatments
 from trainer.language.files.vocabulary_reading import HIGHEST_SETTING
@@ -61,8 +61,7 @@ class ConventionLibrary:
             path = self._path(convention)
             table_key = (str(path), dials)
             if table_key not in self._tables:
-                folder = self.folder if path.resolve().is_relative_to(self.folder.resolve()) else path.parent
-                self._tables[table_key] = read_table(path, folder, self.game_called, dict(dials))
+                self._tables[table_key] = read_table(path, self._outermost(path), self.game_called, dict(dials))
             known = self._treatments(path) if wanted else ()
             chosen = {treatment.document.file: treatment for treatment in _called(wanted, known, convention)}
             self._books[key] = with_treatments(self._tables[table_key], tuple(chosen.values()))
@@ -119,8 +118,12 @@ class ConventionLibrary:
     def _treatments(self, path: Path) -> tuple[Treatment, ...]:
         if path not in self._offered:
             folder = path.parent / _TREATMENTS
-            self._offered[path] = read_treatments(folder, shown_in(self.folder, folder))
+            self._offered[path] = read_treatments(folder, self._outermost(path), self.folder)
         return self._offered[path]
+
+    def _outermost(self, path: Path) -> Path:
+        """The folder from which the files of a convention may include others."""
+        return self.folder if path.resolve().is_relative_to(self.folder.resolve()) else path.parent
 
     def _check(self, partnership: Partnership, document: Document, top: Mapping[str, Node]) -> None:
         """Report treatments and settings that the convention does not have."""

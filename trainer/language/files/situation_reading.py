@@ -11,9 +11,13 @@ from trainer.language.book.calls import LETTERS, AuctionPattern, CallPattern, Fa
 from trainer.language.book.conditions import Range
 from trainer.language.book.rule_book import Row, Situation, SourcePlace
 from trainer.language.files.row_reading import RowReader, letters_needed, read_id
+from trainer.language.files.table_files import TableFiles
 from trainer.language.phrases.parsing import Phrases
 from trainer.language.phrases.places import parsed
 from trainer.problems import did_you_mean
+
+MOST_ROWS_OF_ALL: Final = 20_000
+"""In all situations of a convention, and in all its groups; a group counts wherever it is used."""
 
 _KEYS: Final = ("id", "title", "after", "when", "rows", "source", "decision", "note")
 _REQUIRED: Final = ("id", "title", "after", "rows")
@@ -23,17 +27,27 @@ _SOME_FACT: Final = Fact("round", Range(1))
 class SituationReader:
     """Reads the groups and situations of a convention, or those that a treatment adds.
 
-    `source` is that of rows where neither they nor their situation name one.
+    `groups` are those that are there already, `source` is that of rows where neither they nor their situation name one.
     """
 
     def __init__(self, phrases: Phrases, groups: Mapping[str, tuple[Row, ...]], source: str = "") -> None:
         self._phrases = phrases
         self._source = source
+        self._given = frozenset(groups)
         self._said: list[tuple[Document, TextNode, tuple[CallPattern, ...]]] = []
         self.groups = dict(groups)
 
-    def read_group(self, document: Document, node: Node) -> None:
-        """One group; it can be used by the groups and situations below it."""
+    def read_groups(self, files: TableFiles) -> None:
+        """The groups of all files; each can be used by the groups below it, and by all situations and changes."""
+        rows = 0
+        for file in files:
+            for item in file.document.items(file.entries.get("groups"), "groups"):
+                rows += len(self._read_group(file.document, item))
+                if rows > MOST_ROWS_OF_ALL:
+                    file.document.report(item.place, "too many rows in groups", f"at most {MOST_ROWS_OF_ALL:,}")
+                    files.stop_on_problems()
+
+    def _read_group(self, document: Document, node: Node) -> tuple[Row, ...]:
         entries = document.mapping(node, "a group", known=("about",), required=("id", "rows"))
         name = read_id(document, entries.get("id"), "a group")
         about = document.texts(entries.get("about"), "about")
@@ -44,8 +58,12 @@ class SituationReader:
         bound = frozenset(letter.text for letter in about)
         rows = RowReader(document, self._phrases, self.groups).rows(entries.get("rows"), bound, f"group '{name}'")
         if name in self.groups:
-            document.report(node.place, f"group '{name}' a second time", "give it another id")
+            right = "give it another id"
+            if name in self._given:
+                right = f"the convention has one of this name; {right}"
+            document.report(node.place, f"group '{name}' a second time", right)
         self.groups[name] = rows
+        return rows
 
     def read_situation(self, document: Document, node: Node) -> Situation:
         """One situation; its problems are reported to the document."""
@@ -63,7 +81,7 @@ class SituationReader:
             note=document.text(entries.get("note"), "note"),
             source=document.text(entries.get("source"), "source"),
         )
-        reader = RowReader(document, self._phrases, self.groups, situation.source or self._source)
+        reader = self.row_reader(document, situation.source)
         rows = reader.rows(entries.get("rows"), situation.named_letters, f"situation '{name}'")
         situation = replace(situation, rows=rows)
         if after:
@@ -71,6 +89,10 @@ class SituationReader:
         if "rows" in entries:
             check_otherwise(document, node.place, situation)
         return situation
+
+    def row_reader(self, document: Document, source: str = "") -> RowReader:
+        """A reader for rows in the same words, with the same groups."""
+        return RowReader(document, self._phrases, self.groups, source or self._source)
 
     def check_tags(self, rows: Iterable[Row]) -> None:
         """Report the patterns and facts read that ask for a tag which none of the rows has."""

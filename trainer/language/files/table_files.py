@@ -1,6 +1,7 @@
-"""The files of one convention: the main file, and everything that it includes."""
+"""The files of one convention or one treatment: the main file, and everything that it includes."""
 
 from collections.abc import Iterator, Mapping
+from copy import copy
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -12,13 +13,31 @@ from trainer.problems import Problem, UnusableFileError, did_you_mean
 FORMAT: Final = "1"
 """The version of the format that this program reads."""
 
-PART_KEYS: Final = ("include", "settings", "definitions", "groups", "situations")
-"""What an included file may hold besides its format."""
-
-_MAIN_KEYS: Final = ("format", "convention", "title", "laws", "source")
-_MORE_MAIN_KEYS: Final = ("covers", "rounds", *PART_KEYS)
 _DEEPEST_INCLUDE: Final = 4
 _MOST_FILES: Final = 100
+
+
+@dataclass(frozen=True, slots=True)
+class FileKind:
+    """What files may hold at their top: the main file, which problems call `name`, and those that are included.
+
+    `required` are keys that the main file must have, `optional` others of its own; `shared` keys may stand in every
+    file. Problems call an included file `part`.
+    """
+
+    name: str
+    required: tuple[str, ...]
+    optional: tuple[str, ...]
+    shared: tuple[str, ...]
+    part: str = "an included file"
+
+
+CONVENTION: Final = FileKind(
+    name="the table",
+    required=("format", "convention", "title", "laws", "source"),
+    optional=("covers", "rounds"),
+    shared=("include", "settings", "definitions", "groups", "situations"),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,19 +50,22 @@ class TableFile:
 
 @dataclass
 class TableFiles:
-    """The files of one convention in the order in which their situations stand, an included file before its includer.
+    """The files of one table, an included file before its includer: the order in which what they hold stands.
 
-    `folder` is the outermost folder that files may be included from.
+    `folder` is the outermost folder that files may be included from; problems show paths from there on, or from
+    `shown_from` where it is given.
     """
 
     folder: Path
+    kind: FileKind = CONVENTION
+    shown_from: Path | None = None
     files: list[TableFile] = field(default_factory=list)
     _problems: list[Problem] = field(default_factory=list)
     _begun: list[Path] = field(default_factory=list)
 
     @property
     def main(self) -> TableFile:
-        """The file that names the convention."""
+        """The file that names the convention or the treatment."""
         return self.files[-1]
 
     @property
@@ -59,6 +81,11 @@ class TableFiles:
         found = [*self._problems, *(problem for file in self.files for problem in file.document.problems)]
         return list(dict.fromkeys(found))
 
+    def anew(self) -> "TableFiles":
+        """The same files, with nothing wrong found in them yet."""
+        files = [TableFile(_anew(file.document), file.entries) for file in self.files]
+        return TableFiles(self.folder, self.kind, self.shown_from, files)
+
     def stop_on_problems(self) -> None:
         """Raise `UnusableFileError` with the problems of all files together, if there are any."""
         problems = self.problems()
@@ -67,18 +94,22 @@ class TableFiles:
 
     def read_main(self, path: Path) -> None:
         """Read the main file and what it includes; raises `UnusableFileError` when the main file itself can't be."""
-        document = read_document(path, shown_in(self.folder, path))
-        entries = document.mapping(document.root, "the table", _MORE_MAIN_KEYS, required=_MAIN_KEYS)
+        document = self._document(path)
+        known = (*self.kind.optional, *self.kind.shared)
+        entries = document.mapping(document.root, self.kind.name, known, self.kind.required)
         self._with_includes(path, document, entries, depth=0)
 
     def _read_part(self, path: Path, depth: int) -> None:
         try:
-            document = read_document(path, shown_in(self.folder, path))
+            document = self._document(path)
         except UnusableFileError as error:
             self._problems += error.problems
             return
-        entries = document.mapping(document.root, "an included file", PART_KEYS, required=("format",))
+        entries = document.mapping(document.root, self.kind.part, self.kind.shared, required=("format",))
         self._with_includes(path, document, entries, depth=depth)
+
+    def _document(self, path: Path) -> Document:
+        return read_document(path, shown_in(self.shown_from or self.folder, path))
 
     def _with_includes(self, path: Path, document: Document, entries: dict[str, Node], *, depth: int) -> None:
         check_format(document, entries)
@@ -109,6 +140,12 @@ class TableFiles:
         else:
             return included
         return None
+
+
+def _anew(document: Document) -> Document:
+    fresh = copy(document)
+    fresh.problems = []
+    return fresh
 
 
 def check_format(document: Document, entries: Mapping[str, Node]) -> None:

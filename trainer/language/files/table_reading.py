@@ -10,15 +10,14 @@ from trainer.documents.nodes import TextNode
 from trainer.games.game import Game
 from trainer.games.laws import Laws
 from trainer.language.book.rule_book import Row, RuleBook, Setting, Situation, SourcePlace
-from trainer.language.files.situation_reading import SituationReader
+from trainer.language.files.situation_reading import MOST_ROWS_OF_ALL, SituationReader
 from trainer.language.files.table_files import TableFiles
 from trainer.language.files.vocabulary_reading import read_definitions, read_settings
 from trainer.language.phrases.parsing import Phrases
+from trainer.language.phrases.vocabulary import Vocabulary
 from trainer.problems import UnknownNameError, UnusableFileError, did_you_mean
 
 _TEXTS: Final = ("convention", "title", "source", "covers")
-_MOST_ROWS: Final = 20_000
-"""In one convention; groups count wherever they are used."""
 
 
 @dataclass(frozen=True)
@@ -45,7 +44,8 @@ def read_table(path: Path, folder: Path, game_called: Callable[[str], Game], set
     laws = _laws(files, game)
     dials = read_settings(files, settings)
     _check_dials(files, name, settings, dials)
-    phrases, definitions = read_definitions(files, game, dials)
+    numbers = {name: dial.number for name, dial in dials.items()}
+    phrases, definitions = read_definitions(files, Vocabulary(game, numbers))
     reader = SituationReader(phrases, {})
     situations = _read_situations(files, reader)
     rounds = main.whole_number(entries.get("rounds"), "rounds", 1)
@@ -114,9 +114,7 @@ def _check_dials(files: TableFiles, name: str, turned: Mapping[str, int], dials:
 
 
 def _read_situations(files: TableFiles, reader: SituationReader) -> tuple[Situation, ...]:
-    for file in files:
-        for item in file.document.items(file.entries.get("groups"), "groups"):
-            reader.read_group(file.document, item)
+    reader.read_groups(files)
     situations: list[Situation] = []
     seen: dict[str, SourcePlace] = {}
     rows = 0
@@ -129,8 +127,8 @@ def _read_situations(files: TableFiles, reader: SituationReader) -> tuple[Situat
             seen[situation.id] = situation.place
             situations.append(situation)
             rows += len(situation.rows)
-            if rows > _MOST_ROWS:
-                file.document.report(item.place, "too many rows in one convention", f"at most {_MOST_ROWS:,}")
+            if rows > MOST_ROWS_OF_ALL:
+                file.document.report(item.place, "too many rows in one convention", f"at most {MOST_ROWS_OF_ALL:,}")
                 files.stop_on_problems()
     if not situations:
         files.main.document.report(

@@ -1,19 +1,30 @@
 """Treatments: optional changes laid over a convention by the names of rows; the convention stays untouched."""
 
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from trainer.documents.document import Document, read_document
-from trainer.documents.nodes import Node, TextNode
-from trainer.language.book.rule_book import RuleBook, TreatmentSummary
+from trainer.documents.document import Document
+from trainer.documents.nodes import MappingNode, Node, TextNode
+from trainer.language.book.rule_book import Definition, RuleBook, Situation, TreatmentSummary
 from trainer.language.files.changes import Change, Changer, read_change
-from trainer.language.files.table_files import check_format
+from trainer.language.files.given_names import check_given_names
+from trainer.language.files.references import read_references, with_references
+from trainer.language.files.situation_reading import SituationReader
+from trainer.language.files.table_files import FileKind, TableFile, TableFiles
 from trainer.language.files.table_reading import ReadTable, fingerprint
+from trainer.language.files.vocabulary_reading import read_definitions
 from trainer.problems import BiddingTrainerError, Problem, UnusableFileError, did_you_mean
 
-_REQUIRED: Final = ("format", "treatment", "section", "title", "source", "changes")
+TREATMENT: Final = FileKind(
+    name="the treatment",
+    required=("format", "treatment", "section", "title", "source"),
+    optional=("over", "references"),
+    shared=("include", "definitions", "groups", "changes"),
+    part="a file that a treatment includes",
+)
 
 
 class TreatmentConflictError(BiddingTrainerError):
@@ -22,13 +33,18 @@ class TreatmentConflictError(BiddingTrainerError):
 
 @dataclass(frozen=True, slots=True)
 class Treatment:
-    """A treatment file: its name, the treatments that it goes over, and its changes."""
+    """A treatment: its name, the treatments that it goes over, and its changes, those of included files first."""
 
     summary: TreatmentSummary
     over: tuple[TextNode, ...]
     source: str
-    document: Document
+    files: TableFiles
     changes: tuple[Change, ...]
+
+    @property
+    def document(self) -> Document:
+        """The file that names it."""
+        return self.files.main.document
 
     @property
     def names(self) -> frozenset[str]:
@@ -40,33 +56,47 @@ class Treatment:
         return any(text.text.lower() in other.names for text in self.over)
 
 
-def read_treatment(path: Path, shown_as: str) -> Treatment:
-    """Read a treatment file as far as it can be read without its convention; raises `UnusableFileError`."""
-    document = read_document(path, shown_as)
-    top = document.mapping(document.root, "the treatment", known=("over",), required=_REQUIRED)
-    check_format(document, top)
+def read_treatment(path: Path, folder: Path, shown_from: Path | None = None) -> Treatment:
+    """Read a treatment as far as it can be read without its convention; raises `UnusableFileError`.
+
+    `folder` is the outermost folder that it may include files from; problems show paths from there on, or from
+    `shown_from`.
+    """
+    files = TableFiles(folder, TREATMENT, shown_from)
+    files.read_main(path)
+    document, top = files.main.document, files.main.entries
     name, section, title = (_named(document, top.get(key), key) for key in ("treatment", "section", "title"))
     over = document.texts(top.get("over"), "over")
-    changes = tuple(read_change(document, item) for item in document.items(top.get("changes"), "changes"))
     source = document.text(top.get("source"), "source")
-    document.stop_on_problems()
-    return Treatment(TreatmentSummary(name, section, title), over, source, document, tuple(filter(None, changes)))
+    _cite(files, section)
+    changes = tuple(
+        read_change(file.document, item)
+        for file in files
+        for item in file.document.items(file.entries.get("changes"), "changes")
+    )
+    _check_changes(files)
+    files.stop_on_problems()
+    return Treatment(TreatmentSummary(name, section, title), over, source, files, tuple(filter(None, changes)))
 
 
-def read_treatments(folder: Path, shown_as: str) -> tuple[Treatment, ...]:
-    """All treatments of a folder, by section; raises `UnusableFileError` with the problems of all of them."""
+def read_treatments(folder: Path, outermost: Path, shown_from: Path | None = None) -> tuple[Treatment, ...]:
+    """All treatments of a folder, by section; raises `UnusableFileError` with the problems of all of them.
+
+    Files of the folder `outermost` may be included; paths are shown as by `read_treatment`.
+    """
     treatments: list[Treatment] = []
     problems: list[Problem] = []
     for file in sorted(folder.glob("*.yaml")):
         try:
-            treatments.append(read_treatment(file, f"{shown_as}/{file.name}"))
+            treatments.append(read_treatment(file, outermost, shown_from))
         except UnusableFileError as error:
             problems += error.problems
     for treatment in treatments:
         _check_names(treatment, treatments)
-        problems += treatment.document.problems
+    check_given_names((treatment.summary.name, treatment.files) for treatment in treatments)
+    problems += (problem for treatment in treatments for problem in treatment.files.problems())
     if problems:
-        raise UnusableFileError(problems)
+        raise UnusableFileError(dict.fromkeys(problems))
     return tuple(sorted(treatments, key=lambda treatment: treatment.summary.section))
 
 
@@ -79,28 +109,65 @@ def with_treatments(table: ReadTable, treatments: Sequence[Treatment]) -> RuleBo
     if not treatments:
         return table.book
     last_word = _last_words(treatments)
-    situations = list(table.book.situations)
+    situations, definitions = list(table.book.situations), list(table.book.definitions)
     problems: list[Problem] = []
     for treatment in treatments:
-        document = Document(treatment.document.file, treatment.document.text_read)
-        changer = Changer(table, document, situations, treatment.source)
-        try:
-            for change in treatment.changes:
-                if last_word.get(change.row_changed, treatment) is treatment:
-                    changer.apply(change)
-            changer.check()
-        except UnusableFileError:
-            pass  # it has more problems than are worth reading; they are collected below
-        problems += document.problems
+        files = treatment.files.anew()
+        changes = [change for change in treatment.changes if last_word.get(change.row_changed, treatment) is treatment]
+        # One that has more problems than are worth reading is left early; they are collected below.
+        with suppress(UnusableFileError):
+            definitions += _lay_over(table, situations, files, treatment.source, changes)
+        problems += files.problems()
     if problems:
-        raise UnusableFileError(problems)
-    texts = (treatment.document.text_read for treatment in treatments)
+        raise UnusableFileError(dict.fromkeys(problems))
+    texts = (file.document.text_read for treatment in treatments for file in treatment.files)
     return replace(
         table.book,
         situations=tuple(situations),
+        definitions=tuple(dict.fromkeys(definitions)),
         treatments=tuple(treatment.summary for treatment in treatments),
         fingerprint=fingerprint([table.book.fingerprint, *texts]),
     )
+
+
+def _lay_over(
+    table: ReadTable, situations: list[Situation], files: TableFiles, source: str, changes: Iterable[Change]
+) -> tuple[Definition, ...]:
+    """Make the changes of one treatment in the situations; the definitions that it brings along."""
+    phrases = table.phrases
+    definitions: tuple[Definition, ...] = ()
+    if any("definitions" in file.entries for file in files):
+        phrases, definitions = read_definitions(files, table.phrases.vocabulary, table.book.definitions)
+    reader = SituationReader(phrases, table.groups, source)
+    reader.read_groups(files)
+    changer = Changer(reader, {file.document.file: file.document for file in files}, situations)
+    for change in changes:
+        changer.apply(change)
+    changer.check()
+    return definitions
+
+
+def _cite(files: TableFiles, section: str) -> None:
+    """Put sections in place of the names that stand for them."""
+    main = files.main
+    references = read_references(main.document, main.entries.get("references"), section)
+    files.files = [
+        TableFile(
+            file.document,
+            {
+                key: with_references(file.document, node, references) if key in TREATMENT.shared else node
+                for key, node in file.entries.items()
+            },
+        )
+        for file in files
+    ]
+
+
+def _check_changes(files: TableFiles) -> None:
+    root = files.main.document.root
+    changing = any("changes" in file.entries for file in files)
+    if isinstance(root, MappingNode) and not changing and not files.has_unreadable:
+        files.main.document.report(root.place, "the treatment has no 'changes'", "add 'changes: …'")
 
 
 def _named(document: Document, node: Node | None, key: str) -> str:

@@ -1,13 +1,12 @@
 """Reading what a table names itself: its settings and its definitions."""
 
 import re
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from trainer.documents.document import Document
 from trainer.documents.nodes import ListNode, MappingNode, Node, TextNode
-from trainer.games.game import Game
 from trainer.language.book.conditions import ANY_HAND, CARDS, Amount, HandStatement, Range, SuitStatement
 from trainer.language.book.rule_book import Definition, Setting, SourcePlace
 from trainer.language.files.table_files import TableFiles
@@ -35,6 +34,10 @@ class _Written:
     means: TextNode
     why: str
 
+    @property
+    def place(self) -> SourcePlace:
+        return SourcePlace(self.document.file, self.name.place.line)
+
 
 def read_settings(files: TableFiles, dials: Mapping[str, int]) -> dict[str, Setting]:
     """The settings of all files by name, `dials` in place of the numbers written."""
@@ -53,14 +56,16 @@ def read_settings(files: TableFiles, dials: Mapping[str, int]) -> dict[str, Sett
 
 
 def read_definitions(
-    files: TableFiles, game: Game, settings: Mapping[str, Setting]
+    files: TableFiles, words: Vocabulary, known: Iterable[Definition] = ()
 ) -> tuple[Phrases, tuple[Definition, ...]]:
-    """The parser for phrases in the words of all files, and their definitions; a definition may use those above it."""
-    written = _definitions_written(files)
-    suits: dict[str, SuitStatement | None] = {one.name.text: None for one in written if one.kind == "suit"}
-    hands: dict[str, HandStatement | None] = {one.name.text: None for one in written if one.kind == "hand"}
-    numbers = {name: setting.number for name, setting in settings.items()}
-    phrases = Phrases(Vocabulary(game, numbers, suits, hands))
+    """The parser for phrases in the words of all files, and their definitions; a definition may use those above it.
+
+    `words` are there already, `known` the definitions among them.
+    """
+    written = _definitions_written(files, known)
+    suits = {**words.suit_definitions, **{one.name.text: None for one in written if one.kind == "suit"}}
+    hands = {**words.hand_definitions, **{one.name.text: None for one in written if one.kind == "hand"}}
+    phrases = Phrases(replace(words, suit_definitions=suits, hand_definitions=hands))
     for one in written:
         if phrases.is_word(one.name.text):
             one.document.report(one.name.place, f"'{one.name.text}' means something already", "take another name")
@@ -68,12 +73,7 @@ def read_definitions(
             suits[one.name.text] = parsed(one.document, one.means, phrases.suit_statement, _SOME_SUIT)
         else:
             hands[one.name.text] = parsed(one.document, one.means, phrases.hand_statement, _SOME_HAND)
-    return phrases, tuple(
-        Definition(
-            one.name.text, one.kind, one.means.text, one.why, SourcePlace(one.document.file, one.name.place.line)
-        )
-        for one in written
-    )
+    return phrases, tuple(Definition(one.name.text, one.kind, one.means.text, one.why, one.place) for one in written)
 
 
 def _setting(document: Document, name: TextNode, value: Node, dials: Mapping[str, int]) -> Setting | None:
@@ -89,22 +89,25 @@ def _setting(document: Document, name: TextNode, value: Node, dials: Mapping[str
     return Setting(name.text, dials.get(name.text, int(number)), meaning.strip(), place)
 
 
-def _definitions_written(files: TableFiles) -> list[_Written]:
+def _definitions_written(files: TableFiles, known: Iterable[Definition]) -> list[_Written]:
     """All definitions, those of suits first: those of hands may use them."""
-    found: dict[tuple[_Kind, str], _Written] = {}
+    places = {(definition.of, definition.name): definition.place for definition in known}
+    found: list[_Written] = []
     for file in files:
         document, node = file.document, file.entries.get("definitions")
         kinds = document.mapping(node, "definitions", known=("suits", "hands"))
         for kind, key in _KINDS:
             for one in _written(document, kind, kinds.get(key)):
-                first = found.setdefault((kind, one.name.text), one)
-                if first is not one:
-                    right = f"it stands at {first.document.file}:{first.name.place.line}"
-                    document.report(one.name.place, f"'{one.name.text}' is defined a second time", right)
-                elif len(found) == _MOST_NAMES + 1:
+                first = places.get((kind, one.name.text))
+                if first is not None:
+                    wrong = f"'{one.name.text}' is defined a second time"
+                    document.report(one.name.place, wrong, f"it stands at {first}")
+                    continue
+                places[kind, one.name.text] = one.place
+                found.append(one)
+                if len(found) == _MOST_NAMES + 1:
                     document.report(one.name.place, "too many definitions", f"at most {_MOST_NAMES}")
-    in_order = sorted(found.values(), key=lambda one: one.kind, reverse=True)
-    return in_order[:_MOST_NAMES]
+    return sorted(found, key=lambda one: one.kind, reverse=True)[:_MOST_NAMES]
 
 
 _KINDS: Final[tuple[tuple[_Kind, str], ...]] = (("suit", "suits"), ("hand", "hands"))

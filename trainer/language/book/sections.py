@@ -1,0 +1,138 @@
+"""References to the sections of a source: "C2.3.3, F3.1", "chapter 7", "F5.1 to F5.4". They are read here only.
+
+A section has a letter, numbers, or both. What stands behind it, as in "M1.1.1 Sc.3", "F (heading)" or "L1.1, scenarios
+2 and 3", is the detail of the reference. Commas and semicolons stand between references.
+"""
+
+import re
+from dataclasses import dataclass
+from itertools import chain
+from typing import Final
+
+_SECTION: Final = r"(?P<word>[Cc]hapter\s+|[Aa]ppendix\s+)?(?P<letter>[A-Z])?[ .]?(?P<numbers>\d{1,4}(?:\.\d{1,4})*)?"
+_ONLY_SECTION: Final = re.compile(_SECTION)
+_WITH_DETAIL: Final = re.compile(rf"{_SECTION}\s+(?P<detail>\(.+|[a-z].*|(?<=\d\s)[A-Z].*)")
+_WHOLE_APPENDIX: Final = re.compile(r"[Aa]ppendix\s+[A-Z]")
+_SMALL_LETTER: Final = re.compile(r"^((?:chapter|appendix)\s+)?([a-z])(?=[ .]?\d|$)", re.IGNORECASE)
+_MOST_IN_A_RANGE: Final = 100
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Section:
+    """A section by its letter, which may be empty, and its numbers, of which there may be none: C2.3.3, 2.2.4, L."""
+
+    letter: str
+    numbers: tuple[int, ...] = ()
+
+    def __str__(self) -> str:
+        return self.letter + ".".join(map(str, self.numbers))
+
+    def holds(self, other: "Section") -> bool:
+        """Whether the other one is this section or a part of it."""
+        return other.letter == self.letter and other.numbers[: len(self.numbers)] == self.numbers
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Reference:
+    """A section that is cited, and what is said about the place in it."""
+
+    section: Section
+    detail: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.section} {self.detail}".rstrip()
+
+    def holds(self, other: "Reference") -> bool:
+        """Whether the other one cites this section or a part of it; with a detail, the same place in it."""
+        if not self.detail:
+            return self.section.holds(other.section)
+        return self.section == other.section and self.detail.casefold() == other.detail.casefold()
+
+
+Cited = Reference | str
+"""What a source cites. What can't be read as a reference stays the text that it is."""
+
+
+def cited_in(source: str) -> tuple[Cited, ...]:
+    """Everything that a source cites, in the order in which it stands.
+
+    >>> [str(cited) for cited in cited_in("C2.4, F5.1 to F5.3; M1.1.1 Sc.1, Sc.3; the decisions")]
+    ['C2.4', 'F5.1', 'F5.2', 'F5.3', 'M1.1.1 Sc.1', 'M1.1.1 Sc.3', 'the decisions']
+    """
+    return tuple(chain.from_iterable(_cited(group.strip()) for group in source.split(";") if group.strip()))
+
+
+def is_reference(text: str) -> bool:
+    """Whether a text cites sections and nothing else."""
+    cited = cited_in(text)
+    return bool(cited) and all(isinstance(one, Reference) for one in cited)
+
+
+def asked_for(text: str) -> tuple[Cited, ...]:
+    """What a person asks for, who may write a small letter (`c2.3.3`), and a chapter as its number."""
+    if text.strip().isdecimal():
+        return cited_in(f"chapter {text}")
+    return cited_in(_SMALL_LETTER.sub(lambda found: (found[1] or "") + found[2].upper(), text.strip()))
+
+
+def _cited(group: str) -> list[Cited]:
+    """What is cited between two semicolons."""
+    parts = [part.strip() for part in group.split(",") if part.strip()]
+    if len(parts) > 1 and _WHOLE_APPENDIX.fullmatch(parts[0]):
+        # What follows are its own numbers: "Appendix A, C13 and D4 to D8".
+        return [Reference(Section(parts[0][-1]), ", ".join(parts[1:]))]
+    found: list[Cited] = []
+    for part in parts:
+        references = _references(part)
+        before = found[-1] if found else None
+        if references or not isinstance(before, Reference):
+            found += references or [part]
+        elif before.detail and part[0].isdecimal():
+            found[-1] = Reference(before.section, f"{before.detail}, {part}")
+        elif before.detail:
+            found.append(Reference(before.section, part))
+        else:
+            found[-1] = Reference(before.section, part)
+    return found
+
+
+def _references(part: str) -> list[Reference]:
+    """The references of one part; none when it can't be read."""
+    first, to, last = part.partition(" to ")
+    ends = _section(first), _section(last)
+    if to and ends[0] and ends[1]:
+        return [Reference(section) for section in _range(ends[0], ends[1])]
+    section = _section(part)
+    if section is not None:
+        return [Reference(section)]
+    found = _WITH_DETAIL.fullmatch(part)
+    section = None if found is None else _section(part[: found.start("detail")])
+    return [] if found is None or section is None else [Reference(section, found["detail"])]
+
+
+def _section(text: str) -> Section | None:
+    found = _ONLY_SECTION.fullmatch(text.strip())
+    if found is None:
+        return None
+    letter, numbers = found["letter"] or "", found["numbers"] or ""
+    if not letter and not (numbers and ("." in numbers or found["word"])):
+        # "7" is any number, "chapter 7" is a section.
+        return None
+    return Section(letter, tuple(int(number) for number in numbers.split(".") if number))
+
+
+def _range(first: Section, last: Section) -> list[Section]:
+    """From one section to another: `2.1 to 2.2.2` are 2.1, 2.2, 2.2.1 and 2.2.2; nothing when they are not in order."""
+    depth = len(first.numbers)
+    if first.letter != last.letter or not 0 < depth <= len(last.numbers):
+        return []
+    if first.numbers[:-1] != last.numbers[: depth - 1] or first.numbers[-1] > last.numbers[depth - 1]:
+        return []
+    ends = [first.numbers[-1], *(1 for _ in last.numbers[depth:])]
+    if sum(end - start + 1 for start, end in zip(ends, last.numbers[depth - 1 :], strict=True)) > _MOST_IN_A_RANGE:
+        return []
+    return [
+        Section(first.letter, (*last.numbers[: depth - 1 + level], number))
+        for level, start in enumerate(ends)
+        for number in range(start, last.numbers[depth - 1 + level] + 1)
+    ]

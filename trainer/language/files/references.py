@@ -1,0 +1,66 @@
+"""References: sections under names of a treatment's own, for files that treatments of several conventions include.
+
+The treatment says `references: {answers: N1.1.1}`; where an included file writes `{answers}` in a source, a note or a
+reason, each treatment cites its own section there.
+"""
+
+import re
+from collections.abc import Mapping
+from typing import Final
+
+from trainer.documents.document import Document
+from trainer.documents.nodes import ListNode, MappingNode, Node, TextNode
+from trainer.language.book.sections import is_reference
+from trainer.problems import did_you_mean
+
+OWN_SECTION: Final = "section"
+"""The name under which every treatment has its own section."""
+
+LONGEST_REFERENCE: Final = 60
+"""Characters; a name stands for a few sections, not for a text."""
+
+_TEXTS: Final = ("source", "note", "why")
+_NAME: Final = re.compile(r"\{([^{}]*)\}")
+
+
+def read_references(document: Document, node: Node | None, section: str) -> dict[str, str]:
+    """What the names stand for, the section of the treatment among them; problems are reported to the document."""
+    references = {OWN_SECTION: section}
+    document.mapping(node, "references")
+    for name, value in node.entries if isinstance(node, MappingNode) else ():
+        text = document.text(value, f"reference '{name.text}'")
+        if name.text == OWN_SECTION:
+            document.report(name.place, f"'{OWN_SECTION}' is the section of the treatment", "take another name")
+        elif isinstance(value, TextNode) and not is_reference(text):
+            document.report(value.place, f"'{text}' is no section", "write it like C2.3.3, or C2.3.3, F3.1")
+        elif len(text) > LONGEST_REFERENCE:
+            document.report(value.place, f"reference '{name.text}' is long", f"at most {LONGEST_REFERENCE} characters")
+        else:
+            references[name.text] = text
+    return references
+
+
+def with_references(document: Document, node: Node, references: Mapping[str, str]) -> Node:
+    """The node with the names in its sources, notes and reasons replaced; unknown ones are reported."""
+    match node:
+        case MappingNode(place, entries):
+            return MappingNode(
+                place,
+                tuple(
+                    (key, _filled(document, value, references))
+                    if key.text in _TEXTS and isinstance(value, TextNode)
+                    else (key, with_references(document, value, references))
+                    for key, value in entries
+                ),
+            )
+        case ListNode(place, items):
+            return ListNode(place, tuple(with_references(document, item, references) for item in items))
+        case _:
+            return node
+
+
+def _filled(document: Document, node: TextNode, references: Mapping[str, str]) -> TextNode:
+    for name in dict.fromkeys(_NAME.findall(node.text)):
+        if name not in references:
+            document.report(node.place, f"no reference '{name}'", did_you_mean(name, references))
+    return TextNode(node.place, _NAME.sub(lambda found: references.get(found[1], found[0]), node.text))
