@@ -14,6 +14,7 @@ from trainer.auction.auction import Auction
 from trainer.auction.call import PASS
 from trainer.games import game_called
 from trainer.language.files.table_reading import read_table
+from trainer.language.files.treatments import read_treatment, with_treatments
 from trainer.language.phrases.parse_trees import PhraseError
 from trainer.problems import Problem, UnusableFileError
 from trainer.reasoning.choosing.reasoner import Reasoner
@@ -220,3 +221,45 @@ situations:
     book = book_of(tmp_path, text)
     calls = tuple(call_of(f"{28 + number // 2}NS") if number % 2 == 0 else PASS for number in range(30))
     assert Reasoner(book).at(Auction(6, 27, calls)) is not None
+
+
+# Treatments
+
+HEAD_OF_TREATMENT: Final = "format: 1\ntreatment: t\nsection: T\ntitle: T\nsource: S\n"
+MANY_ROWS: Final = "groups:\n- id: many\n  rows:\n" + "".join(
+    f"  - {{id: r{number}, call: 28 X, shows: a void}}\n" for number in range(990)
+)
+
+
+def problems_of_treatment(folder: Path, text: str) -> list[Problem]:
+    table = read_table(write(folder, HEAD + OPENING), folder, game_called, {})
+    with pytest.raises(UnusableFileError) as caught:
+        with_treatments(table, [read_treatment(write(folder, HEAD_OF_TREATMENT + text, "t.yaml"), folder)])
+    return list(caught.value.problems)
+
+
+def test_groups_made_of_groups_multiply_no_rows(tmp_path: Path) -> None:
+    groups = MANY_ROWS + "".join(f"- {{id: g{number}, rows: [rows of: many]}}\n" for number in range(5_000))
+    for problem in (
+        first_problem(tmp_path, groups + OPENING),
+        *problems_of_treatment(tmp_path, groups + "changes: []\n"),
+    ):
+        assert (problem.wrong, problem.right) == ("too many rows in groups", "at most 20,000")
+
+
+def test_changes_that_multiply_rows(tmp_path: Path) -> None:
+    change = '- add situation: {{id: s{}, title: T, after: "?", rows: [rows of: many, otherwise: pass]}}\n'
+    text = MANY_ROWS + "changes:\n" + "".join(map(change.format, range(1_000)))
+    (problem,) = problems_of_treatment(tmp_path, text)
+    assert (problem.wrong, problem.right) == ("too many rows in one convention", "at most 20,000")
+
+
+def test_references_that_grow_beyond_memory(tmp_path: Path) -> None:
+    text = f"references: {{a: '{'C1, ' * 50_000}'}}\nchanges: []\ngroups: [{{note: '{'{a}' * 100_000}'}}]\n"
+    problem = problems_of_treatment(tmp_path, text)[0]
+    assert (problem.wrong, problem.right) == ("reference 'a' is long", "at most 60 characters")
+
+
+def test_thousands_of_references_that_are_unknown(tmp_path: Path) -> None:
+    note = "".join(f"{{n{number}}}" for number in range(20_000))
+    assert len(problems_of_treatment(tmp_path, f"changes: [{{note: '{note}'}}]\n")) == MOST_PROBLEMS

@@ -8,7 +8,7 @@ import pytest
 from tests.language.tables import HEAD, write
 from trainer.auction.call import BID_FORM
 from trainer.games import game_called
-from trainer.language.book.rule_book import RuleBook, TreatmentSummary
+from trainer.language.book.rule_book import Definition, RuleBook, SourcePlace, TreatmentSummary
 from trainer.language.files.table_reading import ReadTable, read_table
 from trainer.language.files.treatments import (
     Treatment,
@@ -228,3 +228,127 @@ def test_names_may_not_be_empty(tmp_path: Path) -> None:
     with pytest.raises(UnusableFileError) as caught:
         read_treatment(write(tmp_path, text, "shown.yaml"), tmp_path)
     assert [problem.place for problem in caught.value.problems] == ["shown.yaml:2:13", "shown.yaml:3:11"]
+
+
+# Included files
+
+SHARED: Final = """\
+format: 1
+definitions:
+  suits:
+    long suit: {means: 5+ cards, why: it is}
+groups:
+- id: long-suits
+  rows: [{id: long, call: 28 X, shows: {X: long suit}, source: "{section}, {answers}", note: "as {answers} says"}]
+changes:
+- {situation: opening, add: [rows of: long-suits], before: a}
+"""
+
+
+def including(folder: Path, name: str, more: str = "", include: str = "parts/shared.yaml") -> Treatment:
+    """A treatment that includes a file; `b` has section B1."""
+    head = f"format: 1\ntreatment: {name}\nsection: {name.upper()}1\ntitle: T\nsource: S\n"
+    text = f"{head}references: {{answers: Q2}}\ninclude: {include}\n{more}"
+    return read_treatment(write(folder, text, f"{name}.yaml"), folder)
+
+
+def test_an_included_file_brings_words_groups_and_changes(tmp_path: Path, base: ReadTable) -> None:
+    write(tmp_path, SHARED, "parts/shared.yaml")
+    book = with_treatments(base, [including(tmp_path, "b")])
+    assert rows(book) == ["long", "a", "b", "otherwise"]
+    assert book.situations[0].rows[0].place == SourcePlace("parts/shared.yaml", 7)
+    assert book.definitions == (
+        Definition("long suit", "suit", "5+ cards", "it is", SourcePlace("parts/shared.yaml", 4)),
+    )
+
+
+def test_every_treatment_cites_its_own_sections_in_a_file_that_it_includes(tmp_path: Path, base: ReadTable) -> None:
+    write(tmp_path, SHARED, "parts/shared.yaml")
+    head = "format: 1\ntreatment: {}\nsection: {}\ntitle: T\nsource: S\nreferences: {{answers: {}}}\n"
+    found = []
+    for name, section, answers in (("one", "C6.1", "M1.1"), ("two", "D6.1", '"N1.1, K1.3"')):
+        text = head.format(name, section, answers) + "include: parts/shared.yaml\n"
+        treatment = read_treatment(write(tmp_path, text, f"{name}.yaml"), tmp_path)
+        row = with_treatments(base, [treatment]).situations[0].rows[0]
+        found.append((row.source, row.note))
+    assert found == [("C6.1, M1.1", "as M1.1 says"), ("D6.1, N1.1, K1.3", "as N1.1, K1.3 says")]
+
+
+def test_changes_of_an_included_file_are_made_first(tmp_path: Path, base: ReadTable) -> None:
+    write(tmp_path, SHARED, "parts/shared.yaml")
+    own = "changes:\n- {situation: opening, drop: a}\n- {situation: opening, drop: long}\n"
+    assert rows(with_treatments(base, [including(tmp_path, "b", own)])) == ["b", "otherwise"]
+
+
+def test_a_treatment_has_definitions_and_groups_of_its_own(tmp_path: Path, base: ReadTable) -> None:
+    text = SHARED.replace("format: 1\n", "format: 1\ntreatment: one\nsection: S1\ntitle: T\nsource: S\n")
+    treatment = read_treatment(write(tmp_path, text.replace("{answers}", "Q2"), "one.yaml"), tmp_path)
+    book = with_treatments(base, [treatment])
+    first = book.situations[0].rows[0]
+    assert (first.id, first.source) == ("long", "S1, Q2")
+    assert [definition.name for definition in book.definitions] == ["long suit"]
+    assert base.book.definitions == ()
+    assert base.groups == {}
+
+
+def test_the_words_of_one_treatment_are_not_those_of_another(tmp_path: Path, base: ReadTable) -> None:
+    write(tmp_path, SHARED, "parts/shared.yaml")
+    other = treatment_of(tmp_path, "other", added("c").replace("2 Jacks", "{X: long suit}"))
+    with pytest.raises(UnusableFileError, match=r"other\.yaml:7:\d+: 'long' is not understood here"):
+        with_treatments(base, [including(tmp_path, "b"), other])
+
+
+def test_the_fingerprint_changes_with_an_included_file(tmp_path: Path, base: ReadTable) -> None:
+    prints = set()
+    for text in (SHARED, SHARED.replace("5+", "6+"), SHARED.replace("it is", "so it is")):
+        write(tmp_path, text, "parts/shared.yaml")
+        prints.add(with_treatments(base, [including(tmp_path, "b")]).fingerprint)
+    assert len(prints) == 3
+
+
+def test_a_problem_in_an_included_file_is_told_in_that_file(tmp_path: Path, base: ReadTable) -> None:
+    write(tmp_path, SHARED.replace("situation: opening", "situation: opning"), "parts/shared.yaml")
+    treatment = including(tmp_path, "b")
+    with pytest.raises(UnusableFileError) as caught:
+        with_treatments(base, [treatment])
+    assert [problem.place for problem in caught.value.problems] == ["parts/shared.yaml:9:15"]
+
+
+def test_a_treatment_may_include_files_of_the_folder_of_conventions_only(tmp_path: Path) -> None:
+    write(tmp_path, SHARED, "shared.yaml")
+    inside = tmp_path / "conventions"
+    with pytest.raises(UnusableFileError, match="outside the folder of conventions"):
+        including(inside, "b", include="../shared.yaml")
+    inside.joinpath("link.yaml").symlink_to(tmp_path / "shared.yaml")
+    with pytest.raises(UnusableFileError, match=r"'link\.yaml' is outside the folder of conventions"):
+        including(inside, "b", include="link.yaml")
+
+
+def test_two_treatments_that_include_one_file_go_together(tmp_path: Path) -> None:
+    shared = SHARED[: SHARED.index("changes:")]
+    write(tmp_path, shared, "parts/shared.yaml")
+    change = "changes:\n- {situation: opening, add: [rows of: long-suits], before: %s}\n"
+    including(tmp_path, "b", change % "a")
+    including(tmp_path, "c", (change % "b").replace("opening", "answer"))
+    found = read_treatments(tmp_path, tmp_path)
+    table = read_table(
+        write(tmp_path / "base", HEAD + BASE + BASE.replace("opening", "answer").replace("situations:\n", "")),
+        tmp_path,
+        game_called,
+        {},
+    )
+    book = with_treatments(table, found)
+    assert [row.source for row in (book.situations[0].rows[0], book.situations[1].rows[1])] == ["B1, Q2", "C1, Q2"]
+    assert [definition.name for definition in book.definitions] == ["long suit"]
+
+
+def test_a_name_means_one_thing_in_the_treatments_of_a_convention(tmp_path: Path) -> None:
+    text = SHARED.replace("{section}, {answers}", "S").replace("{answers}", "S")
+    for name in ("one", "two"):
+        write(tmp_path, f"treatment: {name}\nsection: {name}\ntitle: T\nsource: S\n{text}", f"{name}.yaml")
+    with pytest.raises(UnusableFileError) as caught:
+        read_treatments(tmp_path, tmp_path)
+    assert [f"{problem.place}: {problem.wrong}; {problem.right}" for problem in caught.value.problems] == [
+        f"two.yaml:{place}: treatment 'one' has a {what} too; it stands at one.yaml:{line}; take another name"
+        for place, what, line in (("8:5", "definition of a suit 'long suit'", 8), ("10:7", "group 'long-suits'", 10))
+    ]

@@ -20,24 +20,26 @@ LONGEST_REFERENCE: Final = 60
 """Characters; a name stands for a few sections, not for a text."""
 
 _TEXTS: Final = ("source", "note", "why")
-_NAME: Final = re.compile(r"\{([^{}]*)\}")
+_NAME: Final = re.compile(r"\{([^{}]+)\}")
 
 
 def read_references(document: Document, node: Node | None, section: str) -> dict[str, str]:
     """What the names stand for, the section of the treatment among them; problems are reported to the document."""
-    references = {OWN_SECTION: section}
+    references: dict[str, str] = {}
     document.mapping(node, "references")
     for name, value in node.entries if isinstance(node, MappingNode) else ():
         text = document.text(value, f"reference '{name.text}'")
+        # One that can't be used is known all the same: nothing else is wrong where it is used.
+        references[name.text] = ""
         if name.text == OWN_SECTION:
             document.report(name.place, f"'{OWN_SECTION}' is the section of the treatment", "take another name")
-        elif isinstance(value, TextNode) and not is_reference(text):
-            document.report(value.place, f"'{text}' is no section", "write it like C2.3.3, or C2.3.3, F3.1")
         elif len(text) > LONGEST_REFERENCE:
             document.report(value.place, f"reference '{name.text}' is long", f"at most {LONGEST_REFERENCE} characters")
-        else:
+        elif is_reference(text):
             references[name.text] = text
-    return references
+        elif isinstance(value, TextNode):
+            document.report(value.place, f"'{text}' is no section", "write it like C2.3.3, or C2.3.3, F3.1")
+    return references | {OWN_SECTION: section}
 
 
 def with_references(document: Document, node: Node, references: Mapping[str, str]) -> Node:
