@@ -43,7 +43,7 @@ SUB_ROOMS: Final = {
     "practice": ("questions", "quizzes", "sittings", "deals"),
     "screens": ("work", "drill", "choose", "table"),
     "window": ("look", "parts", "drill", "choose", "table", "start"),
-    "command_line": ("asking", "reports", "deals_verb", "start", "verbs"),
+    "command_line": ("asking", "reports", "verb_help", "deals_verb", "where_verb", "start", "verbs"),
 }
 """The folders in a room, and the modules beside them, from the ground up. Each may import those before it."""
 

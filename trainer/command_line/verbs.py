@@ -11,6 +11,7 @@ from trainer import __version__
 from trainer.command_line.asking.json_lines import answer_lines
 from trainer.command_line.deals_verb import deals
 from trainer.command_line.verb_help import Verb
+from trainer.command_line.where_verb import where
 from trainer.documents.json_fields import Record
 from trainer.games import USUAL_GAME
 from trainer.problems import BiddingTrainerError, UnusableFileError
@@ -229,6 +230,7 @@ def simulate(  # noqa: PLR0913  one parameter an option
 
 
 bidding_trainer.add_command(deals)
+bidding_trainer.add_command(where)
 
 
 @bidding_trainer.command()

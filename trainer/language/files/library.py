@@ -69,7 +69,11 @@ class ConventionLibrary:
 
     def treatments(self, convention: str) -> tuple[TreatmentSummary, ...]:
         """The treatments that a convention offers."""
-        return tuple(treatment.summary for treatment in self._treatments(self._path(convention)))
+        return tuple(treatment.summary for treatment in self.treatment_files(convention))
+
+    def treatment_files(self, convention: str) -> tuple[Treatment, ...]:
+        """The same as they are written; raises `UnknownNameError`, `UnusableFileError`."""
+        return self._treatments(self._path(convention))
 
     def partnership(self, path: Path) -> Partnership:
         """Read a partnership file, and check it against its convention; raises `UnusableFileError`."""

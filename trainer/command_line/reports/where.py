@@ -1,0 +1,110 @@
+"""What `where` answers: the rows and lessons that cite a section of the source."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import groupby
+from pathlib import Path
+
+from trainer.documents.document import read_document
+from trainer.documents.nodes import TextNode
+from trainer.language.book.sections import Cited, Reference, asked_for, cited_in
+from trainer.language.files.citations import citations
+from trainer.language.files.library import ConventionLibrary
+from trainer.terminal.lines import table_lines
+
+
+@dataclass(frozen=True, slots=True)
+class CitedAt:
+    """One place where something is cited: a row, a situation, a treatment or a lesson, as `what` says, of this name.
+
+    `whose` is the convention, with the treatment that brings the row: `game/convention+C6.4`. It is empty for a lesson
+    that is about no convention.
+    """
+
+    cited: Cited
+    what: str
+    whose: str
+    name: str
+    file: Path
+    line: int
+
+    @property
+    def place(self) -> str:
+        """`file:line`, from the folder that one is in where the file lies in it."""
+        here = Path.cwd()
+        shown = self.file.relative_to(here) if self.file.is_relative_to(here) else self.file
+        return f"{shown}:{self.line}"
+
+
+def cited_at(library: ConventionLibrary, lessons: Path, game: str = "") -> Iterator[CitedAt]:
+    """Everything that is cited in the conventions of a library and in the lessons of a folder, or in those of one game.
+
+    Raises as `ConventionLibrary.book` does.
+    """
+    for one in citations(library, game):
+        whose = f"{one.convention}+{one.treatment}" if one.treatment else one.convention
+        yield CitedAt(one.cited, one.what, whose, one.name, library.folder.resolve() / one.place.file, one.place.line)
+    for path in sorted(lessons.glob(f"{game or '*'}/*.yaml")):
+        yield from _in_lesson(path.resolve())
+
+
+def where(found: Iterable[CitedAt], asked: str) -> list[CitedAt]:
+    """The places that cite a section or a part of it; or, where no section is asked for, the text that is."""
+    wanted = asked_for(asked)
+    held = [one for one in found if any(_holds(asked_one, one.cited) for asked_one in wanted)]
+    return sorted(held, key=lambda one: (isinstance(one.cited, str), one.cited))
+
+
+def as_json(found: Iterable[CitedAt]) -> list[dict[str, str]]:
+    """One object a place."""
+    return [_as_json(one) for one in found]
+
+
+def report(found: Iterable[CitedAt]) -> str:
+    """The places by section and by convention."""
+    lines: list[str] = []
+    for cited, of_section in groupby(found, lambda one: str(one.cited)):
+        lines.append(cited)
+        for whose, places in groupby(of_section, lambda one: "lessons" if one.what == "lesson" else one.whose):
+            lines.append(f"  {whose}")
+            lines += table_lines([*_by_place(places)], indent="    ")
+    return "\n".join(lines)
+
+
+def row_names(of_place: Iterable[CitedAt]) -> str:
+    """The name of what stands at one place: a row that several situations use goes without them."""
+    names = sorted({one.name for one in of_place})
+    return names[0] if len(names) == 1 else names[0].partition("/")[2]
+
+
+def _by_place(places: Iterable[CitedAt]) -> Iterator[tuple[str, str]]:
+    together: dict[str, list[CitedAt]] = {}
+    for one in places:
+        together.setdefault(one.place, []).append(one)
+    for place, found in together.items():
+        uses = len({one.name for one in found})
+        yield row_names(found) + (f", in {uses} situations" if uses > 1 else ""), place
+
+
+def _holds(asked: Cited, cited: Cited) -> bool:
+    if isinstance(asked, Reference) and isinstance(cited, Reference):
+        return asked.holds(cited)
+    return isinstance(asked, str) and isinstance(cited, str) and asked.casefold() == cited.casefold()
+
+
+def _as_json(one: CitedAt) -> dict[str, str]:
+    convention, _, treatment = one.whose.partition("+")
+    parts = {"section": str(one.cited), "convention": convention, "treatment": treatment}
+    if one.what != "treatment":
+        parts[one.what] = one.name
+    return {key: text for key, text in parts.items() if text} | {"file": one.place}
+
+
+def _in_lesson(path: Path) -> Iterator[CitedAt]:
+    document = read_document(path)
+    top = document.mapping(document.root, "the lesson")
+    source = top.get("source")
+    if isinstance(source, TextNode):
+        name, convention = (document.text(top.get(key), key) for key in ("lesson", "convention"))
+        for cited in dict.fromkeys(cited_in(source.text)):
+            yield CitedAt(cited, "lesson", convention, name, path, source.place.line)

@@ -1,0 +1,38 @@
+"""The verb `where`: the index of the rows and lessons by section of their source."""
+
+import json
+import sys
+
+import click
+
+from trainer.command_line.verb_help import Verb
+
+
+@click.command(cls=Verb)
+@click.argument("section", required=False)
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON list.")
+@click.option("--page", metavar="GAME", help="Print the page of all sections of a game, as Markdown.")
+def where(section: str | None, page: str | None, *, as_json: bool) -> None:
+    """Say which rows and lessons cite a section of the source, and where they stand.
+
+    A section stands for its parts too: C2.3 also finds what cites C2.3.3. With a place in the section, such as
+    "M1.1.1 Sc.3", only that is meant. A situation or a treatment is named where it cites a section and none of its rows
+    does. --page lists all sections of a game, and those without a row. The exit status is 1 where nothing cites it.
+    """
+    from trainer.command_line.reports import where as citing
+    from trainer.command_line.reports.section_page import section_page
+    from trainer.command_line.reports.tables import library
+    from trainer.locations import lessons_folder
+
+    if (section is None) == (page is None):
+        message = "Give a section, such as C2.3.3, or --page and a game."
+        raise click.UsageError(message)
+    if page is not None:
+        click.echo(section_page(library(), lessons_folder(), page), nl=False)
+        return
+    found = citing.where(citing.cited_at(library(), lessons_folder()), section or "")
+    if as_json:
+        click.echo(json.dumps(citing.as_json(found), ensure_ascii=False))
+    else:
+        click.echo(citing.report(found) or f"No row and no lesson cites {section}.")
+    sys.exit(0 if found else 1)

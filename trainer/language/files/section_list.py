@@ -1,0 +1,52 @@
+"""The list of the sections of a source, with short titles, as it stands beside the conventions that cite it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from trainer.documents.document import Document, read_document
+from trainer.documents.nodes import MappingNode, Node
+from trainer.language.book.sections import Reference, Section, cited_in
+from trainer.language.files.table_files import check_format, shown_in
+
+SECTION_LIST: Final = "sections.yaml"
+"""The name of the file, in the folder of a game."""
+
+_REQUIRED: Final = ("format", "sections of", "sections")
+
+
+@dataclass(frozen=True, slots=True)
+class SectionList:
+    """The sections of a source in their order, each with a title."""
+
+    source: str
+    titles: Mapping[Section, str]
+
+
+def read_section_list(conventions: Path, game: str) -> SectionList:
+    """The list of a game; raises `UnusableFileError` where there is none, or something is wrong with it."""
+    path = conventions / game / SECTION_LIST
+    document = read_document(path, shown_in(conventions, path))
+    top = document.mapping(document.root, "the list of sections", required=_REQUIRED)
+    check_format(document, top)
+    source = document.text(top.get("sections of"), "sections of")
+    document.mapping(top.get("sections"), "sections")
+    titles = _titles(document, top.get("sections"))
+    document.stop_on_problems()
+    return SectionList(source, dict(sorted(titles.items())))
+
+
+def _titles(document: Document, node: Node | None) -> dict[Section, str]:
+    titles: dict[Section, str] = {}
+    if not isinstance(node, MappingNode):
+        return titles
+    for key, value in node.entries:
+        cited = cited_in(key.text)
+        if len(cited) != 1 or not isinstance(cited[0], Reference) or cited[0].detail:
+            document.report(key.place, f"'{key.text}' is no section", "write it like C2.3.3, 2.2.4 or chapter 7")
+        elif cited[0].section in titles:
+            document.report(key.place, f"section '{cited[0]}' a second time", "give every section once")
+        else:
+            titles[cited[0].section] = document.text(value, f"the title of '{key.text}'")
+    return titles
