@@ -4,7 +4,7 @@ from collections.abc import Callable
 from random import Random
 
 import numpy as np
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
@@ -13,6 +13,7 @@ from tests.reasoning.small_table import deck, holding_tables, phrases
 from tests.reasoning.strategies import bindings, hand_statements, hands, scopes
 from trainer.cards.deal import deal
 from trainer.cards.hand import Hand
+from trainer.cards.notation import parse_hand
 from trainer.cards.suit import SUITS
 from trainer.hands.hand_classes import HandClasses
 from trainer.hands.holding_tables import Table
@@ -80,8 +81,15 @@ def test_the_mask_over_all_hands_says_of_each_hand_the_same(
 
 
 @given(scope=scopes(), binding=bindings())
+@example(scope=Scope(inside=("Y", "S")), binding=Binding({"X": 1, "Y": 0}))
 def test_a_scope_covers_the_suits_that_it_says(scope: Scope, binding: Binding) -> None:
-    assert set(binding.suits(scope)) == set(point(binding).suits(scope))
+    assert list(binding.suits(scope)) == point(binding).suits(scope)
+
+
+def test_a_suit_that_is_named_twice_is_counted_once() -> None:
+    twice = compile_statement(phrases().hand_statement("2 Jacks in Y and spades"), Binding({"Y": 0}), holding_tables())
+    assert twice.fits(parse_hand(deck(), "JJ9.AAT.K.Q").holdings)
+    assert not twice.fits(parse_hand(deck(), "J9A.JAT.K.Q").holdings)
 
 
 def test_a_letter_is_the_suit_it_is_bound_to_and_a_suit_is_itself() -> None:

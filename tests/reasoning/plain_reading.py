@@ -53,7 +53,8 @@ class Point:
     def suits(self, scope: Scope) -> list[int]:
         suits = [0, 1, 2, 3]
         if scope.inside:
-            suits = [self.suit(letter) for letter in dict.fromkeys(scope.inside)]
+            named = [self.suit(letter) for letter in scope.inside]
+            suits = [suit for suit in suits if suit in named]
         for letter in scope.outside:
             suits = [suit for suit in suits if suit != self.suit(letter)]
         if scope.others:

@@ -1,7 +1,7 @@
 """Which part of a statement a hand fails, and what it has instead."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 
 from tests.reasoning.plain_reading import Point, hand_is
 from tests.reasoning.small_table import fifty_six, hand, holding_tables, phrases
@@ -9,7 +9,20 @@ from tests.reasoning.strategies import bindings, hand_statements, hands
 from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS
 from trainer.hands.statements import Binding
-from trainer.language.book.conditions import HandNamed, HandStatement, SuitIs, SuitNamed
+from trainer.language.book.conditions import (
+    CARDS,
+    Amount,
+    AtLeastAsGood,
+    HandAll,
+    HandAmount,
+    HandNamed,
+    HandStatement,
+    Range,
+    Scope,
+    SuitIs,
+    SuitNamed,
+    SuitNot,
+)
 from trainer.reasoning.words.failing import Demands, parts_of
 from trainer.reasoning.words.wording import Wording
 
@@ -39,6 +52,7 @@ def failing(phrase: str, text: str) -> list[tuple[str, str]]:
         ("Y: 4+ points", "four or more points in hearts", "AAT in hearts"),
         ("2+ Jacks", "two or more Jacks", "one Jack"),
         ("3+ Aces outside X", "three or more Aces outside spades", "two Aces outside spades"),
+        ("2+ Jacks in X and spades", "two or more Jacks in spades", "one Jack in spades"),
         ("1+ other Jacks", "one or more Jacks outside spades and hearts", "no Jacks outside spades and hearts"),
         ("20+ points", "20 or more points", "nine points"),
         ("some suit: 4+ cards", "a suit of four or more cards", "no suit of four or more cards"),
@@ -79,6 +93,17 @@ def test_a_defined_name_is_taken_apart_unless_it_offers_a_choice() -> None:
 
 
 @given(statement=hand_statements(), binding=bindings(), held=hands())
+@example(
+    statement=HandAll(
+        (
+            SuitIs("X", SuitNot(AtLeastAsGood("99"))),
+            SuitIs("X", Amount(CARDS, Range(0, 0))),
+            HandAmount("J", Range(0, 3), Scope(inside=("Y", "S"))),
+        )
+    ),
+    binding=Binding({"X": 1, "Y": 0}),
+    held=hand("JJ9A..KK.QQ"),
+)
 @settings(max_examples=200)
 def test_a_statement_fails_exactly_when_one_of_its_parts_does(
     statement: HandStatement, binding: Binding, held: Hand

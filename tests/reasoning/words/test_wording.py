@@ -29,6 +29,7 @@ def said(statement: HandStatement) -> str:
         ("2+ Jacks outside X", "two or more Jacks outside spades"),
         ("1 other Jack", "exactly one Jack outside spades and hearts"),
         ("3+ Jacks in X and Y", "three or more Jacks in spades and hearts"),
+        ("2 Jacks in X and spades", "exactly two Jacks in spades"),
         ("10+ points", "ten or more points"),
         ("a void", "a void"),
         ("no void", "no void"),

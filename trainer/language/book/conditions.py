@@ -44,7 +44,7 @@ class Scope:
     """Which suits a count runs over: all but the `outside` ones; or only those that nobody has bid.
 
     `others` leaves out every suit that has a letter in the situation or row; `inside` every suit but those
-    that it names (none named: it leaves out nothing).
+    that it names (none named: it leaves out nothing). A suit named twice, by a letter and by its name, counts once.
     """
 
     outside: tuple[str, ...] = ()

@@ -130,7 +130,8 @@ class Wording:
 
     def _where(self, scope: Scope, outside: str = "outside") -> str:
         if scope.inside:
-            return f" in {joined([SUITS[self.binding.suit(letter)].plural for letter in scope.inside])}"
+            named = dict.fromkeys(map(self.binding.suit, scope.inside))
+            return f" in {joined([SUITS[suit].plural for suit in named])}"
         covered = set(self.binding.suits(Scope(scope.outside, scope.others)))
         left_out = [SUITS[suit].plural for suit in SUIT_NUMBERS if suit not in covered]
         return f" {outside} {joined(left_out, 'or' if outside == 'other than' else 'and')}" if left_out else ""
