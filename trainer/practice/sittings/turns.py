@@ -50,8 +50,6 @@ class Turns:
         due_apart = [subject for subject in due if subject in apart]
         if due_apart:
             return min(due_apart, key=self._when_due)
-        if due and len(apart) == len(others):
-            return min(due, key=self._when_due)
         return self._least_asked(apart if due else others)
 
     def _apart(self, subjects: Sequence[Subject]) -> list[Subject]:
