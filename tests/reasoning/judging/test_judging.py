@@ -1,10 +1,13 @@
 """Judging a call: the verdict, and facts that are true of that hand and that auction."""
 
+from pathlib import Path
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.games.fifty_six.calls import call_of
+from tests.language.tables import book_of
 from tests.reasoning.plain_reading import Point, hand_is
 from tests.reasoning.positions import Position, position
 from tests.reasoning.small_table import SHIPPED, TABLES, auction, hand, shipped, table
@@ -13,6 +16,7 @@ from trainer.problems import NotCoveredError
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.judging.judging import Judge, Judgement, Verdict
 
+SPADES = 0
 BOOKS = ("small", *SHIPPED)
 _JUDGES: dict[str, Judge] = {}
 
@@ -143,6 +147,37 @@ def test_a_hand_that_fits_in_another_suit_is_told_which_the_row_prefers() -> Non
     judgement = judged("J9A.JQ.TK.K", "29S", "28P P")
     assert judgement.failures == ()
     assert judgement.preferred is judgement.choice.chosen
+
+
+ALLOWED_AFTER_JACKS = """
+situations:
+- id: sample
+  title: A sample
+  after: "?"
+  rows:
+  - id: jacks
+    call: 28 NOS
+    shows: {hand: 2+ Jacks}
+  - id: nine
+    call: 29 X
+    may: yes
+    shows: {X: "2+ cards, 1+ 9"}
+    pick X: longest
+  - otherwise: 28 Pass
+"""
+
+
+def test_no_row_comes_before_one_that_may_be_called_by_whoever_fits_it(tmp_path: Path) -> None:
+    """The jacks do come first, and 29S is accepted all the same; 29H is wrong for its suit alone."""
+    judge = Judge(Reasoner(book_of(tmp_path, ALLOWED_AFTER_JACKS)))
+    here, held = auction("", judge.reasoner), hand("J9AT.J9.K.Q")
+    assert judge.judge(here, held, call_of("29S")).verdict is Verdict.ACCEPTED
+    judgement = judge.judge(here, held, call_of("29H"))
+    assert (judgement.verdict, judgement.choice.row.id) == (Verdict.WRONG, "jacks")
+    assert judgement.failures == ()
+    assert judgement.taken_first is None
+    assert judgement.preferred is not None
+    assert judgement.preferred.call.suit == SPADES
 
 
 def test_a_wrong_number_fails_the_count_that_the_number_names() -> None:

@@ -1,18 +1,23 @@
 """Proofs over every hand catch what is broken, with the place, an example hand and the exact share."""
 
 from math import comb
+from pathlib import Path
 
 import pytest
 
 from tests.verifying.broken_tables import findings_of, first_call, kinds_found, line_of, reasoner_of
+from tests.verifying.small_books import reasoner_for
 from trainer.cards.notation import parse_hand
+from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.choosing.situation_space import SituationSpace
 from trainer.verifying.proofs.findings import Findings
 from trainer.verifying.proofs.proofs import PointProof
+from trainer.verifying.proofs.verification import verify
 
 BROKEN = {
     "sound": set(),
     "agreeing": set(),
+    "taken-before": set(),
     "hole": {"holes"},
     "overlap": {"overlaps"},
     "two-suits": {"overlaps"},
@@ -25,6 +30,31 @@ BROKEN = {
     "examples": {"failing"},
 }
 """Table to the proofs that do not hold."""
+
+OVERLAP_AFTER_JACKS = """\
+- id: three-jacks
+  call: 30 NOS
+  shows: {hand: 3+ Jacks}
+- id: nine
+  call: 31 NOS
+  may: yes
+  shows: {hand: 1+ 9}
+- any order:
+  - id: jacks
+    call: 28 NOS
+    shows: {hand: 2+ Jacks}
+  - id: void
+    call: 29 NOS
+    shows: {hand: a void}
+- otherwise: pass
+"""
+
+WITHOUT_THE_OVERLAP = """\
+- id: both
+  call: 28 NOS
+  shows: {hand: 2 Jacks; a void}
+- otherwise: pass
+"""
 
 
 @pytest.mark.parametrize(("name", "kinds"), BROKEN.items(), ids=BROKEN)
@@ -63,6 +93,22 @@ def test_rows_with_the_same_words_overlap_where_they_name_different_suits() -> N
 
 def test_rows_of_equal_standing_may_fit_the_same_hands_where_they_agree() -> None:
     assert findings_of("agreeing").overlaps == []
+
+
+def test_rows_of_equal_standing_do_not_overlap_in_hands_that_an_earlier_row_takes() -> None:
+    rows = proof_at_first_call("taken-before").space.row_masks
+    assert (rows[1] & rows[2]).any()
+    assert not (rows[1] & rows[2] & ~rows[0]).any()
+    assert findings_of("taken-before").overlaps == []
+
+
+def test_an_overlap_has_the_share_of_the_hands_that_no_earlier_row_takes(tmp_path: Path) -> None:
+    """Of all hands with 2+ Jacks and a void, those with three or more Jacks are taken; those with a 9 only may be."""
+    [overlap] = verify(reasoner_for(tmp_path, OVERLAP_AFTER_JACKS)).overlaps
+    at_first = proof_of(reasoner_for(tmp_path, WITHOUT_THE_OVERLAP, "plain")).shares()
+    assert overlap.rows == ("first/jacks", "first/void")
+    assert overlap.hand.count("J") == 2
+    assert overlap.share == pytest.approx(next(one.share for one in at_first if one.row == "first/both"), abs=1e-12)
 
 
 @pytest.mark.parametrize("row", ["more-jacks", "contradiction", "nobody-may"])
@@ -119,7 +165,10 @@ def test_a_hidden_situation_or_pattern_is_found(situation: str, what: str) -> No
 
 
 def proof_at_first_call(name: str) -> PointProof:
-    reasoner = reasoner_of(name)
+    return proof_of(reasoner_of(name))
+
+
+def proof_of(reasoner: Reasoner) -> PointProof:
     compiled = reasoner.covered(reasoner.auction(()))
     deck = reasoner.book.game.deck
     return PointProof(compiled, SituationSpace(compiled, reasoner.tables, deck), deck, reasoner.book.laws.highest)
