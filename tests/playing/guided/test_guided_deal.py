@@ -10,7 +10,7 @@ from trainer.auction.seat import side_of
 from trainer.cards.card import Card
 from trainer.playing.bots.rule_player import RulePlayer
 from trainer.playing.bots.seat_view import SeatView
-from trainer.playing.guided.guided_deal import Decision, Stage
+from trainer.playing.guided.guided_deal import Decision, GuidedDeal, Stage
 
 
 class OwnCardsOnly:
@@ -88,6 +88,54 @@ def test_who_plays_on_plays_all_cards_to_the_same_result(seed: str) -> None:
     assert len(whole.table.cards) == 48
     assert whole.table.conceded is None
     assert whole.table.score == stopped.table.score
+
+
+BY_A_POINT = "b5"
+"""A deal in which the first caller's side takes 33, 36 and then 41 points if everybody plays his first legal card."""
+
+
+@pytest.mark.parametrize("number", range(28, 57))
+def test_the_play_stops_with_the_first_card_after_which_nothing_that_is_left_can_change_who_wins(number: int) -> None:
+    """The cards are always the same: for some number each trick decides by a single point, or just does not."""
+    whole, stopped = contract_of(number, plays_on=True), contract_of(number)
+    while is_open(whole):
+        assert stopped.stage is Stage.PLAYING
+        card = first_card(whole)
+        whole, stopped = whole.with_card(card), stopped.with_card(card)
+    assert stopped.stage is Stage.OVER
+    assert stopped.play is not None
+    assert stopped.table.taken is not None
+    assert stopped.table.score == whole.claimed(whole.most_possible).table.score
+    winners = stopped.table.winners
+    assert winners is not None
+    assert stopped.table.taken[winners] == stopped.play.taken[winners]
+
+
+def test_with_those_cards_some_contracts_are_won_and_some_lost_by_exactly_a_point() -> None:
+    deal, taken = contract_of(28, plays_on=True), set[int]()
+    while deal.stage is Stage.PLAYING:
+        deal = deal.with_card(first_card(deal))
+        taken.add(deal.taken(0))
+    assert {33, 36, 41} <= taken
+
+
+def contract_of(number: int, *, plays_on: bool = False) -> GuidedDeal:
+    """The first caller bids so many spades, the others pass; it is that seat's side that plays for it."""
+    deal = guided(BY_A_POINT, convention=STANDARD, plays_on=plays_on)
+    deal = deal.with_call(call_of(f"{number}S"))
+    while deal.stage is Stage.BIDDING:
+        deal = deal.with_call(PASS)
+    return deal
+
+
+def first_card(deal: GuidedDeal) -> Card:
+    assert deal.play is not None
+    return deal.play.legal_cards()[0]
+
+
+def is_open(deal: GuidedDeal) -> bool:
+    """Whether the score still depends on who gets what is left."""
+    return deal.claimed(deal.most_possible).table.score != deal.conceded().table.score
 
 
 def test_every_own_call_and_card_is_a_decision() -> None:
