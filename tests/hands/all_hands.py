@@ -3,9 +3,9 @@
 One predicate at a time over all hands, with plain NumPy: to compare the classes of hands with, and to measure them by.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from copy import copy
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, reduce
 from itertools import product
 from typing import Final
 
@@ -15,9 +15,8 @@ from numpy.typing import NDArray
 from tests.reasoning.plain_reading import RANKS, Point, measure_of, shown_by_partners, suit_is
 from trainer.auction.call import Call, Form
 from trainer.games.laws import Laws
-from trainer.language.book.calls import CallTemplate, CountOfHand
+from trainer.language.book.calls import CallTemplate, CountOfHand, PickKey
 from trainer.language.book.conditions import (
-    CARDS,
     SEQUENCE,
     HandAll,
     HandAmount,
@@ -84,10 +83,23 @@ class AllHands:
 
     def column(self, suit: int, number_of: Callable[[str], int]) -> NDArray[np.integer]:
         """A number read off the cards of one suit, for every hand."""
-        table = np.array([number_of(cards) for cards in self.texts], dtype=np.int16)
-        smallest: NDArray[np.integer] = table.astype(np.int8) if table.max() < np.iinfo(np.int8).max else table
-        column: NDArray[np.integer] = smallest[self.holdings[suit]]
+        table = np.array([number_of(cards) for cards in self.texts], dtype=np.int64)
+        smallest = next(kind for kind in (np.int8, np.int16, np.int32) if table.max() < np.iinfo(kind).max)
+        column: NDArray[np.integer] = table.astype(smallest)[self.holdings[suit]]
         return column
+
+
+def added(several: Sequence[NDArray[np.integer] | Flags]) -> NDArray[np.int8]:
+    """For every hand the sum of small numbers, or how many of several flags it has."""
+    total = np.zeros(several[0].size, dtype=np.int8)
+    for flags in several:
+        total += flags
+    return total
+
+
+def amounts_in(named: NDArray[np.int16], flags: Flags) -> list[int]:
+    """The different numbers that the flagged hands name."""
+    return list(map(int, np.unique(named[flags])))
 
 
 class PlainSituation:
@@ -99,6 +111,8 @@ class PlainSituation:
         self._laws = laws
         self._suit_flags = lru_cache(KEPT_COLUMNS)(self._read_suit)
         self._measures = lru_cache(KEPT_COLUMNS)(self._measure)
+        self._preferences = lru_cache(KEPT_COLUMNS)(self._read_preference)
+        self._may_name = lru_cache(KEPT_COLUMNS)(self._read_may_name)
 
     @cached_property
     def row_flags(self) -> list[Flags]:
@@ -139,10 +153,10 @@ class PlainSituation:
         gives_call = np.zeros(self.hands.size, dtype=bool)
         for way, flags in zip(ways, self._best(ways), strict=True):
             key = (way.call.template.form, way.call.denomination)
-            by_call[key] = by_call.get(key, np.zeros(self.hands.size, dtype=bool)) | flags
+            by_call[key] = by_call[key] | flags if key in by_call else flags
             if key == (call.form, call.denomination):
                 gives_call |= flags & (self._named(way) == call.amount)
-        tied = np.sum([flags[gives_call] for flags in by_call.values()], axis=0)
+        tied = added([flags[gives_call] for flags in by_call.values()])
         return float((self.hands.weights[gives_call] / tied).sum())
 
     def fits(self, way: CompiledRow) -> Flags:
@@ -152,7 +166,7 @@ class PlainSituation:
         if way.call.suit is not None:
             flags = flags & self._may_name(way.call.suit)
         named = self._named(way)
-        for amount in np.unique(named[flags]).tolist():
+        for amount in amounts_in(named, flags):
             call = Call(way.call.template.form, way.call.denomination, amount)
             number = call.number_over(self.compiled.auction.standing_number)
             wanted = number is None or number in way.call.template.numbers
@@ -211,22 +225,38 @@ class PlainSituation:
         if len(ways) == 1:
             return fits
         scores = [np.where(flags, self._preference(way), -1) for way, flags in zip(ways, fits, strict=True)]
-        best = np.maximum.reduce(scores)
+        best = reduce(np.maximum, scores)
         return [flags & (score == best) for flags, score in zip(fits, scores, strict=True)]
 
-    def _preference(self, way: CompiledRow) -> Numbers:
-        total = np.zeros(self.hands.size, dtype=np.int64)
-        for letter in way.row.letters:
-            for key in way.row.picks[letter]:
-                number = self._measures(way.binding.letters[letter], key.measure, 0).astype(np.int64)
-                total = total * MOST_OF_A_KEY + (number if key.most else MOST_OF_A_KEY - 1 - number)
+    def _preference(self, way: CompiledRow) -> NDArray[np.integer]:
+        picks = [(letter, keys) for letter in way.row.letters if (keys := way.row.picks[letter])]
+        by_letter = [self._preferences(way.binding.letters[letter], keys) for letter, keys in picks]
+        if len(by_letter) == 1:
+            return by_letter[0]
+        in_32_bits = sum(len(keys) for _, keys in picks) <= 3
+        total: NDArray[np.integer] = np.zeros(self.hands.size, dtype=np.dtype(np.int32 if in_32_bits else np.int64))
+        for of_suit, (_, keys) in zip(by_letter, picks, strict=True):
+            total *= MOST_OF_A_KEY ** len(keys)
+            total += of_suit
         return total
 
-    def _named(self, way: CompiledRow) -> Numbers:
+    def _read_preference(self, suit: int, keys: tuple[PickKey, ...]) -> NDArray[np.integer]:
+        """How much one suit is preferred, the first key counting most."""
+
+        def number(cards: str) -> int:
+            total = 0
+            for key in keys:
+                has = measure_of(key.measure, cards)
+                total = total * MOST_OF_A_KEY + (has if key.most else MOST_OF_A_KEY - 1 - has)
+            return total
+
+        return self.hands.column(suit, number)
+
+    def _named(self, way: CompiledRow) -> NDArray[np.int16]:
         """The number (or the plus) that the row's call names with every hand."""
         template: CallTemplate = way.call.template
         point = Point(way.binding.letters, way.binding.shown, way.binding.bid, way.binding.partners)
-        named = np.full(self.hands.size, template.amount.fixed, dtype=np.int64)
+        named = np.full(self.hands.size, template.amount.fixed, dtype=np.int16)
         for term in template.amount.terms:
             if not isinstance(term, CountOfHand):
                 named += way.binding.suits_between
@@ -234,17 +264,15 @@ class PlainSituation:
                 named += self._sum(SEQUENCE, [point.suit(template.denomination)], point.shown)
             else:
                 named += self._sum(term.measure, point.suits(term.scope), point.shown)
-        named = np.maximum(
-            (2 * named + template.amount.divisor) // (2 * template.amount.divisor), template.amount.at_least
-        )
+        if template.amount.divisor != 1:
+            named = (2 * named + template.amount.divisor) // (2 * template.amount.divisor)
+        np.maximum(named, template.amount.at_least, out=named)
         if template.relative:
             named += self.compiled.auction.standing_number
         return named
 
-    def _may_name(self, suit: int) -> Flags:
-        may = np.array([self._laws.may_name(length) for length in range(HAND_SIZE + 1)])
-        allowed: Flags = may[self._measures(suit, CARDS, 0)]
-        return allowed
+    def _read_may_name(self, suit: int) -> Flags:
+        return self.hands.column(suit, lambda cards: self._laws.may_name(len(cards))).astype(bool)
 
     def _sum(self, measure: str, suits: list[int], shown: tuple[int, ...]) -> NDArray[np.int16]:
         total = np.zeros(self.hands.size, dtype=np.int16)

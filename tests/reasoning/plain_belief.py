@@ -6,7 +6,7 @@ from math import comb
 import numpy as np
 from numpy.typing import NDArray
 
-from tests.hands.all_hands import SUIT_NUMBERS, AllHands, Flags, PlainSituation
+from tests.hands.all_hands import SUIT_NUMBERS, AllHands, Flags, PlainSituation, added, amounts_in
 from tests.reasoning.plain_reading import Point
 from trainer.auction.auction import Auction
 from trainer.auction.call import Call
@@ -58,8 +58,8 @@ class PlainBelief:
         jacks = [self.hands.column(suit, lambda cards: cards.count("J")) for suit in SUIT_NUMBERS]
         lengths = [self.hands.column(suit, len) for suit in SUIT_NUMBERS]
         found = {
-            "jacks": self.share(np.sum(jacks, axis=0)),
-            "voids": self.share(np.sum([length == 0 for length in lengths], axis=0)),
+            "jacks": self.share(added(jacks)),
+            "voids": self.share(added([length == 0 for length in lengths])),
         }
         for suit in SUITS:
             found[f"{suit.plural}_length"] = self.share(lengths[suit.number])
@@ -108,8 +108,7 @@ def _made(plain: PlainSituation, call: Call) -> Chances:
             for made, flags in _calls(plain, way, best & takes, way.call.template).items():
                 tied[made] = tied[made] | flags if made in tied else flags
         if call in tied:
-            several = np.sum(list(tied.values()), axis=0)
-            chances[tied[call]] = 1 / several[tied[call]]
+            chances[tied[call]] = 1 / added(list(tied.values()))[tied[call]]
     return chances
 
 
@@ -131,7 +130,7 @@ def _calls(plain: PlainSituation, way: CompiledRow, flags: Flags, template: Call
     compiled = next(one for one in (way.call, *way.accepts) if one.template is template)
     named = plain._named(replace(way, call=compiled))
     found = {}
-    for amount in np.unique(named[flags]).tolist():
+    for amount in amounts_in(named, flags):
         call = Call(template.form, compiled.denomination, amount)
         number = call.number_over(plain.compiled.auction.standing_number)
         wanted = number is None or number in template.numbers
