@@ -9,6 +9,9 @@ SHELL := /bin/bash
 PYTHON ?= python3
 # Passed on: make run ARGUMENTS="--help", make test ARGUMENTS="tests/cards -x"
 ARGUMENTS ?=
+# How much is looked for: make fuzz ROUNDS=10 DEALS=1000
+ROUNDS ?= 3
+DEALS ?= 100000
 
 QT_PACKAGES := libglib2.0-0 libegl1 libgl1 libxkbcommon0 libdbus-1-3 libfontconfig1
 SCREEN_PACKAGES := libxcb-cursor0 libxcb-icccm4 libxcb-keysyms1 libxkbcommon-x11-0 libxcb-shape0
@@ -29,7 +32,7 @@ run: .venv/.installed  ## start the program (in the terminal where there is no s
 	elif [[ -n "$${WAYLAND_DISPLAY:-}" ]]; then .ci/system-packages need $(QT_PACKAGES) $(WAYLAND_PACKAGES); fi
 	@.venv/bin/bidding-trainer $(ARGUMENTS)
 
-test: .venv/.installed-dev  ## run all tests
+test: .venv/.installed-dev  ## run all tests, always with the same examples
 	@.ci/system-packages need $(QT_PACKAGES)
 	@.ci/system-packages want $(XVFB_PACKAGES)
 	.venv/bin/python -m pytest -n 2 --ignore=tests/benchmarks $(ARGUMENTS)
@@ -51,8 +54,12 @@ proofs: .venv/.installed  ## prove every convention, alone and with its treatmen
 	    .venv/bin/bidding-trainer verify "$$convention" --treatments each --treatments all </dev/null; \
 	done
 
-fuzz: .venv/.installed-dev  ## bid 100,000 random deals of each convention out, and check every call
-	.venv/bin/python -m tests.fuzz_deals $(or $(ARGUMENTS),100000)
+# What fails here becomes an @example, or a case, of the test that failed: so it is in `make test` from then on.
+fuzz: .venv/.installed-dev  ## try the tests with new examples ROUNDS times (3), and bid DEALS (100000) of each convention
+	@for round in $$(seq $(ROUNDS)); do \
+	    .venv/bin/python -m pytest -n 2 --ignore=tests/benchmarks -m "hypothesis or fuzz" --hypothesis-profile=fuzz; \
+	done
+	.venv/bin/python -m tests.fuzz_deals $(DEALS)
 
 # The commit to compare with: make same-answers BEFORE=HEAD~3
 BEFORE ?= HEAD

@@ -1,4 +1,4 @@
-"""What holds for all tests: no screen, no home folder, repeatable examples, and a virtual screen for those that ask.
+"""What holds for all tests: no screen, no home folder, the same examples, and a virtual screen for those that ask.
 
 The two environment variables are set before any test module is imported, so that programs that tests
 start inherit them as well.
@@ -6,26 +6,37 @@ start inherit them as well.
 
 import ctypes
 import os
+import secrets
 import shutil
 import subprocess
 import tempfile
 from collections.abc import Iterator
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
+from hypothesis.internal.conjecture import providers
+from hypothesis.internal.constants_ast import Constants
 
 from tests.hands.all_hands import AllHands
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-# Time limits on single examples fail by chance on a busy machine; in CI the examples are the same every time.
-settings.register_profile("here", deadline=None)
-settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
-settings.load_profile("ci" if os.environ.get("CI") else "here")
+# The examples are the same everywhere, and no test fails because a machine is busy. `make fuzz` looks for new examples.
+settings.register_profile(
+    "fixed", derandomize=True, database=None, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.register_profile(
+    "fuzz", max_examples=1000, deadline=None, print_blob=True, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("fixed")
 
 
+@pytest.hookimpl(trylast=True)  # the plugin of Hypothesis loads the profile that the command line names
 def pytest_configure(config: pytest.Config) -> None:
-    """Give every test process a data folder of its own, away from the home folder."""
+    """Give every test process a data folder of its own, away from the home folder, and fixed examples."""
+    if settings.get_current_profile_name() == "fixed":
+        # Some of its examples are constants of the modules that happen to be loaded, that is of the tests run before.
+        providers._get_local_constants = Constants
     folder = tempfile.TemporaryDirectory(prefix="bidding-trainer-tests-")
     os.environ["BIDDING_TRAINER_HOME"] = folder.name
     config.add_cleanup(folder.cleanup)
@@ -38,6 +49,18 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         for item in items:
             if item.get_closest_marker("window"):
                 item.add_marker(pytest.mark.skip(reason=f"needs a virtual screen; {missing}"))
+
+
+@pytest.fixture(scope="session")
+def fuzzing() -> bool:
+    """Whether this is `make fuzz`, for tests marked `fuzz`, that draw examples without Hypothesis."""
+    return settings.get_current_profile_name() == "fuzz"
+
+
+@pytest.fixture
+def drawn_seed(fuzzing: bool) -> int:  # noqa: FBT001  it is a fixture
+    """Where such a test begins to draw: always the same, but anew in `make fuzz`; a test that fails shows it."""
+    return secrets.randbelow(1_000_000) if fuzzing else 3
 
 
 @pytest.fixture(scope="session")
