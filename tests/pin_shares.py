@@ -67,6 +67,11 @@ def pinned_shares(convention: str) -> dict[str, str]:
     return dict(json.loads(file.read_text(encoding="utf-8"))) if file.exists() else {}
 
 
+def deals_in(line: str) -> int:
+    """How many deals the line of a row names."""
+    return int(line.partition(" %, ")[2].partition(" ")[0].replace(",", ""))
+
+
 def differences(pinned: dict[str, str], shares: dict[str, str]) -> list[str]:
     """What differs, line by line."""
     rows = dict.fromkeys((*shares, *pinned))

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tests.pin_shares import shares_of
+from tests.pin_shares import deals_in, shares_of
 from tests.verifying.small_books import LONGEST, reasoner_for
 
 MORE = """
@@ -48,11 +48,7 @@ def test_every_situation_has_its_auction_and_every_row_its_share_and_plainest_ha
 
 def test_deals_of_rows_that_demand_a_call_add_up_to_all(tmp_path: Path) -> None:
     lines = shares_of(reasoner_for(tmp_path, LONGEST, more=MORE))
-    deals = [
-        int(lines[f"answer/{row}"].partition(" %, ")[2].partition(" ")[0].replace(",", ""))
-        for row in ("raise", "never", "otherwise")
-    ]
-    assert sum(deals) == 377_348_994
+    assert sum(deals_in(lines[f"answer/{row}"]) for row in ("raise", "never", "otherwise")) == 377_348_994
 
 
 def test_a_row_that_prefers_none_of_several_suits_shows_all_their_calls(tmp_path: Path) -> None:
