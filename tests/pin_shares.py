@@ -21,7 +21,7 @@ from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.choosing.situation_space import SituationSpace
 from trainer.verifying.auctions.situation_points import SituationPoints
-from trainer.verifying.comparing.plain_hands import PlainOrder
+from trainer.verifying.comparing.example_hands import ExampleOrder
 
 SHARES: Final = Path(__file__).with_name("shares")
 
@@ -33,14 +33,14 @@ def pinned_file(convention: str) -> Path:
 
 def shares_of(reasoner: Reasoner) -> dict[str, str]:
     """The lines of a convention: of every situation, and of every row."""
-    order = PlainOrder(reasoner.book.game)
+    order = ExampleOrder(reasoner.book.game)
     points = SituationPoints(reasoner)
     lines = (_lines(reasoner, situation, points.first(situation), order) for situation in reasoner.book.situations)
     return {name: line for of_situation in lines for name, line in of_situation}
 
 
 def _lines(
-    reasoner: Reasoner, situation: Situation, compiled: CompiledSituation | None, order: PlainOrder
+    reasoner: Reasoner, situation: Situation, compiled: CompiledSituation | None, order: ExampleOrder
 ) -> Iterator[tuple[str, str]]:
     if compiled is None:
         yield situation.id, "no auction leads here"

@@ -3,8 +3,8 @@
 import time
 
 from tests.reasoning.small_table import shipped
-from tests.verifying.comparing.test_comparison import between
-from trainer.verifying.comparing.comparison import compare
+from tests.verifying.comparing.test_book_comparison import between
+from trainer.verifying.comparing.book_comparison import compare
 
 MOST_SECONDS = 40.0
 

@@ -9,7 +9,7 @@ from trainer.cards.deal import deal
 from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.verifying.auctions.given_calls import given_calls
+from trainer.verifying.auctions.convention_calls import convention_calls
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ def position(reasoner: Reasoner, seed: int) -> Position:
     hand = hands[auction.turn]
     legal = laws.legal_calls(auction, hand)
     compiled = reasoner.covered(auction)
-    given = [call for call in _in_every_suit(given_calls(reasoner, compiled)) if call in legal]
+    given = [call for call in _in_every_suit(convention_calls(reasoner, compiled)) if call in legal]
     return Position(auction, hand, chance.choice(given if given and chance.random() < 0.5 else list(legal)))
 
 

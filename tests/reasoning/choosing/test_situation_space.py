@@ -12,7 +12,7 @@ from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.choosing.situation_space import NO_ROW, SituationSpace
 from trainer.reasoning.meaning.meanings import Meanings
-from trainer.verifying.auctions.given_calls import given_calls
+from trainer.verifying.auctions.convention_calls import convention_calls
 
 SMALL = (
     "",
@@ -51,7 +51,7 @@ def compare(reasoner: Reasoner, compiled: CompiledSituation, all_hands: AllHands
     for apart in (frozenset[int](), frozenset({3})):
         assert dict(zip(rows, shares(space(compiled, reasoner, apart)), strict=True)) == expected
     meanings = Meanings(reasoner)
-    given = given_calls(reasoner, compiled)
+    given = convention_calls(reasoner, compiled)
     for call in [*given[: most_calls - 1], given[-1]]:
         share = plain.share_of_call(call)
         assert meanings.of(compiled.auction, call).share == pytest.approx(share, abs=1e-12), str(call)
@@ -73,7 +73,7 @@ def test_every_row_of_a_shipped_table_gets_the_share_that_brute_force_gives(
     reasoner = shipped(convention)
     compiled = reasoner.covered(auction("", reasoner))
     for _ in range(opening.count("{}")):
-        bids = [call for call in given_calls(reasoner, compiled) if call.is_bid]
+        bids = [call for call in convention_calls(reasoner, compiled) if call.is_bid]
         after = (*compiled.auction.calls, bids[0], *calls("P"))
         compiled = reasoner.covered(reasoner.auction(after))
     compare(reasoner, compiled, all_hands, most_calls=2)

@@ -12,7 +12,7 @@ from tests.reasoning.small_table import auction, fifty_six
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.meaning.hearing import hear
 from trainer.reasoning.meaning.promising import promises
-from trainer.reasoning.meaning.without_letters import binding_without_letters
+from trainer.reasoning.meaning.suits_for_letters import binding_without_letters
 from trainer.reasoning.words.wording import Wording
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.fifty_six.calls import call_of
 from tests.reasoning.small_table import auction, shipped
-from trainer.verifying.auctions.given_calls import GivenCalls, given_calls
+from trainer.verifying.auctions.convention_calls import ConventionCalls, convention_calls
 from trainer.verifying.auctions.point_states import named_state_of, state_of, state_of_what_is_known
 
 KERALA = shipped("fifty-six/kerala")
@@ -26,14 +26,14 @@ def test_points_at_another_number_have_another_state_though_the_same_is_known() 
 @pytest.mark.parametrize("name", ["kerala", "international"])
 def test_the_calls_that_are_kept_are_those_of_the_point(name: str) -> None:
     reasoner = shipped(f"fifty-six/{name}")
-    given = GivenCalls(reasoner)
+    given = ConventionCalls(reasoner)
     for first in ("28S", "28H", "28NS", "29D", "28S"):
         compiled = reasoner.covered(auction(f"{first} P", reasoner))
-        assert given.at(compiled) == given_calls(reasoner, compiled)
+        assert given.at(compiled) == convention_calls(reasoner, compiled)
 
 
 def test_calls_are_found_once_for_a_state() -> None:
-    given = GivenCalls(KERALA)
+    given = ConventionCalls(KERALA)
     compiled = KERALA.covered(auction("28S P", KERALA))
     assert given.at(compiled) is given.at(compiled)
     assert call_of("29S") in given.at(compiled)

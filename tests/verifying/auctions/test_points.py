@@ -7,7 +7,7 @@ import pytest
 from tests.reasoning.small_table import auction, phrases, small, table
 from trainer.language.book.rule_book import Situation, SourcePlace
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.verifying.auctions.given_calls import given_calls
+from trainer.verifying.auctions.convention_calls import convention_calls
 from trainer.verifying.auctions.point_states import state_of
 from trainer.verifying.auctions.points import next_points, points_of, points_of_pattern
 
@@ -92,9 +92,9 @@ def test_where_a_row_names_suits_every_suit_is_tried() -> None:
     assert walked("28 X (pass) ?", table("bare")) == ["28S P"]
 
 
-def test_given_calls_are_all_calls_that_some_hand_makes_or_has_accepted_in_one_suit() -> None:
+def test_convention_calls_are_all_calls_that_some_hand_makes_or_has_accepted_in_one_suit() -> None:
     compiled = small().covered(auction(""))
-    assert sorted(map(str, given_calls(small(), compiled))) == sorted(
+    assert sorted(map(str, convention_calls(small(), compiled))) == sorted(
         [
             *("31S", "29S", "+S", "S+", "S28", "28P"),
             *(f"{27 + jacks}NS" for jacks in range(2, 9)),
@@ -103,9 +103,9 @@ def test_given_calls_are_all_calls_that_some_hand_makes_or_has_accepted_in_one_s
     )
 
 
-def test_given_calls_name_the_suits_that_the_auction_named() -> None:
+def test_convention_calls_name_the_suits_that_the_auction_named() -> None:
     compiled = small().covered(auction("29D P"))
-    given = set(map(str, given_calls(small(), compiled)))
+    given = set(map(str, convention_calls(small(), compiled)))
     assert {"30D", "31D", "+1D", "D+", "D+2", "30NS", "P"} <= given
     assert not [call for call in given if set(call) & set("SHC") and not call.endswith("NS")]
 

@@ -28,8 +28,7 @@ from typing import Final
 from trainer.command_line.reports.tables import book_called
 from trainer.language.book.rule_book import RuleBook
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.verifying.comparing.comparing import Cause, DifferingHand
-from trainer.verifying.comparing.comparison import (
+from trainer.verifying.comparing.book_comparison import (
     Calls,
     Comparison,
     LeftOut,
@@ -38,6 +37,7 @@ from trainer.verifying.comparing.comparison import (
     SituationDifference,
     compare,
 )
+from trainer.verifying.comparing.point_comparison import Cause, DifferingHand
 
 _MOST_LISTED: Final = 6
 """Auctions that are listed; of more it is said how many."""
@@ -121,7 +121,7 @@ def _left_out_as_json(found: LeftOut) -> dict[str, object]:
 
 def report(comparison: Comparison) -> str:
     """The comparison as text: an overview; one auction of every situation in full; what could not be compared."""
-    first, second = (book.written for book in comparison.books)
+    first, second = (book.full_name for book in comparison.books)
     auctions = sum(len(point.auctions) for found in comparison.situations for point in found.points)
     lines = [
         f"A: {first}, {comparison.books[0].title}",

@@ -166,7 +166,7 @@ class RuleBook:
     rounds: int = 1
 
     @property
-    def written(self) -> str:
+    def full_name(self) -> str:
         """As people write it, with its treatments: `game/convention+treatment`."""
         return "+".join((self.name, *(treatment.section for treatment in self.treatments)))
 

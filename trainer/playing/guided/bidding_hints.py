@@ -9,7 +9,7 @@ from trainer.playing.guided.guided_deal import GuidedDeal
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.judging.explaining import Explainer
 from trainer.reasoning.meaning.seat_reading import SeatReading
-from trainer.reasoning.meaning.without_letters import binding_without_letters, parts_without_letters, together
+from trainer.reasoning.meaning.suits_for_letters import binding_without_letters, parts_with_suits, together
 from trainer.reasoning.rows.compiled_rows import NO_CARDS, CompiledRow
 from trainer.reasoning.words.wording import ANYTHING, Wording
 
@@ -89,5 +89,5 @@ def _words(deal: GuidedDeal, way: CompiledRow, *, several: bool) -> str:
     if row.is_otherwise:
         return ANYTHING
     free = frozenset(row.letters) if several else frozenset()
-    parts = parts_without_letters(row.shows, row, way.binding, free)
+    parts = parts_with_suits(row.shows, row, way.binding, free)
     return brief(Wording(deal.game, binding_without_letters(way.binding)).hand(together(parts)))

@@ -178,7 +178,7 @@ class DealFinder:
 
     def _found(self, found: DealtAuction, name: str) -> FoundDeal:
         book = self._reasoner.book
-        conventions = (book.written, "" if self._opponents is None else self._opponents.book.written)
+        conventions = (book.full_name, "" if self._opponents is None else self._opponents.book.full_name)
         first, second = conventions if side_of(found.auction.turn) == 0 else conventions[::-1]
         title = self._situation(name).title
         dealt = TableDeal(

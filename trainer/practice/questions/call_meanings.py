@@ -16,7 +16,7 @@ from trainer.reasoning.choosing.situation_space import SituationSpace
 from trainer.reasoning.meaning.meanings import weakest
 from trainer.reasoning.rows.reading import Reading
 from trainer.reasoning.words.wording import ANYTHING, Wording
-from trainer.verifying.auctions.given_calls import given_calls
+from trainer.verifying.auctions.convention_calls import convention_calls
 
 OR_ELSE: Final = "; or else "
 """Between the meanings of one call."""
@@ -65,7 +65,7 @@ class CallMeanings:
     def others(self, call: Call) -> list[Call]:
         """The other calls that rows give here, in the suit of `call` where suits that are alike could be named."""
         alike = {suit.value for number, suit in enumerate(SUITS) if number not in self._space(call).named}
-        calls = given_calls(self._reasoner, self._point)
+        calls = convention_calls(self._reasoner, self._point)
         if call.denomination in alike:
             named = (
                 replace(one, denomination=call.denomination) if one.denomination in alike else one for one in calls

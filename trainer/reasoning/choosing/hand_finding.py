@@ -13,8 +13,8 @@ from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS
 from trainer.hands.card_change import CardChange, change_between
 from trainer.hands.statements import SUIT_NUMBERS, Holdings
-from trainer.reasoning.choosing.rivals import certain_and_open
 from trainer.reasoning.choosing.situation_space import SituationSpace
+from trainer.reasoning.choosing.suit_preferences import certain_and_open
 
 _MOST_TRIED: Final = 2000
 """Hands of combinations in which preferences decide that are looked at, before the first certain one is taken."""

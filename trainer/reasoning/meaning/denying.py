@@ -33,7 +33,7 @@ from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.meaning.hearing import Heard
 from trainer.reasoning.meaning.negating import negated
 from trainer.reasoning.meaning.sentences import lookups_of
-from trainer.reasoning.meaning.without_letters import binding_without_letters, parts_without_letters
+from trainer.reasoning.meaning.suits_for_letters import binding_without_letters, parts_with_suits
 
 Parts = tuple[HandStatement, ...]
 """Statements that are all true, or all true of no hand."""
@@ -58,12 +58,12 @@ def denials(heard: Heard, compiled: CompiledSituation, laws: Laws, tables: Holdi
 def _said(row: Row, binding: Binding, laws: Laws, tables: HoldingTables) -> tuple[Parts, ...]:
     """What a row says; and what it says where the suit that it names may be bid, for the laws may forbid that."""
     free = frozenset(row.letters)
-    said = [parts_without_letters(row.shows, row, binding, free)]
+    said = [parts_with_suits(row.shows, row, binding, free)]
     letter = row.call.denomination
     if letter in free | binding.letters.keys() | set(SUITS):
         lengths = [length for length in range(int(tables.lengths.max()) + 1) if laws.may_name(length)]
         nameable = SuitIs(letter, Amount(CARDS, Range(min(lengths), max(lengths))))
-        said.append(parts_without_letters(HandAll((row.shows, nameable)), row, binding, free))
+        said.append(parts_with_suits(HandAll((row.shows, nameable)), row, binding, free))
     return tuple(parts for parts in said if parts)
 
 

@@ -19,10 +19,10 @@ from trainer.language.book.conditions import (
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.meaning.denying import Callers, Parts, atoms_of
 from trainer.reasoning.meaning.hearing import Heard
-from trainer.reasoning.meaning.without_letters import (
+from trainer.reasoning.meaning.suits_for_letters import (
     binding_without_letters,
     letters_without_suit,
-    parts_without_letters,
+    parts_with_suits,
     together,
 )
 from trainer.reasoning.rows.reading import Reading
@@ -52,7 +52,7 @@ def promises(heard: Heard, compiled: CompiledSituation, tables: HoldingTables) -
 def _parts(reading: Reading) -> Parts:
     row = reading.way.row
     free = letters_without_suit(row, reading.by.template.denomination)
-    return parts_without_letters(reading.shows, row, reading.way.binding, free)
+    return parts_with_suits(reading.shows, row, reading.way.binding, free)
 
 
 def _weakest(several: Iterable[Parts]) -> list[Parts]:

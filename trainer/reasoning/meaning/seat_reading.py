@@ -19,7 +19,7 @@ from trainer.reasoning.meaning.hand_features import Features, features_of, featu
 from trainer.reasoning.meaning.hearing import Manner, hear
 from trainer.reasoning.meaning.promising import promises
 from trainer.reasoning.meaning.sentences import Sayings, Sentence
-from trainer.reasoning.meaning.without_letters import binding_without_letters
+from trainer.reasoning.meaning.suits_for_letters import binding_without_letters
 
 MOST_DENIALS: Final = 10
 """The most that is said of what one player has denied, the most important first."""

@@ -123,7 +123,7 @@ class TrainingRoom:
             self._judges[book.fingerprint] = Judge(Reasoner(book))
         return self._judges[book.fingerprint]
 
-    def sit_down(self, book: RuleBook) -> Judge:
+    def judge_at_table(self, book: RuleBook) -> Judge:
         """The judge of whole deals by a rule book, which is remembered as the last one used."""
         self._remember(book)
         return self.judge(book)

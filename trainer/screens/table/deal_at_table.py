@@ -33,7 +33,7 @@ from trainer.screens.table.table_showing import (
 )
 from trainer.screens.table.table_state import ReviewShown, TablePhase, TableState
 from trainer.screens.work.background import Background
-from trainer.screens.work.wanted_work import WantedWork
+from trainer.screens.work.latest_work import LatestWork
 
 _T = TypeVar("_T")
 
@@ -73,7 +73,7 @@ class DealPresenter:
         self._solver = OpenSolver(game, slow or background)
         self._reviewer = DealReviewer(background, self._solver)
         self._explainer = Explainer(game)
-        self._work = WantedWork(background, self._failed)
+        self._work = LatestWork(background, self._failed)
         self._seated: Seated | None = None
         self._deal: GuidedDeal | None = None
         self._teller: CallTeller | None = None
@@ -250,7 +250,7 @@ class DealPresenter:
 
     def _bot_moved(self, deal: GuidedDeal) -> None:
         """Show what a bot did, and go on a little later unless the learner has done something meanwhile."""
-        go_on = self._work.wanted(lambda _: self._advance())
+        go_on = self._work.if_latest(lambda _: self._advance())
         self._moved(deal, then=lambda: self._pace(lambda: go_on(None)))
 
     def _moved(self, deal: GuidedDeal, then: Callable[[], None] | None = None) -> None:

@@ -128,7 +128,7 @@ class TableMaker:
 
         Raises `UnknownNameError` where nobody knows its format any more.
         """
-        if not played or self.book.written not in played[0].deal.conventions or not played[0].deal.seed:
+        if not played or self.book.full_name not in played[0].deal.conventions or not played[0].deal.seed:
             return None
         return resumed(self.book.game, self.book.laws, played)
 
@@ -156,7 +156,7 @@ class TableMaker:
     def _judge_of(self, deal: TableDeal, side: int) -> Judge:
         """The judge of the convention of a side; the present one where that is not there any more."""
         wanted = deal.conventions[side]
-        if not wanted or wanted == self.book.written or self.judges is None:
+        if not wanted or wanted == self.book.full_name or self.judges is None:
             return self.judge
         try:
             return self.judges(wanted)
@@ -206,7 +206,7 @@ class TableMaker:
         ours = side_of(learner)
         reasoner = self.judge.reasoner
         bidders = Bidders((reasoner, reasoner), None if options.opponents_bid else 1 - ours)
-        first, second = ("" if side == bidders.silent else self.book.written for side in (0, 1))
+        first, second = ("" if side == bidders.silent else self.book.full_name for side in (0, 1))
         table = replace(deal, conventions=(first, second))
         return Seated(GuidedDeal(table, learner, bidders, options.plays_on), self.judge, name)
 
@@ -224,7 +224,7 @@ def table_maker(room: TrainingRoom, book: RuleBook) -> TableMaker:
         convention, *treatments = name.split("+")
         return room.judge(room.library.book(convention, treatments))
 
-    return TableMaker(room.sit_down(book), cache(shelf.deals), lambda: room.clock().date(), judge_called)
+    return TableMaker(room.judge_at_table(book), cache(shelf.deals), lambda: room.clock().date(), judge_called)
 
 
 def part_called(situation: str | None, deal: str | None) -> str:

@@ -17,7 +17,7 @@ from trainer.language.book.rule_book import Situation
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.rows.compiled_rows import suits_named
-from trainer.verifying.auctions.given_calls import GivenCalls
+from trainer.verifying.auctions.convention_calls import ConventionCalls
 
 _WITHOUT_BID: Final = (PASS, DOUBLE, REDOUBLE)
 
@@ -28,21 +28,21 @@ Letters = Mapping[str, str]
 def points_of(reasoner: Reasoner, situation: Situation) -> list[CompiledSituation]:
     """The situation at every auction that its patterns stand for, leaving out auctions that another one takes."""
     found: dict[tuple[Call, ...], CompiledSituation] = {}
-    given = GivenCalls(reasoner)
+    calls = ConventionCalls(reasoner)
     for pattern in situation.patterns:
-        for compiled in points_of_pattern(reasoner, situation, pattern, given):
+        for compiled in points_of_pattern(reasoner, situation, pattern, calls):
             found.setdefault(compiled.auction.calls, compiled)
     return list(found.values())
 
 
 def points_of_pattern(
-    reasoner: Reasoner, situation: Situation, pattern: AuctionPattern, given: GivenCalls | None = None
+    reasoner: Reasoner, situation: Situation, pattern: AuctionPattern, calls: ConventionCalls | None = None
 ) -> Iterator[CompiledSituation]:
     """The situation at every auction that one of its patterns stands for, leaving out those that another one takes.
 
-    `given` keeps the calls of rows for whoever asks for many patterns.
+    `calls` keeps the calls of the convention for callers that ask for many patterns.
     """
-    walk = _Walk(reasoner, situation, given or GivenCalls(reasoner))
+    walk = _Walk(reasoner, situation, calls or ConventionCalls(reasoner))
     for start in walk.starts(pattern):
         for auction in walk.through(pattern, 0, start, {}):
             compiled = reasoner.at(auction)
@@ -50,14 +50,16 @@ def points_of_pattern(
                 yield compiled
 
 
-def next_points(reasoner: Reasoner, compiled: CompiledSituation, given: GivenCalls | None = None) -> Iterator[Auction]:
+def next_points(
+    reasoner: Reasoner, compiled: CompiledSituation, calls: ConventionCalls | None = None
+) -> Iterator[Auction]:
     """The auctions at our side's next turn after every call that the rows give or accept here, opponents passing.
 
     Of calls that differ only in the names of suits one is taken. Auctions that are over are left out.
     """
     laws = reasoner.book.laws
     side = side_of(compiled.auction.turn)
-    for call in (given or GivenCalls(reasoner)).at(compiled):
+    for call in (calls or ConventionCalls(reasoner)).at(compiled):
         auction = compiled.auction.add(call)
         while side_of(auction.turn) != side and laws.problem_with(auction, PASS) is None:
             auction = auction.add(PASS)
@@ -68,9 +70,9 @@ def next_points(reasoner: Reasoner, compiled: CompiledSituation, given: GivenCal
 class _Walk:
     """Goes through the auctions that a pattern stands for."""
 
-    def __init__(self, reasoner: Reasoner, situation: Situation, given: GivenCalls) -> None:
+    def __init__(self, reasoner: Reasoner, situation: Situation, calls: ConventionCalls) -> None:
         self._reasoner = reasoner
-        self._given_calls_of = given
+        self._convention_calls = calls
         self._laws = reasoner.book.laws
         self._forms = tuple(reasoner.book.game.calls.forms)
         self._bid_forms = tuple(form for form in self._forms if form.amount is not Amount.NONE)
@@ -84,7 +86,7 @@ class _Walk:
             while len(starts) < self._laws.seats and self._laws.problem_with(starts[-1], PASS) is None:
                 starts.append(starts[-1].add(PASS))
         elif pattern.open_start:
-            opened = [starts[0].add(call) for call in self._given(starts[0])]
+            opened = [starts[0].add(call) for call in self._calls_at(starts[0])]
             starts += [*opened, *(auction.add(PASS) for auction in opened)]
         return starts
 
@@ -96,25 +98,25 @@ class _Walk:
         tried = set()
         for alternative in pattern.turns[place].alternatives:
             # What began in whatever way is followed by what rows give: every other bid there would be too many.
-            calls = self._given_calls if pattern.open_start else self._calls
+            calls = self._made_calls if pattern.open_start else self._calls
             for call, bound in calls(alternative, auction, letters):
                 key = (call, tuple(bound.items()))
                 if key not in tried and self._laws.problem_with(auction, call) is None:
                     tried.add(key)
                     yield from self.through(pattern, place + 1, auction.add(call), bound)
 
-    def _given(self, auction: Auction) -> list[Call]:
+    def _calls_at(self, auction: Auction) -> list[Call]:
         compiled = self._reasoner.at(auction)
-        return [] if compiled is None else self._given_calls_of.at(compiled)
+        return [] if compiled is None else self._convention_calls.at(compiled)
 
     def _calls(self, pattern: CallPattern, auction: Auction, letters: Letters) -> Iterator[tuple[Call, Letters]]:
         """Calls that a pattern stands for: such as rows give here, and at either end what numbers leave open."""
         if pattern.tag:
-            yield from self._given_calls(pattern, auction, letters)
+            yield from self._made_calls(pattern, auction, letters)
             return
         forms = pattern.forms or frozenset(self._forms)
         if not pattern.denomination:
-            for call in (*_WITHOUT_BID, *self._given(auction)):
+            for call in (*_WITHOUT_BID, *self._calls_at(auction)):
                 number = call.number_over(auction.standing_number)
                 if call.form in forms and (number is None or number in pattern.number):
                     yield call, letters
@@ -124,10 +126,10 @@ class _Walk:
                     for call in self._bids(pattern, form, denomination, auction):
                         yield call, bound
 
-    def _given_calls(self, pattern: CallPattern, auction: Auction, letters: Letters) -> Iterator[tuple[Call, Letters]]:
+    def _made_calls(self, pattern: CallPattern, auction: Auction, letters: Letters) -> Iterator[tuple[Call, Letters]]:
         """Calls that a pattern stands for and that rows give here; a pass or a double that it names in any case."""
         named = [call for call in _WITHOUT_BID if call.form in pattern.forms]
-        for call in (*named, *self._given(auction)):
+        for call in (*named, *self._calls_at(auction)):
             number = call.number_over(auction.standing_number)
             if (
                 (not pattern.forms or call.form in pattern.forms)

@@ -11,7 +11,7 @@ from trainer.language.book.calls import AuctionPattern
 from trainer.language.book.rule_book import Situation
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.verifying.auctions.given_calls import GivenCalls
+from trainer.verifying.auctions.convention_calls import ConventionCalls
 from trainer.verifying.auctions.met_points import DEALS, points_met, points_of_examples
 from trainer.verifying.auctions.points import points_of_pattern
 
@@ -22,7 +22,7 @@ class SituationPoints:
     def __init__(self, reasoner: Reasoner, deals: int = DEALS) -> None:
         self._reasoner = reasoner
         self._deals = deals
-        self.given = GivenCalls(reasoner)
+        self.convention_calls = ConventionCalls(reasoner)
 
     def of(self, situation: Situation) -> Iterator[CompiledSituation]:
         """All of them, some more than once; those that patterns spell out first."""
@@ -34,7 +34,7 @@ class SituationPoints:
         """The patterns that are walked, each with its points."""
         for pattern in situation.patterns:
             if not pattern.open_start or next(self.named(situation), None) is None:
-                yield pattern, points_of_pattern(self._reasoner, situation, pattern, self.given)
+                yield pattern, points_of_pattern(self._reasoner, situation, pattern, self.convention_calls)
 
     def named(self, situation: Situation) -> Iterator[CompiledSituation]:
         """The points of its examples, and those that deals come to."""

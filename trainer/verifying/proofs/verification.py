@@ -9,7 +9,7 @@ from trainer.language.book.rule_book import Situation
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.choosing.situation_space import SituationSpace
-from trainer.verifying.auctions.given_calls import GivenCalls
+from trainer.verifying.auctions.convention_calls import ConventionCalls
 from trainer.verifying.auctions.point_states import state_of
 from trainer.verifying.auctions.points import next_points
 from trainer.verifying.auctions.situation_points import SituationPoints
@@ -38,7 +38,7 @@ def verify(reasoner: Reasoner, progress: Progress | None = None) -> Findings:
         verify_situation(reasoner, situation, points, findings, proved)
         if progress is not None:
             progress(number + 1, len(book.situations))
-    _follow(reasoner, points_of.given, findings, proved)
+    _follow(reasoner, points_of.convention_calls, findings, proved)
     for case in examples_of(book):
         findings.examples += 1
         finding = problem_with_example(reasoner, case, first_points.get(case.situation.id))
@@ -105,7 +105,7 @@ def _prove(reasoner: Reasoner, compiled: CompiledSituation, findings: Findings, 
     return proved[state]
 
 
-def _follow(reasoner: Reasoner, given: GivenCalls, findings: Findings, proved: Proved) -> None:
+def _follow(reasoner: Reasoner, calls: ConventionCalls, findings: Findings, proved: Proved) -> None:
     """Walk every auction that the rows themselves lead to, opponents passing, as far as the book claims to cover."""
     laws = reasoner.book.laws
     waiting = [Auction(laws.seats, laws.floor)]
@@ -120,4 +120,4 @@ def _follow(reasoner: Reasoner, given: GivenCalls, findings: Findings, proved: P
         _prove(reasoner, compiled, findings, proved)
         # A call and the opponent's pass lead to our side's next turn.
         if (len(auction.calls) + 2) // laws.seats < reasoner.book.rounds:
-            waiting += next_points(reasoner, compiled, given)
+            waiting += next_points(reasoner, compiled, calls)

@@ -32,10 +32,10 @@ _NAMINGS: Final = factorial(len(SUIT_NUMBERS))
 
 
 @dataclass(frozen=True)
-class PlainHands:
+class ExampleHands:
     """A table of hands, one a line, of which `alike` suits may be renamed: the plainest ones of it can be asked."""
 
-    order: "PlainOrder"
+    order: "ExampleOrder"
     columns: tuple[Integers, ...]
     alike: tuple[int, ...]
 
@@ -48,7 +48,7 @@ class PlainHands:
         chosen = dict.fromkeys(tuple(int(suit[place]) for suit in holdings) for place in first)
         return [self.order.hand(holding) for holding in list(chosen)[:number]]
 
-    def shortlist(self, number: int) -> "PlainHands":
+    def shortlist(self, number: int) -> "ExampleHands":
         """Fewer hands, among which are the `number` plainest ones."""
         # Every hand may stand in the table once under each naming of its suits.
         enough = number * _NAMINGS
@@ -56,7 +56,7 @@ class PlainHands:
         if keys.size <= enough:
             return self
         kept = np.flatnonzero(keys <= np.partition(keys, enough - 1)[enough - 1])
-        return PlainHands(self.order, tuple(column[kept] for column in self.columns), self.alike)
+        return ExampleHands(self.order, tuple(column[kept] for column in self.columns), self.alike)
 
     def renamed(self) -> tuple[Integers, tuple[Integers, ...]]:
         """Every hand under that naming of its suits whose text comes first: numbers in that order, and the hands."""
@@ -72,7 +72,7 @@ class PlainHands:
         return best, holdings
 
 
-class PlainOrder:
+class ExampleOrder:
     """The order of hands of one game, plainest first."""
 
     def __init__(self, game: Game) -> None:
@@ -108,10 +108,10 @@ class PlainOrder:
 
     def of_combinations(
         self, hands: HandClasses, members: tuple[Integers, ...], places: NDArray[np.int64]
-    ) -> PlainHands:
+    ) -> ExampleHands:
         """The plainest hand of each combination, by place; `members` as `members_of` gives them."""
         columns = tuple(members[suit][hands.combinations[suit][places]] for suit in SUIT_NUMBERS)
-        return PlainHands(self, columns, hands.alike)
+        return ExampleHands(self, columns, hands.alike)
 
     def costs(self, columns: tuple[Integers, ...]) -> Integers:
         """For every hand a number that is lower for plainer ones; the same where only the text decides."""

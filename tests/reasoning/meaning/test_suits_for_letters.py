@@ -13,7 +13,7 @@ from trainer.hands.statements import Binding
 from trainer.language.book.calls import LETTERS, CallTemplate
 from trainer.language.book.conditions import HandAll, HandAny, HandNamed, HandStatement, SuitIs, letters_of
 from trainer.language.book.rule_book import Row, SourcePlace
-from trainer.reasoning.meaning.without_letters import binding_without_letters, parts_without_letters
+from trainer.reasoning.meaning.suits_for_letters import binding_without_letters, parts_with_suits
 from trainer.reasoning.words.wording import Wording
 
 
@@ -23,7 +23,7 @@ def row(shows: HandStatement, **among: tuple[str, ...]) -> Row:
 
 def parts(shows: HandStatement, binding: Binding, free: str = "", **among: tuple[str, ...]) -> list[str]:
     """The parts in words."""
-    found = parts_without_letters(shows, row(shows, **among), binding, frozenset(free))
+    found = parts_with_suits(shows, row(shows, **among), binding, frozenset(free))
     return [Wording(fifty_six(), binding_without_letters(binding)).hand(part) for part in found]
 
 
@@ -38,7 +38,7 @@ def is_true(statement: HandStatement, held: Hand, binding: Binding) -> bool:
 
 @given(statement=hand_statements(), binding=bindings(), held=hands())
 def test_with_every_suit_known_they_say_the_same(statement: HandStatement, binding: Binding, held: Hand) -> None:
-    said = parts_without_letters(statement, row(statement), binding, frozenset())
+    said = parts_with_suits(statement, row(statement), binding, frozenset())
     bare = binding_without_letters(binding)
     assert not any(letters_of(part) & set(LETTERS) for part in said)
     assert all(is_true(part, held, bare) for part in said) == is_true(statement, held, binding)
@@ -53,7 +53,7 @@ def test_with_every_suit_known_they_say_the_same(statement: HandStatement, bindi
 def test_of_unknown_suits_they_are_true_wherever_the_statement_is(
     statement: HandStatement, binding: Binding, held: Hand, free: frozenset[str]
 ) -> None:
-    said = parts_without_letters(statement, row(statement), binding, free)
+    said = parts_with_suits(statement, row(statement), binding, free)
     assert not any(letters_of(part) & set(LETTERS) for part in said)
     if is_true(statement, held, binding):
         assert all(is_true(part, held, binding_without_letters(binding)) for part in said)

@@ -14,11 +14,11 @@ from numpy.typing import NDArray
 from trainer.hands.hand_classes import HandClasses
 from trainer.hands.holding_tables import HoldingTables, Table
 from trainer.hands.statements import SUIT_NUMBERS
-from trainer.verifying.comparing.plain_hands import Integers, PlainHands, PlainOrder
+from trainer.verifying.comparing.example_hands import ExampleHands, ExampleOrder, Integers
 
 
 @dataclass(frozen=True)
-class FinerSuit:
+class SplitSuit:
     """The classes of a suit split further: those of coarse class `c` begin at `starts[c]`, `counts[c]` of them.
 
     `of_holding` is the finer class of every holding, -1 for holdings longer than a hand.
@@ -32,7 +32,7 @@ class FinerSuit:
 
 
 @dataclass(frozen=True)
-class FinerHands:
+class SplitCombinations:
     """Hands of some combinations, one or more to a combination.
 
     `rows` says which of the combinations each belongs to, `finer` has its finer class in every suit, and
@@ -41,7 +41,7 @@ class FinerHands:
 
     rows: NDArray[np.intp]
     finer: tuple[NDArray[np.intp], ...]
-    suits: tuple[FinerSuit, ...]
+    suits: tuple[SplitSuit, ...]
     weights: Integers
     alike: tuple[int, ...]
 
@@ -54,12 +54,12 @@ class FinerHands:
         """The looked-up number of every one; for tables by which the suits were split."""
         return table.array[self.suits[suit].samples][self.finer[suit]]
 
-    def plainest(self, order: PlainOrder, kept: NDArray[np.bool_]) -> PlainHands:
+    def plainest(self, order: ExampleOrder, kept: NDArray[np.bool_]) -> ExampleHands:
         """The plainest hand of each one that is kept."""
         columns = []
         for suit, finer in zip(self.suits, self.finer, strict=True):
             columns.append(order.plainest_members(suit.of_holding, suit.samples.size)[finer[kept]])
-        return PlainHands(order, tuple(columns), self.alike)
+        return ExampleHands(order, tuple(columns), self.alike)
 
 
 class Splitting:
@@ -71,7 +71,7 @@ class Splitting:
         self._lookups = {suit: tuple(by_suit) for suit, by_suit in lookups.items()}
 
     @cached_property
-    def suits(self) -> tuple[FinerSuit, ...]:
+    def suits(self) -> tuple[SplitSuit, ...]:
         """The finer classes of every suit."""
         return tuple(self._split(suit, self._lookups.get(suit, ())) for suit in SUIT_NUMBERS)
 
@@ -82,14 +82,14 @@ class Splitting:
             sizes *= self.suits[suit].counts[self._hands.combinations[suit][places]]
         return sizes
 
-    def split(self, places: NDArray[np.intp], most: int) -> Iterator[FinerHands]:
+    def split(self, places: NDArray[np.intp], most: int) -> Iterator[SplitCombinations]:
         """Some combinations split up, at most about `most` hands at a time."""
         sizes = self.sizes(places)
         portions = np.cumsum(sizes) // most
         for portion in np.unique(portions):
             yield self._portion(places, np.flatnonzero(portions == portion), sizes)
 
-    def _portion(self, places: NDArray[np.intp], rows: NDArray[np.intp], sizes: Integers) -> FinerHands:
+    def _portion(self, places: NDArray[np.intp], rows: NDArray[np.intp], sizes: Integers) -> SplitCombinations:
         counts = sizes[rows]
         of_row = np.repeat(rows, counts)
         left = np.arange(counts.sum()) - np.repeat(np.cumsum(counts) - counts, counts)
@@ -103,9 +103,9 @@ class Splitting:
             weights //= self._hands.suits[suit].weights[classes]
         for suit in SUIT_NUMBERS:
             weights *= self.suits[suit].weights[finer[suit]]
-        return FinerHands(of_row, tuple(finer), self.suits, weights, self._hands.alike)
+        return SplitCombinations(of_row, tuple(finer), self.suits, weights, self._hands.alike)
 
-    def _split(self, suit: int, lookups: tuple[Table, ...]) -> FinerSuit:
+    def _split(self, suit: int, lookups: tuple[Table, ...]) -> SplitSuit:
         classes = self._hands.suits[suit]
         usable = np.flatnonzero(classes.of_holding >= 0)
         columns = [classes.of_holding[usable], *(table.array[usable] for table in lookups)]
@@ -117,4 +117,4 @@ class Splitting:
         weights = np.zeros(samples.size, dtype=np.int64)
         np.add.at(weights, inverse.ravel(), self._tables.weights[usable])
         counts = np.bincount(classes.of_holding[samples], minlength=classes.samples.size)
-        return FinerSuit(of_holding, samples, weights, np.cumsum(counts) - counts, counts)
+        return SplitSuit(of_holding, samples, weights, np.cumsum(counts) - counts, counts)

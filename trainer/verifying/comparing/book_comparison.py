@@ -17,8 +17,8 @@ from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.auctions.point_states import named_state_of
 from trainer.verifying.auctions.situation_points import SituationPoints
-from trainer.verifying.comparing.comparing import Cause, PointComparison
-from trainer.verifying.comparing.plain_hands import PlainOrder
+from trainer.verifying.comparing.example_hands import ExampleOrder
+from trainer.verifying.comparing.point_comparison import Cause, PointComparison
 
 Calls = tuple[str, ...]
 Sides = tuple[CompiledSituation, CompiledSituation]
@@ -170,7 +170,7 @@ def _at(reasoner: Reasoner, calls: tuple[Call, ...]) -> CompiledSituation | str:
 
 
 def _differences(shared: Iterable[list[Sides]], first: Reasoner, second: Reasoner) -> tuple[SituationDifference, ...]:
-    order = PlainOrder(first.book.game)
+    order = ExampleOrder(first.book.game)
     known: dict[tuple[object, ...], tuple[Cause, ...]] = {}
     differences = []
     for auctions in shared:

@@ -30,7 +30,7 @@ from trainer.language.book.rule_book import Row
 _SOME = Range(1)
 
 
-def parts_without_letters(
+def parts_with_suits(
     shows: HandStatement, row: Row, binding: Binding, free: frozenset[str]
 ) -> tuple[HandStatement, ...]:
     """What is true of every hand of which `shows` is, as parts that are all true.

@@ -11,14 +11,14 @@ from tests.verifying.small_books import LONGEST, reasoner_for
 from trainer.cards.hand import Hand
 from trainer.reasoning.choosing.situation_space import SituationSpace
 from trainer.verifying.auctions.situation_points import SituationPoints
-from trainer.verifying.comparing.plain_hands import PlainHands, PlainOrder
+from trainer.verifying.comparing.example_hands import ExampleHands, ExampleOrder
 
 
-def table(*hands: str, alike: tuple[int, ...] = ()) -> PlainHands:
+def table(*hands: str, alike: tuple[int, ...] = ()) -> ExampleHands:
     """The hands as a table."""
     holdings = [hand(text).holdings for text in hands]
     columns = tuple(np.array(column) for column in zip(*holdings, strict=True))
-    return PlainHands(PlainOrder(fifty_six()), columns, alike)
+    return ExampleHands(ExampleOrder(fifty_six()), columns, alike)
 
 
 def key(one: Hand) -> tuple[object, ...]:
@@ -65,7 +65,7 @@ def test_renamings_of_suits_that_are_alike_count_once_with_the_first_text() -> N
 
 
 def test_of_a_class_of_holdings_the_plainest_member_is_taken() -> None:
-    order = PlainOrder(fifty_six())
+    order = ExampleOrder(fifty_six())
     holdings = deck().holdings
     of_holding = np.full(holdings.size, -1, dtype=np.int32)
     for text in ("JA", "JK", "JQ", "99"):
@@ -77,7 +77,7 @@ def test_of_a_class_of_holdings_the_plainest_member_is_taken() -> None:
 
 def test_no_hand_that_takes_a_row_is_plainer_than_its_example() -> None:
     reasoner = shipped("fifty-six/kerala")
-    order = PlainOrder(reasoner.book.game)
+    order = ExampleOrder(reasoner.book.game)
     situation = reasoner.book.situations_by_id["second-position-after-28-suit"]
     compiled = SituationPoints(reasoner).first(situation)
     assert compiled is not None
@@ -103,6 +103,6 @@ def test_a_row_that_takes_no_hand_has_no_example(tmp_path: Path) -> None:
     reasoner = reasoner_for(tmp_path, LONGEST)
     compiled = SituationPoints(reasoner).first(reasoner.book.situations[0])
     assert compiled is not None
-    order = PlainOrder(reasoner.book.game)
+    order = ExampleOrder(reasoner.book.game)
     hands = SituationSpace(compiled, reasoner.tables, deck()).hands
     assert order.of_combinations(hands, order.members_of(hands), np.array([], dtype=np.int64)).first(3) == []

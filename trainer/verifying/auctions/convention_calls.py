@@ -13,7 +13,7 @@ from trainer.reasoning.choosing.situation_space import SituationSpace
 from trainer.verifying.auctions.point_states import State, named_state_of
 
 
-def given_calls(reasoner: Reasoner, compiled: CompiledSituation) -> list[Call]:
+def convention_calls(reasoner: Reasoner, compiled: CompiledSituation) -> list[Call]:
     """Every call that some hand makes here, or that is accepted, up to renaming the suits that are alike."""
     space = SituationSpace(compiled, reasoner.tables, reasoner.book.game.deck)
     alike = [SUITS[suit].value for suit in SUIT_NUMBERS if suit not in space.named]
@@ -34,7 +34,7 @@ def given_calls(reasoner: Reasoner, compiled: CompiledSituation) -> list[Call]:
     return list(calls)
 
 
-class GivenCalls:
+class ConventionCalls:
     """The calls that a rule book makes, kept for every point that is met again in another auction."""
 
     def __init__(self, reasoner: Reasoner) -> None:
@@ -42,8 +42,8 @@ class GivenCalls:
         self._kept: dict[State, list[Call]] = {}
 
     def at(self, compiled: CompiledSituation) -> list[Call]:
-        """As `given_calls`."""
+        """As `convention_calls`."""
         state = named_state_of(compiled)
         if state not in self._kept:
-            self._kept[state] = given_calls(self._reasoner, compiled)
+            self._kept[state] = convention_calls(self._reasoner, compiled)
         return self._kept[state]

@@ -1,22 +1,22 @@
-"""Work whose result is wanted only as long as nothing else has happened."""
+"""Work of which only the latest piece counts."""
 
 from tests.screens.room import Later
 from trainer.problems import BadNotationError
-from trainer.screens.work.wanted_work import WantedWork
+from trainer.screens.work.latest_work import LatestWork
 
 
-def test_the_result_of_the_last_work_alone_is_wanted() -> None:
+def test_only_the_result_of_the_latest_work_counts() -> None:
     later, done = Later(), list[str]()
-    work = WantedWork(later, lambda error: done.append(str(error)))
+    work = LatestWork(later, lambda error: done.append(str(error)))
     work.run(lambda: "first", done.append)
     work.run(lambda: "second", done.append)
     later.run_all()
     assert done == ["second"]
 
 
-def test_what_was_dropped_is_not_wanted_and_may_fail_unheard() -> None:
+def test_what_was_dropped_no_longer_counts_and_may_fail_unheard() -> None:
     later, done = Later(), list[str]()
-    work = WantedWork(later, lambda error: done.append(str(error)))
+    work = LatestWork(later, lambda error: done.append(str(error)))
 
     def fail() -> str:
         raise BadNotationError("no")
@@ -32,7 +32,7 @@ def test_what_was_dropped_is_not_wanted_and_may_fail_unheard() -> None:
 
 def test_it_may_be_done_elsewhere() -> None:
     here, there, done = Later(), Later(), list[str]()
-    work = WantedWork(here, lambda error: done.append(str(error)))
+    work = LatestWork(here, lambda error: done.append(str(error)))
     work.run(lambda: "there", done.append, there)
     assert (len(here.waiting), len(there.waiting)) == (0, 1)
     there.run_all()

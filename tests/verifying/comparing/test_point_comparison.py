@@ -16,16 +16,16 @@ from trainer.auction.call import Form
 from trainer.cards.hand import Hand
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.verifying.comparing import comparing
-from trainer.verifying.comparing.comparing import Cause, PointComparison, calls_with
-from trainer.verifying.comparing.plain_hands import PlainOrder
+from trainer.verifying.comparing import point_comparison
+from trainer.verifying.comparing.example_hands import ExampleOrder
+from trainer.verifying.comparing.point_comparison import Cause, PointComparison, calls_with
 
 AUCTIONS = ("", "28S P", "28S P P P", "28NS P", "28NS P P P", "28NS P 29S P", "28S P 29NS P")
 
 
 def point(first: Reasoner, second: Reasoner, after: str = "") -> PointComparison:
     sides = (first.covered(auction(after, first)), second.covered(auction(after, second)))
-    return PointComparison(sides, (first.tables, second.tables), first.book.game, PlainOrder(first.book.game))
+    return PointComparison(sides, (first.tables, second.tables), first.book.game, ExampleOrder(first.book.game))
 
 
 def causes(first: Reasoner, second: Reasoner, after: str = "") -> dict[tuple[str, str], Cause]:
@@ -164,7 +164,7 @@ def test_hands_that_are_too_many_to_be_told_apart_are_counted_as_undecided(
     books: tuple[Reasoner, Reasoner], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     exactly = causes(*books)["suit", "suit"]
-    monkeypatch.setattr(comparing, "_MOST_SPLIT", 10)
+    monkeypatch.setattr(point_comparison, "_MOST_SPLIT", 10)
     cause = causes(*books)["suit", "suit"]
     assert cause.deals + cause.undecided >= exactly.deals
     assert cause.undecided > 0
@@ -174,6 +174,6 @@ def test_hands_are_split_in_portions_with_the_same_result(
     books: tuple[Reasoner, Reasoner], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     exactly = causes(*books)
-    monkeypatch.setattr(comparing, "_MOST_AT_ONCE", 1000)
+    monkeypatch.setattr(point_comparison, "_MOST_AT_ONCE", 1000)
     assert causes(*books) == exactly
     assert [cause.examples for cause in causes(*books).values()] == [cause.examples for cause in exactly.values()]

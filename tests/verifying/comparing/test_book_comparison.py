@@ -10,7 +10,7 @@ from tests.reasoning.small_table import shipped
 from tests.verifying.small_books import HIGHEST, LONGEST, library_in, reasoner_for, write_treatment
 from trainer.language.files.table_reading import read_table
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.verifying.comparing.comparison import Comparison, IncomparableError, SituationDifference, compare
+from trainer.verifying.comparing.book_comparison import Comparison, IncomparableError, SituationDifference, compare
 
 SKETCHES: Final = Path(sketch_games.__file__).with_name("sketches")
 

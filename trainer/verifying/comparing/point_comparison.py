@@ -15,9 +15,9 @@ from trainer.hands.holding_tables import HoldingTables, Table
 from trainer.hands.statements import SUIT_NUMBERS, lookups_of_sums
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.situation_space import NO_ROW, SituationSpace
-from trainer.verifying.comparing.finer_hands import Splitting
+from trainer.verifying.comparing.example_hands import ExampleHands, ExampleOrder, Integers
 from trainer.verifying.comparing.options import Option, Places, calls_differ, decided, options_of, preferred
-from trainer.verifying.comparing.plain_hands import Integers, PlainHands, PlainOrder
+from trainer.verifying.comparing.split_combinations import Splitting
 
 EXAMPLES: Final = 3
 _MOST_AT_ONCE: Final = 500_000
@@ -56,7 +56,7 @@ class PointComparison:
         sides: tuple[CompiledSituation, CompiledSituation],
         tables: tuple[HoldingTables, HoldingTables],
         game: Game,
-        order: PlainOrder,
+        order: ExampleOrder,
     ) -> None:
         self.sides = sides
         self._tables = tables[0]
@@ -124,7 +124,7 @@ class PointComparison:
                 return place
         return number
 
-    def _finer(self, sides: tuple[list[Option], ...], places: Places) -> tuple[int, list[PlainHands]] | None:
+    def _finer(self, sides: tuple[list[Option], ...], places: Places) -> tuple[int, list[ExampleHands]] | None:
         """Deals that are called differently, and their plainest hands, where preferences decide; None if too many."""
         lookups: dict[int, dict[int, Table]] = {suit: {} for suit in SUIT_NUMBERS}
         for options in sides:
@@ -151,11 +151,11 @@ class PointComparison:
     def _members(self) -> tuple[Integers, ...]:
         return self._order.members_of(self.hands)
 
-    def _examples(self, plain: list[PlainHands]) -> tuple[DifferingHand, ...]:
+    def _examples(self, plain: list[ExampleHands]) -> tuple[DifferingHand, ...]:
         if not plain:
             return ()
         columns = tuple(np.concatenate([one.columns[suit] for one in plain]) for suit in SUIT_NUMBERS)
-        together = PlainHands(self._order, columns, self.hands.alike)
+        together = ExampleHands(self._order, columns, self.hands.alike)
         return tuple(
             DifferingHand(str(hand), (calls_with(self.sides[0], hand), calls_with(self.sides[1], hand)))
             for hand in together.first(EXAMPLES)
