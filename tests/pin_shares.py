@@ -56,7 +56,9 @@ def _lines(
         share, deals = space.hands.share(mask), int(space.hands.weights[mask].sum())
         line = f"{100 * share:.6f} %, {deals:,} deals"
         for hand in order.of_combinations(space.hands, members, np.flatnonzero(mask)).first(1):
-            calls = dict.fromkeys(str(call) for call, _ in compiled.calls_of(compiled.ways[number], hand.holdings))
+            calls = dict.fromkeys(
+                str(call) for call, _ in compiled.calls_of(compiled.bound_rows[number], hand.holdings)
+            )
             line += f"; {hand}: {' or '.join(calls)}"
         yield f"{situation.id}/{row.id}", line
 

@@ -179,7 +179,7 @@ def test_an_import_from_a_neighbour_on_the_same_step_is_caught(module: str, sour
     [
         (
             "trainer.reasoning.judging.judging",
-            "from trainer.cards.hand import Hand\nimport trainer.reasoning.rows.reading",
+            "from trainer.cards.hand import Hand\nimport trainer.reasoning.rows.row_meaning",
         ),
         ("trainer.command_line.run", "def late():\n    from trainer.window.main import run"),
         ("trainer.records.attempts", "from trainer import __version__\nimport sqlite_utils"),

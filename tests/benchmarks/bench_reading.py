@@ -11,13 +11,13 @@ from random import Random
 import pytest
 
 from tests.reasoning.judging.test_judging import reasoner_of
-from tests.reasoning.meaning.test_seat_reading import bid
+from tests.reasoning.meaning.test_seat_meanings import bid
 from tests.reasoning.small_table import SHIPPED, deck
 from trainer.auction.auction import Auction
 from trainer.cards.deal import deal
 from trainer.cards.hand import Hand
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.reasoning.meaning.seat_reading import AuctionReader
+from trainer.reasoning.meaning.seat_meanings import SeatMeanings
 
 AUCTIONS = 12
 CALLS = 23
@@ -47,7 +47,7 @@ def taken(reasoner: Reasoner, going: Auction, seen: Hand | None) -> tuple[float,
     for _ in range(RUNS):
         fresh = Reasoner(reasoner.book)
         begun, begun_processor = time.perf_counter(), time.process_time()
-        AuctionReader(fresh).read(going, seen)
+        SeatMeanings(fresh).of_all(going, seen)
         wall.append(time.perf_counter() - begun)
         processor.append(time.process_time() - begun_processor)
     return min(wall), min(processor)

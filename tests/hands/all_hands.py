@@ -1,4 +1,4 @@
-"""All 5,612,805 hands of 56, one after another, and a situation answered for each of them the naive way.
+"""All 5,612,805 hands of 56, one after another, and a situation answered for each of them the naive bound_row.
 
 One predicate at a time over all hands, with plain NumPy: to compare the classes of hands with, and to measure them by.
 """
@@ -30,7 +30,7 @@ from trainer.language.book.conditions import (
     SuitStatement,
 )
 from trainer.reasoning.choosing.choosing import CompiledSituation
-from trainer.reasoning.rows.compiled_rows import CompiledRow
+from trainer.reasoning.rows.bound_rows import BoundRow
 
 Flags = NDArray[np.bool_]
 Numbers = NDArray[np.int64]
@@ -48,7 +48,7 @@ class AllHands:
     def __init__(self) -> None:
         counts = list(product(range(3), repeat=len(RANKS)))
         self.texts = ["".join(rank * count for rank, count in zip(RANKS, held, strict=True)) for held in counts]
-        self.ways = np.array([2 ** held.count(1) for held in counts], dtype=np.int64)
+        self._weight_of_holding = np.array([2 ** held.count(1) for held in counts], dtype=np.int64)
         lengths = np.array([sum(held) for held in counts])
         by_length = [np.flatnonzero(lengths == length).astype(np.uint16) for length in range(HAND_SIZE + 1)]
         shapes = [shape for shape in product(range(HAND_SIZE + 1), repeat=4) if sum(shape) == HAND_SIZE]
@@ -65,9 +65,9 @@ class AllHands:
     @cached_property
     def weights(self) -> Numbers:
         """For every hand how many of the 377,348,994 deals it stands for."""
-        weights: Numbers = self.ways[self.holdings[0]].copy()
+        weights: Numbers = self._weight_of_holding[self.holdings[0]].copy()
         for suit in SUIT_NUMBERS[1:]:
-            weights *= self.ways[self.holdings[suit]]
+            weights *= self._weight_of_holding[self.holdings[suit]]
         return weights
 
     def only(self, flags: Flags) -> "AllHands":
@@ -117,7 +117,7 @@ class PlainSituation:
     @cached_property
     def row_flags(self) -> list[Flags]:
         """For every row the hands that it would take, were it the first."""
-        return [self._row(number) for number in range(len(self.compiled.ways))]
+        return [self._row(number) for number in range(len(self.compiled.bound_rows))]
 
     @cached_property
     def taken(self) -> NDArray[np.int8]:
@@ -139,37 +139,37 @@ class PlainSituation:
     def share_of_call(self, call: Call) -> float:
         """The share of hands whose model call it is; where several calls tie each counts in part."""
         total = 0.0
-        for number, ways in enumerate(self.compiled.ways):
-            forms = {(way.call.template.form, way.call.denomination) for way in ways}
+        for number, bound_rows in enumerate(self.compiled.bound_rows):
+            forms = {(bound_row.call.template.form, bound_row.call.denomination) for bound_row in bound_rows}
             if self.compiled.situation.rows[number].may or (call.form, call.denomination) not in forms:
                 continue
             takers = PlainSituation(self.hands.only(self.taken == number), self.compiled, self._laws)
-            total += takers.weight_of_call(ways, call)
+            total += takers.weight_of_call(bound_rows, call)
         return total / int(self.hands.weights.sum())
 
-    def weight_of_call(self, ways: tuple[CompiledRow, ...], call: Call) -> float:
+    def weight_of_call(self, bound_rows: tuple[BoundRow, ...], call: Call) -> float:
         """For how many deals a row, whatever comes before it, makes the call; where calls tie each counts in part."""
         by_call: dict[tuple[Form, str], Flags] = {}
         gives_call = np.zeros(self.hands.size, dtype=bool)
-        for way, flags in zip(ways, self._best(ways), strict=True):
-            key = (way.call.template.form, way.call.denomination)
+        for bound_row, flags in zip(bound_rows, self._best(bound_rows), strict=True):
+            key = (bound_row.call.template.form, bound_row.call.denomination)
             by_call[key] = by_call[key] | flags if key in by_call else flags
             if key == (call.form, call.denomination):
-                gives_call |= flags & (self._named(way) == call.amount)
+                gives_call |= flags & (self._named(bound_row) == call.amount)
         tied = added([flags[gives_call] for flags in by_call.values()])
         return float((self.hands.weights[gives_call] / tied).sum())
 
-    def fits(self, way: CompiledRow) -> Flags:
+    def fits(self, bound_row: BoundRow) -> Flags:
         """The hands that show what a row asks, may name its suit, and whose call is legal."""
-        point = Point(way.binding.letters, way.binding.shown, way.binding.bid, way.binding.partners)
-        flags = self.truth(way.row.shows, point)
-        if way.call.suit is not None:
-            flags = flags & self._may_name(way.call.suit)
-        named = self._named(way)
+        point = Point(bound_row.binding.letters, bound_row.binding.shown, bound_row.binding.bid, bound_row.binding.partners)
+        flags = self.truth(bound_row.row.shows, point)
+        if bound_row.call.suit is not None:
+            flags = flags & self._may_name(bound_row.call.suit)
+        named = self._named(bound_row)
         for amount in amounts_in(named, flags):
-            call = Call(way.call.template.form, way.call.denomination, amount)
+            call = Call(bound_row.call.template.form, bound_row.call.denomination, amount)
             number = call.number_over(self.compiled.auction.standing_number)
-            wanted = number is None or number in way.call.template.numbers
+            wanted = number is None or number in bound_row.call.template.numbers
             if not wanted or self._laws.problem_with(self.compiled.auction, call) is not None:
                 flags = flags & (named != amount)
         return flags
@@ -215,22 +215,22 @@ class PlainSituation:
 
     def _row(self, number: int) -> Flags:
         flags = np.zeros(self.hands.size, dtype=bool)
-        for way in self.compiled.ways[number]:
-            flags |= self.fits(way)
+        for bound_row in self.compiled.bound_rows[number]:
+            flags |= self.fits(bound_row)
         return flags
 
-    def _best(self, ways: tuple[CompiledRow, ...]) -> list[Flags]:
-        """For every way the hands for which none of the others is preferred."""
-        fits = [self.fits(way) for way in ways]
-        if len(ways) == 1:
+    def _best(self, bound_rows: tuple[BoundRow, ...]) -> list[Flags]:
+        """For every bound row the hands for which none of the others is preferred."""
+        fits = [self.fits(bound_row) for bound_row in bound_rows]
+        if len(bound_rows) == 1:
             return fits
-        scores = [np.where(flags, self._preference(way), -1) for way, flags in zip(ways, fits, strict=True)]
+        scores = [np.where(flags, self._preference(bound_row), -1) for bound_row, flags in zip(bound_rows, fits, strict=True)]
         best = reduce(np.maximum, scores)
         return [flags & (score == best) for flags, score in zip(fits, scores, strict=True)]
 
-    def _preference(self, way: CompiledRow) -> NDArray[np.integer]:
-        picks = [(letter, keys) for letter in way.row.letters if (keys := way.row.picks[letter])]
-        by_letter = [self._preferences(way.binding.letters[letter], keys) for letter, keys in picks]
+    def _preference(self, bound_row: BoundRow) -> NDArray[np.integer]:
+        picks = [(letter, keys) for letter in bound_row.row.letters if (keys := bound_row.row.picks[letter])]
+        by_letter = [self._preferences(bound_row.binding.letters[letter], keys) for letter, keys in picks]
         if len(by_letter) == 1:
             return by_letter[0]
         in_32_bits = sum(len(keys) for _, keys in picks) <= 3
@@ -252,14 +252,14 @@ class PlainSituation:
 
         return self.hands.column(suit, number)
 
-    def _named(self, way: CompiledRow) -> NDArray[np.int16]:
+    def _named(self, bound_row: BoundRow) -> NDArray[np.int16]:
         """The number (or the plus) that the row's call names with every hand."""
-        template: CallTemplate = way.call.template
-        point = Point(way.binding.letters, way.binding.shown, way.binding.bid, way.binding.partners)
+        template: CallTemplate = bound_row.call.template
+        point = Point(bound_row.binding.letters, bound_row.binding.shown, bound_row.binding.bid, bound_row.binding.partners)
         named = np.full(self.hands.size, template.amount.fixed, dtype=np.int16)
         for term in template.amount.terms:
             if not isinstance(term, CountOfHand):
-                named += way.binding.suits_between
+                named += bound_row.binding.suits_between
             elif term.measure == SEQUENCE:
                 named += self._sum(SEQUENCE, [point.suit(template.denomination)], point.shown)
             else:

@@ -185,7 +185,7 @@ def test_what_a_counted_call_shows_is_the_range_that_rounds_to_it(tmp_path: Path
     row = '  - {id: counted, call: "(high-card points) / 4, at least 2 NT", shows: 0+ Aces}\n'
     reasoner = reasoner_of(tmp_path, BRIDGE + situation("opening", "passes ?", row))
     compiled = reasoner.covered(reasoner.auction(()))
-    counts = {number: compiled.ways[0][0].call.counts_giving(number) for number in (1, 2, 3)}
+    counts = {number: compiled.bound_rows[0][0].call.counts_giving(number) for number in (1, 2, 3)}
     assert 9 in counts[2]
     assert 0 in counts[2]
     assert 10 not in counts[2]

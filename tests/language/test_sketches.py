@@ -124,7 +124,9 @@ def test_the_lowest_number_is_that_of_the_laws() -> None:
     assert call_with("standard_american", overcall, "1S") == "2H"
     space = space_after("standard_american", "1S")
     given = {
-        str(way.call.call_with(way.call.fixed)) for way in space.compiled.all_ways if way.row.id == "suit-overcall"
+        str(bound_row.call.call_with(bound_row.call.fixed))
+        for bound_row in space.compiled.all_bound_rows
+        if bound_row.row.id == "suit-overcall"
     }
     assert given == {"2H", "2D", "2C"}
 
@@ -157,9 +159,9 @@ def all_hands() -> Counter[tuple[tuple[int, ...], int]]:
     for _ in range(4):
         longer: Counter[tuple[tuple[int, ...], int]] = Counter()
         for (lengths, points), number in hands.items():
-            for (length, more), ways in by_length_and_points().items():
+            for (length, more), bound_rows in by_length_and_points().items():
                 if sum(lengths) + length <= 13:
-                    longer[(*lengths, length), points + more] += number * ways
+                    longer[(*lengths, length), points + more] += number * bound_rows
         hands = longer
     return Counter({(lengths, points): number for (lengths, points), number in hands.items() if sum(lengths) == 13})
 

@@ -72,10 +72,10 @@ def chance_of_call(reasoner: Reasoner, auction: Auction, index: int, held: Hand)
     compiled = reasoner.at(auction.before(index))
     if compiled is None:
         return 1.0
-    for ways in compiled.ways:
-        if not ways or ways[0].row.may:
+    for bound_rows in compiled.bound_rows:
+        if not bound_rows or bound_rows[0].row.may:
             continue
-        calls = {call for call, _ in compiled.calls_of(ways, held.holdings)}
+        calls = {call for call, _ in compiled.calls_of(bound_rows, held.holdings)}
         if calls:
             return (auction.calls[index] in calls) / len(calls)
     return 0.0

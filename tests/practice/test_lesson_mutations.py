@@ -37,8 +37,8 @@ from trainer.practice.quizzes.law_quiz import LAWS, PLAY
 from trainer.practice.sittings.lessons import Lesson, LessonShelf
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.reasoning.meaning.hearing import Manner, hear
-from trainer.reasoning.rows.compiled_rows import CompiledRow, compile_row
+from trainer.reasoning.meaning.call_meaning import Manner, meaning_of_call
+from trainer.reasoning.rows.bound_rows import BoundRow, bind_row
 
 SEED: Final = 56
 FIRST_QUESTIONS: Final = 3
@@ -131,17 +131,17 @@ class Drill:
         takers = self._takers(point, place, self._callers(point))
         if not takers.total:  # partners hold other cards than their calls promise
             takers = self._takers(point, place, self._callers(point, beside_partners=False))
-        calls = {call for way in point.ways[place] for call in _calls_of(way, takers)}
+        calls = {call for bound_row in point.bound_rows[place] for call in _calls_of(bound_row, takers)}
         before = [_callers(point, call, takers) for call in calls]
         after = [_callers(broken, call, boxes) for call, boxes in zip(calls, before, strict=True)]
         return 1 - sum(boxes.total for boxes in after) / sum(boxes.total for boxes in before)
 
     def _takers(self, point: CompiledSituation, place: int, boxes: HandBoxes) -> HandBoxes:
         """Those of some hands that take a row."""
-        for number, ways in enumerate(point.ways[: place + 1]):
-            if ways and not ways[0].row.may:
-                boxes, _ = boxes.split(_lookups(ways))
-                given = reduce(or_, (_given(way, boxes) for way in ways))
+        for number, bound_rows in enumerate(point.bound_rows[: place + 1]):
+            if bound_rows and not bound_rows[0].row.may:
+                boxes, _ = boxes.split(_lookups(bound_rows))
+                given = reduce(or_, (_given(bound_row, boxes) for bound_row in bound_rows))
                 boxes = boxes.kept(given if number == place else ~given).merged()
         return boxes
 
@@ -154,48 +154,48 @@ class Drill:
         weights = [np.array(tables.space.weights_from(by_rank), dtype=np.float64) for by_rank in left]
         boxes = every_hand(weights, tables.lengths, deck.hand_size)
         for index in range(auction.turn, len(auction.calls), auction.seats):
-            boxes = hear(self.reasoner.covered(auction.before(index)), auction.calls[index], boxes).callers
+            boxes = meaning_of_call(self.reasoner.covered(auction.before(index)), auction.calls[index], boxes).hands
         return boxes
 
     def _broken(self, point: CompiledSituation, rows: Rows) -> CompiledSituation:
         """The same point with other rows; those that are not broken are compiled already."""
-        compiled = {id(ways[0].row): ways for ways in point.ways if ways}
+        compiled = {id(bound_rows[0].row): bound_rows for bound_rows in point.bound_rows if bound_rows}
         laws, tables = self.reasoner.book.laws, self.reasoner.tables
-        ways = tuple(
-            compiled.get(id(row)) or compile_row(row, point.binding, point.auction, laws, tables) for row in rows
+        bound_rows = tuple(
+            compiled.get(id(row)) or bind_row(row, point.binding, point.auction, laws, tables) for row in rows
         )
         situation = replace(point.situation, rows=tuple(rows))
-        return CompiledSituation(situation, point.auction, point.binding, lambda: ways)
+        return CompiledSituation(situation, point.auction, point.binding, lambda: bound_rows)
 
 
 def _callers(point: CompiledSituation, call: Call, boxes: HandBoxes) -> HandBoxes:
     """Those of some hands whose model call it is, hands included that a tie between suits leaves another one."""
-    heard = hear(point, call, boxes)
-    callers = heard.callers if heard.manner is Manner.MODEL else boxes.kept(np.zeros(boxes.size, dtype=bool))
+    meaning = meaning_of_call(point, call, boxes)
+    callers = meaning.hands if meaning.manner is Manner.MODEL else boxes.kept(np.zeros(boxes.size, dtype=bool))
     return replace(callers, chances=np.ones(callers.size))
 
 
-def _calls_of(way: CompiledRow, boxes: HandBoxes) -> Iterator[Call]:
+def _calls_of(bound_row: BoundRow, boxes: HandBoxes) -> Iterator[Call]:
     """The calls that a row gives some hands in one way."""
-    for amount in np.unique(way.call.amounts(boxes.column, boxes.size)[_given(way, boxes)]).tolist():
-        call = way.call.call_with(amount)
+    for amount in np.unique(bound_row.call.amounts(boxes.column, boxes.size)[_given(bound_row, boxes)]).tolist():
+        call = bound_row.call.call_with(amount)
         assert call is not None
         yield call
 
 
-def _given(way: CompiledRow, boxes: HandBoxes) -> NDArray[np.bool_]:
+def _given(bound_row: BoundRow, boxes: HandBoxes) -> NDArray[np.bool_]:
     """The boxes whose hands a row gives a legal call in one way."""
-    fits, amounts = way.mask(boxes.column, boxes.size), way.call.amounts(boxes.column, boxes.size)
+    fits, amounts = bound_row.mask(boxes.column, boxes.size), bound_row.call.amounts(boxes.column, boxes.size)
     for amount in np.unique(amounts[fits]).tolist():
-        if way.call.call_with(amount) is None:
+        if bound_row.call.call_with(amount) is None:
             fits &= amounts != amount
     return fits
 
 
-def _lookups(ways: Iterable[CompiledRow]) -> dict[int, list[Table]]:
+def _lookups(bound_rows: Iterable[BoundRow]) -> dict[int, list[Table]]:
     """Every table that decides about a row, by suit."""
     lookups: dict[int, list[Table]] = {suit: [] for suit in SUIT_NUMBERS}
-    for total in (total for way in ways for total in way.sums()):
+    for total in (total for bound_row in bound_rows for total in bound_row.sums()):
         for suit, table in total.tables:
             lookups[suit].append(table)
     return lookups

@@ -15,7 +15,7 @@ from trainer.cards.suit import SUITS
 from trainer.language.book.calls import CallTemplate
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.reasoning.rows.compiled_rows import CompiledRow
+from trainer.reasoning.rows.bound_rows import BoundRow
 from trainer.reasoning.words.failing import Claim
 
 Chances = NDArray[np.float64]
@@ -26,7 +26,7 @@ class PlainBelief:
 
     def __init__(self, hands: AllHands, seen: Hand | None = None) -> None:
         self.hands = hands
-        self.weights = _ways(hands, seen)
+        self.weights = _bound_rows(hands, seen)
         self._keep(self.weights > 0)
         self.manners: list[str] = []
 
@@ -78,11 +78,11 @@ class PlainBelief:
         self.weights = self.weights[flags]
 
 
-def _ways(hands: AllHands, seen: Hand | None) -> Chances:
+def _bound_rows(hands: AllHands, seen: Hand | None) -> Chances:
     """For every hand in how many ways it can be dealt from the cards that are not seen."""
     if seen is None:
         return hands.weights.astype(np.float64)
-    ways = np.ones(hands.size, dtype=np.float64)
+    bound_rows = np.ones(hands.size, dtype=np.float64)
     for suit in SUITS:
         gone = seen.cards_of(suit)
 
@@ -92,20 +92,20 @@ def _ways(hands: AllHands, seen: Hand | None) -> Chances:
                 product *= comb(2 - gone.count(rank), cards.count(rank))
             return product
 
-        ways *= hands.column(suit.number, number)
-    return ways
+        bound_rows *= hands.column(suit.number, number)
+    return bound_rows
 
 
 def _made(plain: PlainSituation, call: Call) -> Chances:
     """How likely each hand makes the call as its model call."""
     chances = np.zeros(plain.hands.size, dtype=np.float64)
-    for number, ways in enumerate(plain.compiled.ways):
-        if plain.compiled.situation.rows[number].may or not ways:
+    for number, bound_rows in enumerate(plain.compiled.bound_rows):
+        if plain.compiled.situation.rows[number].may or not bound_rows:
             continue
         takes = plain.taken == number
         tied: dict[Call, Flags] = {}
-        for way, best in zip(ways, plain._best(ways), strict=True):
-            for made, flags in _calls(plain, way, best & takes, way.call.template).items():
+        for bound_row, best in zip(bound_rows, plain._best(bound_rows), strict=True):
+            for made, flags in _calls(plain, bound_row, best & takes, bound_row.call.template).items():
                 tied[made] = tied[made] | flags if made in tied else flags
         if call in tied:
             chances[tied[call]] = 1 / added(list(tied.values()))[tied[call]]
@@ -115,20 +115,20 @@ def _made(plain: PlainSituation, call: Call) -> Chances:
 def _accepted(plain: PlainSituation, call: Call) -> Chances:
     """1 for every hand for which the call is accepted."""
     flags = np.zeros(plain.hands.size, dtype=bool)
-    for number, ways in enumerate(plain.compiled.ways):
-        if not ways:
+    for number, bound_rows in enumerate(plain.compiled.bound_rows):
+        if not bound_rows:
             continue
         takes = plain.row_flags[number] if plain.compiled.situation.rows[number].may else plain.taken == number
-        for way, best in zip(ways, plain._best(ways), strict=True):
-            for template in (way.call.template, *(one.template for one in way.accepts)):
-                flags |= _calls(plain, way, best & takes, template).get(call, False)
+        for bound_row, best in zip(bound_rows, plain._best(bound_rows), strict=True):
+            for template in (bound_row.call.template, *(one.template for one in bound_row.accepts)):
+                flags |= _calls(plain, bound_row, best & takes, template).get(call, False)
     return flags.astype(np.float64)
 
 
-def _calls(plain: PlainSituation, way: CompiledRow, flags: Flags, template: CallTemplate) -> dict[Call, Flags]:
+def _calls(plain: PlainSituation, bound_row: BoundRow, flags: Flags, template: CallTemplate) -> dict[Call, Flags]:
     """The legal calls that a template makes of the flagged hands."""
-    compiled = next(one for one in (way.call, *way.accepts) if one.template is template)
-    named = plain._named(replace(way, call=compiled))
+    compiled = next(one for one in (bound_row.call, *bound_row.accepts) if one.template is template)
+    named = plain._named(replace(bound_row, call=compiled))
     found = {}
     for amount in amounts_in(named, flags):
         call = Call(template.form, compiled.denomination, amount)

@@ -60,9 +60,7 @@ def test_renaming_suits_keeps_the_verdict_the_share_and_the_size_of_the_change(
     assert first.verdict == second.verdict or {str(first.verdict), str(second.verdict)} == acceptable
     assert second.share == pytest.approx(first.share, abs=1e-12)
     assert len(second.failures) == len(first.failures)
-    assert [reading.way.row.id for reading in second.heard_as[:1]] == [
-        reading.way.row.id for reading in first.heard_as[:1]
-    ]
+    assert [meaning.row.id for meaning in second.meanings[:1]] == [meaning.row.id for meaning in first.meanings[:1]]
     if first.change is None or second.change is None:
         assert first.change is second.change
     else:

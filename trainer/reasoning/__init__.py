@@ -1,1 +1,1 @@
-"""Using a rule book: finding the situation, choosing, reading, judging, explaining, finding hands."""
+"""Using a rule book: finding the situation, choosing calls, finding what calls mean, judging, explaining."""

@@ -12,7 +12,7 @@ from trainer.auction.auction import Auction
 from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS, Suit
 from trainer.playing.bots.cards_seen import Counts
-from trainer.playing.bots.seat_meanings import SeatMeanings
+from trainer.playing.bots.seat_hands import HandsOfSeats
 from trainer.playing.bots.weighted_hands import CHOICES, WeightedHands
 
 NOTHING: Counts = ((0,) * 6,) * 4
@@ -23,7 +23,7 @@ NOBODY = frozenset[Suit]()
 def every_hand(played: Counts = NOTHING, out_of: frozenset[Suit] = NOBODY) -> WeightedHands:
     """A seat that has said nothing."""
     book = shipped(SHIPPED[0])
-    return WeightedHands(deck(), SeatMeanings((book, book)).of(Auction(6, 27), 0).hands, played, out_of, ALL_CARDS)
+    return WeightedHands(deck(), HandsOfSeats((book, book)).of(Auction(6, 27), 0).hands, played, out_of, ALL_CARDS)
 
 
 def tables(*left: Counts) -> "np.ndarray[tuple[int, ...], np.dtype[np.intp]]":

@@ -8,7 +8,7 @@ from trainer.playing.guided.call_telling import SILENT, CallTeller, brief
 def test_a_call_tells_what_its_row_shows() -> None:
     told = CallTeller(bidders_of()).told(auction_of(6, 27, ["28NS"]), 0)
     assert told.seat == 0
-    assert any("Jacks" in way for way in told.shows)
+    assert any("Jacks" in bound_row for bound_row in told.shows)
     assert any("Jacks" in one for one in told.promised)
     assert told.note == ""
 

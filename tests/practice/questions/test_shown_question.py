@@ -121,9 +121,9 @@ def test_a_call_that_is_accepted_of_other_hands_says_so() -> None:
     judge = Judge(reasoner)
     (question,) = questions_on("second-after-suit/void", Kind.SHOWS, 1, reasoner)
     assert question.auction is not None
-    heard = judge.meanings.of(before_the_call(question), question.auction.calls[-2]).heard
+    meanings = judge.meanings.of(before_the_call(question), question.auction.calls[-2]).row_meanings
 
-    assert len(heard) == 2
+    assert len(meanings) == 2
     assert not any("accepted" in sentence for sentence in question.explanation)
 
 

@@ -145,7 +145,7 @@ def test_a_hand_of_one_suit_does_not_name_it() -> None:
 
 def test_what_the_choice_shows_is_read_from_the_chosen_row() -> None:
     answer = choice("J9A.9A.TK.K", "+S P")
-    reading = answer.reading(answer.call)
-    assert reading is not None
-    assert (reading.way.row.id, reading.amount) == ("sequence", 2)
-    assert answer.reading(call_of("40S")) is None
+    meaning = answer.row_meaning(answer.call)
+    assert meaning is not None
+    assert (meaning.row.id, meaning.amount) == ("sequence", 2)
+    assert answer.row_meaning(call_of("40S")) is None

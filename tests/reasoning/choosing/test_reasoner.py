@@ -117,7 +117,7 @@ def test_a_shipped_book_answers_the_first_call(convention: str) -> None:
 
 def test_the_message_for_a_hand_without_a_legal_call_names_the_hand() -> None:
     compiled = small().covered(auction(""))
-    only_the_first = compiled.ways[:1]
+    only_the_first = compiled.bound_rows[:1]
     bare = CompiledSituation(compiled.situation, compiled.auction, compiled.binding, lambda: only_the_first)
     assert bare.choose(hand("9AT.9A.TK.K").holdings) is None
     fresh = Reasoner(small().book)

@@ -11,7 +11,7 @@ from tests.reasoning.small_table import SHIPPED, auction, calls, deck, shipped, 
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.choosing.situation_space import NO_ROW, SituationSpace
-from trainer.reasoning.meaning.meanings import Meanings
+from trainer.reasoning.meaning.agreed_meanings import AgreedMeanings
 from trainer.verifying.auctions.convention_calls import convention_calls
 
 SMALL = (
@@ -50,7 +50,7 @@ def compare(reasoner: Reasoner, compiled: CompiledSituation, all_hands: AllHands
     expected = dict(zip(rows, plain.shares(), strict=True))
     for apart in (frozenset[int](), frozenset({3})):
         assert dict(zip(rows, shares(space(compiled, reasoner, apart)), strict=True)) == expected
-    meanings = Meanings(reasoner)
+    meanings = AgreedMeanings(reasoner)
     given = convention_calls(reasoner, compiled)
     for call in [*given[: most_calls - 1], given[-1]]:
         share = plain.share_of_call(call)
@@ -110,22 +110,24 @@ def test_a_sample_of_every_combination_takes_the_row_that_choosing_takes() -> No
         ("+S P", "29NS", ["two-jacks"]),
     ],
 )
-def test_a_call_is_heard_as_the_rows_that_some_hand_makes_it_by(after: str, call: str, rows: list[str]) -> None:
+def test_a_call_has_the_meanings_of_the_rows_by_which_some_hand_makes_it(
+    after: str, call: str, rows: list[str]
+) -> None:
     hands = space(small().covered(auction(after)), small(), frozenset({0}))
-    heard = hands.heard(call_of(call))
-    assert list(dict.fromkeys(reading.way.row.id for reading in heard)) == rows
+    meanings = hands.row_meanings(call_of(call))
+    assert list(dict.fromkeys(meaning.row.id for meaning in meanings)) == rows
 
 
-def test_a_count_that_no_hand_of_the_row_has_is_not_heard() -> None:
+def test_a_count_that_no_hand_of_the_row_has_is_no_meaning() -> None:
     hands = space(small().covered(auction("")), small())
-    assert hands.compiled.readings(call_of("28NS")) == ()
-    assert hands.heard(call_of("36NS")) == []
-    assert [reading.amount for reading in hands.heard(call_of("35NS"))] == [8]
+    assert hands.compiled.row_meanings(call_of("28NS")) == ()
+    assert hands.row_meanings(call_of("36NS")) == []
+    assert [meaning.amount for meaning in hands.row_meanings(call_of("35NS"))] == [8]
 
 
 def test_only_rows_that_demand_a_call_make_it() -> None:
     hands = space(small().covered(auction("")), small(), frozenset({0}))
-    assert [ways[place].row.id for ways, place, _ in hands.makers(call_of("29S"))] == ["both-jacks"]
+    assert [bound_rows[place].row.id for bound_rows, place, _ in hands.makers(call_of("29S"))] == ["both-jacks"]
     assert not list(hands.makers(call_of("S28")))
     assert not list(hands.makers(call_of("S+")))
 

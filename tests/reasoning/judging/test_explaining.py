@@ -222,7 +222,7 @@ def test_what_the_sentences_say_of_the_hand_reads_back_as_true(book: str, seed: 
         if found := re.search(r"one of the ([0-9.]+) % of hands", sentence):
             assert float(found[1]) == round(100 * judgement.share, 2)
         if found := re.search(r"row ([\w-]+) comes first", sentence):
-            assert rows.index(found[1]) < rows.index(judgement.heard_as[0].way.row.id)
+            assert rows.index(found[1]) < rows.index(judgement.meanings[0].row.id)
         if found := re.search(r"^The table's call is .+ \(row ([\w-]+)[,)]", sentence):
             assert found[1] == judgement.choice.row.id
         if found := re.match(r"(\w+) cards of this hand would have to be others", sentence):

@@ -102,11 +102,11 @@ def test_everything_that_is_said_of_a_hand_is_true_of_it(book: str, seed: int) -
 def test_a_wrong_call_is_explained_by_what_the_hand_fails_or_by_what_comes_first(book: str, seed: int) -> None:
     here, judgement = random_judgement(book, seed)
     rows = [row.id for row in judge_of(book).reasoner.covered(here.auction).situation.rows]
-    if judgement.verdict is not Verdict.WRONG or not judgement.heard_as:
+    if judgement.verdict is not Verdict.WRONG or not judgement.meanings:
         assert judgement.failures == ()
         assert judgement.taken_first is judgement.preferred is None
         return
-    nearest = judgement.heard_as[0].way.row
+    nearest = judgement.meanings[0].row
     reasons = [bool(judgement.failures), judgement.taken_first is not None, judgement.preferred is not None]
     assert reasons.count(True) == 1
     if judgement.taken_first is not None:
@@ -121,17 +121,17 @@ def test_a_wrong_call_is_explained_by_what_the_hand_fails_or_by_what_comes_first
 @settings(max_examples=100)
 def test_a_call_that_means_nothing_is_made_by_no_hand_and_no_change_makes_it_right(book: str, seed: int) -> None:
     _, judgement = random_judgement(book, seed)
-    if judgement.verdict is Verdict.WRONG and not judgement.heard_as:
+    if judgement.verdict is Verdict.WRONG and not judgement.meanings:
         assert judgement.share == 0
         assert judgement.change is None
     if judgement.share:
-        assert judgement.heard_as
+        assert judgement.meanings
         assert judgement.change is not None
 
 
 def test_the_nearest_meaning_is_the_first() -> None:
     judgement = judged("A.J9A.99.TK", "S+2", "29S P")
-    assert [reading.way.row.id for reading in judgement.heard_as] == ["other-jacks"]
+    assert [meaning.row.id for meaning in judgement.meanings] == ["other-jacks"]
     [failure] = judgement.failures
     assert (failure.asks, failure.has) == ("exactly two Jacks outside spades", "one Jack outside spades")
 

@@ -8,8 +8,8 @@ from tests.language.tables import book_of
 from tests.reasoning.judging.test_judging import reasoner_of
 from tests.reasoning.small_table import auction, fifty_six
 from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.meaning.call_meaning import meaning_of_call
 from trainer.reasoning.meaning.denying import denials
-from trainer.reasoning.meaning.hearing import hear
 from trainer.reasoning.meaning.suits_for_letters import binding_without_letters
 from trainer.reasoning.words.wording import Wording
 
@@ -26,9 +26,9 @@ situations:
 
 def denied(reasoner: Reasoner, call: str, after: str = "") -> list[str]:
     compiled = reasoner.covered(auction(after, reasoner))
-    heard = hear(compiled, call_of(call), everything())
+    meaning = meaning_of_call(compiled, call_of(call), everything())
     wording = Wording(fifty_six(), binding_without_letters(compiled.binding))
-    return list(map(wording.hand, denials(heard, compiled, reasoner.book.laws, reasoner.tables)))
+    return list(map(wording.hand, denials(meaning, compiled, reasoner.book.laws, reasoner.tables)))
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""What a call promises: what its readings show, and of several readings what they share."""
+"""What a call promises: what it means by its rows, and by several rows what they have in common."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from tests.language.tables import book_of
 from tests.reasoning.judging.test_judging import reasoner_of
 from tests.reasoning.small_table import auction, fifty_six
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.reasoning.meaning.hearing import hear
+from trainer.reasoning.meaning.call_meaning import meaning_of_call
 from trainer.reasoning.meaning.promising import promises
 from trainer.reasoning.meaning.suits_for_letters import binding_without_letters
 from trainer.reasoning.words.wording import Wording
@@ -20,8 +20,8 @@ def promised(call: str, after: str = "", book: str = "small") -> list[str]:
     reasoner = reasoner_of(book)
     compiled = reasoner.covered(auction(after, reasoner))
     wording = Wording(fifty_six(), binding_without_letters(compiled.binding))
-    heard = hear(compiled, call_of(call), everything())
-    return list(map(wording.hand, promises(heard, compiled, reasoner.tables)))
+    meaning = meaning_of_call(compiled, call_of(call), everything())
+    return list(map(wording.hand, promises(meaning, compiled, reasoner.tables)))
 
 
 @pytest.mark.parametrize(
@@ -95,6 +95,6 @@ def test_of_more_readings_only_what_they_share_is_told(tmp_path: Path) -> None:
 def opening(folder: Path, more: str) -> list[str]:
     reasoner = Reasoner(book_of(folder, ROWS.replace("MORE", more)))
     compiled = reasoner.covered(reasoner.auction(()))
-    heard = hear(compiled, call_of("28NS"), everything())
+    meaning = meaning_of_call(compiled, call_of("28NS"), everything())
     wording = Wording(fifty_six(), binding_without_letters(compiled.binding))
-    return list(map(wording.hand, promises(heard, compiled, reasoner.tables)))
+    return list(map(wording.hand, promises(meaning, compiled, reasoner.tables)))

@@ -48,12 +48,12 @@ class Plain:
     def calls(self, number: int, flags: Flags) -> dict[tuple[Form, str, int], Flags]:
         """For every call of a row the hands that may make it, of those flagged."""
         some = PlainSituation(self._hands.only(flags), self.compiled, self.situation._laws)
-        ways = self.compiled.ways[number]
+        bound_rows = self.compiled.bound_rows[number]
         calls: dict[tuple[Form, str, int], Flags] = {}
-        for way, best in zip(ways, some._best(ways), strict=True):
-            named = some._named(way)
+        for bound_row, best in zip(bound_rows, some._best(bound_rows), strict=True):
+            named = some._named(bound_row)
             for amount in np.unique(named[best]).tolist():
-                key = (way.call.template.form, way.call.denomination, amount)
+                key = (bound_row.call.template.form, bound_row.call.denomination, amount)
                 mask = best & (named == amount)
                 calls[key] = calls[key] | mask if key in calls else mask
         return calls

@@ -8,7 +8,7 @@ from trainer.cards.notation import parse_hand
 from trainer.documents.json_fields import Record, text_of, texts_of
 from trainer.language.files.library import ConventionLibrary
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.reasoning.meaning.seat_reading import AuctionReader, SeatReading
+from trainer.reasoning.meaning.seat_meanings import SeatMeaning, SeatMeanings
 
 
 class ReadAnswers:
@@ -20,12 +20,12 @@ class ReadAnswers:
         self._partner = lru_cache(maxsize=64)(library.partnership)
 
     def read(self, record: Record) -> Record:
-        """The reading of every seat; raises `BiddingTrainerError` for a question that can't be answered."""
+        """What every seat's calls mean; raises `BiddingTrainerError` for a question that can't be answered."""
         reasoner = self._reasoner_for(record)
         auction = reasoner.written_auction(texts_of(record, "auction"))
         written = None if record.get("hand") is None else text_of(record, "hand")
         hand = None if written is None else parse_hand(reasoner.book.game.deck, written)
-        return {"seats": [_as_json(reading) for reading in AuctionReader(reasoner).read(auction, hand)]}
+        return {"seats": [_as_json(meaning) for meaning in SeatMeanings(reasoner).of_all(auction, hand)]}
 
     def _reasoner_for(self, record: Record) -> Reasoner:
         treatments = texts_of(record, "treatments")
@@ -41,13 +41,13 @@ class ReadAnswers:
         return Reasoner(self._library.book(convention, treatments, dict(settings)))
 
 
-def _as_json(reading: SeatReading) -> dict[str, Any]:
-    features = reading.features.items()
+def _as_json(meaning: SeatMeaning) -> dict[str, Any]:
+    features = meaning.features.items()
     return {
-        "seat": reading.seat,
-        "calls": [str(heard.call) for heard in reading.calls],
-        "promises": [sentence.words for sentence in reading.promises],
-        "denies": [sentence.words for sentence in reading.denials],
+        "seat": meaning.seat,
+        "calls": [str(call.call) for call in meaning.calls],
+        "promises": [sentence.words for sentence in meaning.promises],
+        "denies": [sentence.words for sentence in meaning.denials],
         "features": {name: {str(number): share for number, share in shares.items()} for name, shares in features},
-        "notes": list(reading.notes),
+        "notes": list(meaning.notes),
     }

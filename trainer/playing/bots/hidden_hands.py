@@ -19,7 +19,7 @@ from trainer.cards.hand import Hand
 from trainer.hands.statements import SUIT_NUMBERS
 from trainer.playing.bots.card_fitting import cards_that_fit
 from trainer.playing.bots.cards_seen import CardsSeen, cards_seen
-from trainer.playing.bots.seat_meanings import SeatMeaning, SeatMeanings
+from trainer.playing.bots.seat_hands import HandsOfSeats, SeatHands
 from trainer.playing.bots.seat_view import SeatView
 from trainer.playing.bots.weighted_hands import CHOICES, Floats, Numbers, WeightedHands
 from trainer.reasoning.choosing.reasoner import Reasoner
@@ -48,8 +48,8 @@ class HiddenHands:
     """Draws hidden hands. `sides` has the reasoner of the first caller's side and that of the other one."""
 
     def __init__(self, sides: Sequence[Reasoner]) -> None:
-        self._meanings = SeatMeanings(sides)
-        self._deck = self._meanings.deck
+        self._hands_of_seats = HandsOfSeats(sides)
+        self._deck = self._hands_of_seats.deck
 
     def draw(self, view: SeatView, number: int, chance: Random) -> HiddenDeals:
         """So many deals that fit what a seat sees and has heard; it never fails.
@@ -58,7 +58,7 @@ class HiddenHands:
         makes its calls, else of the one whose calls the cards seen have made most unlikely. At last only these count.
         """
         seen = cards_seen(self._deck, view)
-        search = _Search(self._meanings, seen)
+        search = _Search(self._hands_of_seats, seen)
         while True:
             search.forget_the_impossible()
             found = search.try_deals(max(_FEWEST_TRIES, _TRIES_PER_DEAL * number), chance)
@@ -109,12 +109,12 @@ class _Found:
 class _Search:
     """The seats whose hands are hidden, and what they still mean."""
 
-    def __init__(self, meanings: SeatMeanings, seen: CardsSeen) -> None:
+    def __init__(self, hands_of_seats: HandsOfSeats, seen: CardsSeen) -> None:
         self.seen = seen
         self.forgotten: frozenset[int] = frozenset()
-        self._meanings = meanings
+        self._hands_of_seats = hands_of_seats
         self._left = np.array([seen.unseen], dtype=np.intp)
-        self._counts = np.array(meanings.deck.holdings.counts, dtype=np.intp)
+        self._counts = np.array(hands_of_seats.deck.holdings.counts, dtype=np.intp)
         self._played = {seat: np.array(seen.played_counts(seat), dtype=np.intp) for seat in range(len(seen.played))}
         self._seats = [seat for seat in self._played if seat not in seen.view.seats_seen]
         self._hands: dict[Seat, WeightedHands] = {}
@@ -129,7 +129,7 @@ class _Search:
         Where no single one is enough, the least certain, and so on.
         """
         for seat in self._seats:
-            while not self._shares[seat] and (telling := self._meaning(seat).telling):
+            while not self._shares[seat] and (telling := self._by_calls(seat).telling):
                 before = self.forgotten
                 for index in (*telling, telling[0]):
                     self._forget(seat, index, before)
@@ -138,11 +138,11 @@ class _Search:
 
     def forget_the_least_likely(self) -> bool:
         """Forget a call of the seat whose calls have become most unlikely; False where there is nothing to forget."""
-        telling = [seat for seat in self._seats if self._meaning(seat).telling]
+        telling = [seat for seat in self._seats if self._by_calls(seat).telling]
         if not telling:
             return False
-        seat = min(telling, key=lambda seat: self._shares[seat] / self._meaning(seat).hands.total)
-        self._forget(seat, self._meaning(seat).telling[0], self.forgotten)
+        seat = min(telling, key=lambda seat: self._shares[seat] / self._by_calls(seat).hands.total)
+        self._forget(seat, self._by_calls(seat).telling[0], self.forgotten)
         return True
 
     def try_deals(self, tries: int, chance: Random) -> _Found:
@@ -150,7 +150,7 @@ class _Search:
         left = np.repeat(self._left, tries, axis=0)
         hands = np.zeros((tries, len(self._played), len(SUIT_NUMBERS)), dtype=np.intp)
         weights = np.ones(tries)
-        # Who is known best comes first. The last one gets what is left, whether it fits him or not.
+        # Who is known best comes first. The last one gets what is left, whether it fits or not.
         for seat in sorted(self._seats, key=self._shares.__getitem__):
             chances = np.array([chance.random() for _ in range(CHOICES * len(left))]).reshape(-1, CHOICES)
             hands[:, seat], ways = self._hands[seat].draw(left, chances)
@@ -162,8 +162,8 @@ class _Search:
             left = left[fits] - (self._counts[hands[:, seat]] - self._played[seat])
         return _Found(hands, weights, tries)
 
-    def _meaning(self, seat: Seat) -> SeatMeaning:
-        return self._meanings.of(self.seen.view.auction, seat, self.forgotten)
+    def _by_calls(self, seat: Seat) -> SeatHands:
+        return self._hands_of_seats.of(self.seen.view.auction, seat, self.forgotten)
 
     def _forget(self, seat: Seat, index: int, before: frozenset[int]) -> None:
         self.forgotten = before | {index}
@@ -172,6 +172,6 @@ class _Search:
     def _look_at(self, seat: Seat) -> None:
         """See how likely the seat holds a hand that makes its calls, of all that the unseen cards leave it."""
         seen = self.seen
-        boxes = self._meaning(seat).hands
+        boxes = self._by_calls(seat).hands
         self._hands[seat] = WeightedHands(seen.deck, boxes, seen.played_counts(seat), seen.out_of[seat], seen.unseen)
         self._shares[seat] = float(self._hands[seat].weights(self._left)[0]) / self._ways[seat]

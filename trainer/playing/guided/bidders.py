@@ -62,9 +62,9 @@ class Bidders:
         if self.laws.problem_with(auction, PASS, hand) is None:
             return PASS
         compiled = self.situation(auction)
-        last = compiled.ways[-1] if compiled is not None else ()
-        for way in last:
-            call = way.call.call(hand.holdings)
-            if call is not None and way.row.is_otherwise:
+        last = compiled.bound_rows[-1] if compiled is not None else ()
+        for bound_row in last:
+            call = bound_row.call.call(hand.holdings)
+            if call is not None and bound_row.row.is_otherwise:
                 return call
         return saying_nothing(self.laws, auction, hand)

@@ -8,9 +8,9 @@ from trainer.playing.guided.call_telling import CallTeller, brief
 from trainer.playing.guided.guided_deal import GuidedDeal
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.judging.explaining import Explainer
-from trainer.reasoning.meaning.seat_reading import SeatReading
+from trainer.reasoning.meaning.seat_meanings import SeatMeaning
 from trainer.reasoning.meaning.suits_for_letters import binding_without_letters, parts_with_suits, together
-from trainer.reasoning.rows.compiled_rows import NO_CARDS, CompiledRow
+from trainer.reasoning.rows.bound_rows import NO_CARDS, BoundRow
 from trainer.reasoning.words.wording import ANYTHING, Wording
 
 HINTS: Final = 3
@@ -63,31 +63,31 @@ def _partners(deal: GuidedDeal, teller: CallTeller) -> tuple[SeatTold, ...]:
     return tuple(_told(teller.seat(auction, seat)) for seat in partners if seat != deal.learner)
 
 
-def _told(reading: SeatReading) -> SeatTold:
-    promised = tuple(brief(sentence.words) for sentence in reading.promises)
-    denied = tuple(brief(sentence.words) for sentence in reading.denials[:_MOST_DENIALS])
-    return SeatTold(reading.seat, promised, denied)
+def _told(meaning: SeatMeaning) -> SeatTold:
+    promised = tuple(brief(sentence.words) for sentence in meaning.promises)
+    denied = tuple(brief(sentence.words) for sentence in meaning.denials[:_MOST_DENIALS])
+    return SeatTold(meaning.seat, promised, denied)
 
 
 def _looked_for(deal: GuidedDeal, compiled: CompiledSituation) -> tuple[str, ...]:
     """What the rows ask for, without saying which of them fits; those whose call the laws forbid are left out."""
     said: dict[str, None] = {}
-    for ways in compiled.ways:
-        possible = [way for way in ways if _can_be_called(way)]
+    for bound_rows in compiled.bound_rows:
+        possible = [bound_row for bound_row in bound_rows if _can_be_called(bound_row)]
         if possible and not possible[0].row.may:
-            said.setdefault(_words(deal, possible[0], several=len(ways) > 1))
+            said.setdefault(_words(deal, possible[0], several=len(bound_rows) > 1))
     return tuple(said)
 
 
-def _can_be_called(way: CompiledRow) -> bool:
+def _can_be_called(bound_row: BoundRow) -> bool:
     """False where the call is surely forbidden, whatever the hand."""
-    return bool(way.call.sums) or way.call.call_with(way.call.amount(NO_CARDS)) is not None
+    return bool(bound_row.call.sums) or bound_row.call.call_with(bound_row.call.amount(NO_CARDS)) is not None
 
 
-def _words(deal: GuidedDeal, way: CompiledRow, *, several: bool) -> str:
-    row = way.row
+def _words(deal: GuidedDeal, bound_row: BoundRow, *, several: bool) -> str:
+    row = bound_row.row
     if row.is_otherwise:
         return ANYTHING
     free = frozenset(row.letters) if several else frozenset()
-    parts = parts_with_suits(row.shows, row, way.binding, free)
-    return brief(Wording(deal.game, binding_without_letters(way.binding)).hand(together(parts)))
+    parts = parts_with_suits(row.shows, row, bound_row.binding, free)
+    return brief(Wording(deal.game, binding_without_letters(bound_row.binding)).hand(together(parts)))

@@ -11,9 +11,9 @@ from trainer.auction.seat import Seat, side_of
 from trainer.playing.guided.bidders import Bidders
 from trainer.problems import NotCoveredError
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.reasoning.meaning.meanings import Meanings, weakest
-from trainer.reasoning.meaning.seat_reading import AuctionReader, SeatReading
-from trainer.reasoning.rows.reading import Reading
+from trainer.reasoning.meaning.agreed_meanings import AgreedMeanings, weakest
+from trainer.reasoning.meaning.seat_meanings import SeatMeaning, SeatMeanings, note
+from trainer.reasoning.rows.row_meaning import RowMeaning
 from trainer.reasoning.words.wording import ANYTHING, Wording
 
 _KEPT: Final = 1000
@@ -31,7 +31,7 @@ SILENT: Final = "This side does not bid at this table: the call tells nothing."
 class CallTold:
     """What call `index` of an auction tells, in words without a capital and a full stop.
 
-    `shows` are the ways in which the table means it, one of which is true of a hand that makes it. `promised` and
+    `shows` is what the table means by it, by row; one of these is true of a hand that makes it. `promised` and
     `denied` are what is known of the player after it, the most important denials first; `note` is a sentence on why
     the call tells nothing, or other than it should.
     """
@@ -50,59 +50,59 @@ class CallTeller:
 
     def __init__(self, bidders: Bidders) -> None:
         self._silent = bidders.silent
-        self._sides = tuple(map(_Listener, bidders.sides))
+        self._sides = tuple(map(_Side, bidders.sides))
         self._told: OrderedDict[tuple[Call, ...], CallTold] = OrderedDict()
 
     def told(self, auction: Auction, index: int) -> CallTold:
         """What call `index` of an auction told when it was made."""
-        heard = auction.before(index + 1)
-        if heard.calls not in self._told:
-            self._told[heard.calls] = self._tell(heard, index)
+        after = auction.before(index + 1)
+        if after.calls not in self._told:
+            self._told[after.calls] = self._tell(after, index)
             if len(self._told) > _KEPT:
                 self._told.popitem(last=False)
-        return self._told[heard.calls]
+        return self._told[after.calls]
 
-    def seat(self, auction: Auction, seat: Seat) -> SeatReading:
+    def seat(self, auction: Auction, seat: Seat) -> SeatMeaning:
         """All that a seat's calls have shown and denied."""
-        return self._sides[side_of(seat)].reader.read_seat(auction, seat)
+        return self._sides[side_of(seat)].seats.of(auction, seat)
 
     def _tell(self, auction: Auction, index: int) -> CallTold:
         seat, call = auction.seat_of(index), auction.calls[index]
         if side_of(seat) == self._silent:
             return CallTold(index, seat, call, note=SILENT)
-        reading = self.seat(auction, seat)
+        meaning = self.seat(auction, seat)
         return CallTold(
             index,
             seat,
             call,
-            shows=self._sides[side_of(seat)].ways(auction.before(index), call),
-            promised=tuple(brief(sentence.words) for sentence in reading.promises),
-            denied=tuple(brief(sentence.words) for sentence in reading.denials[:_MOST_DENIALS]),
-            note=reading.calls[-1].note,
+            shows=self._sides[side_of(seat)].shows(auction.before(index), call),
+            promised=tuple(brief(sentence.words) for sentence in meaning.promises),
+            denied=tuple(brief(sentence.words) for sentence in meaning.denials[:_MOST_DENIALS]),
+            note=note(meaning.calls[-1]),
         )
 
 
-class _Listener:
-    """One side's table, as it is heard."""
+class _Side:
+    """What calls mean by the table of one side."""
 
     def __init__(self, reasoner: Reasoner) -> None:
-        self.reader = AuctionReader(reasoner)
+        self.seats = SeatMeanings(reasoner)
         self._game = reasoner.book.game
-        self._meanings = Meanings(reasoner)
+        self._meanings = AgreedMeanings(reasoner)
 
-    def ways(self, before: Auction, call: Call) -> tuple[str, ...]:
-        """What the call shows at this point, way by way; empty where the table does not give it."""
+    def shows(self, before: Auction, call: Call) -> tuple[str, ...]:
+        """What the call shows at this point, row by row; empty where the table does not give it."""
         try:
-            heard = [reading for reading, _ in self._meanings.of(before, call).heard]
+            agreed = self._meanings.of(before, call).row_meanings
         except NotCoveredError:
             return ()
-        demanded = weakest([reading for reading in heard if not reading.way.row.may])
-        return tuple(dict.fromkeys(map(self._words, demanded or heard)))
+        demanded = weakest([meaning for meaning in agreed if not meaning.row.may])
+        return tuple(dict.fromkeys(map(self._words, demanded or agreed)))
 
-    def _words(self, reading: Reading) -> str:
-        if reading.way.row.is_otherwise:
+    def _words(self, meaning: RowMeaning) -> str:
+        if meaning.row.is_otherwise:
             return ANYTHING
-        return brief(Wording(self._game, reading.way.binding).hand(reading.shows))
+        return brief(Wording(self._game, meaning.binding).hand(meaning.shows))
 
 
 def brief(words: str) -> str:

@@ -13,8 +13,8 @@ from trainer.hands.hand_drawing import HandsOfAKind
 from trainer.hands.statements import compile_statement
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.choosing.situation_space import SituationSpace
-from trainer.reasoning.meaning.meanings import weakest
-from trainer.reasoning.rows.reading import Reading
+from trainer.reasoning.meaning.agreed_meanings import weakest
+from trainer.reasoning.rows.row_meaning import RowMeaning
 from trainer.reasoning.words.wording import ANYTHING, Wording
 from trainer.verifying.auctions.convention_calls import convention_calls
 
@@ -28,12 +28,12 @@ _RARE: Final = 0.001
 class CallMeaning:
     """What one call shows at one point.
 
-    `readings` are the ways in which rows demand the call (or, where none does, accept it), without those that ask all
-    that another one asks, and more; `texts` say what each shows. `accepted` says of what else the call is accepted.
+    `row_meanings` is what it means by the rows that demand it (or, where none does, accept it), without those that ask
+    all that another one asks, and more; `texts` say what each shows. `accepted` says of what else the call is accepted.
     """
 
     call: Call
-    readings: tuple[Reading, ...]
+    row_meanings: tuple[RowMeaning, ...]
     texts: tuple[str, ...]
     accepted: tuple[str, ...]
 
@@ -53,14 +53,14 @@ class CallMeanings:
         self._spaces: dict[str, SituationSpace] = {}
 
     def of(self, call: Call) -> CallMeaning:
-        """What the call shows; without readings where it means nothing here."""
-        heard = self._space(call).heard(call)
-        demanded = weakest([one for one in heard if not one.way.row.may])
-        accepted = [one for one in heard if one.way.row.may]
-        readings = demanded or weakest(accepted)
-        texts = tuple(dict.fromkeys(map(self._text, readings)))
+        """What the call shows; without row meanings where it means nothing here."""
+        found = self._space(call).row_meanings(call)
+        demanded = weakest([one for one in found if not one.row.may])
+        accepted = [one for one in found if one.row.may]
+        row_meanings = demanded or weakest(accepted)
+        texts = tuple(dict.fromkeys(map(self._text, row_meanings)))
         more = tuple(text for text in dict.fromkeys(map(self._text, accepted)) if text not in texts)
-        return CallMeaning(call, tuple(readings), texts, more if demanded else ())
+        return CallMeaning(call, tuple(row_meanings), texts, more if demanded else ())
 
     def others(self, call: Call) -> list[Call]:
         """The other calls that rows give here, in the suit of `call` where suits that are alike could be named."""
@@ -86,8 +86,11 @@ class CallMeanings:
     def truth_of(self, meaning: CallMeaning) -> Callable[[Hand], bool]:
         """Whether one of the things that a call shows is true of a hand."""
         binding_free = [
-            (reading.way.row, compile_statement(reading.shows, reading.way.binding, self._reasoner.tables))
-            for reading in meaning.readings
+            (
+                meaning.row,
+                compile_statement(meaning.shows, meaning.binding, self._reasoner.tables),
+            )
+            for meaning in meaning.row_meanings
         ]
 
         def holds(hand: Hand) -> bool:
@@ -100,10 +103,10 @@ class CallMeanings:
 
         return holds
 
-    def _text(self, reading: Reading) -> str:
-        if reading.way.row.is_otherwise:
+    def _text(self, meaning: RowMeaning) -> str:
+        if meaning.row.is_otherwise:
             return ANYTHING
-        return Wording(self._reasoner.book.game, reading.way.binding).hand(reading.shows)
+        return Wording(self._reasoner.book.game, meaning.binding).hand(meaning.shows)
 
     def _space(self, call: Call) -> SituationSpace:
         """All hands here, with the suit of the call kept apart."""

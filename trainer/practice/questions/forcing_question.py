@@ -63,9 +63,9 @@ class ForcingQuestions:
         point = self._rows.reasoner.covered(made.question.auction)
         holdings = made.question.hand.holdings
         rows = [
-            ways[0].row
-            for ways in point.ways
-            if ways and any(call == made.call for call, _ in point.calls_of(ways, holdings))
+            bound_rows[0].row
+            for bound_rows in point.bound_rows
+            if bound_rows and any(call == made.call for call, _ in point.calls_of(bound_rows, holdings))
         ]
         return all(row.forcing is None or said_of(row) == said_of(made.choice.row) for row in rows)
 

@@ -34,13 +34,13 @@ class HandQuestions:
         """A fresh question on a row; raises `NoDealError` where every hand makes the same call."""
         for _ in range(_MOST_TRIES):
             made = self._rows.made_call(subject, boundary=True)
-            heard = self._rows.heard_by_partner(made)
-            question = None if heard is None else self._question(subject, made, heard)
+            auction = self._rows.at_partners_turn(made)
+            question = None if auction is None else self._question(subject, made, auction)
             if question is not None:
                 return question
         raise none_to_make(subject, "there are no hands that call something else at that point")
 
-    def _question(self, subject: Subject, made: MadeCall, heard: Auction) -> ChoiceQuestion | None:
+    def _question(self, subject: Subject, made: MadeCall, auction: Auction) -> ChoiceQuestion | None:
         right = Option(hand=made.question.hand)
         near = next(self._one_card_away(made), None)
         others = (*([] if near is None else [near]), *self._far(made, near))
@@ -56,7 +56,7 @@ class HandQuestions:
             right=places,
             explanation=tuple(self._explanation(options, made)),
             source=made.choice.row.source,
-            auction=heard,
+            auction=auction,
             boundary=near is not None,
         )
 

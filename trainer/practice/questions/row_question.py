@@ -47,8 +47,8 @@ class RowQuestions:
         question = self._maker.question(subject.row, boundary=boundary)
         return MadeCall(question, self.reasoner.choose(question.auction, question.hand))
 
-    def heard_by_partner(self, made: MadeCall) -> Auction | None:
-        """The auction with the call and a pass behind it, at partner's turn; None where partner has no turn."""
+    def at_partners_turn(self, made: MadeCall) -> Auction | None:
+        """The auction after the call and a pass, at partner's turn; None where partner has no turn."""
         laws = self.reasoner.book.laws
         auction = made.question.auction.add(made.call)
         if laws.problem_with(auction, PASS) is not None:

@@ -34,13 +34,13 @@ class ShownQuestions:
         """A fresh question on a row; raises `NoDealError` where its call can't be told from others."""
         for _ in range(_MOST_TRIES):
             made = self._rows.made_call(subject, boundary=boundary)
-            heard = self._rows.heard_by_partner(made)
-            question = None if heard is None else self._question(subject, made, heard)
+            auction = self._rows.at_partners_turn(made)
+            question = None if auction is None else self._question(subject, made, auction)
             if question is not None:
                 return question
         raise none_to_make(subject, "no other call shows something else at that point")
 
-    def _question(self, subject: Subject, made: MadeCall, heard: Auction) -> ChoiceQuestion | None:
+    def _question(self, subject: Subject, made: MadeCall, auction: Auction) -> ChoiceQuestion | None:
         meanings = CallMeanings(self._rows.reasoner, made.question.auction)
         meaning = meanings.of(made.call)
         right = Option(sentence(meaning.text))
@@ -57,7 +57,7 @@ class ShownQuestions:
             right=places,
             explanation=self._explanation(meaning, said, made),
             source=made.choice.row.source,
-            auction=heard,
+            auction=auction,
             deal=made.question.deal,
             boundary=made.question.boundary,
         )
@@ -78,7 +78,7 @@ class ShownQuestions:
 
     def _explanation(self, meaning: CallMeaning, said: str, made: MadeCall) -> tuple[str, ...]:
         """Which rows say so, which of several meanings it was this time, and of what else the call is accepted."""
-        rows = {reading.way.row.id: reading.way.row for reading in meaning.readings}
+        rows = {meaning.row.id: meaning.row for meaning in meaning.row_meanings}
         names = "; ".join(f"{row.id} ({row.source})" if row.source else row.id for row in rows.values())
         sentences = [f"{sentence(said)} comes from {'row' if len(rows) == 1 else 'rows'} {names}."]
         if len(meaning.texts) > 1:

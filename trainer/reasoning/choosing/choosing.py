@@ -3,29 +3,27 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import chain
 
 from trainer.auction.auction import Auction
 from trainer.auction.call import Call
 from trainer.hands.statements import Binding, Holdings
 from trainer.language.book.rule_book import Row, Situation
-from trainer.reasoning.rows.compiled_rows import CompiledRow
-from trainer.reasoning.rows.reading import Reading, reading_by
-
-Ways = tuple[tuple[CompiledRow, ...], ...]
-"""Rows in order, each for every choice of suits."""
+from trainer.reasoning.rows.bound_rows import BoundRow, BoundRows
+from trainer.reasoning.rows.row_meaning import RowMeaning, row_meaning_by
 
 
 @dataclass(frozen=True)
 class Choice:
     """What a convention says for one hand at one point.
 
-    `call` is the model answer, given by `chosen`; `accepted` are the other calls that it allows, each
-    with the way in which the hand fits the row that allows it.
+    `call` is the model answer, given by `chosen`; `accepted` are the other calls that it allows, each with the row
+    that allows it.
     """
 
     call: Call
-    chosen: CompiledRow
-    accepted: Mapping[Call, CompiledRow]
+    chosen: BoundRow
+    accepted: Mapping[Call, BoundRow]
 
     @property
     def row(self) -> Row:
@@ -37,42 +35,44 @@ class Choice:
         """The model answer first, then everything else that is accepted."""
         return (self.call, *self.accepted)
 
-    def reading(self, call: Call) -> Reading | None:
-        """What one of `calls` shows of the hand; None for any other call."""
-        way = self.chosen if call == self.call else self.accepted.get(call)
-        return None if way is None else reading_by(way, call)
+    def row_meaning(self, call: Call) -> RowMeaning | None:
+        """What one of `calls` means by the row that gives or allows it; None for any other call."""
+        bound_row = self.chosen if call == self.call else self.accepted.get(call)
+        return None if bound_row is None else row_meaning_by(bound_row, call)
 
 
 @dataclass(frozen=True)
 class CompiledSituation:
-    """A situation at one auction. Its rows are compiled, by `compile_ways`, when they are first asked for."""
+    """A situation at one auction. Its rows are bound, by `bind_rows`, when they are first asked for."""
 
     situation: Situation
     auction: Auction
     binding: Binding
-    compile_ways: Callable[[], Ways] = field(compare=False)
-    _readings: dict[Call, tuple[Reading, ...]] = field(default_factory=dict, init=False, compare=False, repr=False)
+    bind_rows: Callable[[], tuple[BoundRows, ...]] = field(compare=False)
+    _row_meanings: dict[Call, tuple[RowMeaning, ...]] = field(
+        default_factory=dict, init=False, compare=False, repr=False
+    )
 
     @cached_property
-    def ways(self) -> Ways:
-        """The rows in order, each for every choice of suits."""
-        return self.compile_ways()
+    def bound_rows(self) -> tuple[BoundRows, ...]:
+        """The rows in order, each bound to every choice of suits."""
+        return self.bind_rows()
 
     def choose(self, holdings: Holdings) -> Choice | None:
         """The call for a hand; None only where the laws forbid even the call of `otherwise`."""
-        accepted: dict[Call, CompiledRow] = {}
-        model: tuple[Call, CompiledRow] | None = None
-        for ways in self.ways:
-            may = ways[0].row.may if ways else False
+        accepted: dict[Call, BoundRow] = {}
+        model: tuple[Call, BoundRow] | None = None
+        for bound_rows in self.bound_rows:
+            may = bound_rows[0].row.may if bound_rows else False
             if model is not None and not may:
                 continue
-            calls = self.calls_of(ways, holdings)
-            for call, way in calls:
-                accepted.setdefault(call, way)
-                for template in way.accepts:
+            calls = self.calls_of(bound_rows, holdings)
+            for call, bound_row in calls:
+                accepted.setdefault(call, bound_row)
+                for template in bound_row.accepts:
                     other = template.call(holdings)
                     if other is not None:
-                        accepted.setdefault(other, way)
+                        accepted.setdefault(other, bound_row)
             if calls and not may:
                 model = calls[0]
         if model is None:
@@ -80,23 +80,23 @@ class CompiledSituation:
         accepted.pop(model[0], None)
         return Choice(model[0], model[1], accepted)
 
-    def calls_of(self, ways: tuple[CompiledRow, ...], holdings: Holdings) -> list[tuple[Call, CompiledRow]]:
-        """The calls of one row, given as its ways, for a hand; more than one only where preferences tie."""
-        found = [(call, way) for way in ways if way.fits(holdings) and (call := way.call.call(holdings)) is not None]
+    def calls_of(self, bound_rows: BoundRows, holdings: Holdings) -> list[tuple[Call, BoundRow]]:
+        """The calls that one row gives a hand; more than one only where preferences tie."""
+        fitting = (row for row in bound_rows if row.fits(holdings))
+        found = [(call, row) for row in fitting if (call := row.call.call(holdings)) is not None]
         if len(found) > 1:
-            best = max(way.preference(holdings) for _, way in found)
-            found = [(call, way) for call, way in found if way.preference(holdings) == best]
+            best = max(row.preference(holdings) for _, row in found)
+            found = [(call, row) for call, row in found if row.preference(holdings) == best]
         return found
 
-    def readings(self, call: Call) -> tuple[Reading, ...]:
-        """Every way in which a row gives (or accepts) the call."""
-        if call not in self._readings:
-            readings = (reading_by(way, call) for way in self.all_ways)
-            possible = (reading for reading in readings if reading is not None and reading.is_possible)
-            self._readings[call] = tuple(possible)
-        return self._readings[call]
+    def row_meanings(self, call: Call) -> tuple[RowMeaning, ...]:
+        """What the call means by every row that gives (or accepts) it."""
+        if call not in self._row_meanings:
+            found = (row_meaning_by(bound_row, call) for bound_row in self.all_bound_rows)
+            self._row_meanings[call] = tuple(one for one in found if one is not None and one.is_possible)
+        return self._row_meanings[call]
 
     @cached_property
-    def all_ways(self) -> tuple[CompiledRow, ...]:
-        """All ways of all rows, in order."""
-        return tuple(way for ways in self.ways for way in ways)
+    def all_bound_rows(self) -> tuple[BoundRow, ...]:
+        """The same one after another."""
+        return tuple(chain.from_iterable(self.bound_rows))

@@ -15,10 +15,10 @@ from trainer.hands.promises import Promise, by_one_hand, by_several_hands, in_an
 from trainer.hands.statements import Binding
 from trainer.language.book.rule_book import RuleBook, Situation
 from trainer.problems import IllegalAuctionError, NotCoveredError
-from trainer.reasoning.choosing.choosing import Choice, CompiledSituation, Ways
-from trainer.reasoning.rows.compiled_rows import compile_row
+from trainer.reasoning.choosing.choosing import Choice, CompiledSituation
+from trainer.reasoning.rows.bound_rows import BoundRows, bind_row
 from trainer.reasoning.rows.matching import letters_for, may_be_after, suits_between
-from trainer.reasoning.rows.reading import Reading
+from trainer.reasoning.rows.row_meaning import RowMeaning
 from trainer.reasoning.rows.shown import can_be_held, nothing, promise_of
 
 _KEPT_SITUATIONS: Final = 8000
@@ -81,10 +81,10 @@ class Reasoner:
             raise NotCoveredError(message)
         return choice
 
-    def readings(self, auction: Auction, index: int) -> tuple[Reading, ...]:
-        """The ways in which the rows gave call `index` of an auction; empty where no row did."""
+    def row_meanings(self, auction: Auction, index: int) -> tuple[RowMeaning, ...]:
+        """What call `index` of an auction means by every row that gives it; empty where none does."""
         compiled = self.at(auction.before(index))
-        return () if compiled is None else compiled.readings(auction.calls[index])
+        return () if compiled is None else compiled.row_meanings(auction.calls[index])
 
     def promised(self, auction: Auction, index: int) -> Promise:
         """What call `index` surely promised."""
@@ -105,19 +105,19 @@ class Reasoner:
         return by_several_hands([self._no_promise, *map(by_one_hand, by_seat.values())])
 
     def _promise(self, auction: Auction, index: int) -> Promise:
-        readings = [reading for reading in self.readings(auction, index) if can_be_held(reading, self.tables)]
-        counted_on = [reading for reading in readings if reading.way.row.counted_on] or readings
+        meanings = [one for one in self.row_meanings(auction, index) if can_be_held(one, self.tables)]
+        counted_on = [one for one in meanings if one.row.counted_on] or meanings
         return in_any_case([promise_of(one, self.tables) for one in counted_on]) if counted_on else self._no_promise
 
     def has_tag(self, auction: Auction, index: int, tag: str) -> bool:
         """Whether call `index` was given, and by no row without the tag."""
-        readings = self.readings(auction, index)
-        return bool(readings) and all(tag in reading.way.row.tags for reading in readings)
+        meanings = self.row_meanings(auction, index)
+        return bool(meanings) and all(tag in meaning.row.tags for meaning in meanings)
 
     def is_forcing(self, auction: Auction, index: int) -> bool:
         """Whether call `index` asks partners to go on, by every row that may have given it."""
-        readings = self.readings(auction, index)
-        return bool(readings) and all(reading.way.row.forcing for reading in readings)
+        meanings = self.row_meanings(auction, index)
+        return bool(meanings) and all(meaning.row.forcing for meaning in meanings)
 
     def _compile(self, auction: Auction) -> CompiledSituation | None:
         for situation in self._situations_after(len(auction.calls)):
@@ -128,7 +128,7 @@ class Reasoner:
             spades, hearts, diamonds, clubs = (cards_shown(floor, self.tables.copies) for floor in partners.floors)
             shown = spades, hearts, diamonds, clubs
             binding = Binding(letters, shown, _suits_bid(auction), suits_between(auction), partners)
-            return CompiledSituation(situation, auction, binding, partial(self._ways, situation, auction, binding))
+            return CompiledSituation(situation, auction, binding, partial(self._bind, situation, auction, binding))
         return None
 
     def _situations_after(self, calls: int) -> tuple[Situation, ...]:
@@ -137,8 +137,8 @@ class Reasoner:
             self._by_length[calls] = tuple(one for one in self.book.situations if may_be_after(one, calls))
         return self._by_length[calls]
 
-    def _ways(self, situation: Situation, auction: Auction, binding: Binding) -> Ways:
-        return tuple(compile_row(row, binding, auction, self.book.laws, self.tables) for row in situation.rows)
+    def _bind(self, situation: Situation, auction: Auction, binding: Binding) -> tuple[BoundRows, ...]:
+        return tuple(bind_row(row, binding, auction, self.book.laws, self.tables) for row in situation.rows)
 
 
 def _suits_bid(auction: Auction) -> frozenset[int]:

@@ -15,8 +15,8 @@ from trainer.hands.hand_classes import HandClasses
 from trainer.hands.holding_tables import HoldingTables, Table
 from trainer.hands.statements import SUIT_NUMBERS, Statement, lookups_of_sums
 from trainer.reasoning.choosing.choosing import CompiledSituation
-from trainer.reasoning.rows.compiled_rows import CompiledCall, CompiledRow, suits_named
-from trainer.reasoning.rows.reading import Reading
+from trainer.reasoning.rows.bound_rows import BoundRow, BoundRows, CompiledCall, suits_named
+from trainer.reasoning.rows.row_meaning import RowMeaning
 
 Mask = NDArray[np.bool_]
 NO_ROW: Final = -1
@@ -49,9 +49,9 @@ class SituationSpace:
     @cached_property
     def lookups(self) -> dict[int, list[Table]]:
         """The tables that decide, by suit."""
-        ways = self.compiled.all_ways
-        preferences = [total for way in ways for total, _ in way.preferences] if self.preferring else []
-        return lookups_of_sums((*(total for way in ways for total in way.sums()), *preferences))
+        bound_rows = self.compiled.all_bound_rows
+        preferences = [total for row in bound_rows for total, _ in row.preferences] if self.preferring else []
+        return lookups_of_sums((*(total for row in bound_rows for total in row.sums()), *preferences))
 
     @cached_property
     def named(self) -> frozenset[int]:
@@ -70,30 +70,30 @@ class SituationSpace:
         """The hands of which a statement is true."""
         return statement.mask(self.hands.column, self.hands.size)
 
-    def fits(self, way: CompiledRow) -> Mask:
-        """The hands that fit a row in one way, whether or not its call is legal."""
-        return way.mask(self.hands.column, self.hands.size)
+    def fits(self, bound_row: BoundRow) -> Mask:
+        """The hands that fit a row, bound to certain suits, whether or not its call is legal."""
+        return bound_row.mask(self.hands.column, self.hands.size)
 
-    def gives(self, way: CompiledRow) -> Mask:
-        """The hands that fit a row in one way and whose call is then legal. Not to be changed by who asks."""
-        if id(way) not in self._given:
-            self._given[id(way)] = way.gives(self.hands.column, self.hands.size)
-        return self._given[id(way)]
+    def gives(self, bound_row: BoundRow) -> Mask:
+        """The hands that fit a row, bound to certain suits, and whose call is then legal. Do not change the mask."""
+        if id(bound_row) not in self._given:
+            self._given[id(bound_row)] = bound_row.gives(self.hands.column, self.hands.size)
+        return self._given[id(bound_row)]
 
-    def amounts(self, way: CompiledRow) -> NDArray[np.int32]:
+    def amounts(self, bound_row: BoundRow) -> NDArray[np.int32]:
         """The amount of the call that a row gives, for every hand."""
-        return way.call.amounts(self.hands.column, self.hands.size)
+        return bound_row.call.amounts(self.hands.column, self.hands.size)
 
     @cached_property
     def row_masks(self) -> tuple[Mask, ...]:
         """For every row the hands that it would take, were it the first."""
-        return tuple(reduce(or_, map(self.gives, ways), self.nobody) for ways in self.compiled.ways)
+        return tuple(reduce(or_, map(self.gives, bound_rows), self.nobody) for bound_rows in self.compiled.bound_rows)
 
     @cached_property
     def taken(self) -> NDArray[np.int16]:
         """For every hand the number of the row that gives its model call; -1 where there is none."""
         result = np.full(self.hands.size, NO_ROW, dtype=np.int16)
-        for number in reversed(range(len(self.compiled.ways))):
+        for number in reversed(range(len(self.compiled.bound_rows))):
             if not self.compiled.situation.rows[number].may:
                 result[self.row_masks[number]] = number
         return result
@@ -103,43 +103,42 @@ class SituationSpace:
         result: Mask = self.taken == number
         return result
 
-    def makers(self, call: Call) -> Iterator[tuple[tuple[CompiledRow, ...], int, Mask]]:
-        """The rows that demand the call: all ways of the row, which of them does, and the hands that it may be of."""
-        for number, ways in enumerate(self.compiled.ways):
+    def makers(self, call: Call) -> Iterator[tuple[BoundRows, int, Mask]]:
+        """The rows that demand the call, the place of the bound row that does, and the hands that it may be of."""
+        for number, bound_rows in enumerate(self.compiled.bound_rows):
             if self.compiled.situation.rows[number].may:
                 continue
-            for place, way in enumerate(ways):
-                mask = self._calling(self.takes(number), way, way.call, call)
+            for place, bound_row in enumerate(bound_rows):
+                mask = self._calling(self.takes(number), bound_row, bound_row.call, call)
                 if mask.any():
-                    yield ways, place, mask
+                    yield bound_rows, place, mask
 
     def callers(self, call: Call) -> Mask:
-        """The hands whose model call it may be; which of several suits a row prefers is not looked at."""
+        """The hands whose model call it may be, whichever of several suits a row prefers."""
         return reduce(or_, (mask for _, _, mask in self.makers(call)), self.nobody)
 
-    def heard(self, call: Call) -> list[Reading]:
-        """The ways in which the call can be meant here: some hand makes it so, or it is accepted of some."""
-        readings = [(self._up_to_naming(reading), reading) for reading in self.compiled.readings(call)]
+    def row_meanings(self, call: Call) -> list[RowMeaning]:
+        """What the call can mean here, by row: with some hand it is made by that row, or accepted by it."""
+        meanings = [(self._up_to_naming(meaning), meaning) for meaning in self.compiled.row_meanings(call)]
         real = set()
-        for key, reading in readings:
-            row = reading.way.row
-            number = self.compiled.situation.rows.index(row)
-            taken = self.row_masks[number] if row.may else self.takes(number)
-            if self._calling(taken, reading.way, reading.by, call).any():
+        for key, meaning in meanings:
+            number = self.compiled.situation.rows.index(meaning.row)
+            taken = self.row_masks[number] if meaning.row.may else self.takes(number)
+            if self._calling(taken, meaning.bound_row, meaning.given_by, call).any():
                 real.add(key)
-        return [reading for key, reading in readings if key in real]
+        return [meaning for key, meaning in meanings if key in real]
 
-    def _up_to_naming(self, reading: Reading) -> tuple[object, ...]:
-        """The reading without the names of suits that are alike: of each set of renamings the space has one."""
-        letters = reading.way.binding.letters
+    def _up_to_naming(self, meaning: RowMeaning) -> tuple[object, ...]:
+        """The meaning without the names of suits that are alike: of each set of renamings the space has one."""
+        letters = meaning.binding.letters
         suits = tuple(None if letters[letter] in self.hands.alike else letters[letter] for letter in sorted(letters))
-        return (reading.way.row.id, reading.by.template, suits)
+        return (meaning.row.id, meaning.given_by.template, suits)
 
-    def _calling(self, taken: Mask, way: CompiledRow, template: CompiledCall, call: Call) -> Mask:
+    def _calling(self, taken: Mask, bound_row: BoundRow, template: CompiledCall, call: Call) -> Mask:
         amount = template.legal_amount_of(call)
         if amount is None:
             return self.nobody
-        calling: Mask = taken & self.gives(way)
+        calling: Mask = taken & self.gives(bound_row)
         if template.sums:
             calling &= template.amounts(self.hands.column, self.hands.size) == amount
         return calling

@@ -11,8 +11,8 @@ from trainer.language.book.calls import PickKey
 from trainer.language.book.conditions import CARDS, HIGHEST_CARDS, SUIT_ORDER
 from trainer.reasoning.choosing.choosing import Choice
 from trainer.reasoning.judging.judging import Judgement, Verdict
-from trainer.reasoning.rows.compiled_rows import CompiledRow
-from trainer.reasoning.rows.reading import Reading
+from trainer.reasoning.rows.bound_rows import BoundRow
+from trainer.reasoning.rows.row_meaning import RowMeaning
 from trainer.reasoning.words.counting_words import joined, number_word
 from trainer.reasoning.words.wording import ANYTHING, Wording
 
@@ -33,7 +33,7 @@ class Explainer:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self._said_before: OrderedDict[tuple[int, int, int], tuple[CompiledRow, str]] = OrderedDict()
+        self._said_before: OrderedDict[tuple[int, int, int], tuple[BoundRow, str]] = OrderedDict()
 
     def reasons(self, judgement: Judgement) -> tuple[str, ...]:
         """The sentences, most important first."""
@@ -50,8 +50,8 @@ class Explainer:
 
     def shows(self, choice: Choice) -> str:
         """What the model answer shows: "four or more spades with both Jacks"."""
-        reading = choice.reading(choice.call)
-        return ANYTHING if reading is None else self._meaning(reading)
+        meaning = choice.row_meaning(choice.call)
+        return ANYTHING if meaning is None else self._meaning(meaning)
 
     def spoken(self, call: Call) -> str:
         """A call as players say it: "29 spades", "plus hearts", "28 NOS"."""
@@ -72,17 +72,17 @@ class Explainer:
 
     def _accepted(self, judgement: Judgement) -> str:
         said = self._said(judgement.call)
-        reading = judgement.heard_as[0]
-        if reading.way.row is not judgement.choice.row:
-            row = reading.way.row
+        meaning = judgement.meanings[0]
+        if meaning.row is not judgement.choice.row:
+            row = meaning.row
             source = f", {row.source}" if row.source else ""
-            return f"{said} is accepted too: it shows {self._meaning(reading)} (row {row.id}{source})."
-        if reading.way is not judgement.choice.chosen:
-            return f"{said} is just as good: it shows {self._meaning(reading)}."
+            return f"{said} is accepted too: it shows {self._meaning(meaning)} (row {row.id}{source})."
+        if meaning.bound_row is not judgement.choice.chosen:
+            return f"{said} is just as good: it shows {self._meaning(meaning)}."
         return f"{said} is accepted too: it shows the same as {self.spoken(judgement.choice.call)}."
 
     def _wrong(self, judgement: Judgement) -> list[str]:
-        if not judgement.heard_as:
+        if not judgement.meanings:
             said = self._said(judgement.call)
             nothing = f"{said} means nothing here: no row of this situation gives it, so partner can't read it."
             return [nothing, self._model(judgement.choice)]
@@ -100,7 +100,7 @@ class Explainer:
         if len(meanings) == 1 and judgement.failures and judgement.failures[0].asks == meanings[0]:
             return [f"{said} shows {meanings[0]}; this hand has {judgement.failures[0].has}."]
         taken_first = judgement.taken_first
-        if taken_first is not None and judgement.heard_as[0].way.row.is_otherwise and len(meanings) == 1:
+        if taken_first is not None and judgement.meanings[0].row.is_otherwise and len(meanings) == 1:
             return [f"{said} is for {ANYTHING}; row {taken_first.row.id} takes this one."]
         shown = "; or else ".join(meanings[:_MOST_MEANINGS])
         more = len(meanings) - _MOST_MEANINGS
@@ -120,7 +120,7 @@ class Explainer:
         preferred = judgement.preferred
         assert preferred is not None  # noqa: S101  asked only where there is one
         keys = [key for letter in preferred.row.letters for key in preferred.row.picks[letter]]
-        if preferred is judgement.heard_as[0].way or preferred.call.suit is None or not keys:
+        if preferred is judgement.meanings[0].bound_row or preferred.call.suit is None or not keys:
             return "This hand fits, but the number is another with it."
         order = ", then ".join(dict.fromkeys(self._key(key) for key in keys))
         suit = SUITS[preferred.call.suit].plural
@@ -160,14 +160,14 @@ class Explainer:
         return f"Exchange {judgement.change}, and {called} would be right."
 
     def _meanings(self, judgement: Judgement) -> list[str]:
-        return list(dict.fromkeys(map(self._meaning, judgement.heard_as)))
+        return list(dict.fromkeys(map(self._meaning, judgement.meanings)))
 
-    def _meaning(self, reading: Reading) -> str:
-        """The words for a reading, kept: the same row is explained again and again."""
-        key = (id(reading.way), id(reading.by), reading.amount)
+    def _meaning(self, meaning: RowMeaning) -> str:
+        """The words for what a call means by a row, kept: the same row is explained again and again."""
+        key = (id(meaning.bound_row), id(meaning.given_by), meaning.amount)
         if key not in self._said_before:
-            words = Wording(self.game, reading.way.binding).hand(reading.shows)
-            self._said_before[key] = (reading.way, words)
+            words = Wording(self.game, meaning.binding).hand(meaning.shows)
+            self._said_before[key] = (meaning.bound_row, words)
             if len(self._said_before) > _KEPT_WORDS:
                 self._said_before.popitem(last=False)
         return self._said_before[key][1]

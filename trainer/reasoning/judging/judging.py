@@ -9,9 +9,9 @@ from trainer.cards.hand import Hand
 from trainer.hands.card_change import CardChange
 from trainer.reasoning.choosing.choosing import Choice
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.reasoning.meaning.meanings import Meanings
-from trainer.reasoning.rows.compiled_rows import CompiledRow
-from trainer.reasoning.rows.reading import Reading
+from trainer.reasoning.meaning.agreed_meanings import AgreedMeanings
+from trainer.reasoning.rows.bound_rows import BoundRow
+from trainer.reasoning.rows.row_meaning import RowMeaning
 from trainer.reasoning.words.failing import Claim, Failure
 
 
@@ -28,11 +28,10 @@ class Verdict(StrEnum):
 class Judgement:
     """The verdict on a call, with its facts.
 
-    `heard_as` are the ways in which the call can be meant here, the one that the hand comes nearest to first
-    (none: it means nothing); `failures` what the hand lacks for that first one. Where it lacks nothing,
-    `taken_first` is the row that takes the hand before, or `preferred` the same row with the suit that
-    it prefers. `share` is the exact share of hands that make the call here; `change` the smallest
-    change of cards that would make it right.
+    `meanings` is what the call can mean here, by row, the meaning that the hand comes nearest to first (none: it means
+    nothing); `failures` what the hand lacks for that first one. Where it lacks nothing, `taken_first` is the row that
+    takes the hand before, or `preferred` the same row with the suit that it prefers. `share` is the exact share of
+    hands that make the call here; `change` the smallest change of cards that would make it right.
     """
 
     verdict: Verdict
@@ -41,10 +40,10 @@ class Judgement:
     auction: Auction
     choice: Choice
     why_illegal: str = ""
-    heard_as: tuple[Reading, ...] = ()
+    meanings: tuple[RowMeaning, ...] = ()
     failures: tuple[Failure, ...] = ()
-    taken_first: CompiledRow | None = None
-    preferred: CompiledRow | None = None
+    taken_first: BoundRow | None = None
+    preferred: BoundRow | None = None
     share: float = 0.0
     change: CardChange | None = None
 
@@ -52,11 +51,11 @@ class Judgement:
     def claims(self) -> tuple[Claim, ...]:
         """Everything that the sentences say of the hand."""
         claims = [failure.claim for failure in self.failures]
-        answer = self.choice.reading(self.choice.call)
+        answer = self.choice.row_meaning(self.choice.call)
         if answer is not None:
-            claims.append(Claim(answer.shows, answer.way.binding, holds=True))
+            claims.append(Claim(answer.shows, answer.binding, holds=True))
         if self.verdict is not Verdict.WRONG or self.taken_first is not None or self.preferred is not None:
-            claims += [Claim(reading.shows, reading.way.binding, holds=True) for reading in self.heard_as[:1]]
+            claims += [Claim(meaning.shows, meaning.binding, holds=True) for meaning in self.meanings[:1]]
         return tuple(claims)
 
 
@@ -65,7 +64,7 @@ class Judge:
 
     def __init__(self, reasoner: Reasoner) -> None:
         self.reasoner = reasoner
-        self.meanings = Meanings(reasoner)
+        self.meanings = AgreedMeanings(reasoner)
 
     def judge(self, auction: Auction, hand: Hand, call: Call) -> Judgement:
         """The verdict on a call; raises `NotCoveredError` where the convention has no situation."""
@@ -73,21 +72,21 @@ class Judge:
         why = self.reasoner.book.laws.problem_with(auction, call, hand)
         if why is not None:
             return Judgement(Verdict.ILLEGAL, call, hand, auction, choice, why_illegal=why)
-        reading = choice.reading(call)
-        if reading is not None:
+        meaning = choice.row_meaning(call)
+        if meaning is not None:
             verdict = Verdict.RIGHT if call == choice.call else Verdict.ACCEPTED
-            return Judgement(verdict, call, hand, auction, choice, heard_as=(reading,))
+            return Judgement(verdict, call, hand, auction, choice, meanings=(meaning,))
         return self._wrong(auction, hand, call, choice)
 
     def _wrong(self, auction: Auction, hand: Hand, call: Call, choice: Choice) -> Judgement:
-        meaning = self.meanings.of(auction, call)
-        heard = sorted(
-            meaning.heard,
-            key=lambda one: (len(one[1].failed(hand)), one[0].way.row.may, -one[1].size),
+        agreed = self.meanings.of(auction, call)
+        by_row = sorted(
+            agreed.by_row,
+            key=lambda one: (len(one[1].failed(hand)), one[0].row.may, -one[1].size),
         )
-        if not heard:
+        if not by_row:
             return Judgement(Verdict.WRONG, call, hand, auction, choice)
-        nearest, demands = heard[0]
+        nearest, demands = by_row[0]
         failures = demands.failures(hand)
         return Judgement(
             verdict=Verdict.WRONG,
@@ -95,21 +94,20 @@ class Judge:
             hand=hand,
             auction=auction,
             choice=choice,
-            heard_as=tuple(reading for reading, _ in heard),
+            meanings=tuple(meaning for meaning, _ in by_row),
             failures=failures,
             taken_first=None if failures else self._taken_first(auction, choice, nearest),
             preferred=None if failures else _preferred(choice, nearest),
-            share=meaning.share,
+            share=agreed.share,
             change=self.meanings.change_for(auction, hand, call),
         )
 
-    def _taken_first(self, auction: Auction, choice: Choice, nearest: Reading) -> CompiledRow | None:
+    def _taken_first(self, auction: Auction, choice: Choice, nearest: RowMeaning) -> BoundRow | None:
         rows = [row.id for row in self.reasoner.covered(auction).situation.rows]
-        before = rows.index(choice.row.id) < rows.index(nearest.way.row.id)
-        return choice.chosen if before and not nearest.way.row.may else None
+        before = rows.index(choice.row.id) < rows.index(nearest.row.id)
+        return choice.chosen if before and not nearest.row.may else None
 
 
-def _preferred(choice: Choice, nearest: Reading) -> CompiledRow | None:
-    """The way in which the reading's own row takes the hand, where it does."""
-    ways = (choice.chosen, *choice.accepted.values())
-    return next((way for way in ways if way.row is nearest.way.row), None)
+def _preferred(choice: Choice, nearest: RowMeaning) -> BoundRow | None:
+    """The row of a meaning, bound to the suits with which it takes the hand; None where it does not."""
+    return next((one for one in (choice.chosen, *choice.accepted.values()) if one.row is nearest.row), None)

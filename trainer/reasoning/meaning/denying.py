@@ -30,7 +30,7 @@ from trainer.language.book.conditions import (
 )
 from trainer.language.book.rule_book import Row
 from trainer.reasoning.choosing.choosing import CompiledSituation
-from trainer.reasoning.meaning.hearing import Heard
+from trainer.reasoning.meaning.call_meaning import CallMeaning
 from trainer.reasoning.meaning.negating import negated
 from trainer.reasoning.meaning.sentences import lookups_of
 from trainer.reasoning.meaning.suits_for_letters import binding_without_letters, parts_with_suits
@@ -39,15 +39,17 @@ Parts = tuple[HandStatement, ...]
 """Statements that are all true, or all true of no hand."""
 
 
-def denials(heard: Heard, compiled: CompiledSituation, laws: Laws, tables: HoldingTables) -> tuple[HandStatement, ...]:
-    """What the hands that made a call surely have not, in the order of the rows; statements without letters."""
-    rows = [compiled.situation.rows[number] for number in heard.passed_over]
+def denials(
+    meaning: CallMeaning, compiled: CompiledSituation, laws: Laws, tables: HoldingTables
+) -> tuple[HandStatement, ...]:
+    """What the hands that make a call surely do not have, in the order of the rows; statements without letters."""
+    rows = [compiled.situation.rows[number] for number in meaning.passed_over]
     said = list(dict.fromkeys(_said(row, compiled.binding, laws, tables) for row in rows))
-    every = [parts for ways in said for parts in ways]
-    callers = Callers(heard.callers, binding_without_letters(compiled.binding), tables, every)
+    every = [parts for statements in said for parts in statements]
+    callers = Callers(meaning.hands, binding_without_letters(compiled.binding), tables, every)
     found: dict[HandStatement, None] = {}
-    for ways in said:
-        parts = next(filter(callers.have_none, ways), None)
+    for statements in said:
+        parts = next(filter(callers.have_none, statements), None)
         if parts is not None:
             shortest = callers.widest(callers.shortest(parts))
             denied = negated(shortest[0]) if len(shortest) == 1 else (HandNot(HandAll(shortest)),)

@@ -1,4 +1,4 @@
-"""What a call promises: what every way of reading it shows, said of the suits by their names."""
+"""What a call promises: what it shows by every row that may have given it, said of the suits by their names."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
@@ -17,31 +17,31 @@ from trainer.language.book.conditions import (
     SuitStatement,
 )
 from trainer.reasoning.choosing.choosing import CompiledSituation
+from trainer.reasoning.meaning.call_meaning import CallMeaning
 from trainer.reasoning.meaning.denying import Callers, Parts, atoms_of
-from trainer.reasoning.meaning.hearing import Heard
 from trainer.reasoning.meaning.suits_for_letters import (
     binding_without_letters,
     letters_without_suit,
     parts_with_suits,
     together,
 )
-from trainer.reasoning.rows.reading import Reading
+from trainer.reasoning.rows.row_meaning import RowMeaning
 
 _MOST_ALTERNATIVES: Final = 3
-"""Ways of reading a call that are told one by one; of more only what they have in common is."""
+"""Meanings of a call that are told one by one; of more only what they have in common is."""
 
 _ANY: Final = Range(0)
 
 
-def promises(heard: Heard, compiled: CompiledSituation, tables: HoldingTables) -> Parts:
+def promises(meaning: CallMeaning, compiled: CompiledSituation, tables: HoldingTables) -> Parts:
     """What every hand that makes a call has, each true by itself; statements without letters."""
-    alternatives = _weakest(dict.fromkeys(map(_parts, heard.readings)))
+    alternatives = _weakest(dict.fromkeys(map(_parts, meaning.row_meanings)))
     if not alternatives or not all(alternatives):
         return ()
     if len(alternatives) == 1:
         return alternatives[0]
     binding = binding_without_letters(compiled.binding)
-    callers = Callers(heard.callers, binding, tables, alternatives)
+    callers = Callers(meaning.hands, binding, tables, alternatives)
     common = _Common(alternatives, callers, binding, tables)
     rest = [common.beyond(parts) for parts in alternatives]
     if not all(rest) or len(rest) > _MOST_ALTERNATIVES:
@@ -49,10 +49,10 @@ def promises(heard: Heard, compiled: CompiledSituation, tables: HoldingTables) -
     return (*common.parts, HandAny(tuple(map(together, rest))))
 
 
-def _parts(reading: Reading) -> Parts:
-    row = reading.way.row
-    free = letters_without_suit(row, reading.by.template.denomination)
-    return parts_with_suits(reading.shows, row, reading.way.binding, free)
+def _parts(meaning: RowMeaning) -> Parts:
+    row = meaning.row
+    free = letters_without_suit(row, meaning.given_by.template.denomination)
+    return parts_with_suits(meaning.shows, row, meaning.binding, free)
 
 
 def _weakest(several: Iterable[Parts]) -> list[Parts]:

@@ -45,15 +45,15 @@ def _with_facts(facts: Sequence[Fact], auction: Auction, has_tag: HasTag, letter
     if not facts:
         return letters
     fact, *others = facts
-    for bound in _ways_of(fact, auction, has_tag, letters):
+    for bound in _letters_by(fact, auction, has_tag, letters):
         found = _with_facts(others, auction, has_tag, bound)
         if found is not None:
             return found
     return None
 
 
-def _ways_of(fact: Fact, auction: Auction, has_tag: HasTag, letters: Letters) -> Iterable[Letters]:
-    """The letters for every way in which one fact holds, the latest call first."""
+def _letters_by(fact: Fact, auction: Auction, has_tag: HasTag, letters: Letters) -> Iterable[Letters]:
+    """The letters with which one fact holds, those of the latest call first."""
     if not fact.alternatives:
         return [letters] if _letter_fact_holds(fact, auction, letters) else []
     bindings = [
@@ -110,26 +110,26 @@ def _opening_of(side: int, auction: Auction) -> int | None:
 def _bindings(pattern: AuctionPattern, auction: Auction, has_tag: HasTag) -> Iterable[Mapping[str, int]]:
     """What the letters can stand for, the first alternatives first.
 
-    Ways that come to the same letters are followed once, so that alternatives don't multiply.
+    Alternatives that come to the same letters are followed once, so that they don't multiply.
     """
     start = len(auction.calls) - len(pattern.turns)
     if start < 0 or not _may_start_at(start, pattern, auction):
         return ()
     side = side_of(auction.turn)
-    ways: list[Mapping[str, int]] = [{}]
+    bindings: list[Mapping[str, int]] = [{}]
     for index, turn in enumerate(pattern.turns, start):
         if turn.ours != (side_of(auction.seat_of(index)) == side):
             return ()
         found: dict[frozenset[tuple[str, int]], Mapping[str, int]] = {}
-        for letters in ways:
+        for letters in bindings:
             for alternative in turn.alternatives:
                 bound = _bind(alternative, auction, has_tag, index, letters)
                 if bound is not None:
                     found.setdefault(frozenset(bound.items()), bound)
-        ways = list(found.values())
-        if not ways:
+        bindings = list(found.values())
+        if not bindings:
             break
-    return ways
+    return bindings
 
 
 def _may_start_at(start: int, pattern: AuctionPattern, auction: Auction) -> bool:

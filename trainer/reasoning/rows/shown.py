@@ -12,17 +12,17 @@ from trainer.language.book.conditions import (
     SuitCount,
     SuitIs,
 )
-from trainer.reasoning.rows.reading import Reading
+from trainer.reasoning.rows.row_meaning import RowMeaning
 
 
-def promise_of(reading: Reading, tables: HoldingTables) -> Promise:
-    """What a call promises when it is read in this way."""
-    return _promise(reading.shows, reading.way.binding, tables)
+def promise_of(meaning: RowMeaning, tables: HoldingTables) -> Promise:
+    """What a call promises where a row gives it."""
+    return _promise(meaning.shows, meaning.binding, tables)
 
 
-def can_be_held(reading: Reading, tables: HoldingTables) -> bool:
+def can_be_held(meaning: RowMeaning, tables: HoldingTables) -> bool:
     """Whether some holding fits every suit that it speaks of: four cards, all in sequence, are not one in sequence."""
-    return _can_be_held(reading.shows, reading.way.binding, tables)
+    return _can_be_held(meaning.shows, meaning.binding, tables)
 
 
 def nothing(tables: HoldingTables) -> Promise:

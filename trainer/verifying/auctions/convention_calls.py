@@ -18,13 +18,13 @@ def convention_calls(reasoner: Reasoner, compiled: CompiledSituation) -> list[Ca
     space = SituationSpace(compiled, reasoner.tables, reasoner.book.game.deck)
     alike = [SUITS[suit].value for suit in SUIT_NUMBERS if suit not in space.named]
     calls: dict[Call, None] = {}
-    for number, ways in enumerate(compiled.ways):
+    for number, bound_rows in enumerate(compiled.bound_rows):
         taken = space.row_masks[number] if compiled.situation.rows[number].may else space.takes(number)
-        for way in ways:
-            mask = taken & space.gives(way)
+        for bound_row in bound_rows:
+            mask = taken & space.gives(bound_row)
             if not mask.any():
                 continue
-            for template in (way.call, *way.accepts):
+            for template in (bound_row.call, *bound_row.accepts):
                 for amount in np.unique(template.amounts(space.hands.column, space.hands.size)[mask]).tolist():
                     call = template.call_with(amount)
                     if call is not None and call.denomination in alike:

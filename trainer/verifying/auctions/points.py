@@ -16,7 +16,7 @@ from trainer.language.book.calls import LETTERS, AuctionPattern, CallPattern
 from trainer.language.book.rule_book import Situation
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.reasoning.rows.compiled_rows import suits_named
+from trainer.reasoning.rows.bound_rows import suits_named
 from trainer.verifying.auctions.convention_calls import ConventionCalls
 
 _WITHOUT_BID: Final = (PASS, DOUBLE, REDOUBLE)
@@ -182,6 +182,6 @@ class _Walk:
         given = {
             number
             for number in range(lowest, highest + 1)
-            if compiled is not None and compiled.readings(Call(form, denomination, number))
+            if compiled is not None and compiled.row_meanings(Call(form, denomination, number))
         }
         return sorted({lowest, highest} | given)

@@ -14,7 +14,7 @@ from trainer.hands.holding_tables import Table
 from trainer.hands.statements import Column
 from trainer.language.book.calls import PickKey
 from trainer.reasoning.choosing.situation_space import Mask, SituationSpace
-from trainer.reasoning.rows.compiled_rows import CompiledRow
+from trainer.reasoning.rows.bound_rows import BoundRow
 
 Places = NDArray[np.intp]
 Preferences = tuple[tuple[int, PickKey], ...]
@@ -27,13 +27,13 @@ class Option:
     """One way in which a row gives a call; `hands` are those of the hands looked at that it is open to."""
 
     call: Call
-    way: CompiledRow
+    bound_row: BoundRow
     hands: Mask
 
     @property
     def preferences(self) -> Preferences:
         """What is preferred in which suits."""
-        row, letters = self.way.row, self.way.binding.letters
+        row, letters = self.bound_row.row, self.bound_row.binding.letters
         return tuple((letters[letter], key) for letter in row.letters for key in row.picks[letter])
 
     def among(self, kept: Mask | Places) -> "Option":
@@ -42,24 +42,24 @@ class Option:
 
     def lookups(self, place: int) -> tuple[tuple[int, Table], ...]:
         """The tables, by suit, that the preference at a place looks up; none where there are fewer."""
-        return self.way.preferences[place][0].tables if place < len(self.way.preferences) else ()
+        return self.bound_row.preferences[place][0].tables if place < len(self.bound_row.preferences) else ()
 
 
 Options = Sequence[Option]
 
 
-def options_of(space: SituationSpace, ways: tuple[CompiledRow, ...], places: Places) -> list[Option]:
+def options_of(space: SituationSpace, bound_rows: tuple[BoundRow, ...], places: Places) -> list[Option]:
     """All options of a row with the hands at some places of a space."""
     options = []
-    for way in ways:
-        gives = space.gives(way)[places]
+    for bound_row in bound_rows:
+        gives = space.gives(bound_row)[places]
         if not gives.any():
             continue
-        amounts = space.amounts(way)[places]
+        amounts = space.amounts(bound_row)[places]
         for amount in np.unique(amounts[gives]).tolist():
-            call = way.call.call_with(amount)
+            call = bound_row.call.call_with(amount)
             if call is not None:
-                options.append(Option(call, way, gives & (amounts == amount)))
+                options.append(Option(call, bound_row, gives & (amounts == amount)))
     return options
 
 
@@ -69,7 +69,7 @@ def preferred(options: Options, column: Column, keys: range) -> list[Option]:
     for key in keys:
         scores = []
         for option, mask in zip(options, masks, strict=True):
-            total, most = option.way.preferences[key]
+            total, most = option.bound_row.preferences[key]
             score = total.column(column, mask.size) * (1 if most else -1)
             scores.append(np.where(mask, score, _NOT_AT_ALL))
         best = np.maximum.reduce(scores)

@@ -62,7 +62,9 @@ class PointComparison:
         self._tables = tables[0]
         self._order = order
         spaces = [SituationSpace(side, own, game.deck) for side, own in zip(sides, tables, strict=True)]
-        lookups = lookups_of_sums(total for side in sides for way in side.all_ways for total in way.sums())
+        lookups = lookups_of_sums(
+            total for side in sides for bound_row in side.all_bound_rows for total in bound_row.sums()
+        )
         self.hands = HandClasses(self._tables, game.deck.hand_size, lookups, spaces[0].named | spaces[1].named)
         self._spaces = tuple(
             SituationSpace(side, own, game.deck, shared=self.hands) for side, own in zip(sides, tables, strict=True)
@@ -110,14 +112,14 @@ class PointComparison:
         """The calls that a row may give, as far as these hands show what is preferred."""
         if number == NO_ROW:
             return []
-        options = options_of(space, space.compiled.ways[number], places)
+        options = options_of(space, space.compiled.bound_rows[number], places)
         return preferred(
             options, lambda suit, table: self.hands.column(suit, table)[places], range(self._told(options))
         )
 
     def _told(self, options: list[Option]) -> int:
         """How many preferences, from the first on, these hands tell apart."""
-        number = max((len(option.way.preferences) for option in options), default=0)
+        number = max((len(option.bound_row.preferences) for option in options), default=0)
         for place in range(number):
             lookups = [lookup for option in options for lookup in option.lookups(place)]
             if not all(self.hands.tells_apart(suit, table) for suit, table in lookups):
@@ -129,7 +131,7 @@ class PointComparison:
         lookups: dict[int, dict[int, Table]] = {suit: {} for suit in SUIT_NUMBERS}
         for options in sides:
             for option in options:
-                for key in range(len(option.way.preferences)):
+                for key in range(len(option.bound_row.preferences)):
                     for suit, table in option.lookups(key):
                         lookups[suit][id(table)] = table
         splitting = Splitting(self.hands, self._tables, {suit: tuple(own.values()) for suit, own in lookups.items()})
@@ -139,7 +141,7 @@ class PointComparison:
         for finer in splitting.split(places, _MOST_AT_ONCE):
             chosen = []
             for options in sides:
-                number = max((len(option.way.preferences) for option in options), default=0)
+                number = max((len(option.bound_row.preferences) for option in options), default=0)
                 chosen.append(preferred([option.among(finer.rows) for option in options], finer.column, range(number)))
             differ = calls_differ(chosen[0], chosen[1], finer.size)
             if differ.any():
@@ -164,9 +166,9 @@ class PointComparison:
 
 def calls_with(compiled: CompiledSituation, hand: Hand) -> tuple[str, ...]:
     """The model calls with a hand, more than one where preferences tie."""
-    for ways in compiled.ways:
-        if ways and not ways[0].row.may:
-            calls: dict[Call, None] = dict.fromkeys(call for call, _ in compiled.calls_of(ways, hand.holdings))
+    for bound_rows in compiled.bound_rows:
+        if bound_rows and not bound_rows[0].row.may:
+            calls: dict[Call, None] = dict.fromkeys(call for call, _ in compiled.calls_of(bound_rows, hand.holdings))
             if calls:
                 return tuple(map(str, calls))
     return ()

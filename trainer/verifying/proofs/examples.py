@@ -89,8 +89,8 @@ def _wrong(reasoner: Reasoner, case: ExampleCase, usual: CompiledSituation | Non
 
 def _accepted(compiled: CompiledSituation, row: Row, hand: Hand) -> list[Call]:
     """The calls that a `may` row accepts for a hand."""
-    ways = next(ways for ways in compiled.ways if ways[0].row.id == row.id)
-    return [call for call, _ in compiled.calls_of(ways, hand.holdings)]
+    bound_rows = next(bound_rows for bound_rows in compiled.bound_rows if bound_rows[0].row.id == row.id)
+    return [call for call, _ in compiled.calls_of(bound_rows, hand.holdings)]
 
 
 def _wrong_acceptance(reasoner: Reasoner, example: Example, choice: Choice, may_be_called: list[Call]) -> str | None:

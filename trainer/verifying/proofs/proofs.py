@@ -14,7 +14,7 @@ from trainer.language.book.conditions import CARDS
 from trainer.language.book.rule_book import Row
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.situation_space import NO_ROW, Mask, SituationSpace
-from trainer.reasoning.rows.compiled_rows import CompiledRow
+from trainer.reasoning.rows.bound_rows import BoundRow
 from trainer.verifying.proofs.findings import Finding, RowShare
 
 
@@ -79,11 +79,13 @@ class PointProof:
         """The hands for which two rows do not stand for the same calls; which suit a row prefers is not looked at."""
         calls: dict[tuple[Form, str, int], list[Mask]] = {}
         for place, number in enumerate((first, second)):
-            for way in self.compiled.ways[number]:
-                gives = self.space.gives(way)
-                amounts = self.space.amounts(way)
+            for bound_row in self.compiled.bound_rows[number]:
+                gives = self.space.gives(bound_row)
+                amounts = self.space.amounts(bound_row)
                 for amount in np.unique(amounts[gives]).tolist():
-                    call = way.call.template.call(way.call.denomination, amount, self.compiled.auction.standing_number)
+                    call = bound_row.call.template.call(
+                        bound_row.call.denomination, amount, self.compiled.auction.standing_number
+                    )
                     key = (call.form, call.denomination, call.amount)
                     masks = calls.setdefault(key, [self.space.nobody, self.space.nobody])
                     masks[place] = masks[place] | (gives & (amounts == amount))
@@ -102,8 +104,8 @@ class PointProof:
         found = []
         taken = self.space.nobody
         for number, row in enumerate(self.compiled.situation.rows):
-            for way in self.compiled.ways[number]:
-                finding = self._illegal_way(row, way, taken)
+            for bound_row in self.compiled.bound_rows[number]:
+                finding = self._illegal_way(row, bound_row, taken)
                 if finding is not None:
                     found.append(finding)
                     break
@@ -111,17 +113,17 @@ class PointProof:
                 taken |= self.space.row_masks[number]
         return found
 
-    def _illegal_way(self, row: Row, way: CompiledRow, taken: Mask) -> Finding | None:
+    def _illegal_way(self, row: Row, bound_row: BoundRow, taken: Mask) -> Finding | None:
         column, size = self.space.hands.column, self.space.hands.size
         open_to = ~self.space.nobody if row.may else ~taken
-        if way.call.suit is not None and not self._may_bid_a_void:
-            named = way.shows.mask(column, size) & open_to
-            void = named & (column(way.call.suit, self.space.tables.measure(CARDS, 0)) == 0)
+        if bound_row.call.suit is not None and not self._may_bid_a_void:
+            named = bound_row.shows.mask(column, size) & open_to
+            void = named & (column(bound_row.call.suit, self.space.tables.measure(CARDS, 0)) == 0)
             if void.any():
                 return self._finding((row,), f"row '{row.id}' names a suit in which the hand may be void", void)
-        fits = self.space.fits(way) & open_to
-        for template in (way.call, *way.accepts):
-            verb = "gives" if template is way.call else "accepts"
+        fits = self.space.fits(bound_row) & open_to
+        for template in (bound_row.call, *bound_row.accepts):
+            verb = "gives" if template is bound_row.call else "accepts"
             amounts = template.amounts(column, size)
             for amount in np.unique(amounts[fits]).tolist():
                 standing = self.compiled.auction.standing_number

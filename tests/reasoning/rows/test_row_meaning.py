@@ -1,4 +1,4 @@
-"""What a call says when it is heard: the row's words, and the count that its number names."""
+"""What a call means by a row: what the row asks, and the count that the number of the call names."""
 
 import pytest
 
@@ -16,21 +16,21 @@ from trainer.language.book.conditions import (
     SuitAll,
     SuitIs,
 )
-from trainer.reasoning.rows.reading import Reading, reading_by
+from trainer.reasoning.rows.row_meaning import RowMeaning, row_meaning_by
 from trainer.reasoning.rows.shown import promise_of
 
 
-def readings(after: str, call: str) -> tuple[Reading, ...]:
-    return small().covered(auction(after)).readings(call_of(call))
+def row_meanings(after: str, call: str) -> tuple[RowMeaning, ...]:
+    return small().covered(auction(after)).row_meanings(call_of(call))
 
 
 def shows(after: str, call: str) -> list[HandStatement]:
-    return [reading.shows for reading in readings(after, call)]
+    return [meaning.shows for meaning in row_meanings(after, call)]
 
 
 def test_a_call_without_a_count_shows_what_its_row_says() -> None:
-    [reading] = readings("", "29S")
-    assert reading.shows == reading.way.row.shows
+    [meaning] = row_meanings("", "29S")
+    assert meaning.shows == meaning.row.shows
 
 
 def test_a_number_of_jacks_is_shown_exactly() -> None:
@@ -39,8 +39,8 @@ def test_a_number_of_jacks_is_shown_exactly() -> None:
 
 
 def test_a_count_that_the_row_excludes_is_no_meaning() -> None:
-    assert readings("", "28NS") == ()
-    assert readings("", "45NS") == ()
+    assert row_meanings("", "28NS") == ()
+    assert row_meanings("", "45NS") == ()
 
 
 def test_a_count_in_sequence_takes_the_place_of_the_rows_own_words_about_it() -> None:
@@ -50,35 +50,35 @@ def test_a_count_in_sequence_takes_the_place_of_the_rows_own_words_about_it() ->
 
 def test_where_all_cards_are_in_sequence_so_many_in_sequence_are_so_many_cards() -> None:
     here = table("dear").covered(auction("28NT P", table("dear")))
-    [reading] = here.readings(call_of("+3S"))
-    assert reading.shows == SuitIs("X", SuitAll((AllInSequence(), Amount("cards", Range(3, 3)))))
+    [meaning] = here.row_meanings(call_of("+3S"))
+    assert meaning.shows == SuitIs("X", SuitAll((AllInSequence(), Amount("cards", Range(3, 3)))))
 
 
 def test_a_count_that_the_row_does_not_speak_of_is_added() -> None:
-    [reading] = readings("", "29NT")
-    assert isinstance(reading.shows, HandAll)
-    assert reading.shows.parts == (reading.way.row.shows, HandAmount("running tricks", Range(3, 3)))
+    [meaning] = row_meanings("", "29NT")
+    assert isinstance(meaning.shows, HandAll)
+    assert meaning.shows.parts == (meaning.row.shows, HandAmount("running tricks", Range(3, 3)))
 
 
 def test_a_count_with_a_scope_keeps_it() -> None:
-    [reading] = [one for one in readings("29S P", "S+2") if one.way.row.id == "other-jacks"]
-    assert isinstance(reading.shows, HandAmount)
-    assert reading.shows.range == Range(2, 2)
-    assert reading.shows.scope.others
+    [meaning] = [one for one in row_meanings("29S P", "S+2") if one.row.id == "other-jacks"]
+    assert isinstance(meaning.shows, HandAmount)
+    assert meaning.shows.range == Range(2, 2)
+    assert meaning.shows.scope.others
 
 
 def test_what_a_row_accepts_besides_is_read_by_that_row() -> None:
-    [reading] = readings("", "S+")
-    assert reading.way.row.id == "suit-with-jack"
-    assert reading.by is reading.way.accepts[0]
-    assert reading.shows == reading.way.row.shows
+    [meaning] = row_meanings("", "S+")
+    assert meaning.row.id == "suit-with-jack"
+    assert meaning.given_by is meaning.bound_row.accepts[0]
+    assert meaning.shows == meaning.row.shows
 
 
 def test_a_call_that_the_laws_forbid_is_not_read() -> None:
-    way = small().covered(auction("29S P")).ways[0][0]
-    assert reading_by(way, call_of("29S")) is None
-    assert reading_by(way, call_of("30H")) is None
-    assert reading_by(way, call_of("30S")) is not None
+    bound_row = small().covered(auction("29S P")).bound_rows[0][0]
+    assert row_meaning_by(bound_row, call_of("29S")) is None
+    assert row_meaning_by(bound_row, call_of("30H")) is None
+    assert row_meaning_by(bound_row, call_of("30S")) is not None
 
 
 @pytest.mark.parametrize(
@@ -100,7 +100,7 @@ def test_a_call_that_the_laws_forbid_is_not_read() -> None:
 def test_a_reading_promises_the_fewest_cards_of_every_rank(
     after: str, call: str, suit: int, floor: tuple[int, ...]
 ) -> None:
-    promises = [promise_of(reading, small().tables) for reading in readings(after, call)]
+    promises = [promise_of(meaning, small().tables) for meaning in row_meanings(after, call)]
     assert in_any_case(promises).floors[suit] == floor
 
 

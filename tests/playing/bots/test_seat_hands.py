@@ -5,20 +5,20 @@ import pytest
 from tests.games.fifty_six.calls import auction_of
 from tests.reasoning.small_table import SHIPPED, shipped
 from trainer.auction.auction import Auction
-from trainer.playing.bots.seat_meanings import SeatMeanings
-from trainer.reasoning.meaning.seat_reading import AuctionReader
+from trainer.playing.bots.seat_hands import HandsOfSeats
+from trainer.reasoning.meaning.seat_meanings import SeatMeanings
 
 INTERNATIONAL, KERALA, _ = SHIPPED
 CALLS = auction_of(6, 27, ["28P", "P", "29NS", "P", "P", "P", "+S", "P", "P", "P", "P", "P", "P"])
 
 
-def meanings(first: str = INTERNATIONAL, second: str = INTERNATIONAL) -> SeatMeanings:
-    return SeatMeanings((shipped(first), shipped(second)))
+def meanings(first: str = INTERNATIONAL, second: str = INTERNATIONAL) -> HandsOfSeats:
+    return HandsOfSeats((shipped(first), shipped(second)))
 
 
 @pytest.mark.parametrize("seat", range(6))
 def test_the_hands_are_as_likely_as_a_reader_of_the_auction_says(seat: int) -> None:
-    jacks = AuctionReader(shipped(INTERNATIONAL)).read_seat(CALLS, seat).features["spades_jacks"]
+    jacks = SeatMeanings(shipped(INTERNATIONAL)).of(CALLS, seat).features["spades_jacks"]
     hands = meanings().of(CALLS, seat).hands
     counts = shipped(INTERNATIONAL).tables.counts[:, 0]
     spades = hands.sets[0].spread(counts, 2)
@@ -40,12 +40,12 @@ def test_the_last_call_that_says_something_is_the_least_certain() -> None:
 
 
 def test_what_is_forgotten_says_nothing_and_calls_of_others_do_not_matter() -> None:
-    heard = meanings()
-    whole, without, nothing = (heard.of(CALLS, 0, frozenset(forgotten)) for forgotten in ((), {6}, {0, 6, 12}))
+    hands_of_seats = meanings()
+    whole, without, nothing = (hands_of_seats.of(CALLS, 0, frozenset(forgotten)) for forgotten in ((), {6}, {0, 6, 12}))
     assert whole.hands.total < without.hands.total < nothing.hands.total
     assert 6 not in without.telling
     assert nothing.telling == ()
-    assert heard.of(CALLS, 0, frozenset({1, 2, 3})) is whole
+    assert hands_of_seats.of(CALLS, 0, frozenset({1, 2, 3})) is whole
 
 
 def test_a_seat_that_has_not_called_may_hold_every_hand() -> None:

@@ -1,4 +1,4 @@
-"""What calls mean at a point of an auction, over every hand: ways to read them, exact shares, the nearest hands."""
+"""What calls mean by agreement, whoever makes them at a point of an auction: by row, over every hand."""
 
 from collections import OrderedDict
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from trainer.reasoning.choosing.call_shares import share_of_call
 from trainer.reasoning.choosing.hand_finding import NearestHand
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.choosing.situation_space import SituationSpace
-from trainer.reasoning.rows.reading import Reading
+from trainer.reasoning.rows.row_meaning import RowMeaning
 from trainer.reasoning.words.failing import Demands, parts_of
 from trainer.reasoning.words.wording import Wording
 
@@ -22,33 +22,38 @@ _KEPT_MEANINGS: Final = 3000
 
 
 @dataclass(frozen=True)
-class Meaning:
-    """What one call means at one point.
+class AgreedMeaning:
+    """What one call means at one point, whatever its player called before.
 
-    `heard` has the ways in which some hand makes it or has it accepted, with what each asks of the hand; a way that
-    asks all that another one asks, and more, is left out.
-    `share` is the exact share of hands that make it, ties between suits split evenly.
+    `by_row` has its meaning by every row that gives or accepts it, with what the row asks of a hand; a row that asks
+    all that another one asks, and more, is left out. `share` is the exact share of hands that make the call, ties
+    between suits split evenly.
     """
 
-    heard: tuple[tuple[Reading, Demands], ...]
+    by_row: tuple[tuple[RowMeaning, Demands], ...]
     share: float
 
+    @property
+    def row_meanings(self) -> tuple[RowMeaning, ...]:
+        """The meaning by every row."""
+        return tuple(meaning for meaning, _ in self.by_row)
 
-class Meanings:
-    """Meanings of calls for one rule book, found when asked for and kept."""
+
+class AgreedMeanings:
+    """Meanings of calls by one rule book, found when asked for and kept."""
 
     def __init__(self, reasoner: Reasoner) -> None:
         self._reasoner = reasoner
         self._spaces: OrderedDict[tuple[tuple[Call, ...], frozenset[int]], NearestHand] = OrderedDict()
-        self._meanings: OrderedDict[tuple[tuple[Call, ...], Call], Meaning] = OrderedDict()
+        self._meanings: OrderedDict[tuple[tuple[Call, ...], Call], AgreedMeaning] = OrderedDict()
 
-    def of(self, auction: Auction, call: Call) -> Meaning:
+    def of(self, auction: Auction, call: Call) -> AgreedMeaning:
         """What the call means; raises `NotCoveredError` where the convention has no situation."""
         key = (auction.calls, call)
         if key not in self._meanings:
             space = self._nearest(auction, call).space
-            heard = tuple((reading, self._demands(reading)) for reading in weakest(space.heard(call)))
-            self._meanings[key] = Meaning(heard, share_of_call(space, call))
+            by_row = tuple((meaning, self._demands(meaning)) for meaning in weakest(space.row_meanings(call)))
+            self._meanings[key] = AgreedMeaning(by_row, share_of_call(space, call))
             if len(self._meanings) > _KEPT_MEANINGS:
                 self._meanings.popitem(last=False)
         self._meanings.move_to_end(key)
@@ -58,9 +63,8 @@ class Meanings:
         """The smallest change of cards that makes the call the model answer. Raises `NotCoveredError`."""
         return self._nearest(auction, call).change_for(hand, call)
 
-    def _demands(self, reading: Reading) -> Demands:
-        wording = Wording(self._reasoner.book.game, reading.way.binding)
-        return Demands(reading.shows, self._reasoner.tables, wording)
+    def _demands(self, meaning: RowMeaning) -> Demands:
+        return Demands(meaning.shows, self._reasoner.tables, Wording(self._reasoner.book.game, meaning.binding))
 
     def _nearest(self, auction: Auction, call: Call) -> NearestHand:
         """All hands at a point, with the suit that `call` names kept apart."""
@@ -76,7 +80,7 @@ class Meanings:
         return self._spaces[key]
 
 
-def weakest(readings: list[Reading]) -> list[Reading]:
-    """The readings without those that ask all that another one asks, and more."""
-    asked = [(frozenset(parts_of(reading.shows)), reading) for reading in readings]
-    return [reading for parts, reading in asked if not any(other and other < parts for other, _ in asked)]
+def weakest(meanings: list[RowMeaning]) -> list[RowMeaning]:
+    """The meanings without those that ask all that another one asks, and more."""
+    asked = [(frozenset(parts_of(meaning.shows)), meaning) for meaning in meanings]
+    return [meaning for parts, meaning in asked if not any(other and other < parts for other, _ in asked)]

@@ -5,33 +5,33 @@ import pytest
 from tests.games.fifty_six.calls import call_of
 from tests.reasoning.small_table import auction, hand, small
 from trainer.problems import NotCoveredError
-from trainer.reasoning.meaning import meanings as meanings_module
-from trainer.reasoning.meaning.meanings import Meanings
+from trainer.reasoning.meaning import agreed_meanings
+from trainer.reasoning.meaning.agreed_meanings import AgreedMeanings
 
 
-def test_a_call_is_heard_as_its_rows_with_what_they_ask() -> None:
-    meaning = Meanings(small()).of(auction("29S P"), call_of("+1S"))
-    [(reading, demands)] = meaning.heard
-    assert reading.way.row.id == "only-card"
+def test_a_call_means_what_its_rows_ask() -> None:
+    meaning = AgreedMeanings(small()).of(auction("29S P"), call_of("+1S"))
+    [(by_row, demands)] = meaning.by_row
+    assert by_row.row.id == "only-card"
     assert demands.failed(hand("9.9A.ATK.KQ")) == ()
     assert len(demands.failed(hand("9A.9A.TK.KQ"))) == 2
     assert meaning.share == pytest.approx(0.04424382, abs=1e-8)
 
 
-def test_a_call_that_is_only_accepted_is_heard_and_has_no_share() -> None:
-    meaning = Meanings(small()).of(auction(""), call_of("S28"))
-    assert [reading.way.row.id for reading, _ in meaning.heard] == ["long-suit"]
+def test_a_call_that_is_only_accepted_has_a_meaning_and_no_share() -> None:
+    meaning = AgreedMeanings(small()).of(auction(""), call_of("S28"))
+    assert [one.row.id for one in meaning.row_meanings] == ["long-suit"]
     assert meaning.share == 0
 
 
-def test_a_call_that_nobody_makes_is_not_heard() -> None:
-    meaning = Meanings(small()).of(auction(""), call_of("40S"))
-    assert meaning.heard == ()
+def test_a_call_that_nobody_makes_has_no_meaning() -> None:
+    meaning = AgreedMeanings(small()).of(auction(""), call_of("40S"))
+    assert meaning.by_row == ()
     assert meaning.share == 0
 
 
 def test_the_shares_of_all_calls_of_all_suits_add_up() -> None:
-    meanings = Meanings(small())
+    meanings = AgreedMeanings(small())
     suits = [f"{form}{suit}" for form in ("31", "29", "+") for suit in "SHDC"]
     calls = [*suits, *(f"{27 + jacks}NS" for jacks in range(2, 9)), "28P"]
     assert sum(meanings.of(auction(""), call_of(call)).share for call in calls) == pytest.approx(1, abs=1e-12)
@@ -39,16 +39,16 @@ def test_the_shares_of_all_calls_of_all_suits_add_up() -> None:
 
 @pytest.mark.parametrize(("call", "same"), [("29S", "29H"), ("+D", "+C"), ("31S", "31C")])
 def test_calls_that_differ_in_the_suit_only_have_one_share(call: str, same: str) -> None:
-    meanings = Meanings(small())
+    meanings = AgreedMeanings(small())
     share = meanings.of(auction(""), call_of(call)).share
     assert share > 0
     assert meanings.of(auction(""), call_of(same)).share == pytest.approx(share, abs=1e-15)
 
 
 def test_a_meaning_is_kept_and_the_longest_unused_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(meanings_module, "_KEPT_MEANINGS", 2)
-    monkeypatch.setattr(meanings_module, "_KEPT_SPACES", 1)
-    meanings = Meanings(small())
+    monkeypatch.setattr(agreed_meanings, "_KEPT_MEANINGS", 2)
+    monkeypatch.setattr(agreed_meanings, "_KEPT_SPACES", 1)
+    meanings = AgreedMeanings(small())
     first = meanings.of(auction(""), call_of("29S"))
     meanings.of(auction(""), call_of("29H"))
     assert meanings.of(auction(""), call_of("29S")) is first
@@ -61,6 +61,6 @@ def test_a_meaning_is_kept_and_the_longest_unused_is_forgotten(monkeypatch: pyte
 
 def test_meanings_where_the_convention_says_nothing_are_refused() -> None:
     with pytest.raises(NotCoveredError):
-        Meanings(small()).of(auction("28S"), call_of("P"))
+        AgreedMeanings(small()).of(auction("28S"), call_of("P"))
     with pytest.raises(NotCoveredError):
-        Meanings(small()).change_for(auction("28S"), hand("9A.9A.TK.KQ"), call_of("P"))
+        AgreedMeanings(small()).change_for(auction("28S"), hand("9A.9A.TK.KQ"), call_of("P"))

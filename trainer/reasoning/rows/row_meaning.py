@@ -1,9 +1,10 @@
-"""Reading a call: the row that gives it, and all that it then shows, what its number adds included."""
+"""What a call means where one row gives it: all that the row asks, and what the number of the call adds."""
 
 from dataclasses import dataclass
 from functools import cached_property
 
 from trainer.auction.call import Call
+from trainer.hands.statements import Binding
 from trainer.language.book.calls import CountOfHand
 from trainer.language.book.conditions import (
     CARDS,
@@ -18,25 +19,36 @@ from trainer.language.book.conditions import (
     SuitIs,
     SuitStatement,
 )
-from trainer.reasoning.rows.compiled_rows import CompiledCall, CompiledRow
+from trainer.language.book.rule_book import Row
+from trainer.reasoning.rows.bound_rows import BoundRow, CompiledCall
 
 
 @dataclass(frozen=True)
-class Reading:
-    """One way in which a call can be meant: by the row `way`, whose template `by` gives it with this `amount`.
+class RowMeaning:
+    """The meaning of a call by one row, `bound_row`, whose template `given_by` gives the call with this `amount`.
 
-    `by` is the row's own call, or one that it accepts in its stead.
+    `given_by` is the row's own call, or one that it accepts in its place.
     """
 
-    way: CompiledRow
-    by: CompiledCall
+    bound_row: BoundRow
+    given_by: CompiledCall
     amount: int
+
+    @property
+    def row(self) -> Row:
+        """The row of the table."""
+        return self.bound_row.row
+
+    @property
+    def binding(self) -> Binding:
+        """What the letters of the row stand for."""
+        return self.bound_row.binding
 
     @cached_property
     def shows(self) -> HandStatement:
-        """What the call shows: what the row asks and, where the call counts something of the hand, how much of it."""
+        """What the call shows: what the row asks and, where the call counts something in the hand, how much of it."""
         counted = self._counted
-        return self.way.row.shows if counted is None else _narrowed(self.way.row.shows, counted)
+        return self.row.shows if counted is None else _narrowed(self.row.shows, counted)
 
     @property
     def is_possible(self) -> bool:
@@ -46,21 +58,21 @@ class Reading:
     @property
     def _counted(self) -> SuitIs | HandAmount | None:
         """The count that the call names, None where it names none, or a sum of several."""
-        terms = [term for term in self.by.template.amount.terms if isinstance(term, CountOfHand)]
+        terms = [term for term in self.given_by.template.amount.terms if isinstance(term, CountOfHand)]
         if len(terms) != 1:
             return None
-        exactly = self.by.counts_giving(self.amount)
-        if terms[0].measure == SEQUENCE and self.by.suit is not None:
-            return SuitIs(self.by.template.denomination, Amount(SEQUENCE, exactly))
+        exactly = self.given_by.counts_giving(self.amount)
+        if terms[0].measure == SEQUENCE and self.given_by.suit is not None:
+            return SuitIs(self.given_by.template.denomination, Amount(SEQUENCE, exactly))
         return HandAmount(terms[0].measure, exactly, terms[0].scope)
 
 
-def reading_by(way: CompiledRow, call: Call) -> Reading | None:
-    """How a row in one way gives or accepts a legal call; None where it does not."""
-    for template in (way.call, *way.accepts):
+def row_meaning_by(bound_row: BoundRow, call: Call) -> RowMeaning | None:
+    """What a legal call means by a row that gives or accepts it; None where the row does neither."""
+    for template in (bound_row.call, *bound_row.accepts):
         amount = template.legal_amount_of(call)
         if amount is not None:
-            return Reading(way, template, amount)
+            return RowMeaning(bound_row, template, amount)
     return None
 
 

@@ -11,7 +11,7 @@ from trainer.cards.deal import deal
 from trainer.hands.statements import Binding
 from trainer.language.book.conditions import ANY_HAND
 from trainer.language.book.rule_book import Row, SourcePlace
-from trainer.reasoning.rows.compiled_rows import CompiledCall, CompiledRow, compile_row, suits_named
+from trainer.reasoning.rows.bound_rows import BoundRow, CompiledCall, bind_row, suits_named
 
 
 def template(text: str, binding: Binding | None = None, after: str = "") -> CompiledCall:
@@ -92,41 +92,41 @@ def test_suits_between_are_added() -> None:
 def test_a_row_is_compiled_for_every_choice_of_its_own_suits() -> None:
     laws = fifty_six().laws_called("international")
     free = row("28 X", "X: 4+ cards; Y: 2+ cards", letters=("X", "Y"), picks={"X": (), "Y": ()})
-    ways = compile_row(free, Binding({}), auction(), laws, holding_tables())
-    assert [(way.binding.letters["X"], way.binding.letters["Y"]) for way in ways[:4]] == [
+    bound_rows = bind_row(free, Binding({}), auction(), laws, holding_tables())
+    assert [(bound_row.binding.letters["X"], bound_row.binding.letters["Y"]) for bound_row in bound_rows[:4]] == [
         (0, 1),
         (0, 2),
         (0, 3),
         (1, 0),
     ]
-    assert len(ways) == 12
-    bound = compile_row(free, Binding({"Z": 0}), auction(), laws, holding_tables())
-    assert {way.binding.letters["X"] for way in bound} == {1, 2, 3}
+    assert len(bound_rows) == 12
+    bound = bind_row(free, Binding({"Z": 0}), auction(), laws, holding_tables())
+    assert {bound_row.binding.letters["X"] for bound_row in bound} == {1, 2, 3}
     assert len(bound) == 6
 
 
-def way(call: str, shows: str) -> CompiledRow:
+def bound_row(call: str, shows: str) -> BoundRow:
     laws = fifty_six().laws_called("international")
     letters = {"X": 0}
-    return compile_row(row(call, shows), Binding(letters), auction(), laws, holding_tables())[0]
+    return bind_row(row(call, shows), Binding(letters), auction(), laws, holding_tables())[0]
 
 
 @pytest.mark.parametrize(
     ("text", "fits"), [("JJ99AATT...", False), ("JJ99AAT.J..", True), (".JJ99AATT..", False), ("J.9.A.TTKKQ", True)]
 )
 def test_a_suit_is_named_only_where_the_laws_let_it_be(text: str, *, fits: bool) -> None:
-    assert way("28 X", "1+ Jacks").fits(hand(text).holdings) is fits
+    assert bound_row("28 X", "1+ Jacks").fits(hand(text).holdings) is fits
 
 
 def test_a_call_without_a_suit_asks_nothing_of_suits() -> None:
-    assert way("28 NOS", "1+ Jacks").fits(hand("JJ99AATT...").holdings)
+    assert bound_row("28 NOS", "1+ Jacks").fits(hand("JJ99AATT...").holdings)
 
 
 def test_preferences_are_compared_key_by_key() -> None:
-    ways = small().covered(auction("")).ways[1]
+    bound_rows = small().covered(auction("")).bound_rows[1]
     held = hand("JJAK.JJ9A..").holdings
-    assert [way.row.id for way in ways] == ["both-jacks"] * 4
-    assert [way.preference(held) for way in ways] == [(4, 7), (4, 9), (0, 0), (0, 0)]
+    assert [bound_row.row.id for bound_row in bound_rows] == ["both-jacks"] * 4
+    assert [bound_row.preference(held) for bound_row in bound_rows] == [(4, 7), (4, 9), (0, 0), (0, 0)]
 
 
 @pytest.mark.parametrize(

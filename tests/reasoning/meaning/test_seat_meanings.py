@@ -15,23 +15,23 @@ from trainer.cards.deal import deal
 from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.reasoning.meaning.hearing import Manner
-from trainer.reasoning.meaning.seat_reading import MOST_DENIALS, AuctionReader, SeatReading
+from trainer.reasoning.meaning.call_meaning import Manner
+from trainer.reasoning.meaning.seat_meanings import MOST_DENIALS, SeatMeaning, SeatMeanings
 
 BOOKS = ("small", "rounds", *SHIPPED)
 
 
-def read(after: str, book: str = "small", seen: str = "") -> tuple[SeatReading, ...]:
+def read(after: str, book: str = "small", seen: str = "") -> tuple[SeatMeaning, ...]:
     reasoner = reasoner_of(book)
-    return AuctionReader(reasoner).read(auction(after, reasoner), hand(seen) if seen else None)
+    return SeatMeanings(reasoner).of_all(auction(after, reasoner), hand(seen) if seen else None)
 
 
-def promised(reading: SeatReading) -> list[str]:
-    return [sentence.words for sentence in reading.promises]
+def promised(meaning: SeatMeaning) -> list[str]:
+    return [sentence.words for sentence in meaning.promises]
 
 
-def denied(reading: SeatReading) -> list[str]:
-    return [sentence.words for sentence in reading.denials]
+def denied(meaning: SeatMeaning) -> list[str]:
+    return [sentence.words for sentence in meaning.denials]
 
 
 def bid(reasoner: Reasoner, hands: tuple[Hand, ...], most: int) -> Auction:
@@ -46,28 +46,35 @@ def bid(reasoner: Reasoner, hands: tuple[Hand, ...], most: int) -> Auction:
     return going
 
 
-# What a reading says
+# What is said of a seat
 
 
 def test_every_seat_is_read_whether_it_has_called_or_not() -> None:
-    readings = read("29S P")
-    assert [reading.seat for reading in readings] == [0, 1, 2, 3, 4, 5]
-    assert [[str(heard.call) for heard in reading.calls] for reading in readings] == [["29S"], ["P"], [], [], [], []]
+    meanings = read("29S P")
+    assert [meaning.seat for meaning in meanings] == [0, 1, 2, 3, 4, 5]
+    assert [[str(call.call) for call in meaning.calls] for meaning in meanings] == [
+        ["29S"],
+        ["P"],
+        [],
+        [],
+        [],
+        [],
+    ]
 
 
 def test_a_call_promises_what_its_row_shows_and_denies_the_rows_before() -> None:
-    reading = read("+S")[0]
-    assert promised(reading) == ["four or more spades with a Jack"]
-    assert denied(reading) == ["no suit of four or more cards with both Jacks"]
-    assert min(reading.features["spades_length"]) == 4
-    assert reading.features["spades_jacks"] == {1: 1.0}
+    meaning = read("+S")[0]
+    assert promised(meaning) == ["four or more spades with a Jack"]
+    assert denied(meaning) == ["no suit of four or more cards with both Jacks"]
+    assert min(meaning.features["spades_length"]) == 4
+    assert meaning.features["spades_jacks"] == {1: 1.0}
 
 
 def test_a_pass_promises_nothing_and_denies_every_row_before_it() -> None:
-    reading = read("28P")[0]
-    assert promised(reading) == []
-    assert denied(reading) == ["at most one Jack", "no suit of four to seven cards with a Jack"]
-    assert set(reading.features["jacks"]) == {0, 1}
+    meaning = read("28P")[0]
+    assert promised(meaning) == []
+    assert denied(meaning) == ["at most one Jack", "no suit of four to seven cards with a Jack"]
+    assert set(meaning.features["jacks"]) == {0, 1}
 
 
 def test_a_call_that_several_rows_give_promises_what_they_have_in_common_and_one_or_the_other() -> None:
@@ -99,34 +106,34 @@ def test_the_most_important_denial_comes_first() -> None:
 
 
 def test_a_call_that_no_hand_makes_but_some_may_make_is_read_as_accepted() -> None:
-    reading = read("S+")[0]
-    assert [heard.manner for heard in reading.calls] == [Manner.ACCEPTED]
-    assert promised(reading) == ["four or more spades with a Jack"]
-    assert reading.notes == (
+    meaning = read("S+")[0]
+    assert [call.manner for call in meaning.calls] == [Manner.ACCEPTED]
+    assert promised(meaning) == ["four or more spades with a Jack"]
+    assert meaning.notes == (
         "Call 1, S+, is the table's call with no hand that is left; it was read as one that is accepted.",
     )
 
 
 def test_a_call_that_no_hand_makes_tells_nothing_and_is_noted() -> None:
-    reading = read("48NT")[0]
-    assert [heard.manner for heard in reading.calls] == [Manner.DEPARTS]
-    assert (reading.promises, reading.denials) == ((), ())
-    assert reading.features == read("")[0].features
-    assert reading.notes == (
+    meaning = read("48NT")[0]
+    assert [call.manner for call in meaning.calls] == [Manner.DEPARTS]
+    assert (meaning.promises, meaning.denials) == ((), ())
+    assert meaning.features == read("")[0].features
+    assert meaning.notes == (
         "Call 1, 48NT, departs from the table: no hand that is left makes it, so it tells nothing.",
     )
 
 
 def test_a_call_without_a_situation_tells_nothing_and_is_noted() -> None:
-    reading = read("29S P")[1]
-    assert [heard.manner for heard in reading.calls] == [Manner.NOT_COVERED]
-    assert reading.features == read("")[1].features
-    assert reading.notes == ("Call 2, P, tells nothing: the table has no situation for it.",)
+    meaning = read("29S P")[1]
+    assert [call.manner for call in meaning.calls] == [Manner.NOT_COVERED]
+    assert meaning.features == read("")[1].features
+    assert meaning.notes == ("Call 2, P, tells nothing: the table has no situation for it.",)
 
 
 def test_a_call_that_an_earlier_one_rules_out_departs_and_the_earlier_one_stands() -> None:
     first, second = read("28P P P 30NS P P", "rounds")[0], read("28P P P 30NS P P 31NT", "rounds")[0]
-    assert [heard.manner for heard in second.calls] == [Manner.MODEL, Manner.DEPARTS]
+    assert [call.manner for call in second.calls] == [Manner.MODEL, Manner.DEPARTS]
     assert (promised(second), denied(second), second.features) == (promised(first), denied(first), first.features)
 
 
@@ -134,11 +141,11 @@ def test_a_call_that_an_earlier_one_rules_out_departs_and_the_earlier_one_stands
 
 
 def test_others_have_none_of_the_cards_that_the_asker_holds() -> None:
-    readings = read("28P P", seen="JJ9A.A9.T.K")
-    assert readings[2].features["spades_jacks"] == {2: 1.0}
-    for reading in readings:
-        if reading.seat != 2:
-            assert reading.features["spades_jacks"] == {0: 1.0}
+    meanings = read("28P P", seen="JJ9A.A9.T.K")
+    assert meanings[2].features["spades_jacks"] == {2: 1.0}
+    for meaning in meanings:
+        if meaning.seat != 2:
+            assert meaning.features["spades_jacks"] == {0: 1.0}
 
 
 def test_the_askers_own_features_are_what_he_has() -> None:
@@ -164,8 +171,8 @@ def test_what_the_asker_has_shown_is_told_as_the_others_hear_it() -> None:
 
 
 def test_a_call_that_the_askers_cards_rule_out_departs() -> None:
-    reading = read("29S P", seen="J9A.A9.T.KK")[0]
-    assert [heard.manner for heard in reading.calls] == [Manner.DEPARTS]
+    meaning = read("29S P", seen="J9A.A9.T.KK")[0]
+    assert [call.manner for call in meaning.calls] == [Manner.DEPARTS]
 
 
 # True, whatever is bid
@@ -179,21 +186,21 @@ def test_what_is_read_is_true_of_the_hands_that_made_the_calls(book: str, seed: 
     hands = deal(deck(), reasoner.book.laws.seats, Random(seed))
     going = bid(reasoner, hands, 6 * rounds - 1)
     for seen in (None, hands[going.turn]):
-        for reading in AuctionReader(reasoner).read(going, seen):
-            held = hands[reading.seat]
-            for sentence in (*reading.promises, *reading.denials):
+        for meaning in SeatMeanings(reasoner).of_all(going, seen):
+            held = hands[meaning.seat]
+            for sentence in (*meaning.promises, *meaning.denials):
                 assert sentence.claim.is_true_of(held, reasoner.tables), sentence.words
-            check_features(reading, held)
-            assert all(heard.manner in {Manner.MODEL, Manner.NOT_COVERED} for heard in reading.calls)
+            check_features(meaning, held)
+            assert all(call.manner in {Manner.MODEL, Manner.NOT_COVERED} for call in meaning.calls)
 
 
-def check_features(reading: SeatReading, held: Hand) -> None:
+def check_features(meaning: SeatMeaning, held: Hand) -> None:
     """What the player really has is possible, and probabilities add up to one."""
     has = {"jacks": str(held).count("J"), "voids": [held.length(suit) for suit in SUITS].count(0)}
     for suit in SUITS:
         has |= {f"{suit.plural}_length": held.length(suit), f"{suit.plural}_jacks": held.cards_of(suit).count("J")}
-    assert reading.features.keys() == has.keys()
-    for name, shares in reading.features.items():
+    assert meaning.features.keys() == has.keys()
+    for name, shares in meaning.features.items():
         assert shares[has[name]] > 0
         assert all(shares.values())
         assert abs(sum(shares.values()) - 1) < 1e-12
@@ -213,7 +220,7 @@ AUCTIONS = {
     "Kerala, given a hand": ("fifty-six/kerala", "P P 28H P 29H P P", "JTK.9Q.TK.A", (4,)),
     "Standard": ("fifty-six/standard", "28S P 29NS P 30S P", "", (2,)),
 }
-"""Calls by a book, a hand that the player to call has, and the seats whose readings are compared."""
+"""Calls by a book, a hand that the player to call has, and the seats whose meanings are compared."""
 
 
 @pytest.mark.slow
@@ -224,15 +231,15 @@ def test_probabilities_and_claims_are_those_of_going_through_every_hand(
     reasoner = reasoner_of(book)
     here = auction(calls, reasoner)
     asker = hand(seen) if seen else None
-    readings = AuctionReader(reasoner).read(here, asker)
+    meanings = SeatMeanings(reasoner).of_all(here, asker)
     for seat in seats:
         plain = PlainBelief(all_hands, asker)
         plain.hear_all(reasoner, here, seat)
-        assert [str(heard.manner) for heard in readings[seat].calls] == plain.manners
+        assert [str(call.manner) for call in meanings[seat].calls] == plain.manners
         for name, shares in plain.features().items():
-            assert readings[seat].features[name].keys() == shares.keys()
-            assert readings[seat].features[name] == pytest.approx(shares, rel=1e-11)
-        for sentence in (*readings[seat].promises, *readings[seat].denials):
+            assert meanings[seat].features[name].keys() == shares.keys()
+            assert meanings[seat].features[name] == pytest.approx(shares, rel=1e-11)
+        for sentence in (*meanings[seat].promises, *meanings[seat].denials):
             assert plain.all_are(sentence.claim, reasoner.covered(here.before(0)), reasoner), sentence.words
 
 

@@ -1,4 +1,4 @@
-"""A row compiled for one point of one auction: does a hand fit, and which call does it give."""
+"""A row bound to one point of one auction: does a hand fit, and which call does it give."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -134,8 +134,8 @@ class CompiledCall:
 
 
 @dataclass(frozen=True)
-class CompiledRow:
-    """A row with all its letters given: one of the ways in which a hand can fit it."""
+class BoundRow:
+    """A row at one point of an auction, each of its letters bound to a suit."""
 
     row: Row
     binding: Binding
@@ -170,7 +170,7 @@ class CompiledRow:
         return fits
 
     def preference(self, holdings: Holdings) -> tuple[int, ...]:
-        """How much the hand prefers this way over others of the same row; the greatest is chosen."""
+        """How much the hand prefers these suits to others that the same row could name; the greatest is chosen."""
         return tuple(total.of(holdings) if most else -total.of(holdings) for total, most in self.preferences)
 
     def preference_columns(self, column: Column, size: int) -> list[NDArray[np.int32]]:
@@ -183,14 +183,16 @@ class CompiledRow:
         return (*self.shows.sums(), self.may_name, *(total for call in calls for total in call.sums))
 
 
-def compile_row(
-    row: Row, binding: Binding, auction: Auction, laws: Laws, tables: HoldingTables
-) -> tuple[CompiledRow, ...]:
-    """The row for every choice of suits for its own letters."""
-    return tuple(_compile(row, letters, auction, laws, tables) for letters in _choices(row, binding))
+BoundRows = tuple[BoundRow, ...]
+"""One row of a table, bound to every choice of suits for its own letters."""
 
 
-def _choices(row: Row, binding: Binding) -> Iterator[Binding]:
+def bind_row(row: Row, binding: Binding, auction: Auction, laws: Laws, tables: HoldingTables) -> BoundRows:
+    """The row, bound to every choice of suits for its own letters."""
+    return tuple(_bound(row, letters, auction, laws, tables) for letters in _bindings(row, binding))
+
+
+def _bindings(row: Row, binding: Binding) -> Iterator[Binding]:
     free = [suit for suit in SUIT_NUMBERS if suit not in binding.letters.values()]
     allowed = [[_SUIT_NUMBERS[suit] for suit in row.among.get(letter, _SUIT_NUMBERS)] for letter in row.letters]
     for suits in permutations(free, len(row.letters)):
@@ -198,10 +200,10 @@ def _choices(row: Row, binding: Binding) -> Iterator[Binding]:
             yield replace(binding, letters={**binding.letters, **dict(zip(row.letters, suits, strict=True))})
 
 
-def _compile(row: Row, binding: Binding, auction: Auction, laws: Laws, tables: HoldingTables) -> CompiledRow:
+def _bound(row: Row, binding: Binding, auction: Auction, laws: Laws, tables: HoldingTables) -> BoundRow:
     call = CompiledCall(row.call, binding, auction, laws, tables)
     named = {} if call.suit is None else {call.suit: may_name_table(laws, tables)}
-    return CompiledRow(
+    return BoundRow(
         row=row,
         binding=binding,
         shows=compile_statement(row.shows, binding, tables),

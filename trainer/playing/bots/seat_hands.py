@@ -1,0 +1,73 @@
+"""The hands of a seat by its calls: those that make all of them, as everybody at the table hears them."""
+
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from trainer.auction.auction import Auction
+from trainer.auction.seat import Seat, side_of
+from trainer.hands.hand_boxes import HandBoxes, every_hand
+from trainer.hands.statements import SUIT_NUMBERS
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.meaning.call_meaning import Manner, call_meanings
+
+_KEPT: Final = 512
+"""Hands of seats that are kept: some 80 auctions of six seats, some 100 kB each."""
+
+_Key = tuple[Auction, Seat, frozenset[int]]
+
+
+@dataclass(frozen=True, eq=False)
+class SeatHands:
+    """The hands of a seat by its calls: `hands` make all of them, each with its chance.
+
+    `telling` are the calls (by index) that say something, the least certain first: those that only mean something as
+    accepted ones, and of the others the later ones, for what a later call means leans on the calls before it.
+    """
+
+    hands: HandBoxes
+    telling: tuple[int, ...]
+
+
+class HandsOfSeats:
+    """Finds the hands that make the calls of every seat by the table of its side, and keeps what it has found.
+
+    `sides` has the reasoner of the first caller's side and that of the other one. A hand makes its model calls, tied
+    ones each as often as the others; a call that departs from the table, or for which the table has no situation, tells
+    nothing.
+    """
+
+    def __init__(self, sides: Sequence[Reasoner]) -> None:
+        self.deck = sides[0].book.game.deck
+        self._sides = sides
+        space = self.deck.holdings
+        weights = np.array(space.weight, dtype=np.float64)
+        lengths = np.array(space.length, dtype=np.int32)
+        self._every_hand = every_hand([weights] * len(SUIT_NUMBERS), lengths, self.deck.hand_size)
+        self._kept: OrderedDict[_Key, SeatHands] = OrderedDict()
+
+    def of(self, auction: Auction, seat: Seat, forgotten: frozenset[int] = frozenset()) -> SeatHands:
+        """The hands that make the calls of a seat; calls `forgotten` (by index, of any seat) are passed over."""
+        forgotten = frozenset(index for index in forgotten if auction.seat_of(index) == seat)
+        key = auction, seat, forgotten
+        if key in self._kept:
+            self._kept.move_to_end(key)
+            return self._kept[key]
+        found = self._find(auction, seat, forgotten)
+        self._kept[key] = found
+        if len(self._kept) > _KEPT:
+            self._kept.popitem(last=False)
+        return found
+
+    def _find(self, auction: Auction, seat: Seat, forgotten: frozenset[int]) -> SeatHands:
+        hands = self._every_hand
+        model: list[int] = []
+        accepted: list[int] = []
+        for meaning in call_meanings(self._sides[side_of(seat)], auction, seat, hands, forgotten):
+            if meaning.hands is not hands:
+                (accepted if meaning.manner is Manner.ACCEPTED else model).append(meaning.index)
+                hands = meaning.hands
+        return SeatHands(hands, (*reversed(accepted), *reversed(model)))

@@ -1,0 +1,151 @@
+"""What all calls of a seat tell together: what it has shown and denied so far, and how likely it has what."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+import numpy as np
+
+from trainer.auction.auction import Auction
+from trainer.auction.seat import Seat
+from trainer.cards.hand import Hand
+from trainer.hands.hand_boxes import HandBoxes, every_hand
+from trainer.hands.statements import SUIT_NUMBERS, Binding
+from trainer.language.book.conditions import HandStatement
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.meaning.call_meaning import CallMeaning, Manner, call_meanings
+from trainer.reasoning.meaning.denying import denials
+from trainer.reasoning.meaning.hand_features import Features, features_of, features_of_hand
+from trainer.reasoning.meaning.promising import promises
+from trainer.reasoning.meaning.sentences import Sayings, Sentence
+from trainer.reasoning.meaning.suits_for_letters import binding_without_letters
+
+MOST_DENIALS: Final = 10
+"""The most that is said of what one player has denied, the most important first."""
+
+_CONSIDERED: Final = 16
+"""Denials of which it is found out whether they say anything new."""
+
+_WORTH_SAYING: Final = 0.001
+"""The smallest share of all hands that a denial must rule out."""
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class SeatMeaning:
+    """What all calls of a seat tell together.
+
+    `promises` and `denials` are true of every hand with which its player makes them, in the order of the calls and the
+    most important first; `features` are the exact probabilities of what the player has. `notes` say which calls told
+    nothing, or something other than they should have.
+    """
+
+    seat: Seat
+    calls: tuple[CallMeaning, ...]
+    promises: tuple[Sentence, ...]
+    denials: tuple[Sentence, ...]
+    features: Features
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """Which calls told nothing, or something other than they should have."""
+        return tuple(said for call in self.calls if (said := note(call)))
+
+
+class SeatMeanings:
+    """Finds what the calls of seats mean by one rule book.
+
+    A player's hand is one of those that make all of the player's calls: as the model call, ties between suits split
+    evenly; where no hand that made the calls before does, as one that is accepted; where there is none either, the call
+    departs from the table and tells nothing, as do calls for which the table has no situation. All players use the same
+    book. Calls of others only matter as far as they decide what a call means.
+    """
+
+    def __init__(self, reasoner: Reasoner) -> None:
+        self._reasoner = reasoner
+        self._deck = reasoner.book.game.deck
+
+    def of_all(self, auction: Auction, hand: Hand | None = None) -> tuple[SeatMeaning, ...]:
+        """The meaning of every seat's calls, the first caller's first.
+
+        With the `hand` of the player to call, others can't have its cards, and the player's own features are those of
+        the hand; what the player has shown is still told as the others hear it.
+        """
+        others = self._sayings(hand)
+        meanings = [self._of(auction, seat, others) for seat in range(auction.seats) if seat != auction.turn]
+        own = self.of(auction, auction.turn)
+        meanings.insert(auction.turn, own if hand is None else replace(own, features=features_of_hand(hand)))
+        return tuple(meanings)
+
+    def of(self, auction: Auction, seat: Seat) -> SeatMeaning:
+        """The meaning of one seat's calls to someone who sees no hand."""
+        return self._of(auction, seat, self._sayings(None))
+
+    def _of(self, auction: Auction, seat: Seat, sayings: Sayings) -> SeatMeaning:
+        return _Seat(self._reasoner, sayings).meaning(auction, seat)
+
+    def _sayings(self, seen: Hand | None) -> Sayings:
+        """About all hands from the cards that are not in the hand that is seen."""
+        space, deck = self._deck.holdings, self._deck
+        held = [(0,) * len(deck.ranks) for _ in SUIT_NUMBERS] if seen is None else seen.counts()
+        left = ([deck.copies - count for count in by_rank] for by_rank in held)
+        weights = [np.array(space.weights_from(by_rank), dtype=np.float64) for by_rank in left]
+        tables = self._reasoner.tables
+        return Sayings(self._reasoner.book.game, tables, every_hand(weights, tables.lengths, deck.hand_size))
+
+
+class _Seat:
+    """Goes through the calls of one player, and keeps what they promise and deny."""
+
+    def __init__(self, reasoner: Reasoner, sayings: Sayings) -> None:
+        self._reasoner = reasoner
+        self._tables = reasoner.tables
+        self._sayings = sayings
+        self._promises: dict[tuple[str, float], Sentence] = {}
+        self._denials: dict[tuple[str, float], Sentence] = {}
+
+    def meaning(self, auction: Auction, seat: Seat) -> SeatMeaning:
+        """The meaning of the calls that the player has made."""
+        hands = self._sayings.possible
+        calls = []
+        for call in call_meanings(self._reasoner, auction, seat, hands):
+            self._keep_what_it_says(auction.before(call.index), call, hands)
+            hands = call.hands
+            calls.append(call)
+        promised = self._sayings.news(list(self._promises.values()))
+        important = (sentence for sentence in self._denials.values() if sentence.rules_out >= _WORTH_SAYING)
+        denied = sorted(important, key=lambda sentence: -sentence.rules_out)
+        denied_too = self._sayings.news(denied[:_CONSIDERED], promised)[:MOST_DENIALS]
+        features = features_of(hands, self._tables, self._reasoner.book.game.deck)
+        return SeatMeaning(seat, tuple(calls), promised, denied_too, features)
+
+    def _keep_what_it_says(self, auction: Auction, call: CallMeaning, hands_before: HandBoxes) -> None:
+        compiled = self._reasoner.at(auction)
+        if compiled is None or call.manner is Manner.DEPARTS:
+            return
+        binding = binding_without_letters(compiled.binding)
+        self._keep(self._promises, promises(call, compiled, self._tables), binding)
+        if call.hands is not hands_before:
+            # A call that is made with every hand that is left rules out nothing new.
+            self._keep(self._denials, denials(call, compiled, self._reasoner.book.laws, self._tables), binding)
+
+    def _keep(
+        self, known: dict[tuple[str, float], Sentence], statements: Sequence[HandStatement], binding: Binding
+    ) -> None:
+        for statement in statements:
+            sentence = self._sayings.sentence(statement, binding)
+            if sentence.rules_out:
+                known.setdefault((sentence.words, sentence.rules_out), sentence)
+
+
+def note(meaning: CallMeaning) -> str:
+    """Why a call told nothing, or something other than the table means; empty where there is nothing to note."""
+    named = f"Call {meaning.index + 1}, {meaning.call},"
+    match meaning.manner:
+        case Manner.MODEL:
+            return ""
+        case Manner.ACCEPTED:
+            return f"{named} is the table's call with no hand that is left; it was read as one that is accepted."
+        case Manner.DEPARTS:
+            return f"{named} departs from the table: no hand that is left makes it, so it tells nothing."
+        case Manner.NOT_COVERED:
+            return f"{named} tells nothing: the table has no situation for it."
