@@ -28,7 +28,7 @@ _LARGE: Final = 1 << 40
 
 @dataclass(frozen=True, eq=False)
 class HandBoxes:
-    """Boxes of hands, one to a place of `rows`, which has for each suit the number of its set in `sets`.
+    """Boxes of hands: in each suit, box number `n` has set number `rows[suit][n]` of `sets[suit]`.
 
     `chances` has for every box how likely each of its hands is to have made the calls so far; it is never 0.
     """
@@ -47,7 +47,7 @@ class HandBoxes:
 
     @cached_property
     def weights(self) -> NDArray[np.float64]:
-        """For every box the number of deals of its hands, each as often as it makes the calls."""
+        """For every box the number of deals of its hands, each counted as often as it makes the calls."""
         total = self.chances.copy()
         for suit in SUIT_NUMBERS:
             total *= self.sets[suit].weights[self.rows[suit]]
@@ -75,7 +75,7 @@ class HandBoxes:
         return HandBoxes(self.sets, tuple(row[places] for row in self.rows), self.chances[places])
 
     def likely(self, chances: NDArray[np.float64]) -> "HandBoxes":
-        """The boxes with another call made: each so likely as said, those that never make it left out."""
+        """The boxes after another call, made with the given chances; those that never make it are left out."""
         kept = chances > 0
         return HandBoxes(self.sets, tuple(row[kept] for row in self.rows), (self.chances * chances)[kept])
 
@@ -103,7 +103,7 @@ class HandBoxes:
         return HandBoxes(tuple(sets), tuple(rows), self.chances[parents]), parents
 
     def merged(self) -> "HandBoxes":
-        """The same hands in fewer boxes: of boxes that differ in one suit only, the sets of that suit are united."""
+        """The same hands in fewer boxes: of boxes that differ in one suit only, the sets of that suit become one."""
         sets, rows, chances = list(self.sets), list(self.rows), self.chances
         for suit in reversed(SUIT_NUMBERS):
             order, begins = _runs(rows[suit], [rows[other] for other in SUIT_NUMBERS if other != suit], chances)
@@ -146,7 +146,7 @@ def joined(parts: Sequence[HandBoxes]) -> HandBoxes:
 
 
 def _runs(own: Rows, others: Sequence[Rows], chances: NDArray[np.float64]) -> tuple[Rows, Flags]:
-    """An order in which boxes that differ in their `own` numbers only stand side by side; and where each run begins."""
+    """An order in which boxes that differ only in their `own` numbers stand side by side; and where each run begins."""
     keys = np.unique(chances, return_inverse=True)[1].astype(np.int64)
     for other in others:
         keys = keys * (int(other.max(initial=0)) + 1) + other

@@ -77,7 +77,7 @@ class HandClasses:
         return tuple(int(self.suits[suit].samples[self.combinations[suit][index]]) for suit in SUIT_NUMBERS)
 
     def share(self, mask: NDArray[np.bool_]) -> float:
-        """The exact probability that a hand is one of the masked."""
+        """The exact probability that a hand is in the mask."""
         return int(self.weights[mask].sum()) / int(self.weights.sum())
 
     def _classes(self, lookups: Mapping[int, Iterable[Table]]) -> tuple[SuitClasses, ...]:
@@ -146,7 +146,7 @@ class HandClasses:
         return weights * self._renamings()
 
     def _renamings(self) -> NDArray[np.int64]:
-        """For every combination in how many ways its like suits can be named."""
+        """For every combination the number of ways to name the suits that are alike."""
         count = len(self.alike)
         ways = np.full(self.combinations[0].size, factorial(count), dtype=np.int64)
         run = np.ones_like(ways)

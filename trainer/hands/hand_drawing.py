@@ -48,7 +48,7 @@ class HandsOfAKind:
         return None if found is None else found[0]
 
     def draw_of_many(self, known: Iterable[Hand], chance: Random) -> tuple[Hand, int] | None:
-        """As `draw`, with a number that is proportional to how many deals there were to choose among."""
+        """As `draw`, with a number that is proportional to the number of deals there were to choose from."""
         left = self._left(known)
         weights = self._weights(left)
         total = int(weights[-1]) if weights.size else 0

@@ -53,9 +53,9 @@ class HoldingSets:
         return found
 
     def split(self, classes: Indices) -> tuple["HoldingSets", NDArray[np.intp], NDArray[np.intp]]:
-        """Each set as those of its holdings that are of one class.
+        """Each set split into parts, each of them the holdings of one class.
 
-        With the sets for each set the number of its first part, and the number of its parts.
+        Returned with them are, for each set, the number of its first part, and how many parts it has.
         """
         number = int(classes.max()) + 1
         codes = self.owners.astype(np.int64) * number + classes[self.members]
@@ -69,7 +69,7 @@ class HoldingSets:
 
     @classmethod
     def by_length(cls, ways: NDArray[np.float64], lengths: Indices, longest: int) -> "HoldingSets":
-        """The holdings that there are, up to the longest, one set for each length."""
+        """The holdings that there are, up to the `longest`, as one set for each length."""
         usable = np.flatnonzero((ways > 0) & (lengths <= longest)).astype(np.int32)
         whole = cls(np.zeros(usable.size, dtype=np.int32), usable, ways)
         return whole.split(lengths)[0]

@@ -103,7 +103,7 @@ class HoldingTables:
                 return self._truths(meaning, shown)
 
     def _by_length(self, holds: Callable[[int], bool]) -> Table:
-        """1 for holdings of whose length `holds` is true."""
+        """1 where `holds` is true of the length of the holding, 0 elsewhere."""
         return Table(np.array([int(holds(length)) for length in self.space.length], dtype=np.int32))
 
     def _floor(self, statement: SuitStatement, shown: int) -> tuple[int, ...]:
@@ -125,7 +125,7 @@ class HoldingTables:
         return int(self.lengths[fits].min()) if fits.any() else 0
 
     def _added(self, tables: tuple[Table, ...]) -> Table:
-        """Several numbers of a holding as one."""
+        """Several tables as one: for each holding the sum of its numbers."""
         return tables[0] if len(tables) == 1 else Table(np.add.reduce([table.array for table in tables]))
 
     def _may_be_left(self, shown: int) -> NDArray[np.bool_]:
@@ -154,7 +154,7 @@ class HoldingTables:
         return total
 
     def _at_least(self, pattern: str) -> NDArray[np.bool_]:
-        """Card for card at least as high as the pattern, x standing for any card."""
+        """Which holdings are, card for card, at least as high as the pattern; x stands for any card."""
         fits = self.lengths >= len(pattern)
         cumulated = self.counts.cumsum(axis=1)
         needed = sorted(self.ranks.index(card) for card in pattern if card != "x")

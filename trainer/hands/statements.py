@@ -1,4 +1,4 @@
-"""Statements about a hand, compiled: sums of one looked-up number a suit, compared with a range.
+"""Statements about a hand, compiled: one number is looked up for each suit, and their sum compared with a range.
 
 The same compiled statement answers for one hand (`fits`) and for a whole space of hands (`mask`).
 """
@@ -63,7 +63,7 @@ class Binding:
 
 
 class Sum:
-    """A number that a hand has: one looked-up number for some of its suits, added."""
+    """A number that a hand has: looked up for some of its suits, one number each, and added."""
 
     __slots__ = ("_lists", "tables")
 

@@ -15,7 +15,7 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 
 @dataclass(frozen=True, slots=True)
 class Bidding:
-    """One call of an auction that was bid out: before it, who made it, with which choice.
+    """One call of an auction that was bid out: the auction `before` it, who made it, and by which choice.
 
     `choice` is None where the laws left the hand no call of its table; the call then says nothing.
     """

@@ -14,7 +14,7 @@ def share_of_call(space: SituationSpace, call: Call) -> float:
     """The exact probability that a hand makes the call, every tie between suits split evenly.
 
     Where a row may choose among suits that nothing tells apart, each is as likely as the others, so that
-    preferences need not be looked at; elsewhere they are, over a finer space.
+    preferences do not matter; elsewhere they are looked at, over a finer space.
     """
     total = 0.0
     finer: SituationSpace | None = None

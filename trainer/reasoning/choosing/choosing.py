@@ -98,5 +98,5 @@ class CompiledSituation:
 
     @cached_property
     def all_bound_rows(self) -> tuple[BoundRow, ...]:
-        """The same one after another."""
+        """The bound rows of all rows, one after another."""
         return tuple(chain.from_iterable(self.bound_rows))

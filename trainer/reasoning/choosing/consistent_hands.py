@@ -1,4 +1,4 @@
-"""Hands that fit everything a player has called so far: every call of his is the model call of the hand."""
+"""Hands that fit everything a player has called so far: every one of the calls is the model call of the hand."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -27,7 +27,7 @@ def consistent_hands(reasoner: Reasoner, auction: Auction, made: Sequence[int], 
     """The hands whose model calls were the calls `made` (by index) of one player.
 
     With `row`, they also take that row at the end of the auction; one of the two is needed. Which of several suits a
-    row prefers is not looked at, so that a hand may still call another suit of the same length.
+    row prefers does not matter here, so that a hand may still call another suit of the same length.
     """
     deck = reasoner.book.game.deck
     befores = [auction.before(index) for index in made] + ([auction] if row else [])

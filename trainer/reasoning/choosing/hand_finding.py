@@ -1,4 +1,4 @@
-"""Finding hands: the nearest one on which a call would be right, and neighbours."""
+"""Finding hands: the nearest one with which a call would be right, and neighbours."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -95,7 +95,7 @@ class _Search:
                 yield from self._members(int(combinations[place]), naming, size)
 
     def _costs(self, combinations: NDArray[np.int64]) -> list[NDArray[np.int32]]:
-        """For every naming and combination how many cards must change at least."""
+        """For every naming and combination the fewest cards that must change."""
         key = id(combinations)
         if key not in self._totals:
             columns = [self._hands.combinations[suit][combinations] for suit in SUIT_NUMBERS]
@@ -109,7 +109,7 @@ class _Search:
         return self._totals[key]
 
     def _class_cost(self, suit: int, named: int) -> NDArray[np.int32]:
-        """For every class of a suit how many cards the hand lacks at least in suit `named` to be in it."""
+        """For every class of a suit the fewest cards that the hand lacks in suit `named` to be in it."""
         key = (suit, named)
         if key not in self._class_costs:
             classes = self._hands.suits[suit]
@@ -138,7 +138,7 @@ class _Search:
 
 
 def _namings(alike: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-    """For every renaming of the suits that are alike which suit stands in the place of which."""
+    """For every renaming of the suits that are alike, which suit takes the place of which."""
     for order in permutations(alike):
         naming = list(SUIT_NUMBERS)
         for suit, named in zip(alike, order, strict=True):

@@ -110,12 +110,12 @@ class Reasoner:
         return in_any_case([promise_of(one, self.tables) for one in counted_on]) if counted_on else self._no_promise
 
     def has_tag(self, auction: Auction, index: int, tag: str) -> bool:
-        """Whether call `index` was given, and by no row without the tag."""
+        """Whether rows gave call `index`, and all of them have the tag."""
         meanings = self.row_meanings(auction, index)
         return bool(meanings) and all(tag in meaning.row.tags for meaning in meanings)
 
     def is_forcing(self, auction: Auction, index: int) -> bool:
-        """Whether call `index` asks partners to go on, by every row that may have given it."""
+        """Whether rows gave call `index`, and all of them ask partners to go on."""
         meanings = self.row_meanings(auction, index)
         return bool(meanings) and all(meaning.row.forcing for meaning in meanings)
 

@@ -1,4 +1,4 @@
-"""A row bound to one point of one auction: does a hand fit, and which call does it give."""
+"""A row bound to one point of an auction: whether a hand fits it, and which call it then gives."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -35,7 +35,7 @@ _SUIT_NUMBERS: Final = {suit.value: suit.number for suit in SUITS}
 class CompiledCall:
     """A call template at one point: the call for a hand, where it is legal.
 
-    `amount` is what the hand adds to `fixed`; both together are the number named, raised by or plussed.
+    `amount` is `fixed` and what the hand adds to it: the number that the call names, raises by or adds.
     """
 
     def __init__(
@@ -75,7 +75,7 @@ class CompiledCall:
         return np.maximum(total, count.at_least) if count.at_least else total
 
     def counts_giving(self, amount: int) -> Range:
-        """What a hand must add to the fixed part for the call to have this amount: its exact count unless divided."""
+        """What a hand must add to the fixed part for the call to have this amount: one number unless it is divided."""
         count = self.template.amount
         lowest = amount * count.divisor - count.divisor // 2 - self.fixed
         highest = lowest + count.divisor - 1
@@ -241,5 +241,5 @@ def suits_named(row: Row) -> frozenset[int]:
 
 
 def may_name_table(laws: Laws, tables: HoldingTables) -> Table:
-    """1 for holdings whose suit may be bid by the laws: no void, and where they say so not the only suit held."""
+    """1 for holdings whose suit the laws let a player bid: no void and, where they say so, not the only suit held."""
     return tables.by_length(laws.may_name)

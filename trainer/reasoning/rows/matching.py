@@ -133,7 +133,7 @@ def _bindings(pattern: AuctionPattern, auction: Auction, has_tag: HasTag) -> Ite
 
 
 def _may_start_at(start: int, pattern: AuctionPattern, auction: Auction) -> bool:
-    """Whether the calls before the turns of the pattern are such as it allows there."""
+    """Whether the pattern allows the calls that come before its turns."""
     if pattern.passed_start:
         return all(call.form is PASS_FORM for call in auction.calls[:start])
     return start == 0 or pattern.open_start
@@ -205,7 +205,7 @@ def _fact_holds(fact: Fact, auction: Auction, is_forcing: IsForcing) -> bool:
 
 
 def _is_forced(auction: Auction, is_forcing: IsForcing) -> bool:
-    """Whether a partner's call asks to go on, all have passed since, and no other partner speaks before it ends."""
+    """Whether a partner's call asks us to go on, all have passed since, and no other partner speaks before the end."""
     index = auction.standing_index
     if index is None or len(auction.calls) - index < auction.seats - 2:
         return False
@@ -228,7 +228,7 @@ def suits_since(auction: Auction, suit: int) -> int:
 def suits_between(auction: Auction) -> int:
     """How many different suits were called since our side's last suit bid, not counting that suit.
 
-    Opponents' suits and ours both count: each makes a NOS for the earlier suit one number dearer.
+    Opponents' suits and ours both count.
     """
     ours = side_of(auction.turn)
     suits = {suit.value for suit in SUITS}

@@ -77,7 +77,7 @@ def row_meaning_by(bound_row: BoundRow, call: Call) -> RowMeaning | None:
 
 
 def _narrowed(shows: HandStatement, counted: SuitIs | HandAmount) -> HandStatement:
-    """The statement with the exact count in the place where it speaks of the same thing, otherwise added to it."""
+    """The statement with the exact count: where it speaks of the same thing in its place, otherwise added to it."""
     parts = shows.parts if isinstance(shows, HandAll) else (shows,)
     for place, part in enumerate(parts):
         closer = _closer(part, counted)

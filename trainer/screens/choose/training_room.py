@@ -111,7 +111,7 @@ class TrainingRoom:
         return self._prepared(book, plan, _reading(lesson), needed)
 
     def due(self, book: RuleBook) -> int:
-        """How many rows of a rule book are due now, in any kind of question."""
+        """How many rows of a rule book are due now, whatever the kind of question."""
         now = self.clock()
         known = set(drillable_rows(book))
         schedules = self.keeper.schedules(self.learner, book.name)

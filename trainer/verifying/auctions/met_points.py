@@ -36,7 +36,7 @@ def points_of_examples(reasoner: Reasoner, situation: Situation) -> Iterator[Com
 def points_met(reasoner: Reasoner, deals: int = DEALS) -> dict[str, list[CompiledSituation]]:
     """The points that all seats come to when they bid random deals by the table, by situation.
 
-    Of points at which the same is known those with the lowest and the highest standing number are kept.
+    Where the same is known at several points, those with the lowest and the highest standing number are kept.
     """
     chance = Random(_SEED)
     lowest: dict[tuple[object, ...], CompiledSituation] = {}

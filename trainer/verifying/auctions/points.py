@@ -55,7 +55,7 @@ def next_points(
 ) -> Iterator[Auction]:
     """The auctions at our side's next turn after every call that the rows give or accept here, opponents passing.
 
-    Of calls that differ only in the names of suits one is taken. Auctions that are over are left out.
+    Of calls that differ only in the names of suits, one is taken. Auctions that are over are left out.
     """
     laws = reasoner.book.laws
     side = side_of(compiled.auction.turn)
@@ -110,7 +110,7 @@ class _Walk:
         return [] if compiled is None else self._convention_calls.at(compiled)
 
     def _calls(self, pattern: CallPattern, auction: Auction, letters: Letters) -> Iterator[tuple[Call, Letters]]:
-        """Calls that a pattern stands for: such as rows give here, and at either end what numbers leave open."""
+        """Calls that a pattern stands for: those that rows give here, and the lowest and highest of open numbers."""
         if pattern.tag:
             yield from self._made_calls(pattern, auction, letters)
             return
@@ -127,7 +127,7 @@ class _Walk:
                         yield call, bound
 
     def _made_calls(self, pattern: CallPattern, auction: Auction, letters: Letters) -> Iterator[tuple[Call, Letters]]:
-        """Calls that a pattern stands for and that rows give here; a pass or a double that it names in any case."""
+        """Calls that a pattern stands for and that rows give here; and any pass or double that it names."""
         named = [call for call in _WITHOUT_BID if call.form in pattern.forms]
         for call in (*named, *self._calls_at(auction)):
             number = call.number_over(auction.standing_number)
@@ -140,7 +140,7 @@ class _Walk:
                 yield from ((call, bound) for bound in self._bound(pattern.denomination, call, auction, letters))
 
     def _bound(self, wanted: str, call: Call, auction: Auction, letters: Letters) -> list[Letters]:
-        """The letters when a call of the denomination is the one that a pattern wants."""
+        """The letters if the pattern wants a call in this denomination."""
         if not wanted:
             return [letters]
         denominations = self._denominations(wanted, auction, letters)

@@ -51,14 +51,14 @@ class PointDifference:
 
 @dataclass(frozen=True, slots=True)
 class SituationDifference:
-    """Two situations, one of either book, that the same auctions lead to; `points` in the order in which they came."""
+    """Two situations, one of each book, that the same auctions lead to; `points` in the order in which they came."""
 
     situations: tuple[Situation, Situation]
     points: tuple[PointDifference, ...]
 
     @property
     def is_alike(self) -> bool:
-        """Whether the same is called with every hand at every auction."""
+        """Whether every hand makes the same call at every auction."""
         return not any(point.causes for point in self.points)
 
 
@@ -82,7 +82,7 @@ class LeftOut:
 
 @dataclass(frozen=True)
 class Comparison:
-    """Everything that differs between two books. The pairs have what is the first book's, and the second's."""
+    """Everything that differs between two books. In every pair the first book's part comes first."""
 
     books: tuple[RuleBook, RuleBook]
     situations: tuple[SituationDifference, ...]
@@ -97,7 +97,7 @@ class Comparison:
 
 
 class _Auctions:
-    """The auctions of one book: those that patterns stand for, and what examples and deals show of open beginnings."""
+    """The auctions of one book: those that patterns stand for, and those that examples and deals come to."""
 
     def __init__(self, reasoner: Reasoner, most: int) -> None:
         self.reasoner = reasoner
@@ -146,7 +146,7 @@ def compare(first: Reasoner, second: Reasoner, most_auctions: int = MOST_AUCTION
 
 
 def _met(auctions: _Auctions, other: Reasoner, seen: set[tuple[Call, ...]]) -> Iterator[Sides]:
-    """The points of one book that were not seen yet, with those of the other book; where it has none that is noted."""
+    """The points of one book that were not seen yet, each with the other book's; where there is none, that is noted."""
     for situation in auctions.reasoner.book.situations:
         for compiled in auctions.of(situation):
             calls = compiled.auction.calls

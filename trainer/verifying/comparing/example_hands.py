@@ -33,7 +33,7 @@ _NAMINGS: Final = factorial(len(SUIT_NUMBERS))
 
 @dataclass(frozen=True)
 class ExampleHands:
-    """A table of hands, one a line, of which `alike` suits may be renamed: the plainest ones of it can be asked."""
+    """A table of hands, one a line; suits that are `alike` may be renamed. It can be asked for its plainest hands."""
 
     order: "ExampleOrder"
     columns: tuple[Integers, ...]
@@ -49,7 +49,7 @@ class ExampleHands:
         return [self.order.hand(holding) for holding in list(chosen)[:number]]
 
     def shortlist(self, number: int) -> "ExampleHands":
-        """Fewer hands, among which are the `number` plainest ones."""
+        """Fewer hands, the `number` plainest ones among them."""
         # Every hand may stand in the table once under each naming of its suits.
         enough = number * _NAMINGS
         keys = self.order.costs(self.columns)

@@ -24,7 +24,7 @@ _NOT_AT_ALL: Final = np.iinfo(np.int32).min
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One way in which a row gives a call; `hands` are those of the hands looked at that it is open to."""
+    """A call that a row, bound to certain suits, may give; `hands` marks which of the hands may make it so."""
 
     call: Call
     bound_row: BoundRow
@@ -37,7 +37,7 @@ class Option:
         return tuple((letters[letter], key) for letter in row.letters for key in row.picks[letter])
 
     def among(self, kept: Mask | Places) -> "Option":
-        """The option with some of the hands only, or with hands taken from these by their places."""
+        """The option with only some of its hands, given by a mask or by their places."""
         return replace(self, hands=self.hands[kept])
 
     def lookups(self, place: int) -> tuple[tuple[int, Table], ...]:
@@ -64,7 +64,7 @@ def options_of(space: SituationSpace, bound_rows: tuple[BoundRow, ...], places: 
 
 
 def preferred(options: Options, column: Column, keys: range) -> list[Option]:
-    """The options, each with those hands only that prefer none of the others by the keys at these places."""
+    """The options, each only with the hands that prefer none of the others by the keys at these places."""
     masks = [option.hands for option in options]
     for key in keys:
         scores = []
@@ -78,7 +78,7 @@ def preferred(options: Options, column: Column, keys: range) -> list[Option]:
 
 
 def calls_of(options: Options) -> dict[Call, Mask]:
-    """For every call the hands that it is open to."""
+    """For every call the hands that may make it."""
     calls: dict[Call, Mask] = {}
     for option in options:
         calls[option.call] = calls[option.call] | option.hands if option.call in calls else option.hands
@@ -86,14 +86,14 @@ def calls_of(options: Options) -> dict[Call, Mask]:
 
 
 def calls_differ(first: Options, second: Options, size: int) -> Mask:
-    """The hands for which the options do not come to the same calls."""
+    """The hands for which the options of the two sides do not come to the same calls."""
     ones, others = calls_of(first), calls_of(second)
     nobody = np.zeros(size, dtype=bool)
     return reduce(or_, (ones.get(call, nobody) ^ others.get(call, nobody) for call in {**ones, **others}), nobody)
 
 
 def decided(first: Options, second: Options, size: int) -> tuple[Mask, Mask]:
-    """The hands that have the same calls on either side whatever they prefer, and those that never have.
+    """The hands that have the same calls on both sides whatever they prefer, and those that never have.
 
     They agree for sure where each side has one call, or both choose among the same calls by the same preferences.
     """

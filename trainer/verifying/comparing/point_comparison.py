@@ -1,4 +1,4 @@
-"""Two rule books at one point of an auction: with which hands they call differently, and which rows make them."""
+"""Two rule books at one point of an auction: with which hands they call differently, and by which rows."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -29,7 +29,7 @@ _MOST_SPLIT: Final = 30_000_000
 
 @dataclass(frozen=True, slots=True)
 class DifferingHand:
-    """A hand as text, and what either book calls with it: several calls only where preferences tie."""
+    """A hand as text, and what each book calls with it: several calls only where preferences tie."""
 
     hand: str
     calls: tuple[tuple[str, ...], tuple[str, ...]]
@@ -77,7 +77,7 @@ class PointComparison:
         return tuple(sorted(found, key=lambda cause: -cause.deals - cause.undecided))
 
     def _pairs(self) -> Iterator[tuple[tuple[int, int], Places]]:
-        """The pairs of rows that take the same hands, with those."""
+        """The pairs of rows that take the same hands, each with these hands."""
         first, second = (space.taken.astype(np.int64) - NO_ROW for space in self._spaces)
         number = int(second.max()) + 1
         codes = first * number + second
@@ -127,7 +127,7 @@ class PointComparison:
         return number
 
     def _finer(self, sides: tuple[list[Option], ...], places: Places) -> tuple[int, list[ExampleHands]] | None:
-        """Deals that are called differently, and their plainest hands, where preferences decide; None if too many."""
+        """How many deals are called differently where preferences decide, and the plainest; None if too many."""
         lookups: dict[int, dict[int, Table]] = {suit: {} for suit in SUIT_NUMBERS}
         for options in sides:
             for option in options:

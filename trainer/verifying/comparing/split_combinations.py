@@ -1,7 +1,7 @@
 """Some combinations of classes told apart further, by what rows prefer among suits.
 
 What preferences look up (points, the highest cards) would split all hands into hundreds of thousands of combinations;
-here only those are split for which it matters.
+here only those combinations are split for which it matters.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -76,7 +76,7 @@ class Splitting:
         return tuple(self._split(suit, self._lookups.get(suit, ())) for suit in SUIT_NUMBERS)
 
     def sizes(self, places: NDArray[np.intp]) -> Integers:
-        """Into how many each of some combinations is split."""
+        """Into how many parts each of some combinations is split."""
         sizes = np.ones(places.size, dtype=np.int64)
         for suit in SUIT_NUMBERS:
             sizes *= self.suits[suit].counts[self._hands.combinations[suit][places]]

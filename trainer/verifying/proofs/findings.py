@@ -41,7 +41,7 @@ class RowShare:
 
 @dataclass(frozen=True, slots=True)
 class GeneralRow:
-    """A row that rests on a general rule, because the source has nothing; its share is that at its first point."""
+    """A row that rests on a general rule, because the source has nothing; the share is that at its first point."""
 
     rule: str
     row: str
@@ -88,7 +88,7 @@ class Findings:
 
     @property
     def general(self) -> list[GeneralRow]:
-        """The hands that nothing but general rules caught, by row."""
+        """The rows that rest on general rules, and the hands that nothing else caught."""
         shares = self.first_shares
         return [GeneralRow(rule, row, shares[row]) for row, rule in self.general_rows.items() if row in shares]
 

@@ -76,7 +76,7 @@ class PointProof:
         return found
 
     def _calls_differ(self, first: int, second: int) -> Mask:
-        """The hands for which two rows do not stand for the same calls; which suit a row prefers is not looked at."""
+        """The hands for which two rows do not stand for the same calls, whichever suit either of them prefers."""
         calls: dict[tuple[Form, str, int], list[Mask]] = {}
         for place, number in enumerate((first, second)):
             for bound_row in self.compiled.bound_rows[number]:
@@ -92,7 +92,7 @@ class PointProof:
         return reduce(or_, (one ^ other for one, other in calls.values()), self.space.nobody)
 
     def shares(self) -> list[RowShare]:
-        """The exact share of hands that take each row (that fit it, where the row only may be called)."""
+        """The exact share of hands that take each row; for a `may` row, of those that fit it."""
         shares = []
         for number, row in enumerate(self.compiled.situation.rows):
             mask = self.space.row_masks[number] if row.may else self.space.takes(number)

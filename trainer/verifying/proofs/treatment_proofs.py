@@ -105,7 +105,7 @@ class _Lesser:
         self._reasoners = [Reasoner(library.book(agreed.convention, treatments)) for treatments in alone]
 
     def holding(self, examples: set[Written]) -> set[Written]:
-        """Of some examples those that hold in one of the books."""
+        """Those of some examples that hold in one of the books."""
         return set().union(*(self._holding_in(reasoner, examples) for reasoner in self._reasoners))
 
     @staticmethod
@@ -122,7 +122,7 @@ class _Lesser:
 
 
 def _move(findings: Findings, lesser: _Lesser) -> None:
-    """Take the examples that hold with less agreed out of those that fail."""
+    """Move the examples that hold with less agreed from the failing to the moved ones."""
     failing: list[Finding] = []
     holding = lesser.holding({(finding.place, finding.hand) for finding in findings.failing})
     for finding in findings.failing:
