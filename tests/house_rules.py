@@ -37,7 +37,7 @@ ROOMS: Final = (
 
 SUB_ROOMS: Final = {
     "language": ("book", "phrases", "files"),
-    "reasoning": ("rows", "choosing", "words", "meaning", "judging"),
+    "reasoning": ("rows", "choosing", "meaning", "judging", "words"),
     "verifying": ("auctions", "proofs", "comparing"),
     "playing": ("deals", "bots", "guided", "matches", "simulation"),
     "practice": ("questions", "quizzes", "sittings", "deals"),

@@ -1,4 +1,4 @@
-"""All 5,612,805 hands of 56, one after another, and a situation answered for each of them the naive bound_row.
+"""All 5,612,805 hands of 56, one after another, and a situation answered for each of them the naive way.
 
 One predicate at a time over all hands, with plain NumPy: to compare the classes of hands with, and to measure them by.
 """

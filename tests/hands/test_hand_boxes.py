@@ -12,7 +12,7 @@ from trainer.cards.hand import Hand
 from trainer.hands.hand_boxes import HandBoxes, every_hand, joined
 from trainer.hands.statements import SUIT_NUMBERS, Binding, Statement, compile_statement
 from trainer.language.book.conditions import HandStatement
-from trainer.reasoning.meaning.sentences import lookups_of
+from trainer.reasoning.meaning.claims import lookups_of
 
 HANDS = 5_612_805
 DEALS = comb(48, 8)

@@ -15,8 +15,8 @@ from trainer.cards.suit import SUITS
 from trainer.language.book.calls import CallTemplate
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.rows.bound_rows import BoundRow
-from trainer.reasoning.words.failing import Claim
 
 Chances = NDArray[np.float64]
 

@@ -11,7 +11,7 @@ from tests.screens.room import room
 from tests.terminal.scripted import Script
 from trainer.playing.bots.rule_player import RulePlayer
 from trainer.playing.guided.guided_deal import GuidedDeal, Stage
-from trainer.reasoning.judging.explaining import Explainer
+from trainer.reasoning.words.explaining import Explainer
 from trainer.records.keeper import RecordKeeper
 from trainer.screens.choose.training_room import DealKeeper
 from trainer.screens.table.table_setup import TableMaker, TableOptions

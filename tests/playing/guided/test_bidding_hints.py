@@ -3,8 +3,9 @@
 from tests.games.fifty_six.calls import call_of
 from tests.playing.guided_deals import SAMPLE, bid_out, guided
 from trainer.playing.guided.bidding_hints import HINTS, hint
-from trainer.playing.guided.call_telling import CallTeller
 from trainer.playing.guided.guided_deal import GuidedDeal, Stage
+from trainer.playing.guided.table_meanings import TableMeanings
+from trainer.playing.guided.words import hint_lines, hint_title
 
 
 def at_every_own_call(deal: GuidedDeal) -> list[GuidedDeal]:
@@ -16,35 +17,38 @@ def test_the_first_hint_names_the_situation_and_what_partners_have_shown() -> No
     deal = guided("a1", learner=2)
     deal = deal.with_call(deal.bots_call())
     deal = deal.with_call(deal.bots_call())
-    found = hint(deal, CallTeller(deal.bidders), 1)
+    found = hint(deal, TableMeanings(deal.bidders), 1)
     situation = deal.bidders.situation(deal.auction)
     assert situation is not None
-    assert found.title == f"{situation.situation.title}."
-    assert [told.seat for told in found.told] == [0]
+    assert hint_title(found, deal.game) == f"{situation.situation.title}."
+    assert [partner.seat for partner in found.partners] == [0]
 
 
 def test_only_the_last_hint_says_the_call() -> None:
     for seed in ("a1", "a2", "a3"):
         for deal in at_every_own_call(guided(seed, learner=4)):
-            teller = CallTeller(deal.bidders)
+            meanings = TableMeanings(deal.bidders)
             choice = deal.bidders.choice(deal.auction, deal.hand)
             assert choice is not None
-            last = hint(deal, teller, HINTS)
-            assert choice.row.id in last.title
+            last = hint(deal, meanings, HINTS)
+            assert choice.row.id in hint_title(last, deal.game)
             for step in range(1, HINTS):
-                earlier = hint(deal, teller, step)
-                assert choice.row.id not in " ".join((earlier.title, *earlier.lines)).split()
-                assert "Call " not in earlier.title
+                earlier = hint(deal, meanings, step)
+                title = hint_title(earlier, deal.game)
+                assert earlier.choice is None
+                assert choice.row.id not in " ".join((title, *hint_lines(earlier, deal.game))).split()
+                assert "Call " not in title
 
 
 def test_the_second_hint_lists_what_rows_look_for_without_a_suit_of_this_hand() -> None:
     deal = guided("a1")
-    found = hint(deal, CallTeller(deal.bidders), 2)
-    assert any(line.startswith("a suit of four or more cards") for line in found.lines)
-    assert not any(suit in " ".join(found.lines) for suit in ("spades", "hearts", "diamonds", "clubs"))
-    assert len(found.lines) == len(set(found.lines))
+    found = hint(deal, TableMeanings(deal.bidders), 2)
+    lines = hint_lines(found, deal.game)
+    assert any(line.startswith("a suit of four or more cards") for line in lines)
+    assert not any(suit in " ".join(lines) for suit in ("spades", "hearts", "diamonds", "clubs"))
+    assert len(lines) == len(set(lines))
 
 
 def test_where_the_table_says_nothing_the_hint_says_so() -> None:
     deal = guided("a1", learner=1, convention=SAMPLE).with_call(call_of("28 NT"))
-    assert "says nothing" in hint(deal, CallTeller(deal.bidders), 1).title
+    assert "says nothing" in hint_title(hint(deal, TableMeanings(deal.bidders), 1), deal.game)

@@ -6,7 +6,7 @@ import pytest
 
 from tests.practice.sample import sample_book
 from trainer.cards.notation import parse_hand
-from trainer.practice.questions.choice_question import ChoiceQuestion, Option, arranged, distinct, sentence
+from trainer.practice.questions.choice_question import ChoiceQuestion, Option, arranged, distinct
 from trainer.practice.questions.question import RowName
 from trainer.practice.questions.subject import Kind, Subject
 
@@ -62,7 +62,3 @@ def test_hands_are_told_apart_by_their_cards() -> None:
     one, other = parse_hand(deck, "JJAQ.J.TK.Q"), parse_hand(deck, "JJAQ.J.TK.K")
 
     assert distinct([Option(hand=one), Option(hand=other)], Option(hand=one)) == (Option(hand=other),)
-
-
-def test_a_sentence_begins_with_a_capital() -> None:
-    assert [sentence(text) for text in ("a void", "", "28 NOS")] == ["A void", "", "28 NOS"]

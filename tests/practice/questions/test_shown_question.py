@@ -18,13 +18,14 @@ from tests.practice.sample import sample_reasoner, shipped_book
 from trainer.auction.auction import Auction
 from trainer.auction.call import PASS
 from trainer.cards.deal import deal_the_rest
-from trainer.practice.questions.call_meanings import OR_ELSE, CallMeanings
+from trainer.practice.questions.calls_at_point import CallsAtPoint
 from trainer.practice.questions.choice_question import ChoiceQuestion
 from trainer.practice.questions.question import NoDealError, RowName, drillable_rows
 from trainer.practice.questions.subject import Kind, Subject
+from trainer.practice.questions.words import OR_ELSE
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.reasoning.judging.explaining import Explainer
 from trainer.reasoning.judging.judging import Judge
+from trainer.reasoning.words.explaining import Explainer
 
 HANDS = 400
 SHIPPED_ROWS = 8
@@ -94,8 +95,8 @@ def test_what_all_callers_have_is_no_wrong_answer() -> None:
         named = question.auction.calls[-2].denomination
         assert named in "SHDC"
         same_suit = [text for text in wrong_texts(question) if text.startswith("Four or more")]
-        meanings = CallMeanings(sample_reasoner(), suit)
-        truths = [meanings.truth_of(meanings.of(call)) for call in meanings.others(question.auction.calls[-2])]
+        calls = CallsAtPoint(sample_reasoner(), suit)
+        truths = [calls.truth_of(calls.meanings(call)) for call in calls.others(question.auction.calls[-2])]
         assert truths
         assert not any(text.endswith("with a Jack") and "both" not in text for text in same_suit)
 

@@ -26,8 +26,3 @@ def test_a_row_that_is_called_like_a_kind_is_still_a_row(kind: Kind) -> None:
 
 def test_a_name_that_is_no_row_at_all_does_no_harm() -> None:
     assert Subject.parse("nonsense") == Subject(RowName("nonsense", ""))
-
-
-def test_only_what_is_no_call_says_what_it_asks() -> None:
-    assert Kind.CALL.asks == ""
-    assert Kind.SHOWS.asks == "what it shows"

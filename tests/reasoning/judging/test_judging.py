@@ -10,11 +10,12 @@ from tests.games.fifty_six.calls import call_of
 from tests.language.tables import book_of
 from tests.reasoning.plain_reading import Point, hand_is
 from tests.reasoning.positions import Position, position
-from tests.reasoning.small_table import SHIPPED, TABLES, auction, hand, shipped, table
+from tests.reasoning.small_table import SHIPPED, TABLES, auction, fifty_six, hand, shipped, table
 from trainer.cards.suit import SUITS
 from trainer.problems import NotCoveredError
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.judging.judging import Judge, Judgement, Verdict
+from trainer.reasoning.words.failure_words import asked, held
 
 SPADES = 0
 BOOKS = ("small", *SHIPPED)
@@ -133,7 +134,10 @@ def test_the_nearest_meaning_is_the_first() -> None:
     judgement = judged("A.J9A.99.TK", "S+2", "29S P")
     assert [meaning.row.id for meaning in judgement.meanings] == ["other-jacks"]
     [failure] = judgement.failures
-    assert (failure.asks, failure.has) == ("exactly two Jacks outside spades", "one Jack outside spades")
+    assert (asked(failure, fifty_six()), held(failure, fifty_six())) == (
+        "exactly two Jacks outside spades",
+        "one Jack outside spades",
+    )
 
 
 def test_a_hand_that_fits_a_later_row_is_told_which_row_comes_first() -> None:
@@ -183,8 +187,8 @@ def test_no_row_comes_before_one_that_may_be_called_by_whoever_fits_it(tmp_path:
 def test_a_wrong_number_fails_the_count_that_the_number_names() -> None:
     judgement = judged("J9A.9A.TK.K", "+3S", "+S P")
     [failure] = judgement.failures
-    assert failure.asks == "exactly three spades in sequence from the Jack down"
-    assert failure.has == "J9A in spades"
+    assert asked(failure, fifty_six()) == "exactly three spades in sequence from the Jack down"
+    assert held(failure, fifty_six()) == "J9A in spades"
 
 
 def test_the_share_is_that_of_the_hands_that_make_the_call() -> None:

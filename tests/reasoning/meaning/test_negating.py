@@ -42,4 +42,4 @@ def test_of_a_statement_and_its_opposite_one_is_true(statement: HandStatement, b
 )
 def test_opposites_are_said_shortly(phrase: str, opposites: list[str]) -> None:
     wording = Wording(fifty_six(), Binding({}))
-    assert list(map(wording.hand, negated(phrases().hand_statement(phrase)))) == opposites
+    assert [str(wording.phrase(one)) for one in negated(phrases().hand_statement(phrase))] == opposites

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tests.hands.all_hands import AllHands
 from tests.reasoning.judging.test_judging import reasoner_of
 from tests.reasoning.plain_belief import PlainBelief
-from tests.reasoning.small_table import SHIPPED, auction, deck, hand, shipped, table
+from tests.reasoning.small_table import SHIPPED, auction, deck, fifty_six, hand, shipped, table
 from trainer.auction.auction import Auction
 from trainer.cards.deal import deal
 from trainer.cards.hand import Hand
@@ -17,6 +17,7 @@ from trainer.cards.suit import SUITS
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.meaning.call_meaning import Manner
 from trainer.reasoning.meaning.seat_meanings import MOST_DENIALS, SeatMeaning, SeatMeanings
+from trainer.reasoning.words.meaning_words import claimed, notes
 
 BOOKS = ("small", "rounds", *SHIPPED)
 
@@ -27,11 +28,11 @@ def read(after: str, book: str = "small", seen: str = "") -> tuple[SeatMeaning, 
 
 
 def promised(meaning: SeatMeaning) -> list[str]:
-    return [sentence.words for sentence in meaning.promises]
+    return [str(claimed(promise.claim, fifty_six())) for promise in meaning.promises]
 
 
 def denied(meaning: SeatMeaning) -> list[str]:
-    return [sentence.words for sentence in meaning.denials]
+    return [str(claimed(denial.claim, fifty_six())) for denial in meaning.denials]
 
 
 def bid(reasoner: Reasoner, hands: tuple[Hand, ...], most: int) -> Auction:
@@ -100,7 +101,7 @@ def test_a_second_call_adds_to_the_first_and_what_others_imply_is_left_out() -> 
 
 
 def test_the_most_important_denial_comes_first() -> None:
-    ruled_out = [sentence.rules_out for sentence in read("28P")[0].denials]
+    ruled_out = [denial.rules_out for denial in read("28P")[0].denials]
     assert ruled_out == sorted(ruled_out, reverse=True)
     assert all(share > 0 for share in ruled_out)
 
@@ -109,7 +110,7 @@ def test_a_call_that_no_hand_makes_but_some_may_make_is_read_as_accepted() -> No
     meaning = read("S+")[0]
     assert [call.manner for call in meaning.calls] == [Manner.ACCEPTED]
     assert promised(meaning) == ["four or more spades with a Jack"]
-    assert meaning.notes == (
+    assert notes(meaning) == (
         "Call 1, S+, is the table's call with no hand that is left; it was read as one that is accepted.",
     )
 
@@ -119,7 +120,7 @@ def test_a_call_that_no_hand_makes_tells_nothing_and_is_noted() -> None:
     assert [call.manner for call in meaning.calls] == [Manner.DEPARTS]
     assert (meaning.promises, meaning.denials) == ((), ())
     assert meaning.features == read("")[0].features
-    assert meaning.notes == (
+    assert notes(meaning) == (
         "Call 1, 48NT, departs from the table: no hand that is left makes it, so it tells nothing.",
     )
 
@@ -128,7 +129,7 @@ def test_a_call_without_a_situation_tells_nothing_and_is_noted() -> None:
     meaning = read("29S P")[1]
     assert [call.manner for call in meaning.calls] == [Manner.NOT_COVERED]
     assert meaning.features == read("")[1].features
-    assert meaning.notes == ("Call 2, P, tells nothing: the table has no situation for it.",)
+    assert notes(meaning) == ("Call 2, P, tells nothing: the table has no situation for it.",)
 
 
 def test_a_call_that_an_earlier_one_rules_out_departs_and_the_earlier_one_stands() -> None:
@@ -188,8 +189,8 @@ def test_what_is_read_is_true_of_the_hands_that_made_the_calls(book: str, seed: 
     for seen in (None, hands[going.turn]):
         for meaning in SeatMeanings(reasoner).of_all(going, seen):
             held = hands[meaning.seat]
-            for sentence in (*meaning.promises, *meaning.denials):
-                assert sentence.claim.is_true_of(held, reasoner.tables), sentence.words
+            for said in (*meaning.promises, *meaning.denials):
+                assert said.claim.is_true_of(held, reasoner.tables), said.claim
             check_features(meaning, held)
             assert all(call.manner in {Manner.MODEL, Manner.NOT_COVERED} for call in meaning.calls)
 
@@ -239,8 +240,8 @@ def test_probabilities_and_claims_are_those_of_going_through_every_hand(
         for name, shares in plain.features().items():
             assert meanings[seat].features[name].keys() == shares.keys()
             assert meanings[seat].features[name] == pytest.approx(shares, rel=1e-11)
-        for sentence in (*meanings[seat].promises, *meanings[seat].denials):
-            assert plain.all_are(sentence.claim, reasoner.covered(here.before(0)), reasoner), sentence.words
+        for said in (*meanings[seat].promises, *meanings[seat].denials):
+            assert plain.all_are(said.claim, reasoner.covered(here.before(0)), reasoner), said.claim
 
 
 def test_the_table_for_four_rounds_speaks_of_every_round() -> None:

@@ -24,7 +24,7 @@ def row(shows: HandStatement, **among: tuple[str, ...]) -> Row:
 def parts(shows: HandStatement, binding: Binding, free: str = "", **among: tuple[str, ...]) -> list[str]:
     """The parts in words."""
     found = parts_with_suits(shows, row(shows, **among), binding, frozenset(free))
-    return [Wording(fifty_six(), binding_without_letters(binding)).hand(part) for part in found]
+    return [str(Wording(fifty_six(), binding_without_letters(binding)).phrase(part)) for part in found]
 
 
 def suit(letter: str, text: str) -> SuitIs:

@@ -2,16 +2,11 @@
 
 import pytest
 
-from tests.reasoning.small_table import hand
-from trainer.cards.suit import Suit
 from trainer.language.book.conditions import UNLIMITED, Range
 from trainer.reasoning.words.counting_words import (
     amount_words,
-    cards_held,
-    cards_in,
     joined,
     number_word,
-    ranks_held,
     with_article,
 )
 
@@ -50,14 +45,3 @@ def test_an_article_fits_what_follows() -> None:
         "an unbid suit",
         "a nine",
     ]
-
-
-def test_what_a_hand_holds() -> None:
-    assert cards_held(0, Suit.HEARTS) == "a void in hearts"
-    assert cards_held(1, Suit.HEARTS) == "one heart"
-    assert cards_held(3, Suit.SPADES) == "three spades"
-    assert ranks_held("J", 0, Suit.SPADES) == "no Jack of spades"
-    assert ranks_held("J", 1, Suit.SPADES) == "one Jack of spades"
-    assert ranks_held("9", 2, Suit.CLUBS) == "two nines of clubs"
-    assert cards_in(hand("J9A..TKQ.KQ"), Suit.SPADES) == "J9A in spades"
-    assert cards_in(hand("J9A..TKQ.KQ"), Suit.HEARTS) == "a void in hearts"

@@ -55,7 +55,7 @@ from trainer.reasoning.words.suit_wording import SuitWording
 )
 def test_a_statement_about_spades_of_which_both_jacks_are_shown(phrase: str, words: str) -> None:
     wording = SuitWording(fifty_six(), Suit.SPADES, shown=2)
-    assert wording.phrase(phrases().suit_statement(phrase)) == words
+    assert str(wording.phrase(phrases().suit_statement(phrase))) == words
 
 
 @pytest.mark.parametrize(
@@ -64,13 +64,13 @@ def test_a_statement_about_spades_of_which_both_jacks_are_shown(phrase: str, wor
 )
 def test_the_next_highest_card_is_named_by_what_has_been_shown(shown: int, card: str) -> None:
     wording = SuitWording(fifty_six(), Suit.HEARTS, shown)
-    assert wording.phrase(phrases().suit_statement("next in sequence")) == f"the next highest heart ({card})"
+    assert str(wording.phrase(phrases().suit_statement("next in sequence"))) == f"the next highest heart ({card})"
 
 
 def test_when_all_cards_are_shown_none_is_named() -> None:
     wording = SuitWording(fifty_six(), Suit.HEARTS, shown=12)
-    assert wording.phrase(phrases().suit_statement("next in sequence")) == "the next highest heart"
-    assert wording.phrase(phrases().suit_statement("2+ in sequence")) == "two or more hearts in sequence"
+    assert str(wording.phrase(phrases().suit_statement("next in sequence"))) == "the next highest heart"
+    assert str(wording.phrase(phrases().suit_statement("2+ in sequence"))) == "two or more hearts in sequence"
 
 
 @pytest.mark.parametrize(
@@ -90,6 +90,6 @@ def test_what_makes_a_suit_one_of_a_kind(phrase: str, words: str) -> None:
 
 def test_a_defined_name_is_said_with_its_meaning() -> None:
     strong = SuitNamed("strong suit", AtLeastAsGood("JAAx"))
-    assert SuitWording(fifty_six(), Suit.CLUBS).phrase(strong) == (
+    assert str(SuitWording(fifty_six(), Suit.CLUBS).phrase(strong)) == (
         "a strong suit in clubs (cards at least as good as JAAx)"
     )

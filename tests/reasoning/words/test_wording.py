@@ -13,7 +13,7 @@ HERE = Binding({"X": 0, "Y": 1}, shown=(1, 0, 0, 0), bid=frozenset({0, 2}))
 
 
 def said(statement: HandStatement) -> str:
-    return Wording(fifty_six(), HERE).hand(statement)
+    return str(Wording(fifty_six(), HERE).phrase(statement))
 
 
 @pytest.mark.parametrize(
@@ -73,7 +73,7 @@ def test_otherwise_shows_what_no_other_row_takes() -> None:
 
 @given(statement=hand_statements(), binding=bindings())
 def test_every_statement_can_be_said(statement: HandStatement, binding: Binding) -> None:
-    words = Wording(fifty_six(), binding).hand(statement)
+    words = str(Wording(fifty_six(), binding).phrase(statement))
     assert words.strip() == words
     assert "  " not in words
     assert "None" not in words

@@ -5,7 +5,7 @@ import pytest
 from tests.games.fifty_six.calls import call_of
 from tests.reasoning.small_table import auction, hand, shipped
 from trainer.auction.call import Call
-from trainer.reasoning.judging.explaining import Explainer
+from trainer.reasoning.words.explaining import Explainer
 from trainer.screens.drill.typed_call import shortened, typed_call
 
 

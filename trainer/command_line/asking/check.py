@@ -9,8 +9,8 @@ from trainer.documents.json_fields import Record, text_of, texts_of
 from trainer.language.files.library import ConventionLibrary
 from trainer.problems import BadNotationError
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.reasoning.judging.explaining import Explainer
 from trainer.reasoning.judging.judging import Judge
+from trainer.reasoning.words.explaining import Explainer
 
 
 class Checker:

@@ -6,9 +6,11 @@ from typing import Any
 
 from trainer.cards.notation import parse_hand
 from trainer.documents.json_fields import Record, text_of, texts_of
+from trainer.games.game import Game
 from trainer.language.files.library import ConventionLibrary
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.meaning.seat_meanings import SeatMeaning, SeatMeanings
+from trainer.reasoning.words.meaning_words import claimed, notes
 
 
 class ReadAnswers:
@@ -25,7 +27,9 @@ class ReadAnswers:
         auction = reasoner.written_auction(texts_of(record, "auction"))
         written = None if record.get("hand") is None else text_of(record, "hand")
         hand = None if written is None else parse_hand(reasoner.book.game.deck, written)
-        return {"seats": [_as_json(meaning) for meaning in SeatMeanings(reasoner).of_all(auction, hand)]}
+        return {
+            "seats": [_as_json(meaning, reasoner.book.game) for meaning in SeatMeanings(reasoner).of_all(auction, hand)]
+        }
 
     def _reasoner_for(self, record: Record) -> Reasoner:
         treatments = texts_of(record, "treatments")
@@ -41,13 +45,13 @@ class ReadAnswers:
         return Reasoner(self._library.book(convention, treatments, dict(settings)))
 
 
-def _as_json(meaning: SeatMeaning) -> dict[str, Any]:
+def _as_json(meaning: SeatMeaning, game: Game) -> dict[str, Any]:
     features = meaning.features.items()
     return {
         "seat": meaning.seat,
         "calls": [str(call.call) for call in meaning.calls],
-        "promises": [sentence.words for sentence in meaning.promises],
-        "denies": [sentence.words for sentence in meaning.denials],
+        "promises": [str(claimed(promise.claim, game)) for promise in meaning.promises],
+        "denies": [str(claimed(denial.claim, game)) for denial in meaning.denials],
         "features": {name: {str(number): share for number, share in shares.items()} for name, shares in features},
-        "notes": list(meaning.notes),
+        "notes": list(notes(meaning)),
     }

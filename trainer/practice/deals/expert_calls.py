@@ -12,8 +12,8 @@ from trainer.practice.deals.sample_deals import SampleDeal, SampleVersion
 from trainer.problems import NotCoveredError
 from trainer.reasoning.choosing.choosing import Choice
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.reasoning.judging.explaining import Explainer
 from trainer.reasoning.judging.judging import Judge, Judgement, Verdict
+from trainer.reasoning.words.explaining import Explainer
 
 NOT_COVERED: Final = "not covered"
 """The verdict where the table says nothing of an auction."""

@@ -104,7 +104,7 @@ def arranged(right: Option, wrong: Iterable[Option], chance: Random) -> tuple[tu
 
 
 def distinct(options: Iterable[Option], beside: Option, most: int = USUAL_OPTIONS - 1) -> tuple[Option, ...]:
-    """The first few options that say something else than `beside` and than each other."""
+    """The first few options that say something other than `beside`, and than each other."""
     return tuple(option for option, _ in zip(_distinct(options, beside), range(most), strict=False))
 
 
@@ -119,12 +119,3 @@ def _distinct(options: Iterable[Option], beside: Option) -> Iterator[Option]:
 def _compared(text: str) -> str:
     """A text as options are compared: capitals, spaces and a full stop at the end make no difference."""
     return " ".join(text.lower().split()).rstrip(".")
-
-
-def sentence(text: str) -> str:
-    """A text with a capital at its beginning.
-
-    >>> sentence("four or more spades")
-    'Four or more spades'
-    """
-    return text[:1].upper() + text[1:]

@@ -22,7 +22,7 @@ class DealtAuction:
         return self.hands[self.auction.turn]
 
     def with_other_suits(self, chance: Random) -> "DealtAuction":
-        """The same with suits changed by chance, so that partner does not always bid spades."""
+        """The same in suits chosen at random, so that partner does not always bid spades."""
         numbers = list(range(len(SUITS)))
         chance.shuffle(numbers)
         return self.renamed([SUITS[number] for number in numbers])

@@ -1,18 +1,19 @@
-"""Is this call forcing, and what does it ask? Of rows whose table says so."""
+"""Is this call forcing, and what does it ask? For rows whose table says so."""
 
 from typing import Final
 
 from trainer.language.book.rule_book import Row
+from trainer.practice.questions.asking import Asking
 from trainer.practice.questions.choice_question import (
     USUAL_OPTIONS,
     ChoiceQuestion,
     Option,
     arranged,
     distinct,
-    sentence,
 )
 from trainer.practice.questions.row_question import MadeCall, RowQuestions, none_to_make
 from trainer.practice.questions.subject import Subject
+from trainer.practice.questions.words import asking
 
 _MOST_TRIES: Final = 6
 
@@ -35,22 +36,22 @@ class ForcingQuestions:
         raise none_to_make(subject, "another row gives the same call with such hands, and asks something else")
 
     def _question(self, subject: Subject, made: MadeCall) -> ChoiceQuestion:
-        right = Option(said_of(made.choice.row))
+        said = Asking.of(made.choice.row)
+        right = Option(asking(said))
         known = [row for situation in self._rows.reasoner.book.situations for row in situation.rows]
-        others = list(dict.fromkeys(said_of(row) for row in known if _is_another_answer(row, made.choice.row)))
+        others = list(dict.fromkeys(Asking.of(row) for row in known if _is_another_answer(row, made.choice.row)))
         self._rows.chance.shuffle(others)
         # Yes and no are always there; what else rows of this table ask comes behind.
-        opposite = _yes_or_no(forcing=not made.choice.row.forcing, asks="")
-        wrong = distinct(map(Option, (opposite, *others)), right, USUAL_OPTIONS - 1)
+        opposite = Asking(forcing=not said.forcing)
+        wrong = distinct((Option(asking(other)) for other in (opposite, *others)), right, USUAL_OPTIONS - 1)
         options, places = arranged(right, wrong, self._rows.chance)
-        said = self._rows.spoken(made.call)
         return ChoiceQuestion(
             subject=subject,
             title=made.question.title,
-            prompt=f"With this hand you call {said}. Is the call forcing, and what does it ask?",
+            prompt=self._rows.words.asks_whether_forcing(made.call),
             options=options,
             right=places,
-            explanation=(f"{sentence(said)} shows {self._rows.shows(made.choice)} ({self._rows.source_of(made)}).",),
+            explanation=(self._rows.words.why_forcing(made.choice),),
             source=made.choice.row.source,
             auction=made.question.auction,
             hand=made.question.hand,
@@ -67,20 +68,9 @@ class ForcingQuestions:
             for bound_rows in point.bound_rows
             if bound_rows and any(call == made.call for call, _ in point.calls_of(bound_rows, holdings))
         ]
-        return all(row.forcing is None or said_of(row) == said_of(made.choice.row) for row in rows)
-
-
-def said_of(row: Row) -> str:
-    """Whether a row's call is forcing, and what it asks."""
-    return _yes_or_no(forcing=bool(row.forcing), asks=row.asks)
+        return all(row.forcing is None or Asking.of(row) == Asking.of(made.choice.row) for row in rows)
 
 
 def _is_another_answer(row: Row, right: Row) -> bool:
-    """Whether what is said of a row is plainly wrong of another one, not only less than all that there is to say."""
+    """Whether what one row asks is a wrong answer for another, and not only less than all that there is to say."""
     return row.forcing is not None and (bool(row.asks) or row.forcing != right.forcing)
-
-
-def _yes_or_no(*, forcing: bool, asks: str) -> str:
-    if asks:
-        return f"{'Yes' if forcing else 'No, but it asks partner'}: {asks}"
-    return "Yes: partner may not pass" if forcing else "No: partner may pass"

@@ -13,10 +13,10 @@ from trainer.practice.questions.choice_question import (
     Option,
     arranged,
     distinct,
-    sentence,
 )
 from trainer.practice.questions.row_question import MadeCall, RowQuestions, none_to_make
 from trainer.practice.questions.subject import Subject
+from trainer.reasoning.choosing.choosing import Choice
 from trainer.reasoning.choosing.hand_finding import neighbours
 from trainer.reasoning.choosing.situation_space import SituationSpace
 
@@ -51,10 +51,10 @@ class HandQuestions:
         return ChoiceQuestion(
             subject=subject,
             title=made.question.title,
-            prompt=f"Partner has just {self._rows.done(made.call)}. Which of these hands was it?",
+            prompt=self._rows.words.asks_which_hand(made.call),
             options=options,
             right=places,
-            explanation=tuple(self._explanation(options, made)),
+            explanation=tuple(self._rows.words.why_that_hand(options.index(right), self._choices(options, made))),
             source=made.choice.row.source,
             auction=auction,
             boundary=near is not None,
@@ -94,15 +94,7 @@ class HandQuestions:
     def _calls_something_else(self, auction: Auction, hand: Hand, call: Call) -> bool:
         return call not in self._rows.reasoner.choose(auction, hand).calls
 
-    def _explanation(self, options: tuple[Option, ...], made: MadeCall) -> Iterator[str]:
-        """For every hand what the table calls with it, that of the call first."""
-        call = self._rows.spoken(made.call)
-        for number, option in enumerate(options, start=1):
-            if option.hand == made.question.hand:
-                shown = self._rows.shows(made.choice)
-                yield f"Hand {number} calls {call}: it shows {shown} ({self._rows.source_of(made)})."
-        for number, option in enumerate(options, start=1):
-            if option.hand is not None and option.hand != made.question.hand:
-                choice = self._rows.reasoner.choose(made.question.auction, option.hand)
-                other = self._rows.spoken(choice.call)
-                yield sentence(f"hand {number} calls {other}: it shows {self._rows.shows(choice)}.")
+    def _choices(self, options: tuple[Option, ...], made: MadeCall) -> Iterator[Choice]:
+        """What the table calls with every hand."""
+        hands = (option.hand for option in options)
+        return (self._rows.reasoner.choose(made.question.auction, hand) for hand in hands if hand is not None)

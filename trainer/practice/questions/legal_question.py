@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final
 
-from trainer.auction.auction import Auction
 from trainer.auction.call import Form
 from trainer.practice.questions.choice_question import (
     USUAL_OPTIONS,
@@ -12,15 +11,12 @@ from trainer.practice.questions.choice_question import (
     Option,
     arranged,
     distinct,
-    sentence,
 )
 from trainer.practice.questions.legal_reasons import CallUnderLaws, calls_under_laws, reasons_that_do_not_hold
 from trainer.practice.questions.question import Question
 from trainer.practice.questions.row_question import RowQuestions, none_to_make
 from trainer.practice.questions.subject import Subject
-
-LEGAL: Final = "It is legal"
-ILLEGAL: Final = "Illegal: "
+from trainer.practice.questions.words import legality
 
 _MOST_TRIES: Final = 6
 
@@ -45,22 +41,18 @@ class LegalQuestions:
 
     def _question(self, subject: Subject, at: Question, asked: CallUnderLaws) -> ChoiceQuestion | None:
         book = self._rows.reasoner.book
-        right = Option(ILLEGAL + asked.why if asked.why else LEGAL)
-        wrong = distinct(map(Option, self._wrong(at.auction, at, asked)), right, USUAL_OPTIONS - 1)
+        right = Option(legality(asked.why))
+        wrong = distinct((Option(legality(why)) for why in self._wrong(at, asked)), right, USUAL_OPTIONS - 1)
         if not wrong:
             return None
         options, places = arranged(right, wrong, self._rows.chance)
-        said = sentence(self._rows.spoken(asked.call))
         return ChoiceQuestion(
             subject=subject,
             title=f"{book.laws.title}: what is legal?",
-            prompt=f"It is your turn, with this hand. Is {self._rows.spoken(asked.call)} legal here? If not, why not?",
+            prompt=self._rows.words.asks_whether_legal(asked.call),
             options=options,
             right=places,
-            explanation=(
-                f"{said} ({asked.call}) {'is illegal: ' + asked.why if asked.why else 'is legal here.'}",
-                f"These are the laws of {book.laws.title}.",
-            ),
+            explanation=self._rows.words.why_legal(asked.call, asked.why, book.laws),
             source=book.laws.title,
             auction=at.auction,
             hand=at.hand,
@@ -68,13 +60,14 @@ class LegalQuestions:
             boundary=at.boundary,
         )
 
-    def _wrong(self, auction: Auction, at: Question, asked: CallUnderLaws) -> Iterator[str]:
+    def _wrong(self, at: Question, asked: CallUnderLaws) -> Iterator[str]:
+        """Reasons that do not hold; nothing (it is legal) where there is a reason."""
         book = self._rows.reasoner.book
         if asked.why:
-            yield LEGAL
-        reasons = list(reasons_that_do_not_hold(asked, book.game, book.laws, auction, at.hand))
+            yield ""
+        reasons = list(reasons_that_do_not_hold(asked, book.game, book.laws, at.auction, at.hand))
         self._rows.chance.shuffle(reasons)
-        yield from (ILLEGAL + reason for reason in reasons)
+        yield from reasons
 
 
 def _asked(calls: list[CallUnderLaws], chance: Random) -> CallUnderLaws | None:

@@ -32,7 +32,7 @@ _STATES_A_LAW: Final = "Only "
 
 @dataclass(frozen=True, slots=True)
 class CallUnderLaws:
-    """A call that could be thought of, why it is illegal (nothing where it is legal), and what that reason is about.
+    """A call that a player might think of, why it is illegal (empty where it is legal), and what that reason is about.
 
     `about` is the form of a call that is no bid (`P`, `X`, `XX`), or what is wrong with a bid: its number, its
     denomination or its form; empty where it is legal or where more than one of these is wrong.
@@ -53,7 +53,7 @@ def calls_under_laws(game: Game, laws: Laws, auction: Auction, hand: Hand) -> li
 def reasons_that_do_not_hold(
     asked: CallUnderLaws, game: Game, laws: Laws, auction: Auction, hand: Hand
 ) -> Iterator[str]:
-    """What could be said against the call, but is not so here: at most one reason of every kind."""
+    """What could be said against the call but is not true here: at most one reason of each kind."""
     found = _against_a_bid(asked, game, laws, auction, hand) if asked.call.is_bid else _elsewhere(asked, laws, auction)
     yield from (why for why in dict.fromkeys(found) if why != asked.why)
 
@@ -118,7 +118,7 @@ def _other_points(laws: Laws, auction: Auction) -> Iterator[Auction]:
 
 
 def _without(suit: Suit, hand: Hand) -> Hand:
-    """A hand as big, without a suit: cards of the other suits in the place of its cards."""
+    """A hand of the same size without a suit: other cards take the place of the cards of that suit."""
     kept = [card for card in hand.cards if card.suit is not suit]
     others = [card for card in hand.deck.cards if card.suit is not suit]
     for card in kept:

@@ -29,11 +29,11 @@ class RowName:
         return cls(situation, row)
 
     def situation_in(self, book: RuleBook) -> Situation | None:
-        """The situation, None where the book has none of this name (any more)."""
+        """The situation; None where the book has none of this name, or no longer has it."""
         return book.situations_by_id.get(self.situation)
 
     def row_in(self, book: RuleBook) -> Row | None:
-        """The row, None where the book has none of this name (any more)."""
+        """The row; None where the book has none of this name, or no longer has it."""
         situation = self.situation_in(book)
         rows = situation.rows if situation else ()
         return next((row for row in rows if row.id == self.row), None)
@@ -43,7 +43,7 @@ class RowName:
 class Question:
     """What do you call? `deal` is the whole deal, by seat, with the hand to play at `auction.turn`.
 
-    Every earlier call of the own side is the model call of the hand that made it. `boundary` says
+    Every earlier call of the player's side is the model call of the hand that made it. `boundary` says
     whether another card in the place of one would change the answer.
     """
 

@@ -106,7 +106,7 @@ class QuestionMaker:
         return None
 
     def _deal(self, point: CompiledSituation, name: RowName, *, own_first: bool) -> DealtAuction | None:
-        """Hands at a point, with other suits than the point has; None where the cards did not suffice."""
+        """Hands at a point, its suits changed by chance; None where too few cards were left."""
         auction = point.auction
         kinds = self._partners(auction) | self._opponents(auction)
         own = {auction.turn: self._takers(point, name)}
@@ -120,7 +120,7 @@ class QuestionMaker:
         return DealtAuction(auction, hands).with_other_suits(self.chance)
 
     def _holds(self, found: DealtAuction, name: RowName) -> bool:
-        """Whether the row gives the next call, and every call before was legal, those of the own side model calls."""
+        """Whether the row gives the next call, and earlier ones were legal, those of the player's side model calls."""
         auction = found.auction
         for index, call in enumerate(auction.calls):
             seat, before = auction.seat_of(index), auction.before(index)
@@ -132,7 +132,7 @@ class QuestionMaker:
         return self._reasoner.choose(auction, found.hand).row.id == name.row
 
     def _takers(self, point: CompiledSituation, name: RowName) -> HandsOfAKind:
-        """The hands that take the row after all that the same player called before."""
+        """The hands that take the row, and have made all earlier calls of the same player."""
         key = (point.auction.calls, str(name))
         if key not in self._kinds:
             made = calls_of(point.auction, point.auction.turn)
@@ -140,7 +140,7 @@ class QuestionMaker:
         return self._kinds[key]
 
     def _partners(self, auction: Auction) -> dict[Seat, HandsOfAKind]:
-        """For every partner who has called the hands that make all his calls."""
+        """For every partner who has called, the hands that make all of those calls."""
         return {
             seat: self._callers(auction, made)
             for seat in range(auction.seats)
@@ -148,7 +148,7 @@ class QuestionMaker:
         }
 
     def _opponents(self, auction: Auction) -> dict[Seat, HandsOfAKind]:
-        """For every opponent who has bid or doubled the hands that make all his calls, where the table has some."""
+        """For every opponent who has bid or doubled, the hands that make all of those calls, if there are any."""
         kinds = {}
         for seat in range(auction.seats):
             made = calls_of(auction, seat)

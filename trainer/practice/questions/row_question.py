@@ -1,18 +1,15 @@
 """What all questions with options that are made from a row of a table have in common."""
 
 from dataclasses import dataclass
-from typing import Final
 
 from trainer.auction.auction import Auction
-from trainer.auction.call import DOUBLE_FORM, PASS, PASS_FORM, REDOUBLE_FORM, Call
+from trainer.auction.call import PASS, Call
 from trainer.practice.questions.question import NoDealError, Question, RowName
 from trainer.practice.questions.question_making import QuestionMaker
 from trainer.practice.questions.subject import Subject
+from trainer.practice.questions.words import QuestionWords
 from trainer.reasoning.choosing.choosing import Choice
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.reasoning.judging.explaining import Explainer
-
-_DONE: Final = {PASS_FORM: "passed", DOUBLE_FORM: "doubled", REDOUBLE_FORM: "redoubled"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +37,7 @@ class RowQuestions:
         self.chance = maker.chance
         self.reasoner = reasoner
         self._maker = maker
-        self._explainer = Explainer(reasoner.book.game)
+        self.words = QuestionWords(reasoner.book.game)
 
     def made_call(self, subject: Subject, *, boundary: bool) -> MadeCall:
         """A fresh deal in which the row gives the call; raises `NoDealError`, `UnknownNameError`."""
@@ -55,23 +52,6 @@ class RowQuestions:
             return None
         auction = auction.add(PASS)
         return None if laws.is_over(auction) else auction
-
-    def spoken(self, call: Call) -> str:
-        """A call as players say it: "29 spades"."""
-        return self._explainer.spoken(call)
-
-    def done(self, call: Call) -> str:
-        """What somebody has done who has made the call: "called 29 spades", "passed"."""
-        return _DONE.get(call.form, f"called {self.spoken(call)}")
-
-    def shows(self, choice: Choice) -> str:
-        """What the model call of a hand shows."""
-        return self._explainer.shows(choice)
-
-    def source_of(self, made: MadeCall) -> str:
-        """The row that gives the call, and where it is written."""
-        row = made.choice.row
-        return f"row {row.id}, {row.source}" if row.source else f"row {row.id}"
 
 
 def none_to_make(subject: Subject, why: str) -> NoDealError:

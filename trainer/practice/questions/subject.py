@@ -26,32 +26,10 @@ class Kind(StrEnum):
     CARD = "which card"
 
     @property
-    def asks(self) -> str:
-        """What such a question asks, in a few words; nothing for a call, which is the usual question."""
-        return _ASKS[self]
-
-    @property
     def slug(self) -> str:
         """As it stands in the name of a subject: `which-hand`."""
         return self.value.replace(" ", "-")
 
-
-_ASKS: Final = {
-    Kind.CALL: "",
-    Kind.SHOWS: "what it shows",
-    Kind.WHICH_HAND: "which hand",
-    Kind.FORCING: "forcing or not",
-    Kind.LEGAL: "what is legal there",
-    Kind.WHO: "who chooses",
-    Kind.OPTIONS: "what may be chosen",
-    Kind.PENALTY: "what follows",
-    Kind.LEAD: "who leads",
-    Kind.SCORE: "",
-    Kind.FACT: "",
-    Kind.WINNER: "who wins",
-    Kind.POINTS: "points",
-    Kind.CARD: "which card",
-}
 
 ROW_KINDS: Final = (Kind.CALL, Kind.SHOWS, Kind.WHICH_HAND, Kind.FORCING, Kind.LEGAL)
 """The kinds of question that are made of the rows of a table."""

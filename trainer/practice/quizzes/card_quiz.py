@@ -16,7 +16,7 @@ from trainer.practice.questions.question import NoDealError, RowName
 from trainer.practice.questions.subject import Kind, Subject
 from trainer.practice.quizzes.card_positions import TOPICS, Position, PositionFinder
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.reasoning.judging.explaining import Explainer
+from trainer.reasoning.words.explaining import Explainer
 
 CARDS: Final = "cards"
 """The name of the quiz, which is the first part of the names of its items."""

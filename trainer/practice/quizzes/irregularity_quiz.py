@@ -13,10 +13,10 @@ from trainer.practice.questions.choice_question import (
     Option,
     arranged,
     distinct,
-    sentence,
 )
 from trainer.practice.questions.question import NoDealError, RowName
 from trainer.practice.questions.subject import Kind, Subject
+from trainer.practice.questions.words import sentence
 
 IRREGULARITIES: Final = "irregularities"
 """The name of the quiz, which is the first part of the names of its items."""

@@ -14,8 +14,8 @@ from trainer.practice.questions.subject import Kind, Subject
 from trainer.practice.sittings.attempt import Attempt
 from trainer.practice.sittings.repetition import Repetition, Schedule, day_said
 from trainer.practice.sittings.turns import Turns
-from trainer.reasoning.judging.explaining import Explainer
 from trainer.reasoning.judging.judging import Judge, Judgement
+from trainer.reasoning.words.explaining import Explainer
 
 Clock = Callable[[], datetime]
 
@@ -227,8 +227,9 @@ class Sitting:
 
     def _reason(self, judgement: Judgement) -> str:
         """What was called, and what the hand had instead of what that asks for."""
-        said = f"you called {Explainer(self.judge.reasoner.book.game).spoken(judgement.call)}"
-        return f"{said} with {judgement.failures[0].has}" if judgement.failures else said
+        explainer = Explainer(self.judge.reasoner.book.game)
+        said = f"you called {explainer.spoken(judgement.call)}"
+        return f"{said} with {explainer.held(judgement.failures[0])}" if judgement.failures else said
 
 
 def _likeness(question: AnyQuestion) -> str:

@@ -9,10 +9,11 @@ from trainer.cards.hand import Hand
 from trainer.hands.card_change import CardChange
 from trainer.reasoning.choosing.choosing import Choice
 from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.judging.failing import Failure, failures
 from trainer.reasoning.meaning.agreed_meanings import AgreedMeanings
+from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.rows.bound_rows import BoundRow
 from trainer.reasoning.rows.row_meaning import RowMeaning
-from trainer.reasoning.words.failing import Claim, Failure
 
 
 class Verdict(StrEnum):
@@ -49,13 +50,13 @@ class Judgement:
 
     @property
     def claims(self) -> tuple[Claim, ...]:
-        """Everything that the sentences say of the hand."""
+        """Everything that is said of the hand."""
         claims = [failure.claim for failure in self.failures]
         answer = self.choice.row_meaning(self.choice.call)
         if answer is not None:
-            claims.append(Claim(answer.shows, answer.binding, holds=True))
+            claims.append(Claim(answer.shows, answer.binding))
         if self.verdict is not Verdict.WRONG or self.taken_first is not None or self.preferred is not None:
-            claims += [Claim(meaning.shows, meaning.binding, holds=True) for meaning in self.meanings[:1]]
+            claims += [Claim(meaning.shows, meaning.binding) for meaning in self.meanings[:1]]
         return tuple(claims)
 
 
@@ -87,7 +88,7 @@ class Judge:
         if not by_row:
             return Judgement(Verdict.WRONG, call, hand, auction, choice)
         nearest, demands = by_row[0]
-        failures = demands.failures(hand)
+        failed = failures(demands, hand, self.reasoner.tables)
         return Judgement(
             verdict=Verdict.WRONG,
             call=call,
@@ -95,9 +96,9 @@ class Judge:
             auction=auction,
             choice=choice,
             meanings=tuple(meaning for meaning, _ in by_row),
-            failures=failures,
-            taken_first=None if failures else self._taken_first(auction, choice, nearest),
-            preferred=None if failures else _preferred(choice, nearest),
+            failures=failed,
+            taken_first=None if failed else self._taken_first(auction, choice, nearest),
+            preferred=None if failed else _preferred(choice, nearest),
             share=agreed.share,
             change=self.meanings.change_for(auction, hand, call),
         )

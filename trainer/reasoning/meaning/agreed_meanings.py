@@ -1,6 +1,7 @@
 """What calls mean by agreement, whoever makes them at a point of an auction: by row, over every hand."""
 
 from collections import OrderedDict
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -13,9 +14,8 @@ from trainer.reasoning.choosing.call_shares import share_of_call
 from trainer.reasoning.choosing.hand_finding import NearestHand
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.choosing.situation_space import SituationSpace
+from trainer.reasoning.meaning.demands import Demands, parts_of
 from trainer.reasoning.rows.row_meaning import RowMeaning
-from trainer.reasoning.words.failing import Demands, parts_of
-from trainer.reasoning.words.wording import Wording
 
 _KEPT_SPACES: Final = 200
 _KEPT_MEANINGS: Final = 3000
@@ -64,7 +64,7 @@ class AgreedMeanings:
         return self._nearest(auction, call).change_for(hand, call)
 
     def _demands(self, meaning: RowMeaning) -> Demands:
-        return Demands(meaning.shows, self._reasoner.tables, Wording(self._reasoner.book.game, meaning.binding))
+        return Demands(meaning.shows, meaning.binding, self._reasoner.tables)
 
     def _nearest(self, auction: Auction, call: Call) -> NearestHand:
         """All hands at a point, with the suit that `call` names kept apart."""
@@ -78,6 +78,12 @@ class AgreedMeanings:
                 self._spaces.popitem(last=False)
         self._spaces.move_to_end(key)
         return self._spaces[key]
+
+
+def demanded_first(meanings: Iterable[RowMeaning]) -> tuple[RowMeaning, ...]:
+    """The weakest meanings by rows that demand a call; where none does, by those that only accept it."""
+    known = list(meanings)
+    return tuple(weakest([one for one in known if not one.row.may]) or weakest(known))
 
 
 def weakest(meanings: list[RowMeaning]) -> list[RowMeaning]:

@@ -34,6 +34,15 @@ class Manner(StrEnum):
     NOT_COVERED = "not covered"
 
 
+@dataclass(frozen=True, slots=True)
+class CallNote:
+    """Call `index` of an auction (from 0), and how it agrees with the table."""
+
+    index: int
+    call: Call
+    manner: Manner
+
+
 @dataclass(frozen=True, eq=False)
 class CallMeaning:
     """What call `index` of an auction tells: `hands` make it, of those that made their player's calls before.
@@ -49,6 +58,11 @@ class CallMeaning:
     hands: HandBoxes
     row_meanings: tuple[RowMeaning, ...] = ()
     passed_over: tuple[int, ...] = ()
+
+    @property
+    def noted(self) -> CallNote:
+        """The call, and how it agrees with the table."""
+        return CallNote(self.index, self.call, self.manner)
 
 
 def call_meanings(

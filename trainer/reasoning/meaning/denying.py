@@ -31,12 +31,12 @@ from trainer.language.book.conditions import (
 from trainer.language.book.rule_book import Row
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.meaning.call_meaning import CallMeaning
+from trainer.reasoning.meaning.claims import lookups_of
 from trainer.reasoning.meaning.negating import negated
-from trainer.reasoning.meaning.sentences import lookups_of
 from trainer.reasoning.meaning.suits_for_letters import binding_without_letters, parts_with_suits
 
 Parts = tuple[HandStatement, ...]
-"""Statements that are all true, or all true of no hand."""
+"""Statements that are all true; or, where they are denied, never all true of one hand."""
 
 
 def denials(
@@ -81,7 +81,7 @@ class Callers:
         self._boxes, _ = boxes.split(lookups_of(compiled))
 
     def have_none(self, parts: Parts) -> bool:
-        """Whether the parts are together true of none of the hands."""
+        """Whether the parts are never all true of one of the hands."""
         mask = np.ones(self._boxes.size, dtype=bool)
         for part in parts:
             mask &= self._mask(part)
@@ -92,7 +92,7 @@ class Callers:
         return bool(self._mask(part).all())
 
     def shortest(self, parts: Parts) -> Parts:
-        """As few of the parts, and as little of each, as are still together true of none."""
+        """As few of the parts, and as little of each, as are still never all true of one hand."""
         for place in reversed(range(len(parts))):
             fewer = (*parts[:place], *parts[place + 1 :])
             if fewer and self.have_none(fewer):
@@ -105,7 +105,7 @@ class Callers:
         return parts
 
     def widest(self, parts: Parts) -> Parts:
-        """The parts with their ranges made as wide as they are still together true of none."""
+        """The parts with their ranges as wide as they can be while they are still never all true of one hand."""
         for place in range(len(parts)):
             for other in list(_wider(parts[place])):
                 parts = self._if_none(parts, place, other)

@@ -1,4 +1,4 @@
-"""How likely a player has what: exact probabilities of Jacks, voids, and the length and Jacks of each suit."""
+"""What a player is likely to have: exact probabilities of Jacks, voids, and the length and Jacks of each suit."""
 
 from collections.abc import Iterator, Mapping
 
@@ -16,7 +16,7 @@ Numbers = NDArray[np.float64]
 Features = Mapping[str, Mapping[int, float]]
 """`jacks`, `voids`, `spades_length`, `spades_jacks` and so on, each with the probability of every number that can be.
 
-In a game whose highest card is another one, it takes the Jack's place.
+In a game with another highest card, that takes the Jack's place.
 """
 
 _VOIDS = "voids"
@@ -57,7 +57,7 @@ def _of_highest(deck: Deck) -> str:
 
 
 def _totals(numbers: NDArray[np.integer], weights: Numbers) -> Numbers:
-    """For every number from 0 the weight of the boxes that have it."""
+    """For every number, from 0 on, the weight of the boxes that have it."""
     found = np.zeros(int(numbers.max()) + 1)
     np.add.at(found, numbers, weights)
     return found

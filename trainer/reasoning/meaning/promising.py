@@ -34,7 +34,7 @@ _ANY: Final = Range(0)
 
 
 def promises(meaning: CallMeaning, compiled: CompiledSituation, tables: HoldingTables) -> Parts:
-    """What every hand that makes a call has, each true by itself; statements without letters."""
+    """What every hand that makes a call has: statements without letters, each true by itself."""
     alternatives = _weakest(dict.fromkeys(map(_parts, meaning.row_meanings)))
     if not alternatives or not all(alternatives):
         return ()
@@ -56,7 +56,7 @@ def _parts(meaning: RowMeaning) -> Parts:
 
 
 def _weakest(several: Iterable[Parts]) -> list[Parts]:
-    """Alternatives without those that say all that another one says, and more."""
+    """The alternatives without those that say all that another one says, and more."""
     asked = [(frozenset(parts), parts) for parts in several]
     return [parts for all_of_it, parts in asked if not any(other < all_of_it for other, _ in asked)]
 
@@ -84,7 +84,7 @@ class _Common:
         return (*(_suit_is(suit, statements) for suit, statements in self._suits.items()), *self._others)
 
     def beyond(self, alternative: Parts) -> Parts:
-        """What one alternative says besides."""
+        """What one alternative says beyond that."""
         return tuple(self._beyond(alternative))
 
     def _beyond(self, alternative: Parts) -> Iterator[HandStatement]:
@@ -116,7 +116,7 @@ class _Common:
 
 
 def _ranges_of_all(alternatives: Sequence[Parts]) -> Iterator[HandStatement]:
-    """For what every alternative counts, the range that covers all of their ranges."""
+    """For everything that all alternatives count, the range that covers all of their ranges."""
     counted: list[dict[HandStatement, Range]] = []
     for parts in alternatives:
         ranges: dict[HandStatement, Range] = {}

@@ -1,4 +1,4 @@
-"""What all calls of a seat tell together: what it has shown and denied so far, and how likely it has what."""
+"""What all calls of a seat tell together: what it has promised and denied so far, and what it is likely to have."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -13,11 +13,11 @@ from trainer.hands.hand_boxes import HandBoxes, every_hand
 from trainer.hands.statements import SUIT_NUMBERS, Binding
 from trainer.language.book.conditions import HandStatement
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.reasoning.meaning.call_meaning import CallMeaning, Manner, call_meanings
+from trainer.reasoning.meaning.call_meaning import CallMeaning, CallNote, Manner, call_meanings
+from trainer.reasoning.meaning.claims import ClaimScales, WeighedClaim
 from trainer.reasoning.meaning.denying import denials
 from trainer.reasoning.meaning.hand_features import Features, features_of, features_of_hand
 from trainer.reasoning.meaning.promising import promises
-from trainer.reasoning.meaning.sentences import Sayings, Sentence
 from trainer.reasoning.meaning.suits_for_letters import binding_without_letters
 
 MOST_DENIALS: Final = 10
@@ -35,20 +35,18 @@ class SeatMeaning:
     """What all calls of a seat tell together.
 
     `promises` and `denials` are true of every hand with which its player makes them, in the order of the calls and the
-    most important first; `features` are the exact probabilities of what the player has. `notes` say which calls told
-    nothing, or something other than they should have.
+    most important first; `features` are the exact probabilities of what the player has.
     """
 
     seat: Seat
-    calls: tuple[CallMeaning, ...]
-    promises: tuple[Sentence, ...]
-    denials: tuple[Sentence, ...]
+    calls: tuple[CallNote, ...]
+    promises: tuple[WeighedClaim, ...]
+    denials: tuple[WeighedClaim, ...]
     features: Features
 
-    @property
-    def notes(self) -> tuple[str, ...]:
-        """Which calls told nothing, or something other than they should have."""
-        return tuple(said for call in self.calls if (said := note(call)))
+
+_Kept = dict[tuple[HandStatement, float], WeighedClaim]
+"""Claims, each once: at another point the same statement may rule out other hands, for more has been shown by then."""
 
 
 class SeatMeanings:
@@ -70,7 +68,7 @@ class SeatMeanings:
         With the `hand` of the player to call, others can't have its cards, and the player's own features are those of
         the hand; what the player has shown is still told as the others hear it.
         """
-        others = self._sayings(hand)
+        others = self._scales(hand)
         meanings = [self._of(auction, seat, others) for seat in range(auction.seats) if seat != auction.turn]
         own = self.of(auction, auction.turn)
         meanings.insert(auction.turn, own if hand is None else replace(own, features=features_of_hand(hand)))
@@ -78,43 +76,43 @@ class SeatMeanings:
 
     def of(self, auction: Auction, seat: Seat) -> SeatMeaning:
         """The meaning of one seat's calls to someone who sees no hand."""
-        return self._of(auction, seat, self._sayings(None))
+        return self._of(auction, seat, self._scales(None))
 
-    def _of(self, auction: Auction, seat: Seat, sayings: Sayings) -> SeatMeaning:
-        return _Seat(self._reasoner, sayings).meaning(auction, seat)
+    def _of(self, auction: Auction, seat: Seat, scales: ClaimScales) -> SeatMeaning:
+        return _Seat(self._reasoner, scales).meaning(auction, seat)
 
-    def _sayings(self, seen: Hand | None) -> Sayings:
-        """About all hands from the cards that are not in the hand that is seen."""
+    def _scales(self, seen: Hand | None) -> ClaimScales:
+        """For claims about hands from the cards that are not in the hand that is seen."""
         space, deck = self._deck.holdings, self._deck
         held = [(0,) * len(deck.ranks) for _ in SUIT_NUMBERS] if seen is None else seen.counts()
         left = ([deck.copies - count for count in by_rank] for by_rank in held)
         weights = [np.array(space.weights_from(by_rank), dtype=np.float64) for by_rank in left]
         tables = self._reasoner.tables
-        return Sayings(self._reasoner.book.game, tables, every_hand(weights, tables.lengths, deck.hand_size))
+        return ClaimScales(tables, every_hand(weights, tables.lengths, deck.hand_size))
 
 
 class _Seat:
     """Goes through the calls of one player, and keeps what they promise and deny."""
 
-    def __init__(self, reasoner: Reasoner, sayings: Sayings) -> None:
+    def __init__(self, reasoner: Reasoner, scales: ClaimScales) -> None:
         self._reasoner = reasoner
         self._tables = reasoner.tables
-        self._sayings = sayings
-        self._promises: dict[tuple[str, float], Sentence] = {}
-        self._denials: dict[tuple[str, float], Sentence] = {}
+        self._scales = scales
+        self._promises: _Kept = {}
+        self._denials: _Kept = {}
 
     def meaning(self, auction: Auction, seat: Seat) -> SeatMeaning:
         """The meaning of the calls that the player has made."""
-        hands = self._sayings.possible
+        hands = self._scales.possible
         calls = []
         for call in call_meanings(self._reasoner, auction, seat, hands):
             self._keep_what_it_says(auction.before(call.index), call, hands)
             hands = call.hands
-            calls.append(call)
-        promised = self._sayings.news(list(self._promises.values()))
-        important = (sentence for sentence in self._denials.values() if sentence.rules_out >= _WORTH_SAYING)
-        denied = sorted(important, key=lambda sentence: -sentence.rules_out)
-        denied_too = self._sayings.news(denied[:_CONSIDERED], promised)[:MOST_DENIALS]
+            calls.append(call.noted)
+        promised = self._scales.news(list(self._promises.values()))
+        important = (claim for claim in self._denials.values() if claim.rules_out >= _WORTH_SAYING)
+        denied = sorted(important, key=lambda claim: -claim.rules_out)
+        denied_too = self._scales.news(denied[:_CONSIDERED], promised)[:MOST_DENIALS]
         features = features_of(hands, self._tables, self._reasoner.book.game.deck)
         return SeatMeaning(seat, tuple(calls), promised, denied_too, features)
 
@@ -128,24 +126,8 @@ class _Seat:
             # A call that is made with every hand that is left rules out nothing new.
             self._keep(self._denials, denials(call, compiled, self._reasoner.book.laws, self._tables), binding)
 
-    def _keep(
-        self, known: dict[tuple[str, float], Sentence], statements: Sequence[HandStatement], binding: Binding
-    ) -> None:
+    def _keep(self, known: _Kept, statements: Sequence[HandStatement], binding: Binding) -> None:
         for statement in statements:
-            sentence = self._sayings.sentence(statement, binding)
-            if sentence.rules_out:
-                known.setdefault((sentence.words, sentence.rules_out), sentence)
-
-
-def note(meaning: CallMeaning) -> str:
-    """Why a call told nothing, or something other than the table means; empty where there is nothing to note."""
-    named = f"Call {meaning.index + 1}, {meaning.call},"
-    match meaning.manner:
-        case Manner.MODEL:
-            return ""
-        case Manner.ACCEPTED:
-            return f"{named} is the table's call with no hand that is left; it was read as one that is accepted."
-        case Manner.DEPARTS:
-            return f"{named} departs from the table: no hand that is left makes it, so it tells nothing."
-        case Manner.NOT_COVERED:
-            return f"{named} tells nothing: the table has no situation for it."
+            claim = self._scales.weighed(statement, binding)
+            if claim.rules_out:
+                known.setdefault((statement, claim.rules_out), claim)

@@ -26,6 +26,7 @@ from trainer.language.book.conditions import (
     letters_of,
 )
 from trainer.language.book.rule_book import Row
+from trainer.reasoning.rows.row_meaning import RowMeaning
 
 _SOME = Range(1)
 
@@ -33,7 +34,7 @@ _SOME = Range(1)
 def parts_with_suits(
     shows: HandStatement, row: Row, binding: Binding, free: frozenset[str]
 ) -> tuple[HandStatement, ...]:
-    """What is true of every hand of which `shows` is, as parts that are all true.
+    """What is true of every hand that fits `shows`, as parts that are all true.
 
     The letters in `free` may stand for any suit that has no other letter and that the row allows; all others have
     their suit in `binding`. A part that can't be said of an unknown suit is left out; without free letters none is,
@@ -41,6 +42,11 @@ def parts_with_suits(
     """
     bound = {letter: SUITS[suit].value for letter, suit in binding.letters.items() if letter not in free}
     return _Renaming(bound, free, row.among).parts(shows)
+
+
+def shown_in_suits(meaning: RowMeaning) -> HandStatement:
+    """What a call shows where a row gives it, without letters: so that meanings at one point can be compared."""
+    return together(parts_with_suits(meaning.shows, meaning.row, meaning.binding, frozenset()))
 
 
 def binding_without_letters(binding: Binding) -> Binding:
@@ -82,7 +88,7 @@ class _Renaming:
             yield SuitCount(Range(number), whole, _scope(set(self.bound.values()), among))
 
     def _loosely(self, part: HandStatement) -> tuple[HandStatement, ...]:
-        """What a part that speaks of a free letter says whatever its suit; nothing where that is hard to say."""
+        """What a part that speaks of a free letter says whatever the suit is; nothing where that is hard to say."""
         match part:
             case HandNamed(_, meaning):
                 return self.parts(meaning)

@@ -1,11 +1,8 @@
-"""Words for numbers of things: "four or more", "one Jack of spades", "a void in hearts"."""
+"""Words for numbers of things: "four or more", "at most two"; for lists, and for what stands behind "a" or "an"."""
 
 from collections.abc import Sequence
 from typing import Final
 
-from trainer.cards.hand import Hand
-from trainer.cards.rank import rank_name
-from trainer.cards.suit import Suit
 from trainer.language.book.conditions import UNLIMITED, Range
 
 _NUMBER_WORDS: Final = (
@@ -55,20 +52,3 @@ def joined(words: Sequence[str], last: str = "and") -> str:
 def with_article(name: str) -> str:
     """The name behind "a" or "an"."""
     return f"{'an' if name[:1] in set('AEIOUaeiou') else 'a'} {name}"
-
-
-def cards_held(number: int, suit: Suit) -> str:
-    """How many cards of a suit a hand has: "three spades"."""
-    if number == 0:
-        return f"a void in {suit.plural}"
-    return f"{number_word(number)} {suit.singular if number == 1 else suit.plural}"
-
-
-def ranks_held(rank: str, number: int, suit: Suit) -> str:
-    """How many of a rank a hand has in a suit: "one Jack of spades"."""
-    return f"{number_word(number)} {rank_name(rank, plural=number > 1)} of {suit.plural}"
-
-
-def cards_in(hand: Hand, suit: Suit) -> str:
-    """The cards of a suit in a hand: "J9A in spades", "a void in hearts"."""
-    return f"{hand.cards_of(suit) or 'a void'} in {suit.plural}"

@@ -19,6 +19,7 @@ from trainer.language.book.conditions import (
     SuitStatement,
 )
 from trainer.reasoning.words.counting_words import amount_words, is_singular, joined, with_article
+from trainer.reasoning.words.phrase import Phrase, aside
 
 _NONE = Range(0, 0)
 _ONE = Range(1, 1)
@@ -36,8 +37,12 @@ class SuitWording:
     suit: Suit | None = None
     shown: int = 0
 
-    def phrase(self, statement: SuitStatement) -> str:
+    def phrase(self, statement: SuitStatement) -> Phrase:
         """What the hand has in the suit, to stand behind "shows"."""
+        return Phrase(self.marked(statement))
+
+    def marked(self, statement: SuitStatement) -> str:
+        """The same, with asides marked, as a part of a longer phrase."""
         match statement:
             case Amount(measure, amount) if measure == CARDS:
                 return self._length(amount)
@@ -46,7 +51,8 @@ class SuitWording:
             case Amount() if (has := self._has(statement)) is not None:
                 return f"{has}{self._of_suit(statement)}"
             case Amount() if (lacks := self._lacks(statement)) is not None:
-                return f"no {_without_article(lacks)}{self._of_suit(statement)}"
+                missing = rank_name(statement.measure) if statement.measure in RANK_NAMES else lacks
+                return f"no {missing}{self._of_suit(statement)}"
             case AllInSequence():
                 return f"{self._cards}, all of them in sequence{self._from}"
             case AtLeastAsGood():
@@ -55,12 +61,12 @@ class SuitWording:
                 return self._together(parts)
             case SuitAny(parts):
                 several = any(isinstance(part, SuitAll) for part in parts)
-                return (", or " if several else " or ").join(map(self.phrase, parts))
+                return (", or " if several else " or ").join(map(self.marked, parts))
             case SuitNamed(name, meaning):
                 where = "" if self.suit is None else f" in {self.suit.plural}"
-                return f"{with_article(name)}{where} ({SuitWording(self.game, None, self.shown).phrase(meaning)})"
+                return f"{with_article(name)}{where}{aside(SuitWording(self.game, None, self.shown).marked(meaning))}"
             case SuitNot(part):
-                return f"not {self.phrase(part)}"
+                return f"not {self.marked(part)}"
             case _:
                 raise AssertionError(statement)
 
@@ -75,11 +81,11 @@ class SuitWording:
                 return None
 
     def about_a_suit(self, statement: SuitStatement) -> str:
-        """What makes a suit "a suit …": "of four or more cards with a Jack", "with both Jacks"."""
+        """What makes a suit "a suit …": "of four or more cards with a Jack", "with both Jacks"; asides are marked."""
         parts = statement.parts if isinstance(statement, SuitAll) else (statement,)
         length = next((part for part in parts if _is_length(part)), None)
         rest = tuple(part for part in parts if part is not length)
-        of_cards = f" of {self.phrase(length)}" if length is not None else ""
+        of_cards = f" of {self.marked(length)}" if length is not None else ""
         return f"{of_cards}{self._added(rest)}"
 
     def _together(self, parts: tuple[SuitStatement, ...]) -> str:
@@ -90,7 +96,7 @@ class SuitWording:
                 return f"a {named}{'' if self.suit is None else f' of {self.suit.plural}'}"
             if self.suit is not None and self._next_card is not None and _is_next_alone(length, rest):
                 return f"a singleton {self._next_card} of {self.suit.plural}"
-            return f"{self.phrase(length)}{self._added(rest)}"
+            return f"{self.marked(length)}{self._added(rest)}"
         have = [has for part in parts if (has := self._has(part)) is not None]
         rest = tuple(part for part in parts if self._has(part) is None)
         if have:
@@ -98,7 +104,7 @@ class SuitWording:
             of_suit = "" if self.suit is None else f" {'of' if ranks else 'in'} {self.suit.plural}"
             return f"{joined(have)}{of_suit}{self._added(rest, more=True)}"
         first = next((part for part in rest if self._lacks(part) is None), rest[0])
-        return f"{self.phrase(first)}{self._added(tuple(part for part in rest if part is not first))}"
+        return f"{self.marked(first)}{self._added(tuple(part for part in rest if part is not first))}"
 
     def _added(self, parts: tuple[SuitStatement, ...], *, more: bool = False) -> str:
         """More about a suit, some of which (`more`: what it has) has been said: " with a nine but without a Jack"."""
@@ -154,11 +160,11 @@ class SuitWording:
             case AllInSequence():
                 return f"all in sequence{self._from}"
             case SuitNamed(name, meaning):
-                return f"{with_article(name)} ({SuitWording(self.game, None, self.shown).phrase(meaning)})"
+                return f"{with_article(name)}{aside(SuitWording(self.game, None, self.shown).marked(meaning))}"
             case SuitAny():
-                return f"either {self.phrase(part)}"
+                return f"either {self.marked(part)}"
             case _:
-                return self.phrase(part)
+                return self.marked(part)
 
     def _sequence(self, amount: Range, suit: Suit) -> str:
         next_highest = f"the next highest {suit.singular}{self._named_next}"
@@ -196,7 +202,7 @@ class SuitWording:
 
     @property
     def _named_next(self) -> str:
-        return "" if self._next_card is None else f" (the {self._next_card})"
+        return "" if self._next_card is None else aside(f"the {self._next_card}")
 
     @property
     def _from(self) -> str:
@@ -213,10 +219,6 @@ def _is_next_alone(length: SuitStatement, rest: tuple[SuitStatement, ...]) -> bo
 
 def _is_length(part: SuitStatement) -> bool:
     return isinstance(part, Amount) and part.measure == CARDS
-
-
-def _without_article(words: str) -> str:
-    return words.removeprefix("an ").removeprefix("a ")
 
 
 def _ranks(rank: str, amount: Range, copies: int) -> str:

@@ -25,6 +25,7 @@ from trainer.language.book.conditions import (
     Term,
 )
 from trainer.reasoning.words.counting_words import amount_words, is_singular, joined, number_word, with_article
+from trainer.reasoning.words.phrase import Phrase, aside
 from trainer.reasoning.words.suit_wording import SuitWording
 
 _SHORT: Final = {0: "void", 1: "singleton", 2: "doubleton"}
@@ -40,12 +41,29 @@ class Wording:
     game: Game
     binding: Binding
 
-    def hand(self, statement: HandStatement) -> str:
+    def phrase(self, statement: HandStatement) -> Phrase:
         """A statement about the hand, to stand behind "shows"."""
+        return Phrase(self._marked(statement))
+
+    def claim(self, statement: HandStatement) -> Phrase:
+        """The same as something that is known, opposites in short: "not four or more spades together with a void"."""
+        match statement:
+            case HandNot(HandAll(parts)) if parts:
+                return Phrase(f"not {' together with '.join(map(self._marked, parts))}")
+            case HandNot(part) if not isinstance(part, HandNamed | HandAny):
+                return Phrase(f"not {self._marked(part)}")
+            case _:
+                return self.phrase(statement)
+
+    def counted(self, amount: HandAmount) -> Phrase:
+        """A number of a hand, to stand behind "has"; the range is that one number."""
+        return Phrase(f"{self._number(amount.measure, amount.range)}{self._where(amount.scope)}")
+
+    def _marked(self, statement: HandStatement) -> str:
         match statement:
             case SuitIs(letter, about):
                 suit = self.binding.suit(letter)
-                return SuitWording(self.game, SUITS[suit], self.binding.shown[suit]).phrase(about)
+                return SuitWording(self.game, SUITS[suit], self.binding.shown[suit]).marked(about)
             case HandAmount(measure, amount, scope):
                 return f"{self._amount(measure, amount)}{self._where(scope)}"
             case SuitCount():
@@ -66,11 +84,11 @@ class Wording:
             case HandAny(parts):
                 return ", or ".join(map(self._alternative, parts))
             case HandNot(HandNamed(name, meaning)):
-                return f"not {with_article(name)} ({self.hand(meaning)})"
+                return f"not {with_article(name)}{aside(self._marked(meaning))}"
             case HandNot(part):
-                return f"not: {self.hand(part)}"
+                return f"not: {self._marked(part)}"
             case HandNamed(name, meaning):
-                return f"{with_article(name)} ({self.hand(meaning)})"
+                return f"{with_article(name)}{aside(self._marked(meaning))}"
 
     def _terms(self, terms: Sequence[Term]) -> list[str]:
         """The numbers in a sum: "the spades, with those shown by partners", "the Jacks shown by partners"."""
@@ -80,7 +98,7 @@ class Wording:
             what = rank_name(term.measure, plural=True) if term.measure in RANK_NAMES else term.measure
             where = self._where(term.scope)
             if not term.shown:
-                shown_too = " (with those shown by partners)" if replace(term, shown=True) in terms else ""
+                shown_too = aside("with those shown by partners") if replace(term, shown=True) in terms else ""
                 named.append(f"the {what}{where}{shown_too}")
             elif held not in terms:
                 named.append(f"the {what} shown by partners{where}")
@@ -88,29 +106,32 @@ class Wording:
 
     def _part(self, statement: HandStatement) -> str:
         """A statement as one of several that must all be true."""
-        words = self.hand(statement)
+        words = self._marked(statement)
         return f"either {words}" if isinstance(statement, HandAny) else words
 
     def _alternative(self, statement: HandStatement) -> str:
         """A statement as one of several of which one must be true."""
         if isinstance(statement, HandAll) and len(statement.parts) > 1:
             return " together with ".join(map(self._part, statement.parts))
-        return self.hand(statement)
+        return self._marked(statement)
 
     def _amount(self, measure: str, amount: Range) -> str:
         exactly = "exactly " if amount.low == amount.high != 0 else ""
+        return f"{exactly}{self._number(measure, amount)}"
+
+    def _number(self, measure: str, amount: Range) -> str:
         if measure in RANK_NAMES:
-            return f"{exactly}{amount_words(amount)} {rank_name(measure, plural=not is_singular(amount))}"
+            return f"{amount_words(amount)} {rank_name(measure, plural=not is_singular(amount))}"
         words = self.game.measures.get(measure)
         name = measure if words is None else words.singular if is_singular(amount) else words.name
-        return f"{exactly}{amount_words(amount)} {name}"
+        return f"{amount_words(amount)} {name}"
 
     def _suit_count(self, count: SuitCount) -> str:
         """So many suits of a kind: "a void outside spades", "two suits of four or more cards with a Jack"."""
         wording = SuitWording(self.game)
         which = "unbid " if count.scope.unbid else ""
         if count.every:
-            return f"{wording.phrase(count.statement)} in every {which}suit{self._where(count.scope)}"
+            return f"{wording.marked(count.statement)} in every {which}suit{self._where(count.scope)}"
         match count.statement:
             case Amount(measure, Range(low, high)) if measure == CARDS and low == high and low in _SHORT:
                 noun, nouns, where = _SHORT[low], f"{_SHORT[low]}s", self._where(count.scope)

@@ -8,7 +8,7 @@ from typing import Final
 from trainer.practice.questions.choice_question import AnyQuestion, ChoiceQuestion
 from trainer.practice.questions.question import Question
 from trainer.practice.sittings.session import Answer, AnyAnswer, Sitting
-from trainer.reasoning.judging.explaining import Explainer
+from trainer.reasoning.words.explaining import Explainer
 from trainer.screens.drill.choice_showing import choice_shown, choice_title, choice_verdict, option_typed
 from trainer.screens.drill.drill_state import NOTHING_STANDS, DrillState, Phase, RowResult, SummaryShown, VerdictShown
 from trainer.screens.drill.showing import (

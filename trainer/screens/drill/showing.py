@@ -14,6 +14,7 @@ from trainer.games.laws import Laws
 from trainer.games.words import Standing
 from trainer.practice.questions.choice_question import AnyQuestion
 from trainer.practice.questions.subject import Subject
+from trainer.practice.questions.words import asked_of
 from trainer.problems import BiddingTrainerError
 from trainer.screens.drill.drill_state import CallButton, CallGroup, SeatShown, SuitShown
 
@@ -86,7 +87,7 @@ def row_label(row: str, game: Game) -> str:
     Where something else than the call was asked, that stands behind: `Two Jacks (what it shows)`.
     """
     subject = Subject.parse(row)
-    asked = f" ({subject.kind.asks})" if subject.kind.asks else ""
+    asked = f" ({asked_of(subject.kind)})" if asked_of(subject.kind) else ""
     name = subject.row.row or row
     if name == "otherwise":
         return f"Any other hand{asked}"

@@ -7,7 +7,7 @@ from trainer.auction.call import Call
 from trainer.cards.hand import Hand
 from trainer.games.laws import Laws
 from trainer.problems import BiddingTrainerError
-from trainer.reasoning.judging.explaining import Explainer
+from trainer.reasoning.words.explaining import Explainer
 
 _LONGEST_TYPED: Final = 40
 

@@ -11,12 +11,12 @@ from trainer.games.game import Game
 from trainer.playing.bots.card_player import CardPlayer
 from trainer.playing.deals.redeals import Cancellation
 from trainer.playing.guided.bidding_hints import HINTS, hint
-from trainer.playing.guided.call_telling import CallTeller
 from trainer.playing.guided.guided_deal import GuidedDeal, Stage
+from trainer.playing.guided.table_meanings import TableMeanings
 from trainer.playing.guided.usual_player import usual_player
 from trainer.problems import BiddingTrainerError, NotCoveredError
-from trainer.reasoning.judging.explaining import Explainer
 from trainer.reasoning.judging.judging import Judge
+from trainer.reasoning.words.explaining import Explainer
 from trainer.screens.drill.drill_state import VerdictShown
 from trainer.screens.drill.showing import call_groups, hand_shown
 from trainer.screens.drill.typed_call import shortened, typed_call
@@ -76,7 +76,7 @@ class DealPresenter:
         self._work = LatestWork(background, self._failed)
         self._seated: Seated | None = None
         self._deal: GuidedDeal | None = None
-        self._teller: CallTeller | None = None
+        self._meanings: TableMeanings | None = None
         self._player: CardPlayer | None = None
         self._marks: dict[int, str] = {}
         self.state = TableState(TablePhase.SETTING_UP)
@@ -164,23 +164,23 @@ class DealPresenter:
 
     def hint(self) -> None:
         """The next step of the hints for the own call."""
-        deal, teller = self._deal, self._teller
+        deal, meanings = self._deal, self._meanings
         step = 1 if self.state.hint is None else min(HINTS, self.state.hint.step + 1)
-        if deal is None or teller is None or self.state.phase is not TablePhase.BIDDING:
+        if deal is None or meanings is None or self.state.phase is not TablePhase.BIDDING:
             return
         if self.state.is_learners_turn:
             self._look_up(
-                lambda: hint_shown(deal, hint(deal, teller, step)), lambda found: replace(self.state, hint=found)
+                lambda: hint_shown(deal, hint(deal, meanings, step)), lambda found: replace(self.state, hint=found)
             )
 
     def ask_meaning(self, index: int) -> None:
         """What a call told everybody."""
-        deal, teller = self._deal, self._teller
-        if deal is None or teller is None or not 0 <= index < len(deal.auction.calls):
+        deal, meanings = self._deal, self._meanings
+        if deal is None or meanings is None or not 0 <= index < len(deal.auction.calls):
             return
         if self.state.meaning is None or self.state.meaning.index != index:
             self._look_up(
-                lambda: meaning_shown(deal, teller.told(deal.auction, index), self._explainer),
+                lambda: meaning_shown(deal, meanings.of(deal.auction, index), self._explainer),
                 lambda found: replace(self.state, meaning=found),
             )
 
@@ -219,7 +219,7 @@ class DealPresenter:
     def _take_seat(self, seated: Seated) -> None:
         self._seated = seated
         self._deal = seated.deal
-        self._teller = CallTeller(seated.deal.bidders)
+        self._meanings = TableMeanings(seated.deal.bidders)
 
     def _advance(self) -> None:
         """Let bots call and play up to the learner's next decision, or to the end."""

@@ -11,8 +11,8 @@ from trainer.games.solver import OpenValue, Solver
 from trainer.playing.guided.deal_review import BiddingReview, open_hands_of, review_bidding, review_open
 from trainer.playing.guided.guided_deal import GuidedDeal
 from trainer.playing.guided.open_hands import NODES
-from trainer.reasoning.judging.explaining import Explainer
 from trainer.reasoning.judging.judging import Judge
+from trainer.reasoning.words.explaining import Explainer
 from trainer.screens.table.review_showing import NO_SOLVER, bidding_remarks, open_remarks, result_shown, values_shown
 from trainer.screens.table.table_showing import chips_of
 from trainer.screens.table.table_state import RemarkShown, ReviewShown

@@ -8,8 +8,8 @@ from trainer.games.solver import Bounds
 from trainer.playing.guided.deal_review import BiddingReview, OpenReview, OwnCall
 from trainer.playing.guided.guided_deal import GuidedDeal
 from trainer.playing.guided.open_hands import BestContract
-from trainer.reasoning.judging.explaining import Explainer
 from trainer.reasoning.words.counting_words import number_word
+from trainer.reasoning.words.explaining import Explainer
 from trainer.screens.table.table_showing import result_text
 from trainer.screens.table.table_state import RemarkShown, ReviewShown, ValueShown
 

@@ -7,8 +7,8 @@ from typing import Final
 from trainer.cards.card import Card
 from trainer.cards.hand import Hand
 from trainer.playing.guided.guided_deal import GuidedDeal, Stage
-from trainer.reasoning.judging.explaining import Explainer
 from trainer.reasoning.judging.judging import Judgement
+from trainer.reasoning.words.explaining import Explainer
 from trainer.screens.drill.drill_state import VerdictShown
 from trainer.screens.drill.showing import hand_shown
 from trainer.screens.table.table_showing import (

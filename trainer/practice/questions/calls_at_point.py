@@ -1,7 +1,7 @@
-"""What the calls at one point of an auction show, in words, and of which hands those words are true."""
+"""The calls at one point of an auction: what they mean, which hands make them, and of which hands that is true."""
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable
+from dataclasses import replace
 from random import Random
 from typing import Final
 
@@ -13,38 +13,15 @@ from trainer.hands.hand_drawing import HandsOfAKind
 from trainer.hands.statements import compile_statement
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.choosing.situation_space import SituationSpace
-from trainer.reasoning.meaning.agreed_meanings import weakest
+from trainer.reasoning.meaning.agreed_meanings import demanded_first
 from trainer.reasoning.rows.row_meaning import RowMeaning
-from trainer.reasoning.words.wording import ANYTHING, Wording
 from trainer.verifying.auctions.convention_calls import convention_calls
-
-OR_ELSE: Final = "; or else "
-"""Between the meanings of one call."""
 
 _RARE: Final = 0.001
 
 
-@dataclass(frozen=True)
-class CallMeaning:
-    """What one call shows at one point.
-
-    `row_meanings` is what it means by the rows that demand it (or, where none does, accept it), without those that ask
-    all that another one asks, and more; `texts` say what each shows. `accepted` says of what else the call is accepted.
-    """
-
-    call: Call
-    row_meanings: tuple[RowMeaning, ...]
-    texts: tuple[str, ...]
-    accepted: tuple[str, ...]
-
-    @property
-    def text(self) -> str:
-        """All of it: "a void in spades; or else three or more spades"."""
-        return OR_ELSE.join(self.texts)
-
-
-class CallMeanings:
-    """What calls show at one point of an auction. Made anew for every question, for it keeps what it has found."""
+class CallsAtPoint:
+    """The calls at one point of an auction. Made anew for every question, for it keeps what it has found."""
 
     def __init__(self, reasoner: Reasoner, auction: Auction) -> None:
         self._reasoner = reasoner
@@ -52,15 +29,17 @@ class CallMeanings:
         self._auction = auction
         self._spaces: dict[str, SituationSpace] = {}
 
-    def of(self, call: Call) -> CallMeaning:
-        """What the call shows; without row meanings where it means nothing here."""
+    def meanings(self, call: Call) -> tuple[RowMeaning, ...]:
+        """What the call means by the rows that demand it, or else by those that accept it; empty where it is neither.
+
+        Without those that ask all that another one asks, and more.
+        """
+        return demanded_first(self._space(call).row_meanings(call))
+
+    def accepted(self, call: Call) -> tuple[RowMeaning, ...]:
+        """What else the call means by rows that accept it; nothing where no row demands it."""
         found = self._space(call).row_meanings(call)
-        demanded = weakest([one for one in found if not one.row.may])
-        accepted = [one for one in found if one.row.may]
-        row_meanings = demanded or weakest(accepted)
-        texts = tuple(dict.fromkeys(map(self._text, row_meanings)))
-        more = tuple(text for text in dict.fromkeys(map(self._text, accepted)) if text not in texts)
-        return CallMeaning(call, tuple(row_meanings), texts, more if demanded else ())
+        return tuple(one for one in found if one.row.may) if any(not one.row.may for one in found) else ()
 
     def others(self, call: Call) -> list[Call]:
         """The other calls that rows give here, in the suit of `call` where suits that are alike could be named."""
@@ -83,18 +62,15 @@ class CallMeanings:
         drawn = (kind.draw([], chance) for _ in range(number))
         return [hand for hand in drawn if hand is not None and self._reasoner.choose(self._auction, hand).call == call]
 
-    def truth_of(self, meaning: CallMeaning) -> Callable[[Hand], bool]:
-        """Whether one of the things that a call shows is true of a hand."""
-        binding_free = [
-            (
-                meaning.row,
-                compile_statement(meaning.shows, meaning.binding, self._reasoner.tables),
-            )
-            for meaning in meaning.row_meanings
+    def truth_of(self, meanings: Iterable[RowMeaning]) -> Callable[[Hand], bool]:
+        """Whether one of several meanings is true of a hand."""
+        compiled = [
+            (meaning.row, compile_statement(meaning.shows, meaning.binding, self._reasoner.tables))
+            for meaning in meanings
         ]
 
         def holds(hand: Hand) -> bool:
-            for row, statement in binding_free:
+            for row, statement in compiled:
                 # "A hand that no other row takes" says nothing of the cards: the row must really take it.
                 taken = not row.is_otherwise or self._reasoner.choose(self._auction, hand).row is row
                 if taken and statement.fits(hand.holdings):
@@ -102,11 +78,6 @@ class CallMeanings:
             return False
 
         return holds
-
-    def _text(self, meaning: RowMeaning) -> str:
-        if meaning.row.is_otherwise:
-            return ANYTHING
-        return Wording(self._reasoner.book.game, meaning.binding).hand(meaning.shows)
 
     def _space(self, call: Call) -> SituationSpace:
         """All hands here, with the suit of the call kept apart."""

@@ -15,9 +15,9 @@ from trainer.cards.hand import Hand
 from trainer.cards.rank import rank_name
 from trainer.cards.suit import SUITS, Suit
 from trainer.language.book.calls import PickKey
-from trainer.reasoning.judging import explaining as explaining_module
-from trainer.reasoning.judging.explaining import Explainer
 from trainer.reasoning.judging.judging import Verdict
+from trainer.reasoning.words import explaining
+from trainer.reasoning.words.explaining import Explainer
 
 NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight"]
 NUMBER = f"(?P<number>{'|'.join(NUMBERS)})"
@@ -148,7 +148,7 @@ def test_a_preference_in_words(key: PickKey, words: str) -> None:
 
 
 def test_what_was_said_long_ago_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(explaining_module, "_KEPT_WORDS", 1)
+    monkeypatch.setattr(explaining, "_KEPT_WORDS", 1)
     explainer = Explainer(fifty_six())
     for text, call in (("JJAK.9.TK.Q", "29S"), ("J9.J9.9A.AK", "29NS"), ("JJAK.9.TK.Q", "29S")):
         assert explainer.reasons(judged(text, call))[0].endswith(".")

@@ -23,19 +23,23 @@ from trainer.language.book.conditions import (
     SuitNamed,
     SuitNot,
 )
-from trainer.reasoning.words.failing import Demands, parts_of
-from trainer.reasoning.words.wording import Wording
+from trainer.reasoning.judging.failing import Failure, failures
+from trainer.reasoning.meaning.demands import Demands, parts_of
+from trainer.reasoning.words.failure_words import asked, held
 
 HERE = Binding({"X": 0, "Y": 1}, shown=(1, 0, 0, 0), bid=frozenset({0, 2}))
 
 
 def demands(statement: HandStatement, binding: Binding = HERE) -> Demands:
-    return Demands(statement, holding_tables(), Wording(fifty_six(), binding))
+    return Demands(statement, binding, holding_tables())
 
 
-def failing(phrase: str, text: str) -> list[tuple[str, str]]:
-    failures = demands(phrases().hand_statement(phrase)).failures(hand(text))
-    return [(failure.asks, failure.has) for failure in failures]
+def failed(statement: HandStatement, text: str = "J9A.AAT.KK.") -> tuple[Failure, ...]:
+    return failures(demands(statement), hand(text), holding_tables())
+
+
+def said(statement: HandStatement, text: str = "J9A.AAT.KK.") -> list[tuple[str, str]]:
+    return [(asked(failure, fifty_six()), held(failure, fifty_six())) for failure in failed(statement, text)]
 
 
 @pytest.mark.parametrize(
@@ -67,32 +71,30 @@ def failing(phrase: str, text: str) -> list[tuple[str, str]]:
     ],
 )
 def test_a_failing_part_says_what_it_asks_and_what_the_hand_has(phrase: str, asks: str, has: str) -> None:
-    assert failing(phrase, "J9A.AAT.KK.") == [(asks, has)]
+    assert said(phrases().hand_statement(phrase)) == [(asks, has)]
 
 
 def test_only_the_parts_that_fail_are_named_in_the_order_of_the_row() -> None:
-    assert failing("X: 4+ cards, Jack; 2+ Jacks; a void", "J9A.AAT.KK.") == [
+    assert said(phrases().hand_statement("X: 4+ cards, Jack; 2+ Jacks; a void")) == [
         ("four or more spades", "three spades"),
         ("two or more Jacks", "one Jack"),
     ]
 
 
 def test_a_hand_that_fits_fails_nothing() -> None:
-    assert failing("X: 3 cards, Jack; a void", "J9A.AAT.KK.") == []
+    assert said(phrases().hand_statement("X: 3 cards, Jack; a void")) == []
 
 
 def test_a_defined_name_is_taken_apart_unless_it_offers_a_choice() -> None:
     rich = HandNamed("rich hand", phrases().hand_statement("2+ Jacks; a void"))
     either = HandNamed("good hand", phrases().hand_statement("(2+ Jacks) or (a singleton)"))
     strong = SuitIs("X", SuitNamed("strong suit", phrases().suit_statement("4+ cards, Jack")))
-    assert [failure.asks for failure in demands(rich).failures(hand("J9A.AAT.KK."))] == ["two or more Jacks"]
-    assert [(failure.asks, failure.has) for failure in demands(either).failures(hand("J9A.AAT.KK."))] == [
-        ("a good hand (two or more Jacks, or a singleton)", "one Jack and no singleton")
-    ]
-    assert [failure.has for failure in demands(strong).failures(hand("J9A.AAT.KK."))] == ["three spades"]
+    assert [asks for asks, _ in said(rich)] == ["two or more Jacks"]
+    assert said(either) == [("a good hand (two or more Jacks, or a singleton)", "one Jack and no singleton")]
+    assert [has for _, has in said(strong)] == ["three spades"]
 
 
-@given(statement=hand_statements(), binding=bindings(), held=hands())
+@given(statement=hand_statements(), binding=bindings(), dealt=hands())
 @example(
     statement=HandAll(
         (
@@ -102,21 +104,21 @@ def test_a_defined_name_is_taken_apart_unless_it_offers_a_choice() -> None:
         )
     ),
     binding=Binding({"X": 1, "Y": 0}),
-    held=hand("JJ9A..KK.QQ"),
+    dealt=hand("JJ9A..KK.QQ"),
 )
 @settings(max_examples=200)
 def test_a_statement_fails_exactly_when_one_of_its_parts_does(
-    statement: HandStatement, binding: Binding, held: Hand
+    statement: HandStatement, binding: Binding, dealt: Hand
 ) -> None:
-    asked = demands(statement, binding)
+    whole = demands(statement, binding)
     point = Point(binding.letters, binding.shown, binding.bid, binding.partners)
-    suits = [held.cards_of(suit) for suit in SUITS]
-    failures = asked.failures(held)
-    assert bool(failures) is not hand_is(statement, suits, point)
-    assert asked.failed(held) == tuple(failure.claim.statement for failure in failures)
-    assert asked.size == len(list(parts_of(statement)))
-    for failure in failures:
-        assert failure.asks
-        assert failure.has
-        assert not hand_is(failure.claim.statement, suits, point)
-        assert failure.claim.is_true_of(held, holding_tables())
+    suits = [dealt.cards_of(suit) for suit in SUITS]
+    found = failures(whole, dealt, holding_tables())
+    assert bool(found) is not hand_is(statement, suits, point)
+    assert whole.failed(dealt) == tuple(failure.asked for failure in found)
+    assert whole.size == len(list(parts_of(statement)))
+    for failure in found:
+        assert asked(failure, fifty_six())
+        assert held(failure, fifty_six())
+        assert not hand_is(failure.asked, suits, point)
+        assert failure.claim.is_true_of(dealt, holding_tables())

@@ -1,4 +1,4 @@
-"""Sentences about a judgement. Short when right, full when wrong; each is made from a fact of the judgement."""
+"""Sentences about a judgement: short when right, full when wrong, each made from a fact of the judgement."""
 
 from collections import OrderedDict
 from typing import Final
@@ -10,10 +10,13 @@ from trainer.games.game import Game
 from trainer.language.book.calls import PickKey
 from trainer.language.book.conditions import CARDS, HIGHEST_CARDS, SUIT_ORDER
 from trainer.reasoning.choosing.choosing import Choice
+from trainer.reasoning.judging.failing import Failure
 from trainer.reasoning.judging.judging import Judgement, Verdict
 from trainer.reasoning.rows.bound_rows import BoundRow
 from trainer.reasoning.rows.row_meaning import RowMeaning
+from trainer.reasoning.words.card_words import change_said
 from trainer.reasoning.words.counting_words import joined, number_word
+from trainer.reasoning.words.failure_words import asked, held
 from trainer.reasoning.words.wording import ANYTHING, Wording
 
 _MOST_MEANINGS: Final = 3
@@ -52,6 +55,10 @@ class Explainer:
         """What the model answer shows: "four or more spades with both Jacks"."""
         meaning = choice.row_meaning(choice.call)
         return ANYTHING if meaning is None else self._meaning(meaning)
+
+    def held(self, failure: Failure) -> str:
+        """What a hand has instead of what a call asks: "one Jack of spades"."""
+        return held(failure, self.game)
 
     def spoken(self, call: Call) -> str:
         """A call as players say it: "29 spades", "plus hearts", "28 NOS"."""
@@ -97,8 +104,9 @@ class Explainer:
         """What the call would have shown, and the first condition that the hand fails."""
         said = self._said(judgement.call)
         meanings = self._meanings(judgement)
-        if len(meanings) == 1 and judgement.failures and judgement.failures[0].asks == meanings[0]:
-            return [f"{said} shows {meanings[0]}; this hand has {judgement.failures[0].has}."]
+        failure = judgement.failures[0] if judgement.failures else None
+        if failure is not None and len(meanings) == 1 and failure.asked == judgement.meanings[0].shows:
+            return [f"{said} shows {meanings[0]}; this hand has {self.held(failure)}."]
         taken_first = judgement.taken_first
         if taken_first is not None and judgement.meanings[0].row.is_otherwise and len(meanings) == 1:
             return [f"{said} is for {ANYTHING}; row {taken_first.row.id} takes this one."]
@@ -106,10 +114,9 @@ class Explainer:
         more = len(meanings) - _MOST_MEANINGS
         others = "" if more <= 0 else f"; or else {number_word(more)} other {'thing' if more == 1 else 'things'}"
         sentences = [f"{said} would have shown {shown}{others}."]
-        if judgement.failures:
-            failure = judgement.failures[0]
+        if failure is not None:
             which = "That" if len(meanings) == 1 else "The first of these"
-            sentences.append(f"{which} asks for {failure.asks}; this hand has {failure.has}.")
+            sentences.append(f"{which} asks for {asked(failure, self.game)}; this hand has {self.held(failure)}.")
         elif taken_first is not None:
             sentences.append(f"This hand fits, but row {taken_first.row.id} comes first and takes it.")
         elif judgement.preferred is not None:
@@ -144,8 +151,8 @@ class Explainer:
             callers = "one of the few hands (less than 0.01 %) that call this"
         if not judgement.failures or len(self._meanings(judgement)) > 1:
             return f"Partner now takes your hand for {callers}, and it is none of them." if callers else ""
-        asked = list(dict.fromkeys(failure.asks for failure in judgement.failures))
-        believed = " and on ".join(asked) if any("," in one for one in asked) else joined(asked)
+        counted_on = list(dict.fromkeys(asked(failure, self.game) for failure in judgement.failures))
+        believed = " and on ".join(counted_on) if any("," in one for one in counted_on) else joined(counted_on)
         if len(believed) > _LONGEST_BELIEF:
             believed = "what the call shows"
         return f"Partner now counts on {believed}{', and takes your hand for ' if callers else ''}{callers}."
@@ -157,7 +164,7 @@ class Explainer:
         if judgement.change.size > _MOST_CARDS:
             number = number_word(judgement.change.size).capitalize()
             return f"{number} cards of this hand would have to be others before {called} is right."
-        return f"Exchange {judgement.change}, and {called} would be right."
+        return f"Exchange {change_said(judgement.change)}, and {called} would be right."
 
     def _meanings(self, judgement: Judgement) -> list[str]:
         return list(dict.fromkeys(map(self._meaning, judgement.meanings)))
@@ -166,7 +173,7 @@ class Explainer:
         """The words for what a call means by a row, kept: the same row is explained again and again."""
         key = (id(meaning.bound_row), id(meaning.given_by), meaning.amount)
         if key not in self._said_before:
-            words = Wording(self.game, meaning.binding).hand(meaning.shows)
+            words = str(Wording(self.game, meaning.binding).phrase(meaning.shows))
             self._said_before[key] = (meaning.bound_row, words)
             if len(self._said_before) > _KEPT_WORDS:
                 self._said_before.popitem(last=False)

@@ -1,0 +1,96 @@
+"""What a call tells everybody at the table: what it shows, and what its player has promised and denied by then."""
+
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import Final
+
+from trainer.auction.auction import Auction
+from trainer.auction.call import Call
+from trainer.auction.seat import Seat, side_of
+from trainer.playing.guided.bidders import Bidders
+from trainer.problems import NotCoveredError
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.meaning.agreed_meanings import AgreedMeanings, demanded_first
+from trainer.reasoning.meaning.call_meaning import CallNote
+from trainer.reasoning.meaning.claims import Claim
+from trainer.reasoning.meaning.seat_meanings import SeatMeaning, SeatMeanings
+from trainer.reasoning.meaning.suits_for_letters import shown_in_suits
+from trainer.reasoning.rows.row_meaning import RowMeaning
+
+_KEPT: Final = 1000
+_MOST_DENIALS: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class TableMeaning:
+    """What call `index` of an auction tells everybody at the table.
+
+    `shows` is what the call means by the convention of its side, by row; one of these is true of a hand that makes it.
+    `promised` and `denied` are what is known of the player after it, the most important denials first; `noted` says how
+    the call agrees with the convention, None for a side that does not bid at this table.
+    """
+
+    index: int
+    seat: Seat
+    call: Call
+    shows: tuple[RowMeaning, ...] = ()
+    promised: tuple[Claim, ...] = ()
+    denied: tuple[Claim, ...] = ()
+    noted: CallNote | None = None
+
+    @property
+    def promises_more_or_less(self) -> bool:
+        """Whether what the player has promised by now is something other than what this very call shows."""
+        return tuple(map(shown_in_suits, self.shows)) != tuple(claim.statement for claim in self.promised)
+
+
+class TableMeanings:
+    """Finds what calls mean by the tables of both sides, and keeps what it has found. For one thread at a time."""
+
+    def __init__(self, bidders: Bidders) -> None:
+        self._silent = bidders.silent
+        self._sides = tuple(map(_Side, bidders.sides))
+        self._kept: OrderedDict[tuple[Call, ...], TableMeaning] = OrderedDict()
+
+    def of(self, auction: Auction, index: int) -> TableMeaning:
+        """What call `index` of an auction told when it was made."""
+        after = auction.before(index + 1)
+        if after.calls not in self._kept:
+            self._kept[after.calls] = self._find(after, index)
+            if len(self._kept) > _KEPT:
+                self._kept.popitem(last=False)
+        return self._kept[after.calls]
+
+    def of_seat(self, auction: Auction, seat: Seat) -> SeatMeaning:
+        """All that a seat's calls have promised and denied."""
+        return self._sides[side_of(seat)].seats.of(auction, seat)
+
+    def _find(self, auction: Auction, index: int) -> TableMeaning:
+        seat, call = auction.seat_of(index), auction.calls[index]
+        if side_of(seat) == self._silent:
+            return TableMeaning(index, seat, call)
+        by_then = self.of_seat(auction, seat)
+        return TableMeaning(
+            index,
+            seat,
+            call,
+            shows=self._sides[side_of(seat)].shows(auction.before(index), call),
+            promised=tuple(promise.claim for promise in by_then.promises),
+            denied=tuple(denial.claim for denial in by_then.denials[:_MOST_DENIALS]),
+            noted=by_then.calls[-1],
+        )
+
+
+class _Side:
+    """What calls mean by the table of one side."""
+
+    def __init__(self, reasoner: Reasoner) -> None:
+        self.seats = SeatMeanings(reasoner)
+        self._meanings = AgreedMeanings(reasoner)
+
+    def shows(self, before: Auction, call: Call) -> tuple[RowMeaning, ...]:
+        """What the call means by the rows that demand it, or else by those that accept it; empty where none does."""
+        try:
+            return demanded_first(self._meanings.of(before, call).row_meanings)
+        except NotCoveredError:
+            return ()

@@ -1,0 +1,70 @@
+"""What is said at a table, in English: what calls tell, and hints. Phrases have no capital and no full stop."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from trainer.games.game import Game
+from trainer.playing.guided.bidding_hints import HINTS, Hint
+from trainer.playing.guided.table_meanings import TableMeaning
+from trainer.reasoning.choosing.choosing import Choice
+from trainer.reasoning.meaning.claims import Claim
+from trainer.reasoning.meaning.seat_meanings import SeatMeaning
+from trainer.reasoning.words.explaining import Explainer
+from trainer.reasoning.words.meaning_words import claimed, note, shown_by
+from trainer.reasoning.words.wording import Wording
+
+SILENT: Final = "This side does not bid at this table: the call tells nothing."
+
+_MOST_DENIALS: Final = 2
+"""Of one partner, in a hint."""
+
+
+def shown(meaning: TableMeaning, game: Game) -> tuple[str, ...]:
+    """What the call shows, each thing once."""
+    return tuple(dict.fromkeys(shown_by(one, game).brief for one in meaning.shows))
+
+
+def known(claims: Iterable[Claim], game: Game) -> tuple[str, ...]:
+    """What a player has promised or denied."""
+    return tuple(claimed(claim, game).brief for claim in claims)
+
+
+def noted(meaning: TableMeaning) -> str:
+    """A sentence on why the call tells nothing, or other than it should; empty where there is nothing to say."""
+    return SILENT if meaning.noted is None else note(meaning.noted)
+
+
+def promised_by(seat: SeatMeaning, game: Game) -> tuple[str, ...]:
+    """What a partner has promised, in a hint."""
+    return known((promise.claim for promise in seat.promises), game)
+
+
+def denied_by(seat: SeatMeaning, game: Game) -> tuple[str, ...]:
+    """What a partner has denied, in a hint: the most important of it."""
+    return known((denial.claim for denial in seat.denials[:_MOST_DENIALS]), game)
+
+
+def hint_title(hint: Hint, game: Game) -> str:
+    """What a hint says first; what partners have shown, and `hint_lines`, follow."""
+    if hint.situation is None:
+        return "Your convention says nothing of this auction: use your own judgement."
+    if hint.step == 1:
+        return f"{hint.situation.title}."
+    if hint.step < HINTS:
+        return "Here your convention looks, in this order, for"
+    if hint.choice is None:
+        return "The laws leave your hand no call of the convention."
+    return _the_call(hint.choice, game)
+
+
+def hint_lines(hint: Hint, game: Game) -> tuple[str, ...]:
+    """What the convention looks for, each thing once."""
+    phrases = (Wording(game, claim.binding).phrase(claim.statement) for claim in hint.looked_for)
+    return tuple(dict.fromkeys(phrase.brief for phrase in phrases))
+
+
+def _the_call(choice: Choice, game: Game) -> str:
+    source = f", {choice.row.source}" if choice.row.source else ""
+    meaning = None if choice.row.is_otherwise else choice.row_meaning(choice.call)
+    why = "no other row takes your hand" if meaning is None else f"you have {shown_by(meaning, game).brief}"
+    return f"Call {Explainer(game).spoken(choice.call)}: {why} (row {choice.row.id}{source})."

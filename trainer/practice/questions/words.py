@@ -1,0 +1,155 @@
+"""What questions made from rows say in English: prompts, options and explanations."""
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from trainer.auction.call import DOUBLE_FORM, PASS_FORM, REDOUBLE_FORM, Call
+from trainer.games.game import Game
+from trainer.games.laws import Laws
+from trainer.language.book.rule_book import Row
+from trainer.practice.questions.asking import Asking
+from trainer.practice.questions.subject import Kind
+from trainer.reasoning.choosing.choosing import Choice
+from trainer.reasoning.rows.row_meaning import RowMeaning
+from trainer.reasoning.words.explaining import Explainer
+from trainer.reasoning.words.meaning_words import shown_by
+
+OR_ELSE: Final = "; or else "
+"""Between the meanings of one call."""
+
+LEGAL: Final = "It is legal"
+ILLEGAL: Final = "Illegal: "
+
+_DONE: Final = {PASS_FORM: "passed", DOUBLE_FORM: "doubled", REDOUBLE_FORM: "redoubled"}
+
+_ASKED: Final = {
+    Kind.CALL: "",
+    Kind.SHOWS: "what it shows",
+    Kind.WHICH_HAND: "which hand",
+    Kind.FORCING: "forcing or not",
+    Kind.LEGAL: "what is legal there",
+    Kind.WHO: "who chooses",
+    Kind.OPTIONS: "what may be chosen",
+    Kind.PENALTY: "what follows",
+    Kind.LEAD: "who leads",
+    Kind.SCORE: "",
+    Kind.FACT: "",
+    Kind.WINNER: "who wins",
+    Kind.POINTS: "points",
+    Kind.CARD: "which card",
+}
+
+
+class QuestionWords:
+    """Words for questions on the rows of one game's tables."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._explainer = Explainer(game)
+
+    # Questions about what a call shows
+
+    def asks_what_it_shows(self, call: Call) -> str:
+        """The prompt."""
+        return f"Partner has just {self._done(call)}. What does that show?"
+
+    def shown(self, meanings: Iterable[RowMeaning]) -> str:
+        """An option: all that a call shows."""
+        return sentence(OR_ELSE.join(self._phrases(meanings)))
+
+    def why_it_shows(
+        self, choice: Choice, meanings: Iterable[RowMeaning], accepted: Iterable[RowMeaning]
+    ) -> tuple[str, ...]:
+        """Which rows say so, which of several meanings it was this time, and of what else the call is accepted."""
+        known = tuple(meanings)
+        rows = {meaning.row.id: meaning.row for meaning in known}
+        names = "; ".join(f"{row.id} ({row.source})" if row.source else row.id for row in rows.values())
+        called = sentence(self._explainer.spoken(choice.call))
+        sentences = [f"{called} comes from {'row' if len(rows) == 1 else 'rows'} {names}."]
+        phrases = self._phrases(known)
+        if len(phrases) > 1:
+            sentences.append(f"This time it was {self._explainer.shows(choice)}.")
+        others = [phrase for phrase in self._phrases(accepted) if phrase not in phrases]
+        if others:
+            sentences.append(f"It is accepted too of {', or of '.join(others)}.")
+        return tuple(sentences)
+
+    # Questions about which hand made a call
+
+    def asks_which_hand(self, call: Call) -> str:
+        """The prompt."""
+        return f"Partner has just {self._done(call)}. Which of these hands was it?"
+
+    def why_that_hand(self, right: int, choices: Iterable[Choice]) -> Iterator[str]:
+        """For every hand what the table calls with it, that of the `right` one (its place, from 0) first."""
+        known = list(choices)
+        yield f"Hand {right + 1} {self._calls(known[right])} ({_source_of(known[right].row)})."
+        for place, choice in enumerate(known):
+            if place != right:
+                yield f"Hand {place + 1} {self._calls(choice)}."
+
+    # Questions about what a call asks
+
+    def asks_whether_forcing(self, call: Call) -> str:
+        """The prompt."""
+        return f"With this hand you call {self._explainer.spoken(call)}. Is the call forcing, and what does it ask?"
+
+    def why_forcing(self, choice: Choice) -> str:
+        """What the call shows, and by which row."""
+        called = sentence(self._explainer.spoken(choice.call))
+        return f"{called} shows {self._explainer.shows(choice)} ({_source_of(choice.row)})."
+
+    # Questions about what is legal
+
+    def asks_whether_legal(self, call: Call) -> str:
+        """The prompt."""
+        spoken = self._explainer.spoken(call)
+        return f"It is your turn, with this hand. Is {spoken} legal here? If not, why not?"
+
+    def why_legal(self, call: Call, why_illegal: str, laws: Laws) -> tuple[str, ...]:
+        """What the laws say of the call, and which laws these are."""
+        verdict = f"is illegal: {why_illegal}" if why_illegal else "is legal here."
+        called = sentence(self._explainer.spoken(call))
+        return (f"{called} ({call}) {verdict}", f"These are the laws of {laws.title}.")
+
+    def _phrases(self, meanings: Iterable[RowMeaning]) -> tuple[str, ...]:
+        """What each meaning shows, each thing once."""
+        return tuple(dict.fromkeys(str(shown_by(meaning, self._game)) for meaning in meanings))
+
+    def _done(self, call: Call) -> str:
+        """What somebody has done who has made the call: "called 29 spades", "passed"."""
+        return _DONE.get(call.form, f"called {self._explainer.spoken(call)}")
+
+    def _calls(self, choice: Choice) -> str:
+        return f"calls {self._explainer.spoken(choice.call)}: it shows {self._explainer.shows(choice)}"
+
+
+def asking(said: Asking) -> str:
+    """An option: whether a call is forcing, and what it asks."""
+    if said.asks:
+        return f"{'Yes' if said.forcing else 'No, but it asks partner'}: {said.asks}"
+    return "Yes: partner may not pass" if said.forcing else "No: partner may pass"
+
+
+def legality(why_illegal: str) -> str:
+    """An option: the call is legal, or why it is not."""
+    return ILLEGAL + why_illegal if why_illegal else LEGAL
+
+
+def asked_of(kind: Kind) -> str:
+    """What a question of a kind asks, in a few words; nothing for a call, which is the usual question."""
+    return _ASKED[kind]
+
+
+def sentence(text: str) -> str:
+    """A text with a capital at its beginning.
+
+    >>> sentence("four or more spades")
+    'Four or more spades'
+    """
+    return text[:1].upper() + text[1:]
+
+
+def _source_of(row: Row) -> str:
+    """A row, and where it is written."""
+    return f"row {row.id}, {row.source}" if row.source else f"row {row.id}"

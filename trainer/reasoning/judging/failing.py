@@ -1,0 +1,173 @@
+"""Which parts of what a call shows a hand fails, and what the hand has instead."""
+
+from dataclasses import dataclass, replace
+
+from trainer.cards.hand import Hand
+from trainer.cards.suit import SUITS, Suit
+from trainer.hands.holding_tables import HoldingTables
+from trainer.hands.statements import Binding
+from trainer.language.book.conditions import (
+    CARDS,
+    SEQUENCE,
+    Amount,
+    HandAmount,
+    HandAny,
+    HandNamed,
+    HandNot,
+    HandStatement,
+    HandSum,
+    Range,
+    SuitCount,
+    SuitIs,
+    SuitNot,
+    SuitStatement,
+)
+from trainer.reasoning.meaning.claims import Claim
+from trainer.reasoning.meaning.demands import Demands
+
+
+@dataclass(frozen=True, slots=True)
+class CardsHeld:
+    """So many cards of a suit."""
+
+    number: int
+    suit: Suit
+
+
+@dataclass(frozen=True, slots=True)
+class RanksHeld:
+    """So many of a rank (its letter) in a suit."""
+
+    number: int
+    rank: str
+    suit: Suit
+
+
+@dataclass(frozen=True, slots=True)
+class SuitsHeld:
+    """What is in some suits: each with its cards as text, highest first, empty for a void."""
+
+    suits: tuple[tuple[Suit, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NumberHeld:
+    """The number that the hand has of what was counted; its range is that one number."""
+
+    amount: HandAmount
+
+
+@dataclass(frozen=True, slots=True)
+class TotalHeld:
+    """What a sum comes to with the hand."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class TrueInstead:
+    """A statement that is true of the hand instead."""
+
+    statement: HandStatement
+
+
+@dataclass(frozen=True, slots=True)
+class EachInstead:
+    """For each of several alternatives what the hand has instead of the first thing that is missing."""
+
+    several: tuple["Held", ...]
+
+
+Held = CardsHeld | RanksHeld | SuitsHeld | NumberHeld | TotalHeld | TrueInstead | EachInstead | Hand
+"""What a hand has instead of what is asked; the whole hand where nothing shorter says it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """A part of what a call shows that is not true of a hand, and what the hand has instead."""
+
+    claim: Claim
+    held: Held
+
+    @property
+    def asked(self) -> HandStatement:
+        """The part."""
+        return self.claim.statement
+
+
+def failures(demands: Demands, hand: Hand, tables: HoldingTables) -> tuple[Failure, ...]:
+    """The parts that a hand fails, in the order in which the row says them, with what it has instead."""
+    of_hand = _Hand(hand, demands.binding, tables)
+    return tuple(
+        Failure(Claim(part, demands.binding, holds=False), of_hand.instead_of(part)) for part in demands.failed(hand)
+    )
+
+
+class _Hand:
+    """A hand at one point of an auction."""
+
+    def __init__(self, hand: Hand, binding: Binding, tables: HoldingTables) -> None:
+        self._hand = hand
+        self._binding = binding
+        self._tables = tables
+
+    def instead_of(self, statement: HandStatement) -> Held:
+        """What the hand has instead of a part that it fails."""
+        match statement:
+            case SuitIs(letter, about):
+                return self._in_suit(about, self._binding.suit(letter))
+            case HandAmount(measure, _, scope):
+                number = sum(
+                    self._tables.measure(measure, self._binding.shown[suit]).entries[self._hand.holdings[suit]]
+                    for suit in self._binding.suits(scope)
+                )
+                return NumberHeld(replace(statement, range=Range(number, number)))
+            case SuitCount():
+                return self._in_suits(statement)
+            case HandSum():
+                return TotalHeld(self._total(statement))
+            case HandAny(parts) | HandNamed(_, HandAny(parts)):
+                return EachInstead(tuple(map(self._instead_of_first, parts)))
+            case HandNot(part):
+                return TrueInstead(part)
+            case _:
+                return self._hand
+
+    def _instead_of_first(self, alternative: HandStatement) -> Held:
+        """What there is instead of the first part of an alternative that the hand fails."""
+        failed = Demands(alternative, self._binding, self._tables).failed(self._hand)
+        return self.instead_of(failed[0])
+
+    def _total(self, statement: HandSum) -> int:
+        """The number that the terms add up to."""
+        total = statement.fixed
+        for term in statement.terms:
+            suits = self._binding.suits(term.scope)
+            if term.shown:
+                total += self._binding.partners.of(term.measure, suits, self._tables.ranks)
+            else:
+                tables = {suit: self._tables.measure(term.measure, self._binding.shown[suit]) for suit in suits}
+                total += sum(table.entries[self._hand.holdings[suit]] for suit, table in tables.items())
+        return total
+
+    def _in_suits(self, count: SuitCount) -> Held:
+        """The suits that are as asked; where every suit should be, those that are not."""
+        suits = self._binding.suits(count.scope)
+        tables = [self._tables.truth(count.statement, self._binding.shown[suit]) for suit in suits]
+        so = [suit for suit, table in zip(suits, tables, strict=True) if table.entries[self._hand.holdings[suit]]]
+        if count.every:
+            return self._suits_held([suit for suit in suits if suit not in so])
+        return self._suits_held(so) if so else TrueInstead(replace(count, range=Range(0, 0)))
+
+    def _in_suit(self, about: SuitStatement, suit: int) -> Held:
+        named = SUITS[suit]
+        match about.part if isinstance(about, SuitNot) else about:
+            case Amount(measure, _) if measure == CARDS:
+                return CardsHeld(self._hand.length(named), named)
+            case Amount(measure, _) if measure != SEQUENCE and measure in self._hand.deck.ranks:
+                return RanksHeld(self._hand.cards_of(named).count(measure), measure, named)
+            case _:
+                return self._suits_held([suit])
+
+    def _suits_held(self, suits: list[int]) -> SuitsHeld:
+        return SuitsHeld(tuple((SUITS[suit], self._hand.cards_of(SUITS[suit])) for suit in suits))

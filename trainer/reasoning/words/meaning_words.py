@@ -1,0 +1,40 @@
+"""What calls mean, in English: what a row shows, what has been promised and denied, and which calls told nothing."""
+
+from trainer.games.game import Game
+from trainer.reasoning.meaning.call_meaning import CallNote, Manner
+from trainer.reasoning.meaning.claims import Claim
+from trainer.reasoning.meaning.seat_meanings import SeatMeaning
+from trainer.reasoning.rows.row_meaning import RowMeaning
+from trainer.reasoning.words.phrase import Phrase
+from trainer.reasoning.words.wording import ANYTHING, Wording
+
+
+def shown_by(meaning: RowMeaning, game: Game) -> Phrase:
+    """What a call shows where a row gives it: "four or more spades with both Jacks"."""
+    if meaning.row.is_otherwise:
+        return Phrase(ANYTHING)
+    return Wording(game, meaning.binding).phrase(meaning.shows)
+
+
+def claimed(claim: Claim, game: Game) -> Phrase:
+    """What has been promised or denied: "exactly two Jacks", "not a void"."""
+    return Wording(game, claim.binding).claim(claim.statement)
+
+
+def notes(seat: SeatMeaning) -> tuple[str, ...]:
+    """Which calls of a seat told nothing, or something other than they should have, in sentences."""
+    return tuple(said for call in seat.calls if (said := note(call)))
+
+
+def note(noted: CallNote) -> str:
+    """Why a call told nothing, or something other than the table means; empty where there is nothing to note."""
+    named = f"Call {noted.index + 1}, {noted.call},"
+    match noted.manner:
+        case Manner.MODEL:
+            return ""
+        case Manner.ACCEPTED:
+            return f"{named} is the table's call with no hand that is left; it was read as one that is accepted."
+        case Manner.DEPARTS:
+            return f"{named} departs from the table: no hand that is left makes it, so it tells nothing."
+        case Manner.NOT_COVERED:
+            return f"{named} tells nothing: the table has no situation for it."
