@@ -28,18 +28,19 @@ class CallsAtPoint:
         self._point = reasoner.covered(auction)
         self._auction = auction
         self._spaces: dict[str, SituationSpace] = {}
+        self._meanings: dict[Call, tuple[RowMeaning, ...]] = {}
 
     def meanings(self, call: Call) -> tuple[RowMeaning, ...]:
         """What the call means by the rows that demand it, or else by those that accept it; empty where it is neither.
 
         Without those that ask all that another one asks, and more.
         """
-        return demanded_first(self._space(call).row_meanings(call))
+        return demanded_first(self._by_row(call))
 
     def accepted(self, call: Call) -> tuple[RowMeaning, ...]:
         """What else the call means by rows that accept it; nothing where no row demands it."""
-        found = self._space(call).row_meanings(call)
-        return tuple(one for one in found if one.row.may) if any(not one.row.may for one in found) else ()
+        by_row = self._by_row(call)
+        return tuple(one for one in by_row if one.row.may) if any(not one.row.may for one in by_row) else ()
 
     def others(self, call: Call) -> list[Call]:
         """The other calls that rows give here, in the suit of `call` where suits that are alike could be named."""
@@ -78,6 +79,11 @@ class CallsAtPoint:
             return False
 
         return holds
+
+    def _by_row(self, call: Call) -> tuple[RowMeaning, ...]:
+        if call not in self._meanings:
+            self._meanings[call] = tuple(self._space(call).row_meanings(call))
+        return self._meanings[call]
 
     def _space(self, call: Call) -> SituationSpace:
         """All hands here, with the suit of the call kept apart."""
