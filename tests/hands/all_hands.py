@@ -161,7 +161,9 @@ class PlainSituation:
 
     def fits(self, bound_row: BoundRow) -> Flags:
         """The hands that show what a row asks, may name its suit, and whose call is legal."""
-        point = Point(bound_row.binding.letters, bound_row.binding.shown, bound_row.binding.bid, bound_row.binding.partners)
+        point = Point(
+            bound_row.binding.letters, bound_row.binding.shown, bound_row.binding.bid, bound_row.binding.partners
+        )
         flags = self.truth(bound_row.row.shows, point)
         if bound_row.call.suit is not None:
             flags = flags & self._may_name(bound_row.call.suit)
@@ -224,7 +226,9 @@ class PlainSituation:
         fits = [self.fits(bound_row) for bound_row in bound_rows]
         if len(bound_rows) == 1:
             return fits
-        scores = [np.where(flags, self._preference(bound_row), -1) for bound_row, flags in zip(bound_rows, fits, strict=True)]
+        scores = [
+            np.where(flags, self._preference(bound_row), -1) for bound_row, flags in zip(bound_rows, fits, strict=True)
+        ]
         best = reduce(np.maximum, scores)
         return [flags & (score == best) for flags, score in zip(fits, scores, strict=True)]
 
@@ -255,7 +259,9 @@ class PlainSituation:
     def _named(self, bound_row: BoundRow) -> NDArray[np.int16]:
         """The number (or the plus) that the row's call names with every hand."""
         template: CallTemplate = bound_row.call.template
-        point = Point(bound_row.binding.letters, bound_row.binding.shown, bound_row.binding.bid, bound_row.binding.partners)
+        point = Point(
+            bound_row.binding.letters, bound_row.binding.shown, bound_row.binding.bid, bound_row.binding.partners
+        )
         named = np.full(self.hands.size, template.amount.fixed, dtype=np.int16)
         for term in template.amount.terms:
             if not isinstance(term, CountOfHand):
