@@ -17,14 +17,12 @@ from multiprocessing import get_context
 from random import Random
 from typing import Final
 
+from tests.shipped_tables import shipped
 from trainer.auction.seat import side_of
 from trainer.cards.deal import deal
 from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS
-from trainer.games import game_called
 from trainer.hands.promises import Promise
-from trainer.language.files.library import ConventionLibrary
-from trainer.locations import conventions_folder
 from trainer.reasoning.choosing.bidding_out import Bidding, bid_out
 from trainer.reasoning.choosing.reasoner import Reasoner
 
@@ -60,7 +58,7 @@ class Fuzzed:
 
 def fuzz(convention: str, numbers: range, treatments: Sequence[str] = ()) -> Fuzzed:
     """Bid the deals with these numbers out; a deal depends on its number alone."""
-    reasoner = Reasoner(ConventionLibrary(conventions_folder(), game_called).book(convention, treatments))
+    reasoner = shipped(convention, tuple(treatments))
     found = Fuzzed()
     for number in numbers:
         hands = deal(reasoner.book.game.deck, reasoner.book.laws.seats, Random(number))

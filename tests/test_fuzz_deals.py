@@ -6,11 +6,13 @@ from tests.fuzz_deals import CONVENTIONS, fuzz, holds
 from tests.reasoning.small_table import hand
 from trainer.hands.promises import Promise
 
+DEALS = 100
+
 
 @pytest.mark.parametrize("convention", CONVENTIONS)
 def test_bots_call_legally_and_hold_what_they_promise(convention: str) -> None:
-    found = fuzz(convention, range(300))
-    assert found.deals == 300
+    found = fuzz(convention, range(DEALS))
+    assert found.deals == DEALS
     assert found.faults == []
 
 

@@ -12,15 +12,14 @@ import pytest
 
 from tests.pin_shares import deals_in, differences, pinned_file, pinned_shares, shares_of
 from tests.reasoning.small_table import SHIPPED
-from trainer.command_line.reports.tables import library
+from tests.shipped_tables import shipped, shipped_library
 from trainer.language.book.rule_book import Row, RuleBook
 from trainer.problems import BiddingTrainerError
 from trainer.reasoning.choosing.choosing import CompiledSituation
-from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.auctions.points import points_of
 from trainer.verifying.proofs.examples import ExampleCase, examples_of, problem_with_example
 
-LIBRARY = library()
+LIBRARY = shipped_library()
 CONVENTIONS = LIBRARY.names()
 
 
@@ -37,13 +36,8 @@ CASES = [(convention, case) for convention, book in BOOKS.items() for case in ex
 
 
 @cache
-def reasoner_of(convention: str) -> Reasoner:
-    return Reasoner(LIBRARY.book(convention))
-
-
-@cache
 def first_point_of(convention: str, situation: str) -> CompiledSituation | None:
-    reasoner = reasoner_of(convention)
+    reasoner = shipped(convention)
     return next(iter(points_of(reasoner, reasoner.book.situations_by_id[situation])), None)
 
 
@@ -72,7 +66,7 @@ def test_the_table_can_be_read(convention: str) -> None:
 @pytest.mark.parametrize(("convention", "case"), CASES, ids=[case.name for _, case in CASES])
 def test_example(convention: str, case: ExampleCase) -> None:
     usual = None if case.example.auction else first_point_of(convention, case.situation.id)
-    finding = problem_with_example(reasoner_of(convention), case, usual)
+    finding = problem_with_example(shipped(convention), case, usual)
     assert finding is None, str(finding)
 
 
@@ -109,7 +103,7 @@ def test_every_row_has_a_near_miss(convention: str) -> None:
 def test_the_share_of_every_row_is_the_one_that_is_pinned(convention: str) -> None:
     pin = f"python -m tests.pin_shares {convention}"
     assert pinned_file(convention).exists(), f"{pinned_file(convention)} is missing; write it: {pin}"
-    changed = differences(pinned_shares(convention), shares_of(reasoner_of(convention)))
+    changed = differences(pinned_shares(convention), shares_of(shipped(convention)))
     moved = f"{len(changed)} lines are not as {pinned_file(convention)} says."
     assert not changed, "\n".join([moved, f"If the table is meant to be so: {pin}", *changed])
 

@@ -1,7 +1,5 @@
 """Composing nodes: every value is text, every node knows its place, and only plain YAML is taken."""
 
-import time
-
 import pytest
 import yaml
 from hypothesis import given
@@ -253,7 +251,7 @@ def test_all_keys_that_can_not_be_kept_are_reported_and_the_first_of_each_stays(
     ],
     ids=lambda text: text[:6].strip(),
 )
-def test_the_most_hostile_million_letters_take_less_than_a_second(text: str) -> None:
-    begin = time.process_time()
-    refusal_of(text)
-    assert time.process_time() - begin < 1
+def test_the_most_hostile_million_letters_are_read_or_refused(text: str) -> None:
+    """In less than a second, says benchmarks/bench_hostile.py."""
+    refusal = refusal_of(text)
+    assert refusal is None or (refusal.place.line >= 1 and refusal.wrong)

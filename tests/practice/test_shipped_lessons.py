@@ -17,12 +17,11 @@ from typing import Final
 import pytest
 
 from tests.games.fifty_six.calls import call_of
+from tests.shipped_tables import shipped_library
 from trainer.auction.call import PASS, Call
 from trainer.cards.notation import parse_hand
-from trainer.games import game_called
 from trainer.language.book.rule_book import Row, RuleBook
-from trainer.language.files.library import ConventionLibrary
-from trainer.locations import conventions_folder, lessons_folder
+from trainer.locations import lessons_folder
 from trainer.practice.questions.question import RowName, drillable_rows
 from trainer.practice.quizzes.law_quiz import LAWS, PLAY
 from trainer.practice.sittings.lessons import Lesson, LessonShelf
@@ -35,7 +34,7 @@ WORDS_IN_A_ROW: Final = 10
 """So many words in the same order as in the booklet count as copied."""
 
 BOOKLET: Final = lessons_folder().parent.parent / "shared" / "seeds" / "002_b368f783db1caf43.txt"
-LIBRARY: Final = ConventionLibrary(conventions_folder(), game_called)
+LIBRARY: Final = shipped_library()
 SHELF: Final = LessonShelf(lessons_folder(), LIBRARY.book)
 CONVENTIONS: Final = tuple(name for name in LIBRARY.names() if name.startswith("fifty-six/"))
 FILES: Final = tuple(sorted(lessons_folder().glob("*/*.yaml")))

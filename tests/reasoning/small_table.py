@@ -4,6 +4,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from tests import shipped_tables
 from tests.games.fifty_six.calls import call_of
 from trainer.auction.auction import Auction
 from trainer.auction.call import Call
@@ -16,7 +17,6 @@ from trainer.hands.holding_tables import HoldingTables
 from trainer.language.files.library import ConventionLibrary
 from trainer.language.phrases.parsing import Phrases
 from trainer.language.phrases.vocabulary import Vocabulary
-from trainer.locations import conventions_folder
 from trainer.reasoning.choosing.choosing import Choice
 from trainer.reasoning.choosing.reasoner import Reasoner
 
@@ -51,10 +51,9 @@ def small() -> Reasoner:
     return table("small")
 
 
-@cache
 def shipped(convention: str) -> Reasoner:
     """A reasoner for a convention that comes with the program."""
-    return Reasoner(ConventionLibrary(conventions_folder(), game_called).book(convention))
+    return shipped_tables.shipped(convention)
 
 
 def deck() -> Deck:

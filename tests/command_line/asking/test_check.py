@@ -12,12 +12,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.reasoning.small_table import SHIPPED, TABLES
+from tests.shipped_tables import shipped_library
 from trainer.command_line.asking.check import Checker
 from trainer.command_line.asking.json_lines import answer_lines
-from trainer.command_line.reports.tables import library
 
 SMALL: Final = str(TABLES / "small.yaml")
-CHECKER: Final = Checker(library())
+CHECKER: Final = Checker(shipped_library())
 
 
 def run(*questions: object) -> tuple[int, list[Any]]:

@@ -12,12 +12,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.reasoning.small_table import SHIPPED, TABLES
+from tests.shipped_tables import shipped_library
 from trainer.command_line.asking.json_lines import answer_lines
 from trainer.command_line.asking.read import ReadAnswers
-from trainer.command_line.reports.tables import library
 
 SMALL: Final = str(TABLES / "small.yaml")
-READER: Final = ReadAnswers(library())
+READER: Final = ReadAnswers(shipped_library())
 SUITS: Final = ("spades", "hearts", "diamonds", "clubs")
 FEATURES: Final = {"jacks", "voids", *(f"{suit}_{what}" for suit in SUITS for what in ("length", "jacks"))}
 

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from tests.playing.table_deals import LAWS_NAMES, new, sample, table_deals
 from tests.practice.sample_deal import SHELF
+from tests.shipped_tables import shipped_library
 from trainer.command_line.reports.deals import deals_as_json as library_as_json
-from trainer.command_line.reports.tables import library
 from trainer.games import game_called
 from trainer.playing.deals.deal_json import deal_as_json, deals_as_json
 from trainer.playing.deals.deal_json_reading import deals_in_json
@@ -60,7 +60,7 @@ def test_a_deal_that_has_not_begun_has_no_play_and_no_result() -> None:
 
 def test_every_version_of_the_library_is_a_deal() -> None:
     """With a revoke in the first. What passed out is in the tests of the command line."""
-    found = read(json.dumps(library_as_json([SHELF.deal("booklet-2")], ExpertReader(library().book))))
+    found = read(json.dumps(library_as_json([SHELF.deal("booklet-2")], ExpertReader(shipped_library().book))))
     assert found == tuple(sample("booklet-2", laws) for laws in LAWS_NAMES)
 
 

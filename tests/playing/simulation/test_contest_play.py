@@ -9,7 +9,7 @@ import pytest
 from tests.games.fifty_six.calls import call_of
 from tests.playing.contests import TellingSolver, contest_of
 from tests.playing.table_deals import contract_in
-from tests.practice.sample import shipped_book
+from tests.shipped_tables import shipped
 from trainer.auction.call import PASS
 from trainer.auction.seat import side_of
 from trainer.games import game_called
@@ -19,7 +19,6 @@ from trainer.playing.deals.table_deal import TableDeal
 from trainer.playing.simulation.contest import Play
 from trainer.playing.simulation.contest_play import NoPlayError, OpenPlay, PlayedOut, contest_play
 from trainer.playing.simulation.playing_out import play
-from trainer.reasoning.choosing.reasoner import Reasoner
 
 GAME: Final = game_called("fifty-six")
 LAWS: Final = GAME.laws_called("kerala")
@@ -85,7 +84,7 @@ def test_players_who_know_the_conventions_may_play_the_same_calls_differently() 
 
 
 def test_only_what_there_is_is_played() -> None:
-    kerala = Reasoner(shipped_book("fifty-six/kerala"))
+    kerala = shipped("fifty-six/kerala")
     contest = contest_of("fifty-six/kerala", "fifty-six/kerala", Play.NONE)
     assert contest_play(contest, GAME, (kerala, kerala)) is None
     without = replace(GAME, make_solver=None)

@@ -7,6 +7,7 @@ import pytest
 
 from tests.playing.table_deals import contract_in
 from tests.practice.sample import shipped_book
+from tests.shipped_tables import shipped
 from trainer.auction.seat import side_of
 from trainer.cards.card import Card
 from trainer.games import game_called
@@ -17,7 +18,6 @@ from trainer.playing.deals.dealing import new_deal
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.playing.simulation.playing_out import IllegalCardError, bid, play, reasoner_under
 from trainer.reasoning.choosing.bidding_out import bid_out
-from trainer.reasoning.choosing.reasoner import Reasoner
 
 GAME: Final = game_called("fifty-six")
 
@@ -27,12 +27,12 @@ def fresh(number: int, laws: str = "kerala") -> TableDeal:
 
 
 def a_bid_deal(number: int = 1) -> TableDeal:
-    kerala = Reasoner(shipped_book("fifty-six/kerala"))
+    kerala = shipped("fifty-six/kerala")
     return bid(fresh(number), (kerala, kerala)).deal
 
 
 def test_under_its_own_laws_a_convention_is_bid_as_the_bots_bid_it() -> None:
-    kerala = Reasoner(shipped_book("fifty-six/kerala"))
+    kerala = shipped("fifty-six/kerala")
     for number in range(5):
         deal = fresh(number)
         found = bid(deal, (kerala, kerala))

@@ -5,7 +5,8 @@ from random import Random
 
 import pytest
 
-from tests.practice.sample import sample_reasoner, shipped_book
+from tests.practice.sample import sample_reasoner
+from tests.shipped_tables import shipped
 from trainer.auction.call import PASS
 from trainer.auction.seat import side_of
 from trainer.playing.guided.bidders import Bidders
@@ -16,9 +17,8 @@ from trainer.problems import UnknownNameError
 from trainer.reasoning.choosing.reasoner import Reasoner
 
 
-@cache
 def reasoner(name: str = "fifty-six/kerala") -> Reasoner:
-    return Reasoner(shipped_book(name))
+    return shipped(name)
 
 
 @cache

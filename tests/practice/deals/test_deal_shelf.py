@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from tests.practice.sample_deal import NAMES, SHELF, changed, text_of
+from tests.shipped_tables import shipped_library
 from trainer.games import game_called
-from trainer.language.files.library import ConventionLibrary
-from trainer.locations import conventions_folder, lessons_folder
+from trainer.locations import lessons_folder
 from trainer.practice.deals.deal_shelf import DealShelf
 from trainer.practice.sittings.lessons import LessonShelf
 from trainer.problems import UnknownNameError, UnusableFileError
@@ -52,7 +52,7 @@ def test_a_file_that_is_not_there_is_no_traceback(tmp_path: Path) -> None:
 
 
 def test_the_deals_are_no_lessons() -> None:
-    lessons = LessonShelf(lessons_folder(), ConventionLibrary(conventions_folder(), game_called).book)
+    lessons = LessonShelf(lessons_folder(), shipped_library().book)
 
     for convention in ("fifty-six/international", "fifty-six/kerala", "fifty-six/standard"):
         assert not any("booklet" in lesson.name for lesson in lessons.lessons(convention))

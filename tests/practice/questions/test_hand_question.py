@@ -5,12 +5,12 @@ from random import Random
 import pytest
 
 from tests.practice.choices import DEALT, complaints_about, maker_of, questions_on
-from tests.practice.sample import sample_reasoner, shipped_book
+from tests.practice.sample import sample_reasoner
+from tests.shipped_tables import shipped
 from trainer.cards.hand import Hand
 from trainer.practice.questions.choice_question import ChoiceQuestion
 from trainer.practice.questions.question import NoDealError, RowName, drillable_rows
 from trainer.practice.questions.subject import Kind, Subject
-from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.judging.judging import Judge
 
 SHIPPED_ROWS = 8
@@ -90,7 +90,7 @@ def test_the_same_chance_makes_the_same_questions() -> None:
 
 @pytest.mark.parametrize("name", ["fifty-six/international", "fifty-six/kerala", "fifty-six/standard"])
 def test_questions_on_the_shipped_tables_are_right(name: str) -> None:
-    reasoner = Reasoner(shipped_book(name))
+    reasoner = shipped(name)
     judge, maker, chance = Judge(reasoner), maker_of(Kind.WHICH_HAND, reasoner, seed=3), Random(4)
     made = 0
     rows = drillable_rows(reasoner.book)

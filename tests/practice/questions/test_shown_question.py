@@ -14,7 +14,8 @@ from tests.practice.choices import (
     right_text,
     wrong_texts,
 )
-from tests.practice.sample import sample_reasoner, shipped_book
+from tests.practice.sample import sample_reasoner
+from tests.shipped_tables import shipped
 from trainer.auction.auction import Auction
 from trainer.auction.call import PASS
 from trainer.cards.deal import deal_the_rest
@@ -139,7 +140,7 @@ def test_a_row_that_no_deal_leads_to_says_so() -> None:
 
 @pytest.mark.parametrize("name", ["fifty-six/international", "fifty-six/kerala", "fifty-six/standard"])
 def test_questions_on_the_shipped_tables_are_right(name: str) -> None:
-    reasoner = Reasoner(shipped_book(name))
+    reasoner = shipped(name)
     maker, chance = maker_of(Kind.SHOWS, reasoner, seed=3), Random(3)
     made = 0
     rows = drillable_rows(reasoner.book)

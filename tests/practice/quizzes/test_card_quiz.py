@@ -11,7 +11,7 @@ import pytest
 from tests.games.fifty_six.calls import call_of
 from tests.practice.choices import complaints_about, right_text, wrong_texts
 from tests.practice.plain_solver import MOST_CARDS, PlainSolver, left
-from tests.practice.sample import shipped_book
+from tests.shipped_tables import shipped
 from trainer.auction.call import PASS
 from trainer.cards.card import Card
 from trainer.cards.notation import parse_hand
@@ -31,9 +31,8 @@ GAME: Final = replace(game_called("fifty-six"), make_solver=PlainSolver)
 LATER: Final = tuple(LATER_TOPICS)
 
 
-@cache
 def kerala() -> Reasoner:
-    return Reasoner(shipped_book("fifty-six/kerala"))
+    return shipped("fifty-six/kerala")
 
 
 def quizzes() -> LawQuizzes:

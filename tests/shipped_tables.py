@@ -1,0 +1,26 @@
+"""The tables that come with the program, read and compiled once for all tests of a process: nothing in them changes."""
+
+from functools import cache
+from pathlib import Path
+
+from trainer.games import game_called
+from trainer.language.files.library import ConventionLibrary
+from trainer.locations import conventions_folder
+from trainer.reasoning.choosing.reasoner import Reasoner
+
+
+def shipped_library() -> ConventionLibrary:
+    """The conventions of the checkout."""
+    return library_in(conventions_folder())
+
+
+@cache
+def library_in(folder: Path) -> ConventionLibrary:
+    """The conventions in a folder that no test changes."""
+    return ConventionLibrary(folder, game_called)
+
+
+@cache
+def shipped(convention: str, treatments: tuple[str, ...] = ()) -> Reasoner:
+    """A reasoner for a convention that comes with the program."""
+    return Reasoner(shipped_library().book(convention, treatments))
