@@ -1,74 +1,170 @@
-"""The front door is true: its convention is proved, its commands run, its files exist."""
+"""The front doors are true: their commands run, the files that they show can be used, their links lead somewhere."""
 
-import json
 import re
+import shutil
 from pathlib import Path
+from typing import Final
 
 import pytest
-from click.testing import CliRunner
+from click.testing import CliRunner, Result
 
+from tests.readmes import COMMANDS, PAGES, ROOT, Command, Page
 from trainer.command_line import bidding_trainer
-from trainer.games import game_called
-from trainer.language.files.library import ConventionLibrary
-from trainer.locations import conventions_folder
+from trainer.command_line.reports.compare import book_written
 
-ROOT = Path(__file__).parent.parent
-README = (ROOT / "README.md").read_text(encoding="utf-8")
+LONGEST_FRONT_DOOR: Final = 110
+"""Lines of the README that a newcomer reads first."""
+
+OURS: Final = tuple(command for command in COMMANDS if command.words[0] == "bidding-trainer")
+RUN_HERE: Final = tuple(command for command in OURS if command.verb and "--help" not in command.words)
+WITH_MAKE: Final = tuple(command for command in COMMANDS if "make" in command.words)
+
+AT_THE_TABLE: Final = {"drill", "table"}
+"""Verbs that open a window."""
+
+every_page = pytest.mark.parametrize("page", PAGES.values(), ids=PAGES)
 
 
-def block_after(words: str, language: str) -> str:
-    """The code block that follows some words."""
-    found = re.search(rf"```{language}\n(.*?)```", README[README.index(words) :], re.DOTALL)
-    assert found is not None
-    return found[1]
+def takes_long(command: Command) -> bool:
+    """Whether a command goes through every hand of a whole convention, or through many deals."""
+    match command.verb:
+        case "verify" | "compare":
+            return any(is_shipped(word) or is_partnership(command, word) for word in command.arguments)
+        case "deals" | "where":
+            return any(word in command.arguments for word in ("--reproduced", "--page"))
+        case verb:
+            return verb == "simulate"
 
 
-def test_the_convention_in_the_readme_is_proved(tmp_path: Path) -> None:
-    table = tmp_path / "example.yaml"
-    table.write_text(block_after("a test writes this block", "yaml"), encoding="utf-8")
-    result = CliRunner().invoke(bidding_trainer, ["verify", str(table)])
+def is_shipped(word: str) -> bool:
+    return word.startswith("fifty-six/")
+
+
+def is_partnership(command: Command, word: str) -> bool:
+    return PAGES[command.page].files.get(word, "").startswith("format: 1\npartnership:")
+
+
+@pytest.fixture
+def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty folder to work in, with records of its own."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("BIDDING_TRAINER_HOME", str(tmp_path / "records"))
+    return tmp_path
+
+
+def lay_out(page: Page, desk: Path) -> None:
+    """Everything that the page shows, or has copied, in one folder."""
+    for name, text in page.files.items():
+        (desk / name).parent.mkdir(exist_ok=True)
+        (desk / name).write_text(text, encoding="utf-8")
+    for command in page.commands:
+        if command.words[0] == "cp":
+            shutil.copy(ROOT / command.words[1], desk / command.words[2])
+
+
+def run(command: Command) -> Result:
+    in_terminal = ("--terminal",) if command.verb in AT_THE_TABLE else ()
+    return CliRunner().invoke(bidding_trainer, [*command.words[1:], *in_terminal], input=command.given)
+
+
+# Commands
+
+
+@pytest.mark.parametrize("command", [command for command in RUN_HERE if not takes_long(command)], ids=str)
+def test_every_command_runs(command: Command, desk: Path) -> None:
+    lay_out(PAGES[command.page], desk)
+    result = run(command)
     assert result.exit_code == 0, result.output
-    assert "All proofs hold." in result.output
+    if command.printed is not None:
+        assert_printed(command.printed, result.output.rstrip("\n"))
 
 
-def test_the_partnership_in_the_readme_can_be_used(tmp_path: Path) -> None:
-    file = tmp_path / "partnership.yaml"
-    file.write_text(block_after("Write down what you play", "yaml"), encoding="utf-8")
-    book = ConventionLibrary(conventions_folder(), game_called).book_at(file)
-    assert book.name == "fifty-six/kerala"
+def assert_printed(shown: str, printed: str) -> None:
+    """What is shown was printed; `…` stands for what is left out, and lines may be folded."""
+    pattern = ".*".join(map(re.escape, re.sub(r"\n +", " ", shown).split("…")))
+    assert re.fullmatch(pattern, printed, re.DOTALL), f"shown:\n{shown}\nprinted:\n{printed}"
 
 
-def test_the_question_in_the_readme_is_answered() -> None:
-    question = re.search(r"echo '(\{.*?\})' \| bidding-trainer check", README)
-    assert question is not None
-    result = CliRunner().invoke(bidding_trainer, ["check"], input=question[1])
-    answer = json.loads(result.output)
-    assert answer["calls"] == ["29S"]
-    assert answer["verdict"] == "wrong"
+@pytest.mark.parametrize("command", [command for command in RUN_HERE if takes_long(command)], ids=str)
+def test_every_command_that_takes_long_could_be_run(command: Command, desk: Path) -> None:
+    lay_out(PAGES[command.page], desk)
+    verb = bidding_trainer.commands[command.verb]
+    verb.make_context(command.verb, list(command.arguments))
+    for word in command.arguments:
+        if is_shipped(word) or is_partnership(command, word):
+            assert book_written(word).situations
 
 
-@pytest.mark.parametrize("verb", re.findall(r"^\| `(\w+)` \|", README, re.MULTILINE))
-def test_every_verb_of_the_readme_exists_and_explains_itself(verb: str) -> None:
-    result = CliRunner().invoke(bidding_trainer, [verb, "--help"])
-    assert result.exit_code == 0
-    assert "Example:" in result.output
+@pytest.mark.parametrize("command", [command for command in OURS if command not in RUN_HERE], ids=str)
+def test_every_other_command_of_the_program_asks_for_help(command: Command) -> None:
+    assert run(command).exit_code == 0
+    assert "--help" in command.words
 
 
-@pytest.mark.parametrize("verb", sorted(bidding_trainer.commands))
-def test_every_verb_is_in_the_readme(verb: str) -> None:
-    assert f"| `{verb}` |" in README
+@pytest.mark.parametrize("command", WITH_MAKE, ids=str)
+def test_every_make_command_has_a_target(command: Command) -> None:
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    target = command.words[command.words.index("make") + 1]
+    assert re.search(rf"^{target}:", makefile, re.MULTILINE)
 
 
-@pytest.mark.parametrize("target", sorted(set(re.findall(r"\]\(([^)#]+)\)", README))))
-def test_every_link_of_the_readme_leads_somewhere(target: str) -> None:
-    if not target.startswith("https://"):
-        assert (ROOT / target).exists()
+@pytest.mark.parametrize("command", [command for command in WITH_MAKE if "bench" in command.words], ids=str)
+def test_every_choice_of_benchmarks_chooses_some_and_every_variable_is_read(command: Command) -> None:
+    files = {path.name: path.read_text("utf-8") for path in (ROOT / "tests" / "benchmarks").glob("bench_*.py")}
+    names = [*files, *(name for text in files.values() for name in re.findall(r"^def (test_\w+)", text, re.MULTILINE))]
+    chosen = re.search(r"-k (\w+)", " ".join(command.words))
+    assert chosen is None or any(chosen[1] in name for name in names)
+    for word in command.words[: command.words.index("make")]:
+        assert any(f'"{word.partition("=")[0]}"' in text for text in files.values())
 
 
-@pytest.mark.parametrize("rule", re.findall(r"`(\w[^`|]*?\?)`", README))
-def test_patterns_shown_in_the_readme_can_be_parsed(rule: str) -> None:
-    from trainer.language.phrases.parsing import Phrases
-    from trainer.language.phrases.vocabulary import Vocabulary
+@every_page
+def test_nothing_else_is_called_by_name_in_a_block_of_commands(page: Page) -> None:
+    assert {command.words[0] for command in page.commands} <= {"bidding-trainer", "make", "cp", *variables(page)}
 
-    pattern = rule.removeprefix("after: ").strip('"')
-    Phrases(Vocabulary(game_called("fifty-six"))).auction_pattern(pattern)
+
+def variables(page: Page) -> set[str]:
+    return {command.words[0] for command in page.commands if "=" in command.words[0]}
+
+
+@every_page
+def test_every_file_that_is_shown_is_used_by_a_command(page: Page) -> None:
+    for name, text in page.files.items():
+        called = {name, *re.findall(r"^section: (\S+)", text, re.MULTILINE)}
+        in_commands = {word.rpartition("+")[2] for command in page.commands for word in command.arguments}
+        is_included = any(f"include: ../{name}" in other for other in page.files.values())
+        assert called & in_commands or is_included, name
+
+
+# Links
+
+
+@pytest.mark.parametrize(
+    ("page", "link"),
+    [(page, link) for page in PAGES.values() for link in page.links],
+    ids=lambda one: getattr(one, "name", one),
+)
+def test_every_link_leads_somewhere(page: Page, link: str) -> None:
+    target, _, anchor = link.partition("#")
+    if target.startswith("https://"):
+        return
+    path = (page.folder / target).resolve() if target else ROOT / page.name
+    assert path.exists()
+    assert not anchor or anchor in PAGES[path.relative_to(ROOT).as_posix()].anchors
+
+
+@every_page
+def test_every_path_that_is_named_is_there(page: Page) -> None:
+    named = re.findall(r"`((?:trainer|tests|conventions|lessons|assets|\.ci)/[\w./-]*)`", page.prose)
+    assert not [path for path in named if not (ROOT / path).exists()]
+
+
+# The front door
+
+
+def test_the_front_door_is_read_in_three_minutes() -> None:
+    assert len(PAGES["README.md"].text.splitlines()) <= LONGEST_FRONT_DOOR
+
+
+def test_the_front_door_leads_to_every_other_page() -> None:
+    assert set(PAGES) - {"README.md"} <= set(PAGES["README.md"].links)

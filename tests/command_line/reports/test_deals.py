@@ -9,6 +9,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from tests.practice.sample_deal import NAMES, changed
+from tests.readmes import PAGES
 from trainer.command_line import bidding_trainer
 from trainer.command_line.asking.legal import LegalAnswers
 from trainer.command_line.asking.play import PlayAnswers
@@ -173,10 +174,12 @@ def test_the_first_round_is_reproduced_for_the_most_part() -> None:
     assert sum(one["reproduced"] for one in bids) / sum(one["all"] for one in bids) >= 0.8
 
 
-def test_the_report_for_people_is_a_markdown_table() -> None:
+def test_the_report_for_people_begins_with_the_table_of_the_page_on_lessons() -> None:
     lines = run("--reproduced").output.splitlines()
+    shown = [line for line in PAGES["lessons/README.md"].text.splitlines() if line.startswith("| fifty-six/")]
     assert lines[0].startswith("| convention | round | calls | reproduced |")
     assert any(line.startswith("| fifty-six/kerala | all | ") for line in lines)
+    assert [line for line in lines if line.startswith("| fifty-six/")] == shown
     assert any(line.startswith("Calls that differ from the table, without a remark") for line in lines)
 
 
