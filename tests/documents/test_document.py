@@ -140,6 +140,14 @@ def test_a_value_of_the_wrong_kind_is_reported_once() -> None:
     assert said(document) == [f"1:6: {what} is a list; a text is needed" for what in ("title", "number", "truth")]
 
 
+def test_a_value_is_found_by_the_keys_and_indices_that_lead_to_it() -> None:
+    document = Document("t", "title: A\nstakes:\n- {made: 1}\n- {made: 2}\n")
+    assert document.place_of("title") == Place(1, 8)
+    assert document.place_of("stakes", 1, "made") == Place(4, 10)
+    assert document.place_of("stakes", 1, "lost") == Place(4, 3)
+    assert document.place_of("points") == Place(1, 1)
+
+
 # Problems
 
 

@@ -42,6 +42,17 @@ class Document:
         if self.problems:
             raise UnusableFileError(self.problems)
 
+    def place_of(self, *path: str | int) -> Place:
+        """Where a value stands that keys and indices lead to from the top, or the last mapping or list on the way."""
+        node = self.root
+        for step in path:
+            match node, step:
+                case MappingNode(), str():
+                    node = node.get(step) or node
+                case ListNode(), int():
+                    node = node.items[step]
+        return node.place
+
     def mapping(
         self, node: Node | None, what: str, known: Iterable[str] = (), required: Iterable[str] = ()
     ) -> dict[str, Node]:
@@ -84,9 +95,10 @@ class Document:
 
     def whole_number(self, node: Node | None, what: str, default: int = 0) -> int:
         """A whole number written in digits."""
-        if node is None:
+        if not isinstance(node, TextNode):
+            self.text(node, what)
             return default
-        text = self.text(node, what, str(default))
+        text = node.text
         if text.removeprefix("-").isdecimal() and len(text) <= len("-1000000000"):
             return int(text)
         self.report(node.place, f"{what} is '{text}'", "a whole number is needed")

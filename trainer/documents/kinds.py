@@ -1,0 +1,218 @@
+"""Kinds of values that a file may hold: how each is read from a node, and what there is where it is missing."""
+# ruff: noqa: ANN401  a value may be of any kind here, and each source has nodes of its own
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from types import MappingProxyType, NoneType, UnionType
+from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar, Union, get_args, get_origin
+
+from trainer.documents.nodes import MappingNode, Node, Place, TextNode
+from trainer.problems import did_you_mean
+
+_T = TypeVar("_T")
+
+
+class Source(Protocol):
+    """What is asked of a file, a YAML `Document` or JSON; its nodes know their `place`, those of texts their `text`.
+
+    What is of another kind than is asked for is reported, and gives the default; `what` is its name in messages.
+    """
+
+    def report(self, place: Place, wrong: str, right: str = "") -> None:
+        """Note a problem."""
+
+    def mapping(
+        self, node: Any, what: str, known: Iterable[str] = ..., required: Iterable[str] = ...
+    ) -> dict[str, Any]:
+        """The entries by key; unknown and missing keys are reported."""
+
+    def items(self, node: Any, what: str) -> Sequence[Any]:
+        """The items of a list."""
+
+    def text(self, node: Any, what: str, default: str = "") -> str:
+        """A text."""
+
+    def texts(self, node: Any, what: str) -> Sequence[Any]:
+        """The nodes of a list of texts."""
+
+    def whole_number(self, node: Any, what: str, default: int = 0) -> int:
+        """A whole number."""
+
+    def truth(self, node: Any, what: str, *, default: bool = False) -> bool:
+        """Yes or no."""
+
+
+class Reading(NamedTuple):
+    """What is read, and who reads it: the first argument of the functions that a shape names."""
+
+    source: Source
+    reader: Any
+
+
+class Placed(NamedTuple, Generic[_T]):
+    """A value, and where it stands; a missing one stands where the mapping does that should have it."""
+
+    value: _T
+    place: Place
+
+
+Instead = Callable[[Any], Any]
+"""Gives a value for a node that has none of the kind."""
+
+Function = Callable[[Any, Any], Any]
+"""Makes a value of a node, and reports what is wrong with it; the first argument is whoever reads."""
+
+
+class Kind(NamedTuple):
+    """How values of one kind are read.
+
+    `read` takes the reading, a node, its name in messages, and what gives a value instead. `nothing` gives what is
+    empty of this kind, for a node of another kind or the mapping in which the value is missing. `name` is what a value
+    is called where nothing else names it.
+    """
+
+    read: Callable[[Reading, Any, str, Instead], Any]
+    nothing: Instead
+    name: str = ""
+
+
+def kind_of(annotation: Any, each: str, shape_kind: Callable[[Any], Kind]) -> Kind:
+    """The kind that an annotation names; `shape_kind` makes that of another shape.
+
+    `each` is what the items of a list or a mapping are called, with `{}` for number or key; empty for their own name.
+    Raises `TypeError` for what no file can hold.
+    """
+    if annotation in _PLAIN:
+        return _PLAIN[annotation]
+    origin, inside = get_origin(annotation), get_args(annotation)
+    if origin in {Union, UnionType}:
+        kinds = [kind for kind in inside if kind is not NoneType]
+        kind = _PLAIN[Node] if len(kinds) > 1 else kind_of(kinds[0], each, shape_kind)
+        return kind._replace(nothing=lambda _: None)
+    if origin is Placed:
+        return _placed(kind_of(inside[0], each, shape_kind))
+    if origin is tuple:
+        return list_of(kind_of(inside[0], "", shape_kind), each)
+    if origin is dict:
+        return _mapping_of(kind_of(inside[1], "", shape_kind), each)
+    return shape_kind(annotation)
+
+
+def one_of(choices: Sequence[str]) -> Kind:
+    """A text that is one of the choices."""
+
+    def read(reading: Reading, node: Any, what: str, instead: Instead) -> Any:
+        text = reading.source.text(node, what, choices[0])
+        if text in choices:
+            return text
+        reading.source.report(node.place, f"{what} is '{text}'", did_you_mean(text, choices))
+        return instead(node)
+
+    return Kind(read, lambda _: "")
+
+
+def node_by(function: Function) -> Kind:
+    """What a function makes of a node of any kind."""
+    return Kind(lambda reading, node, _what, _instead: function(reading.reader, node), lambda _: None)
+
+
+def text_by(function: Function) -> Kind:
+    """What a function makes of a text."""
+
+    def read(reading: Reading, node: Any, what: str, instead: Instead) -> Any:
+        text = _read_text_node(reading, node, what, lambda _: None)
+        return instead(node) if text is None else function(reading.reader, text)
+
+    return Kind(read, lambda _: None)
+
+
+def texts_by(function: Function) -> Kind:
+    """What a function makes of each text of a list; one text stands for a list of one."""
+
+    def read(reading: Reading, node: Any, what: str, _: Instead) -> Any:
+        return tuple(function(reading.reader, text) for text in reading.source.texts(node, what))
+
+    return Kind(read, lambda _: ())
+
+
+def items_by(function: Function) -> Kind:
+    """What a function makes of each node of a list."""
+    return list_of(node_by(function))
+
+
+def entries_by(function: Function) -> Kind:
+    """What a function makes of each value of a mapping with keys of the file's own."""
+    return _mapping_of(node_by(function), "")
+
+
+def matching(pattern: str, right: str, verb: str = "is") -> Kind:
+    """The groups of a pattern that a text must match; `right` says how to write it."""
+
+    def read(reading: Reading, node: Any, what: str, instead: Instead) -> Any:
+        text = _read_text_node(reading, node, what, lambda _: None)
+        found = re.fullmatch(pattern, text.text) if text else None
+        if text and not found:
+            reading.source.report(text.place, f"{what} {verb} '{text.text}'", right)
+        return found.groups() if found else instead(node)
+
+    return Kind(read, lambda _: ())
+
+
+def list_of(kind: Kind, each: str = "") -> Kind:
+    """A list of values of a kind."""
+
+    def read(reading: Reading, node: Any, what: str, _: Instead) -> Any:
+        own = kind.name or f"an item of {what}"
+        items = enumerate(reading.source.items(node, what), 1)
+        return tuple(kind.read(reading, item, each.format(at) or own, kind.nothing) for at, item in items)
+
+    return Kind(read, lambda _: ())
+
+
+def _mapping_of(kind: Kind, each: str) -> Kind:
+    def read(reading: Reading, node: Any, what: str, _: Instead) -> Any:
+        entries = reading.source.mapping(node, what).items()
+        return {at: kind.read(reading, one, each.format(at) or kind.name or at, kind.nothing) for at, one in entries}
+
+    return Kind(read, lambda _: {})
+
+
+def _placed(kind: Kind) -> Kind:
+    return Kind(
+        lambda reading, node, what, instead: Placed(
+            kind.read(reading, node, what, lambda node: instead(node).value), node.place
+        ),
+        lambda node: Placed(kind.nothing(node), node.place),
+    )
+
+
+def _read_text_node(reading: Reading, node: Any, what: str, instead: Instead) -> Any:
+    if isinstance(node, TextNode):
+        return node
+    reading.source.text(node, what)
+    return instead(node)
+
+
+def _read_mapping_node(reading: Reading, node: Any, what: str, instead: Instead) -> Any:
+    reading.source.mapping(node, what)
+    return node if isinstance(node, MappingNode) else instead(node)
+
+
+_PLAIN: Final[Mapping[Any, Kind]] = MappingProxyType(
+    {
+        Node: Kind(lambda _reading, node, _what, _instead: node, lambda _: None),
+        object: Kind(lambda _reading, node, _what, _instead: node, lambda _: None),
+        str: Kind(lambda reading, node, what, instead: reading.source.text(node, what, instead(node)), lambda _: ""),
+        int: Kind(
+            lambda reading, node, what, instead: reading.source.whole_number(node, what, instead(node)), lambda _: 0
+        ),
+        bool: Kind(
+            lambda reading, node, what, instead: reading.source.truth(node, what, default=instead(node)),
+            lambda _: False,
+        ),
+        TextNode: Kind(_read_text_node, lambda node: TextNode(node.place, "")),
+        MappingNode: Kind(_read_mapping_node, lambda node: MappingNode(node.place, ())),
+        tuple[TextNode, ...]: texts_by(lambda _, text: text),
+        tuple[str, ...]: texts_by(lambda _, text: text.text),
+    }
+)

@@ -1,0 +1,216 @@
+"""Shapes: what a mapping in a file may hold, each key declared once.
+
+    class Stakes(Shape, called="a stake row"):
+        place: Place
+        numbers: TextNode
+        made: int
+        self_raise: bool = key("self-raise", default=False)
+
+    LAWS = ShapeOf(LawBook, "these laws", given=("seats",), name=key("laws"), stakes=key(kind=items_by(stake_row)))
+
+A shape is a class of its own or, by `ShapeOf`, the dataclass that the values are for. A field's name is its key (an
+underscore stands for a space), its annotation the kind of its value, its default what holds where the key is missing;
+without a default the key must be there. What these do not say, `key` does. So all that is to be said of a key stands
+in one place, and whatever a file has otherwise is reported.
+
+Kinds: `str`, `int` (digits), `bool` (yes or no); `TextNode`, `MappingNode`, `Node`, `object` for what is read further
+by whoever asked, or not at all; another shape; `tuple[kind, ...]` for a list (one text stands for a list of one),
+`dict[str, kind]` for a mapping with keys of the file's own, `Placed[kind]` for a value with its place, `kind | None`.
+A field of the kind `Place` is no key: it is where the mapping itself stands.
+"""
+# ruff: noqa: ANN401  a default is of its field's own kind, as with dataclasses.field
+
+from collections.abc import Collection, Mapping
+from dataclasses import MISSING, Field, fields, is_dataclass
+from functools import cached_property, partial
+from types import MappingProxyType
+from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar, dataclass_transform, get_origin, get_type_hints
+
+from trainer.documents.kinds import Instead, Kind, Placed, Reading, Source, kind_of
+from trainer.documents.nodes import Place
+
+_T = TypeVar("_T")
+_REQUIRED: Final[Any] = object()
+_NO_MORE: Final[Mapping[str, Any]] = MappingProxyType({})
+
+
+class _Key(NamedTuple):
+    """What `key` says of a field."""
+
+    default: Any
+    name: str = ""
+    kind: Kind | None = None
+    instead: Any = _REQUIRED
+    called: str = ""
+    each: str = ""
+
+
+def key(  # noqa: PLR0913  each says something else, and most fields need one of them at most
+    name: str = "",
+    *,
+    kind: Kind | None = None,
+    default: Any = _REQUIRED,
+    instead: Any = _REQUIRED,
+    called: str = "",
+    each: str = "",
+) -> Any:
+    """What a field's name, annotation and default do not say.
+
+    `name` is the key; `kind` how its value is read, where the annotation does not tell. `instead` is what a required
+    field holds where it is missing or can't be read (otherwise what is empty of its kind). `called` is what the value
+    is called in messages (otherwise its key), `each` what its items are called, with `{}` for their number or key.
+    """
+    return _Key(default, name, kind, instead, called, each)
+
+
+class ShapeOf(Generic[_T]):
+    """The shape of mappings that become values of a class, `made`; it is looked at when the first one is read.
+
+    `called` is their name in messages, `version` what the `format` of such a file must be. `given` are fields that
+    whoever reads gives; `keys` say by `key`, or by a default, what the other fields themselves do not.
+    """
+
+    def __init__(
+        self, made: type[_T], called: str, version: str = "", given: Collection[str] = (), **keys: Any
+    ) -> None:
+        self.called = called
+        self._made = made
+        self._version = version
+        self._given = given
+        self._keys = {name: said if isinstance(said, _Key) else _Key(said) for name, said in keys.items()}
+
+    def read(self, reading: Reading, node: Any, called: str = "", given: Mapping[str, Any] = _NO_MORE) -> _T:
+        """The mapping at a node."""
+        source = reading.source
+        entries = source.mapping(node, called or self.called, self._known, self._required)
+        if self._version and "format" in entries:
+            _check_version(source, entries["format"], self._version)
+        values = dict(given)
+        for field in self._fields:
+            value = entries.get(field.key)
+            if value is not None:
+                values[field.name] = field.kind.read(reading, value, field.called, field.instead)
+            elif not field.has_default:
+                values[field.name] = field.instead(node)
+        return self._made(**values)
+
+    def nothing(self, node: Any) -> _T:
+        """What is there in place of a mapping that a node does not have."""
+        return self._made(**{field.name: field.instead(node) for field in self._fields})
+
+    @cached_property
+    def _fields(self) -> tuple["_Field", ...]:
+        hints = {name: kind for name, kind in get_type_hints(self._made).items() if get_origin(kind) is not ClassVar}
+        if is_dataclass(self._made):
+            said = {field.name: _default_of(field) for field in fields(self._made)}
+        else:
+            said = {name: getattr(self._made, name, _REQUIRED) for name in hints}
+        said |= self._keys
+        return tuple(_field(name, hints[name], value) for name, value in said.items() if name not in self._given)
+
+    @cached_property
+    def _required(self) -> tuple[str, ...]:
+        first = ("format",) if self._version else ()
+        return (*first, *(field.key for field in self._fields if field.is_required))
+
+    @cached_property
+    def _known(self) -> frozenset[str]:
+        return frozenset((*self._required, *(field.key for field in self._fields if field.key)))
+
+
+@dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(key,))
+class Shape:
+    """A mapping that was read; `called` and `version` as in `ShapeOf`.
+
+    No dataclass: making one takes a hundred times as long, whenever the program starts.
+    """
+
+    shape: ClassVar[ShapeOf[Any]]
+
+    def __init_subclass__(cls, *, called: str, version: str = "") -> None:
+        super().__init_subclass__()
+        cls.shape = ShapeOf(cls, called, version)
+
+    def __init__(self, **values: object) -> None:
+        self.__dict__.update(values)
+
+
+def read_shape(
+    source: Source, node: Any, shape: type[_T] | ShapeOf[_T], /, called: str = "", *, reader: Any = None, **given: Any
+) -> _T:
+    """The mapping at a node as a shape; everything that is wrong with it is reported to the source.
+
+    Where a value is missing or of another kind, its field holds the default or what is empty of its kind, and stands
+    where the mapping does. So values are checked against one another after `Document.stop_on_problems`, or so that
+    what is empty is no further problem. `reader` is the first argument of the functions that read values, the source
+    if there is none; `given` are the fields that the file does not have.
+    """
+    return _shape(shape).read(Reading(source, source if reader is None else reader), node, called, given)
+
+
+def of_shape(shape: type[_T] | ShapeOf[_T]) -> Kind:
+    """A mapping of another shape; raises `TypeError` for a class that is none."""
+    found = _shape(shape)
+    return Kind(lambda reading, node, called, _: found.read(reading, node, called), found.nothing, found.called)
+
+
+def _shape(shape: type[_T] | ShapeOf[_T]) -> ShapeOf[_T]:
+    if isinstance(shape, ShapeOf):
+        return shape
+    if issubclass(shape, Shape):
+        return shape.shape
+    message = f"{shape} is no kind of value that a file may hold"
+    raise TypeError(message)
+
+
+class _Field(NamedTuple):
+    """A field, and how it is read.
+
+    `instead` gives what it holds where the mapping at a node has no such value, unless the class itself `has_default`.
+    """
+
+    name: str
+    key: str
+    called: str
+    kind: Kind
+    instead: Instead
+    is_required: bool
+    has_default: bool
+
+
+def _field(name: str, annotation: Any, default: Any) -> _Field:
+    if annotation is Place:
+        return _Field(name, "", "", _PLACE, _PLACE.nothing, is_required=False, has_default=False)
+    said = default if isinstance(default, _Key) else _Key(default)
+    kind = said.kind or kind_of(annotation, said.each, of_shape)
+    is_required = said.default is _REQUIRED
+    value = said.instead if is_required else said.default
+    instead = kind.nothing
+    if value is not _REQUIRED:
+        instead = partial(_placed if get_origin(annotation) is Placed else _constant, value)
+    named = said.name or name.replace("_", " ")
+    has_default = not is_required and said is not default
+    return _Field(name, named, said.called or named, kind, instead, is_required, has_default)
+
+
+def _default_of(field: Field[Any]) -> Any:
+    if field.default_factory is not MISSING:
+        return field.default_factory()
+    return _REQUIRED if field.default is MISSING else field.default
+
+
+def _check_version(source: Source, node: Any, version: str) -> None:
+    found = source.text(node, "format", version)
+    if found != version:
+        source.report(node.place, f"format {found}", f"this program reads format {version}")
+
+
+def _constant(value: Any, _node: Any) -> Any:
+    return value
+
+
+def _placed(value: Any, node: Any) -> Any:
+    return Placed(value, node.place)
+
+
+_PLACE: Final = Kind(lambda _reading, node, _what, _instead: node.place, lambda node: node.place)
