@@ -1,14 +1,14 @@
 """Reading a set of laws from its YAML file."""
 
-import re
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
 from trainer.auction.call import PASS, Form
 from trainer.cards.suit import SUITS
 from trainer.documents.document import Document, read_document
-from trainer.documents.nodes import Node, TextNode
+from trainer.documents.kinds import Placed, entries_by, matching
+from trainer.documents.nodes import Node, Place, TextNode
+from trainer.documents.shapes import Shape, key, read_shape
 from trainer.games.calls import CallNotation
 from trainer.games.fifty_six.calls import PLUS, PLUS_BY, REVERSE_PLUS, REVERSE_PLUS_BY
 from trainer.games.fifty_six.laws import LawBook
@@ -16,25 +16,54 @@ from trainer.games.fifty_six.scoring import Doubling, StakeRow, StakeScoring
 from trainer.problems import BadNotationError, did_you_mean
 
 FORMAT: Final = "1"
-_REQUIRED: Final = (
-    "format",
-    "laws",
-    "title",
-    "source",
-    "lowest number",
-    "highest number",
-    "calls",
-    "compulsory position",
-    "self-raise",
-    "bids after redouble",
-    "bid a void",
-    "bid the only suit held",
-    "one-suit hand",
-    "twelve cards with one side",
-    "stakes",
-    "doubling",
-    "doublings",
-)
+_AMOUNT: Final = matching(r"([x+])(\d)", "write '+1' to add or 'x2' to multiply")
+
+
+class _Doubling(Shape, called="a doubling"):
+    double: tuple[str, ...] = key(kind=_AMOUNT)
+    redouble: tuple[str, ...] = key(kind=_AMOUNT)
+
+
+def _doubling(document: Document, node: Node) -> Doubling:
+    written = read_shape(document, node, _Doubling)
+    if not written.double or not written.redouble:
+        return Doubling(multiplies=False, double=0, redouble=0)
+    (sign, double), (other, redouble) = written.double, written.redouble
+    if sign != other:
+        document.report(node.place, "one adds and the other multiplies", "use '+' or 'x' for both")
+    return Doubling(sign == "x", int(double), int(redouble))
+
+
+class _Stakes(Shape, called="a stake row"):
+    place: Place
+    numbers: tuple[str, ...] = key(kind=matching(r"(\d{1,3})-(\d{1,3})", "write them like 28-39", "are"))
+    made: int
+    defeated: int
+
+    @property
+    def row(self) -> StakeRow:
+        lowest, highest = map(int, self.numbers)
+        return StakeRow(lowest, highest, self.made, self.defeated)
+
+
+class _Laws(Shape, called="this set of laws", version=FORMAT):
+    laws: str
+    title: str
+    source: str
+    lowest_number: int
+    highest_number: Placed[int]
+    calls: Placed[tuple[TextNode, ...]]
+    largest_plus: int = 0
+    compulsory_position: TextNode | None
+    self_raise: bool = key("self-raise")
+    bids_after_redouble: bool
+    bid_a_void: bool
+    bid_the_only_suit_held: bool
+    one_suit_hand: str = key("one-suit hand")
+    twelve_cards_with_one_side: str
+    stakes: Placed[tuple[_Stakes, ...]]
+    doubling: TextNode | None
+    doublings: dict[str, Doubling] = key(kind=entries_by(_doubling))
 
 
 def read_laws(path: Path, shown_as: str, seats: int, hand_size: int, calls: CallNotation) -> LawBook:
@@ -43,63 +72,59 @@ def read_laws(path: Path, shown_as: str, seats: int, hand_size: int, calls: Call
     Raises `UnusableFileError` with everything that is wrong in it.
     """
     document = read_document(path, shown_as)
-    top = document.mapping(document.root, "this set of laws", known=("largest plus",), required=_REQUIRED)
-    version = document.text(top.get("format"), "format", FORMAT)
-    if version != FORMAT:
-        document.report(top["format"].place, f"format {version}", f"this program reads format {FORMAT}")
-    doublings = {
-        name: _doubling(document, node) for name, node in document.mapping(top.get("doublings"), "doublings").items()
-    }
-    doubling = document.text(top.get("doubling"), "doubling")
-    if doubling not in doublings and "doubling" in top:
-        document.report(top["doubling"].place, f"no doubling rule '{doubling}'", did_you_mean(doubling, doublings))
-    lowest, highest = (document.whole_number(top.get(key), key) for key in ("lowest number", "highest number"))
-    rows = tuple(_stake_row(document, node) for node in document.items(top.get("stakes"), "stakes"))
+    written = read_shape(document, document.root, _Laws)
+    doubling, doublings = written.doubling, written.doublings
+    if doubling is not None and doubling.text not in doublings:
+        document.report(doubling.place, f"no doubling rule '{doubling.text}'", did_you_mean(doubling.text, doublings))
+    forms = _forms(document, written.calls.value, calls)
+    compulsory_position = _compulsory_position(document, written.compulsory_position, seats)
+    document.stop_on_problems()
+    lowest, highest = written.lowest_number, written.highest_number.value
+    rows = tuple(stakes.row for stakes in written.stakes.value)
     laws = LawBook(
-        name=document.text(top.get("laws"), "laws"),
-        title=document.text(top.get("title"), "title"),
-        source=document.text(top.get("source"), "source"),
+        name=written.laws,
+        title=written.title,
+        source=written.source,
         seats=seats,
         hand_size=hand_size,
         lowest=lowest,
         highest=highest,
-        forms=_forms(document, top.get("calls"), calls),
-        largest_plus=document.whole_number(top.get("largest plus"), "largest plus"),
-        compulsory_position=_compulsory_position(document, top, seats),
-        self_raise=document.truth(top.get("self-raise"), "self-raise"),
-        bids_after_redouble=document.truth(top.get("bids after redouble"), "bids after redouble"),
-        bid_a_void=document.truth(top.get("bid a void"), "bid a void"),
-        bid_the_only_suit=document.truth(top.get("bid the only suit held"), "bid the only suit held"),
-        one_suit_hand=document.text(top.get("one-suit hand"), "one-suit hand"),
-        twelve_cards_with_one_side=document.text(top.get("twelve cards with one side"), "twelve cards with one side"),
-        scoring=StakeScoring(lowest, highest, rows, doubling, doublings, calls),
+        forms=forms,
+        largest_plus=written.largest_plus,
+        compulsory_position=compulsory_position,
+        self_raise=written.self_raise,
+        bids_after_redouble=written.bids_after_redouble,
+        bid_a_void=written.bid_a_void,
+        bid_the_only_suit=written.bid_the_only_suit_held,
+        one_suit_hand=written.one_suit_hand,
+        twelve_cards_with_one_side=written.twelve_cards_with_one_side,
+        scoring=StakeScoring(lowest, highest, rows, doubling.text if doubling else "", doublings, calls),
         calls=calls,
     )
-    document.stop_on_problems()
-    _check_numbers(document, top, laws)
+    _check_numbers(document, written, laws)
     document.stop_on_problems()
     return laws
 
 
-def _check_numbers(document: Document, top: Mapping[str, Node], laws: LawBook) -> None:
+def _check_numbers(document: Document, written: _Laws, laws: LawBook) -> None:
     """Whether the numbers of the laws fit one another."""
     if not 0 < laws.lowest <= laws.highest <= _HIGHEST_WRITTEN:
         wrong = f"numbers go from {laws.lowest} to {laws.highest}"
-        document.report(top["highest number"].place, wrong, f"from 1 to {_HIGHEST_WRITTEN}, the lowest first")
+        document.report(written.highest_number.place, wrong, f"from 1 to {_HIGHEST_WRITTEN}, the lowest first")
     next_number = laws.lowest
-    for node, row in zip(document.items(top["stakes"], "stakes"), laws.scoring.rows, strict=True):
+    for stakes, row in zip(written.stakes.value, laws.scoring.rows, strict=True):
         if row.lowest != next_number or row.highest < row.lowest:
             wrong = f"stakes for {row.lowest}-{row.highest} where those for {next_number} should begin"
-            document.report(node.place, wrong, "every number needs its stakes, once")
+            document.report(stakes.place, wrong, "every number needs its stakes, once")
             return
         next_number = row.highest + 1
     if next_number != laws.highest + 1:
         wrong = f"stakes end at {next_number - 1}, the numbers at {laws.highest}"
-        document.report(top["stakes"].place, wrong, "every number needs its stakes, once")
+        document.report(written.stakes.place, wrong, "every number needs its stakes, once")
     plus = [form for form in laws.forms if form in _PLUS_FORMS]
     if bool(plus) != (laws.largest_plus > 0):
         wrong = f"'largest plus' is {laws.largest_plus}, and there are {len(plus)} forms of plus bids among the calls"
-        document.report(top["calls"].place, wrong, "name both or neither")
+        document.report(written.calls.place, wrong, "name both or neither")
 
 
 _HIGHEST_WRITTEN: Final = 999
@@ -107,10 +132,10 @@ _PLUS_FORMS: Final = frozenset({PLUS, PLUS_BY, REVERSE_PLUS, REVERSE_PLUS_BY})
 _SAMPLE_DENOMINATIONS: Final = frozenset({"S", "NS", "NT", "P"})
 
 
-def _forms(document: Document, node: Node | None, calls: CallNotation) -> dict[Form, tuple[str, ...]]:
+def _forms(document: Document, samples: tuple[TextNode, ...], calls: CallNotation) -> dict[Form, tuple[str, ...]]:
     """Sample calls to what may be called in which form; a sample in spades stands for all four suits."""
     forms: dict[Form, tuple[str, ...]] = {}
-    for sample in document.texts(node, "calls"):
+    for sample in samples:
         try:
             call = calls.parse(sample.text)
         except BadNotationError:
@@ -126,39 +151,11 @@ def _forms(document: Document, node: Node | None, calls: CallNotation) -> dict[F
     return forms
 
 
-def _compulsory_position(document: Document, top: Mapping[str, Node], seats: int) -> int:
+def _compulsory_position(document: Document, text: TextNode | None, seats: int) -> int:
     """The position in the leader's side that must bid; 0 for nobody. Tables of 4 and 8 have another `last` one."""
-    what, last = "compulsory position", seats // 2
-    text = document.text(top.get(what), what, "0")
+    last = seats // 2
     positions = {str(position): position for position in range(last + 1)} | {"last": last}
-    if text not in positions:
-        document.report(top[what].place, f"{what} is '{text}'", f"0 (nobody) to {last}, or 'last'")
-    return positions.get(text, 0)
-
-
-def _stake_row(document: Document, node: Node) -> StakeRow:
-    entries = document.mapping(node, "a stake row", required=("numbers", "made", "defeated"))
-    text = document.text(entries.get("numbers"), "numbers", "0-0")
-    found = re.fullmatch(r"(\d{1,3})-(\d{1,3})", text)
-    if not found:
-        document.report(entries["numbers"].place, f"numbers are '{text}'", "write them like 28-39")
-    lowest, highest = map(int, found.groups()) if found else (0, 0)
-    made, defeated = (document.whole_number(entries.get(key), key) for key in ("made", "defeated"))
-    return StakeRow(lowest, highest, made, defeated)
-
-
-def _doubling(document: Document, node: Node) -> Doubling:
-    entries = document.mapping(node, "a doubling", required=("double", "redouble"))
-    signs, amounts = set(), []
-    for key in ("double", "redouble"):
-        value = entries.get(key)
-        text = document.text(value, key)
-        found = re.fullmatch(r"([x+])(\d)", text)
-        if found:
-            signs.add(found[1])
-        elif isinstance(value, TextNode):
-            document.report(value.place, f"{key} is '{text}'", "write '+1' to add or 'x2' to multiply")
-        amounts.append(int(found[2]) if found else 0)
-    if len(signs) > 1:
-        document.report(node.place, "one adds and the other multiplies", "use '+' or 'x' for both")
-    return Doubling("x" in signs, amounts[0], amounts[1])
+    if text is not None and text.text not in positions:
+        wrong = f"compulsory position is '{text.text}'"
+        document.report(text.place, wrong, f"0 (nobody) to {last}, or 'last'")
+    return positions.get(text.text, 0) if text else 0
