@@ -82,6 +82,36 @@ def test_a_file_of_another_format_is_told_which_one_is_read() -> None:
     assert read("format: [2]\ntitle: A\n", Laws)[1] == ["1:9: format is a list; a text is needed"]
 
 
+# A text in place of a mapping
+
+
+class Clause(Shape, text_is="says"):
+    place: Place
+    says: str
+    covers: tuple[str, ...] = ()
+
+
+class Clauses(Shape, called="the clauses"):
+    options: dict[str, Clause]
+
+
+def test_a_text_may_stand_for_the_mapping_that_has_nothing_else() -> None:
+    document = Document("t", "options:\n  stands: let it stand\n  again: {says: say it again, covers: [stands]}\n")
+    options = read_shape(document, document.root, Clauses).options
+    assert [(one.says, one.covers) for one in options.values()] == [("let it stand", ()), ("say it again", ("stands",))]
+    assert options["stands"].place == Place(2, 11)
+    assert not document.problems
+
+
+def test_a_mapping_without_a_name_of_its_own_is_called_by_its_key() -> None:
+    document = Document("t", "options: {stands: {say: a}}\n")
+    read_shape(document, document.root, Clauses)
+    assert said(document) == [
+        "1:20: unknown key 'say' in 'stands' in options; did you mean 'says'?",
+        "1:19: 'stands' in options has no 'says'; add 'says: …'",
+    ]
+
+
 # Kinds
 
 
@@ -200,7 +230,7 @@ def test_what_a_function_can_not_read_is_told_as_of_every_kind() -> None:
         "7:8: a stake row is a text; a mapping (key: value) is needed",
     ]
     assert isinstance(found, Written)
-    assert (found.upper, found.lengths, found.about, found.span) == ("none", (), "deal", ())
+    assert (found.upper, found.lengths, found.about, found.span) == ("none", (), "cals", ())
 
 
 # The dataclass that the values are for

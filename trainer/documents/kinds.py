@@ -79,7 +79,7 @@ class Kind(NamedTuple):
 def kind_of(annotation: Any, each: str, shape_kind: Callable[[Any], Kind]) -> Kind:
     """The kind that an annotation names; `shape_kind` makes that of another shape.
 
-    `each` is what the items of a list or a mapping are called, with `{}` for number or key; empty for their own name.
+    `each` is what items of a list or a mapping are called, with `{}` for number or key; otherwise as their shape is.
     Raises `TypeError` for what no file can hold.
     """
     if annotation in _PLAIN:
@@ -99,14 +99,13 @@ def kind_of(annotation: Any, each: str, shape_kind: Callable[[Any], Kind]) -> Ki
 
 
 def one_of(choices: Sequence[str]) -> Kind:
-    """A text that is one of the choices."""
+    """A text that should be one of the choices."""
 
     def read(reading: Reading, node: Any, what: str, instead: Instead) -> Any:
-        text = reading.source.text(node, what, choices[0])
-        if text in choices:
-            return text
-        reading.source.report(node.place, f"{what} is '{text}'", did_you_mean(text, choices))
-        return instead(node)
+        text = _read_text_node(reading, node, what, lambda _: None)
+        if text and text.text not in choices:
+            reading.source.report(text.place, f"{what} is '{text.text}'", did_you_mean(text.text, choices))
+        return text.text if text else instead(node)
 
     return Kind(read, lambda _: "")
 
@@ -171,8 +170,11 @@ def list_of(kind: Kind, each: str = "") -> Kind:
 
 def _mapping_of(kind: Kind, each: str) -> Kind:
     def read(reading: Reading, node: Any, what: str, _: Instead) -> Any:
-        entries = reading.source.mapping(node, what).items()
-        return {at: kind.read(reading, one, each.format(at) or kind.name or at, kind.nothing) for at, one in entries}
+        found = {}
+        for at, one in reading.source.mapping(node, what).items():
+            called = each.format(at) or kind.name or f"'{at}' in {what}"
+            found[at] = kind.read(reading, one, called, kind.nothing)
+        return found
 
     return Kind(read, lambda _: {})
 

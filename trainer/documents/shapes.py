@@ -27,7 +27,7 @@ from types import MappingProxyType
 from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar, dataclass_transform, get_origin, get_type_hints
 
 from trainer.documents.kinds import Instead, Kind, Placed, Reading, Source, kind_of
-from trainer.documents.nodes import Place
+from trainer.documents.nodes import Place, TextNode
 
 _T = TypeVar("_T")
 _REQUIRED: Final[Any] = object()
@@ -66,14 +66,22 @@ def key(  # noqa: PLR0913  each says something else, and most fields need one of
 class ShapeOf(Generic[_T]):
     """The shape of mappings that become values of a class, `made`; it is looked at when the first one is read.
 
-    `called` is their name in messages, `version` what the `format` of such a file must be. `given` are fields that
-    whoever reads gives; `keys` say by `key`, or by a default, what the other fields themselves do not.
+    `called` is their name in messages, `version` what the `format` of such a file must be, `text_is` the key that a
+    text stands for in place of a mapping. `given` are fields that whoever reads gives; `keys` say by `key`, or by a
+    default, what the other fields themselves do not.
     """
 
     def __init__(
-        self, made: type[_T], called: str, version: str = "", given: Collection[str] = (), **keys: Any
+        self,
+        made: type[_T],
+        called: str = "",
+        version: str = "",
+        text_is: str = "",
+        given: Collection[str] = (),
+        **keys: Any,
     ) -> None:
         self.called = called
+        self._text_is = text_is
         self._made = made
         self._version = version
         self._given = given
@@ -82,7 +90,10 @@ class ShapeOf(Generic[_T]):
     def read(self, reading: Reading, node: Any, called: str = "", given: Mapping[str, Any] = _NO_MORE) -> _T:
         """The mapping at a node."""
         source = reading.source
-        entries = source.mapping(node, called or self.called, self._known, self._required)
+        if self._text_is and isinstance(node, TextNode):
+            entries = {self._text_is: node}
+        else:
+            entries = source.mapping(node, called or self.called, self._known, self._required)
         if self._version and "format" in entries:
             _check_version(source, entries["format"], self._version)
         values = dict(given)
@@ -120,16 +131,16 @@ class ShapeOf(Generic[_T]):
 
 @dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(key,))
 class Shape:
-    """A mapping that was read; `called` and `version` as in `ShapeOf`.
+    """A mapping that was read; `called`, `version` and `text_is` as in `ShapeOf`.
 
     No dataclass: making one takes a hundred times as long, whenever the program starts.
     """
 
     shape: ClassVar[ShapeOf[Any]]
 
-    def __init_subclass__(cls, *, called: str, version: str = "") -> None:
+    def __init_subclass__(cls, *, called: str = "", version: str = "", text_is: str = "") -> None:
         super().__init_subclass__()
-        cls.shape = ShapeOf(cls, called, version)
+        cls.shape = ShapeOf(cls, called, version, text_is)
 
     def __init__(self, **values: object) -> None:
         self.__dict__.update(values)
