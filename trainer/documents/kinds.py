@@ -115,14 +115,14 @@ def node_by(function: Function) -> Kind:
     return Kind(lambda reading, node, _what, _instead: function(reading.reader, node), lambda _: None)
 
 
-def text_by(function: Function) -> Kind:
-    """What a function makes of a text."""
+def text_by(function: Function, empty: Any = None) -> Kind:
+    """What a function makes of a text; `empty` for one that is missing."""
 
     def read(reading: Reading, node: Any, what: str, instead: Instead) -> Any:
         text = _read_text_node(reading, node, what, lambda _: None)
         return instead(node) if text is None else function(reading.reader, text)
 
-    return Kind(read, lambda _: None)
+    return Kind(read, lambda _: empty)
 
 
 def texts_by(function: Function) -> Kind:
@@ -218,3 +218,9 @@ _PLAIN: Final[Mapping[Any, Kind]] = MappingProxyType(
         tuple[str, ...]: texts_by(lambda _, text: text.text),
     }
 )
+
+TRIMMED: Final = text_by(lambda _, text: text.text.strip(), "")
+"""A text without spaces and line ends around it."""
+
+ON_ONE_LINE: Final = text_by(lambda _, text: " ".join(text.text.split()), "")
+"""A text with single spaces for all that parts its words."""

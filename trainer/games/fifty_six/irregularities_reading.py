@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from trainer.documents.document import Document
-from trainer.documents.kinds import one_of, text_by, texts_by
+from trainer.documents.kinds import ON_ONE_LINE, one_of, text_by, texts_by
 from trainer.documents.nodes import Node, TextNode
 from trainer.documents.shapes import Shape, ShapeOf, key, of_shape, read_shape
 from trainer.games.fifty_six.clause_reading import Ids, WrittenClause, clauses_of
@@ -67,7 +67,7 @@ class _Reading:
         self._shape = ShapeOf(
             Irregularity,
             "an irregularity",
-            id=key(kind=text_by(Ids.new), instead=""),
+            id=key(kind=text_by(Ids.new, "")),
             about=key(kind=one_of(("deal", "calls", "cards", "tricks"))),
             offender=key(kind=one_of(OFFENDERS), default=ANYONE),
             chooser=key(kind=text_by(lambda _, text: self._choosing(text)), default=None),
@@ -76,7 +76,7 @@ class _Reading:
             penalty=key(kind=self._penalties.named, default=None),
             lead=key(kind=of_shape(ShapeOf(Lead, answer=key(kind=self._leads.named))), default=None),
             under=key(kind=texts_by(lambda _, text: self._rule_set(text)), default=()),
-            note=key(kind=text_by(lambda _, text: " ".join(text.text.split())), default=""),
+            note=key(kind=ON_ONE_LINE, default=""),
             is_asked=key("asked", default=True),
         )
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from trainer.documents.document import Document
-from trainer.documents.kinds import text_by
+from trainer.documents.kinds import ON_ONE_LINE, text_by
 from trainer.documents.nodes import Node, Place, TextNode
 from trainer.documents.shapes import Shape, ShapeOf, key, read_shape
 from trainer.games.fifty_six.clause_reading import Clauses, Ids, WrittenClause, clauses_of
@@ -17,13 +17,13 @@ _STAGES_SOURCE: Final = "1.5"
 
 
 class _WrittenFact(Shape, called="a fact"):
-    id: str = key(kind=text_by(Ids.new), instead="")
+    id: str = key(kind=text_by(Ids.new, ""))
     source: str
     title: str
     asks: str
     among: TextNode | None
     answer: TextNode | None
-    note: str = ""
+    note: str = key(kind=ON_ONE_LINE, default="")
 
 
 class _Stage(Shape, called="a stage"):
@@ -33,7 +33,7 @@ class _Stage(Shape, called="a stage"):
     """
 
     place: Place
-    id: str = key(kind=text_by(Ids.new), instead="")
+    id: str = key(kind=text_by(Ids.new, ""))
     name: str
     time: str
     teams: int = 0
@@ -94,7 +94,7 @@ def _fact(document: Document, written: _WrittenFact, groups: Mapping[str, Clause
         elif written.answer is not None:
             answer = clauses.called(written.answer)
     wrong = _wrong_beside(answer, tuple(clauses.by_id.values()) if clauses else ())
-    return Fact(written.id, written.source, written.title, written.asks, answer, wrong, " ".join(written.note.split()))
+    return Fact(written.id, written.source, written.title, written.asks, answer, wrong, written.note)
 
 
 def _facts_of(stages: tuple[_Stage, ...]) -> Iterator[Fact]:

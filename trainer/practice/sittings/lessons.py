@@ -1,14 +1,16 @@
 """Lessons: a teacher's text with the rows, or the items of law, that it drills, as YAML files in `lessons/<game>/`."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
 from fnmatch import fnmatchcase
 from pathlib import Path
 from random import Random
 from typing import Final
 
-from trainer.documents.document import read_document
-from trainer.documents.nodes import MappingNode
+from trainer.documents.document import Document, read_document
+from trainer.documents.kinds import TRIMMED, node_by
+from trainer.documents.nodes import ListNode, MappingNode, Node, TextNode
+from trainer.documents.shapes import ShapeOf, key, read_shape
 from trainer.games import game_called
 from trainer.language.book.rule_book import RuleBook
 from trainer.language.files.library import ConventionLibrary
@@ -24,14 +26,6 @@ FORMAT: Final = "1"
 
 MOST_QUESTIONS: Final = 1000
 """Questions of one sitting."""
-
-_KEYS: Final = ("format", "lesson", "title", "order", "aim", "text", "remember", "questions", "pass")
-_OPTIONAL: Final = ("source",)
-
-_OF_ROWS: Final = ("convention", "rows")
-_OF_ROWS_OPTIONAL: Final = ("treatments", "kinds")
-_OF_LAWS: Final = ("game", "quiz")
-_OF_LAWS_OPTIONAL: Final = ("sections",)
 
 _ROW_KINDS: Final = tuple(kind.value for kind in ROW_KINDS)
 
@@ -154,46 +148,60 @@ class LessonShelf:
         return str(path.resolve().relative_to(self.folder.resolve())) if inside else str(path)
 
 
+def _kinds(document: Document, node: Node) -> tuple[Kind, ...]:
+    kinds = []
+    for text in document.texts(node, "kinds"):
+        if text.text in _ROW_KINDS:
+            kinds.append(Kind(text.text))
+        else:
+            right = did_you_mean(text.text, _ROW_KINDS)
+            document.report(text.place, f"no kind of question is called '{text.text}'", right)
+    if not kinds and not document.problems:
+        document.report(node.place, "the lesson asks nothing", f"name some of: {', '.join(_ROW_KINDS)}")
+    return tuple(dict.fromkeys(kinds))
+
+
+_OF_ALL: Final = {
+    "name": key("lesson", kind=TRIMMED),
+    **dict.fromkeys(("title", "aim", "text"), key(kind=TRIMMED)),
+    "questions": key(instead=10),
+    "needed": key("pass", instead=8),
+}
+_KINDS: Final = key(kind=node_by(_kinds), default=(Kind.CALL,))
+_OF_ROWS: Final = ShapeOf(
+    Lesson, "the lesson", FORMAT, given=("quizzes", "sections"), convention=key(kind=TRIMMED), kinds=_KINDS, **_OF_ALL
+)
+_GAME: Final = key("game", kind=TRIMMED)
+_OF_LAWS: Final = ShapeOf(
+    Lesson,
+    "the lesson",
+    FORMAT,
+    given=("rows", "treatments", "kinds"),
+    convention=_GAME,
+    quizzes=key("quiz"),
+    **_OF_ALL,
+)
+
+
 class _LessonFile:
     """A lesson as it was read, with the means to say what is wrong with it."""
 
     def __init__(self, path: Path, shown_as: str, quizzes_called: QuizzesCalled) -> None:
         self._document = document = read_document(path, shown_as)
-        about_laws = isinstance(document.root, MappingNode) and document.root.get("quiz") is not None
-        known = (*_OPTIONAL, *(_OF_LAWS_OPTIONAL if about_laws else _OF_ROWS_OPTIONAL))
-        required = (*_KEYS, *(_OF_LAWS if about_laws else _OF_ROWS))
-        self._top = top = document.mapping(document.root, "the lesson", known=known, required=required)
-        version = document.text(top.get("format"), "format", FORMAT)
-        if version != FORMAT:
-            document.report(top["format"].place, f"format {version}", f"this program reads format {FORMAT}")
-        name, title, convention, game, aim, text = (
-            document.text(top.get(key), key).strip() for key in ("lesson", "title", "convention", "game", "aim", "text")
-        )
-        quizzes = tuple(quiz.text for quiz in document.texts(top.get("quiz"), "quiz"))
-        self.lesson = Lesson(
-            name=name,
-            title=title,
-            convention=f"{game}/{_theme_of(game, quizzes, quizzes_called)}" if about_laws else convention,
-            order=document.whole_number(top.get("order"), "order"),
-            aim=aim,
-            text=text,
-            remember=tuple(line.text for line in document.texts(top.get("remember"), "remember")),
-            rows=tuple(pattern.text for pattern in document.texts(top.get("rows"), "rows")),
-            questions=document.whole_number(top.get("questions"), "questions", 10),
-            needed=document.whole_number(top.get("pass"), "pass", 8),
-            treatments=tuple(name.text for name in document.texts(top.get("treatments"), "treatments")),
-            source=document.text(top.get("source"), "source"),
-            kinds=self._kinds() if "kinds" in top else (Kind.CALL,),
-            quizzes=quizzes,
-            sections=tuple(pattern.text for pattern in document.texts(top.get("sections"), "sections")),
-        )
+        self._top = document.root if isinstance(document.root, MappingNode) else MappingNode(document.root.place, ())
+        if self._top.get("quiz") is None:
+            self.lesson = read_shape(document, document.root, _OF_ROWS)
+        else:
+            lesson = read_shape(document, document.root, _OF_LAWS, rows=())
+            theme = _theme_of(lesson.convention, lesson.quizzes, quizzes_called)
+            self.lesson = replace(lesson, convention=f"{lesson.convention}/{theme}")
 
     def checked(self, book_called: Callable[[str, tuple[str, ...]], RuleBook], quizzes_called: QuizzesCalled) -> Lesson:
         """The lesson, if nothing is wrong with it; raises `UnusableFileError` with everything that is."""
         self._check_numbers()
-        if "convention" in self._top:
+        if self._top.get("convention") is not None:
             self._check_rows(book_called)
-        if "game" in self._top:
+        if self._top.get("game") is not None:
             self._check_quizzes(quizzes_called)
         self._document.stop_on_problems()
         return self.lesson
@@ -216,14 +224,14 @@ class _LessonFile:
             self._report("convention", str(error).rstrip("."))
             return
         names = [str(name) for name in drillable_rows(book)]
-        for pattern in self._document.texts(self._top.get("rows"), "rows"):
+        for pattern in self._texts("rows"):
             if not any(fnmatchcase(name, pattern.text) for name in names):
                 right = _nearest_pattern(pattern.text, names)
                 self._document.report(pattern.place, f"no row is called '{pattern.text}'", right)
-        if "rows" in self._top and not self.lesson.rows:
+        if self._top.get("rows") is not None and not self.lesson.rows:
             self._report("rows", "the lesson drills no row", "name some, such as 'first-position/*'")
         of_kind = {kind: subjects_of(book, self.lesson.rows_in(book), (kind,)) for kind in self.lesson.kinds}
-        for text in self._document.texts(self._top.get("kinds"), "kinds"):
+        for text in self._texts("kinds"):
             if text.text in _ROW_KINDS and self.lesson.rows and not of_kind[Kind(text.text)]:
                 self._document.report(text.place, f"no row of the lesson can be asked as '{text.text}'", "leave it out")
 
@@ -237,30 +245,22 @@ class _LessonFile:
             self._report("game", str(error).rstrip("."))
             return
         names = quizzes.names
-        for quiz in self._document.texts(self._top.get("quiz"), "quiz"):
+        for quiz in self._texts("quiz"):
             if quiz.text not in names:
                 right = did_you_mean(quiz.text, names)
                 self._document.report(quiz.place, f"no quiz is called '{quiz.text}'", right)
         known = [quiz for quiz in self.lesson.quizzes if quiz in names]
-        for pattern in self._document.texts(self._top.get("sections"), "sections"):
+        for pattern in self._texts("sections"):
             if known and not quizzes.subjects(known, (pattern.text,)):
                 self._document.report(pattern.place, f"nothing is asked of section '{pattern.text}'", "see the laws")
 
-    def _kinds(self) -> tuple[Kind, ...]:
-        kinds = []
-        for text in self._document.texts(self._top.get("kinds"), "kinds"):
-            if text.text in _ROW_KINDS:
-                kinds.append(Kind(text.text))
-            else:
-                right = did_you_mean(text.text, _ROW_KINDS)
-                self._document.report(text.place, f"no kind of question is called '{text.text}'", right)
-        if not kinds and not self._document.problems:
-            self._report("kinds", "the lesson asks nothing", f"name some of: {', '.join(_ROW_KINDS)}")
-        return tuple(dict.fromkeys(kinds))
+    def _texts(self, key: str) -> Iterator[TextNode]:
+        """The texts under a key, to be told what is wrong with one of them."""
+        node = self._top.get(key)
+        yield from (text for text in (node if isinstance(node, ListNode) else (node,)) if isinstance(text, TextNode))
 
     def _report(self, key: str, wrong: str, right: str = "") -> None:
-        node = self._top.get(key, self._document.root)
-        self._document.report(node.place, wrong, right)
+        self._document.report(self._document.place_of(key), wrong, right)
 
 
 def _theme_of(game: str, quizzes: tuple[str, ...], quizzes_called: QuizzesCalled) -> str:
