@@ -9,83 +9,102 @@ from trainer.auction.call import PASS
 from trainer.cards.hand import Hand
 from trainer.cards.notation import parse_hand
 from trainer.documents.document import Document, read_document
-from trainer.documents.nodes import MappingNode, Node
+from trainer.documents.kinds import TRIMMED, Placed, list_of
+from trainer.documents.nodes import MappingNode, Node, Place, TextNode
+from trainer.documents.shapes import Shape, ShapeOf, key, of_shape, read_shape
 from trainer.games.game import Game
 from trainer.games.laws import Laws
 from trainer.games.play import CardPlay
 from trainer.games.result import Result
 from trainer.practice.deals.sample_deals import Correction, Note, Revoke, SampleDeal, SampleVersion, side_name
-from trainer.practice.deals.sample_play_reading import read_play
+from trainer.practice.deals.sample_play_reading import WrittenTrick, check_points, read_play
 from trainer.problems import BadNotationError, UnknownNameError
 
 FORMAT: Final = "1"
 
-_KEYS: Final = ("format", "deal", "title", "game", "source", "leader", "hands", "versions")
-_ABOUT: Final = ("corrections", "notes")
-_VERSION_KEYS: Final = ("convention", "source", "auction", "contract")
-_VERSION_OPTIONAL: Final = ("play", "taken", "won by", "remarks", *_ABOUT)
 _PASSED_OUT: Final = "passed out"
+_CORRECTIONS: Final = list_of(of_shape(ShapeOf(Correction, "a correction", number="")))
+_NOTES: Final = list_of(of_shape(ShapeOf(Note, "a note", number="")))
+
+
+class _WrittenVersion(Shape):
+    place: Place
+    convention: str
+    source: str
+    auction: Placed[tuple[TextNode, ...]] = key(called="the auction")
+    contract: TextNode = key(called="the contract")
+    play: Placed[tuple[WrittenTrick, ...]] | None = key(default=None, called="the play", each="trick {}")
+    taken: Node | None = None
+    won_by: TextNode | None = None
+    remarks: MappingNode | None = None
+    corrections: tuple[Correction, ...] = key(kind=_CORRECTIONS, default=())
+    notes: tuple[Note, ...] = key(kind=_NOTES, default=())
+
+
+class _WrittenDeal(Shape, called="the deal", version=FORMAT):
+    deal: str = key(kind=TRIMMED)
+    title: str = key(kind=TRIMMED)
+    game: TextNode
+    source: str = key(kind=TRIMMED)
+    leader: TextNode
+    hands: Placed[dict[str, TextNode]] = key(each="a hand")
+    versions: dict[str, _WrittenVersion] = key(each="version '{}'")
+    corrections: tuple[Correction, ...] = key(kind=_CORRECTIONS, default=())
+    notes: tuple[Note, ...] = key(kind=_NOTES, default=())
 
 
 def read_sample_deal(path: Path, shown_as: str, game_called: Callable[[str], Game]) -> SampleDeal:
     """Read one deal; raises `UnusableFileError` with everything that is wrong in its file."""
     document = read_document(path, shown_as)
-    top = document.mapping(document.root, "the deal", known=_ABOUT, required=_KEYS)
-    version = document.text(top.get("format"), "format", FORMAT)
-    if version != FORMAT:
-        document.report(top["format"].place, f"format {version}", f"this program reads format {FORMAT}")
-    name, title, source = (document.text(top.get(key), key).strip() for key in ("deal", "title", "source"))
+    written = read_shape(document, document.root, _WrittenDeal)
     document.stop_on_problems()
-    game = _game(document, top["game"], game_called)
-    seats, hands = _hands(document, top, game)
+    game = _game(document, written.game, game_called)
+    seats, hands = _hands(document, written, game)
     versions = tuple(
-        _Version(document, game, seats, hands).read(laws, node)
-        for laws, node in document.mapping(top["versions"], "versions").items()
+        _Version(document, game, seats, hands).read(laws, version) for laws, version in written.versions.items()
     )
-    deal = SampleDeal(
-        name=name,
-        title=title,
+    document.stop_on_problems()
+    return SampleDeal(
+        name=written.deal,
+        title=written.title,
         game=game,
-        source=source,
+        source=written.source,
         seats=seats,
         hands=hands,
         versions=versions,
-        corrections=_corrections(document, top.get("corrections")),
-        notes=_notes(document, top.get("notes")),
+        corrections=written.corrections,
+        notes=written.notes,
     )
-    document.stop_on_problems()
-    return deal
 
 
-def _game(document: Document, node: Node, game_called: Callable[[str], Game]) -> Game:
+def _game(document: Document, name: TextNode, game_called: Callable[[str], Game]) -> Game:
     try:
-        return game_called(document.text(node, "game"))
+        return game_called(name.text)
     except UnknownNameError as error:
-        document.report(node.place, str(error).rstrip("."))
+        document.report(name.place, str(error).rstrip("."))
         document.stop_on_problems()
         raise
 
 
-def _hands(document: Document, top: dict[str, Node], game: Game) -> tuple[tuple[str, ...], tuple[Hand, ...]]:
+def _hands(document: Document, written: _WrittenDeal, game: Game) -> tuple[tuple[str, ...], tuple[Hand, ...]]:
     """The seats and their hands from the opening leader on; what is no exact pack stops the reading."""
-    entries = document.mapping(top["hands"], "hands")
-    seats, hands = list(entries), []
+    seats, hands, place = list(written.hands.value), [], written.hands.place
     if len(seats) != game.seats:
-        document.report(top["hands"].place, f"{len(seats)} hands", f"{game.seats} are dealt")
-    leader = document.text(top["leader"], "leader")
+        document.report(place, f"{len(seats)} hands", f"{game.seats} are dealt")
+    leader = written.leader.text
     if leader not in seats:
-        document.report(top["leader"].place, f"no hand of '{leader}'", f"seats are: {', '.join(seats)}")
-    for node in entries.values():
+        document.report(written.leader.place, f"no hand of '{leader}'", f"seats are: {', '.join(seats)}")
+    for hand in written.hands.value.values():
         try:
-            hands.append(parse_hand(game.deck, document.text(node, "a hand")))
+            hands.append(parse_hand(game.deck, hand.text))
         except BadNotationError as error:
-            document.report(node.place, str(error).rstrip("."))
+            document.report(hand.place, str(error).rstrip("."))
     document.stop_on_problems()
     cards = [card for hand in hands for card in hand.cards]
     for card in dict.fromkeys(game.deck.cards):
         if cards.count(card) != game.deck.copies:
             wrong = f"the {card.name} is dealt {cards.count(card)} times"
-            document.report(top["hands"].place, wrong, f"the pack has {game.deck.copies}")
+            document.report(place, wrong, f"the pack has {game.deck.copies}")
     document.stop_on_problems()
     first = seats.index(leader)
     return (*seats[first:], *seats[:first]), (*hands[first:], *hands[:first])
@@ -100,49 +119,48 @@ class _Version:
         self._seats = seats
         self._hands = hands
 
-    def read(self, laws_name: str, node: Node) -> SampleVersion:
-        document = self._document
-        top = document.mapping(node, f"version '{laws_name}'", known=_VERSION_OPTIONAL, required=_VERSION_KEYS)
-        if not set(_VERSION_KEYS) <= set(top):
-            document.stop_on_problems()
-        laws = self._laws(laws_name, node)
-        auction = self._auction(laws, top["auction"])
+    def read(self, laws_name: str, written: _WrittenVersion) -> SampleVersion:
+        laws = self._laws(laws_name, written.place)
+        auction = self._auction(laws, written.auction)
         result = laws.result(auction)
-        self._check_contract(top["contract"], result)
+        self._check_contract(written.contract, result)
         play: CardPlay | None = None
         revokes: tuple[Revoke, ...] = ()
-        if result is not None:
-            play, revokes = read_play(document, self._game, self._seats, self._hands, result, top, node)
+        if result is not None and self._game.play is not None and written.play is not None:
+            begun = self._game.play.begin(result, self._hands)
+            play, revokes = read_play(self._document, self._seats, begun, written.play)
+            check_points(self._document, self._seats, play, written.taken, written.place)
+        elif result is not None:
+            self._document.report(written.place, "the deal was not played", "add 'play: …'")
         version = SampleVersion(
             laws=laws,
-            convention=document.text(top["convention"], "convention"),
-            source=document.text(top["source"], "source"),
+            convention=written.convention,
+            source=written.source,
             auction=auction,
             result=result,
             play=play,
             revokes=revokes,
-            remarks=self._remarks(top.get("remarks"), auction),
-            corrections=_corrections(document, top.get("corrections")),
-            notes=_notes(document, top.get("notes")),
+            remarks=self._remarks(written.remarks, auction),
+            corrections=written.corrections,
+            notes=written.notes,
         )
-        self._check_winner(top, node, version)
+        self._check_winner(written, version)
         return version
 
-    def _laws(self, name: str, node: Node) -> Laws:
+    def _laws(self, name: str, place: Place) -> Laws:
         try:
             return self._game.laws_called(name)
         except UnknownNameError as error:
-            self._document.report(node.place, str(error).rstrip("."))
+            self._document.report(place, str(error).rstrip("."))
             self._document.stop_on_problems()
             raise
 
-    def _auction(self, laws: Laws, node: Node) -> Auction:
+    def _auction(self, laws: Laws, written: Placed[tuple[TextNode, ...]]) -> Auction:
         """The calls, a line a round, each legal with its hand; the first that is not stops the reading."""
         auction = Auction(laws.seats, laws.floor)
-        rounds = self._document.texts(node, "the auction")
-        for number, line in enumerate(rounds, 1):
+        for number, line in enumerate(written.value, 1):
             words = line.text.split()
-            if len(words) != laws.seats and number < len(rounds):
+            if len(words) != laws.seats and number < len(written.value):
                 wrong = f"{len(words)} calls in round {number}"
                 self._document.report(line.place, wrong, f"{laws.seats} players call in each but the last")
             for word in words:
@@ -157,68 +175,38 @@ class _Version:
                     self._document.stop_on_problems()
                 auction = auction.add(call)
         if not laws.is_over(auction):
-            self._document.report(node.place, "the auction is not over", "write all passes at its end")
+            self._document.report(written.place, "the auction is not over", "write all passes at its end")
             self._document.stop_on_problems()
         return auction
 
-    def _check_contract(self, node: Node, result: Result | None) -> None:
-        said = self._document.text(node, "the contract")
+    def _check_contract(self, said: TextNode, result: Result | None) -> None:
         right = _PASSED_OUT
         if result is not None:
             right = self._game.words.written(result, lambda seat: self._seats[seat])
-        if said != right:
-            self._document.report(node.place, f"the contract is '{said}'", f"the auction ends in '{right}'")
+        if said.text != right:
+            self._document.report(said.place, f"the contract is '{said.text}'", f"the auction ends in '{right}'")
 
-    def _check_winner(self, top: dict[str, Node], node: Node, version: SampleVersion) -> None:
+    def _check_winner(self, written: _WrittenVersion, version: SampleVersion) -> None:
+        said = written.won_by
         if version.winners is None:
             return
-        if "won by" not in top:
-            self._document.report(node.place, "nobody has won", "add 'won by: …'")
+        if said is None:
+            self._document.report(written.place, "nobody has won", "add 'won by: …'")
             return
-        said = self._document.text(top["won by"], "won by")
         right = side_name(self._seats[version.winners])
-        if said != right:
-            self._document.report(top["won by"].place, f"won by '{said}'", f"by contract and points it is '{right}'")
+        if said.text != right:
+            self._document.report(said.place, f"won by '{said.text}'", f"by contract and points it is '{right}'")
 
-    def _remarks(self, node: Node | None, auction: Auction) -> dict[int, str]:
+    def _remarks(self, node: MappingNode | None, auction: Auction) -> dict[int, str]:
         """Remarks by the index of their call; written as `2 B3`, the round and the seat."""
         remarks = {}
-        if node is not None:
-            self._document.mapping(node, "remarks")
-        for key, value in node.entries if isinstance(node, MappingNode) else ():
-            number, _, seat = key.text.partition(" ")
+        for name, value in node.entries if node is not None else ():
+            number, _, seat = name.text.partition(" ")
             index = -1
             if number.isdecimal() and seat in self._seats:
                 index = (int(number) - 1) * len(self._seats) + self._seats.index(seat)
             if 0 <= index < len(auction.calls):
-                remarks[index] = self._document.text(value, f"the remark on {key.text}").strip()
+                remarks[index] = self._document.text(value, f"the remark on {name.text}").strip()
             else:
-                self._document.report(key.place, f"no call '{key.text}'", "name round and seat, such as '1 A1'")
+                self._document.report(name.place, f"no call '{name.text}'", "name round and seat, such as '1 A1'")
         return remarks
-
-
-def _corrections(document: Document, node: Node | None) -> tuple[Correction, ...]:
-    found = []
-    for item in document.items(node, "corrections"):
-        required = ("where", "printed", "read", "certain", "because")
-        entries = document.mapping(item, "a correction", known=("number",), required=required)
-        found.append(
-            Correction(
-                number=document.text(entries.get("number"), "number"),
-                where=document.text(entries.get("where"), "where"),
-                printed=document.text(entries.get("printed"), "printed"),
-                read=document.text(entries.get("read"), "read"),
-                certain=document.truth(entries.get("certain"), "certain"),
-                because=document.text(entries.get("because"), "because"),
-            )
-        )
-    return tuple(found)
-
-
-def _notes(document: Document, node: Node | None) -> tuple[Note, ...]:
-    found = []
-    for item in document.items(node, "notes"):
-        entries = document.mapping(item, "a note", known=("number",), required=("where", "says"))
-        number, where, says = (document.text(entries.get(key), key) for key in ("number", "where", "says"))
-        found.append(Note(number, where, says))
-    return tuple(found)
