@@ -67,20 +67,23 @@ class ShapeOf(Generic[_T]):
     """The shape of mappings that become values of a class, `made`; it is looked at when the first one is read.
 
     `called` is their name in messages, `version` what the `format` of such a file must be, `text_is` the key that a
-    text stands for in place of a mapping. `given` are fields that whoever reads gives; `keys` say by `key`, or by a
-    default, what the other fields themselves do not.
+    text stands for in place of a mapping. `given` are fields that whoever reads gives, `also` keys that are read by
+    whoever asked; `keys` say by `key`, or by a default, what the fields themselves do not.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  most shapes need one or two of them
         self,
         made: type[_T],
         called: str = "",
         version: str = "",
+        *,
         text_is: str = "",
         given: Collection[str] = (),
+        also: Collection[str] = (),
         **keys: Any,
     ) -> None:
         self.called = called
+        self._also = also
         self._text_is = text_is
         self._made = made
         self._version = version
@@ -126,7 +129,7 @@ class ShapeOf(Generic[_T]):
 
     @cached_property
     def _known(self) -> frozenset[str]:
-        return frozenset((*self._required, *(field.key for field in self._fields if field.key)))
+        return frozenset((*self._required, *self._also, *(field.key for field in self._fields if field.key)))
 
 
 @dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(key,))
@@ -140,7 +143,7 @@ class Shape:
 
     def __init_subclass__(cls, *, called: str = "", version: str = "", text_is: str = "") -> None:
         super().__init_subclass__()
-        cls.shape = ShapeOf(cls, called, version, text_is)
+        cls.shape = ShapeOf(cls, called, version, text_is=text_is)
 
     def __init__(self, **values: object) -> None:
         self.__dict__.update(values)

@@ -1,44 +1,31 @@
 """Reading the hands that stand beside a row: its examples and its near misses."""
 
-from typing import Final
-
 from trainer.documents.document import Document
-from trainer.documents.nodes import MappingNode, Node, Place, TextNode
+from trainer.documents.nodes import MappingNode, Node, Place
+from trainer.documents.shapes import Shape, read_shape
 from trainer.language.book.rule_book import Example, SourcePlace
 
-_KEYS: Final = ("hand", "call", "auction", "note")
+
+class _Written(Shape, called="an example", text_is="hand"):
+    place: Place
+    hand: str
+    call: str = ""
+    auction: str = ""
+    note: str = ""
 
 
 def read_examples(document: Document, node: Node | None, *, near_miss: bool) -> tuple[Example, ...]:
     """Hands with their calls: `{HAND: "CALL; note"}`, or a list of hands and of `{hand:, call:, auction:, note:}`."""
     if isinstance(node, MappingNode):
-        return tuple(
-            _example(document, hand.place, hand.text, document.text(call, "the call"), near_miss=near_miss)
-            for hand, call in node.entries
-        )
-    return tuple(_item(document, item, near_miss=near_miss) for item in document.items(node, "examples"))
+        calls = [(hand, document.text(call, "the call")) for hand, call in node.entries]
+        written = [_Written(place=hand.place, hand=hand.text, call=call) for hand, call in calls]
+    else:
+        written = [read_shape(document, item, _Written) for item in document.items(node, "examples")]
+    return tuple(_example(document, one, near_miss=near_miss) for one in written)
 
 
-def _item(document: Document, item: Node, *, near_miss: bool) -> Example:
-    if isinstance(item, TextNode):
-        return _example(document, item.place, item.text, "", near_miss=near_miss)
-    entries = document.mapping(item, "an example", known=_KEYS, required=("hand",))
-    said = {key: document.text(node, key) for key, node in entries.items()}
-    calls = tuple(said.get("auction", "").split())
-    hand, call, note = said.get("hand", ""), said.get("call", ""), said.get("note", "")
-    return _example(document, item.place, hand, call, near_miss=near_miss, auction=calls, note=note)
-
-
-def _example(  # noqa: PLR0913  an example has as many parts
-    document: Document,
-    place: Place,
-    hand: str,
-    text: str,
-    *,
-    near_miss: bool,
-    auction: tuple[str, ...] = (),
-    note: str = "",
-) -> Example:
-    call, _, said = text.partition(";")
-    source_place = SourcePlace(document.file, place.line)
-    return Example(hand, call.strip(), source_place, near_miss, auction, note or said.strip())
+def _example(document: Document, written: _Written, *, near_miss: bool) -> Example:
+    call, _, note = written.call.partition(";")
+    place = SourcePlace(document.file, written.place.line)
+    auction = tuple(written.auction.split())
+    return Example(written.hand, call.strip(), place, near_miss, auction, written.note or note.strip())

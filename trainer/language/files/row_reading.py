@@ -7,7 +7,9 @@ from typing import Final
 
 from trainer.auction.call import PASS_FORM
 from trainer.documents.document import Document
+from trainer.documents.kinds import text_by, texts_by
 from trainer.documents.nodes import MappingNode, Node, TextNode
+from trainer.documents.shapes import ShapeOf, key, read_shape
 from trainer.language.book.calls import LETTERS, CallTemplate, CountOfHand, Pick
 from trainer.language.book.conditions import ANY_HAND, ANY_NUMBER, HandStatement, Range, letters_of
 from trainer.language.book.rule_book import Row, SourcePlace
@@ -20,12 +22,16 @@ from trainer.problems import did_you_mean
 MOST_ROWS: Final = 1000
 """In one situation or group."""
 
-_PICKS: Final = tuple(f"pick {letter}" for letter in LETTERS)
-_OF_ITS_OWN: Final = ("id", "call", "shows", *_PICKS, "may", "number")
-_ROW_KEYS: Final = (
-    *_OF_ITS_OWN, "accepts", "source", "decision", "note", "tags", "examples", "near misses", "forcing", "asks",
-    "counted on", "otherwise", "general",
-)  # fmt: skip
+_OF_ITS_OWN: Final = ("id", "call", "shows", *(f"pick {letter}" for letter in LETTERS), "may", "number")
+_ROW: Final = ShapeOf(
+    Row,
+    "a row",
+    given=("call", "shows", "place", "accepts", "letters", "picks", "examples", "standing", "among"),
+    also=(*_OF_ITS_OWN, "otherwise", "accepts", "examples", "near misses"),
+    id=key(kind=text_by(lambda reader, text: read_id(reader.document, text, "a row")), default=""),
+    tags=key(kind=texts_by(lambda _, text: text.text.strip()), default=()),
+    counted_on=True,
+)
 _LETTERS: Final = frozenset(LETTERS)
 _LONGEST_ID: Final = 80
 _DEFAULT_PICK: Final = "longest, then highest cards"
@@ -93,49 +99,39 @@ class RowReader:
     def row(self, node: Node, bound: frozenset[str], standing: int = 0) -> Row:
         """One row."""
         document = self.document
+        place = SourcePlace(document.file, node.place.line)
+        row = read_shape(document, node, _ROW, reader=self, call=_PASS, shows=NO_HAND, place=place, standing=standing)
+        entries = node if isinstance(node, MappingNode) else MappingNode(node.place, ())
+        otherwise = entries.get("otherwise")
+        if otherwise is not None:
+            row = replace(row, id="otherwise", shows=ANY_HAND)
         before = len(document.problems)
-        entries = document.mapping(node, "a row", known=_ROW_KEYS)
-        otherwise = "otherwise" in entries
         if isinstance(node, MappingNode):
-            self._check_keys(node, otherwise=otherwise)
+            self._check_keys(node, otherwise=otherwise is not None)
         numbers = self._numbers(entries.get("number"))
-        call = replace(self._call(entries.get("otherwise" if otherwise else "call")), numbers=numbers)
-        shows = ANY_HAND if otherwise else read_shows(document, self.phrases, entries.get("shows"))
+        call = replace(self._call(otherwise or entries.get("call")), numbers=numbers)
+        shows = row.shows if otherwise else read_shows(document, self.phrases, entries.get("shows"))
         accepts = tuple(
             replace(self._call(text), numbers=numbers) for text in document.texts(entries.get("accepts"), "accepts")
         )
-        row_id = "otherwise" if otherwise else read_id(document, entries.get("id"), "a row")
-        if len(document.problems) > before:
-            # What has a problem already is not asked for the letters that it would have had.
-            self._picks(entries, LETTERS)
-            call, shows, accepts = _PASS, ANY_HAND if otherwise else NO_HAND, ()
-            letters: tuple[str, ...] = ()
-            picks: dict[str, Pick] = {}
-        else:
+        if len(document.problems) == before and isinstance(node, MappingNode):
             letters = self._own_letters(node, bound, shows, (call, *accepts))
             picks = self._picks(entries, letters)
-        return Row(
-            id=row_id,
-            call=call,
-            shows=shows,
-            place=SourcePlace(document.file, node.place.line),
-            accepts=accepts,
-            letters=letters,
-            picks={letter: pick.keys for letter, pick in picks.items()},
-            among={letter: pick.among for letter, pick in picks.items() if pick.among},
-            source=document.text(entries.get("source"), "source", self.source),
-            decision=document.text(entries.get("decision"), "decision"),
-            note=document.text(entries.get("note"), "note"),
-            tags=tuple(text.text.strip() for text in document.texts(entries.get("tags"), "tags")),
-            examples=read_examples(document, entries.get("examples"), near_miss=False)
-            + read_examples(document, entries.get("near misses"), near_miss=True),
-            standing=standing,
-            may=document.truth(entries.get("may"), "may"),
-            forcing=document.truth(entries.get("forcing"), "forcing") if "forcing" in entries else None,
-            asks=document.text(entries.get("asks"), "asks"),
-            counted_on=document.truth(entries.get("counted on"), "counted on", default=True),
-            general=document.text(entries.get("general"), "general"),
-        )
+            row = replace(
+                row,
+                call=call,
+                shows=shows,
+                accepts=accepts,
+                letters=letters,
+                picks={letter: pick.keys for letter, pick in picks.items()},
+                among={letter: pick.among for letter, pick in picks.items() if pick.among},
+            )
+        else:
+            # What has a problem already is not asked for the letters that it would have had.
+            self._picks(entries, LETTERS)
+        examples = read_examples(document, entries.get("examples"), near_miss=False)
+        near_misses = read_examples(document, entries.get("near misses"), near_miss=True)
+        return replace(row, examples=examples + near_misses, source=row.source or self.source)
 
     def _own_letters(
         self, node: Node, bound: frozenset[str], shows: HandStatement, templates: tuple[CallTemplate, ...]
@@ -149,23 +145,23 @@ class RowReader:
         return letters
 
     def _check_keys(self, node: MappingNode, *, otherwise: bool) -> None:
-        keys = {key.text: key for key, _ in node.entries}
-        for key in () if otherwise else ("id", "call", "shows"):
-            if key not in keys:
+        keys = {name.text: name for name, _ in node.entries}
+        for needed in () if otherwise else ("id", "call", "shows"):
+            if needed not in keys:
                 right = "a row needs 'id', 'call' and 'shows', or is 'otherwise: call'"
-                self.document.report(node.place, f"a row has no '{key}'", right)
-        for key in _OF_ITS_OWN if otherwise else ():
-            if key in keys:
+                self.document.report(node.place, f"a row has no '{needed}'", right)
+        for own in _OF_ITS_OWN if otherwise else ():
+            if own in keys:
                 right = "it takes every hand that is left, so it has none of its own"
-                self.document.report(keys[key].place, f"'otherwise' with '{key}'", right)
+                self.document.report(keys[own].place, f"'otherwise' with '{own}'", right)
 
     def _item(self, item: Node, bound: frozenset[str], standing: int) -> tuple[Row, ...]:
         if isinstance(item, MappingNode) and len(item.entries) == 1:
-            key, value = item.entries[0]
-            if key.text == "any order":
+            name, value = item.entries[0]
+            if name.text == "any order":
                 rows = self.document.items(value, "any order")
                 return tuple(self.row(row, bound, standing) for row in rows if not self._is_block(row))
-            if key.text == "rows of":
+            if name.text == "rows of":
                 return self._group(value, bound, standing)
         return (self.row(item, bound, standing),)
 
@@ -212,7 +208,7 @@ class RowReader:
             return ANY_NUMBER
         return parsed(self.document, node, self.phrases.number, ANY_NUMBER)
 
-    def _picks(self, entries: Mapping[str, Node], letters: tuple[str, ...]) -> dict[str, Pick]:
+    def _picks(self, entries: MappingNode, letters: tuple[str, ...]) -> dict[str, Pick]:
         default = self.phrases.pick(_DEFAULT_PICK)
         picks = dict.fromkeys(letters, default)
         for letter in LETTERS:
