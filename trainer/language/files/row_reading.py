@@ -103,35 +103,37 @@ class RowReader:
         row = read_shape(document, node, _ROW, reader=self, call=_PASS, shows=NO_HAND, place=place, standing=standing)
         entries = node if isinstance(node, MappingNode) else MappingNode(node.place, ())
         otherwise = entries.get("otherwise")
-        if otherwise is not None:
-            row = replace(row, id="otherwise", shows=ANY_HAND)
         before = len(document.problems)
         if isinstance(node, MappingNode):
             self._check_keys(node, otherwise=otherwise is not None)
         numbers = self._numbers(entries.get("number"))
         call = replace(self._call(otherwise or entries.get("call")), numbers=numbers)
-        shows = row.shows if otherwise else read_shows(document, self.phrases, entries.get("shows"))
+        shows = ANY_HAND if otherwise else read_shows(document, self.phrases, entries.get("shows"))
         accepts = tuple(
             replace(self._call(text), numbers=numbers) for text in document.texts(entries.get("accepts"), "accepts")
         )
-        if len(document.problems) == before and isinstance(node, MappingNode):
+        letters: tuple[str, ...] = ()
+        picks: dict[str, Pick] = {}
+        if len(document.problems) == before:
             letters = self._own_letters(node, bound, shows, (call, *accepts))
             picks = self._picks(entries, letters)
-            row = replace(
-                row,
-                call=call,
-                shows=shows,
-                accepts=accepts,
-                letters=letters,
-                picks={letter: pick.keys for letter, pick in picks.items()},
-                among={letter: pick.among for letter, pick in picks.items() if pick.among},
-            )
         else:
             # What has a problem already is not asked for the letters that it would have had.
             self._picks(entries, LETTERS)
-        examples = read_examples(document, entries.get("examples"), near_miss=False)
-        near_misses = read_examples(document, entries.get("near misses"), near_miss=True)
-        return replace(row, examples=examples + near_misses, source=row.source or self.source)
+            call, shows, accepts = _PASS, ANY_HAND if otherwise else NO_HAND, ()
+        return replace(
+            row,
+            id="otherwise" if otherwise else row.id,
+            call=call,
+            shows=shows,
+            accepts=accepts,
+            letters=letters,
+            picks={letter: pick.keys for letter, pick in picks.items()},
+            among={letter: pick.among for letter, pick in picks.items() if pick.among},
+            source=row.source or self.source,
+            examples=read_examples(document, entries.get("examples"), near_miss=False)
+            + read_examples(document, entries.get("near misses"), near_miss=True),
+        )
 
     def _own_letters(
         self, node: Node, bound: frozenset[str], shows: HandStatement, templates: tuple[CallTemplate, ...]
