@@ -145,7 +145,8 @@ def test_a_value_is_found_by_the_keys_and_indices_that_lead_to_it() -> None:
     assert document.place_of("title") == Place(1, 8)
     assert document.place_of("stakes", 1, "made") == Place(4, 10)
     assert document.place_of("stakes", 1, "lost") == Place(4, 3)
-    assert document.place_of("points") == Place(1, 1)
+    assert document.place_of("stakes", 2, "made") == document.place_of("stakes", -1) == Place(3, 1)
+    assert document.place_of("points") == document.place_of(0) == Place(1, 1)
 
 
 # Problems

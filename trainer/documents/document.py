@@ -46,11 +46,15 @@ class Document:
         """Where a value stands that keys and indices lead to from the top, or the last mapping or list on the way."""
         node = self.root
         for step in path:
+            inner: Node | None = None
             match node, step:
                 case MappingNode(), str():
-                    node = node.get(step) or node
-                case ListNode(), int():
-                    node = node.items[step]
+                    inner = node.get(step)
+                case ListNode(), int() if 0 <= step < len(node.items):
+                    inner = node.items[step]
+            if inner is None:
+                break
+            node = inner
         return node.place
 
     def mapping(

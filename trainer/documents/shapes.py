@@ -68,7 +68,7 @@ class ShapeOf(Generic[_T]):
 
     `called` is their name in messages, `version` what the `format` of such a file must be, `text_is` the key that a
     text stands for in place of a mapping. `given` are fields that whoever reads gives, `also` keys that are read by
-    whoever asked; `keys` say by `key`, or by a default, what the fields themselves do not.
+    whoever asked, or not at all; `keys` say by `key`, or by a default, what the fields themselves do not.
     """
 
     def __init__(  # noqa: PLR0913  most shapes need one or two of them
@@ -134,16 +134,18 @@ class ShapeOf(Generic[_T]):
 
 @dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(key,))
 class Shape:
-    """A mapping that was read; `called`, `version` and `text_is` as in `ShapeOf`.
+    """A mapping that was read; `called`, `version`, `text_is` and `also` as in `ShapeOf`.
 
     No dataclass: making one takes a hundred times as long, whenever the program starts.
     """
 
     shape: ClassVar[ShapeOf[Any]]
 
-    def __init_subclass__(cls, *, called: str = "", version: str = "", text_is: str = "") -> None:
+    def __init_subclass__(
+        cls, *, called: str = "", version: str = "", text_is: str = "", also: Collection[str] = ()
+    ) -> None:
         super().__init_subclass__()
-        cls.shape = ShapeOf(cls, called, version, text_is=text_is)
+        cls.shape = ShapeOf(cls, called, version, text_is=text_is, also=also)
 
     def __init__(self, **values: object) -> None:
         self.__dict__.update(values)

@@ -130,6 +130,7 @@ def test_five_hands_are_enough_as_the_sixth_is_what_is_left() -> None:
         ("{}", "there is no 'game'"),
         ("[" * 100_000, "lists within lists"),
         ('{"game": "fifty-six", "laws": "kerala"}', "0 hands; 6 are dealt"),
+        ('{"game": "fifty-six", "laws": "kerala", "hands": []}', "0 hands; 6 are dealt"),
         ('{"versions": 3, "game": "fifty-six"}', "a list in square brackets is needed"),
         ('{"versions": [3], "game": "fifty-six"}', "an object in braces is needed"),
     ],
@@ -141,3 +142,18 @@ def test_what_is_no_deal_is_told(text: str, message: str) -> None:
 def test_what_is_wrong_is_told_of_every_deal() -> None:
     bad = deal_as_json(new()) | {"laws": "karela"}
     assert len(problems(json.dumps([bad, deal_as_json(new()), bad]))) == 2
+
+
+def test_everything_that_is_wrong_with_a_deal_is_told_at_once() -> None:
+    bad = deal_as_json(sample()) | {"titel": "A deal", "seed": 7, "conceded": ["many"]}
+    found = problems(json.dumps(bad))
+    assert [problem.partition(": ")[2] for problem in found] == [
+        "this is 'many'; a whole number is needed",
+        "this is 7; a text is needed",
+        "unknown key 'titel'; did you mean 'title'?",
+    ]
+
+
+def test_a_key_too_many_does_not_keep_the_deal_from_being_checked() -> None:
+    bad = deal_as_json(sample()) | {"titel": "A deal", "conceded": [30, 20]}
+    assert len(problems(json.dumps(bad))) == 2
