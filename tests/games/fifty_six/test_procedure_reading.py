@@ -55,6 +55,8 @@ TOURNAMENT = "laws/procedure/tournament.yaml"
         ("laws/kerala.yaml", "side: cancelled when found", "side: lost", "twelve cards with one side is 'lost'"),
         ("game.yaml", "{cards: 8, dealt by: 4}", "{cards: 8, dealt by: 3}", "hands of 8 cards are not dealt by 3"),
         ("game.yaml", "{cards: 8, dealt by: 4}", "{cards: 8, dealt by: 0}", "hands of 8 cards are not dealt by 0"),
+        ("game.yaml", '  "6": {cards', '  "5": {cards', "no table of 6; known are: 4, 5, 8"),
+        ("game.yaml", "{cards: 8, dealt by: 4}", "{cards: 8}", "a table has no 'dealt by'; add 'dealt by: …'"),
     ],
 )
 def test_what_is_wrong_is_said(tmp_path: Path, file: str, was: str, now: str, said: str) -> None:

@@ -9,13 +9,13 @@ from trainer.cards.hand import Hand
 from trainer.cards.holding import HoldingSpace
 from trainer.cards.rank import RANK_NAMES, rank_name
 from trainer.cards.suit import SUITS
-from trainer.documents.document import Document, read_document
-from trainer.documents.nodes import Node
+from trainer.documents.document import Document
 from trainer.games.contract import ContractWords
 from trainer.games.fifty_six.calls import calls_of_56
+from trainer.games.fifty_six.game_file import WrittenGame, read_game_file
 from trainer.games.fifty_six.law_data_reading import fifty_six_law_data
 from trainer.games.fifty_six.laws import LawBook
-from trainer.games.fifty_six.laws_reading import FORMAT, read_laws
+from trainer.games.fifty_six.laws_reading import read_laws
 from trainer.games.fifty_six.par import par_of_56
 from trainer.games.fifty_six.play import PlayRulesOf56
 from trainer.games.fifty_six.procedure_reading import read_procedure
@@ -29,7 +29,6 @@ from trainer.problems import UnknownNameError, did_you_mean
 
 _NAME = "fifty-six"
 _SAMPLE_HAND = "J9A.J.TKQ.K"
-_KEYS = ("format", "game", "title", "source", "points", "copies", "tables", "usual table", "denominations")
 
 
 @cache
@@ -39,33 +38,18 @@ def fifty_six(players: int = 0) -> Game:
     Raises `UnusableFileError` where the data file is broken, `UnknownNameError` for another number of players.
     """
     folder = conventions_folder() / _NAME
-    document = read_document(folder / "game.yaml", f"{_NAME}/game.yaml")
-    top = document.mapping(document.root, "the game", required=_KEYS)
-    version = document.text(top.get("format"), "format", FORMAT)
-    if version != FORMAT:
-        document.report(top["format"].place, f"format {version}", f"this program reads format {FORMAT}")
-    points = {
-        rank: document.whole_number(node, f"the points of {rank}")
-        for rank, node in document.mapping(top.get("points"), "points").items()
-    }
-    tables = document.mapping(top.get("tables"), "tables")
-    players = players or document.whole_number(top.get("usual table"), "the usual table")
+    document, written = read_game_file(folder)
+    points, tables = written.points.value, written.tables.value
+    players = players or written.usual_table
     document.stop_on_problems()
     if str(players) not in tables:
         message = f"56 is not played by {players}; {did_you_mean(str(players), tables)}"
         raise UnknownNameError(message)
-    table = document.mapping(tables[str(players)], "a table", required=("cards", "dealt by"))
-    deck = Deck(
-        ranks="".join(points),
-        copies=document.whole_number(top.get("copies"), "copies"),
-        hand_size=document.whole_number(table.get("cards"), "cards"),
-    )
-    names = _denomination_names(document, top.get("denominations"))
-    document.stop_on_problems()
-    _check_deck(document, top, deck, players)
+    deck = Deck("".join(points), written.copies, tables[str(players)].cards)
+    _check_deck(document, written, deck, players)
     document.stop_on_problems()
     laws_folder = folder / "laws"
-    calls = calls_of_56(names)
+    calls = calls_of_56(written.denominations)
     play = PlayRulesOf56(points, calls.denominations)
 
     @cache
@@ -92,7 +76,7 @@ def fifty_six(players: int = 0) -> Game:
 
     return Game(
         name=_NAME,
-        title=document.text(top.get("title"), "title"),
+        title=written.title,
         deck=deck,
         measures=measures,
         calls=calls,
@@ -118,19 +102,14 @@ def fifty_six(players: int = 0) -> Game:
     )
 
 
-def _check_deck(document: Document, top: Mapping[str, Node], deck: Deck, players: int) -> None:
+def _check_deck(document: Document, written: WrittenGame, deck: Deck, players: int) -> None:
     """Whether the ranks are ranks, and the whole deck is dealt."""
     if not set(deck.ranks) <= RANK_NAMES.keys():
         wrong = f"'{deck.ranks}' are not all ranks"
-        document.report(top["points"].place, wrong, f"known are: {' '.join(RANK_NAMES)}")
+        document.report(written.points.place, wrong, f"known are: {' '.join(RANK_NAMES)}")
     if players * deck.hand_size != deck.size:
         wrong = f"{players} hands of {deck.hand_size} cards are not the {deck.size} of the deck"
-        document.report(top["tables"].place, wrong, "the whole deck is dealt")
-
-
-def _denomination_names(document: Document, node: Node | None) -> dict[str, str]:
-    entries = document.mapping(node, "denominations")
-    return {key: document.text(value, f"the name of {key}") for key, value in entries.items()}
+        document.report(written.tables.place, wrong, "the whole deck is dealt")
 
 
 def _evaluated(deck: Deck, measures: Mapping[str, Measure], hand: Hand) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from typing import Final
 
 from trainer.cards.deck import Deck
 from trainer.documents.document import read_document
+from trainer.games.fifty_six.game_file import read_game_file
 from trainer.games.fifty_six.tournament_reading import read_dealing, read_formats
 from trainer.games.procedure import FREE_MATCH, Cancelling, Procedure, Redeals
 from trainer.problems import did_you_mean
@@ -47,16 +48,17 @@ def read_procedure(deck: Deck, laws_names: Iterable[str], folder: Path) -> Proce
 
 
 def _packet(deck: Deck, folder: Path) -> int:
-    document = read_document(folder / "game.yaml", f"{_GAME}/game.yaml")
-    top = document.mapping(document.root, "the game")
-    tables = document.mapping(top.get("tables"), "tables")
-    table = document.mapping(tables.get(str(deck.size // deck.hand_size)), "a table")
-    packet = document.whole_number(table.get("dealt by"), "dealt by")
-    if "dealt by" in table and (packet < 1 or deck.hand_size % packet):
-        wrong = f"hands of {deck.hand_size} cards are not dealt by {packet}"
-        document.report(table["dealt by"].place, wrong, "every packet has the same number of cards")
+    document, game = read_game_file(folder)
+    players = str(deck.size // deck.hand_size)
+    if players not in game.tables.value:
+        document.report(game.tables.place, f"no table of {players}", did_you_mean(players, game.tables.value))
     document.stop_on_problems()
-    return packet
+    packet = game.tables.value[players].dealt_by
+    if packet.value < 1 or deck.hand_size % packet.value:
+        wrong = f"hands of {deck.hand_size} cards are not dealt by {packet.value}"
+        document.report(packet.place, wrong, "every packet has the same number of cards")
+    document.stop_on_problems()
+    return packet.value
 
 
 def _redeals(folder: Path, name: str) -> Redeals:
