@@ -1,8 +1,9 @@
 """Claims about a hand, each of which can be looked up again, and which of several say anything new."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import reduce
+from hashlib import blake2b
 from operator import and_
 
 import numpy as np
@@ -29,10 +30,20 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class WeighedClaim:
-    """A claim, and how much it says: `rules_out` is the share of all possible hands of which it is not true."""
+    """A claim, and how much it says: `rules_out` is the share of all possible hands of which it is not true.
+
+    `looked_up` is a digest of the tables of its statement. At another point the same statement may look up other
+    numbers ("the next highest card"), and then says something else.
+    """
 
     claim: Claim
     rules_out: float
+    looked_up: bytes = field(repr=False)
+
+    @property
+    def content(self) -> tuple[object, ...]:
+        """What it says: the same for claims, made at whatever points, that say the same of the same hands."""
+        return (self.claim.statement, self.rules_out, self.looked_up)
 
 
 class ClaimScales:
@@ -51,7 +62,7 @@ class ClaimScales:
             compiled = compile_statement(statement, binding, self.tables)
             boxes, _ = self.possible.split(lookups_of([compiled]))
             ruled_out = float(boxes.weights[~boxes.mask(compiled)].sum()) / self._total
-            self._weighed[key] = WeighedClaim(Claim(statement, binding), ruled_out)
+            self._weighed[key] = WeighedClaim(Claim(statement, binding), ruled_out, _looked_up_by(compiled))
         return self._weighed[key]
 
     def news(self, claims: Sequence[WeighedClaim], known: Iterable[WeighedClaim] = ()) -> tuple[WeighedClaim, ...]:
@@ -75,6 +86,14 @@ class ClaimScales:
 
     def _compiled(self, weighed: WeighedClaim) -> Statement:
         return compile_statement(weighed.claim.statement, weighed.claim.binding, self.tables)
+
+
+def _looked_up_by(statement: Statement) -> bytes:
+    digest = blake2b(digest_size=16)
+    for total in statement.sums():
+        for suit, table in total.tables:
+            digest.update(bytes([suit]) + table.array.tobytes())
+    return digest.digest()
 
 
 def lookups_of(statements: Iterable[Statement]) -> dict[int, list[Table]]:

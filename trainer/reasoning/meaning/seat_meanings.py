@@ -45,10 +45,6 @@ class SeatMeaning:
     features: Features
 
 
-_Kept = dict[tuple[HandStatement, float], WeighedClaim]
-"""Claims, each once: at another point the same statement may rule out other hands, for more has been shown by then."""
-
-
 class SeatMeanings:
     """Finds what the calls of seats mean by one rule book.
 
@@ -98,8 +94,8 @@ class _Seat:
         self._reasoner = reasoner
         self._tables = reasoner.tables
         self._scales = scales
-        self._promises: _Kept = {}
-        self._denials: _Kept = {}
+        self._promises: dict[tuple[object, ...], WeighedClaim] = {}
+        self._denials: dict[tuple[object, ...], WeighedClaim] = {}
 
     def meaning(self, auction: Auction, seat: Seat) -> SeatMeaning:
         """The meaning of the calls that the player has made."""
@@ -126,8 +122,10 @@ class _Seat:
             # A call that is made with every hand that is left rules out nothing new.
             self._keep(self._denials, denials(call, compiled, self._reasoner.book.laws, self._tables), binding)
 
-    def _keep(self, known: _Kept, statements: Sequence[HandStatement], binding: Binding) -> None:
+    def _keep(
+        self, known: dict[tuple[object, ...], WeighedClaim], statements: Sequence[HandStatement], binding: Binding
+    ) -> None:
         for statement in statements:
             claim = self._scales.weighed(statement, binding)
             if claim.rules_out:
-                known.setdefault((statement, claim.rules_out), claim)
+                known.setdefault(claim.content, claim)
