@@ -77,7 +77,7 @@ def test_a_field_of_the_kind_place_is_where_the_mapping_stands_and_no_key() -> N
 
 
 def test_a_file_of_another_format_is_told_which_one_is_read() -> None:
-    assert read("format: 1\ntitle: A\n", Laws)[1] == ["1:9: format 1; this program reads format 2"]
+    assert read("format: 1\ntitle: A\n", Laws)[1] == ["1:9: format '1'; this program reads format 2"]
     assert read("title: A\n", Laws)[1] == ["1:1: the laws has no 'format'; add 'format: …'"]
     assert read("format: [2]\ntitle: A\n", Laws)[1] == ["1:9: format is a list; a text is needed"]
 

@@ -98,7 +98,7 @@ class ShapeOf(Generic[_T]):
         else:
             entries = source.mapping(node, called or self.called, self._known, self._required)
         if self._version and "format" in entries:
-            _check_version(source, entries["format"], self._version)
+            check_version(source, entries["format"], self._version)
         values = dict(given)
         for field in self._fields:
             value = entries.get(field.key)
@@ -215,10 +215,11 @@ def _default_of(field: Field[Any]) -> Any:
     return _REQUIRED if field.default is MISSING else field.default
 
 
-def _check_version(source: Source, node: Any, version: str) -> None:
+def check_version(source: Source, node: Any, version: str) -> None:
+    """Report what stands under `format` where this program reads another version."""
     found = source.text(node, "format", version)
     if found != version:
-        source.report(node.place, f"format {found}", f"this program reads format {version}")
+        source.report(node.place, f"format '{found}'", f"this program reads format {version}")
 
 
 def _constant(value: Any, _node: Any) -> Any:

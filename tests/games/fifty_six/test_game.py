@@ -145,7 +145,7 @@ def test_the_game_is_read_from_its_file(game_file: Path) -> None:
     ("shipped", "broken", "problem"),
     [
         ("usual table: 6", "usual table: six", "usual table is 'six'; a whole number is needed"),
-        ("format: 1", "format: 2", "format 2; this program reads format 1"),
+        ("format: 1", "format: 2", "format '2'; this program reads format 1"),
         ("tables:", "seats:", "unknown key 'seats' in the game"),
         ("tables:", "seats:", "the game has no 'tables'"),
         ('"6": {cards: 8, dealt by: 4}', '"6": {cards: 8}', "a table has no 'dealt by'"),

@@ -87,7 +87,7 @@ def test_the_fingerprint_changes_with_either_file(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("was", "now", "said"),
     [
-        ("format: 1", "format: 2", "format 2; this program reads format 1"),
+        ("format: 1", "format: 2", "format '2'; this program reads format 1"),
         ("penalty: none", "penalty: nome", "no 'nome' in penalties; did you mean 'none'?"),
         ("options: [stands]", "options: [stand]", "no 'stand' in options; did you mean 'stands'?"),
         ("chooser: next", "chooser: text", "no 'text' in choosers; did you mean 'next'?"),

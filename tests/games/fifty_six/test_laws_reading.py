@@ -76,7 +76,7 @@ def test_a_problem_names_the_file_as_it_is_shown() -> None:
     with pytest.raises(UnusableFileError) as caught:
         read_laws(HERE / "broken" / "another-format.yaml", "fifty-six/laws/mine.yaml", 6, 8, NOTATION)
     assert str(caught.value).splitlines() == [
-        "fifty-six/laws/mine.yaml:1:9: format 2; this program reads format 1",
+        "fifty-six/laws/mine.yaml:1:9: format '2'; this program reads format 1",
         "    format: 2",
         "            ^",
     ]

@@ -12,7 +12,7 @@ from trainer.problems import UnusableFileError
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
-        ("format: 1", "format: 2", "format 2; this program reads format 1"),
+        ("format: 1", "format: 2", "format '2'; this program reads format 1"),
         ("leader: B2", "leader: C2", "no hand of 'C2'; seats are: A1, B1, A2, B2, A3, B3"),
         ("leader: B2", "leeder: B2", "unknown key 'leeder' in the deal; did you mean 'leader'?"),
         ("leader: B2", "", "the deal has no 'leader'; add 'leader: …'"),

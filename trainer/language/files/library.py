@@ -6,10 +6,11 @@ from pathlib import Path
 from typing import Final
 
 from trainer.documents.document import Document, read_document
-from trainer.documents.nodes import MappingNode, Node
+from trainer.documents.nodes import MappingNode, TextNode
+from trainer.documents.shapes import Shape, read_shape
 from trainer.games.game import Game
 from trainer.language.book.rule_book import RuleBook, TreatmentSummary
-from trainer.language.files.table_files import check_format
+from trainer.language.files.table_files import FORMAT
 from trainer.language.files.table_reading import ReadTable, read_table
 from trainer.language.files.treatments import Treatment, read_treatments, with_treatments
 from trainer.language.files.vocabulary_reading import HIGHEST_SETTING
@@ -27,6 +28,13 @@ class Partnership:
     convention: str
     treatments: tuple[str, ...] = ()
     settings: Mapping[str, int] = field(default_factory=dict)
+
+
+class _Partnership(Shape, called="the partnership", version=FORMAT):
+    partnership: str
+    convention: TextNode | None
+    treatments: tuple[TextNode, ...] = ()
+    settings: MappingNode | None = None
 
 
 @dataclass(frozen=True)
@@ -78,22 +86,16 @@ class ConventionLibrary:
     def partnership(self, path: Path) -> Partnership:
         """Read a partnership file, and check it against its convention; raises `UnusableFileError`."""
         document = read_document(path)
-        known = ("treatments", "settings")
-        top = document.mapping(document.root, "the partnership", known, ("format", "partnership", "convention"))
-        check_format(document, top)
-        partnership = Partnership(
-            document.text(top.get("partnership"), "partnership"),
-            document.text(top.get("convention"), "convention"),
-            tuple(text.text for text in document.texts(top.get("treatments"), "treatments")),
-            _settings(document, top.get("settings")),
-        )
-        if partnership.convention in self.names():
-            self._check(partnership, document, top)
-        elif "convention" in top:
-            right = did_you_mean(partnership.convention, self.names())
-            document.report(top["convention"].place, f"there is no convention '{partnership.convention}'", right)
+        written = read_shape(document, document.root, _Partnership)
+        named, treatments = written.convention, tuple(text.text for text in written.treatments)
+        settings = _settings(document, written.settings)
+        if named is not None and named.text in self.names():
+            self._check(named.text, written, document)
+        elif named is not None:
+            right = did_you_mean(named.text, self.names())
+            document.report(named.place, f"there is no convention '{named.text}'", right)
         document.stop_on_problems()
-        return partnership
+        return Partnership(written.partnership, named.text if named else "", treatments, settings)
 
     def book_at(self, path: Path, treatments: Iterable[str] = ()) -> RuleBook:
         """The rule book of a convention file or a partnership file; raises as `book` does."""
@@ -129,28 +131,27 @@ class ConventionLibrary:
         """The folder from which the files of a convention may include others."""
         return self.folder if path.resolve().is_relative_to(self.folder.resolve()) else path.parent
 
-    def _check(self, partnership: Partnership, document: Document, top: Mapping[str, Node]) -> None:
+    def _check(self, convention: str, partnership: _Partnership, document: Document) -> None:
         """Report treatments and settings that the convention does not have."""
-        convention = partnership.convention
         known = self._treatments(self._path(convention)) if partnership.treatments else ()
-        for text in document.texts(top.get("treatments"), "treatments"):
+        for text in partnership.treatments:
             if not any(text.text.lower() in treatment.names for treatment in known):
                 wrong = f"{convention} has no treatment '{text.text}'"
                 document.report(text.place, wrong, _nearest_treatment(text.text, known))
         dials = {setting.name for setting in self.book(convention).settings}
-        settings = top.get("settings")
-        for name, _ in settings.entries if isinstance(settings, MappingNode) else ():
+        for name, _ in partnership.settings.entries if partnership.settings else ():
             if name.text not in dials:
                 right = did_you_mean(name.text, dials) or "it has none"
                 document.report(name.place, f"{convention} has no setting '{name.text}'", right)
 
 
-def _settings(document: Document, node: Node | None) -> dict[str, int]:
+def _settings(document: Document, node: MappingNode | None) -> dict[str, int]:
     settings = {}
-    for name, value in document.mapping(node, "settings").items():
-        settings[name] = document.whole_number(value, f"setting '{name}'")
-        if not 0 <= settings[name] <= HIGHEST_SETTING:
-            document.report(value.place, f"setting '{name}' is {settings[name]}", f"0 to {HIGHEST_SETTING}")
+    for name, value in node.entries if node else ():
+        number = document.whole_number(value, f"setting '{name.text}'")
+        if not 0 <= number <= HIGHEST_SETTING:
+            document.report(value.place, f"setting '{name.text}' is {number}", f"0 to {HIGHEST_SETTING}")
+        settings[name.text] = number
     return settings
 
 

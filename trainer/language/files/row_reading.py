@@ -58,12 +58,14 @@ def _letters_called(templates: tuple[CallTemplate, ...]) -> set[str]:
     return used
 
 
-def read_id(document: Document, node: Node | None, what: str) -> str:
-    """The id of a row, a situation or a group, by which others name it."""
-    text = document.text(node, "id")
-    if isinstance(node, TextNode) and not (_ID.fullmatch(text) and len(text) <= _LONGEST_ID):
-        document.report(node.place, f"'{text}' is no id for {what}", "use letters, digits and hyphens: both-jacks")
-    return text
+def read_id(document: Document, text: TextNode | None, what: str) -> str:
+    """The id of a row, a situation or a group, by which others name it; empty where it is missing."""
+    if text is None:
+        return ""
+    if not (_ID.fullmatch(text.text) and len(text.text) <= _LONGEST_ID):
+        right = "use letters, digits and hyphens: both-jacks"
+        document.report(text.place, f"'{text.text}' is no id for {what}", right)
+    return text.text
 
 
 @dataclass(frozen=True)

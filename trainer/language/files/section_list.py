@@ -6,14 +6,18 @@ from pathlib import Path
 from typing import Final
 
 from trainer.documents.document import Document, read_document
-from trainer.documents.nodes import MappingNode, Node
+from trainer.documents.nodes import MappingNode
+from trainer.documents.shapes import Shape, read_shape
 from trainer.language.book.sections import Reference, Section, cited_in
-from trainer.language.files.table_files import check_format, shown_in
+from trainer.language.files.table_files import FORMAT, shown_in
 
 SECTION_LIST: Final = "sections.yaml"
 """The name of the file, in the folder of a game."""
 
-_REQUIRED: Final = ("format", "sections of", "sections")
+
+class _Written(Shape, called="the list of sections", version=FORMAT):
+    sections_of: str
+    sections: MappingNode
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,19 +32,14 @@ def read_section_list(conventions: Path, game: str) -> SectionList:
     """The list of a game; raises `UnusableFileError` where there is none, or something is wrong with it."""
     path = conventions / game / SECTION_LIST
     document = read_document(path, shown_in(conventions, path))
-    top = document.mapping(document.root, "the list of sections", required=_REQUIRED)
-    check_format(document, top)
-    source = document.text(top.get("sections of"), "sections of")
-    document.mapping(top.get("sections"), "sections")
-    titles = _titles(document, top.get("sections"))
+    written = read_shape(document, document.root, _Written)
+    titles = _titles(document, written.sections)
     document.stop_on_problems()
-    return SectionList(source, dict(sorted(titles.items())))
+    return SectionList(written.sections_of, dict(sorted(titles.items())))
 
 
-def _titles(document: Document, node: Node | None) -> dict[Section, str]:
+def _titles(document: Document, node: MappingNode) -> dict[Section, str]:
     titles: dict[Section, str] = {}
-    if not isinstance(node, MappingNode):
-        return titles
     for key, value in node.entries:
         cited = cited_in(key.text)
         if len(cited) != 1 or not isinstance(cited[0], Reference) or cited[0].detail:

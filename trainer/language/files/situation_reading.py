@@ -6,7 +6,9 @@ from itertools import pairwise
 from typing import Final
 
 from trainer.documents.document import Document
+from trainer.documents.kinds import Placed
 from trainer.documents.nodes import Node, Place, TextNode
+from trainer.documents.shapes import Shape, read_shape
 from trainer.language.book.calls import LETTERS, AuctionPattern, CallPattern, Fact
 from trainer.language.book.conditions import Range
 from trainer.language.book.rule_book import Row, Situation, SourcePlace
@@ -19,9 +21,24 @@ from trainer.problems import did_you_mean
 MOST_ROWS_OF_ALL: Final = 20_000
 """In all situations of a convention, and in all its groups; a group counts wherever it is used."""
 
-_KEYS: Final = ("id", "title", "after", "when", "rows", "source", "decision", "note")
-_REQUIRED: Final = ("id", "title", "after", "rows")
 _SOME_FACT: Final = Fact("round", Range(1))
+
+
+class _Group(Shape, called="a group"):
+    id: TextNode | None
+    about: tuple[TextNode, ...] = ()
+    rows: Node | None
+
+
+class _Situation(Shape, called="a situation"):
+    id: TextNode | None
+    title: str
+    after: Placed[tuple[TextNode, ...]]
+    when: tuple[TextNode, ...] = ()
+    rows: Node | None
+    decision: str = ""
+    note: str = ""
+    source: str = ""
 
 
 class SituationReader:
@@ -48,15 +65,14 @@ class SituationReader:
                     files.stop_on_problems()
 
     def _read_group(self, document: Document, node: Node) -> tuple[Row, ...]:
-        entries = document.mapping(node, "a group", known=("about",), required=("id", "rows"))
-        name = read_id(document, entries.get("id"), "a group")
-        about = document.texts(entries.get("about"), "about")
-        for letter in about:
+        group = read_shape(document, node, _Group)
+        name = read_id(document, group.id, "a group")
+        for letter in group.about:
             if letter.text not in LETTERS:
                 right = f"a group is about {', '.join(LETTERS)}, or about none"
                 document.report(letter.place, f"'{letter.text}' is no letter", right)
-        bound = frozenset(letter.text for letter in about)
-        rows = RowReader(document, self._phrases, self.groups).rows(entries.get("rows"), bound, f"group '{name}'")
+        bound = frozenset(letter.text for letter in group.about)
+        rows = RowReader(document, self._phrases, self.groups).rows(group.rows, bound, f"group '{name}'")
         if name in self.groups:
             right = "give it another id"
             if name in self._given:
@@ -67,26 +83,24 @@ class SituationReader:
 
     def read_situation(self, document: Document, node: Node) -> Situation:
         """One situation; its problems are reported to the document."""
-        entries = document.mapping(node, "a situation", known=_KEYS, required=_REQUIRED)
-        name = read_id(document, entries.get("id"), "a situation")
-        after = document.texts(entries.get("after"), "after")
+        written = read_shape(document, node, _Situation)
         situation = Situation(
-            id=name,
-            title=document.text(entries.get("title"), "title"),
-            patterns=tuple(self._pattern(document, text) for text in after),
+            id=read_id(document, written.id, "a situation"),
+            title=written.title,
+            patterns=tuple(self._pattern(document, text) for text in written.after.value),
             rows=(),
             place=SourcePlace(document.file, node.place.line),
-            facts=tuple(self._facts(document, entries.get("when"))),
-            decision=document.text(entries.get("decision"), "decision"),
-            note=document.text(entries.get("note"), "note"),
-            source=document.text(entries.get("source"), "source"),
+            facts=tuple(self._fact(document, text) for text in written.when),
+            decision=written.decision,
+            note=written.note,
+            source=written.source,
         )
         reader = self.row_reader(document, situation.source)
-        rows = reader.rows(entries.get("rows"), situation.named_letters, f"situation '{name}'")
+        rows = reader.rows(written.rows, situation.named_letters, f"situation '{situation.id}'")
         situation = replace(situation, rows=rows)
-        if after:
-            check_letters(document, entries["after"].place, situation)
-        if "rows" in entries:
+        if situation.patterns:
+            check_letters(document, written.after.place, situation)
+        if written.rows is not None:
             check_otherwise(document, node.place, situation)
         return situation
 
@@ -113,11 +127,10 @@ class SituationReader:
         self._said.append((document, text, said))
         return pattern
 
-    def _facts(self, document: Document, node: Node | None) -> Iterable[Fact]:
-        for text in document.texts(node, "when"):
-            fact = parsed(document, text, self._phrases.fact, _SOME_FACT)
-            self._said.append((document, text, fact.alternatives))
-            yield fact
+    def _fact(self, document: Document, text: TextNode) -> Fact:
+        fact = parsed(document, text, self._phrases.fact, _SOME_FACT)
+        self._said.append((document, text, fact.alternatives))
+        return fact
 
 
 def check_otherwise(document: Document, place: Place, situation: Situation) -> None:

@@ -8,6 +8,7 @@ from typing import Final
 
 from trainer.documents.document import Document, read_document
 from trainer.documents.nodes import Node, TextNode
+from trainer.documents.shapes import check_version
 from trainer.problems import Problem, UnusableFileError, did_you_mean
 
 FORMAT: Final = "1"
@@ -112,7 +113,8 @@ class TableFiles:
         return read_document(path, shown_in(self.shown_from or self.folder, path))
 
     def _with_includes(self, path: Path, document: Document, entries: dict[str, Node], *, depth: int) -> None:
-        check_format(document, entries)
+        if "format" in entries:
+            check_version(document, entries["format"], FORMAT)
         self._begun.append(path.resolve())
         for text in document.texts(entries.get("include"), "include"):
             included = self._included(document, path.parent, text, depth)
@@ -146,13 +148,6 @@ def _anew(document: Document) -> Document:
     fresh = copy(document)
     fresh.problems = []
     return fresh
-
-
-def check_format(document: Document, entries: Mapping[str, Node]) -> None:
-    """Report a version of the format that this program does not read."""
-    version = document.text(entries.get("format"), "format", FORMAT)
-    if version != FORMAT:
-        document.report(entries["format"].place, f"format '{version}'", f"this program reads format {FORMAT}")
 
 
 def shown_in(folder: Path, path: Path) -> str:

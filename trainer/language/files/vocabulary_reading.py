@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from trainer.documents.document import Document
-from trainer.documents.nodes import ListNode, MappingNode, Node, TextNode
+from trainer.documents.nodes import MappingNode, Node, TextNode
+from trainer.documents.shapes import Shape, key, read_shape
 from trainer.language.book.conditions import ANY_HAND, CARDS, Amount, HandStatement, Range, SuitStatement
 from trainer.language.book.rule_book import Definition, Setting, SourcePlace
 from trainer.language.files.table_files import TableFiles
@@ -22,6 +23,16 @@ _NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9 -]*")
 _SOME_SUIT: Final[SuitStatement] = Amount(CARDS, Range(0))
 _SOME_HAND: Final[HandStatement] = ANY_HAND
 _Kind = Literal["suit", "hand"]
+
+
+class _Means(Shape, text_is="means"):
+    means: TextNode | None
+    why: str = ""
+
+
+class _Definitions(Shape, called="definitions"):
+    suits: MappingNode | None = key(default=None, called="definitions of suits")
+    hands: MappingNode | None = key(default=None, called="definitions of hands")
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,36 +106,25 @@ def _definitions_written(files: TableFiles, known: Iterable[Definition]) -> list
     found: list[_Written] = []
     for file in files:
         document, node = file.document, file.entries.get("definitions")
-        kinds = document.mapping(node, "definitions", known=("suits", "hands"))
-        for kind, key in _KINDS:
-            for one in _written(document, kind, kinds.get(key)):
-                first = places.get((kind, one.name.text))
-                if first is not None:
-                    wrong = f"'{one.name.text}' is defined a second time"
-                    document.report(one.name.place, wrong, f"it stands at {first}")
-                    continue
-                places[kind, one.name.text] = one.place
-                found.append(one)
-                if len(found) == _MOST_NAMES + 1:
-                    document.report(one.name.place, "too many definitions", f"at most {_MOST_NAMES}")
+        kinds = read_shape(document, node, _Definitions) if node else _Definitions(suits=None, hands=None)
+        for one in (*_written(document, "suit", kinds.suits), *_written(document, "hand", kinds.hands)):
+            first = places.get((one.kind, one.name.text))
+            if first is not None:
+                wrong = f"'{one.name.text}' is defined a second time"
+                document.report(one.name.place, wrong, f"it stands at {first}")
+                continue
+            places[one.kind, one.name.text] = one.place
+            found.append(one)
+            if len(found) == _MOST_NAMES + 1:
+                document.report(one.name.place, "too many definitions", f"at most {_MOST_NAMES}")
     return sorted(found, key=lambda one: one.kind, reverse=True)[:_MOST_NAMES]
 
 
-_KINDS: Final[tuple[tuple[_Kind, str], ...]] = (("suit", "suits"), ("hand", "hands"))
-
-
-def _written(document: Document, kind: _Kind, node: Node | None) -> Iterator[_Written]:
-    document.mapping(node, f"definitions of {kind}s")
-    for name, entry in node.entries if isinstance(node, MappingNode) else ():
+def _written(document: Document, kind: _Kind, node: MappingNode | None) -> Iterator[_Written]:
+    for name, entry in node.entries if node else ():
         if not _NAME.fullmatch(name.text):
             document.report(name.place, f"'{name.text}' is no name for a definition", "use letters and spaces")
             continue
-        means, why = entry, ""
-        if not isinstance(entry, TextNode):
-            what = f"the definition of '{name.text}'"
-            parts = document.mapping(entry, what, known=("why",), required=("means",))
-            means, why = parts.get("means", ListNode(entry.place, ())), document.text(parts.get("why"), "why")
-            if "means" in parts:
-                document.text(means, "means")
-        if isinstance(means, TextNode):
-            yield _Written(document, kind, name, means, why)
+        written = read_shape(document, entry, _Means, f"the definition of '{name.text}'")
+        if written.means is not None:
+            yield _Written(document, kind, name, written.means, written.why)
