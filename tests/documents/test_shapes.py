@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from trainer.documents.document import Document
-from trainer.documents.kinds import Placed, entries_by, items_by, list_of, matching, node_by, one_of, text_by, texts_by
+from trainer.documents.kinds import Placed, entries_by, list_of, matching, node_by, one_of, text_by, texts_by
 from trainer.documents.nodes import ListNode, MappingNode, Node, Place, TextNode
 from trainer.documents.shapes import Shape, ShapeOf, key, of_shape, read_shape
 
@@ -195,7 +195,7 @@ def test_a_class_that_no_file_can_hold_is_refused() -> None:
 class Written(Shape, called="it"):
     upper: str = key(kind=text_by(lambda _, text: text.text.upper()), default="none")
     lengths: tuple[int, ...] = key(kind=texts_by(lambda _, text: len(text.text)), default=())
-    lines: tuple[int, ...] = key(kind=items_by(lambda _, node: node.place.line), default=())
+    lines: tuple[int, ...] = key(kind=list_of(node_by(lambda _, node: node.place.line)), default=())
     values: dict[str, int] = key(kind=entries_by(lambda _, node: node.place.column), default=None)
     reader: object = key(kind=node_by(lambda reader, _: reader), default=None)
     about: str = key(kind=one_of(("deal", "calls")), default="deal")

@@ -134,11 +134,6 @@ def texts_by(function: Function) -> Kind:
     return Kind(read, lambda _: ())
 
 
-def items_by(function: Function) -> Kind:
-    """What a function makes of each node of a list."""
-    return list_of(node_by(function))
-
-
 def entries_by(function: Function) -> Kind:
     """What a function makes of each value of a mapping with keys of the file's own."""
     return _mapping_of(node_by(function), "")
@@ -189,10 +184,8 @@ def _placed(kind: Kind) -> Kind:
 
 
 def _read_text_node(reading: Reading, node: Any, what: str, instead: Instead) -> Any:
-    if isinstance(node, TextNode):
-        return node
-    reading.source.text(node, what)
-    return instead(node)
+    nothing: Any = None
+    return instead(node) if reading.source.text(node, what, nothing) is None else node
 
 
 def _read_mapping_node(reading: Reading, node: Any, what: str, instead: Instead) -> Any:

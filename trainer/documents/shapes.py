@@ -6,17 +6,17 @@
         made: int
         self_raise: bool = key("self-raise", default=False)
 
-    LAWS = ShapeOf(LawBook, "these laws", given=("seats",), name=key("laws"), stakes=key(kind=items_by(stake_row)))
+    LAWS = ShapeOf(LawBook, "these laws", given=("seats",), name=key("laws"), calls=key(kind=texts_by(call)))
 
 A shape is a class of its own or, by `ShapeOf`, the dataclass that the values are for. A field's name is its key (an
 underscore stands for a space), its annotation the kind of its value, its default what holds where the key is missing;
 without a default the key must be there. What these do not say, `key` does. So all that is to be said of a key stands
 in one place, and whatever a file has otherwise is reported.
 
-Kinds: `str`, `int` (digits), `bool` (yes or no); `TextNode`, `MappingNode`, `Node`, `object` for what is read further
-by whoever asked, or not at all; another shape; `tuple[kind, ...]` for a list (one text stands for a list of one),
-`dict[str, kind]` for a mapping with keys of the file's own, `Placed[kind]` for a value with its place, `kind | None`.
-A field of the kind `Place` is no key: it is where the mapping itself stands.
+Kinds: `str`, `int` (digits), `bool` (yes or no); `TextNode`, `MappingNode`, `Node` for what is read further by whoever
+asked, `object` for what is not looked at; another shape; `tuple[kind, ...]` for a list (one text stands for a list of
+one), `dict[str, kind]` for a mapping with keys of the file's own, `Placed[kind]` for a value with
+its place; `kind | None`. A field of the kind `Place` is no key: it is where the mapping itself stands.
 """
 # ruff: noqa: ANN401  a default is of its field's own kind, as with dataclasses.field
 
@@ -99,13 +99,14 @@ class ShapeOf(Generic[_T]):
             entries = source.mapping(node, called or self.called, self._known, self._required)
         if self._version and "format" in entries:
             check_version(source, entries["format"], self._version)
-        values = dict(given)
-        for field in self._fields:
-            value = entries.get(field.key)
-            if value is not None:
+        values = {**self._defaults, **given}
+        for name, value in entries.items():
+            field = self._by_key.get(name)
+            if field is not None:
                 values[field.name] = field.kind.read(reading, value, field.called, field.instead)
-            elif not field.has_default:
-                values[field.name] = field.instead(node)
+        for name, instead in self._made_anew:
+            if name not in values:
+                values[name] = instead(node)
         return self._made(**values)
 
     def nothing(self, node: Any) -> _T:
@@ -121,6 +122,18 @@ class ShapeOf(Generic[_T]):
             said = {name: getattr(self._made, name, _REQUIRED) for name in hints}
         said |= self._keys
         return tuple(_field(name, hints[name], value) for name, value in said.items() if name not in self._given)
+
+    @cached_property
+    def _by_key(self) -> dict[str, "_Field"]:
+        return {field.key: field for field in self._fields if field.key}
+
+    @cached_property
+    def _defaults(self) -> dict[str, Any]:
+        return {field.name: field.instead(None) for field in self._fields if field.is_constant}
+
+    @cached_property
+    def _made_anew(self) -> tuple[tuple[str, Instead], ...]:
+        return tuple((field.name, field.instead) for field in self._fields if not field.is_constant)
 
     @cached_property
     def _required(self) -> tuple[str, ...]:
@@ -182,7 +195,7 @@ def _shape(shape: type[_T] | ShapeOf[_T]) -> ShapeOf[_T]:
 class _Field(NamedTuple):
     """A field, and how it is read.
 
-    `instead` gives what it holds where the mapping at a node has no such value, unless the class itself `has_default`.
+    `instead` gives what it holds where the mapping at a node has no such value; the same for all where `is_constant`.
     """
 
     name: str
@@ -191,22 +204,21 @@ class _Field(NamedTuple):
     kind: Kind
     instead: Instead
     is_required: bool
-    has_default: bool
+    is_constant: bool
 
 
 def _field(name: str, annotation: Any, default: Any) -> _Field:
     if annotation is Place:
-        return _Field(name, "", "", _PLACE, _PLACE.nothing, is_required=False, has_default=False)
+        return _Field(name, "", "", _PLACE, _PLACE.nothing, is_required=False, is_constant=False)
     said = default if isinstance(default, _Key) else _Key(default)
     kind = said.kind or kind_of(annotation, said.each, of_shape)
     is_required = said.default is _REQUIRED
     value = said.instead if is_required else said.default
-    instead = kind.nothing
+    instead, is_constant = kind.nothing, value is not _REQUIRED and get_origin(annotation) is not Placed
     if value is not _REQUIRED:
-        instead = partial(_placed if get_origin(annotation) is Placed else _constant, value)
+        instead = partial(_constant if is_constant else _placed, value)
     named = said.name or name.replace("_", " ")
-    has_default = not is_required and said is not default
-    return _Field(name, named, said.called or named, kind, instead, is_required, has_default)
+    return _Field(name, named, said.called or named, kind, instead, is_required, is_constant)
 
 
 def _default_of(field: Field[Any]) -> Any:
