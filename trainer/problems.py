@@ -102,6 +102,12 @@ class NotCoveredError(BiddingTrainerError):
     """A point in an auction for which a convention has no situation."""
 
 
+def nearest(word: str, known: Iterable[str]) -> str | None:
+    """The known word that is most like a word that is not known; None where none is like it."""
+    near = difflib.get_close_matches(word[:_LONGEST_SHOWN_LINE].lower(), sorted(set(known)), n=1, cutoff=0.6)
+    return near[0] if near else None
+
+
 def did_you_mean(word: str, known: Iterable[str]) -> str:
     """Suggest the nearest known word, or list what there is.
 
@@ -111,7 +117,7 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     'known are: call, shows'
     """
     choices = sorted(set(known))
-    near = difflib.get_close_matches(word[:_LONGEST_SHOWN_LINE].lower(), choices, n=1, cutoff=0.6)
-    if near:
-        return f"did you mean '{near[0]}'?"
+    near = nearest(word, choices)
+    if near is not None:
+        return f"did you mean '{near}'?"
     return f"known are: {', '.join(choices)}" if choices else ""

@@ -141,7 +141,7 @@ def test_both_of_a_rank_that_a_suit_has_once() -> None:
 )
 def test_a_form_of_bids_that_the_game_does_not_have(kind: str, text: str, offset: int, form: str) -> None:
     error = error_of(Phrases(Vocabulary(bridge())), kind, text)
-    assert (error.wrong, error.right) == (f"Bridge has no {form} bids", "name the number instead")
+    assert (error.wrong, error.right) == (f"Bridge has no {form} bids", "write a number and a denomination")
     assert error.offset == offset
 
 

@@ -167,7 +167,7 @@ class CallBuilder:
         """A form of bids that not every game has."""
         form = self._calls.form_called(name)
         if form is None:
-            raise PhraseError(_place_of(tree), f"{self._title} has no {name} bids", "name the number instead")
+            raise PhraseError(_place_of(tree), f"{self._title} has no {name} bids", "write a number and a denomination")
         return form
 
     def _letter_is(self, tree: Tree[Token]) -> Fact:

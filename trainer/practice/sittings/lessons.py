@@ -19,7 +19,7 @@ from trainer.practice.questions.question import RowName, drillable_rows
 from trainer.practice.questions.question_kinds import subjects_of
 from trainer.practice.questions.subject import ROW_KINDS, Kind, Subject
 from trainer.practice.quizzes.law_quiz import LAWS, PLAY, LawQuizzes, QuizzesCalled
-from trainer.problems import BiddingTrainerError, UnknownNameError, UnusableFileError, did_you_mean
+from trainer.problems import BiddingTrainerError, UnknownNameError, UnusableFileError, did_you_mean, nearest
 from trainer.reasoning.choosing.reasoner import Reasoner
 
 FORMAT: Final = "1"
@@ -131,10 +131,10 @@ class LessonShelf:
         files = [self._file(path) for path in sorted(self.folder.glob("*/*.yaml"))]
         found = next((file for file in files if file.lesson.name == name), None)
         if found is None:
-            names = filter(None, (file.lesson.name for file in files))
+            names = [file.lesson.name for file in files if file.lesson.name]
+            end = "" if nearest(name, names) else "."
             near = did_you_mean(name, names) or "there are no lessons yet"
-            message = f"There is no lesson '{name}'; {near}"
-            raise UnknownNameError(message if message.endswith("?") else f"{message}.")
+            raise UnknownNameError(f"There is no lesson '{name}'; {near}{end}")
         return self._checked(found)
 
     def _checked(self, file: "_LessonFile") -> Lesson:
@@ -277,5 +277,5 @@ def _nearest_pattern(pattern: str, names: list[str]) -> str:
     situations = {name.partition("/")[0] for name in names}
     if situation in situations:
         return did_you_mean(pattern, (name for name in names if name.startswith(f"{situation}/")))
-    near = did_you_mean(situation, situations)
-    return near.replace("known are", "known situations are").replace("'?", "/*'?")
+    near = nearest(situation, situations)
+    return f"known situations are: {', '.join(sorted(situations))}" if near is None else f"did you mean '{near}/*'?"
