@@ -90,7 +90,7 @@ def test_the_result_of_another_game_is_no_contract() -> None:
         (contract("3S"), "3♠ by You", "3♠", "3S by You", "3 spades"),
         (contract("3NT", 1), "3 No Trump by Opponent 1", "3 No Trump", "3NT by Opponent 1", "3 No Trump"),
         (contract("2D", 2, "X"), "2♦ by Partner, doubled", "2♦", "2DX by Partner", "2 diamonds, doubled"),
-        (contract("1C", 3, "XX"), "1♣ by Opponent 2, redoubled", "1♣", "1CXX by Opponent 2", "1 clubs, redoubled"),
+        (contract("1C", 3, "XX"), "1♣ by Opponent 2, redoubled", "1♣", "1CXX by Opponent 2", "1 club, redoubled"),
     ],
 )
 def test_how_a_contract_is_told(one: Contract, result: str, label: str, written: str, spoken: str) -> None:
@@ -109,10 +109,10 @@ def test_doubled_and_redoubled_are_both_doubled() -> None:
     [
         ("", "No bid yet", "", "No bid yet"),
         ("P P", "No bid yet", "", "No bid yet"),
-        ("1S", "1 spades", "You", "1 spades by You"),
+        ("1S", "1 spade", "You", "1 spade by You"),
         ("1S P 2NT", "2 No Trump", "Partner", "2 No Trump by Partner"),
-        ("P 1H X", "1 hearts", "Opponent 1, doubled", "1 hearts by Opponent 1, doubled"),
-        ("1H X XX P", "1 hearts", "You, redoubled", "1 hearts by You, redoubled"),
+        ("P 1H X", "1 heart", "Opponent 1, doubled", "1 heart by Opponent 1, doubled"),
+        ("1H X XX P", "1 heart", "You, redoubled", "1 heart by You, redoubled"),
         ("1H X 2H", "2 hearts", "Partner", "2 hearts by Partner"),
     ],
 )

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from trainer.auction.call import Call, Form
+from trainer.auction.call import Amount, Call, Form
 from trainer.cards.suit import SUITS, Suit
 from trainer.problems import BadNotationError
 
@@ -83,7 +83,8 @@ class CallNotation:
 
     def spoken(self, call: Call) -> str:
         """A call as players say it: "2 spades", "pass"."""
-        return self._filled(self.forms[call.form].spoken, call, self.name_of(call.denomination)).strip()
+        named = call.amount if call.form.amount is Amount.NAMED else 0
+        return self._filled(self.forms[call.form].spoken, call, self.name_of(call.denomination, named)).strip()
 
     def group_of(self, call: Call) -> str:
         """The title under which a bidding box has the call."""
@@ -93,10 +94,12 @@ class CallNotation:
         """The form of that name; None where the game has none such."""
         return next((form for form in self.forms if form.name == name), None)
 
-    def name_of(self, denomination: str) -> str:
-        """A denomination as spoken: `spades`, `No Trump`."""
+    def name_of(self, denomination: str, number: int = 0) -> str:
+        """A denomination as spoken, perhaps behind a number: `spades`, `No Trump`, one `spade`."""
         known = self.denominations.get(denomination)
-        return denomination if known is None else known.name
+        if known is None:
+            return denomination
+        return known.trump.singular if number == 1 and known.trump is not None else known.name
 
     def label_of(self, denomination: str) -> str:
         """A denomination with its symbol: `♠ spades`, `No Trump`."""

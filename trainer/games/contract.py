@@ -112,6 +112,6 @@ class ContractWords:
         index = auction.standing_index
         if index is None:
             return Standing("No bid yet")
-        said = self.calls.name_of(auction.calls[index].denomination)
+        said = self.calls.name_of(auction.calls[index].denomination, auction.standing_number)
         by = name_of(auction.seat_of(index))
         return Standing(f"{auction.standing_number} {said}", f"{by}{DOUBLED[auction.doubled]}")

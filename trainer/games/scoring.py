@@ -48,7 +48,7 @@ class Scoring(Protocol):
 
     @property
     def tag_names(self) -> tuple[str, ...]:
-        """The tags of `as_tags`."""
+        """The tags of `as_tags`, and those of results beside `Contract` and `Declarer`."""
 
     def as_tags(self, result: Result, taken: Taken, circumstances: Circumstances) -> Mapping[str, str]:
         """What a deal brought, as tags of a file of deals."""

@@ -57,12 +57,10 @@ def hint_lines(hint: HintShown) -> Iterator[str]:
 
 def open_hand_lines(state: TableState) -> Iterator[str]:
     """Hands that lie open during the play, and the learner's own beside them: all but the one that is played from."""
-    open_hands = [seat for seat in state.seats if seat.hand]
-    if any(not seat.is_learner for seat in open_hands):
-        shown = (
-            seat for seat in open_hands if seat.name != state.plays_for and (state.plays_for or not seat.is_learner)
-        )
-        yield from table_lines([(seat.name, hand_line(seat.hand)) for seat in shown])
+    seen = [seat for seat in state.seats if seat.hand]
+    if any(not seat.is_learner for seat in seen):
+        played_from = state.plays_for or next(seat.name for seat in seen if seat.is_learner)
+        yield from table_lines([(seat.name, hand_line(seat.hand)) for seat in seen if seat.name != played_from])
 
 
 def trick_line(trick: TrickShown, state: TableState) -> str:

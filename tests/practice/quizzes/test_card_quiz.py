@@ -71,7 +71,7 @@ def position_in(question: ChoiceQuestion) -> tuple[CardPlay, int]:
     shown = re.search(r"The hands, yours first: (.*)\.$", question.explanation[-1])
     assert shown
     hands = [parse_hand(GAME.deck, re.sub("^$", "-", text), size=0) for text in shown[1].split("; ")]
-    tricks = re.search(r"The tricks so far: (.*?)\. You have (\d+) points, they have (\d+)\.", prompt)
+    tricks = re.search(r"The tricks so far: (.*?)\. You have (\d+) points?, they have (\d+)\.", prompt)
     assert tricks
     table = re.search(r"On the table: (.*?)\. You hold", prompt)
     on_the_table = [card(text.split()[0]) for text in table[1].split(", ")] if table else []
@@ -149,7 +149,7 @@ def test_the_points_so_far_are_those_of_the_tricks() -> None:
     worth = {"J": 3, "9": 2, "A": 1, "10": 1, "K": 0, "Q": 0}
     for topic in LATER:
         found = re.search(
-            r"The tricks so far: (.*?)\. You have (\d+) points, they have (\d+)\.", told(question_on(topic))
+            r"The tricks so far: (.*?)\. You have (\d+) points?, they have (\d+)\.", told(question_on(topic))
         )
         assert found
         points = {"yours": 0, "theirs": 0}

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from trainer.auction.auction import Auction
-from trainer.auction.call import PASS, Call
+from trainer.auction.call import PASS, PASS_FORM, Call
 from trainer.practice.questions.question import NoDealError, Question, RowName
 from trainer.practice.questions.question_making import QuestionMaker
 from trainer.practice.questions.subject import Subject
@@ -45,13 +45,21 @@ class RowQuestions:
         return MadeCall(question, self.reasoner.choose(question.auction, question.hand))
 
     def at_partners_turn(self, made: MadeCall) -> Auction | None:
-        """The auction after the call and a pass, at partner's turn; None where partner has no turn."""
-        laws = self.reasoner.book.laws
+        """The auction with the call and a pass behind it, at partner's turn; None where partner has no turn.
+
+        In a game without passes it is what the table calls with the next hand that stands behind it.
+        """
+        book = self.reasoner.book
         auction = made.question.auction.add(made.call)
-        if laws.problem_with(auction, PASS) is not None:
+        if book.laws.is_over(auction):
             return None
-        auction = auction.add(PASS)
-        return None if laws.is_over(auction) else auction
+        between = PASS
+        if PASS_FORM not in book.game.calls.forms:
+            between = self.reasoner.choose(auction, made.question.deal[auction.turn]).call
+        if book.laws.problem_with(auction, between) is not None:
+            return None
+        auction = auction.add(between)
+        return None if book.laws.is_over(auction) else auction
 
 
 def none_to_make(subject: Subject, why: str) -> NoDealError:

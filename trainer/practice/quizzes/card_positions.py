@@ -8,6 +8,7 @@ from typing import Final
 from trainer.auction.seat import side_of
 from trainer.cards.card import Card
 from trainer.cards.deal import deal
+from trainer.cards.hand import Hand
 from trainer.games.game import Game
 from trainer.games.play import CardPlay
 from trainer.games.solver import Solver
@@ -100,6 +101,20 @@ LATER_TOPICS: Final[Mapping[str, _Fits]] = {
 """The same about the last few tricks."""
 
 TOPICS: Final = (*OPENING_TOPICS, *LATER_TOPICS)
+
+
+def topics_of(game: Game) -> tuple[str, ...]:
+    """What can be asked in a game: of opening leads only those that it has, for a contract or against one."""
+    laws = game.laws_called(game.laws_names[0])
+    hands = tuple(Hand.of(game.deck, game.deck.cards[seat :: game.seats]) for seat in range(game.seats))
+    for_the_contract, against_it = OPENING_TOPICS
+    known = set(LATER_TOPICS)
+    for side in (0, 1):
+        for denomination in laws.denominations:
+            for result in laws.contracts(side, denomination, hands)[:1]:
+                leads = side_of(game.rules_of_play.begin(result, hands).leader)
+                known.add(for_the_contract if leads == side else against_it)
+    return tuple(topic for topic in TOPICS if topic in known)
 
 
 class PositionFinder:

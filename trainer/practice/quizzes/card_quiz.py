@@ -5,7 +5,7 @@ from random import Random
 from typing import Final
 
 from trainer.auction.call import PASS, Call
-from trainer.auction.seat import side_of
+from trainer.auction.seat import Seat, side_of
 from trainer.cards.card import Card
 from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS
@@ -14,7 +14,7 @@ from trainer.games.play import CardPlay, Trick, Unit
 from trainer.practice.questions.choice_question import USUAL_OPTIONS, ChoiceQuestion, Option, arranged
 from trainer.practice.questions.question import NoDealError, RowName
 from trainer.practice.questions.subject import Kind, Subject
-from trainer.practice.quizzes.card_positions import TOPICS, Position, PositionFinder
+from trainer.practice.quizzes.card_positions import TOPICS, Position, PositionFinder, topics_of
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.words.explaining import Explainer
 
@@ -25,7 +25,7 @@ CARDS: Final = "cards"
 def card_subjects(game: Game) -> Iterator[tuple[Subject, str]]:
     """What is asked about which card to play, with the section that it is written in; nothing without a solver."""
     if game.make_solver is not None:
-        for topic in TOPICS:
+        for topic in topics_of(game):
             yield Subject(RowName(CARDS, topic), Kind.CARD), game.words.source_on_play
 
 
@@ -63,7 +63,7 @@ class CardQuiz:
         return self._game.rules_of_play.unit
 
     def _prompt(self, found: Position) -> str:
-        said = [self._bidding(found), *self._play_so_far(found), f"You hold {_holding(found.play)}."]
+        said = [self._bidding(found), *self._play_so_far(found), *_hands_seen(found.play)]
         asks = "Which of these cards do you play?" if found.play.cards else "Which of these cards do you lead?"
         return "\n".join([*said, asks])
 
@@ -71,11 +71,13 @@ class CardQuiz:
         """Who has bid what; before the opening lead every call in turn."""
         result = found.deal.result
         spoken = "" if result is None else self._game.words.spoken(result)
-        bought = f"{'Your side' if found.is_bidding else 'The others'} bought the contract of {spoken}."
+        has_contract = result is not None and len(found.deal.laws.scoring.bidders(result)) == 1
+        buyers = "Your side" if found.is_bidding else "The others"
+        bought = f"{buyers} bought the contract of {spoken}." if has_contract else f"To be taken are {spoken}."
         if found.play.cards:
             return bought
         calls = ", ".join(map(self._explainer.spoken, _without_the_end(found.deal.calls)))
-        return f"{found.deal.laws.title} rules. You call first: {calls}. {bought}"
+        return f"{found.deal.laws.title} rules. {_first_caller(found.play)}: {calls}. {bought}"
 
     def _play_so_far(self, found: Position) -> Iterator[str]:
         play = found.play
@@ -113,6 +115,27 @@ def _option(card: Card) -> Option:
     return Option(card.symbols)
 
 
+def _first_caller(play: CardPlay) -> str:
+    """Who calls first, from where the player to play sits."""
+    place = -play.turn % play.seats
+    if place == 0:
+        return "You call first"
+    if side_of(place) == 0:
+        return "Partner calls first"
+    return f"The opponent {'after' if place == 1 else 'before'} you calls first"
+
+
+def _hands_seen(play: CardPlay) -> Iterator[str]:
+    """The hand to be played from; the own one too where that is another's; and what lies open."""
+    own = play.decider_of(play.turn)
+    if own != play.turn:
+        yield f"You play the cards of partner, who holds {_holding(play, play.turn)}."
+    yield f"You hold {_holding(play, own)}."
+    for seat in sorted(play.open_seats - {own, play.turn}):
+        whose = "Partner's" if side_of(seat) == side_of(own) else "An opponent's"
+        yield f"{whose} hand lies open: {_holding(play, seat)}."
+
+
 def _without_the_end(calls: Sequence[Call]) -> Sequence[Call]:
     """The calls without the passes that end the auction."""
     end = len(calls)
@@ -129,8 +152,8 @@ def _cards(cards: Sequence[Card]) -> str:
     return " ".join(card.symbols for card in cards)
 
 
-def _holding(play: CardPlay) -> str:
-    return _cards(play.held(play.turn))
+def _holding(play: CardPlay, seat: Seat) -> str:
+    return _cards(play.held(seat))
 
 
 def _all_hands(found: Position) -> Iterator[str]:

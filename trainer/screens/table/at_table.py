@@ -11,7 +11,7 @@ from trainer.screens.table.deal_log import PLAYED, Played, PlayedDeals
 from trainer.screens.table.table_match import MATCH, SAME_MATCH, MatchAtTable
 from trainer.screens.table.table_offer import Offer, offer
 from trainer.screens.table.table_setup import RANDOM, SAMPLE, TableMaker, TableOptions, setup_shown
-from trainer.screens.table.table_state import RemarkShown, ReviewShown, TablePhase, TableState
+from trainer.screens.table.table_state import RemarkShown, ReviewShown, SetupShown, TablePhase, TableState
 from trainer.screens.work.background import Background
 
 
@@ -59,9 +59,7 @@ class TablePresenter(DealPresenter):
         """Choose what to deal, and how to play."""
         self.options = options
         if self.state.phase is TablePhase.SETTING_UP and self._parts:
-            self._publish(
-                replace(self.state, setup=setup_shown(self._parts, options, self._maker.book.game), message="")
-            )
+            self._publish(replace(self.state, setup=self._setup(self._parts), message=""))
 
     def begin(self) -> None:
         """Deal, by the options, or open a deal of the log."""
@@ -105,9 +103,13 @@ class TablePresenter(DealPresenter):
     def _offer(self, offered: Offer) -> None:
         self._parts = offered.parts
         self._match = offered.match
-        setup = setup_shown(offered.parts, self.options, self._maker.book.game)
+        setup = self._setup(offered.parts)
         self.options = replace(self.options, part=setup.part)
         self._publish(replace(self.state, setup=setup, busy="", message=offered.trouble))
+
+    def _setup(self, parts: tuple[PartChoice, ...]) -> SetupShown:
+        book = self._maker.book
+        return setup_shown(parts, self.options, book.game, may_end_early=book.laws.scoring.only_success_counts)
 
     def _begin_match(self, match: MatchAtTable) -> None:
         self._match = match

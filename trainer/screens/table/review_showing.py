@@ -24,7 +24,7 @@ def result_shown(deal: GuidedDeal) -> ReviewShown:
         return ReviewShown("Passed out", f"Nobody bid, so nobody gets {won}.", None, unit=_counted(deal))
     ours = side_of(deal.learner)
     bidders = deal.table.laws.scoring.bidders(result)
-    remarks = tuple(RemarkShown("The play", (_played(deal, side, taken[side]),)) for side in bidders)
+    remarks = (RemarkShown("The play", tuple(_played(deal, side, taken[side]) for side in bidders)),)
     brought = f"{_ended(deal)}{_brought(deal, score)}"
     return ReviewShown(result_text(deal, result), brought, _won(score, ours), remarks, unit=_counted(deal))
 

@@ -166,12 +166,15 @@ def redeal_told(deal: GuidedDeal, why: Cancellation) -> str:
 
 def _about(several: list[MatchFormat], unit: Unit) -> str:
     first = several[0]
-    wins = (
-        f"a game is won with a difference of {unit.said(first.ahead_by)}"
-        if first.best_of
-        else f"the side with more {unit.plural} wins"
-    )
-    return f"As in {' and '.join(one.title for one in several)}; {wins}"
+    return f"As in {' and '.join(one.title for one in several)}; {_how_to_win(first, unit)}"
+
+
+def _how_to_win(length: MatchFormat, unit: Unit) -> str:
+    if not length.best_of:
+        return f"the side with more {unit.plural} wins"
+    if length.ahead_by:
+        return f"a game is won with a difference of {unit.said(length.ahead_by)}"
+    return f"the side that has {unit.said(length.game_at)} first wins"
 
 
 def _deals(number: int) -> str:

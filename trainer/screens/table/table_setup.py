@@ -238,8 +238,10 @@ def part_called(situation: str | None, deal: str | None) -> str:
     return SITUATION + situation if situation else SAMPLE + deal if deal else RANDOM
 
 
-def setup_shown(parts: tuple[PartChoice, ...], options: TableOptions, game: Game) -> SetupShown:
-    """The options among what can be dealt."""
+def setup_shown(
+    parts: tuple[PartChoice, ...], options: TableOptions, game: Game, *, may_end_early: bool = True
+) -> SetupShown:
+    """The options among what can be dealt; `may_end_early` says whether a play can be decided before its end."""
     part = options.part if any(options.part == one.part for one in parts) else RANDOM
     begins = "Look at it" if part.startswith(PLAYED) else "Deal"
     others, everybody = number_word(game.seats - 1), number_word(game.seats)
@@ -255,4 +257,5 @@ def setup_shown(parts: tuple[PartChoice, ...], options: TableOptions, game: Game
         about_seed="Every deal has a number. Type it to have the same deal again, or to give it to a friend. Or type "
         f"hands of your own, such as {game.words.sample_hand}: {others} or {everybody} with spaces between them, yours "
         "first.",
+        may_end_early=may_end_early,
     )

@@ -173,7 +173,10 @@ def trick_shown(deal: GuidedDeal) -> TrickShown | None:
         first = play.turn - len(play.on_the_table)
         return TrickShown(len(play.tricks) + 1, _placed(deal, first, play.on_the_table))
     trick = play.tricks[-1]
-    said = f"{seat_name(deal, trick.winner)} won the trick: {deal.game.rules_of_play.unit.said(trick.value)}."
+    rules = deal.game.rules_of_play
+    # Where every trick counts the same by itself, that goes without saying.
+    worth = "" if trick.value == rules.trick_value(()) != 0 else f": {rules.unit.said(trick.value)}"
+    said = f"{seat_name(deal, trick.winner)} won the trick{worth}."
     return TrickShown(
         len(play.tricks),
         _placed(deal, trick.leader, trick.cards),

@@ -29,7 +29,8 @@ class SetupShown:
     """What can be chosen before a deal.
 
     `part` is one of `parts`; `seed` is empty for a new deal; `begins` is what the button says that begins,
-    `about` what is about to happen, and `about_seed` what can be typed for it.
+    `about` what is about to happen, and `about_seed` what can be typed for it. Only where a play `may_end_early` it
+    makes a difference whether one `plays_on`.
     """
 
     parts: tuple[PartChoice, ...]
@@ -40,6 +41,7 @@ class SetupShown:
     begins: str = "Deal"
     about: str = ""
     about_seed: str = ""
+    may_end_early: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,8 +152,8 @@ class RemarkShown:
 class ReviewShown:
     """The end of a deal. `result` and `score` are there at once; the rest comes when it has been found out.
 
-    `won` is None where the deal was passed out. `unit` is what the values count. `model` is the auction of bots alone, `progress` says what is still
-    being looked for.
+    `won` is None where the deal was passed out. `unit` is what the values count. `model` is the auction of bots alone,
+    `progress` says what is still being looked for.
     """
 
     result: str
@@ -187,10 +189,10 @@ class TableState:
     `title` names the convention, `deal` the deal; `busy` says what the learner waits for, `message` what was wrong
     with what was typed. `hand` is the learner's whole hand, `cards` what is left of it during the play, `groups` the
     legal calls when it is the learner's turn, `typed` some as they can be typed. Where the learner plays the cards of
-    another seat, `plays_for` names it, and `cards` are those. `most_possible` is the most that the learner's side can still take, in
-    the `unit` that the game counts. The hands of others are in `seats` only once they are open. Of a deal
-    that is over, `tricks` tells every trick in a line, and `replayed` is the number of the one that is looked at again,
-    0 where none is. `match` is None for a deal by itself.
+    another seat, `plays_for` names it, and `cards` are those. `most_possible` is the most that the learner's side can
+    still take, in the `unit` that the game counts. The hands of others are in `seats` only once they are open. Of a
+    deal that is over, `tricks` tells every trick in a line, and `replayed` is the number of the one that is looked at
+    again, 0 where none is. `match` is None for a deal by itself.
     """
 
     phase: TablePhase

@@ -4,12 +4,12 @@ import math
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
 from trainer.screens.table.table_state import TablePhase, TableState, TrickShown
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.card_picture import CARD_RATIO, draw_card
-from trainer.window.look.suit_text import draw_text
+from trainer.window.look.suit_text import draw_text, width_of
 from trainer.window.look.theme import LARGE, SMALL, font
 from trainer.window.parts.table_view import TableView
 
@@ -104,6 +104,9 @@ class DealTable(TableView):
             (rest, SMALL, False, colours.on_felt_muted),
         ):
             painter.setFont(font(scale, bold=bold))
+            wide = width_of(text, QFontMetricsF(painter.font()))
+            if wide > middle.width():
+                painter.setFont(font(scale * middle.width() / wide, bold=bold))
             draw_text(painter, QRectF(middle.left(), y, middle.width(), 24), text, QColor(ink), self._looks, left=False)
             y += 26
 

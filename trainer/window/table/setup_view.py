@@ -35,6 +35,7 @@ class SetupView(QWidget):
         self.plays_on = TickBox("Play on when the contract is won or lost", appearance)
         self.plays_on.setAccessibleName(self.plays_on.text())
         self.plays_on.clicked.connect(self.changed)
+        self._playing = label("Playing", scale=LARGE, bold=True)
         self.seed = QLineEdit()
         self.seed.setPlaceholderText("a new one")
         self.seed.setAccessibleName("Number of the deal")
@@ -64,6 +65,8 @@ class SetupView(QWidget):
         self.parts.show_parts(setup.parts, setup.part)
         self.bidding.setChecked(setup.opponents_bid)
         self.plays_on.setChecked(setup.plays_on)
+        for shown in (self._playing, self.plays_on):
+            shown.setVisible(setup.may_end_early)
         if self.seed.text() != setup.seed:
             self.seed.setText(setup.seed)
         self.start.setText(setup.begins)
@@ -89,7 +92,7 @@ class SetupView(QWidget):
         layout.addWidget(label("Bidding", scale=LARGE, bold=True))
         layout.addWidget(self.bidding)
         layout.addSpacing(SPACE * 2)
-        layout.addWidget(label("Playing", scale=LARGE, bold=True))
+        layout.addWidget(self._playing)
         layout.addWidget(self.plays_on)
         layout.addSpacing(SPACE * 2)
         layout.addWidget(label("Number of the deal, or hands", scale=LARGE, bold=True))

@@ -1,0 +1,45 @@
+"""A training room over the toy games, with a keeper in memory, and words that only another game has."""
+
+import re
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from random import Random
+from typing import Final
+
+from tests.toy_games.tables import toy_library, toy_shelf
+from trainer.practice.sittings.attempt import Attempt
+from trainer.practice.sittings.repetition import Schedule
+from trainer.screens.choose.training_room import DealKeeper, TrainingRoom
+
+NOON: Final = datetime(2026, 11, 21, 12, tzinfo=UTC)
+
+_FOREIGN: Final = re.compile(
+    r"\b(?:[Ss]takes?|NOS|[Ss]ix (?:bots|players|hands)|all six|[Pp]oints|point|28|29|36|56|[Ee]ight cards)\b"
+)
+
+
+@dataclass
+class MemoryKeeper:
+    """Keeps answers as long as it lives."""
+
+    attempts: list[Attempt] = field(default_factory=list)
+    kept: dict[str, Schedule] = field(default_factory=dict)
+
+    def save(self, attempt: Attempt, schedule: Schedule) -> None:
+        self.attempts.append(attempt)
+        self.kept[schedule.row] = schedule
+
+    def schedules(self, learner: str, convention: str) -> tuple[Schedule, ...]:
+        return tuple(one for one in self.kept.values() if (one.learner, one.convention) == (learner, convention))
+
+
+def toy_room(keeper: MemoryKeeper | None = None, seed: int = 3, deals: DealKeeper | None = None) -> TrainingRoom:
+    """Anu's training room."""
+    return TrainingRoom(
+        toy_library(), toy_shelf(), keeper or MemoryKeeper(), "Anu", Random(seed), lambda: NOON, deals=deals
+    )
+
+
+def foreign_words(*texts: str) -> list[str]:
+    """What in some texts belongs to a game for six with stake points."""
+    return [found[0] for text in texts for found in _FOREIGN.finditer(text)]

@@ -1,0 +1,51 @@
+"""What scripts ask of a game by its name is answered for the toy games too."""
+
+import pytest
+
+from tests.toy_games.tables import toy_game
+from trainer.command_line.asking.legal import LegalAnswers
+from trainer.command_line.asking.play import PlayAnswers
+from trainer.problems import BiddingTrainerError
+
+LEGAL = LegalAnswers(toy_game)
+
+
+def test_what_may_be_called_and_what_came_of_an_auction() -> None:
+    asked = {"game": "dummy-whist", "laws": "club", "auction": ["P", "6NT", "X"]}
+    answer = LEGAL.legal(asked)
+    assert (answer["over"], answer["turn"], answer["contract"]) == (False, 3, None)
+    assert answer["legal"] == ["P", "XX", "7C", "7D", "7H", "7S", "7NT"]
+    ended = LEGAL.legal({**asked, "auction": ["P", "1S", "P", "4S", "P", "P", "P"]})
+    assert (ended["over"], ended["contract"]["call"], ended["contract"]["by"]) == (True, "4S", 1)
+    assert LEGAL.legal({**asked, "auction": ["2H", "2D"]})["why"] == "2D is not high enough."
+
+    promised = LEGAL.legal({"game": "promises", "laws": "table", "auction": ["0", "13", "0", "4"]})
+    assert promised["contract"] == {"promised": [0, 13, 0, 4]}
+
+
+@pytest.mark.parametrize(
+    ("asked", "score"),
+    [
+        ({"game": "dummy-whist", "laws": "club", "contract": "4S", "tricks": 11}, 450),
+        ({"game": "dummy-whist", "laws": "club", "contract": "4S", "doubled": "X", "tricks": 8}, -200),
+        ({"game": "dummy-whist", "laws": "club", "contract": "4S", "tricks": 8, "vulnerable": "yes"}, -200),
+        ({"game": "promises", "laws": "table", "promised": 5, "tricks": 7, "bags": 3}, 2),
+        ({"game": "promises", "laws": "table", "promised": 5, "tricks": 4, "bags": 3}, -50),
+    ],
+)
+def test_what_a_result_is_worth(asked: dict[str, object], score: int) -> None:
+    assert LEGAL.score(asked) == {"score": score}
+
+
+def test_who_wins_the_tricks_of_a_play() -> None:
+    hands = ["A2...", "K3...", "Q4...", "5..2."]
+    asked = {
+        "game": "promises",
+        "hands": hands,
+        "trump": "S",
+        "cards": ["SA", "SK", "SQ", "S5", "S2", "S3", "S4", "D2"],
+    }
+    answer = PlayAnswers(toy_game).play(asked)
+    assert (answer["winners"], answer["total"], answer["illegal_at"]) == ([0, 2], [2, 0], None)
+    with pytest.raises(BiddingTrainerError, match="spades always are"):
+        PlayAnswers(toy_game).play({**asked, "trump": "H"})
