@@ -3,7 +3,7 @@
 One predicate at a time over all hands, with plain NumPy: to compare the classes of hands with, and to measure them by.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from copy import copy
 from functools import cached_property, lru_cache, reduce
 from itertools import product
@@ -48,6 +48,7 @@ class AllHands:
     def __init__(self) -> None:
         counts = list(product(range(3), repeat=len(RANKS)))
         self.texts = ["".join(rank * count for rank, count in zip(RANKS, held, strict=True)) for held in counts]
+        self._tables: dict[Hashable, NDArray[np.integer]] = {}
         self._weight_of_holding = np.array([2 ** held.count(1) for held in counts], dtype=np.int64)
         lengths = np.array([sum(held) for held in counts])
         by_length = [np.flatnonzero(lengths == length).astype(np.uint16) for length in range(HAND_SIZE + 1)]
@@ -81,11 +82,18 @@ class AllHands:
     def share(self, flags: Flags) -> float:
         return int(self.weights[flags].sum()) / int(self.weights.sum())
 
-    def column(self, suit: int, number_of: Callable[[str], int]) -> NDArray[np.integer]:
-        """A number read off the cards of one suit, for every hand."""
-        table = np.array([number_of(cards) for cards in self.texts], dtype=np.int64)
-        smallest = next(kind for kind in (np.int8, np.int16, np.int32) if table.max() < np.iinfo(kind).max)
-        column: NDArray[np.integer] = table.astype(smallest)[self.holdings[suit]]
+    def column(
+        self, suit: int, number_of: Callable[[str], int], known_as: Hashable | None = None
+    ) -> NDArray[np.integer]:
+        """A number read off the cards of one suit, for every hand; what has a name is read off once."""
+        table = self._tables.get(known_as)
+        if table is None:
+            numbers = np.array([number_of(cards) for cards in self.texts], dtype=np.int64)
+            smallest = next(kind for kind in (np.int8, np.int16, np.int32) if numbers.max() < np.iinfo(kind).max)
+            table = numbers.astype(smallest)
+            if known_as is not None:
+                self._tables[known_as] = table
+        column: NDArray[np.integer] = table[self.holdings[suit]]
         return column
 
 
@@ -287,7 +295,7 @@ class PlainSituation:
         return total
 
     def _measure(self, suit: int, measure: str, shown: int) -> NDArray[np.integer]:
-        return self.hands.column(suit, lambda cards: measure_of(measure, cards, shown))
+        return self.hands.column(suit, lambda cards: measure_of(measure, cards, shown), (measure, shown))
 
     def _read_suit(self, suit: int, statement: SuitStatement, shown: int) -> Flags:
-        return self.hands.column(suit, lambda cards: suit_is(statement, cards, shown)).astype(bool)
+        return self.hands.column(suit, lambda cards: suit_is(statement, cards, shown), (statement, shown)).view(bool)

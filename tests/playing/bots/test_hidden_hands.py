@@ -1,6 +1,7 @@
 """Hidden hands: deals that fit everything seen and heard, each as often as it is likely."""
 
 from collections import Counter
+from functools import cache
 from itertools import permutations
 from math import sqrt
 from random import Random
@@ -24,8 +25,11 @@ from trainer.playing.bots.cards_seen import CardsSeen, cards_seen
 from trainer.playing.bots.hidden_hands import HiddenHands
 from trainer.playing.bots.seat_view import SeatView
 
-_HIDDEN = {book: HiddenHands((shipped(book), shipped(book))) for book in SHIPPED}
-"""One for every book: the boxes of an auction are found once."""
+
+@cache
+def hidden(book: str) -> HiddenHands:
+    """One for every book: the boxes of an auction are found once."""
+    return HiddenHands((shipped(book), shipped(book)))
 
 
 def check_cards(deal: tuple[Hand, ...], view: SeatView) -> None:
@@ -49,7 +53,7 @@ def check_cards(deal: tuple[Hand, ...], view: SeatView) -> None:
 def test_every_deal_replays_the_cards_and_the_calls(book: str, seed: int, cards: int) -> None:
     bid = bid_deal(book, seed)
     view = seen_by_the_next(bid, random_play(bid, cards, seed))
-    found = _HIDDEN[book].draw(view, 5, Random(seed))
+    found = hidden(book).draw(view, 5, Random(seed))
     assert len(found.deals) == 5
     assert not found.forgotten
     for deal in found.deals:
@@ -69,7 +73,7 @@ def test_the_same_chance_draws_the_same_deals_and_another_one_others() -> None:
 def test_a_deal_that_was_seen_to_the_end_is_the_only_one() -> None:
     bid = bid_deal("fifty-six/standard", 5)
     view = seen_by_the_next(bid, random_play(bid, 47, 5))
-    assert set(_HIDDEN["fifty-six/standard"].draw(view, 4, Random(1)).deals) == {bid.hands}
+    assert set(hidden("fifty-six/standard").draw(view, 4, Random(1)).deals) == {bid.hands}
 
 
 # Each as often as it is likely
@@ -105,7 +109,7 @@ def test_deals_of_an_ending_come_as_often_as_they_are_likely(book: str, seed: in
     view = seen_by_the_next(bid, random_play(bid, 39, seed))
     exact = exact_posterior(book, view, cards_seen(deck(), view))
     number = 250
-    drawn = Counter(_HIDDEN[book].draw(view, number, Random(seed)).deals)
+    drawn = Counter(hidden(book).draw(view, number, Random(seed)).deals)
     assert drawn.keys() <= exact.keys()
     for deal, share in exact.items():
         assert abs(drawn[deal] / number - share) <= 5 * sqrt(share * (1 - share) / number) + 1 / number
@@ -113,7 +117,7 @@ def test_deals_of_an_ending_come_as_often_as_they_are_likely(book: str, seed: in
 
 def test_where_nobody_has_said_anything_a_hidden_card_lies_anywhere() -> None:
     view = made_up_view("JA9.A9.TT.K", "", calls="")
-    found = _HIDDEN["fifty-six/international"].draw(view, 200, Random(1))
+    found = hidden("fifty-six/international").draw(view, 200, Random(1))
     jack = Card.parse("SJ")
     for seat in range(1, 6):
         assert sum(jack in deal[seat].cards for deal in found.deals) / 200 == pytest.approx(1 / 5, abs=0.1)
@@ -129,7 +133,7 @@ SPADES_BUT_TWO_JACKS = "99AATTKK..."
 def test_a_call_that_the_cards_seen_rule_out_is_forgotten() -> None:
     """The first caller shows both Jacks of spades; the fourth to play holds one of them."""
     view = made_up_view("JA9.A9.TT.K", "HK HQ HT", calls="29S P P P P P P")
-    found = _HIDDEN[INTERNATIONAL].draw(view, 3, Random(1))
+    found = hidden(INTERNATIONAL).draw(view, 3, Random(1))
     assert found.forgotten == {0}
     for deal in found.deals:
         check_cards(deal, view)
@@ -138,7 +142,7 @@ def test_a_call_that_the_cards_seen_rule_out_is_forgotten() -> None:
 def test_of_two_calls_that_cannot_both_be_true_the_one_that_has_become_most_unlikely_is_forgotten() -> None:
     """The first caller needs all four spades that are left, and his partner shows spades as well."""
     each = [
-        _HIDDEN[INTERNATIONAL].draw(made_up_view(SPADES_BUT_TWO_JACKS, "HK HQ HT", calls=calls), 3, Random(1))
+        hidden(INTERNATIONAL).draw(made_up_view(SPADES_BUT_TWO_JACKS, "HK HQ HT", calls=calls), 3, Random(1))
         for calls in ("29S P P P P P P", "29S P S+1 P P P P P P")
     ]
     assert [found.forgotten for found in each] == [frozenset(), {0}]
@@ -146,7 +150,7 @@ def test_of_two_calls_that_cannot_both_be_true_the_one_that_has_become_most_unli
 
 def test_calls_that_the_table_does_not_know_tell_nothing_and_are_nothing_to_forget() -> None:
     view = made_up_view("JA9.A9.TT.K", "HK HQ HT", calls="55NT 56NT P P P P P P")
-    found = _HIDDEN[INTERNATIONAL].draw(view, 3, Random(1))
+    found = hidden(INTERNATIONAL).draw(view, 3, Random(1))
     assert len(found.deals) == 3
     assert not found.forgotten
 
@@ -154,7 +158,7 @@ def test_calls_that_the_table_does_not_know_tell_nothing_and_are_nothing_to_forg
 def test_after_a_revoke_the_cards_lie_somewhere_all_the_same() -> None:
     """Nobody followed to the Jack of spades, but ten spades must be somewhere."""
     view = made_up_view("JA.A9.TTKK.", "SJ HK HQ HT HK HQ")
-    found = _HIDDEN[INTERNATIONAL].draw(view, 3, Random(1))
+    found = hidden(INTERNATIONAL).draw(view, 3, Random(1))
     for deal in found.deals:
         assert Counter(card for held in deal for card in held.cards) == Counter(deck().cards)
         assert deal[0] == view.hand
