@@ -1,1 +1,1 @@
-"""YAML files as nodes that know their place: the one door through which tables, laws and lessons come in."""
+"""YAML and JSON files as nodes that know their place, and shapes: one way to declare what a file may hold."""
