@@ -43,7 +43,7 @@ def test_a_game_of_which_only_the_auction_is_known_has_everything_for_that() -> 
     laws = game.laws_called(game.laws_names[0])
     assert game.play is None
     assert game.spoken_words is None
-    assert (game.make_solver, game.par, game.evaluate, game.own_quizzes) == (None, None, None, ())
+    assert (game.make_solver, game.par, game.evaluate, game.quizzes) == (None, None, None, ())
     assert game.calls.printed(game.calls.parse("1 spade")) == "1♠"
     assert laws.seats == game.seats
 
@@ -57,7 +57,7 @@ def test_56_has_all_parts() -> None:
     assert game.make_solver is not None
     assert game.par is not None
     assert game.evaluate is not None
-    assert [quiz.name for quiz in game.own_quizzes] == ["stakes", "tricks"]
+    assert [quiz.name for quiz in game.quizzes] == ["stakes", "tricks"]
 
 
 def test_procedure_and_law_data_are_made_once_when_they_are_first_asked_for() -> None:

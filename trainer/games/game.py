@@ -41,7 +41,7 @@ class Game:
     Its deck, its measures, its calls and its sets of laws every game has. The other parts may be missing, as long as
     nobody asks for what needs them: `play` (where only the auction is known), `words`, `make_procedure` (how it goes on
     from deal to deal), `make_law_data` (irregularities and facts to be asked), `make_solver`, `par` (of both sides'
-    best values under a set of laws), `own_quizzes`. What is made is made when it is first needed.
+    best values under a set of laws), `quizzes`. What is made is made when it is first needed.
     `evaluate` says what a hand is worth by itself, as the JSON interface has it. `is_clockwise` says which way it goes
     round the table.
     """
@@ -61,7 +61,7 @@ class Game:
     par: Callable[[Laws, tuple[OpenValue, ...], tuple[Hand, ...]], Par | None] | None = field(
         default=None, compare=False
     )
-    own_quizzes: tuple[Quiz, ...] = field(default=(), compare=False)
+    quizzes: tuple[Quiz, ...] = field(default=(), compare=False)
     evaluate: Callable[[Hand], Mapping[str, Any]] | None = field(default=None, compare=False)
     is_clockwise: bool = True
 

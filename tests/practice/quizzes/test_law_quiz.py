@@ -19,7 +19,7 @@ def test_the_quizzes_about_the_laws_come_first_and_those_of_the_game_stand_among
 def test_where_a_game_has_no_such_part_there_is_no_such_quiz() -> None:
     assert LawQuizzes(replace(GAME, make_law_data=None)).names == ("stakes", "tricks", "cards")
     assert LawQuizzes(replace(GAME, make_solver=None)).names == ("irregularities", "stakes", "tournament", "tricks")
-    assert LawQuizzes(replace(GAME, own_quizzes=())).names == ("irregularities", "tournament", "cards")
+    assert LawQuizzes(replace(GAME, quizzes=())).names == ("irregularities", "tournament", "cards")
     assert LawQuizzes(bridge()).names == ()
 
 

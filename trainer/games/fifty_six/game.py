@@ -96,7 +96,7 @@ def fifty_six(players: int = 0) -> Game:
         make_law_data=fifty_six_law_data,
         make_solver=make_solver,
         par=par,
-        own_quizzes=(StakeQuiz(laws_called, laws_names), TrickQuiz(deck, play, laws_called, laws_names)),
+        quizzes=(StakeQuiz(laws_called, laws_names), TrickQuiz(deck, play, laws_called, laws_names)),
         evaluate=evaluate,
         is_clockwise=False,
     )

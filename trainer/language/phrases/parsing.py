@@ -114,7 +114,7 @@ class Phrases:
         elsewhere = _by_part(self._words(terminal.name for terminal in self._parser.terminals))
         if not plain.isalpha() or elsewhere.get(plain) == found or (plain in elsewhere and plain not in known):
             return ""
-        near = get_close_matches(plain, known, n=1)
+        near = get_close_matches(plain, sorted(known), n=1)
         return f"did you mean '{known[near[0]]}'?" if near else ""
 
     def _expected(self, accepted: Iterable[str]) -> str:
@@ -133,6 +133,7 @@ class Phrases:
 
 def _by_part(words: Iterable[str]) -> dict[str, str]:
     """The words by what a person may have begun to write: the word, or a part of one that is several."""
+    words = sorted(words)
     parts = {part.lower(): word for word in words for part in word.split() if len(part) >= _SHORTEST_PART}
     return parts | {word.lower(): word for word in words}
 

@@ -49,13 +49,13 @@ class LawQuizzes:
     @property
     def names(self) -> tuple[str, ...]:
         """What a lesson can name as its quiz: those about the laws, then those about the play."""
-        own = tuple(quiz.name for quiz in self.game.own_quizzes if not quiz.is_about_play)
+        own = tuple(quiz.name for quiz in self.game.quizzes if not quiz.is_about_play)
         about_laws = (IRREGULARITIES, *own, TOURNAMENT) if self.game.make_law_data is not None else own
         return (*about_laws, *self._about_play)
 
     @property
     def _about_play(self) -> tuple[str, ...]:
-        own = tuple(quiz.name for quiz in self.game.own_quizzes if quiz.is_about_play)
+        own = tuple(quiz.name for quiz in self.game.quizzes if quiz.is_about_play)
         return (*own, CARDS) if self.game.make_solver is not None else own
 
     def theme_of(self, quizzes: Iterable[str]) -> str:
@@ -73,9 +73,7 @@ class LawQuizzes:
         return {
             **self._makers_about_laws(chance),
             **{
-                subject.kind: GameQuiz(quiz, chance)
-                for quiz in self.game.own_quizzes
-                for subject, _ in quiz_subjects(quiz)
+                subject.kind: GameQuiz(quiz, chance) for quiz in self.game.quizzes for subject, _ in quiz_subjects(quiz)
             },
             Kind.CARD: CardQuiz(self.game, self.bidder, chance),
         }
@@ -115,7 +113,7 @@ class LawQuizzes:
             case "cards":
                 return card_subjects(self.game)
             case _:
-                own = (one for one in self.game.own_quizzes if one.name == quiz)
+                own = (one for one in self.game.quizzes if one.name == quiz)
                 return (item for one in own for item in quiz_subjects(one))
 
 
