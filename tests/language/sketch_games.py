@@ -27,6 +27,7 @@ from trainer.cards.hand import Hand
 from trainer.games.calls import WORDS_OF_CALLS, CallNotation, Denomination, FormWords, suits_as_denominations
 from trainer.games.contract import Contract, contract_parts
 from trainer.games.game import Game, Measure
+from trainer.games.illegality import Illegality
 from trainer.games.laws import Laws
 from trainer.games.scoring import Scoring
 from trainer.problems import BadNotationError, UnknownNameError
@@ -77,20 +78,26 @@ class BridgeLaws:
         raise NotImplementedError  # nothing is played here
 
     def problem_with(self, auction: Auction, call: Call, hand: Hand | None = None) -> str | None:
+        why = self.why_illegal(auction, call, hand)
+        return None if why is None else str(why)
+
+    def why_illegal(self, auction: Auction, call: Call, hand: Hand | None = None) -> Illegality | None:
         del hand  # it forbids no call here
         if self.is_over(auction):
-            return "The auction is over."
+            return Illegality("over", "The auction is over.", call)
         ours = side_of(auction.turn) == auction.standing_side
         if call.form is PASS_FORM:
             return None
         if call.form is DOUBLE_FORM:
             sound = auction.standing_index is not None and not ours and not auction.doubled
-            return None if sound else "Only an opponent's bid can be doubled, once."
+            return None if sound else Illegality("double", "Only an opponent's bid can be doubled, once.", call)
         if call.form is REDOUBLE_FORM:
-            return None if ours and auction.doubled == "X" else "Only an opponent's double can be redoubled."
+            said = "Only an opponent's double can be redoubled."
+            return None if ours and auction.doubled == "X" else Illegality("redouble", said, call)
         if call.form is not BID_FORM or call.denomination not in STRAINS or not 1 <= call.amount <= self.highest:
-            return f"{call} is no call in bridge."
-        return None if self._rank(call) > self._standing_rank(auction) else "The bid is not high enough."
+            return Illegality("no call", "{call} is no call in bridge.", call)
+        is_enough = self._rank(call) > self._standing_rank(auction)
+        return None if is_enough else Illegality("too low", "The bid is not high enough.", call)
 
     def legal_calls(self, auction: Auction, hand: Hand | None = None) -> tuple[Call, ...]:
         bids = [Call(BID_FORM, strain, number) for number in range(1, self.highest + 1) for strain in STRAINS]
@@ -171,11 +178,16 @@ class SpadesLaws:
         raise NotImplementedError  # nothing is played here
 
     def problem_with(self, auction: Auction, call: Call, hand: Hand | None = None) -> str | None:
+        why = self.why_illegal(auction, call, hand)
+        return None if why is None else str(why)
+
+    def why_illegal(self, auction: Auction, call: Call, hand: Hand | None = None) -> Illegality | None:
         del hand  # it forbids no call here
         if self.is_over(auction):
-            return "Everyone has bid."
+            return Illegality("over", "Everyone has bid.", call)
         is_number = call.form is BID_FORM and not call.denomination and 0 <= call.amount <= self.highest
-        return None if is_number else f"{call} is no number from 0 to {self.highest}."
+        said = f"{{call}} is no number from 0 to {self.highest}."
+        return None if is_number else Illegality("no number", said, call)
 
     def legal_calls(self, auction: Auction, hand: Hand | None = None) -> tuple[Call, ...]:
         calls = (Call(BID_FORM, "", number) for number in range(self.highest + 1))

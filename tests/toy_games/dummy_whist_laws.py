@@ -16,6 +16,7 @@ from trainer.cards.hand import Hand
 from trainer.documents.json_fields import number_of, text_of
 from trainer.games.calls import CallNotation
 from trainer.games.contract import Contract, contract_of, contract_parts
+from trainer.games.illegality import Illegality
 from trainer.games.play import Taken, Unit
 from trainer.games.result import Result
 from trainer.games.scoring import Circumstances, Score
@@ -118,22 +119,31 @@ class ClubLaws:
     denominations: tuple[str, ...] = DENOMINATIONS[::-1]
 
     def problem_with(self, auction: Auction, call: Call, hand: Hand | None = None) -> str | None:
+        why = self.why_illegal(auction, call, hand)
+        return None if why is None else str(why)
+
+    def why_illegal(self, auction: Auction, call: Call, hand: Hand | None = None) -> Illegality | None:
         del hand  # no hand forbids a call
         if self.is_over(auction):
-            return "The auction is over."
+            return Illegality("over", "The auction is over.", call)
         ours = auction.standing_side == side_of(auction.turn)
         if call == PASS:
             return None
         if call == DOUBLE:
             sound = auction.standing_index is not None and not ours and not auction.doubled
-            return None if sound else "Only a bid of the opponents can be doubled, and only once."
+            said = "Only a bid of the opponents can be doubled, and only once."
+            return None if sound else Illegality("double", said, call, is_always_true=True)
         if call == REDOUBLE:
-            return None if ours and auction.doubled == "X" else "Only a double of the opponents can be redoubled."
+            said = "Only a double of the opponents can be redoubled."
+            sound = ours and auction.doubled == "X"
+            return None if sound else Illegality("redouble", said, call, is_always_true=True)
         if call.form is not BID_FORM or call.denomination not in DENOMINATIONS:
-            return f"{call} is not a call."
+            return Illegality("no call", "{call} is not a call.", call)
         if not 1 <= call.amount <= self.highest:
-            return f"Bids go from 1 to {self.highest}."
-        return None if _height(call) > self._standing_height(auction) else f"{call} is not high enough."
+            return Illegality("number", f"Bids go from 1 to {self.highest}.", call)
+        if _height(call) > self._standing_height(auction):
+            return None
+        return Illegality("too low", "{call} is not high enough.", call)
 
     def legal_calls(self, auction: Auction, hand: Hand | None = None) -> tuple[Call, ...]:
         numbers = range(1, self.highest + 1)

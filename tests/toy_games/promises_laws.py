@@ -13,6 +13,7 @@ from trainer.auction.auction import Auction
 from trainer.auction.call import BID_FORM, Call
 from trainer.cards.hand import Hand
 from trainer.documents.json_fields import number_of
+from trainer.games.illegality import Illegality
 from trainer.games.play import Taken, Unit
 from trainer.games.result import Result
 from trainer.games.scoring import Circumstances, Score
@@ -124,12 +125,16 @@ class TableLaws:
     scoring: PromiseScoring = PromiseScoring()
 
     def problem_with(self, auction: Auction, call: Call, hand: Hand | None = None) -> str | None:
+        why = self.why_illegal(auction, call, hand)
+        return None if why is None else str(why)
+
+    def why_illegal(self, auction: Auction, call: Call, hand: Hand | None = None) -> Illegality | None:
         del hand  # no hand forbids a call
         if self.is_over(auction):
-            return "Everybody has promised."
+            return Illegality("over", "Everybody has promised.", call)
         if call.form is not BID_FORM or call.denomination:
-            return "Only numbers are called."
-        return None if 0 <= call.amount <= MOST else f"There are {MOST} tricks."
+            return Illegality("no number", "Only numbers are called.", call, is_always_true=True)
+        return None if 0 <= call.amount <= MOST else Illegality("too high", f"There are {MOST} tricks.", call)
 
     def legal_calls(self, auction: Auction, hand: Hand | None = None) -> tuple[Call, ...]:
         calls = (Call(BID_FORM, amount=number) for number in range(MOST + 1))

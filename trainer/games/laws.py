@@ -5,6 +5,7 @@ from typing import Protocol
 from trainer.auction.auction import Auction
 from trainer.auction.call import Call
 from trainer.cards.hand import Hand
+from trainer.games.illegality import Illegality
 from trainer.games.result import Result
 from trainer.games.scoring import Scoring
 
@@ -42,6 +43,9 @@ class Laws(Protocol):
 
     def problem_with(self, auction: Auction, call: Call, hand: Hand | None = None) -> str | None:
         """Why the call is illegal now (and with this hand), as a sentence; None when it is legal."""
+
+    def why_illegal(self, auction: Auction, call: Call, hand: Hand | None = None) -> Illegality | None:
+        """The same as a value."""
 
     def legal_calls(self, auction: Auction, hand: Hand | None = None) -> tuple[Call, ...]:
         """All legal calls, pass, double and redouble first, then bids by number."""

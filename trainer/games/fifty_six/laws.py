@@ -23,6 +23,7 @@ from trainer.cards.suit import SUITS, Suit
 from trainer.games.calls import CallNotation
 from trainer.games.contract import Contract, contract_parts
 from trainer.games.fifty_six.scoring import StakeScoring
+from trainer.games.illegality import Illegality
 from trainer.problems import BadNotationError
 
 _WITHOUT_TRUMP: Final = frozenset({"NS", "NT", "P"})
@@ -67,8 +68,13 @@ class LawBook:
 
     def problem_with(self, auction: Auction, call: Call, hand: Hand | None = None) -> str | None:
         """Why the call is illegal, None when it is legal. See `Laws.problem_with`."""
+        why = self.why_illegal(auction, call, hand)
+        return None if why is None else str(why)
+
+    def why_illegal(self, auction: Auction, call: Call, hand: Hand | None = None) -> Illegality | None:
+        """The same as a value."""
         if self.is_over(auction):
-            return "The auction is over."
+            return Illegality("over", "The auction is over.", call)
         if call.form is PASS_FORM:
             return self._problem_with_pass(auction)
         if call.form is DOUBLE_FORM:
@@ -133,60 +139,69 @@ class LawBook:
         numbers = range(self.lowest, self.highest + 1)
         return tuple(self.contract(number, denomination, able[0]) for number in numbers)
 
-    def _problem_with_pass(self, auction: Auction) -> str | None:
+    def _problem_with_pass(self, auction: Auction) -> Illegality | None:
         must_bid = position_of(auction.turn) == self.compulsory_position and side_of(auction.turn) == 0
         if not must_bid or auction.standing_index is not None:
             return None
         instead = f"{self.lowest} Pass" if "P" in self.forms.get(BID_FORM, ()) else f"{self.lowest} NOS"
-        return f"The bid is compulsory here; with nothing to say call {instead}."
+        said = f"The bid is compulsory here; with nothing to say call {instead}."
+        return Illegality("compulsory", said, PASS)
 
-    def _problem_with_double(self, auction: Auction) -> str | None:
+    def _problem_with_double(self, auction: Auction) -> Illegality | None:
         if auction.standing_index is None:
-            return "There is no bid to double."
+            return Illegality("nothing to double", "There is no bid to double.", DOUBLE)
         if auction.standing_side == side_of(auction.turn):
-            return "Only a bid of the other side can be doubled."
-        return "The bid is doubled already." if auction.doubled else None
+            said = "Only a bid of the other side can be doubled."
+            return Illegality("own bid doubled", said, DOUBLE, is_always_true=True)
+        return Illegality("doubled already", "The bid is doubled already.", DOUBLE) if auction.doubled else None
 
-    def _problem_with_redouble(self, auction: Auction) -> str | None:
+    def _problem_with_redouble(self, auction: Auction) -> Illegality | None:
         if auction.doubled != "X":
-            return "Only a double can be redoubled."
-        return None if auction.standing_side == side_of(auction.turn) else "Only the doubled side can redouble."
+            said = "Only a double can be redoubled."
+            return Illegality("nothing to redouble", said, REDOUBLE, is_always_true=True)
+        if auction.standing_side == side_of(auction.turn):
+            return None
+        return Illegality("not doubled", "Only the doubled side can redouble.", REDOUBLE, is_always_true=True)
 
-    def _problem_with_bid(self, auction: Auction, call: Call) -> str | None:
+    def _problem_with_bid(self, auction: Auction, call: Call) -> Illegality | None:
+        number, standing = call.number_over(auction.standing_number) or 0, auction.standing_number
         if call.denomination not in self.forms.get(call.form, ()):
-            return f"{call} is not a call under {self.title} rules (forms of a bid: {', '.join(self._samples())})."
+            said = f"{{call}} is not a call under {self.title} rules (forms of a bid: {', '.join(self._samples())})."
+            return Illegality("unknown form", said, call)
         if call.raises_by is not None and not 1 <= call.raises_by <= self.largest_plus:
-            return f"A plus bid raises by 1 to {self.largest_plus}."
+            return Illegality("raises too much", f"A plus bid raises by 1 to {self.largest_plus}.", call)
         if self._self_raised(auction):
-            return "After a self-raise only pass, double and redouble are allowed."
+            said = "After a self-raise only pass, double and redouble are allowed."
+            return Illegality("after a self-raise", said, call)
         if auction.doubled == "XX" and not self.bids_after_redouble:
-            return "After a redouble no contract may be bid."
-        number = call.number_over(auction.standing_number) or 0
-        if max(number, auction.standing_number + 1) > self.highest:
-            return f"{self.highest} is the highest number."
-        if number <= auction.standing_number:
-            return f"{number} is not enough; bid {auction.standing_number + 1} or more."
+            return Illegality("after a redouble", "After a redouble no contract may be bid.", call)
+        if max(number, standing + 1) > self.highest:
+            return Illegality("too high", f"{self.highest} is the highest number.", call)
+        if number <= standing:
+            return Illegality("too low", f"{number} is not enough; bid {standing + 1} or more.", call)
         return self._problem_with_self_raise(auction, call)
 
-    def _problem_with_self_raise(self, auction: Auction, call: Call) -> str | None:
+    def _problem_with_self_raise(self, auction: Auction, call: Call) -> Illegality | None:
         last = self._all_others_have_spoken(auction)
         if last is None:
             return None
         if not self.self_raise or not auction.calls[last].is_bid:
-            return "All others have passed; the auction can't go on."
+            return Illegality("all have passed", "All others have passed; the auction can't go on.", call)
         before = auction.calls[last].denomination
-        same = call.denomination == before or {call.denomination, before} <= _WITHOUT_TRUMP
-        return None if same else "All others have passed; you may only raise your own bid in the same denomination."
+        if call.denomination == before or {call.denomination, before} <= _WITHOUT_TRUMP:
+            return None
+        said = "All others have passed; you may only raise your own bid in the same denomination."
+        return Illegality("self-raise elsewhere", said, call)
 
-    def _problem_with_hand(self, call: Call, hand: Hand | None) -> str | None:
+    def _problem_with_hand(self, call: Call, hand: Hand | None) -> Illegality | None:
         if hand is None or call.denomination not in set(SUITS):
             return None
         suit = Suit(call.denomination)
         if self.may_name(hand.length(suit)):
             return None
         if hand.length(suit) == 0:
-            return f"You are void in {suit.plural}, and a void may not be bid."
-        return f"All your cards are {suit.plural}; that suit may not be bid then."
+            return Illegality("void", f"You are void in {suit.plural}, and a void may not be bid.", call)
+        return Illegality("only suit", f"All your cards are {suit.plural}; that suit may not be bid then.", call)
 
     def _samples(self) -> Iterator[str]:
         """One call for every kind of bid, with spades for any suit."""

@@ -5,6 +5,7 @@ from random import Random
 from typing import Final
 
 from trainer.auction.call import Form
+from trainer.games.illegality import Illegality
 from trainer.practice.questions.choice_question import (
     USUAL_OPTIONS,
     ChoiceQuestion,
@@ -41,7 +42,7 @@ class LegalQuestions:
 
     def _question(self, subject: Subject, at: Question, asked: CallUnderLaws) -> ChoiceQuestion | None:
         book = self._rows.reasoner.book
-        right = Option(legality(asked.why))
+        right = Option(legality(_said(asked.why)))
         wrong = distinct((Option(legality(why)) for why in self._wrong(at, asked)), right, USUAL_OPTIONS - 1)
         if not wrong:
             return None
@@ -52,7 +53,7 @@ class LegalQuestions:
             prompt=self._rows.words.asks_whether_legal(asked.call),
             options=options,
             right=places,
-            explanation=self._rows.words.why_legal(asked.call, asked.why, book.laws),
+            explanation=self._rows.words.why_legal(asked.call, _said(asked.why), book.laws),
             source=book.laws.title,
             auction=at.auction,
             hand=at.hand,
@@ -67,7 +68,12 @@ class LegalQuestions:
             yield ""
         reasons = list(reasons_that_do_not_hold(asked, book.game, book.laws, at.auction, at.hand))
         self._rows.chance.shuffle(reasons)
-        yield from reasons
+        yield from map(str, reasons)
+
+
+def _said(why: Illegality | None) -> str:
+    """Why a call is illegal; nothing where it is not."""
+    return "" if why is None else str(why)
 
 
 def _asked(calls: list[CallUnderLaws], chance: Random) -> CallUnderLaws | None:
@@ -75,18 +81,13 @@ def _asked(calls: list[CallUnderLaws], chance: Random) -> CallUnderLaws | None:
     legal: dict[Form, list[CallUnderLaws]] = {}
     illegal: dict[str, dict[str, list[CallUnderLaws]]] = {}
     for one in calls:
-        if not one.why:
+        if one.why is None:
             legal.setdefault(one.call.form, []).append(one)
         elif one.about:
-            illegal.setdefault(one.about, {}).setdefault(_kind_of_reason(one), []).append(one)
+            illegal.setdefault(one.about, {}).setdefault(one.why.kind, []).append(one)
     if legal and (not illegal or chance.random() < 1 / 2):
         return chance.choice(chance.choice(list(legal.values())))
     if not illegal:
         return None
     reasons = chance.choice(list(illegal.values()))
     return chance.choice(chance.choice(list(reasons.values())))
-
-
-def _kind_of_reason(one: CallUnderLaws) -> str:
-    """The reason without what it says of this very call: there are many numbers that are too low, and one highest."""
-    return one.why.replace(str(one.call), "").lstrip("0123456789").strip()

@@ -13,6 +13,7 @@ from trainer.auction.call import BID_FORM, DOUBLE, PASS, REDOUBLE, Amount, Call,
 from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS, Suit
 from trainer.games.game import Game
+from trainer.games.illegality import Illegality
 from trainer.games.laws import Laws
 
 NUMBER: Final = "number"
@@ -26,80 +27,80 @@ _WITHOUT_DENOMINATIONS: Final = ("",)
 _LARGEST_STEP: Final = 9
 """Nobody would think of raising by more."""
 
-_STATES_A_LAW: Final = "Only "
-"""A reason that begins so is true at every point, though it may not be what is wrong with the call."""
-
 
 @dataclass(frozen=True, slots=True)
 class CallUnderLaws:
-    """A call that a player might think of, why it is illegal (empty where it is legal), and what that reason is about.
+    """A call that a player might think of, why it is illegal (None where it is legal), and what that reason is about.
 
     `about` is the form of a call that is no bid (`P`, `X`, `XX`), or what is wrong with a bid: its number, its
     denomination or its form; empty where it is legal or where more than one of these is wrong.
     """
 
     call: Call
-    why: str = ""
+    why: Illegality | None = None
     about: str = ""
 
 
 def calls_under_laws(game: Game, laws: Laws, auction: Auction, hand: Hand) -> list[CallUnderLaws]:
     """Every call that a player might think of, with what the laws say of it."""
-    whys = {call: laws.problem_with(auction, call, hand) for call in _conceivable(game, laws)}
+    whys = {call: laws.why_illegal(auction, call, hand) for call in _conceivable(game, laws)}
     legal = _Legal(whys, auction)
-    return [CallUnderLaws(call, why or "", legal.wrong_with(call) if why else "") for call, why in whys.items()]
+    return [CallUnderLaws(call, why, legal.wrong_with(call) if why else "") for call, why in whys.items()]
 
 
 def reasons_that_do_not_hold(
     asked: CallUnderLaws, game: Game, laws: Laws, auction: Auction, hand: Hand
-) -> Iterator[str]:
+) -> Iterator[Illegality]:
     """What could be said against the call but is not true here: at most one reason of each kind."""
     found = _against_a_bid(asked, game, laws, auction, hand) if asked.call.is_bid else _elsewhere(asked, laws, auction)
-    yield from (why for why in dict.fromkeys(found) if why != asked.why)
+    said: dict[str, Illegality] = {}
+    for why in found:
+        said.setdefault(str(why), why)
+    yield from (why for text, why in said.items() if asked.why is None or text != str(asked.why))
 
 
-def _against_a_bid(asked: CallUnderLaws, game: Game, laws: Laws, auction: Auction, hand: Hand) -> Iterator[str]:
+def _against_a_bid(asked: CallUnderLaws, game: Game, laws: Laws, auction: Auction, hand: Hand) -> Iterator[Illegality]:
     call = asked.call
     number = call.number_over(auction.standing_number) or 0
     if call.form.amount is Amount.NAMED:
         # Right after a bid of as many, or a higher one than there is, the number would really not be enough.
         higher = Call(BID_FORM, call.denomination, max(number, auction.standing_number + 2))
-        too_low = laws.problem_with(auction.add(higher), call)
+        too_low = laws.why_illegal(auction.add(higher), call)
         if too_low and number <= laws.highest:
             yield too_low
         above = Call(call.form, call.denomination, laws.highest + 1)
-        too_high = laws.problem_with(auction, above)
-        if asked.about != NUMBER and too_high and str(above) not in too_high:
+        too_high = laws.why_illegal(auction, above)
+        if asked.about != NUMBER and too_high and not too_high.names_the_call:
             yield too_high
     if asked.about != FORM:
         yield from _bad_forms(asked, game, laws, auction)
     if asked.about != DENOMINATION and call.denomination in set(SUITS):
         opening = Auction(auction.seats, auction.floor)
-        why = laws.problem_with(opening, call, _without(Suit(call.denomination), hand))
-        if why and not laws.problem_with(opening, call):
+        why = laws.why_illegal(opening, call, _without(Suit(call.denomination), hand))
+        if why and laws.why_illegal(opening, call) is None:
             yield why
 
 
-def _bad_forms(asked: CallUnderLaws, game: Game, laws: Laws, auction: Auction) -> Iterator[str]:
+def _bad_forms(asked: CallUnderLaws, game: Game, laws: Laws, auction: Auction) -> Iterator[Illegality]:
     """What the laws say of a form of bids that they do not know, said of this call."""
     opening = Auction(auction.seats, auction.floor)
     for form in _bid_forms(game):
         for denomination in game.calls.denominations or _WITHOUT_DENOMINATIONS:
             amount = {Amount.ONE_MORE: 0, Amount.NAMED: laws.floor + 1}.get(form.amount, 1)
             other = Call(form, denomination, amount)
-            why = laws.problem_with(opening, other) or ""
-            if str(other) in why:
-                yield why.replace(str(other), str(asked.call), 1)
+            why = laws.why_illegal(opening, other)
+            if why is not None and why.names_the_call:
+                yield why.said_of(asked.call)
                 return
 
 
-def _elsewhere(asked: CallUnderLaws, laws: Laws, auction: Auction) -> Iterator[str]:
+def _elsewhere(asked: CallUnderLaws, laws: Laws, auction: Auction) -> Iterator[Illegality]:
     """What the laws say of a pass, a double or a redouble at other points."""
     if asked.why and auction.doubled:
         return  # of a bid that is doubled already, more than the first thing that the laws say may be true
     for point in _other_points(laws, auction):
-        why = laws.problem_with(point, asked.call)
-        if why and not laws.is_over(point) and not (asked.why and why.startswith(_STATES_A_LAW)):
+        why = laws.why_illegal(point, asked.call)
+        if why and not laws.is_over(point) and not (asked.why and why.is_always_true):
             yield why
 
 
@@ -129,7 +130,7 @@ def _without(suit: Suit, hand: Hand) -> Hand:
 class _Legal:
     """The legal bids at a point, by what a bid can have in common with them."""
 
-    def __init__(self, whys: Mapping[Call, str | None], auction: Auction) -> None:
+    def __init__(self, whys: Mapping[Call, Illegality | None], auction: Auction) -> None:
         self._standing = auction.standing_number
         bids = [call for call, why in whys.items() if why is None and call.is_bid]
         self._form_and_denomination = {(call.form, call.denomination) for call in bids}
