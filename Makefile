@@ -18,6 +18,9 @@ SCREEN_PACKAGES := libxcb-cursor0 libxcb-icccm4 libxcb-keysyms1 libxkbcommon-x11
 WAYLAND_PACKAGES := libwayland-client0 libwayland-cursor0 libwayland-egl1
 XVFB_PACKAGES := xvfb $(SCREEN_PACKAGES)
 
+# Neighbours stay together, so that what they share is made in one process.
+WORKERS := -n 2 --dist worksteal --ignore=tests/benchmarks
+
 CONVENTIONS := fifty-six/international fifty-six/kerala fifty-six/standard
 
 .PHONY: help run test lint types proofs fuzz same-answers bench screenshots format clean .venv
@@ -35,7 +38,7 @@ run: .venv/.installed  ## start the program (in the terminal where there is no s
 test: .venv/.installed-dev  ## run all tests, always with the same examples
 	@.ci/system-packages need $(QT_PACKAGES)
 	@.ci/system-packages want $(XVFB_PACKAGES)
-	.venv/bin/python -m pytest -n 2 --ignore=tests/benchmarks $(ARGUMENTS)
+	.venv/bin/python -m pytest $(WORKERS) $(ARGUMENTS)
 
 lint: .venv/.installed-dev  ## check style and format
 	.venv/bin/ruff check .
@@ -56,7 +59,7 @@ proofs: .venv/.installed  ## prove every convention, alone and with its treatmen
 # What fails here becomes an @example, or a case, of the test that failed: so it is in `make test` from then on.
 fuzz: .venv/.installed-dev  ## try the tests with new examples ROUNDS times (3), and bid DEALS (100000) of each convention
 	@for round in $$(seq $(ROUNDS)); do \
-	    .venv/bin/python -m pytest -n 2 --ignore=tests/benchmarks -m "hypothesis or fuzz" --hypothesis-profile=fuzz; \
+	    .venv/bin/python -m pytest $(WORKERS) -m "hypothesis or fuzz" --hypothesis-profile=fuzz; \
 	done
 	.venv/bin/python -m tests.fuzz_deals $(DEALS)
 

@@ -5,6 +5,7 @@ start inherit them as well.
 """
 
 import ctypes
+import gc
 import os
 import secrets
 import shutil
@@ -29,6 +30,10 @@ settings.register_profile(
     "fuzz", max_examples=1000, deadline=None, print_blob=True, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.load_profile("fixed")
+
+# Rule books and compiled rows are very many objects that live to the end: to look through them for garbage as often as
+# Python does by itself takes a seventh of the time of all tests.
+gc.set_threshold(50_000, 20, 20)
 
 
 @pytest.hookimpl(trylast=True)  # the plugin of Hypothesis loads the profile that the command line names
