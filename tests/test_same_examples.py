@@ -1,6 +1,7 @@
-"""The suite draws the same examples everywhere: whatever ran before, and wherever the checkout lies."""
+"""The suite gives the same answer everywhere: whatever ran before, wherever the checkout lies, busy or not."""
 
 import importlib.util
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -58,3 +59,11 @@ def test_they_do_not_depend_on_the_modules_that_are_loaded(request: pytest.Fixtu
 def test_no_example_is_kept_from_an_earlier_run() -> None:
     assert settings.default is not None
     assert settings.default.database is None
+
+
+def test_no_test_looks_at_the_clock() -> None:
+    """How long something takes is measured in tests/benchmarks, and `make bench` says it."""
+    here = Path(__file__).parent
+    looking = re.compile(r"\b(perf_counter|process_time|monotonic|thread_time)\b|\btime\.time\b")
+    tests = (path for path in here.rglob("test_*.py") if path != Path(__file__) and "benchmarks" not in path.parts)
+    assert [str(path.relative_to(here)) for path in tests if looking.search(path.read_text(encoding="utf-8"))] == []

@@ -7,13 +7,16 @@ import select
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
 CHECKOUT: Final = Path(__file__).resolve().parents[2]
 BASH: Final = "/bin/bash"
+HANGS: Final = 300.0
+"""Seconds of silence after which a program will never say anything, even on the busiest machine."""
+MOST_SHOWN: Final = 1_000_000
+"""More letters than any program here writes."""
 
 
 class Script:
@@ -65,7 +68,7 @@ def run(
         input=typed.encode() if isinstance(typed, str) else typed,
         capture_output=True,
         check=False,
-        timeout=60,
+        timeout=HANGS,
     )
     out, err = (text.decode("utf-8", "replace") for text in (ran.stdout, ran.stderr))
     assert "Traceback" not in out + err, out + err
@@ -87,25 +90,24 @@ class Terminal:
                 sys.executable, [sys.executable, "-m", "trainer", *arguments], environment(home, **settings)
             )
 
-    def wait_for(self, words: str, seconds: float = 20) -> str:
+    def wait_for(self, words: str, silence: float = HANGS) -> str:
         """Read until the words are shown, and give everything since the last time."""
-        begun, new = time.monotonic(), ""
+        new = ""
         while words not in new:
-            left = seconds - (time.monotonic() - begun)
-            assert left > 0, f"{words!r} is not shown: {self.shown}"
-            read = self._read(left)
+            read = self._read(silence)
+            assert read != "", f"{words!r} is not shown: {self.shown}"
             assert read is not None, f"the program ended before {words!r}: {self.shown}"
             new += read
+            assert len(new) < MOST_SHOWN, f"{words!r} is not among all that is shown: {self.shown}"
         return new
 
     def type(self, text: str) -> None:
         os.write(self._screen, text.encode())
 
-    def wait_for_end(self, seconds: float = 20) -> int:
+    def wait_for_end(self) -> int:
         """Read to the end, and give the exit status."""
-        begun = time.monotonic()
-        while self._read(1) is not None:
-            if time.monotonic() - begun >= seconds:
+        while (read := self._read(HANGS)) is not None:
+            if not read or len(self.shown) >= MOST_SHOWN:
                 os.kill(self._process, signal.SIGKILL)
                 break
         _, status = os.waitpid(self._process, 0)
@@ -114,7 +116,7 @@ class Terminal:
         return os.waitstatus_to_exitcode(status)
 
     def _read(self, seconds: float) -> str | None:
-        """What is shown next; None when there will be nothing more."""
+        """What is shown next; nothing when nothing is shown for so long, None when there will be nothing more."""
         ready, _, _ = select.select([self._screen], [], [], seconds)
         if not ready:
             return ""

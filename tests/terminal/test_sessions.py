@@ -106,7 +106,7 @@ def test_in_a_terminal_a_drill_is_chosen_answered_and_left(tmp_path: Path) -> No
     terminal.type("what\n")
     assert "'what' is not a call" in terminal.wait_for("Your call: ")
     terminal.type("56c\n")
-    shown = terminal.wait_for(": ", 10)
+    shown = terminal.wait_for(": ")
     terminal.type("\x03")
 
     assert terminal.wait_for_end() == 0

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Iterator
 from dataclasses import replace
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime, timedelta, tzinfo
 from pathlib import Path
 
 import pytest
@@ -15,13 +15,23 @@ from trainer.command_line.reports.progress import progress_report
 from trainer.records.failures import UnknownLearnerError
 from trainer.records.keeper import RecordKeeper
 
-NOW = datetime.now(UTC)
+NOW = datetime(2026, 7, 4, 12, tzinfo=UTC)
+
+
+class Standing(datetime):
+    """A clock that stands at noon: what is told of today is not told at midnight."""
+
+    @classmethod
+    def now(cls, tz: tzinfo | None = None) -> "Standing":
+        return cls.fromtimestamp(NOW.timestamp(), tz)
 
 
 @pytest.fixture
 def keeper(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[RecordKeeper]:
     """Anu's records, in a data folder of their own."""
     monkeypatch.setenv("BIDDING_TRAINER_HOME", str(tmp_path))
+    for module in ("trainer.command_line.reports.progress", "trainer.records.keeper"):
+        monkeypatch.setattr(f"{module}.datetime", Standing)
     with RecordKeeper() as opened:
         opened.add_learner("Anu")
         yield opened
