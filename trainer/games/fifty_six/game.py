@@ -13,16 +13,16 @@ from trainer.documents.document import Document
 from trainer.games.contract import ContractWords
 from trainer.games.fifty_six.calls import calls_of_56
 from trainer.games.fifty_six.game_file import WrittenGame, read_game_file
-from trainer.games.fifty_six.law_data_reading import fifty_six_law_data
 from trainer.games.fifty_six.laws import LawBook
 from trainer.games.fifty_six.laws_reading import read_laws
 from trainer.games.fifty_six.par import par_of_56
 from trainer.games.fifty_six.play import PlayRulesOf56
-from trainer.games.fifty_six.procedure_reading import read_procedure
 from trainer.games.fifty_six.quizzes.stake_quiz import StakeQuiz
 from trainer.games.fifty_six.quizzes.trick_quiz import TrickQuiz
 from trainer.games.game import Game, Measure
+from trainer.games.law_data import LawData
 from trainer.games.laws import Laws
+from trainer.games.procedure import Procedure
 from trainer.games.solver import OpenValue, Par, Solver
 from trainer.locations import conventions_folder
 from trainer.problems import UnknownNameError, did_you_mean
@@ -63,6 +63,17 @@ def fifty_six(players: int = 0) -> Game:
     laws_names = tuple(sorted(path.stem for path in laws_folder.glob("*.yaml")))
     measures = _measures(deck.holdings, points)
 
+    # Imported only when asked for: no question about a hand needs them.
+    def make_procedure() -> Procedure:
+        from trainer.games.fifty_six.procedure_reading import read_procedure
+
+        return read_procedure(deck, laws_names, folder)
+
+    def make_law_data() -> LawData:
+        from trainer.games.fifty_six.law_data_reading import fifty_six_law_data
+
+        return fifty_six_law_data()
+
     def make_solver() -> Solver:
         from trainer.games.fifty_six.solving.open_hands import OpenHandsSolver
 
@@ -92,8 +103,8 @@ def fifty_six(players: int = 0) -> Game:
             first_caller_mark="opening lead",
             sample_claim=40,
         ),
-        make_procedure=lambda: read_procedure(deck, laws_names, folder),
-        make_law_data=fifty_six_law_data,
+        make_procedure=make_procedure,
+        make_law_data=make_law_data,
         make_solver=make_solver,
         par=par,
         quizzes=(StakeQuiz(laws_called, laws_names), TrickQuiz(deck, play, laws_called, laws_names)),
