@@ -56,6 +56,19 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
                 item.add_marker(pytest.mark.skip(reason=f"needs a virtual screen; {missing}"))
 
 
+@pytest.fixture(autouse=True, scope="session")
+def _tables_are_read_once() -> Iterator[None]:
+    """Programs that run inside the tests share the tables that come with them."""
+    from tests.shipped_tables import library_in
+    from trainer.command_line.reports import simulate, tables
+
+    looked_for = tables.library
+    with pytest.MonkeyPatch.context() as patch:
+        for module in (tables, simulate):
+            patch.setattr(module, "library", lambda: library_in(looked_for().folder))
+        yield
+
+
 @pytest.fixture(scope="session")
 def fuzzing() -> bool:
     """Whether this is `make fuzz`, for tests marked `fuzz`, that draw examples without Hypothesis."""

@@ -5,9 +5,11 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from click.testing import CliRunner
 
 from tests.language.tables import HEAD, write
 from tests.terminal.scripted import run
+from trainer.command_line import bidding_trainer
 from trainer.command_line.reports.where import CitedAt, as_json, cited_at, report, where
 from trainer.games import game_called
 from trainer.language.files.library import ConventionLibrary
@@ -131,11 +133,11 @@ def test_the_shipped_rows_are_found_in_their_files(tmp_path: Path) -> None:
     assert ran.returncode == 0
 
 
-def test_nothing_found_is_told_by_the_exit_status(tmp_path: Path) -> None:
-    ran = run(tmp_path, "where", "C99")
-    assert (ran.returncode, ran.stdout) == (1, "No row and no lesson cites C99.\n")
-    ran = run(tmp_path, "where", "C99", "--json")
-    assert (ran.returncode, json.loads(ran.stdout)) == (1, [])
+def test_nothing_found_is_told_by_the_exit_status() -> None:
+    ran = CliRunner().invoke(bidding_trainer, ["where", "C99"])
+    assert (ran.exit_code, ran.stdout) == (1, "No row and no lesson cites C99.\n")
+    ran = CliRunner().invoke(bidding_trainer, ["where", "C99", "--json"])
+    assert (ran.exit_code, json.loads(ran.stdout)) == (1, [])
 
 
 @pytest.mark.parametrize("arguments", [(), ("C2", "--page", "fifty-six")])
