@@ -6,6 +6,7 @@ it. They are not played.
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Final
 
 from trainer.auction.auction import Auction
@@ -216,6 +217,7 @@ class SpadesLaws:
         return length >= 0
 
 
+@cache
 def bridge() -> Game:
     """Bridge with the measures that the sketch of Standard American asks for."""
     measures = (
@@ -227,6 +229,7 @@ def bridge() -> Game:
     return _game("bridge", "Bridge", measures, BRIDGE_CALLS, BridgeLaws())
 
 
+@cache
 def spades() -> Game:
     """Spades with the measures of the regular count (4.1 of the BIS paper), in thousandths of a trick."""
     measures = (

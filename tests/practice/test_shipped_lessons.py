@@ -112,6 +112,7 @@ def row_itself(name: RowName, book: RuleBook) -> Row | None:
     return None if row is None else replace(row, standing=0)
 
 
+@cache
 def rows_taught(convention: str, *, with_treatments: bool) -> Mapping[RowName, Sequence[Row | None]]:
     """The rows of the lessons with, or those without, treatments, as they are in the tables that they are taught of."""
     found: dict[RowName, list[Row | None]] = {}

@@ -1,8 +1,9 @@
 """Lessons: a teacher's text with the rows, or the items of law, that it drills, as YAML files in `lessons/<game>/`."""
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from fnmatch import fnmatchcase
+from fnmatch import fnmatchcase, translate
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -71,9 +72,10 @@ class Lesson:
 
     def rows_in(self, book: RuleBook) -> tuple[RowName, ...]:
         """The rows of a rule book that the lesson drills, in table order."""
-        return tuple(
-            name for name in drillable_rows(book) if any(fnmatchcase(str(name), pattern) for pattern in self.rows)
-        )
+        if not self.rows:
+            return ()
+        named = re.compile("|".join(map(translate, self.rows)))
+        return tuple(name for name in drillable_rows(book) if named.match(str(name)))
 
 
 def shipped_quizzes(game: str) -> LawQuizzes:
