@@ -19,7 +19,7 @@ WAYLAND_PACKAGES := libwayland-client0 libwayland-cursor0 libwayland-egl1
 XVFB_PACKAGES := xvfb $(SCREEN_PACKAGES)
 
 # Neighbours stay together, so that what they share is made in one process.
-WORKERS := -n 2 --dist worksteal --ignore=tests/benchmarks
+WORKERS := -n 2 --dist worksteal --ignore-glob='tests/benchmarks/bench_*'
 
 CONVENTIONS := fifty-six/international fifty-six/kerala fifty-six/standard
 
@@ -63,13 +63,15 @@ fuzz: .venv/.installed-dev  ## try the tests with new examples ROUNDS times (3),
 	done
 	.venv/bin/python -m tests.fuzz_deals $(DEALS)
 
-# The commit to compare with: make same-answers BEFORE=HEAD~3
+# The commit to compare with: make same-answers BEFORE=HEAD~3, make bench BEFORE=HEAD~3 ARGUMENTS="-k against"
 BEFORE ?= HEAD
 
 same-answers: .venv/.installed-dev  ## compare the answers to 3,000 questions with those at the commit BEFORE
 	.venv/bin/python -m tests.recorded_answers against $(BEFORE)
 
-bench: .venv/.installed-dev  ## measure, and print a table
+bench: .venv/.installed-dev  ## measure, and print a table; with BEFORE=<commit> against that commit as well
+	@.ci/system-packages need $(QT_PACKAGES)
+	@.ci/system-packages want $(XVFB_PACKAGES)
 	.venv/bin/python -m pytest tests/benchmarks -p no:xdist -s -q -o python_files="bench_*.py test_*.py" $(ARGUMENTS)
 
 screenshots: .venv/.installed-dev  ## draw every screen into build/screenshots

@@ -226,6 +226,15 @@ def compared(before: Sequence[tuple[Question, Any]], program: Program) -> int:
     return int(different.total() > 0)
 
 
+def checked_out(commit: str, folder: Path) -> Path:
+    """The files of a commit, laid out in a folder."""
+    archive, checkout = folder / "checkout.zip", folder / "checkout"
+    command = ["git", "archive", "--output", str(archive), commit]
+    subprocess.run(command, cwd=CHECKOUT, check=True)
+    shutil.unpack_archive(archive, checkout)
+    return checkout
+
+
 def main() -> int:
     """Do what the arguments say."""
     with TemporaryDirectory() as name:
@@ -239,10 +248,7 @@ def main() -> int:
                 lines = gzip.decompress(Path(file).read_bytes()).decode().splitlines()
                 return compared([json.loads(line) for line in lines], here)
             case ["against", commit]:
-                command = ["git", "archive", "--output", str(folder / "before.zip"), commit]
-                subprocess.run(command, cwd=CHECKOUT, check=True)
-                shutil.unpack_archive(folder / "before.zip", folder / "before")
-                return compared(Program(folder / "before", folder / "there").recorded(), here)
+                return compared(Program(checked_out(commit, folder), folder / "there").recorded(), here)
     sys.exit(__doc__)
 
 
