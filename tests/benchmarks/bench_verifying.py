@@ -1,10 +1,12 @@
 """How long the proofs of a convention take, by the time of looking at all hands with one predicate at a time.
 
 Both are measured in one job. The naive way is what tests/reasoning compares the proofs with: plain NumPy over all
-5,612,805 hands, for the first point of some situations; the proofs are of every point of every situation.
+5,612,805 hands, for the first point of some situations; the proofs are of every point of every situation. Seconds are
+the processor's: other programs may be using the machine as well.
 """
 
 import gc
+import resource
 import statistics
 import subprocess
 import sys
@@ -24,9 +26,10 @@ from trainer.verifying.proofs.verification import verify, verify_situation
 CONVENTIONS = library().names()
 NAIVE_SITUATIONS = 3
 RUNS = 5
-MOST_SECONDS = 3.0
-MOST_MEGABYTES = 500
-MOST_RATIO = 0.25
+MOST_SECONDS = 5.0
+"""As long as somebody who has changed a row waits without turning to something else."""
+MOST_MEGABYTES = 250
+MOST_RATIO = 0.5
 MOST_MILLISECONDS_AN_EDIT = 50
 
 PROGRAM = """
@@ -43,8 +46,8 @@ finally:
 
 
 @pytest.mark.parametrize("convention", CONVENTIONS)
-def test_a_convention_is_proved_within_three_seconds_and_500_megabytes(convention: str) -> None:
-    begun = time.perf_counter()
+def test_who_has_changed_a_row_waits_five_seconds_at_most_for_all_proofs(convention: str) -> None:
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
     ran = subprocess.run(
         [sys.executable, "-c", PROGRAM, convention],
         cwd=Path(__file__).resolve().parents[2],
@@ -52,7 +55,8 @@ def test_a_convention_is_proved_within_three_seconds_and_500_megabytes(conventio
         text=True,
         check=False,
     )
-    seconds = time.perf_counter() - begun
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    seconds = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
     megabytes = int(ran.stdout.splitlines()[-1])
     counts = ran.stdout.splitlines()[1].partition(";")[0]
     print(f"\n  verify {convention} ({counts}): {seconds:.2f} s with start-up, {megabytes} MB")
@@ -61,15 +65,17 @@ def test_a_convention_is_proved_within_three_seconds_and_500_megabytes(conventio
     assert megabytes < MOST_MEGABYTES
 
 
-def test_all_proofs_take_at_most_a_quarter_of_the_naive_way_for_a_few_of_their_points() -> None:
+def test_all_proofs_take_half_as_long_as_going_through_every_hand_for_three_of_their_points() -> None:
     book = library().book(CONVENTIONS[0])
     reasoner = Reasoner(book)
     points = [points_of(reasoner, situation)[0] for situation in book.situations[:NAIVE_SITUATIONS]]
-    begun = time.perf_counter()
+    begun = time.process_time()
     hands = AllHands()
     naive_shares = [PlainSituation(hands, point, book.laws).shares() for point in points]
-    naive = time.perf_counter() - begun
+    naive = time.process_time() - begun
+    begun = time.process_time()
     findings = verify(Reasoner(book))
+    proofs = time.process_time() - begun
     shares = findings.first_shares
     for point, expected in zip(points, naive_shares, strict=True):
         rows = [f"{point.situation.id}/{row.id}" for row in point.situation.rows]
@@ -77,10 +83,10 @@ def test_all_proofs_take_at_most_a_quarter_of_the_naive_way_for_a_few_of_their_p
     estimate = naive / len(points) * findings.points
     print(
         f"\n  one predicate at a time: {naive:.2f} s for {len(points)} of {findings.points} points, so about "
-        f"{estimate:.0f} s for all\n  verify {book.name}: {findings.seconds:.2f} s for all, examples included: "
-        f"{findings.seconds / naive:.3f} times the few, {findings.seconds / estimate:.4f} times all"
+        f"{estimate:.0f} s for all\n  verify {book.name}: {proofs:.2f} s for all, examples included: "
+        f"{proofs / naive:.3f} times the few, {proofs / estimate:.4f} times all"
     )
-    assert findings.seconds <= MOST_RATIO * naive
+    assert proofs <= MOST_RATIO * naive
 
 
 @pytest.mark.parametrize("convention", CONVENTIONS)
@@ -105,6 +111,6 @@ def test_an_edited_situation_is_proved_again_within_50_milliseconds(convention: 
 def milliseconds_to_prove(book: RuleBook, situation: Situation) -> float:
     """As after an edit: nothing is compiled, nothing is known."""
     reasoner = Reasoner(book)
-    begun = time.perf_counter()
+    begun = time.process_time()
     verify_situation(reasoner, situation, points_of(reasoner, situation), Findings(book.name, book.title), {})
-    return 1000 * (time.perf_counter() - begun)
+    return 1000 * (time.process_time() - begun)
