@@ -32,6 +32,7 @@ def test_all_goals_against_the_commit_before_are_met(virtual_screen: dict[str, s
     for measure in MEASURES:
         print(f"\n  {measure.name} …", end="", flush=True)
         used = in_turn(measure.rounds, partial(before.used, measure.work), partial(after.used, measure.work))
+        print("", *(measure.goal.shown(one.seconds) for one in used), end="", flush=True)
         found.append(Compared(measure.name, measure.goal, *used))
     print(f"\n\n{table(found)}")
     assert [one.name for one in found if one.missed] == []

@@ -38,6 +38,8 @@ class Program:
         self._home = home
         self._environment = {**os.environ, **environment, "PYTHONPATH": str(checkout), "PYTHONUTF8": "1"}
         self._environment |= {"BIDDING_TRAINER_HOME": str(home / "records"), "XDG_CACHE_HOME": str(home / "cache")}
+        # Bytecode is kept for both alike: a checkout that was just laid out has none yet.
+        self._environment |= {"PYTHONPYCACHEPREFIX": str(home / "bytecode"), "PYTHONDONTWRITEBYTECODE": ""}
         used = self._run("-c", "import trainer; print(trainer.__file__)")["output"].strip()
         assert Path(used).is_relative_to(checkout), f"{used} would be measured, not the code in {checkout}"
 
