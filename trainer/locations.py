@@ -42,6 +42,16 @@ def data_folder() -> Path:
     return platformdirs.user_data_path("bidding-trainer", appauthor=False)
 
 
+def cache_folder() -> Path:
+    """The folder for what can be worked out anew, and may be deleted at any time. It may not exist yet.
+
+    It lies in what `BIDDING_TRAINER_HOME` says, and where the system keeps such files if that is unset or empty.
+    """
+    if os.environ.get(HOME_VARIABLE):
+        return data_folder() / "cache"
+    return platformdirs.user_cache_path("bidding-trainer", appauthor=False)
+
+
 def database_file() -> Path:
     """The SQLite file with learners, attempts and schedules. It may not exist yet."""
     return data_folder() / "records.sqlite"

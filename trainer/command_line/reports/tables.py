@@ -3,15 +3,18 @@
 from collections.abc import Iterable
 from pathlib import Path
 
+from trainer.documents.kept_readings import KeptReadings
 from trainer.games import game_called
 from trainer.language.book.rule_book import RuleBook
+from trainer.language.files.kept_books import READING_ROOMS, KeptBooks
 from trainer.language.files.library import ConventionLibrary
-from trainer.locations import conventions_folder
+from trainer.locations import cache_folder, conventions_folder
 
 
 def library() -> ConventionLibrary:
-    """The conventions that come with the program."""
-    return ConventionLibrary(conventions_folder(), game_called)
+    """The conventions that come with the program, as far as possible as they were read at an earlier start."""
+    kept = KeptBooks(KeptReadings(cache_folder() / "readings", READING_ROOMS), game_called)
+    return ConventionLibrary(conventions_folder(), game_called, kept)
 
 
 def book_called(convention: str, treatments: Iterable[str] = ()) -> RuleBook:

@@ -3,18 +3,21 @@
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from trainer.documents.document import Document, read_document
+from trainer.documents.files_read import FilesRead
 from trainer.documents.nodes import MappingNode, TextNode
 from trainer.documents.shapes import Shape, read_shape
 from trainer.games.game import Game
 from trainer.language.book.rule_book import RuleBook, TreatmentSummary
-from trainer.language.files.table_files import FORMAT
-from trainer.language.files.table_reading import ReadTable, read_table
-from trainer.language.files.treatments import Treatment, read_treatments, with_treatments
-from trainer.language.files.vocabulary_reading import HIGHEST_SETTING
+from trainer.language.files.kept_books import Asked, KeptBooks
+from trainer.language.files.table_files import FORMAT, TableFiles
 from trainer.problems import UnknownNameError, did_you_mean
+
+if TYPE_CHECKING:
+    from trainer.language.files.table_reading import ReadTable
+    from trainer.language.files.treatments import Treatment
 
 _MAIN_FILE: Final = "convention.yaml"
 _TREATMENTS: Final = "treatments"
@@ -41,13 +44,15 @@ class _Partnership(Shape, called="the partnership", version=FORMAT):
 class ConventionLibrary:
     """Conventions under one folder, `<game>/<convention>/convention.yaml`.
 
-    Tables that were read are kept; `forget` drops them after an edit.
+    Tables that were read are remembered; `forget` drops them after an edit. `kept` are those of earlier starts of the
+    program, which it needs no Lark to use; None where every table is to be read.
     """
 
     folder: Path
     game_called: Callable[[str], Game]
-    _tables: dict[tuple[str, tuple[tuple[str, int], ...]], ReadTable] = field(default_factory=dict)
-    _offered: dict[Path, tuple[Treatment, ...]] = field(default_factory=dict)
+    kept: KeptBooks | None = None
+    _tables: "dict[tuple[str, tuple[tuple[str, int], ...]], ReadTable]" = field(default_factory=dict)
+    _offered: "dict[Path, tuple[Treatment, ...]]" = field(default_factory=dict)
     _books: dict[tuple[object, ...], RuleBook] = field(default_factory=dict)
 
     def names(self) -> tuple[str, ...]:
@@ -67,19 +72,24 @@ class ConventionLibrary:
         key = (convention, wanted, dials)
         if key not in self._books:
             path = self._path(convention)
-            table_key = (str(path), dials)
-            if table_key not in self._tables:
-                self._tables[table_key] = read_table(path, self._outermost(path), self.game_called, dict(dials))
-            known = self._treatments(path) if wanted else ()
-            chosen = {treatment.document.file: treatment for treatment in _called(wanted, known, convention)}
-            self._books[key] = with_treatments(self._tables[table_key], tuple(chosen.values()))
+            asked = Asked(path, self._outermost(path), wanted, dials)
+            book = self.kept.book(asked) if self.kept else None
+            self._books[key] = book or self._read_book(asked, convention)
         return self._books[key]
 
     def treatments(self, convention: str) -> tuple[TreatmentSummary, ...]:
         """The treatments that a convention offers."""
-        return tuple(treatment.summary for treatment in self.treatment_files(convention))
+        path = self._path(convention)
+        asked = Asked(path, self._outermost(path))
+        known = self.kept.treatments(asked) if self.kept and path not in self._offered else None
+        if known is None:
+            offered = self._treatments(path)
+            known = tuple(treatment.summary for treatment in offered)
+            if self.kept:
+                self.kept.keep_treatments(asked, known, _files_of((), path, offered))
+        return known
 
-    def treatment_files(self, convention: str) -> tuple[Treatment, ...]:
+    def treatment_files(self, convention: str) -> "tuple[Treatment, ...]":
         """The same as they are written; raises `UnknownNameError`, `UnusableFileError`."""
         return self._treatments(self._path(convention))
 
@@ -121,10 +131,27 @@ class ConventionLibrary:
         message = f"There is no convention '{convention}'; {did_you_mean(convention, self.names())}"
         raise UnknownNameError(message)
 
-    def _treatments(self, path: Path) -> tuple[Treatment, ...]:
+    def _read_book(self, asked: Asked, convention: str) -> RuleBook:
+        # Only here: they load Lark, and a book that was kept needs none of it.
+        from trainer.language.files.table_reading import read_table
+        from trainer.language.files.treatments import with_treatments
+
+        table_key = (str(asked.path), asked.settings)
+        if table_key not in self._tables:
+            self._tables[table_key] = read_table(asked.path, asked.folder, self.game_called, dict(asked.settings))
+        table = self._tables[table_key]
+        known = self._treatments(asked.path) if asked.treatments else ()
+        chosen = {treatment.document.file: treatment for treatment in _called(asked.treatments, known, convention)}
+        book = with_treatments(table, tuple(chosen.values()))
+        if self.kept:
+            self.kept.keep_book(asked, book, _files_of((table.files,), asked.path, known if asked.treatments else None))
+        return book
+
+    def _treatments(self, path: Path) -> "tuple[Treatment, ...]":
+        from trainer.language.files.treatments import read_treatments
+
         if path not in self._offered:
-            folder = path.parent / _TREATMENTS
-            self._offered[path] = read_treatments(folder, self._outermost(path), self.folder)
+            self._offered[path] = read_treatments(path.parent / _TREATMENTS, self._outermost(path), self.folder)
         return self._offered[path]
 
     def _outermost(self, path: Path) -> Path:
@@ -145,7 +172,17 @@ class ConventionLibrary:
                 document.report(name.place, f"{convention} has no setting '{name.text}'", right)
 
 
+def _files_of(tables: Iterable[TableFiles], path: Path, treatments: "Iterable[Treatment] | None") -> FilesRead:
+    """What tables were read from, and the treatments of the convention at `path` where they were."""
+    offered = list(treatments or ())
+    files = (file for read in (*tables, *(one.files for one in offered)) for file in read)
+    folders = {} if treatments is None else {path.parent / _TREATMENTS: [one.files.main.path for one in offered]}
+    return FilesRead.of(((file.path, file.document.text_read) for file in files), folders)
+
+
 def _settings(document: Document, node: MappingNode | None) -> dict[str, int]:
+    from trainer.language.files.vocabulary_reading import HIGHEST_SETTING
+
     settings = {}
     for name, value in node.entries if node else ():
         number = document.whole_number(value, f"setting '{name.text}'")
@@ -155,7 +192,7 @@ def _settings(document: Document, node: MappingNode | None) -> dict[str, int]:
     return settings
 
 
-def _called(names: Iterable[str], known: tuple[Treatment, ...], convention: str) -> Iterable[Treatment]:
+def _called(names: Iterable[str], known: "tuple[Treatment, ...]", convention: str) -> "Iterable[Treatment]":
     for name in names:
         treatment = next((one for one in known if name.lower() in one.names), None)
         if treatment is None:
@@ -164,6 +201,6 @@ def _called(names: Iterable[str], known: tuple[Treatment, ...], convention: str)
         yield treatment
 
 
-def _nearest_treatment(name: str, known: Iterable[Treatment]) -> str:
+def _nearest_treatment(name: str, known: "Iterable[Treatment]") -> str:
     names = {name for one in known for name in (one.summary.name, one.summary.section)}
     return did_you_mean(name, names) or "it has none"

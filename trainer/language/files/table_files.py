@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from copy import copy
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
@@ -43,8 +43,9 @@ CONVENTION: Final = FileKind(
 
 @dataclass(frozen=True, slots=True)
 class TableFile:
-    """One file that was read: its document, and the entries at its top."""
+    """One file that was read: the path by which it is named, its document, and the entries at its top."""
 
+    path: Path
     document: Document
     entries: Mapping[str, Node]
 
@@ -84,7 +85,7 @@ class TableFiles:
 
     def anew(self) -> "TableFiles":
         """The same files, with nothing wrong found in them yet."""
-        files = [TableFile(_anew(file.document), file.entries) for file in self.files]
+        files = [replace(file, document=_anew(file.document)) for file in self.files]
         return TableFiles(self.folder, self.kind, self.shown_from, files)
 
     def stop_on_problems(self) -> None:
@@ -98,37 +99,38 @@ class TableFiles:
         document = self._document(path)
         known = (*self.kind.optional, *self.kind.shared)
         entries = document.mapping(document.root, self.kind.name, known, self.kind.required)
-        self._with_includes(path, document, entries, depth=0)
+        self._with_includes(TableFile(path, document, entries), path.parent, depth=0)
 
     def _read_part(self, path: Path, depth: int) -> None:
+        resolved = path.resolve()
         try:
-            document = self._document(path)
+            document = self._document(resolved)
         except UnusableFileError as error:
             self._problems += error.problems
             return
         entries = document.mapping(document.root, self.kind.part, self.kind.shared, required=("format",))
-        self._with_includes(path, document, entries, depth=depth)
+        self._with_includes(TableFile(path, document, entries), resolved.parent, depth=depth)
 
     def _document(self, path: Path) -> Document:
         return read_document(path, shown_in(self.shown_from or self.folder, path))
 
-    def _with_includes(self, path: Path, document: Document, entries: dict[str, Node], *, depth: int) -> None:
+    def _with_includes(self, file: TableFile, folder: Path, *, depth: int) -> None:
+        document, entries = file.document, file.entries
         if "format" in entries:
             check_version(document, entries["format"], FORMAT)
-        self._begun.append(path.resolve())
+        self._begun.append(file.path.resolve())
         for text in document.texts(entries.get("include"), "include"):
-            included = self._included(document, path.parent, text, depth)
-            if included is not None:
-                self._read_part(included, depth + 1)
-        self.files.append(TableFile(document, entries))
+            if self._can_include(document, folder, text, depth):
+                self._read_part(folder / text.text, depth + 1)
+        self.files.append(file)
 
-    def _included(self, document: Document, folder: Path, text: TextNode, depth: int) -> Path | None:
+    def _can_include(self, document: Document, folder: Path, text: TextNode, depth: int) -> bool:
         try:
             included = (folder / text.text).resolve()
             is_inside, is_file = included.is_relative_to(self.folder.resolve()), included.is_file()
         except (OSError, ValueError):
             document.report(text.place, "this is no path", "check its characters")
-            return None
+            return False
         if not is_inside:
             wrong = f"'{text.text}' is outside the folder of conventions"
             document.report(text.place, wrong, "include files inside it")
@@ -140,8 +142,8 @@ class TableFiles:
         elif depth >= _DEEPEST_INCLUDE or len(self._begun) >= _MOST_FILES:
             document.report(text.place, "too many files that include files", "include them from the main file")
         else:
-            return included
-        return None
+            return True
+        return False
 
 
 def _anew(document: Document) -> Document:

@@ -22,9 +22,10 @@ _TEXTS: Final = ("convention", "title", "source", "covers")
 
 @dataclass(frozen=True)
 class ReadTable:
-    """A rule book, and the means to read more rows in its words (for treatments)."""
+    """A rule book, the files it was read from, and the means to read more rows in its words (for treatments)."""
 
     book: RuleBook
+    files: TableFiles
     phrases: Phrases
     groups: Mapping[str, tuple[Row, ...]]
 
@@ -67,7 +68,7 @@ def read_table(path: Path, folder: Path, game_called: Callable[[str], Game], set
         covers=covers,
         rounds=rounds,
     )
-    return ReadTable(book, phrases, reader.groups)
+    return ReadTable(book, files, phrases, reader.groups)
 
 
 def fingerprint(texts: Iterable[str]) -> str:

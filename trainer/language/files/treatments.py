@@ -13,7 +13,7 @@ from trainer.language.files.changes import Change, Changer, read_change
 from trainer.language.files.given_names import check_given_names
 from trainer.language.files.references import read_references, with_references
 from trainer.language.files.situation_reading import SituationReader
-from trainer.language.files.table_files import FileKind, TableFile, TableFiles
+from trainer.language.files.table_files import FileKind, TableFiles
 from trainer.language.files.table_reading import ReadTable, fingerprint
 from trainer.language.files.vocabulary_reading import read_definitions
 from trainer.problems import BiddingTrainerError, Problem, UnusableFileError, did_you_mean
@@ -152,9 +152,9 @@ def _cite(files: TableFiles, section: str) -> None:
     main = files.main
     references = read_references(main.document, main.entries.get("references"), section)
     files.files = [
-        TableFile(
-            file.document,
-            {
+        replace(
+            file,
+            entries={
                 key: with_references(file.document, node, references) if key in TREATMENT.shared else node
                 for key, node in file.entries.items()
             },

@@ -1,0 +1,120 @@
+"""Rule books and lists of treatments, kept from one start of the program to the next.
+
+A book is written without its game and its laws, which have functions: these are looked up by name, and a book is only
+used where the game has the same words, cards and measures as the one that it was read with.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, fields
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+from trainer.auction.call import BID_FORM, DOUBLE_FORM, PASS_FORM, REDOUBLE_FORM, Form
+from trainer.documents.files_read import FilesRead
+from trainer.documents.kept_readings import KeptReadings, Reading
+from trainer.documents.kept_values import NotKeepableError, read_back, written
+from trainer.games.game import Game
+from trainer.language.book import calls, conditions
+from trainer.language.book.rule_book import (
+    Definition,
+    Example,
+    Row,
+    RuleBook,
+    Setting,
+    Situation,
+    SourcePlace,
+    TreatmentSummary,
+)
+from trainer.problems import BiddingTrainerError
+
+READING_ROOMS: Final = ("cards", "auction", "documents", "games", "language")
+"""The rooms of the program on which it depends what is read from the files of a convention."""
+
+_CLASSES: Final = (
+    *(calls.AuctionPattern, calls.CallPattern, calls.CallTemplate, calls.Count, calls.CountOfHand, calls.Fact),
+    *(calls.PickKey, calls.SuitsBetween, calls.Turn),
+    *(conditions.AllInSequence, conditions.Amount, conditions.AtLeastAsGood, conditions.HandAll, conditions.HandAmount),
+    *(conditions.HandAny, conditions.HandNamed, conditions.HandNot, conditions.HandSum, conditions.Range),
+    *(conditions.Scope, conditions.SuitAll, conditions.SuitAny, conditions.SuitCount, conditions.SuitIs),
+    *(conditions.SuitNamed, conditions.SuitNot, conditions.Term),
+    *(Definition, Example, Row, Setting, Situation, SourcePlace, TreatmentSummary),
+)
+_FORMS_OF_ALL: Final = (PASS_FORM, DOUBLE_FORM, REDOUBLE_FORM, BID_FORM)
+_LOOKED_UP: Final = ("game", "laws")
+_WRITTEN: Final = tuple(field.name for field in fields(RuleBook) if field.name not in _LOOKED_UP)
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Which book is wanted: the main file and the outermost folder of its includes, treatments, and dials turned."""
+
+    path: Path
+    folder: Path
+    treatments: tuple[str, ...] = ()
+    settings: tuple[tuple[str, int], ...] = ()
+
+    @property
+    def question(self) -> tuple[object, ...]:
+        """The same in every process, from wherever it was started."""
+        places = (str(self.path), str(self.path.absolute()), str(self.path.resolve()), str(self.folder.resolve()))
+        return (*places, self.treatments, self.settings)
+
+
+@dataclass(frozen=True)
+class KeptBooks:
+    """The books that `readings` keep, of the games that `game_called` gives."""
+
+    readings: KeptReadings
+    game_called: Callable[[str], Game]
+
+    def book(self, asked: Asked) -> RuleBook | None:
+        """The book as it would be read now; None where it must be read."""
+        reading = self.readings.reading("book", asked.question)
+        if reading is None:
+            return None
+        try:
+            game_name, laws_name, words = reading.depends_on
+            game = self.game_called(game_name)
+            if _words_of(game) != words:
+                return None
+            values = read_back(reading.value, _CLASSES, _forms_of(game))
+            return RuleBook(game=game, laws=game.laws_called(laws_name), **dict(zip(_WRITTEN, values, strict=True)))
+        except (NotKeepableError, BiddingTrainerError):
+            return None
+
+    def keep_book(self, asked: Asked, book: RuleBook, files: FilesRead) -> None:
+        """Keep a book that was read from these files; one that could not be put together again is left."""
+        names = {id(form): name for name, form in _forms_of(book.game).items()}
+        try:
+            laws = book.game.laws_called(book.laws.name)
+            value = written(tuple(getattr(book, name) for name in _WRITTEN), names)
+        except (NotKeepableError, BiddingTrainerError):
+            return
+        if laws is book.laws:
+            depends_on = (book.name.partition("/")[0], laws.name, _words_of(book.game))
+            self.readings.keep("book", asked.question, Reading(value, files, depends_on))
+
+    def treatments(self, asked: Asked) -> tuple[TreatmentSummary, ...] | None:
+        """The treatments of the convention as they would be read now; None where they must be read."""
+        reading = self.readings.reading("treatments", asked.question)
+        try:
+            return None if reading is None else tuple(read_back(reading.value, (TreatmentSummary,)))
+        except NotKeepableError:
+            return None
+
+    def keep_treatments(self, asked: Asked, treatments: Iterable[TreatmentSummary], files: FilesRead) -> None:
+        """Keep the list of treatments that was read from these files."""
+        self.readings.keep("treatments", asked.question, Reading(written(tuple(treatments)), files))
+
+
+def _forms_of(game: Game) -> Mapping[str, Form]:
+    """The forms of calls that rows can have, by name."""
+    return {form.name: form for form in (*_FORMS_OF_ALL, *game.calls.forms)}
+
+
+def _words_of(game: Game) -> str:
+    """All of a game that what is read from a table depends on."""
+    forms = [(name, form.written, form.amount) for name, form in _forms_of(game).items()]
+    words = (game.title, game.deck, game.measures, forms, game.calls.denominations, game.calls.words)
+    return sha256(repr(words).encode()).hexdigest()
