@@ -52,6 +52,11 @@ def cache_folder() -> Path:
     return platformdirs.user_cache_path("bidding-trainer", appauthor=False)
 
 
+def readings_folder() -> Path:
+    """The folder for what was read from tables and is kept for the next start. It may not exist yet."""
+    return cache_folder() / "readings"
+
+
 def database_file() -> Path:
     """The SQLite file with learners, attempts and schedules. It may not exist yet."""
     return data_folder() / "records.sqlite"

@@ -8,12 +8,12 @@ from trainer.games import game_called
 from trainer.language.book.rule_book import RuleBook
 from trainer.language.files.kept_books import READING_ROOMS, KeptBooks
 from trainer.language.files.library import ConventionLibrary
-from trainer.locations import cache_folder, conventions_folder
+from trainer.locations import conventions_folder, readings_folder
 
 
 def library() -> ConventionLibrary:
     """The conventions that come with the program, as far as possible as they were read at an earlier start."""
-    kept = KeptBooks(KeptReadings(cache_folder() / "readings", READING_ROOMS), game_called)
+    kept = KeptBooks(KeptReadings(readings_folder(), READING_ROOMS), game_called)
     return ConventionLibrary(conventions_folder(), game_called, kept)
 
 

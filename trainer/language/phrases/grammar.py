@@ -1,7 +1,7 @@
 """The parser for the phrases of one table, made from `phrases.lark` and the words of the table.
 
 Working out the grammar takes a fifth of a second and does not depend on a table's own words, so it is done
-once; a table then only puts its words in.
+once, and kept for the next start of the program; a table then only puts its words in.
 """
 
 import re
@@ -14,9 +14,14 @@ from typing import Final
 from lark import Lark
 from lark.lexer import PatternRE, TerminalDef
 
+from trainer.documents.files_read import FilesRead
+from trainer.documents.kept_readings import KeptReadings, Reading
+from trainer.documents.kept_values import read_back
 from trainer.language.phrases.vocabulary import Vocabulary
+from trainer.locations import readings_folder
 
 _GRAMMAR_FILE: Final = Path(__file__).with_name("phrases.lark")
+_ROOMS: Final = ("language/phrases", "documents")
 _STARTS: Final = ["suit_statement", "hand_statement", "call", "auction_pattern", "fact", "pick", "number_of_a_call"]
 _NEVER: Final = "(?!)x"
 _END_OF_WORD: Final = "(?![A-Za-z0-9])"
@@ -122,7 +127,8 @@ def _holding(ranks: str) -> str:
 
 @lru_cache(_KEPT_PARSERS)
 def _parser(patterns: tuple[tuple[str, str], ...]) -> Lark:
-    parser = Lark.load(BytesIO(_table()))
+    # Not from the bytes, which Lark would unpickle whatever they hold.
+    parser = Lark.load(read_back(_table()))
     own: Mapping[str, str] = dict(patterns)
     # The lexers are made from these definitions, one for each state, when they are first needed.
     for terminal in parser.terminals:
@@ -133,13 +139,27 @@ def _parser(patterns: tuple[tuple[str, str], ...]) -> Lark:
 
 @cache
 def _table() -> bytes:
-    """The grammar worked out, with terminals that never match in place of a table's words."""
-    grammar = grammar_text()
-    grammar += "".join(f"\n{name}.{priority}: /{_NEVER}/" for name, priority in _OPEN_TERMINALS.items())
-    kept = BytesIO()
+    """The grammar worked out, at this start of the program or an earlier one."""
+    readings = KeptReadings(readings_folder(), _ROOMS)
+    grammar = _grammar_with_open_terminals()
+    known = readings.reading("grammar", grammar)
+    if known is None:
+        known = Reading(_worked_out(grammar), FilesRead(()))
+        readings.keep("grammar", grammar, known)
+    return known.value
+
+
+def _grammar_with_open_terminals() -> str:
+    """The grammar with terminals that never match in place of a table's words."""
+    open_terminals = (f"\n{name}.{priority}: /{_NEVER}/" for name, priority in _OPEN_TERMINALS.items())
+    return grammar_text() + "".join(open_terminals)
+
+
+def _worked_out(grammar: str) -> bytes:
+    out = BytesIO()
     options = {"parser": "lalr", "maybe_placeholders": False, "propagate_positions": False}
-    Lark(grammar, start=_STARTS, edit_terminals=_end_with_the_word, **options).save(kept, ["edit_terminals"])
-    return kept.getvalue()
+    Lark(grammar, start=_STARTS, edit_terminals=_end_with_the_word, **options).save(out, ["edit_terminals"])
+    return out.getvalue()
 
 
 def _end_with_the_word(terminal: TerminalDef) -> None:

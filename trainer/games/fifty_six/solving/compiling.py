@@ -14,9 +14,8 @@ from pathlib import Path
 from typing import Any, Final, ParamSpec, TypeVar, cast
 
 import numba
-import platformdirs
 
-from trainer.locations import HOME_VARIABLE, data_folder
+from trainer.locations import cache_folder
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
@@ -52,8 +51,7 @@ def code_folder() -> Path:
     """The folder for the machine code of the package as it is now; those of its earlier texts are removed."""
     parent = _PACKAGE / "__pycache__"
     if not _is_writable(parent):
-        chosen = os.environ.get(HOME_VARIABLE)
-        parent = data_folder() / "cache" if chosen else platformdirs.user_cache_path("bidding-trainer", appauthor=False)
+        parent = cache_folder()
     text = b"".join(path.read_bytes() for path in sorted(_PACKAGE.glob("*.py")))
     folder = parent / f"{_PREFIX}{hashlib.sha256(text).hexdigest()[:16]}"
     for old in parent.glob(f"{_PREFIX}*"):
