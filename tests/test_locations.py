@@ -83,3 +83,21 @@ print(*[name for name in opened if not name.endswith((".py", ".pyc", ".so"))], s
     ran = subprocess.run([sys.executable, "-c", script], cwd=tmp_path, capture_output=True, text=True, check=True)
 
     assert ran.stdout.strip() == ""
+
+
+def test_what_may_be_deleted_lies_in_the_folder_that_the_variable_names(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(locations.HOME_VARIABLE, str(tmp_path / "elsewhere"))
+
+    assert locations.cache_folder() == tmp_path / "elsewhere" / "cache"
+    assert locations.readings_folder().parent == locations.cache_folder()
+
+
+def test_without_the_variable_it_lies_where_the_system_keeps_such_files(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv(locations.HOME_VARIABLE)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+
+    assert locations.cache_folder() == tmp_path / "bidding-trainer"

@@ -1,11 +1,14 @@
 """The parser: made once from the grammar, and then only given a table's words."""
 
+from pathlib import Path
+
 import pytest
 from lark import Token, UnexpectedInput
 
 from tests.language.sketch_games import bridge
 from trainer.games import game_called
 from trainer.language.book.conditions import Amount, Range
+from trainer.language.phrases import grammar
 from trainer.language.phrases.grammar import parser_for, rule_names
 from trainer.language.phrases.vocabulary import Vocabulary
 
@@ -58,3 +61,13 @@ def test_rule_names_are_those_of_parse_trees() -> None:
     names = rule_names(parser)
     assert {"suit_cards", "or_more", "call_bid", "turn"} <= names
     assert not any(name.startswith("_") for name in names)
+
+
+def test_the_grammar_worked_out_is_kept_and_used_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(grammar, "readings_folder", lambda: tmp_path / "readings")
+    first = grammar._table.__wrapped__()
+    monkeypatch.setattr(grammar, "_worked_out", lambda _: b"worked out again")
+
+    assert grammar._table.__wrapped__() == first
+    monkeypatch.setattr(grammar, "grammar_text", lambda: "another one")
+    assert grammar._table.__wrapped__() == b"worked out again"
