@@ -17,6 +17,9 @@ RUNS = 9
 MOST = 3.0
 """The goal: at most three times a bare window."""
 
+MOST_SECONDS = 0.7
+"""Until the first screen can be used, from the second start of the program on."""
+
 BARE = """
 import time
 from PySide6.QtCore import QEvent, QTimer
@@ -52,6 +55,31 @@ def room():
     raise RuntimeError("the window is closed before this")
 
 run_window_with(room, painted=painted)
+"""
+
+USABLE = """
+import time
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+from trainer.command_line.start import Choices
+from trainer.window.choose.choose_screen import ChooseScreen
+from trainer.window.start.application import run_window_with
+
+show_state = ChooseScreen.show_state
+
+def drawn():
+    print(time.monotonic(), flush=True)
+    QApplication.quit()
+
+def show(screen, state):
+    show_state(screen, state)
+    if state.can_start:
+        QTimer.singleShot(0, drawn)
+
+ChooseScreen.show_state = show
+choices = Choices(None, None, (), None, None, None)
+run_window_with(choices.room)
+choices.close()
 """
 
 HEAVY = """
@@ -100,6 +128,14 @@ def test_the_first_picture_takes_at_most_three_times_a_bare_window(
     print(f"\n  a bare PySide6 window   {1000 * statistics.median(bare):6.0f} ms (median of {RUNS})")
     print(f"  Bidding Trainer         {1000 * statistics.median(ours):6.0f} ms, {ratio:.2f} times the bare window")
     assert ratio <= MOST
+
+
+def test_the_first_screen_can_be_used_within_the_goal(virtual_screen: dict[str, str], tmp_path: Path) -> None:
+    environment = virtual_screen | {"BIDDING_TRAINER_HOME": str(tmp_path)}
+    first, *later = (seconds_to_picture(USABLE, environment) for _ in range(RUNS + 1))
+    print(f"\n  until a drill can be begun  {1000 * statistics.median(later):6.0f} ms (median of {RUNS})")
+    print(f"  when nothing is kept yet    {1000 * first:6.0f} ms")
+    assert statistics.median(later) <= MOST_SECONDS
 
 
 def test_nothing_heavy_is_loaded_before_the_first_picture(virtual_screen: dict[str, str], tmp_path: Path) -> None:

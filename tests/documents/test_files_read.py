@@ -76,6 +76,23 @@ def test_another_file_elsewhere_is_none_of_its_business(tmp_path: Path) -> None:
     assert read.are_unchanged()
 
 
+def test_files_can_be_noted_before_they_are_read(tmp_path: Path) -> None:
+    (tmp_path / "inner").mkdir()
+    made_in(tmp_path / "inner")
+    (tmp_path / "one.yaml").write_text(TEXT, encoding="utf-8")
+    noted = FilesRead.now(tmp_path / "one.yaml", tmp_path / "inner", tmp_path / "missing.yaml")
+
+    assert {Path(path).relative_to(tmp_path).as_posix() for path, _ in noted.files} == {
+        "one.yaml",
+        "inner/one.yaml",
+        "inner/two.yaml",
+    }
+    assert noted.are_unchanged()
+    assert not (noted | FilesRead.of([(tmp_path / "one.yaml", "another text")])).are_unchanged()
+    (tmp_path / "inner" / "three.yaml").write_text("")
+    assert not noted.are_unchanged()
+
+
 def test_a_link_that_leads_elsewhere_is_noticed_even_to_the_same_text(tmp_path: Path) -> None:
     (tmp_path / "a").mkdir()
     made_in(tmp_path / "a")

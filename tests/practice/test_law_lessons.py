@@ -8,7 +8,8 @@ import pytest
 
 from tests.shipped_tables import shipped_library
 from trainer.locations import lessons_folder
-from trainer.practice.sittings.lessons import Lesson, LessonShelf
+from trainer.practice.sittings.lesson import Lesson
+from trainer.practice.sittings.lessons import LessonShelf
 
 SHELF: Final = LessonShelf(lessons_folder(), shipped_library().book)
 LESSONS: Final = SHELF.lessons("fifty-six/laws")

@@ -8,7 +8,8 @@ import pytest
 from tests.practice.choices import ASKING_FILE
 from tests.practice.sample import TABLES, sample_book, sample_library, sample_shelf
 from trainer.practice.questions.subject import Kind
-from trainer.practice.sittings.lessons import Lesson, LessonShelf
+from trainer.practice.sittings.lesson import Lesson
+from trainer.practice.sittings.lessons import LessonShelf
 from trainer.problems import UnusableFileError
 
 OPENINGS = (TABLES / "lessons/fifty-six/sample-1-openings.yaml").read_text(encoding="utf-8")

@@ -32,8 +32,9 @@ from trainer.language.book.rule_book import Row
 from trainer.locations import lessons_folder
 from trainer.practice.questions.question import NoDealError, Question, RowName
 from trainer.practice.questions.question_making import QuestionMaker
-from trainer.practice.quizzes.law_quiz import LAWS, PLAY
-from trainer.practice.sittings.lessons import Lesson, LessonShelf
+from trainer.practice.quizzes.themes import LAWS, PLAY
+from trainer.practice.sittings.lesson import Lesson
+from trainer.practice.sittings.lessons import LessonShelf
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.meaning.call_meaning import Manner, meaning_of_call

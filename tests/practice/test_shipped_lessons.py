@@ -23,8 +23,9 @@ from trainer.cards.notation import parse_hand
 from trainer.language.book.rule_book import Row, RuleBook
 from trainer.locations import lessons_folder
 from trainer.practice.questions.question import RowName, drillable_rows
-from trainer.practice.quizzes.law_quiz import LAWS, PLAY
-from trainer.practice.sittings.lessons import Lesson, LessonShelf
+from trainer.practice.quizzes.themes import LAWS, PLAY
+from trainer.practice.sittings.lesson import Lesson
+from trainer.practice.sittings.lessons import LessonShelf
 from trainer.reasoning.choosing.reasoner import Reasoner
 
 FEWEST_WORDS: Final = 80

@@ -9,7 +9,7 @@ from tests.screens.drill.test_drilling import Drill
 from tests.screens.room import MemoryKeeper, right_text, room
 from trainer.practice.questions.choice_question import ChoiceQuestion
 from trainer.practice.questions.subject import Kind
-from trainer.practice.sittings.lessons import Lesson
+from trainer.practice.sittings.lesson import Lesson
 from trainer.problems import BiddingTrainerError
 from trainer.screens.choose.training_room import Prepared
 from trainer.screens.drill.choice_showing import option_typed

@@ -8,7 +8,7 @@ from tests.screens.test_choice_drilling import law_lesson, lesson_in
 from tests.terminal.scripted import Script, Terminal, run
 from tests.terminal.test_drill import drilled
 from trainer.practice.questions.subject import Kind
-from trainer.practice.sittings.lessons import Lesson
+from trainer.practice.sittings.lesson import Lesson
 
 LESSON = """\
 format: 1

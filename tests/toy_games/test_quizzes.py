@@ -12,7 +12,8 @@ from trainer.practice.questions.question import RowName
 from trainer.practice.questions.subject import Kind, Subject
 from trainer.practice.quizzes.card_positions import LATER_TOPICS, Position, topics_of
 from trainer.practice.quizzes.card_quiz import CardQuiz
-from trainer.practice.quizzes.law_quiz import LAWS, PLAY, LawQuizzes
+from trainer.practice.quizzes.law_quiz import LawQuizzes
+from trainer.practice.quizzes.themes import LAWS, PLAY
 
 
 def test_without_data_about_laws_nothing_is_asked_about_them() -> None:

@@ -10,7 +10,7 @@ from tests.window.conftest import OpenWindow
 from tests.window.test_accessibility import nameless
 from trainer.practice.questions.choice_question import ChoiceQuestion
 from trainer.practice.questions.subject import Kind
-from trainer.practice.sittings.lessons import Lesson
+from trainer.practice.sittings.lesson import Lesson
 from trainer.screens.drill.drill_state import ChoiceShown, Mark, OptionShown, Phase, SuitShown
 from trainer.window.drill.option_tile import OptionTile
 from trainer.window.look.appearance import Appearance

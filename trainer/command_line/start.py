@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from trainer.locations import conventions_folder, lessons_folder
+from trainer.locations import conventions_folder, lessons_folder, readings_folder
 from trainer.problems import UnknownNameError
 
 if TYPE_CHECKING:
@@ -95,6 +95,10 @@ class Choices:
         """The training room of the current learner, with their records."""
         from trainer.command_line.reports.learner import current_learner
         from trainer.command_line.reports.tables import library
+        from trainer.documents.kept_readings import KeptReadings
+        from trainer.games import game_called
+        from trainer.language.files.kept_books import READING_ROOMS
+        from trainer.practice.sittings.kept_lessons import KeptLessons
         from trainer.practice.sittings.lessons import LessonShelf
         from trainer.records.keeper import RecordKeeper
         from trainer.screens.choose.training_room import TrainingRoom
@@ -103,11 +107,13 @@ class Choices:
         if not tables.names():
             message = f"There are no conventions in {conventions_folder()}; install the program again."
             raise UnknownNameError(message)
+        readings = KeptReadings(readings_folder(), (*READING_ROOMS, "practice"))
+        kept_lessons = KeptLessons(readings, tables.fingerprint, game_called)
         self._keeper = keeper = RecordKeeper()
         learner = current_learner(keeper)
         return TrainingRoom(
             tables,
-            LessonShelf(lessons_folder(), tables.book),
+            LessonShelf(lessons_folder(), tables.book, kept=kept_lessons),
             keeper,
             learner.name,
             Random() if self.seed is None else Random(self.seed),

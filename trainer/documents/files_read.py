@@ -28,6 +28,23 @@ class FilesRead:
             tuple((str(folder.absolute()), names) for folder, names in listed.items()),
         )
 
+    @classmethod
+    def now(cls, *places: Path) -> Self:
+        """Files, and all YAML files in folders and below them, as they are before any of them is read.
+
+        One that can't be read is left out; whoever reads it says so.
+        """
+        found = [path for place in places for path in (sorted(place.rglob("*.yaml")) if place.is_dir() else (place,))]
+        contents = {str(path.absolute()): _content_or_none(path) for path in found}
+        folders = {path.parent for path in found} - {place.parent for place in places}
+        return cls(
+            tuple((path, _digest(path, content)) for path, content in contents.items() if content is not None),
+            tuple((str(folder.absolute()), _names_in(folder)) for folder in sorted(folders)),
+        )
+
+    def __or__(self, other: Self) -> Self:
+        return type(self)((*self.files, *other.files), (*self.folders, *other.folders))
+
     def are_unchanged(self) -> bool:
         """Whether each holds what it held, at the place where it was, and no other file has come into the folders."""
         try:
@@ -35,6 +52,13 @@ class FilesRead:
         except OSError:
             return False
         return same and all(_names_in(Path(folder)) == names for folder, names in self.folders)
+
+
+def _content_or_none(path: Path) -> bytes | None:
+    try:
+        return _content(str(path))
+    except OSError:
+        return None
 
 
 def _content(path: str) -> bytes:

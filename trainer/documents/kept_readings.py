@@ -20,11 +20,11 @@ _LIBRARIES: Final = ("lark", "yaml")
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What was read: `value` as `written` has it, from `files`, and in words what else it depends on."""
+    """What was read: `value` as `written` has it, from `files`; `about` is what its reader notes beside it."""
 
     value: bytes
     files: FilesRead
-    depends_on: tuple[str, ...] = ()
+    about: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ from typing import Any
 
 from trainer.cards.deck import Deck
 from trainer.cards.hand import Hand
+from trainer.documents.files_read import FilesRead
 from trainer.games.calls import CallNotation
 from trainer.games.law_data import LawData
 from trainer.games.laws import Laws
@@ -43,7 +44,8 @@ class Game:
     from deal to deal), `make_law_data` (irregularities and facts to be asked), `make_solver`, `par` (of both sides'
     best values under a set of laws), `quizzes`. What is made is made when it is first needed.
     `evaluate` says what a hand is worth by itself, as the JSON interface has it. `is_clockwise` says which way it goes
-    round the table.
+    round the table. `read_from` are the files of all that is read of it, as they were before the first of them was
+    read; None where nobody can tell, so that nothing that depends on them can be kept.
     """
 
     name: str
@@ -64,6 +66,7 @@ class Game:
     quizzes: tuple[Quiz, ...] = field(default=(), compare=False)
     evaluate: Callable[[Hand], Mapping[str, Any]] | None = field(default=None, compare=False)
     is_clockwise: bool = True
+    read_from: FilesRead | None = field(default=None, compare=False)
 
     @property
     def seats(self) -> int:

@@ -10,11 +10,6 @@ from typing import TYPE_CHECKING, Any, Final
 from trainer.auction.seat import Seat
 from trainer.games import game_called
 from trainer.games.game import Game
-from trainer.playing.deals.deal_files import write_deals
-from trainer.playing.deals.deal_json import deal_as_json
-from trainer.playing.deals.deal_json_reading import deals_in_json
-from trainer.playing.deals.table_deal import TableDeal
-from trainer.playing.matches.match import Chair
 from trainer.problems import UnusableFileError
 from trainer.records.database import RecordsDatabase
 from trainer.records.failures import UnknownDealError, UnreadableDealError
@@ -23,6 +18,9 @@ from trainer.records.stored_values import moment, stored_moment
 
 if TYPE_CHECKING:
     from sqlite_utils import Database
+
+    from trainer.playing.deals.table_deal import TableDeal
+    from trainer.playing.matches.match import Chair
 
 _COLUMNS: Final = (
     "learner, at, seat, match, match_format, dealer, cancelled, title, laws, contract, score, winning_side, deal, game"
@@ -42,11 +40,11 @@ class KeptDeal:
 
     learner: str
     at: datetime
-    deal: TableDeal
+    deal: "TableDeal"
     seat: Seat = 0
     match: str = ""
     match_format: str = ""
-    dealer: Chair = 0
+    dealer: "Chair" = 0
     cancelled: str = ""
 
 
@@ -95,6 +93,8 @@ def keep_deal(database: RecordsDatabase, kept: KeptDeal) -> int:
         RecordsError: by cause, if it can't be saved.
 
     """
+    from trainer.playing.deals.deal_json import deal_as_json
+
     deal = kept.deal
     with database.writing() as records:
         values = (
@@ -210,6 +210,8 @@ def export_deals(
         RecordsError: by cause, if the records can't be read.
 
     """
+    from trainer.playing.deals.deal_files import write_deals
+
     with database.reading() as records:
         deals = [kept.deal for kept in _all_kept(records, learner_number(records, learner), games)]
     write_deals(file, deals)
@@ -238,6 +240,8 @@ def _line(row: dict[str, Any]) -> DealLine:
 
 
 def _kept(row: dict[str, Any], games: Callable[[str], Game]) -> KeptDeal:
+    from trainer.playing.deals.deal_json_reading import deals_in_json
+
     try:
         (deal,) = deals_in_json(f"deal {row['id']}", row["deal"], games)
     except (UnusableFileError, ValueError) as error:

@@ -101,6 +101,15 @@ def test_a_book_with_dials_turned_is_kept_beside_the_one_without(
     assert library(folder, kept).book(SAMPLE) != turned
 
 
+def test_the_fingerprint_of_a_kept_book_is_known_without_it(
+    folder: Path, kept: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    book = library(folder, kept).book(SAMPLE, ["stronger"])
+    monkeypatch.setattr(KeptBooks, "book", lambda *_: None)
+    assert library(folder, kept).fingerprint(SAMPLE, ["stronger"]) == book.fingerprint
+    assert library(folder, kept).fingerprint(SAMPLE) == ConventionLibrary(folder, game_called).book(SAMPLE).fingerprint
+
+
 FILES: Final = tuple(str(path.relative_to(CONVENTIONS)) for path in sorted(CONVENTIONS.rglob("sample/**/*.yaml")))
 
 

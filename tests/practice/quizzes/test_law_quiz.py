@@ -7,7 +7,8 @@ import pytest
 from tests.language.sketch_games import bridge
 from trainer.games import game_called
 from trainer.games.game import MissingPartError
-from trainer.practice.quizzes.law_quiz import LAWS, PLAY, LawQuizzes
+from trainer.practice.quizzes.law_quiz import LawQuizzes
+from trainer.practice.quizzes.themes import LAWS, PLAY
 
 GAME = game_called("fifty-six")
 

@@ -8,11 +8,9 @@ from tests.games.fifty_six.calls import auction_of, call_of
 from tests.practice.sample import next_call, row_names, sample_book, sitting_over
 from trainer.auction.auction import Auction
 from trainer.cards.notation import parse_hand
-from trainer.games import game_called
 from trainer.screens.drill.drill_state import SuitShown
 from trainer.screens.drill.showing import (
     call_groups,
-    convention_label,
     hand_shown,
     row_label,
     seats_shown,
@@ -136,11 +134,6 @@ def test_what_stands_is_said_with_whose_it_is(calls: tuple[str, ...], said: str)
 )
 def test_a_time_to_come_is_said_as_people_say_it(later: timedelta, said: str) -> None:
     assert when_shown(NOON + later, NOON) == said
-
-
-def test_a_convention_has_a_short_name_before_it_is_read() -> None:
-    assert convention_label("fifty-six/kerala", game_called) == "56: Kerala"
-    assert convention_label("old-maid/house-rules", game_called) == "Old maid: House Rules"
 
 
 def test_a_row_is_shown_in_words() -> None:

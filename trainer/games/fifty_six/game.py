@@ -10,6 +10,7 @@ from trainer.cards.holding import HoldingSpace
 from trainer.cards.rank import RANK_NAMES, rank_name
 from trainer.cards.suit import SUITS
 from trainer.documents.document import Document
+from trainer.documents.files_read import FilesRead
 from trainer.games.contract import ContractWords
 from trainer.games.fifty_six.calls import calls_of_56
 from trainer.games.fifty_six.game_file import WrittenGame, read_game_file
@@ -38,6 +39,7 @@ def fifty_six(players: int = 0) -> Game:
     Raises `UnusableFileError` where the data file is broken, `UnknownNameError` for another number of players.
     """
     folder = conventions_folder() / _NAME
+    read_from = FilesRead.now(folder / "game.yaml", folder / "laws")
     document, written = read_game_file(folder)
     points, tables = written.points.value, written.tables.value
     players = players or written.usual_table
@@ -110,6 +112,7 @@ def fifty_six(players: int = 0) -> Game:
         quizzes=(StakeQuiz(laws_called, laws_names), TrickQuiz(deck, play, laws_called, laws_names)),
         evaluate=evaluate,
         is_clockwise=False,
+        read_from=read_from,
     )
 
 

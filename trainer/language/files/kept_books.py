@@ -40,6 +40,9 @@ _CLASSES: Final = (
     *(conditions.SuitNamed, conditions.SuitNot, conditions.Term),
     *(Definition, Example, Row, Setting, Situation, SourcePlace, TreatmentSummary),
 )
+_GAME, _WORDS, _LAWS, _FINGERPRINT = range(4)
+"""What is noted beside a book."""
+
 _FORMS_OF_ALL: Final = (PASS_FORM, DOUBLE_FORM, REDOUBLE_FORM, BID_FORM)
 _LOOKED_UP: Final = ("game", "laws")
 _WRITTEN: Final = tuple(field.name for field in fields(RuleBook) if field.name not in _LOOKED_UP)
@@ -73,15 +76,15 @@ class KeptBooks:
         reading = self.readings.reading("book", asked.question)
         if reading is None:
             return None
+        game = self._game_of(reading)
+        if game is None:
+            return None
         try:
-            game_name, laws_name, words = reading.depends_on
-            game = self.game_called(game_name)
-            if _words_of(game) != words:
-                return None
+            laws = game.laws_called(reading.about[_LAWS])
             values = read_back(reading.value, _CLASSES, _forms_of(game))
-            return RuleBook(game=game, laws=game.laws_called(laws_name), **dict(zip(_WRITTEN, values, strict=True)))
         except (NotKeepableError, BiddingTrainerError):
             return None
+        return RuleBook(game=game, laws=laws, **dict(zip(_WRITTEN, values, strict=True)))
 
     def keep_book(self, asked: Asked, book: RuleBook, files: FilesRead) -> None:
         """Keep a book that was read from these files; one that could not be put together again is left."""
@@ -92,8 +95,13 @@ class KeptBooks:
         except (NotKeepableError, BiddingTrainerError):
             return
         if laws is book.laws:
-            depends_on = (book.name.partition("/")[0], laws.name, _words_of(book.game))
-            self.readings.keep("book", asked.question, Reading(value, files, depends_on))
+            about = (book.name.partition("/")[0], _words_of(book.game), laws.name, book.fingerprint)
+            self.readings.keep("book", asked.question, Reading(value, files, about))
+
+    def fingerprint(self, asked: Asked) -> str | None:
+        """That of the book as it would be read now; None where it must be read."""
+        reading = self.readings.reading("book", asked.question)
+        return None if reading is None or self._game_of(reading) is None else reading.about[_FINGERPRINT]
 
     def treatments(self, asked: Asked) -> tuple[TreatmentSummary, ...] | None:
         """The treatments of the convention as they would be read now; None where they must be read."""
@@ -106,6 +114,14 @@ class KeptBooks:
     def keep_treatments(self, asked: Asked, treatments: Iterable[TreatmentSummary], files: FilesRead) -> None:
         """Keep the list of treatments that was read from these files."""
         self.readings.keep("treatments", asked.question, Reading(written(tuple(treatments)), files))
+
+    def _game_of(self, reading: Reading) -> Game | None:
+        """The game of a book, if it is as it was when the book was read."""
+        try:
+            game = self.game_called(reading.about[_GAME])
+        except BiddingTrainerError:
+            return None
+        return game if _words_of(game) == reading.about[_WORDS] else None
 
 
 def _forms_of(game: Game) -> Mapping[str, Form]:

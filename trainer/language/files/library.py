@@ -77,6 +77,14 @@ class ConventionLibrary:
             self._books[key] = book or self._read_book(asked, convention)
         return self._books[key]
 
+    def fingerprint(self, convention: str, treatments: Iterable[str] = ()) -> str:
+        """That of a book, which is read only where that is not known otherwise; raises as `book` does."""
+        wanted, path = tuple(treatments), self._path(convention)
+        known = None
+        if self.kept and (convention, wanted, ()) not in self._books:
+            known = self.kept.fingerprint(Asked(path, self._outermost(path), wanted))
+        return known or self.book(convention, wanted).fingerprint
+
     def treatments(self, convention: str) -> tuple[TreatmentSummary, ...]:
         """The treatments that a convention offers."""
         path = self._path(convention)

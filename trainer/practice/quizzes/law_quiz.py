@@ -16,13 +16,8 @@ from trainer.practice.quizzes.card_quiz import CARDS, CardQuiz, card_subjects
 from trainer.practice.quizzes.fact_quiz import TOURNAMENT, FactQuiz, fact_subjects
 from trainer.practice.quizzes.game_quiz import GameQuiz, quiz_subjects
 from trainer.practice.quizzes.irregularity_quiz import IRREGULARITIES, IrregularityQuiz, irregularity_subjects
+from trainer.practice.quizzes.themes import LAWS, PLAY
 from trainer.reasoning.choosing.reasoner import Reasoner
-
-LAWS: Final = "laws"
-"""Stands in the place of a convention, as in `game/laws`."""
-
-PLAY: Final = "play"
-"""Likewise, as in `game/play`."""
 
 _TITLES: Final = {LAWS: "the laws of the game", PLAY: "the play of the cards"}
 

@@ -1,14 +1,14 @@
-"""Lessons: a teacher's text with the rows, or the items of law, that it drills, as YAML files in `lessons/<game>/`."""
+"""The lessons of a game: YAML files in `lessons/<game>/`, each checked against its convention or its laws."""
 
-import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from fnmatch import fnmatchcase, translate
+from fnmatch import fnmatchcase
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from trainer.documents.document import Document, read_document
+from trainer.documents.files_read import FilesRead
 from trainer.documents.kinds import TRIMMED, node_by
 from trainer.documents.nodes import ListNode, MappingNode, Node, TextNode
 from trainer.documents.shapes import ShapeOf, key, read_shape
@@ -16,12 +16,16 @@ from trainer.games import game_called
 from trainer.language.book.rule_book import RuleBook
 from trainer.language.files.library import ConventionLibrary
 from trainer.locations import conventions_folder
-from trainer.practice.questions.question import RowName, drillable_rows
-from trainer.practice.questions.question_kinds import subjects_of
-from trainer.practice.questions.subject import ROW_KINDS, Kind, Subject
-from trainer.practice.quizzes.law_quiz import LAWS, PLAY, LawQuizzes, QuizzesCalled
+from trainer.practice.questions.question import drillable_rows
+from trainer.practice.questions.subject import ROW_KINDS, Kind
+from trainer.practice.quizzes.themes import LAWS, PLAY
+from trainer.practice.sittings.kept_lessons import KeptLessons
+from trainer.practice.sittings.lesson import Lesson
 from trainer.problems import BiddingTrainerError, UnknownNameError, UnusableFileError, did_you_mean, nearest
-from trainer.reasoning.choosing.reasoner import Reasoner
+
+if TYPE_CHECKING:
+    from trainer.practice.quizzes.law_quiz import LawQuizzes, QuizzesCalled
+    from trainer.reasoning.choosing.reasoner import Reasoner
 
 FORMAT: Final = "1"
 
@@ -31,55 +35,10 @@ MOST_QUESTIONS: Final = 1000
 _ROW_KINDS: Final = tuple(kind.value for kind in ROW_KINDS)
 
 
-@dataclass(frozen=True, slots=True)
-class Lesson:
-    """A lesson. `rows` are patterns such as `first-position/*`; `needed` right answers of `questions` pass it.
-
-    `kinds` are the kinds of question that its drill asks of the rows. A lesson about the laws or the play has no rows
-    but names `quizzes` and, as patterns such as `O.2*`, `sections` of their source; its convention is then
-    `<game>/laws` or `<game>/play`.
-    """
-
-    name: str
-    title: str
-    convention: str
-    order: int
-    aim: str
-    text: str
-    remember: tuple[str, ...]
-    rows: tuple[str, ...]
-    questions: int
-    needed: int
-    treatments: tuple[str, ...] = ()
-    source: str = ""
-    kinds: tuple[Kind, ...] = (Kind.CALL,)
-    quizzes: tuple[str, ...] = ()
-    sections: tuple[str, ...] = ()
-
-    @property
-    def is_about_laws(self) -> bool:
-        """Whether it drills items of the laws, or of the play, instead of rows."""
-        return bool(self.quizzes)
-
-    @property
-    def theme(self) -> str:
-        """`laws` or `play`; empty for a lesson of a convention."""
-        return self.convention.partition("/")[2] if self.quizzes else ""
-
-    def subjects_in(self, book: RuleBook) -> tuple[Subject, ...]:
-        """What the drill asks besides calls: its rows in every other kind of question that it names."""
-        return subjects_of(book, self.rows_in(book), (kind for kind in self.kinds if kind is not Kind.CALL))
-
-    def rows_in(self, book: RuleBook) -> tuple[RowName, ...]:
-        """The rows of a rule book that the lesson drills, in table order."""
-        if not self.rows:
-            return ()
-        named = re.compile("|".join(map(translate, self.rows)))
-        return tuple(name for name in drillable_rows(book) if named.match(str(name)))
-
-
-def shipped_quizzes(game: str) -> LawQuizzes:
+def shipped_quizzes(game: str) -> "LawQuizzes":
     """The quizzes about a game that come with the program; raises `UnknownNameError`."""
+    from trainer.practice.quizzes.law_quiz import LawQuizzes
+
     return LawQuizzes(game_called(game), _Bidders(game))
 
 
@@ -91,7 +50,9 @@ class _Bidders:
         self._library = ConventionLibrary(conventions_folder(), game_called)
         self._reasoners: dict[str, Reasoner] = {}
 
-    def __call__(self, chance: Random) -> Reasoner:
+    def __call__(self, chance: Random) -> "Reasoner":
+        from trainer.reasoning.choosing.reasoner import Reasoner
+
         name = chance.choice([name for name in self._library.names() if name.startswith(f"{self._game}/")])
         if name not in self._reasoners:
             self._reasoners[name] = Reasoner(self._library.book(name))
@@ -103,11 +64,13 @@ class LessonShelf:
     """The lessons under one folder.
 
     `book_called` gives the rule book that a lesson speaks of, `quizzes_called` the quizzes about the laws of its game.
+    `kept` are lessons that an earlier start of the program has read and checked.
     """
 
     folder: Path
     book_called: Callable[[str, tuple[str, ...]], RuleBook]
-    quizzes_called: QuizzesCalled = shipped_quizzes
+    quizzes_called: "QuizzesCalled" = shipped_quizzes
+    kept: KeptLessons | None = None
 
     def lessons(self, convention: str) -> tuple[Lesson, ...]:
         """The lessons of a convention, in their order; raises `UnusableFileError` for a broken file."""
@@ -121,9 +84,18 @@ class LessonShelf:
     def _of(self, *names: str) -> tuple[Lesson, ...]:
         """The lessons of conventions (or of laws) of one game, name after name."""
         game = names[0].partition("/")[0]
-        files = [self._file(path) for path in sorted((self.folder / game).glob("*.yaml"))]
-        lessons = [self._checked(file) for file in files if file.lesson.convention in names]
-        return tuple(sorted(lessons, key=lambda one: (names.index(one.convention), one.order)))
+        folder = self.folder / game
+        known = self.kept.lessons(folder, names) if self.kept else None
+        if known is not None:
+            return known
+        paths = sorted(folder.glob("*.yaml"))
+        files = [self._file(path) for path in paths]
+        checked = [self._checked(file) for file in files if file.lesson.convention in names]
+        lessons = tuple(sorted(checked, key=lambda one: (names.index(one.convention), one.order)))
+        if self.kept:
+            read = zip(paths, (file.text_read for file in files), strict=True)
+            self.kept.keep(folder, names, lessons, FilesRead.of(read, {folder: paths}))
+        return lessons
 
     def lesson(self, name: str) -> Lesson:
         """A lesson by its name, or by the path of its file; raises `UnknownNameError`, `UnusableFileError`."""
@@ -188,7 +160,7 @@ _OF_LAWS: Final = ShapeOf(
 class _LessonFile:
     """A lesson as it was read, with the means to say what is wrong with it."""
 
-    def __init__(self, path: Path, shown_as: str, quizzes_called: QuizzesCalled) -> None:
+    def __init__(self, path: Path, shown_as: str, quizzes_called: "QuizzesCalled") -> None:
         self._document = document = read_document(path, shown_as)
         self._top = document.root if isinstance(document.root, MappingNode) else MappingNode(document.root.place, ())
         if self._top.get("quiz") is None:
@@ -198,7 +170,14 @@ class _LessonFile:
             theme = _theme_of(lesson.convention, lesson.quizzes, quizzes_called)
             self.lesson = replace(lesson, convention=f"{lesson.convention}/{theme}")
 
-    def checked(self, book_called: Callable[[str, tuple[str, ...]], RuleBook], quizzes_called: QuizzesCalled) -> Lesson:
+    @property
+    def text_read(self) -> str:
+        """What stands in the file."""
+        return self._document.text_read
+
+    def checked(
+        self, book_called: Callable[[str, tuple[str, ...]], RuleBook], quizzes_called: "QuizzesCalled"
+    ) -> Lesson:
         """The lesson, if nothing is wrong with it; raises `UnusableFileError` with everything that is."""
         self._check_numbers()
         if self._top.get("convention") is not None:
@@ -218,6 +197,8 @@ class _LessonFile:
 
     def _check_rows(self, book_called: Callable[[str, tuple[str, ...]], RuleBook]) -> None:
         """Every row pattern must name at least one row of the convention."""
+        from trainer.practice.questions.question_kinds import subjects_of
+
         try:
             book = book_called(self.lesson.convention, self.lesson.treatments)
         except UnusableFileError:
@@ -232,12 +213,13 @@ class _LessonFile:
                 self._document.report(pattern.place, f"no row is called '{pattern.text}'", right)
         if self._top.get("rows") is not None and not self.lesson.rows:
             self._report("rows", "the lesson drills no row", "name some, such as 'first-position/*'")
-        of_kind = {kind: subjects_of(book, self.lesson.rows_in(book), (kind,)) for kind in self.lesson.kinds}
+        rows = self.lesson.rows_in(book)
+        of_kind = {kind: subjects_of(book, rows, (kind,)) for kind in self.lesson.kinds}
         for text in self._texts("kinds"):
             if text.text in _ROW_KINDS and self.lesson.rows and not of_kind[Kind(text.text)]:
                 self._document.report(text.place, f"no row of the lesson can be asked as '{text.text}'", "leave it out")
 
-    def _check_quizzes(self, quizzes_called: QuizzesCalled) -> None:
+    def _check_quizzes(self, quizzes_called: "QuizzesCalled") -> None:
         """The quizzes must be there, and every section pattern must fit an item of them."""
         try:
             quizzes = quizzes_called(self.lesson.convention.partition("/")[0])
@@ -265,7 +247,7 @@ class _LessonFile:
         self._document.report(self._document.place_of(key), wrong, right)
 
 
-def _theme_of(game: str, quizzes: tuple[str, ...], quizzes_called: QuizzesCalled) -> str:
+def _theme_of(game: str, quizzes: tuple[str, ...], quizzes_called: "QuizzesCalled") -> str:
     """What stands in the place of a convention; the laws where nobody knows the game, which is reported later."""
     try:
         return quizzes_called(game).theme_of(quizzes)

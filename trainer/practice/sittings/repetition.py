@@ -2,11 +2,12 @@
 
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Final
-
-from fsrs import Card, Rating, Scheduler
+from typing import TYPE_CHECKING, Final
 
 from trainer.practice.sittings.attempt import Attempt
+
+if TYPE_CHECKING:
+    from fsrs import Rating
 
 _SLOW_SECONDS: Final = 30.0
 """A right answer that took longer was hard work."""
@@ -33,11 +34,15 @@ class Schedule:
     @property
     def asked_at(self) -> datetime | None:
         """When the row was last answered."""
+        from fsrs import Card
+
         return Card.from_json(self.card).last_review
 
 
-def rating_for(verdict: str, seconds: float) -> Rating:
+def rating_for(verdict: str, seconds: float) -> "Rating":
     """How FSRS should take an answer: a wrong one again, a merely accepted or slow one hard."""
+    from fsrs import Rating
+
     if verdict in {"wrong", "illegal"}:
         return Rating.Again
     if verdict == "accepted" or seconds > _SLOW_SECONDS:
@@ -49,10 +54,14 @@ class Repetition:
     """Schedules rows. No fuzz: the same answers give the same dates."""
 
     def __init__(self, retention: float = 0.9) -> None:
+        from fsrs import Scheduler
+
         self._scheduler = Scheduler(desired_retention=retention, enable_fuzzing=False)
 
     def after(self, before: Schedule | None, attempt: Attempt, reason: str = "") -> Schedule:
         """The schedule of the attempt's row after it; `before` is None for a row never asked."""
+        from fsrs import Card
+
         card = Card() if before is None else Card.from_json(before.card)
         rating = rating_for(attempt.verdict, attempt.seconds)
         card, _ = self._scheduler.review_card(card, rating, review_datetime=attempt.at.astimezone(UTC))

@@ -6,10 +6,10 @@ from typing import Final
 
 from trainer.language.book.rule_book import RuleBook
 from trainer.practice.questions.question import drillable_rows
-from trainer.practice.sittings.lessons import Lesson
+from trainer.practice.sittings.lesson import Lesson
 from trainer.problems import BiddingTrainerError
+from trainer.screens.choose.convention_label import convention_label
 from trainer.screens.choose.training_room import USUAL_QUESTIONS, Prepared, TrainingRoom
-from trainer.screens.drill.showing import convention_label
 from trainer.screens.work.background import Background
 
 ALL_ROWS: Final = "all"

@@ -10,19 +10,18 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from trainer.language.book.rule_book import RuleBook
 from trainer.language.files.library import ConventionLibrary
-from trainer.practice.questions.choice_question import ChoiceMaker
 from trainer.practice.questions.question import RowName, drillable_rows
-from trainer.practice.questions.question_making import QuestionMaker
 from trainer.practice.questions.subject import ROW_KINDS, Kind, Subject
 from trainer.practice.sittings.attempt import Attempt
-from trainer.practice.sittings.lessons import Lesson, LessonShelf
+from trainer.practice.sittings.lesson import Lesson
+from trainer.practice.sittings.lessons import LessonShelf
 from trainer.practice.sittings.repetition import Repetition, Schedule
-from trainer.practice.sittings.session import AnyAnswer, Plan, Sitting
 from trainer.problems import BiddingTrainerError
-from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.reasoning.judging.judging import Judge
 
 if TYPE_CHECKING:
+    from trainer.practice.questions.choice_question import ChoiceMaker
+    from trainer.practice.sittings.session import AnyAnswer, Plan, Sitting
+    from trainer.reasoning.judging.judging import Judge
     from trainer.records.deals import DealPage, KeptDeal
 
 USUAL_QUESTIONS: Final = 10
@@ -59,8 +58,8 @@ class Keeper(Protocol):
 class Prepared:
     """A sitting ready to begin. `reading` is the lesson's text by paragraphs, `needed` the right answers to pass it."""
 
-    sitting: Sitting
-    save: Callable[[AnyAnswer], None]
+    sitting: "Sitting"
+    save: "Callable[[AnyAnswer], None]"
     reading: tuple[str, ...] = ()
     needed: int | None = None
 
@@ -87,13 +86,15 @@ class TrainingRoom:
     last_treatments: tuple[str, ...] = ()
     remember: Callable[[str, tuple[str, ...]], None] = _forget
     deals: DealKeeper | None = None
-    _judges: dict[str, Judge] = field(default_factory=dict, init=False)
+    _judges: "dict[str, Judge]" = field(default_factory=dict, init=False)
 
     def free_drill(self, book: RuleBook, questions: int = USUAL_QUESTIONS, situation: str = "") -> Prepared:
         """A drill over every row of a rule book, whose theme nobody announces, or of one situation.
 
         It asks for calls, and for whatever else lessons have asked of these rows before.
         """
+        from trainer.practice.sittings.session import Plan
+
         rows = tuple(name for name in drillable_rows(book) if not situation or name.situation == situation)
         met = tuple(subject for subject in self._met(book) if subject.row in rows and subject.kind is not Kind.CALL)
         plan = Plan(self.learner, _fresh_id(), rows, questions, announced=bool(situation), others=met)
@@ -101,6 +102,8 @@ class TrainingRoom:
 
     def lesson(self, lesson: Lesson, questions: int | None = None) -> Prepared:
         """The drill at the end of a lesson. Raises what `ConventionLibrary.book` raises."""
+        from trainer.practice.sittings.session import Plan
+
         if lesson.is_about_laws:
             return self._law_lesson(lesson, questions or lesson.questions)
         book = self.library.book(lesson.convention, lesson.treatments)
@@ -117,18 +120,23 @@ class TrainingRoom:
         schedules = self.keeper.schedules(self.learner, book.name)
         return sum(schedule.is_due(now) and _is_of(schedule.row, known) for schedule in schedules)
 
-    def judge(self, book: RuleBook) -> Judge:
+    def judge(self, book: RuleBook) -> "Judge":
         """The judge of a rule book; one is kept for each."""
+        from trainer.reasoning.choosing.reasoner import Reasoner
+        from trainer.reasoning.judging.judging import Judge
+
         if book.fingerprint not in self._judges:
             self._judges[book.fingerprint] = Judge(Reasoner(book))
         return self._judges[book.fingerprint]
 
-    def judge_at_table(self, book: RuleBook) -> Judge:
+    def judge_at_table(self, book: RuleBook) -> "Judge":
         """The judge of whole deals by a rule book, which is remembered as the last one used."""
         self._remember(book)
         return self.judge(book)
 
     def _law_lesson(self, lesson: Lesson, asked: int) -> Prepared:
+        from trainer.practice.sittings.session import Plan
+
         quizzes = self.shelf.quizzes_called(lesson.convention.partition("/")[0])
         subjects = quizzes.subjects(lesson.quizzes, lesson.sections)
         plan = Plan(self.learner, _fresh_id(), (), asked, lesson.name, others=subjects)
@@ -142,11 +150,14 @@ class TrainingRoom:
     def _prepared(
         self,
         book: RuleBook,
-        plan: Plan,
+        plan: "Plan",
         reading: tuple[str, ...] = (),
         needed: int | None = None,
-        makers: Mapping[Kind, ChoiceMaker] | None = None,
+        makers: "Mapping[Kind, ChoiceMaker] | None" = None,
     ) -> Prepared:
+        from trainer.practice.questions.question_making import QuestionMaker
+        from trainer.practice.sittings.session import Sitting
+
         self._remember(book)
         judge = self.judge(book)
         sitting = Sitting(
@@ -169,7 +180,7 @@ class TrainingRoom:
         with suppress(BiddingTrainerError):
             self.remember(self.last_convention, self.last_treatments)
 
-    def _save(self, answer: AnyAnswer) -> None:
+    def _save(self, answer: "AnyAnswer") -> None:
         self.keeper.save(answer.attempt, answer.schedule)
 
 

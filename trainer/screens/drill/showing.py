@@ -1,6 +1,5 @@
 """From questions and judgements to what a screen shows of them."""
 
-from collections.abc import Callable
 from datetime import datetime
 
 from trainer.auction.auction import Auction
@@ -15,7 +14,6 @@ from trainer.games.words import Standing
 from trainer.practice.questions.choice_question import AnyQuestion
 from trainer.practice.questions.subject import Subject
 from trainer.practice.questions.words import asked_of
-from trainer.problems import BiddingTrainerError
 from trainer.screens.drill.drill_state import CallButton, CallGroup, SeatShown, SuitShown
 
 
@@ -69,16 +67,6 @@ def _button(game: Game, call: Call, standing: int) -> CallButton:
         denomination=call.denomination,
         denomination_name=game.calls.name_of(call.denomination) if call.denomination else "",
     )
-
-
-def convention_label(name: str, game_called: Callable[[str], Game]) -> str:
-    """`game/convention` as `Game: Convention`, for as long as the table itself has not been read."""
-    game, _, convention = name.partition("/")
-    try:
-        title = game_called(game).title
-    except BiddingTrainerError:
-        title = game.replace("-", " ").capitalize()
-    return f"{title}: {convention.replace('-', ' ').title()}"
 
 
 def row_label(row: str, game: Game) -> str:

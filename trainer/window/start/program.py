@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 
 from trainer.screens.work.background import Background
 from trainer.window.start.main_window import MainWindow
@@ -51,6 +51,7 @@ class Program(QObject):
         self.visits.left.connect(self.choose)
         self._room: TrainingRoom | None = None
         self._prepared: Prepared | None = None
+        self._drills_wanted = False
         self.choosing: ChoosePresenter | None = None
         self.drilling: DrillPresenter | None = None
 
@@ -59,11 +60,12 @@ class Program(QObject):
 
         def make() -> "tuple[TrainingRoom, Prepared | None, tuple[RuleBook, TableOptions] | None]":
             room = self._make_room()
-            # What the screens need is loaded here as well, so that the window never waits for it.
-            import trainer.screens.choose.choosing
-            import trainer.screens.drill.drilling  # noqa: F401
+            # What the screen needs is loaded here as well, so that the window never waits for it.
+            import trainer.screens.choose.choosing  # noqa: F401
 
             prepared = self._begin_with(room) if self._begin_with else None
+            if prepared is not None:
+                _load_drills()
             return room, prepared, self._sit_down_with(room) if self._sit_down_with else None
 
         self._background.run(make, self._enter, self._say_why_not)
@@ -147,6 +149,10 @@ class Program(QObject):
 
     def _show_choosing(self, state: "ChooseState") -> None:
         self._window.choose.show_state(state)
+        if state.can_start and not self._drills_wanted:
+            self._drills_wanted = True
+            # When the screen has been drawn.
+            QTimer.singleShot(0, lambda: self._background.run(_load_drills, _nothing, _nothing))
 
     def _answer(self, text: str) -> None:
         if self.drilling is not None:
@@ -165,6 +171,15 @@ class Program(QObject):
         if self._prepared is not None:
             self.drilling = None
             self.begin(begun_anew(self._prepared))
+
+
+def _load_drills() -> None:
+    """What a drill needs, while the first screen is looked at: it takes longer to load than all that is on it."""
+    import trainer.screens.drill.drilling  # noqa: F401
+
+
+def _nothing(_: object) -> None:
+    """Whoever needs it loads it himself, and says what is wrong."""
 
 
 def begun_anew(prepared: "Prepared") -> "Prepared":

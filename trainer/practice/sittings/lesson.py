@@ -1,0 +1,58 @@
+"""A lesson: what a teacher says, and the rows, or the items of law, that its drill asks."""
+
+import re
+from dataclasses import dataclass
+from fnmatch import translate
+
+from trainer.language.book.rule_book import RuleBook
+from trainer.practice.questions.question import RowName, drillable_rows
+from trainer.practice.questions.subject import Kind, Subject
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A lesson. `rows` are patterns such as `first-position/*`; `needed` right answers of `questions` pass it.
+
+    `kinds` are the kinds of question that its drill asks of the rows. A lesson about the laws or the play has no rows
+    but names `quizzes` and, as patterns such as `O.2*`, `sections` of their source; its convention is then
+    `<game>/laws` or `<game>/play`.
+    """
+
+    name: str
+    title: str
+    convention: str
+    order: int
+    aim: str
+    text: str
+    remember: tuple[str, ...]
+    rows: tuple[str, ...]
+    questions: int
+    needed: int
+    treatments: tuple[str, ...] = ()
+    source: str = ""
+    kinds: tuple[Kind, ...] = (Kind.CALL,)
+    quizzes: tuple[str, ...] = ()
+    sections: tuple[str, ...] = ()
+
+    @property
+    def is_about_laws(self) -> bool:
+        """Whether it drills items of the laws, or of the play, instead of rows."""
+        return bool(self.quizzes)
+
+    @property
+    def theme(self) -> str:
+        """`laws` or `play`; empty for a lesson of a convention."""
+        return self.convention.partition("/")[2] if self.quizzes else ""
+
+    def subjects_in(self, book: RuleBook) -> tuple[Subject, ...]:
+        """What the drill asks besides calls: its rows in every other kind of question that it names."""
+        from trainer.practice.questions.question_kinds import subjects_of
+
+        return subjects_of(book, self.rows_in(book), (kind for kind in self.kinds if kind is not Kind.CALL))
+
+    def rows_in(self, book: RuleBook) -> tuple[RowName, ...]:
+        """The rows of a rule book that the lesson drills, in table order."""
+        if not self.rows:
+            return ()
+        named = re.compile("|".join(map(translate, self.rows)))
+        return tuple(name for name in drillable_rows(book) if named.match(str(name)))
