@@ -228,7 +228,7 @@ def test_the_same_seed_deals_the_same_hands(home: Path) -> None:
 
 
 def test_without_conventions_it_says_so(home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("trainer.command_line.reports.tables.conventions_folder", lambda: tmp_path / "none")
+    monkeypatch.setattr("trainer.language.files.library.conventions_folder", lambda: tmp_path / "none")
 
     with pytest.raises(UnknownNameError, match="There are no conventions in "):
         choices().room()

@@ -3,18 +3,14 @@
 from collections.abc import Iterable
 from pathlib import Path
 
-from trainer.documents.kept_readings import KeptReadings
 from trainer.games import game_called
 from trainer.language.book.rule_book import RuleBook
-from trainer.language.files.kept_books import READING_ROOMS, KeptBooks
-from trainer.language.files.library import ConventionLibrary
-from trainer.locations import conventions_folder, readings_folder
+from trainer.language.files.library import ConventionLibrary, shipped_library
 
 
 def library() -> ConventionLibrary:
-    """The conventions that come with the program, as far as possible as they were read at an earlier start."""
-    kept = KeptBooks(KeptReadings(readings_folder(), READING_ROOMS), game_called)
-    return ConventionLibrary(conventions_folder(), game_called, kept)
+    """The conventions that come with the program."""
+    return shipped_library(game_called)
 
 
 def book_called(convention: str, treatments: Iterable[str] = ()) -> RuleBook:

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 from trainer.documents.document import Document, read_document
 from trainer.documents.files_read import FilesRead
+from trainer.documents.kept_readings import KeptReadings
 from trainer.documents.nodes import MappingNode, TextNode
 from trainer.documents.shapes import Shape, read_shape
 from trainer.games.game import Game
 from trainer.language.book.rule_book import RuleBook, TreatmentSummary
-from trainer.language.files.kept_books import Asked, KeptBooks
+from trainer.language.files.kept_books import READING_ROOMS, Asked, KeptBooks
 from trainer.language.files.table_files import FORMAT, TableFiles
+from trainer.locations import conventions_folder, readings_folder
 from trainer.problems import UnknownNameError, did_you_mean
 
 if TYPE_CHECKING:
@@ -186,6 +188,12 @@ def _files_of(tables: Iterable[TableFiles], path: Path, treatments: "Iterable[Tr
     files = (file for read in (*tables, *(one.files for one in offered)) for file in read)
     folders = {} if treatments is None else {path.parent / _TREATMENTS: [one.files.main.path for one in offered]}
     return FilesRead.of(((file.path, file.document.text_read) for file in files), folders)
+
+
+def shipped_library(game_called: Callable[[str], Game]) -> ConventionLibrary:
+    """The conventions that come with the program, as far as possible as they were read at an earlier start."""
+    kept = KeptBooks(KeptReadings(readings_folder(), READING_ROOMS), game_called)
+    return ConventionLibrary(conventions_folder(), game_called, kept)
 
 
 def _settings(document: Document, node: MappingNode | None) -> dict[str, int]:

@@ -14,8 +14,7 @@ from trainer.documents.nodes import ListNode, MappingNode, Node, TextNode
 from trainer.documents.shapes import ShapeOf, key, read_shape
 from trainer.games import game_called
 from trainer.language.book.rule_book import RuleBook
-from trainer.language.files.library import ConventionLibrary
-from trainer.locations import conventions_folder
+from trainer.language.files.library import shipped_library
 from trainer.practice.questions.question import drillable_rows
 from trainer.practice.questions.subject import ROW_KINDS, Kind
 from trainer.practice.quizzes.themes import LAWS, PLAY
@@ -47,7 +46,7 @@ class _Bidders:
 
     def __init__(self, game: str) -> None:
         self._game = game
-        self._library = ConventionLibrary(conventions_folder(), game_called)
+        self._library = shipped_library(game_called)
         self._reasoners: dict[str, Reasoner] = {}
 
     def __call__(self, chance: Random) -> "Reasoner":
