@@ -2,6 +2,7 @@
 
 import re
 import sqlite3
+import subprocess
 import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -233,6 +234,33 @@ def test_without_conventions_it_says_so(home: Path, tmp_path: Path, monkeypatch:
     with pytest.raises(UnknownNameError, match="There are no conventions in "):
         choices().room()
     assert not home.exists()
+
+
+FIRST_SCREEN = """
+import sys
+import trainer.screens.choose.choosing
+from trainer.command_line.start import Choices
+
+choices = Choices(None, None, (), None, None, None)
+room = choices.room()
+name = room.library.names()[0]
+room.library.treatments(name)
+room.due(room.library.book(name))
+print(len(room.shelf.offered(name)))
+choices.close()
+heavy = ("lark", "fsrs", "numba", "trainer.reasoning", "trainer.playing", "trainer.practice.questions.words")
+print(*[name for name in heavy if name in sys.modules])
+"""
+
+
+def test_what_is_on_the_first_screen_needs_nothing_heavy_from_the_second_start_on(home: Path) -> None:
+    first, second = (
+        subprocess.run([sys.executable, "-c", FIRST_SCREEN], capture_output=True, text=True, check=True).stdout
+        for _ in range(2)
+    )
+
+    assert "lark" in first
+    assert second.split() == first.split()[:1]
 
 
 # What can be wrong

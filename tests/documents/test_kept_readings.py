@@ -76,6 +76,14 @@ def test_a_program_that_is_edited_while_it_runs_stays_the_one_that_it_was(
     assert readings(tmp_path).reading("book", ("a", 1)) is None
 
 
+def test_a_program_that_cannot_read_itself_keeps_nothing(tmp_path: Path, program: Path, table: Path) -> None:
+    keep(tmp_path, table)
+    (program / "room" / "gone.py").symlink_to(tmp_path / "nowhere")
+    assert readings(tmp_path).reading("book", ("a", 1)) is None
+    keep(tmp_path, table)
+    assert len(list((tmp_path / "readings").iterdir())) == 1
+
+
 def test_nothing_is_kept_for_another_python(
     tmp_path: Path, program: Path, table: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

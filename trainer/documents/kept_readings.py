@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Hashable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
@@ -36,18 +37,18 @@ class KeptReadings:
 
     def reading(self, kind: str, question: Hashable) -> Reading | None:
         """What was read as an answer to the question; None where that is unknown, or no longer so."""
-        content = self._kept.content(self._name(kind, question))
-        if content is None:
-            return None
         try:
-            found = read_back(content, (Reading, FilesRead))
-        except NotKeepableError:
+            content = self._kept.content(self._name(kind, question))
+            found = None if content is None else read_back(content, (Reading, FilesRead))
+        except (NotKeepableError, OSError):
             return None
         return found if isinstance(found, Reading) and found.files.are_unchanged() else None
 
     def keep(self, kind: str, question: Hashable, reading: Reading) -> None:
         """Keep a reading, in place of the one before. The question must be the same in every process that asks it."""
-        self._kept.keep(self._name(kind, question), written(reading))
+        # A program that can't read itself keeps nothing.
+        with suppress(OSError):
+            self._kept.keep(self._name(kind, question), written(reading))
 
     @cached_property
     def _kept(self) -> KeptFiles:
