@@ -110,6 +110,18 @@ def test_the_fingerprint_of_a_kept_book_is_known_without_it(
     assert library(folder, kept).fingerprint(SAMPLE) == ConventionLibrary(folder, game_called).book(SAMPLE).fingerprint
 
 
+def test_a_table_that_is_read_ahead_has_its_treatments_laid_over_it_at_once(
+    folder: Path, kept: Path, nothing_can_be_read: Callable[[], None]
+) -> None:
+    plain = library(folder, kept).book(SAMPLE)
+    second = library(folder, kept)
+    second.read_ahead(SAMPLE)
+    nothing_can_be_read()
+
+    assert second.book(SAMPLE) == plain
+    assert second.book(SAMPLE, ["stronger"]).full_name == f"{SAMPLE}+T2"
+
+
 FILES: Final = tuple(str(path.relative_to(CONVENTIONS)) for path in sorted(CONVENTIONS.rglob("sample/**/*.yaml")))
 
 

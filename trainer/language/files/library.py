@@ -126,6 +126,15 @@ class ConventionLibrary:
             return self.book(partnership.convention, (*partnership.treatments, *treatments), partnership.settings)
         return self.book(str(path), treatments)
 
+    def read_ahead(self, convention: str) -> None:
+        """Read a table though its book was kept, so that treatments can be laid over it at once; raises as `book` does.
+
+        For whoever has time now, and may soon have a person who waits.
+        """
+        path = self._path(convention)
+        if self._treatments(path):
+            self._table(Asked(path, self._outermost(path)))
+
     def forget(self) -> None:
         """Read every table anew the next time it is asked for."""
         self._tables.clear()
@@ -142,20 +151,24 @@ class ConventionLibrary:
         raise UnknownNameError(message)
 
     def _read_book(self, asked: Asked, convention: str) -> RuleBook:
-        # Only here: they load Lark, and a book that was kept needs none of it.
-        from trainer.language.files.table_reading import read_table
         from trainer.language.files.treatments import with_treatments
 
-        table_key = (str(asked.path), asked.settings)
-        if table_key not in self._tables:
-            self._tables[table_key] = read_table(asked.path, asked.folder, self.game_called, dict(asked.settings))
-        table = self._tables[table_key]
+        table = self._table(asked)
         known = self._treatments(asked.path) if asked.treatments else ()
         chosen = {treatment.document.file: treatment for treatment in _called(asked.treatments, known, convention)}
         book = with_treatments(table, tuple(chosen.values()))
         if self.kept:
             self.kept.keep_book(asked, book, _files_of((table.files,), asked.path, known if asked.treatments else None))
         return book
+
+    def _table(self, asked: Asked) -> "ReadTable":
+        # Only here: it loads Lark, and a book that was kept needs none of it.
+        from trainer.language.files.table_reading import read_table
+
+        key = (str(asked.path), asked.settings)
+        if key not in self._tables:
+            self._tables[key] = read_table(asked.path, asked.folder, self.game_called, dict(asked.settings))
+        return self._tables[key]
 
     def _treatments(self, path: Path) -> "tuple[Treatment, ...]":
         from trainer.language.files.treatments import read_treatments

@@ -51,7 +51,7 @@ class Program(QObject):
         self.visits.left.connect(self.choose)
         self._room: TrainingRoom | None = None
         self._prepared: Prepared | None = None
-        self._drills_wanted = False
+        self._looked_ahead: set[str] = set()
         self.choosing: ChoosePresenter | None = None
         self.drilling: DrillPresenter | None = None
 
@@ -149,10 +149,21 @@ class Program(QObject):
 
     def _show_choosing(self, state: "ChooseState") -> None:
         self._window.choose.show_state(state)
-        if state.can_start and not self._drills_wanted:
-            self._drills_wanted = True
+        if state.can_start and state.convention not in self._looked_ahead:
+            self._looked_ahead.add(state.convention)
             # When the screen has been drawn.
-            QTimer.singleShot(0, lambda: self._background.run(_load_drills, _nothing, _nothing))
+            QTimer.singleShot(0, lambda: self._look_ahead(state.convention))
+
+    def _look_ahead(self, convention: str) -> None:
+        """Load what may be wanted next while the first screen is looked at: it takes longer than all that is on it."""
+        room = self._room
+
+        def load() -> None:
+            _load_drills()
+            if room is not None:
+                room.library.read_ahead(convention)
+
+        self._background.run(load, _nothing, _nothing)
 
     def _answer(self, text: str) -> None:
         if self.drilling is not None:
@@ -174,7 +185,7 @@ class Program(QObject):
 
 
 def _load_drills() -> None:
-    """What a drill needs, while the first screen is looked at: it takes longer to load than all that is on it."""
+    """What a drill needs."""
     import trainer.screens.drill.drilling  # noqa: F401
 
 
