@@ -92,3 +92,14 @@ def test_an_auction_from_written_calls_takes_them_as_people_write_them() -> None
 def test_an_auction_with_something_else_in_it_is_refused() -> None:
     with pytest.raises(BadNotationError, match="'28Z' is not a call"):
         auction("28S 28Z")
+
+
+@given(st.lists(CALLS, max_size=12))
+def test_an_auction_is_found_by_another_with_the_same_calls(calls: list[Call]) -> None:
+    begun = Auction(6, 27)
+    for call in calls:
+        begun = begun.add(call)
+    same = Auction(6, 27, tuple(calls))
+    assert {begun: "here"}[same] == "here"
+    assert same not in {Auction(4, 27, tuple(calls)), Auction(6, 0, tuple(calls)), same.add(PASS)}
+    assert same != same.calls

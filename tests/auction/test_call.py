@@ -90,3 +90,10 @@ def test_a_raise_counts_from_the_standing_number_and_a_number_that_is_named_does
         assert number == standing + call.raises_by
     else:
         assert number == call.amount
+
+
+@given(CALLS)
+def test_a_call_is_found_by_another_that_says_the_same(call: Call) -> None:
+    same = Call(call.form, call.denomination, call.amount)
+    assert {call: "here"}[same] == "here"
+    assert same != str(call)

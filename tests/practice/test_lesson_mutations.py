@@ -38,7 +38,7 @@ from trainer.practice.sittings.lessons import LessonShelf
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.meaning.call_meaning import Manner, meaning_of_call
-from trainer.reasoning.rows.bound_rows import BoundRow, bind_row
+from trainer.reasoning.rows.bound_rows import BoundRow
 
 SEED: Final = 56
 FIRST_QUESTIONS: Final = 3
@@ -159,13 +159,7 @@ class Drill:
 
     def _broken(self, point: CompiledSituation, rows: Rows) -> CompiledSituation:
         """The same point with other rows; those that are not broken are compiled already."""
-        compiled = {id(bound_rows[0].row): bound_rows for bound_rows in point.bound_rows if bound_rows}
-        laws, tables = self.reasoner.book.laws, self.reasoner.tables
-        bound_rows = tuple(
-            compiled.get(id(row)) or bind_row(row, point.binding, point.auction, laws, tables) for row in rows
-        )
-        situation = replace(point.situation, rows=tuple(rows))
-        return CompiledSituation(situation, point.auction, point.binding, lambda: bound_rows)
+        return self.reasoner.with_rows(rows, point)
 
 
 def _callers(point: CompiledSituation, call: Call, boxes: HandBoxes) -> HandBoxes:

@@ -7,7 +7,7 @@ from trainer.auction.call import DOUBLE_FORM, PASS_FORM, REDOUBLE_FORM, Call
 from trainer.auction.seat import Seat, side_of
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Auction:
     """All calls from the first caller on, passes included.
 
@@ -23,6 +23,23 @@ class Auction:
     seats: int
     floor: int
     calls: tuple[Call, ...] = ()
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        return (
+            isinstance(other, Auction)
+            and self.calls == other.calls
+            and self.seats == other.seats
+            and self.floor == other.floor
+        )
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash((self.seats, self.floor, self.calls))
 
     def add(self, call: Call) -> "Auction":
         """The auction with one call more."""

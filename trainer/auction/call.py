@@ -4,7 +4,7 @@ Which forms and denominations there are is a matter of the game; four forms are 
 an auction.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final
 
@@ -40,9 +40,9 @@ BID_FORM: Final = Form("bid", "{amount}{denomination}", Amount.NAMED)
 """A number and, where the game has any, a denomination."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Call:
-    """Anything said in turn.
+    """Anything said in turn; equal to another of the same form, denomination and amount.
 
     `denomination` is as the game writes it (`S`, `NT`), empty where only a number is called; `amount` is the number
     named, or the number to raise by. How a call is read, and how it is spoken, says the game's notation.
@@ -54,6 +54,24 @@ class Call:
     form: Form
     denomination: str = ""
     amount: int = 0
+    _hash: int = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        # Auctions are looked up by their calls all the time.
+        object.__setattr__(self, "_hash", hash((self.form, self.denomination, self.amount)))
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        return (
+            isinstance(other, Call)
+            and self.form is other.form
+            and self.amount == other.amount
+            and self.denomination == other.denomination
+        )
 
     def __str__(self) -> str:
         return self.form.written.format(amount=self.amount, denomination=self.denomination)

@@ -1,5 +1,7 @@
 """A rule book in use: which situation, what has been shown, and clear errors where it says nothing."""
 
+from dataclasses import replace
+
 import pytest
 
 from tests.reasoning.small_table import SHIPPED, auction, calls, hand, shipped, small
@@ -7,7 +9,6 @@ from trainer.auction.auction import Auction
 from trainer.hands.holding_tables import cards_shown
 from trainer.problems import BadNotationError, IllegalAuctionError, NotCoveredError
 from trainer.reasoning.choosing import reasoner as reasoner_module
-from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
 
 
@@ -61,8 +62,8 @@ def test_a_situation_is_compiled_once_for_every_auction() -> None:
     assert fresh.at(auction("28S")) is None
 
 
-def test_situations_that_were_not_asked_for_long_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reasoner_module, "_KEPT_SITUATIONS", 3)
+def test_auctions_that_were_not_asked_for_long_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reasoner_module, "_KEPT_POINTS", 5)
     fresh = Reasoner(small().book)
     kept = fresh.at(auction("29S P"))
     fresh.at(auction("+S P"))
@@ -117,10 +118,8 @@ def test_a_shipped_book_answers_the_first_call(convention: str) -> None:
 
 def test_the_message_for_a_hand_without_a_legal_call_names_the_hand() -> None:
     compiled = small().covered(auction(""))
-    only_the_first = compiled.bound_rows[:1]
-    bare = CompiledSituation(compiled.situation, compiled.auction, compiled.binding, lambda: only_the_first)
-    assert bare.choose(hand("9AT.9A.TK.K").holdings) is None
-    fresh = Reasoner(small().book)
-    fresh._situations[()] = bare
+    only_the_first = replace(compiled.situation, rows=compiled.situation.rows[:1])
+    fresh = Reasoner(replace(small().book, situations=(only_the_first,)))
+    assert fresh.covered(auction("")).choose(hand("9AT.9A.TK.K").holdings) is None
     with pytest.raises(NotCoveredError, match=r"has no legal call for 9AT\.9A\.TK\.K"):
         fresh.choose(auction(""), hand("9AT.9A.TK.K"))

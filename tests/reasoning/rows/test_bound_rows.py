@@ -11,12 +11,14 @@ from trainer.cards.deal import deal
 from trainer.hands.statements import Binding
 from trainer.language.book.conditions import ANY_HAND
 from trainer.language.book.rule_book import Row, SourcePlace
-from trainer.reasoning.rows.bound_rows import BoundRow, CompiledCall, bind_row, suits_named
+from trainer.reasoning.rows.bound_rows import BoundRow, BoundRows, CompiledCall, LegalCalls, bind_row, suits_named
+from trainer.reasoning.rows.compiled_rows import CallShape, compiled_rows
 
 
 def template(text: str, binding: Binding | None = None, after: str = "") -> CompiledCall:
     laws = fifty_six().laws_called("international")
-    return CompiledCall(phrases().call(text), binding or Binding({"X": 1}), auction(after), laws, holding_tables())
+    shape = CallShape(phrases().call(text), binding or Binding({"X": 1}), holding_tables())
+    return CompiledCall(shape, LegalCalls(auction(after), laws))
 
 
 def row(call: str, shows: str = "", **more: object) -> Row:
@@ -89,10 +91,16 @@ def test_suits_between_are_added() -> None:
     assert template("up (1 + suits between) NOS", Binding({"X": 1}, suits_between=2)).fixed == 3
 
 
-def test_a_row_is_compiled_for_every_choice_of_its_own_suits() -> None:
+def bound(row: Row, binding: Binding) -> BoundRows:
+    """A row before anyone has called, for every choice of suits for its own letters."""
     laws = fifty_six().laws_called("international")
+    legal = LegalCalls(auction(), laws)
+    return tuple(bind_row(one, binding, legal) for one in compiled_rows(row, binding, laws, holding_tables()))
+
+
+def test_a_row_is_compiled_for_every_choice_of_its_own_suits() -> None:
     free = row("28 X", "X: 4+ cards; Y: 2+ cards", letters=("X", "Y"), picks={"X": (), "Y": ()})
-    bound_rows = bind_row(free, Binding({}), auction(), laws, holding_tables())
+    bound_rows = bound(free, Binding({}))
     assert [(bound_row.binding.letters["X"], bound_row.binding.letters["Y"]) for bound_row in bound_rows[:4]] == [
         (0, 1),
         (0, 2),
@@ -100,15 +108,13 @@ def test_a_row_is_compiled_for_every_choice_of_its_own_suits() -> None:
         (1, 0),
     ]
     assert len(bound_rows) == 12
-    bound = bind_row(free, Binding({"Z": 0}), auction(), laws, holding_tables())
-    assert {bound_row.binding.letters["X"] for bound_row in bound} == {1, 2, 3}
-    assert len(bound) == 6
+    without_spades = bound(free, Binding({"Z": 0}))
+    assert {bound_row.binding.letters["X"] for bound_row in without_spades} == {1, 2, 3}
+    assert len(without_spades) == 6
 
 
 def bound_row(call: str, shows: str) -> BoundRow:
-    laws = fifty_six().laws_called("international")
-    letters = {"X": 0}
-    return bind_row(row(call, shows), Binding(letters), auction(), laws, holding_tables())[0]
+    return bound(row(call, shows), Binding({"X": 0}))[0]
 
 
 @pytest.mark.parametrize(

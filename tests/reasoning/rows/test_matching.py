@@ -1,10 +1,19 @@
 """Finding the situation of an auction: sides, letters, tags, facts, and how patterns may begin."""
 
+from random import Random
+
 import pytest
 
-from tests.reasoning.small_table import auction, phrases, small
+from tests.reasoning.rows.plain_matching import first_that_holds
+from tests.reasoning.small_table import SHIPPED, auction, phrases, shipped, small
+from trainer.auction.auction import Auction
+from trainer.auction.call import Call
 from trainer.language.book.rule_book import Situation, SourcePlace
-from trainer.reasoning.rows.matching import letters_for, suits_between, suits_since
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.rows.asking import HasTag, IsForcing
+from trainer.reasoning.rows.matching import Matching
+from trainer.reasoning.rows.met_auction import MetAuction
+from trainer.reasoning.rows.suits_called import suits_between, suits_since
 
 
 def situation(after: str | list[str], *facts: str) -> Situation:
@@ -17,6 +26,22 @@ def situation(after: str | list[str], *facts: str) -> Situation:
         place=SourcePlace("here.yaml", 1),
         facts=tuple(map(phrases().fact, facts)),
     )
+
+
+def met(matching: Matching, auction: Auction) -> MetAuction:
+    """An auction as a book meets it, call by call."""
+    begun = matching.begun(auction.before(0))
+    for number in range(len(auction.calls)):
+        begun = matching.after(begun, auction.before(number + 1))
+    return begun
+
+
+def letters_for(
+    situation: Situation, auction: Auction, has_tag: HasTag, is_forcing: IsForcing = lambda _: False
+) -> dict[str, int] | None:
+    matching = Matching([situation])
+    found = matching.find(met(matching, auction), has_tag, is_forcing)
+    return None if found is None else dict(found[1])
 
 
 def letters(
@@ -209,3 +234,76 @@ def test_the_last_partner_to_speak_is_forced_when_a_call_asks_to_go_on(calls: st
 
     assert answer("forced") is forced
     assert answer("not forced") is not forced
+
+
+TAGS_BY_CHANCE = 3
+"""How many of so many tags the calls of made-up rows have: one in three."""
+
+
+def said_by_chance(seed: int) -> tuple[HasTag, IsForcing]:
+    """What made-up rows say of the calls of an auction: tags without a reason, so that all combinations come up."""
+
+    def is_said(index: int, tag: str = "asks to go on") -> bool:
+        return Random(str((seed, index, tag))).randrange(TAGS_BY_CHANCE) == 0
+
+    return is_said, is_said
+
+
+def auction_by_chance(reasoner: Reasoner, chance: Random) -> Auction:
+    """Mostly passes and bids near the standing number, some of them illegal."""
+    laws = reasoner.book.laws
+    found = Auction(laws.seats, laws.floor)
+    opening = laws.legal_calls(found)
+    for _ in range(chance.randrange(15)):
+        legal: tuple[Call, ...] = laws.legal_calls(found)
+        near = [one for one in legal if (one.number_over(found.standing_number) or 0) < found.standing_number + 4]
+        found = found.add(
+            chance.choice((near[:1] or opening, near or opening, near or opening, opening)[chance.randrange(4)])
+        )
+    return found
+
+
+@pytest.mark.parametrize("convention", SHIPPED)
+def test_all_situations_at_once_are_found_as_one_after_another(convention: str) -> None:
+    reasoner = shipped(convention)
+    situations, matching = reasoner.book.situations, Matching(reasoner.book.situations)
+    chance = Random(convention)
+    found = set()
+    for number in range(250):
+        whole = auction_by_chance(reasoner, chance)
+        has_tag, is_forcing = said_by_chance(number)
+        begun = matching.begun(whole.before(0))
+        for calls in range(len(whole.calls) + 1):
+            after = whole.before(calls)
+            begun = matching.after(begun, after) if calls else begun
+            expected = first_that_holds(situations, after, has_tag, is_forcing)
+            assert matching.find(begun, has_tag, is_forcing) == expected
+            found.add(expected and expected[0].id)
+    assert len(found) > len(situations) / 3
+
+
+PATTERNS = ("?", "passes ?", "... ?", "passes (bid Z) ?", "passes pass (bid X) ?", "... bid X | [odd] Y (any) ?")
+FACTS = (
+    "I never called bid X | [odd] Y",
+    "they called [odd] X",
+    "forced",
+    "anyone opened bid Y",
+    "round 2+",
+    "Z is hearts",
+)
+
+
+def test_patterns_and_facts_of_every_kind_are_found_as_one_after_another() -> None:
+    chance = Random("patterns")
+    found = set()
+    for number in range(300):
+        situations = [
+            situation(chance.sample(PATTERNS, 2), *chance.sample(FACTS, chance.randrange(3))) for _ in range(3)
+        ]
+        after = auction_by_chance(small(), chance)
+        has_tag, is_forcing = said_by_chance(number)
+        matching = Matching(situations)
+        expected = first_that_holds(situations, after, has_tag, is_forcing)
+        assert matching.find(met(matching, after), has_tag, is_forcing) == expected
+        found.add(None if expected is None else (situations.index(expected[0]), tuple(expected[1])))
+    assert len(found) > 6

@@ -1,8 +1,8 @@
 """Choosing: which call the convention prescribes for a hand, and what else it accepts."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import chain
 
 from trainer.auction.auction import Auction
@@ -11,19 +11,28 @@ from trainer.hands.statements import Binding, Holdings
 from trainer.language.book.rule_book import Row, Situation
 from trainer.reasoning.rows.bound_rows import BoundRow, BoundRows
 from trainer.reasoning.rows.row_meaning import RowMeaning, row_meaning_by
+from trainer.reasoning.rows.rows_at_point import RowsAtPoint
+
+CallsMade = list[tuple[Call, BoundRow]]
+"""Calls, each with the row that makes it."""
 
 
 @dataclass(frozen=True)
 class Choice:
     """What a convention says for one hand at one point.
 
-    `call` is the model answer, given by `chosen`; `accepted` are the other calls that it allows, each with the row
-    that allows it.
+    `call` is the model answer, given by `chosen`. What else is accepted is found, by `find_accepted`, when it is first
+    asked for: a bot never asks.
     """
 
     call: Call
     chosen: BoundRow
-    accepted: Mapping[Call, BoundRow]
+    find_accepted: Callable[[], Mapping[Call, BoundRow]] = field(compare=False, repr=False)
+
+    @cached_property
+    def accepted(self) -> Mapping[Call, BoundRow]:
+        """The other calls that the convention allows, each with the row that allows it."""
+        return self.find_accepted()
 
     @property
     def row(self) -> Row:
@@ -43,56 +52,51 @@ class Choice:
 
 @dataclass(frozen=True)
 class CompiledSituation:
-    """A situation at one auction. Its rows are bound, by `bind_rows`, when they are first asked for."""
+    """A situation at one auction. `bound_rows` are its rows in order; each is bound when it is first looked at."""
 
     situation: Situation
     auction: Auction
     binding: Binding
-    bind_rows: Callable[[], tuple[BoundRows, ...]] = field(compare=False)
+    bound_rows: RowsAtPoint = field(compare=False)
     _row_meanings: dict[Call, tuple[RowMeaning, ...]] = field(
         default_factory=dict, init=False, compare=False, repr=False
     )
 
-    @cached_property
-    def bound_rows(self) -> tuple[BoundRows, ...]:
-        """The rows in order, each bound to every choice of suits."""
-        return self.bind_rows()
-
     def choose(self, holdings: Holdings) -> Choice | None:
         """The call for a hand; None only where the laws forbid even the call of `otherwise`."""
-        accepted: dict[Call, BoundRow] = {}
-        model: tuple[Call, BoundRow] | None = None
-        for bound_rows in self.bound_rows:
-            may = bound_rows[0].row.may if bound_rows else False
-            if model is not None and not may:
+        for number, row in enumerate(self.situation.rows):
+            if row.may:
                 continue
-            calls = self.calls_of(bound_rows, holdings)
+            calls = _legal_calls(self.bound_rows.fitting(number, holdings), holdings)
+            if calls:
+                call, chosen = calls[0]
+                return Choice(call, chosen, partial(self._accepted, holdings, number, calls))
+        return None
+
+    def _accepted(self, holdings: Holdings, chosen: int, made: CallsMade) -> dict[Call, BoundRow]:
+        """What else is accepted where row `chosen` makes the calls `made`: what it, and any `may` row, allows."""
+        accepted: dict[Call, BoundRow] = {}
+        for number, row in enumerate(self.situation.rows):
+            if number != chosen and not row.may:
+                continue
+            calls = made if number == chosen else _legal_calls(self.bound_rows.fitting(number, holdings), holdings)
             for call, bound_row in calls:
                 accepted.setdefault(call, bound_row)
                 for template in bound_row.accepts:
                     other = template.call(holdings)
                     if other is not None:
                         accepted.setdefault(other, bound_row)
-            if calls and not may:
-                model = calls[0]
-        if model is None:
-            return None
-        accepted.pop(model[0], None)
-        return Choice(model[0], model[1], accepted)
+        accepted.pop(made[0][0], None)
+        return accepted
 
-    def calls_of(self, bound_rows: BoundRows, holdings: Holdings) -> list[tuple[Call, BoundRow]]:
+    def calls_of(self, bound_rows: BoundRows, holdings: Holdings) -> CallsMade:
         """The calls that one row gives a hand; more than one only where preferences tie."""
-        fitting = (row for row in bound_rows if row.fits(holdings))
-        found = [(call, row) for row in fitting if (call := row.call.call(holdings)) is not None]
-        if len(found) > 1:
-            best = max(row.preference(holdings) for _, row in found)
-            found = [(call, row) for call, row in found if row.preference(holdings) == best]
-        return found
+        return _legal_calls([row for row in bound_rows if row.fits(holdings)], holdings)
 
     def row_meanings(self, call: Call) -> tuple[RowMeaning, ...]:
         """What the call means by every row that gives (or accepts) it."""
         if call not in self._row_meanings:
-            found = (row_meaning_by(bound_row, call) for bound_row in self.all_bound_rows)
+            found = (row_meaning_by(bound_row, call) for bound_row in self.bound_rows.naming(call))
             self._row_meanings[call] = tuple(one for one in found if one is not None and one.is_possible)
         return self._row_meanings[call]
 
@@ -100,3 +104,12 @@ class CompiledSituation:
     def all_bound_rows(self) -> tuple[BoundRow, ...]:
         """The bound rows of all rows, one after another."""
         return tuple(chain.from_iterable(self.bound_rows))
+
+
+def _legal_calls(fitting: Sequence[BoundRow], holdings: Holdings) -> CallsMade:
+    """The legal calls of a hand that fits a row in some ways, as far as it prefers none of them."""
+    found = [(call, row) for row in fitting if (call := row.call.call(holdings)) is not None]
+    if len(found) > 1:
+        best = max(row.preference(holdings) for _, row in found)
+        found = [(call, row) for call, row in found if row.preference(holdings) == best]
+    return found

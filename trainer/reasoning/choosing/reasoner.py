@@ -2,39 +2,71 @@
 
 from collections import OrderedDict
 from collections.abc import Iterable
-from functools import partial
+from dataclasses import replace
+from functools import lru_cache
 from typing import Final
 
 from trainer.auction.auction import Auction
 from trainer.auction.call import Call
 from trainer.auction.seat import side_of
 from trainer.cards.hand import Hand
-from trainer.cards.suit import SUITS
 from trainer.hands.holding_tables import HoldingTables, cards_shown
 from trainer.hands.promises import Promise, by_one_hand, by_several_hands, in_any_case
 from trainer.hands.statements import Binding
-from trainer.language.book.rule_book import RuleBook, Situation
+from trainer.language.book.rule_book import Row, RuleBook, Situation
 from trainer.problems import IllegalAuctionError, NotCoveredError
 from trainer.reasoning.choosing.choosing import Choice, CompiledSituation
-from trainer.reasoning.rows.bound_rows import BoundRows, bind_row
-from trainer.reasoning.rows.matching import letters_for, may_be_after, suits_between
+from trainer.reasoning.rows.matching import Matching
+from trainer.reasoning.rows.met_auction import MetAuction
 from trainer.reasoning.rows.row_meaning import RowMeaning
+from trainer.reasoning.rows.rows_at_point import RowCompiler
 from trainer.reasoning.rows.shown import can_be_held, nothing, promise_of
+from trainer.reasoning.rows.suits_called import suits_between
 
-_KEPT_SITUATIONS: Final = 8000
-_KEPT_PROMISES: Final = 20_000
+_KEPT_POINTS: Final = 8000
+_KEPT_PROMISES: Final = 4096
+
+_Shown = tuple[int, int, int, int]
+
+
+class _Point:
+    """An auction that the reasoner has met; `earlier` are the points before each of its calls.
+
+    The rest is found when it is first asked for: `compiled` is the situation, and of the last call `meanings` are what
+    it means by every row that gives it, `promise` what it promises, and `by_hand` what its player has promised by all
+    bids until now.
+    """
+
+    __slots__ = ("by_hand", "compiled", "earlier", "is_compiled", "meanings", "met", "promise")
+
+    def __init__(self, met: MetAuction, earlier: tuple["_Point", ...]) -> None:
+        self.met = met
+        self.earlier = earlier
+        self.is_compiled = False
+        self.compiled: CompiledSituation | None = None
+        self.meanings: tuple[RowMeaning, ...] | None = None
+        self.promise: Promise | None = None
+        self.by_hand: Promise | None = None
+
+    def after(self, index: int) -> "_Point":
+        """The point after call `index` of the auction."""
+        return self.earlier[index + 1] if index + 1 < len(self.earlier) else self
 
 
 class Reasoner:
-    """Answers for one rule book: which situation, which call, what has been shown."""
+    """Answers for one rule book: which situation, which call, what has been shown.
+
+    What it has found out is kept by auction; so many are kept, those that were asked for last.
+    """
 
     def __init__(self, book: RuleBook) -> None:
         self.book = book
         self.tables = HoldingTables(book.game)
-        self._situations: OrderedDict[tuple[Call, ...], CompiledSituation | None] = OrderedDict()
-        self._by_length: dict[int, tuple[Situation, ...]] = {}
-        self._promises: OrderedDict[tuple[Call, ...], Promise] = OrderedDict()
+        self._compiler = RowCompiler(book.laws, self.tables)
+        self._matching = Matching(book.situations)
+        self._points: OrderedDict[Auction, _Point] = OrderedDict()
         self._no_promise = nothing(self.tables)
+        self._together = lru_cache(_KEPT_PROMISES)(self._promised_together)
 
     def auction(self, calls: tuple[Call, ...]) -> Auction:
         """An auction under the book's laws; raises `IllegalAuctionError` at the first call that is illegal."""
@@ -53,15 +85,7 @@ class Reasoner:
 
     def at(self, auction: Auction) -> CompiledSituation | None:
         """The situation of an auction, compiled; None where the convention has none."""
-        key = auction.calls
-        if key in self._situations:
-            self._situations.move_to_end(key)
-            return self._situations[key]
-        compiled = self._compile(auction)
-        self._situations[key] = compiled
-        if len(self._situations) > _KEPT_SITUATIONS:
-            self._situations.popitem(last=False)
-        return compiled
+        return self._compiled(self._point(auction))
 
     def covered(self, auction: Auction) -> CompiledSituation:
         """The situation of an auction; raises `NotCoveredError` where the convention has none."""
@@ -83,31 +107,15 @@ class Reasoner:
 
     def row_meanings(self, auction: Auction, index: int) -> tuple[RowMeaning, ...]:
         """What call `index` of an auction means by every row that gives it; empty where none does."""
-        compiled = self.at(auction.before(index))
-        return () if compiled is None else compiled.row_meanings(auction.calls[index])
+        return self._meanings(self._point(auction).after(index))
 
     def promised(self, auction: Auction, index: int) -> Promise:
         """What call `index` surely promised."""
-        key = auction.calls[: index + 1]
-        if key not in self._promises:
-            self._promises[key] = self._promise(auction, index)
-            if len(self._promises) > _KEPT_PROMISES:
-                self._promises.popitem(last=False)
-        return self._promises[key]
+        return self._promise(self._point(auction).after(index))
 
     def partners_promise(self, auction: Auction) -> Promise:
         """What the partners of the player to call have surely shown together by their bids."""
-        by_seat: dict[int, list[Promise]] = {}
-        for index in range(len(auction.calls)):
-            seat = auction.seat_of(index)
-            if side_of(seat) == side_of(auction.turn) and seat != auction.turn and auction.calls[index].is_bid:
-                by_seat.setdefault(seat, []).append(self.promised(auction, index))
-        return by_several_hands([self._no_promise, *map(by_one_hand, by_seat.values())])
-
-    def _promise(self, auction: Auction, index: int) -> Promise:
-        meanings = [one for one in self.row_meanings(auction, index) if can_be_held(one, self.tables)]
-        counted_on = [one for one in meanings if one.row.counted_on] or meanings
-        return in_any_case([promise_of(one, self.tables) for one in counted_on]) if counted_on else self._no_promise
+        return self._partners(self._point(auction))[0]
 
     def has_tag(self, auction: Auction, index: int, tag: str) -> bool:
         """Whether rows gave call `index`, and all of them have the tag."""
@@ -119,28 +127,85 @@ class Reasoner:
         meanings = self.row_meanings(auction, index)
         return bool(meanings) and all(meaning.row.forcing for meaning in meanings)
 
-    def _compile(self, auction: Auction) -> CompiledSituation | None:
-        for situation in self._situations_after(len(auction.calls)):
-            letters = letters_for(situation, auction, partial(self.has_tag, auction), partial(self.is_forcing, auction))
-            if letters is None:
-                continue
-            partners = self.partners_promise(auction)
-            spades, hearts, diamonds, clubs = (cards_shown(floor, self.tables.copies) for floor in partners.floors)
-            shown = spades, hearts, diamonds, clubs
-            binding = Binding(letters, shown, _suits_bid(auction), suits_between(auction), partners)
-            return CompiledSituation(situation, auction, binding, partial(self._bind, situation, auction, binding))
-        return None
+    def with_rows(self, rows: Iterable[Row], at: CompiledSituation) -> CompiledSituation:
+        """A situation as it would be with other rows, at the same auction."""
+        return self._with_rows(replace(at.situation, rows=tuple(rows)), at.auction, at.binding)
 
-    def _situations_after(self, calls: int) -> tuple[Situation, ...]:
-        """The situations that an auction of so many calls may be in, by the lengths of their patterns alone."""
-        if calls not in self._by_length:
-            self._by_length[calls] = tuple(one for one in self.book.situations if may_be_after(one, calls))
-        return self._by_length[calls]
+    def _with_rows(self, situation: Situation, auction: Auction, binding: Binding) -> CompiledSituation:
+        return CompiledSituation(situation, auction, binding, self._compiler.at(situation, auction, binding))
 
-    def _bind(self, situation: Situation, auction: Auction, binding: Binding) -> tuple[BoundRows, ...]:
-        return tuple(bind_row(row, binding, auction, self.book.laws, self.tables) for row in situation.rows)
+    def _point(self, auction: Auction) -> _Point:
+        point = self._points.get(auction)
+        if point is not None:
+            self._points.move_to_end(auction)
+            return point
+        calls = len(auction.calls)
+        if not calls:
+            return self._keep(auction, _Point(self._matching.begun(auction), ()))
+        before = self._point(auction.before(calls - 1))
+        met = self._matching.after(before.met, auction)
+        return self._keep(auction, _Point(met, (*before.earlier, before)))
 
+    def _keep(self, auction: Auction, point: _Point) -> _Point:
+        self._points[auction] = point
+        if len(self._points) > _KEPT_POINTS:
+            self._points.popitem(last=False)
+        return point
 
-def _suits_bid(auction: Auction) -> frozenset[int]:
-    named = {call.denomination for call in auction.calls}
-    return frozenset(number for number, suit in enumerate(SUITS) if suit.value in named)
+    def _compiled(self, point: _Point) -> CompiledSituation | None:
+        if not point.is_compiled:
+            point.compiled = self._compile(point)
+            point.is_compiled = True
+        return point.compiled
+
+    def _compile(self, point: _Point) -> CompiledSituation | None:
+        auction = point.met.auction
+        found = self._matching.find(
+            point.met,
+            lambda index, tag: self.has_tag(auction, index, tag),
+            lambda index: self.is_forcing(auction, index),
+        )
+        if found is None:
+            return None
+        situation, letters = found
+        partners, shown = self._partners(point)
+        bid = frozenset(suit for suit in point.met.suits if suit is not None)
+        binding = Binding(letters, shown, bid, suits_between(auction), partners)
+        return self._with_rows(situation, auction, binding)
+
+    def _meanings(self, point: _Point) -> tuple[RowMeaning, ...]:
+        if point.meanings is None:
+            compiled = self._compiled(point.earlier[-1])
+            point.meanings = () if compiled is None else compiled.row_meanings(point.met.auction.calls[-1])
+        return point.meanings
+
+    def _promise(self, point: _Point) -> Promise:
+        if point.promise is None:
+            meanings = [one for one in self._meanings(point) if can_be_held(one, self.tables)]
+            counted_on = [one for one in meanings if one.row.counted_on] or meanings
+            promises = [promise_of(one, self.tables) for one in counted_on]
+            point.promise = in_any_case(promises) if promises else self._no_promise
+        return point.promise
+
+    def _promised_by_hand(self, point: _Point) -> Promise:
+        """What the player of the last call, a bid, has promised by that and all earlier bids."""
+        if point.by_hand is None:
+            calls, seats = point.met.auction.calls, point.met.auction.seats
+            own = [index for index in range((len(calls) - 1) % seats, len(calls), seats) if calls[index].is_bid]
+            point.by_hand = by_one_hand([self._promise(point.after(index)) for index in own])
+        return point.by_hand
+
+    def _partners(self, point: _Point) -> tuple[Promise, _Shown]:
+        """What partners have shown together; and for each suit how many of its highest cards."""
+        auction = point.met.auction
+        last_bids: dict[int, int] = {}
+        for index, call in enumerate(auction.calls):
+            seat = auction.seat_of(index)
+            if call.is_bid and seat != auction.turn and side_of(seat) == side_of(auction.turn):
+                last_bids[seat] = index
+        return self._together(tuple(self._promised_by_hand(point.after(index)) for index in last_bids.values()))
+
+    def _promised_together(self, promises: tuple[Promise, ...]) -> tuple[Promise, _Shown]:
+        together = by_several_hands([self._no_promise, *promises])
+        spades, hearts, diamonds, clubs = (cards_shown(floor, self.tables.copies) for floor in together.floors)
+        return together, (spades, hearts, diamonds, clubs)

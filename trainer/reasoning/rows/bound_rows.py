@@ -1,9 +1,6 @@
 """A row bound to one point of an auction: whether a hand fits it, and which call it then gives."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import cached_property, partial
-from itertools import permutations
 from typing import Final
 
 import numpy as np
@@ -13,7 +10,6 @@ from trainer.auction.auction import Auction
 from trainer.auction.call import Call
 from trainer.cards.suit import SUITS
 from trainer.games.laws import Laws
-from trainer.hands.holding_tables import HoldingTables, Table
 from trainer.hands.statements import (
     SUIT_NUMBERS,
     Binding,
@@ -21,15 +17,30 @@ from trainer.hands.statements import (
     Holdings,
     Statement,
     Sum,
-    compile_statement,
 )
-from trainer.language.book.calls import CallTemplate, CountOfHand, PickKey, SuitsBetween
+from trainer.language.book.calls import CountOfHand
 from trainer.language.book.conditions import SUIT_ORDER, Range, letters_of
 from trainer.language.book.rule_book import Row
-from trainer.reasoning.rows.matching import suits_since
+from trainer.reasoning.rows.compiled_rows import CallShape, CompiledRow
+from trainer.reasoning.rows.suits_called import suits_since
 
 NO_CARDS: Final = (0, 0, 0, 0)
-_SUIT_NUMBERS: Final = {suit.value: suit.number for suit in SUITS}
+
+
+class LegalCalls:
+    """What the laws allow after one auction; every call is asked for once."""
+
+    def __init__(self, auction: Auction, laws: Laws) -> None:
+        self.auction = auction
+        self.laws = laws
+        self.standing_number = auction.standing_number
+        self._allowed: dict[Call, bool] = {}
+
+    def allow(self, call: Call) -> bool:
+        """Whether the call is legal, whatever the hand."""
+        if call not in self._allowed:
+            self._allowed[call] = self.laws.problem_with(self.auction, call) is None
+        return self._allowed[call]
 
 
 class CompiledCall:
@@ -38,27 +49,17 @@ class CompiledCall:
     `amount` is `fixed` and what the hand adds to it: the number that the call names, raises by or adds.
     """
 
-    def __init__(
-        self, template: CallTemplate, binding: Binding, auction: Auction, laws: Laws, tables: HoldingTables
-    ) -> None:
-        self.template = template
-        self._auction = auction
-        self._laws = laws
-        letter = template.denomination
-        self.suit = binding.suit(letter) if letter in binding.letters or letter in set(SUITS) else None
-        self.denomination = letter if self.suit is None else SUITS[self.suit].value
-        self.fixed = self._lowest() if template.lowest else template.amount.fixed
-        self.sums: list[Sum] = []
-        for term in template.amount.terms:
-            match term:
-                case SuitsBetween(""):
-                    self.fixed += binding.suits_between
-                case SuitsBetween(since):
-                    self.fixed += suits_since(auction, binding.suit(since))
-                case CountOfHand(measure, scope):
-                    named = (self.suit,) if measure == "in sequence" and self.suit is not None else binding.suits(scope)
-                    self.sums.append(Sum({suit: tables.measure(measure, binding.shown[suit]) for suit in named}))
-        self._legal: dict[int, Call | None] = {}
+    def __init__(self, shape: CallShape, legal: LegalCalls) -> None:
+        self.shape = shape
+        self.template = shape.template
+        self.suit = shape.suit
+        self.denomination = shape.denomination
+        self.sums = shape.sums
+        self._legal = legal
+        self.fixed = shape.fixed + sum(suits_since(legal.auction, suit) for suit in shape.since)
+        if self.template.lowest:
+            self.fixed += self._lowest()
+        self._calls: dict[int, Call | None] = {}
 
     def amount(self, holdings: Holdings) -> int:
         """The amount for one hand."""
@@ -85,15 +86,15 @@ class CompiledCall:
 
     def call_with(self, amount: int) -> Call | None:
         """The call with this amount, None where the laws forbid it here."""
-        if amount not in self._legal:
-            call = self.template.call(self.denomination, amount, self._auction.standing_number)
-            can_be_called = self.makes_a_number_for(call) and not self._laws.problem_with(self._auction, call)
-            self._legal[amount] = call if can_be_called else None
-        return self._legal[amount]
+        if amount not in self._calls:
+            call = self.template.call(self.denomination, amount, self._legal.standing_number)
+            can_be_called = self.makes_a_number_for(call) and self._legal.allow(call)
+            self._calls[amount] = call if can_be_called else None
+        return self._calls[amount]
 
     def makes_a_number_for(self, call: Call) -> bool:
         """Whether the row wants the number that the call makes; a call that makes none is always wanted."""
-        number = call.number_over(self._auction.standing_number)
+        number = call.number_over(self._legal.standing_number)
         return number is None or number in self.template.numbers
 
     def call(self, holdings: Holdings) -> Call | None:
@@ -105,9 +106,9 @@ class CompiledCall:
         template = self.template
         if call.form is not template.form or call.denomination != self.denomination:
             return None
-        amount = call.amount - self._auction.standing_number if template.relative else call.amount
-        giving = self.counts_giving(amount)
-        return amount if giving.low <= self._counts[-1] and giving.high >= self._counts[0] else None
+        amount = call.amount - self._legal.standing_number if template.relative else call.amount
+        giving, counts = self.counts_giving(amount), self.shape.counts
+        return amount if giving.low <= counts[-1] and giving.high >= counts[0] else None
 
     def legal_amount_of(self, call: Call) -> int | None:
         """The amount with which the template makes this call; None where it never does, or may not here."""
@@ -120,17 +121,11 @@ class CompiledCall:
 
     def _lowest(self) -> int:
         """The lowest number at which the denomination can be bid here; one too many when it can't be bid at all."""
-        standing, highest = self._auction.standing_number, self._laws.highest
+        standing, highest = self._legal.standing_number, self._legal.laws.highest
         for number in range(standing, highest + 1):
-            if self._laws.problem_with(self._auction, self.template.call(self.denomination, number, standing)) is None:
+            if self._legal.allow(self.template.call(self.denomination, number, standing)):
                 return number
         return highest + 1
-
-    @cached_property
-    def _counts(self) -> range:
-        """What hands can add to the fixed part, at least and at most."""
-        entries = [table.entries for total in self.sums for _, table in total.tables]
-        return range(sum(map(min, entries)), sum(map(max, entries)) + 1)
 
 
 @dataclass(frozen=True)
@@ -187,46 +182,17 @@ BoundRows = tuple[BoundRow, ...]
 """One row of a table, bound to every choice of suits for its own letters."""
 
 
-def bind_row(row: Row, binding: Binding, auction: Auction, laws: Laws, tables: HoldingTables) -> BoundRows:
-    """The row, bound to every choice of suits for its own letters."""
-    return tuple(_bound(row, letters, auction, laws, tables) for letters in _bindings(row, binding))
-
-
-def _bindings(row: Row, binding: Binding) -> Iterator[Binding]:
-    free = [suit for suit in SUIT_NUMBERS if suit not in binding.letters.values()]
-    allowed = [[_SUIT_NUMBERS[suit] for suit in row.among.get(letter, _SUIT_NUMBERS)] for letter in row.letters]
-    for suits in permutations(free, len(row.letters)):
-        if all(suit in among for suit, among in zip(suits, allowed, strict=True)):
-            yield replace(binding, letters={**binding.letters, **dict(zip(row.letters, suits, strict=True))})
-
-
-def _bound(row: Row, binding: Binding, auction: Auction, laws: Laws, tables: HoldingTables) -> BoundRow:
-    call = CompiledCall(row.call, binding, auction, laws, tables)
-    named = {} if call.suit is None else {call.suit: may_name_table(laws, tables)}
+def bind_row(compiled: CompiledRow, binding: Binding, legal: LegalCalls) -> BoundRow:
+    """A compiled row at one point of an auction, where the situation's letters and all else are as in `binding`."""
     return BoundRow(
-        row=row,
-        binding=binding,
-        shows=compile_statement(row.shows, binding, tables),
-        call=call,
-        may_name=Sum(named),
-        preferences=tuple(
-            (Sum({suit: _key_table(key, suit, tables)}), key.most)
-            for letter in row.letters
-            for suit in (binding.letters[letter],)
-            for key in row.picks[letter]
-        ),
-        accepts=tuple(CompiledCall(template, binding, auction, laws, tables) for template in row.accepts),
+        row=compiled.row,
+        binding=replace(binding, letters={**binding.letters, **compiled.own}) if compiled.own else binding,
+        shows=compiled.shows,
+        call=CompiledCall(compiled.call, legal),
+        may_name=compiled.may_name,
+        preferences=compiled.preferences,
+        accepts=tuple(CompiledCall(shape, legal) for shape in compiled.accepts),
     )
-
-
-def _key_table(key: PickKey, suit: int, tables: HoldingTables) -> Table:
-    if key.measure == SUIT_ORDER:
-        return tables.by_length(_PLACES[suit])
-    return tables.measure(key.measure)
-
-
-_PLACES: Final = tuple(partial(lambda place, _: place, place) for place in (3, 2, 1, 0))
-"""For every suit its place in the order of suits, whatever its length."""
 
 
 def suits_named(row: Row) -> frozenset[int]:
@@ -238,8 +204,3 @@ def suits_named(row: Row) -> frozenset[int]:
     if row.among or any(key.measure == SUIT_ORDER for keys in row.picks.values() for key in keys):
         return frozenset(SUIT_NUMBERS)
     return frozenset(suit.number for suit in SUITS if suit.value in named)
-
-
-def may_name_table(laws: Laws, tables: HoldingTables) -> Table:
-    """1 for holdings whose suit the laws let a player bid: no void and, where they say so, not the only suit held."""
-    return tables.by_length(laws.may_name)

@@ -1,243 +1,121 @@
-"""Finding the situation that an auction is in."""
+"""Finding the situation that an auction is in: the first, in the order of the table, whose pattern and facts hold.
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+All situations are looked at together as far as kinds of calls tell, and by position, round and standing number. Only
+for the few that are left, tags and letters are looked at, one situation after another.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
 
 from trainer.auction.auction import Auction
-from trainer.auction.call import PASS_FORM, Call
 from trainer.auction.seat import position_of, side_of
-from trainer.cards.suit import SUITS
-from trainer.language.book.calls import LETTERS, AuctionPattern, CallPattern, Fact
+from trainer.language.book.calls import LETTERS, Fact
 from trainer.language.book.rule_book import Situation
+from trainer.reasoning.rows.asking import Asking, HasTag, IsForcing, Letters
+from trainer.reasoning.rows.call_kinds import CallKinds, Kinds
+from trainer.reasoning.rows.met_auction import MetAuction, Spoken, spoken_in
+from trainer.reasoning.rows.pattern_places import PatternPlaces, Patterns
 
-HasTag = Callable[[int, str], bool]
-"""Whether the call at an index was given by a row with a tag."""
+Situations = int
+"""A set of situations, one bit each, in the order of the table."""
 
-IsForcing = Callable[[int], bool]
-"""Whether the call at an index was given by a row that asks partners to go on."""
-
-Letters = Mapping[str, int]
-
-
-def may_be_after(situation: Situation, calls: int) -> bool:
-    """Whether one of the situation's patterns is as long as an auction of so many calls, or may begin later."""
-    lengths = [(len(pattern.turns), pattern.open_start or pattern.passed_start) for pattern in situation.patterns]
-    return any(calls == length or (calls > length and is_open) for length, is_open in lengths)
+_KEPT: Final = 8192
 
 
-def letters_for(
-    situation: Situation, auction: Auction, has_tag: HasTag, is_forcing: IsForcing = lambda _: False
-) -> dict[str, int] | None:
-    """The suits that the situation's letters stand for in this auction; None where it is another situation."""
-    about_the_past = [fact for fact in situation.facts if fact.alternatives or fact.letter]
-    for fact in situation.facts:
-        if fact not in about_the_past and not _fact_holds(fact, auction, is_forcing):
-            return None
-    for pattern in situation.patterns:
-        for letters in _bindings(pattern, auction, has_tag):
-            found = _with_facts(about_the_past, auction, has_tag, letters)
-            if found is not None:
-                return dict(found)
-    return None
+class Matching:
+    """Finds the situations of one book."""
+
+    def __init__(self, situations: Sequence[Situation]) -> None:
+        self._kinds = CallKinds()
+        self._asking: list[Asking] = []
+        first = 0
+        for situation in situations:
+            self._asking.append(Asking(situation, first, self._kinds))
+            first += len(situation.patterns)
+        self._places = PatternPlaces([one for each in situations for one in each.patterns], self._kinds)
+        self._needed: dict[Spoken, list[tuple[Situations, Kinds]]] = {}
+        self._barred: dict[Spoken, list[tuple[Situations, Kinds]]] = {}
+        self._asked: dict[Spoken, Kinds] = {}
+        for number, situation in enumerate(situations):
+            for fact in situation.facts:
+                if fact.alternatives:
+                    self._add(fact, 1 << number)
+        self._with_patterns = lru_cache(_KEPT)(self._situations_with_patterns)
+        self._at_turn = lru_cache(_KEPT)(self._situations_at_turn)
+        self._after_said = lru_cache(_KEPT)(self._situations_after_said)
+
+    def _add(self, fact: Fact, bit: Situations) -> None:
+        asked = 0
+        for alternative in fact.alternatives:
+            asked |= self._kinds.kind(alternative)
+        spoken = spoken_in(fact)
+        self._asked[spoken] = self._asked.get(spoken, 0) | asked
+        if fact.name != "never called":
+            self._needed.setdefault(spoken, []).append((bit, asked))
+        elif not any(one.tag or one.denomination in LETTERS for one in fact.alternatives):
+            self._barred.setdefault(spoken, []).append((bit, asked))
+
+    def begun(self, auction: Auction) -> MetAuction:
+        """An auction without calls, as the book meets it."""
+        return MetAuction(auction, None, self._kinds, self._places)
+
+    def after(self, before: MetAuction, auction: Auction) -> MetAuction:
+        """An auction of one call more than another that the book has met."""
+        return MetAuction(auction, before, self._kinds, self._places)
+
+    def find(self, met: MetAuction, has_tag: HasTag, is_forcing: IsForcing) -> tuple[Situation, Letters] | None:
+        """The situation of an auction, with the suits that its letters stand for; None where the book has none."""
+        matched = self._places.matched(met.places, len(met.kinds), only_passes=met.only_passes)
+        auction = met.auction
+        left = self._with_patterns(matched) & self._at_turn(auction.turn, auction.round, auction.standing_number)
+        for spoken, asked in self._asked.items():
+            left &= self._after_said(spoken, met.said(spoken) & asked)
+        while left:
+            lowest = left & -left
+            asking = self._asking[lowest.bit_length() - 1]
+            letters = asking.letters(met, matched, has_tag, is_forcing)
+            if letters is not None:
+                return asking.situation, letters
+            left ^= lowest
+        return None
+
+    def _situations_with_patterns(self, matched: Patterns) -> Situations:
+        return sum(1 << number for number, asking in enumerate(self._asking) if asking.patterns & matched)
+
+    def _situations_at_turn(self, turn: int, bidding_round: int, standing: int) -> Situations:
+        return sum(
+            1 << number
+            for number, asking in enumerate(self._asking)
+            if all(_holds_at_turn(fact, turn, bidding_round, standing) for fact in asking.situation.facts)
+        )
+
+    def _situations_after_said(self, spoken: Spoken, said: Kinds) -> Situations:
+        """The situations that may be where such calls were said: what they need was, what they bar was not."""
+        left = (1 << len(self._asking)) - 1
+        for bit, asked in self._needed.get(spoken, ()):
+            if not asked & said:
+                left &= ~bit
+        for bit, asked in self._barred.get(spoken, ()):
+            if asked & said:
+                left &= ~bit
+        return left
 
 
-def _with_facts(facts: Sequence[Fact], auction: Auction, has_tag: HasTag, letters: Letters) -> Letters | None:
-    """The letters when all facts hold, those included that facts give a suit to; None where one does not hold."""
-    if not facts:
-        return letters
-    fact, *others = facts
-    for bound in _letters_by(fact, auction, has_tag, letters):
-        found = _with_facts(others, auction, has_tag, bound)
-        if found is not None:
-            return found
-    return None
-
-
-def _letters_by(fact: Fact, auction: Auction, has_tag: HasTag, letters: Letters) -> Iterable[Letters]:
-    """The letters with which one fact holds, those of the latest call first."""
-    if not fact.alternatives:
-        return [letters] if _letter_fact_holds(fact, auction, letters) else []
-    bindings = [
-        bound
-        for index in calls_spoken_of(fact, auction)
-        for alternative in fact.alternatives
-        if (bound := _bind(alternative, auction, has_tag, index, letters)) is not None
-    ]
-    if fact.name == "never called":
-        return [] if bindings else [letters]
-    return bindings
-
-
-def calls_spoken_of(fact: Fact, auction: Auction) -> list[int]:
-    """The calls that a fact about the past looks at, the latest first."""
-    spoken = [index for index in reversed(range(len(auction.calls))) if _speaks(fact.speaker, auction, index)]
+def _holds_at_turn(fact: Fact, turn: int, bidding_round: int, standing: int) -> bool:
+    """False for a fact that does not hold whenever it is this turn of that round; others are not looked at here."""
     match fact.name:
-        case "last called":
-            return spoken[:1]
-        case "last bid":
-            return [index for index in spoken if auction.calls[index].is_bid][:1]
-        case "opened":
-            sides = {side_of(auction.seat_of(index)) for index in spoken}
-            openings = {_opening_of(side, auction) for side in sides}
-            return [index for index in spoken if index in openings]
-        case _:
-            return spoken
-
-
-def _speaks(speaker: str, auction: Auction, index: int) -> bool:
-    seat, turn = auction.seat_of(index), auction.turn
-    ours = side_of(seat) == side_of(turn)
-    match speaker:
-        case "I":
-            return seat == turn
-        case "partner":
-            return ours and seat != turn
-        case "we":
-            return ours
-        case "they":
-            return not ours
+        case "round":
+            return bidding_round in fact.range
+        case "position":
+            return position_of(turn) in fact.range
+        case "seat":
+            return turn + 1 in fact.range
+        case "standing number":
+            return standing in fact.range
+        case "our lead":
+            return side_of(turn) == 0
+        case "their lead":
+            return side_of(turn) == 1
         case _:
             return True
-
-
-def _opening_of(side: int, auction: Auction) -> int | None:
-    """The first bid of a side that names a denomination."""
-    for index, call in enumerate(auction.calls):
-        if side_of(auction.seat_of(index)) == side and call.is_bid and call.denomination not in {"", "P"}:
-            return index
-    return None
-
-
-def _bindings(pattern: AuctionPattern, auction: Auction, has_tag: HasTag) -> Iterable[Mapping[str, int]]:
-    """What the letters can stand for, the first alternatives first.
-
-    Alternatives that come to the same letters are followed once, so that they don't multiply.
-    """
-    start = len(auction.calls) - len(pattern.turns)
-    if start < 0 or not _may_start_at(start, pattern, auction):
-        return ()
-    side = side_of(auction.turn)
-    bindings: list[Mapping[str, int]] = [{}]
-    for index, turn in enumerate(pattern.turns, start):
-        if turn.ours != (side_of(auction.seat_of(index)) == side):
-            return ()
-        found: dict[frozenset[tuple[str, int]], Mapping[str, int]] = {}
-        for letters in bindings:
-            for alternative in turn.alternatives:
-                bound = _bind(alternative, auction, has_tag, index, letters)
-                if bound is not None:
-                    found.setdefault(frozenset(bound.items()), bound)
-        bindings = list(found.values())
-        if not bindings:
-            break
-    return bindings
-
-
-def _may_start_at(start: int, pattern: AuctionPattern, auction: Auction) -> bool:
-    """Whether the pattern allows the calls that come before its turns."""
-    if pattern.passed_start:
-        return all(call.form is PASS_FORM for call in auction.calls[:start])
-    return start == 0 or pattern.open_start
-
-
-def _bind(
-    pattern: CallPattern, auction: Auction, has_tag: HasTag, index: int, letters: Mapping[str, int]
-) -> Mapping[str, int] | None:
-    call = auction.calls[index]
-    if pattern.tag and not has_tag(index, pattern.tag):
-        return None
-    if pattern.forms and call.form not in pattern.forms:
-        return None
-    if pattern.amount is not None and call.amount != pattern.amount:
-        return None
-    number = auction.numbers[index]
-    if number is not None and number not in pattern.number:
-        return None
-    return _bind_denomination(pattern.denomination, call, letters)
-
-
-def _bind_denomination(wanted: str, call: Call, letters: Mapping[str, int]) -> Mapping[str, int] | None:
-    if not wanted:
-        return letters
-    if wanted not in LETTERS:
-        return letters if call.denomination == wanted else None
-    if call.denomination not in set(SUITS):
-        return None
-    suit = list(SUITS).index(next(suit for suit in SUITS if suit.value == call.denomination))
-    if wanted in letters:
-        return letters if letters[wanted] == suit else None
-    return None if suit in letters.values() else {**letters, wanted: suit}
-
-
-def _letter_fact_holds(fact: Fact, auction: Auction, letters: Letters) -> bool:
-    if fact.letter not in letters:
-        return False
-    suit = SUITS[letters[fact.letter]].value
-    match fact.name:
-        case "agreed":
-            bidders = {auction.seat_of(index) for index, call in enumerate(auction.calls) if call.denomination == suit}
-            return sum(side_of(seat) == side_of(auction.turn) for seat in bidders) > 1
-        case "suits since":
-            return suits_since(auction, letters[fact.letter]) in fact.range
-        case _:
-            return suit in fact.suits
-
-
-def _fact_holds(fact: Fact, auction: Auction, is_forcing: IsForcing) -> bool:
-    match fact.name:
-        case "forced":
-            return _is_forced(auction, is_forcing)
-        case "free":
-            return not _is_forced(auction, is_forcing)
-        case "round":
-            return auction.round in fact.range
-        case "position":
-            return position_of(auction.turn) in fact.range
-        case "seat":
-            return auction.turn + 1 in fact.range
-        case "standing number":
-            return auction.standing_number in fact.range
-        case "suits between":
-            return suits_between(auction) in fact.range
-        case "our lead":
-            return side_of(auction.turn) == 0
-        case _:
-            return side_of(auction.turn) == 1
-
-
-def _is_forced(auction: Auction, is_forcing: IsForcing) -> bool:
-    """Whether a partner's call asks us to go on, all have passed since, and no other partner speaks before the end."""
-    index = auction.standing_index
-    if index is None or len(auction.calls) - index < auction.seats - 2:
-        return False
-    seat = auction.seat_of(index)
-    passed = auction.trailing_passes == len(auction.calls) - index - 1
-    return passed and seat != auction.turn and side_of(seat) == side_of(auction.turn) and is_forcing(index)
-
-
-def suits_since(auction: Auction, suit: int) -> int:
-    """How many different other suits anyone has called since a suit was last called."""
-    suits = {suit.value for suit in SUITS}
-    between: set[str] = set()
-    for call in reversed(auction.calls):
-        if call.denomination == SUITS[suit].value:
-            break
-        between.add(call.denomination)
-    return len(between & suits)
-
-
-def suits_between(auction: Auction) -> int:
-    """How many different suits were called since our side's last suit bid, not counting that suit.
-
-    Opponents' suits and ours both count.
-    """
-    ours = side_of(auction.turn)
-    suits = {suit.value for suit in SUITS}
-    between: set[str] = set()
-    for index in reversed(range(len(auction.calls))):
-        call = auction.calls[index]
-        if call.denomination not in suits:
-            continue
-        if side_of(auction.seat_of(index)) == ours:
-            return len(between - {call.denomination})
-        between.add(call.denomination)
-    return 0

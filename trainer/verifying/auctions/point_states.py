@@ -5,7 +5,7 @@ from trainer.language.book.conditions import counts_what_is_shown
 from trainer.language.book.rule_book import Situation
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.rows.bound_rows import suits_named
-from trainer.reasoning.rows.matching import suits_since
+from trainer.reasoning.rows.suits_called import suits_since
 
 State = tuple[object, ...]
 

@@ -1,0 +1,209 @@
+"""What one situation asks of an auction, and the suits that its letters then stand for.
+
+This is the last part of finding a situation: tags and letters, for one situation at a time. The kinds of calls are
+looked up in what the auction keeps.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from trainer.auction.auction import Auction
+from trainer.auction.seat import side_of
+from trainer.cards.suit import SUITS
+from trainer.language.book.calls import LETTERS, AuctionPattern, CallPattern, Fact
+from trainer.language.book.rule_book import Situation
+from trainer.reasoning.rows.call_kinds import CallKinds, Kinds
+from trainer.reasoning.rows.met_auction import MetAuction
+from trainer.reasoning.rows.pattern_places import Patterns
+from trainer.reasoning.rows.suits_called import suits_between, suits_since
+
+HasTag = Callable[[int, str], bool]
+"""Whether the call at an index was given by rows with a tag."""
+
+IsForcing = Callable[[int], bool]
+"""Whether the call at an index was given by rows that ask partners to go on."""
+
+Letters = Mapping[str, int]
+
+_NO_LETTERS: Final[Letters] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class _AskedCall:
+    """A pattern of a call: its kind, and the tag and letter that the kind leaves open (both may be empty)."""
+
+    kind: Kinds
+    tag: str
+    letter: str
+
+
+_AskedCalls = tuple[_AskedCall, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _AskedPattern:
+    bit: Patterns
+    turns: tuple[tuple[bool, _AskedCalls], ...]
+
+
+_AskedFact = tuple[Fact, _AskedCalls]
+
+
+class Asking:
+    """What a situation asks; its patterns are bits of the book's, from the bit `first` on."""
+
+    def __init__(self, situation: Situation, first: int, kinds: CallKinds) -> None:
+        self.situation = situation
+        self._patterns = tuple(
+            _asked_pattern(pattern, 1 << number, kinds) for number, pattern in enumerate(situation.patterns, first)
+        )
+        past = [fact for fact in situation.facts if fact.alternatives]
+        spoken = [(fact, _asked_calls(fact.alternatives, kinds)) for fact in past]
+        self._now = tuple(fact for fact in situation.facts if not fact.alternatives and not fact.letter)
+        self._past = tuple((fact, asked) for fact, asked in spoken if not any(one.letter for one in asked))
+        # These bind letters, or look at them, in this order.
+        self._bound: tuple[_AskedFact, ...] = tuple(
+            (fact, _asked_calls(fact.alternatives, kinds))
+            for fact in situation.facts
+            if fact.letter or any(one.denomination in LETTERS for one in fact.alternatives)
+        )
+
+    @property
+    def patterns(self) -> Patterns:
+        """Its patterns."""
+        return sum(pattern.bit for pattern in self._patterns)
+
+    def letters(self, met: MetAuction, matched: Patterns, has_tag: HasTag, is_forcing: IsForcing) -> Letters | None:
+        """The suits that the letters stand for; None where the auction is another situation.
+
+        `matched` are patterns that the auction may be, by the kinds of its calls. What depends on the position, the
+        round and the standing number is taken to hold.
+        """
+        if not all(_holds_now(fact, met.auction, is_forcing) for fact in self._now):
+            return None
+        for fact, asked in self._past:
+            answers = (_bind(one, met, has_tag, index, _NO_LETTERS) for index, one in _each(fact, asked, met))
+            if any(one is not None for one in answers) is (fact.name == "never called"):
+                return None
+        for pattern in self._patterns:
+            if pattern.bit & matched:
+                for letters in _bindings(pattern, met, has_tag):
+                    found = _with_facts(self._bound, met, has_tag, letters)
+                    if found is not None:
+                        return found
+        return None
+
+
+def _asked_calls(patterns: Iterable[CallPattern], kinds: CallKinds) -> _AskedCalls:
+    return tuple(
+        _AskedCall(kinds.kind(one), one.tag, one.denomination if one.denomination in LETTERS else "")
+        for one in patterns
+    )
+
+
+def _asked_pattern(pattern: AuctionPattern, bit: Patterns, kinds: CallKinds) -> _AskedPattern:
+    return _AskedPattern(bit, tuple((turn.ours, _asked_calls(turn.alternatives, kinds)) for turn in pattern.turns))
+
+
+def _bindings(pattern: _AskedPattern, met: MetAuction, has_tag: HasTag) -> Sequence[Letters]:
+    """What the letters can stand for, the first alternatives first.
+
+    Alternatives that come to the same letters are followed once, so that they don't multiply.
+    """
+    auction = met.auction
+    side = side_of(auction.turn)
+    bindings: list[Letters] = [_NO_LETTERS]
+    for index, (ours, asked) in enumerate(pattern.turns, len(met.kinds) - len(pattern.turns)):
+        if ours != (side_of(auction.seat_of(index)) == side):
+            return ()
+        if len(bindings) == len(asked) == 1:
+            bound = _bind(asked[0], met, has_tag, index, bindings[0])
+            if bound is None:
+                return ()
+            bindings = [bound]
+            continue
+        found: dict[frozenset[tuple[str, int]], Letters] = {}
+        for letters in bindings:
+            for one in asked:
+                bound = _bind(one, met, has_tag, index, letters)
+                if bound is not None:
+                    found.setdefault(frozenset(bound.items()), bound)
+        bindings = list(found.values())
+    return bindings
+
+
+def _with_facts(facts: tuple[_AskedFact, ...], met: MetAuction, has_tag: HasTag, letters: Letters) -> Letters | None:
+    """The letters when all facts hold, those included that facts give a suit to; None where one does not hold."""
+    if not facts:
+        return letters
+    for bound in _letters_by(*facts[0], met, has_tag, letters):
+        found = _with_facts(facts[1:], met, has_tag, bound)
+        if found is not None:
+            return found
+    return None
+
+
+def _letters_by(
+    fact: Fact, asked: _AskedCalls, met: MetAuction, has_tag: HasTag, letters: Letters
+) -> Iterable[Letters]:
+    """The letters with which one fact holds, those of the latest call first."""
+    if not asked:
+        return (letters,) if _letter_fact_holds(fact, met.auction, letters) else ()
+    found = (_bind(one, met, has_tag, index, letters) for index, one in _each(fact, asked, met))
+    if fact.name == "never called":
+        return (letters,) if all(bound is None for bound in found) else ()
+    return (bound for bound in found if bound is not None)
+
+
+def _each(fact: Fact, asked: _AskedCalls, met: MetAuction) -> Iterable[tuple[int, _AskedCall]]:
+    return ((index, one) for index in met.spoken_of(fact) for one in asked)
+
+
+def _bind(asked: _AskedCall, met: MetAuction, has_tag: HasTag, index: int, letters: Letters) -> Letters | None:
+    if not asked.kind & met.kinds[index]:
+        return None
+    if asked.tag and not has_tag(index, asked.tag):
+        return None
+    letter, suit = asked.letter, met.suits[index]
+    if not letter or suit is None:
+        return letters
+    if letter in letters:
+        return letters if letters[letter] == suit else None
+    return None if suit in letters.values() else {**letters, letter: suit}
+
+
+def _letter_fact_holds(fact: Fact, auction: Auction, letters: Letters) -> bool:
+    if fact.letter not in letters:
+        return False
+    suit = SUITS[letters[fact.letter]].value
+    match fact.name:
+        case "agreed":
+            bidders = {auction.seat_of(index) for index, call in enumerate(auction.calls) if call.denomination == suit}
+            return sum(side_of(seat) == side_of(auction.turn) for seat in bidders) > 1
+        case "suits since":
+            return suits_since(auction, letters[fact.letter]) in fact.range
+        case _:
+            return suit in fact.suits
+
+
+def _holds_now(fact: Fact, auction: Auction, is_forcing: IsForcing) -> bool:
+    match fact.name:
+        case "forced":
+            return _is_forced(auction, is_forcing)
+        case "free":
+            return not _is_forced(auction, is_forcing)
+        case "suits between":
+            return suits_between(auction) in fact.range
+        case _:
+            return True
+
+
+def _is_forced(auction: Auction, is_forcing: IsForcing) -> bool:
+    """Whether a partner's call asks us to go on, all have passed since, and no other partner speaks before the end."""
+    index = auction.standing_index
+    if index is None or len(auction.calls) - index < auction.seats - 2:
+        return False
+    seat = auction.seat_of(index)
+    passed = auction.trailing_passes == len(auction.calls) - index - 1
+    return passed and seat != auction.turn and side_of(seat) == side_of(auction.turn) and is_forcing(index)

@@ -1,0 +1,47 @@
+"""The kinds of calls that the patterns of a book speak of: what a pattern asks of a call, tag and letter apart."""
+
+from dataclasses import replace
+from functools import lru_cache
+from typing import Final
+
+from trainer.auction.call import Call
+from trainer.cards.suit import SUITS
+from trainer.language.book.calls import LETTERS, CallPattern
+
+Kinds = int
+"""A set of kinds, one bit each."""
+
+SUIT_NUMBERS: Final = {suit.value: suit.number for suit in SUITS}
+"""The numbers of suits by the denominations that name them."""
+
+_SOME_SUIT: Final = LETTERS[0]
+_KEPT_CALLS: Final = 4096
+
+
+class CallKinds:
+    """Numbers the kinds of calls that patterns speak of, and says which of them a call is."""
+
+    def __init__(self) -> None:
+        self._bits: dict[CallPattern, Kinds] = {}
+        self.of = lru_cache(_KEPT_CALLS)(self._of)
+
+    def kind(self, pattern: CallPattern) -> Kinds:
+        """The kind of call that a pattern speaks of. Every pattern is asked for before any call is."""
+        denomination = _SOME_SUIT if pattern.denomination in LETTERS else pattern.denomination
+        return self._bits.setdefault(replace(pattern, tag="", denomination=denomination), 1 << len(self._bits))
+
+    def _of(self, call: Call, number: int | None) -> Kinds:
+        """The kinds that a call is, which makes this number (None: it is no bid)."""
+        return sum(bit for kind, bit in self._bits.items() if _is(kind, call, number))
+
+
+def _is(kind: CallPattern, call: Call, number: int | None) -> bool:
+    if kind.forms and call.form not in kind.forms:
+        return False
+    if kind.amount is not None and call.amount != kind.amount:
+        return False
+    if number is not None and number not in kind.number:
+        return False
+    if kind.denomination == _SOME_SUIT:
+        return call.denomination in SUIT_NUMBERS
+    return not kind.denomination or call.denomination == kind.denomination

@@ -1,0 +1,126 @@
+"""Rows compiled as far as that goes without an auction: for what they can look at, and nothing else."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cached_property, partial
+from itertools import permutations
+from typing import Final
+
+from trainer.cards.suit import SUITS
+from trainer.games.laws import Laws
+from trainer.hands.holding_tables import HoldingTables, Table
+from trainer.hands.statements import SUIT_NUMBERS, Binding, Holdings, Statement, Sum, compile_statement
+from trainer.language.book.calls import CallTemplate, CountOfHand, PickKey, SuitsBetween
+from trainer.language.book.conditions import SUIT_ORDER, HandStatement
+from trainer.language.book.rule_book import Row
+
+_SUIT_NUMBERS: Final = {suit.value: suit.number for suit in SUITS}
+_PLACES: Final = tuple(partial(lambda place, _: place, place) for place in (3, 2, 1, 0))
+"""For every suit its place in the order of suits, whatever its length."""
+
+
+class CallShape:
+    """A call template with its letters filled in: everything about it but what the auction adds.
+
+    `fixed` is what every hand's amount has, `since` are the suits since whose last call other suits are counted and
+    added to it, and `sums` are what the hand adds. `counted` keeps what a row shows where the call counts so much.
+    """
+
+    def __init__(self, template: CallTemplate, binding: Binding, tables: HoldingTables) -> None:
+        self.template = template
+        letter = template.denomination
+        self.suit = binding.suit(letter) if letter in binding.letters or letter in _SUIT_NUMBERS else None
+        self.denomination = letter if self.suit is None else SUITS[self.suit].value
+        self.fixed = 0 if template.lowest else template.amount.fixed
+        self.since: list[int] = []
+        self.sums: list[Sum] = []
+        self.counted: dict[int, HandStatement] = {}
+        for term in template.amount.terms:
+            match term:
+                case SuitsBetween(""):
+                    self.fixed += binding.suits_between
+                case SuitsBetween(since):
+                    self.since.append(binding.suit(since))
+                case CountOfHand(measure, scope):
+                    named = (self.suit,) if measure == "in sequence" and self.suit is not None else binding.suits(scope)
+                    self.sums.append(Sum({suit: tables.measure(measure, binding.shown[suit]) for suit in named}))
+
+    @cached_property
+    def counts(self) -> range:
+        """What hands can add to the fixed part, at least and at most."""
+        entries = [table.entries for total in self.sums for _, table in total.tables]
+        return range(sum(map(min, entries)), sum(map(max, entries)) + 1)
+
+
+@dataclass(frozen=True, eq=False)
+class CompiledRow:
+    """A row for one choice of suits for its own letters, `own`; `binding` has what it looks at, and nothing else."""
+
+    row: Row
+    own: dict[str, int]
+    binding: Binding
+    tables: HoldingTables
+    laws: Laws
+
+    @cached_property
+    def call(self) -> CallShape:
+        """The call that the row gives."""
+        return CallShape(self.row.call, self.binding, self.tables)
+
+    @cached_property
+    def accepts(self) -> tuple[CallShape, ...]:
+        """The calls that it accepts in its place."""
+        return tuple(CallShape(template, self.binding, self.tables) for template in self.row.accepts)
+
+    @cached_property
+    def shows(self) -> Statement:
+        """What the row asks of a hand."""
+        return compile_statement(self.row.shows, self.binding, self.tables)
+
+    @cached_property
+    def may_name(self) -> Sum:
+        """1 for hands that may bid the suit of the call; no sum at all where it names none."""
+        suit = self.call.suit
+        return Sum({} if suit is None else {suit: may_name_table(self.laws, self.tables)})
+
+    @cached_property
+    def preferences(self) -> tuple[tuple[Sum, bool], ...]:
+        """What decides among suits that the row could name, each with whether the most or the fewest is preferred."""
+        return tuple(
+            (Sum({suit: _key_table(key, suit, self.tables)}), key.most)
+            for letter, suit in self.own.items()
+            for key in self.row.picks[letter]
+        )
+
+    def fits(self, holdings: Holdings) -> bool:
+        """Whether the hand shows what the row asks and may name the suit of the call."""
+        if not self.shows.fits(holdings):
+            return False
+        return self.call.suit is None or self.may_name.of(holdings) == 1
+
+
+def compiled_rows(row: Row, binding: Binding, laws: Laws, tables: HoldingTables) -> tuple[CompiledRow, ...]:
+    """The row for every choice of suits for its own letters; `binding` has what it looks at."""
+    return tuple(
+        CompiledRow(row, own, replace(binding, letters={**binding.letters, **own}) if own else binding, tables, laws)
+        for own in _own_letters(row, binding)
+    )
+
+
+def _own_letters(row: Row, binding: Binding) -> Iterator[dict[str, int]]:
+    free = [suit for suit in SUIT_NUMBERS if suit not in binding.letters.values()]
+    allowed = [[_SUIT_NUMBERS[suit] for suit in row.among.get(letter, _SUIT_NUMBERS)] for letter in row.letters]
+    for suits in permutations(free, len(row.letters)):
+        if all(suit in among for suit, among in zip(suits, allowed, strict=True)):
+            yield dict(zip(row.letters, suits, strict=True))
+
+
+def _key_table(key: PickKey, suit: int, tables: HoldingTables) -> Table:
+    if key.measure == SUIT_ORDER:
+        return tables.by_length(_PLACES[suit])
+    return tables.measure(key.measure)
+
+
+def may_name_table(laws: Laws, tables: HoldingTables) -> Table:
+    """1 for holdings whose suit the laws let a player bid: no void and, where they say so, not the only suit held."""
+    return tables.by_length(laws.may_name)

@@ -1,0 +1,146 @@
+"""What a row can look at in an auction: where that is the same, the row is compiled only once."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from trainer.hands.promises import NO_PROMISE
+from trainer.hands.statements import Binding
+from trainer.language.book.calls import CountOfHand, SuitsBetween
+from trainer.language.book.conditions import (
+    SEQUENCE,
+    AllInSequence,
+    Amount,
+    HandAll,
+    HandAmount,
+    HandAny,
+    HandNamed,
+    HandNot,
+    HandStatement,
+    HandSum,
+    Scope,
+    SuitAll,
+    SuitAny,
+    SuitCount,
+    SuitIs,
+    SuitNamed,
+    SuitNot,
+    SuitStatement,
+    counts_what_is_shown,
+    letters_of,
+)
+from trainer.language.book.rule_book import Row
+
+Seen = tuple[object, ...]
+"""What is looked at, as it is in one auction: two auctions with equal ones are the same to whoever looks."""
+
+_NOTHING_SHOWN = (0, 0, 0, 0)
+
+
+@dataclass(frozen=True)
+class Looking:
+    """What one row, or any of several, can look at in an auction, legality and the standing number apart.
+
+    `letters` are the suit letters that it speaks of; with `all_letters` it can tell which suits have any. `shown` says
+    whether it counts cards in sequence, `bid` whether it asks which suits are unbid, `between` whether its calls count
+    the suits between, `partners` whether it counts what partners have shown.
+    """
+
+    letters: frozenset[str] = frozenset()
+    all_letters: bool = False
+    shown: bool = False
+    bid: bool = False
+    between: bool = False
+    partners: bool = False
+
+    @cached_property
+    def _letters_in_order(self) -> tuple[str, ...]:
+        return tuple(sorted(self.letters))
+
+    def seen(self, binding: Binding) -> Seen:
+        """What is looked at in one auction, as a key."""
+        letters = binding.letters
+        return (
+            tuple(sorted(letters.items())) if self.all_letters else tuple(map(letters.get, self._letters_in_order)),
+            binding.shown if self.shown else None,
+            binding.bid if self.bid else None,
+            binding.suits_between if self.between else None,
+            binding.partners if self.partners else None,
+        )
+
+    def only(self, binding: Binding) -> Binding:
+        """The binding without what is not looked at."""
+        letters: Mapping[str, int] = binding.letters
+        if not self.all_letters:
+            letters = {letter: suit for letter, suit in letters.items() if letter in self.letters}
+        return Binding(
+            letters,
+            binding.shown if self.shown else _NOTHING_SHOWN,
+            binding.bid if self.bid else frozenset(),
+            binding.suits_between if self.between else 0,
+            binding.partners if self.partners else NO_PROMISE,
+        )
+
+
+def looking_of(row: Row) -> Looking:
+    """What a row can look at."""
+    templates = (row.call, *row.accepts)
+    terms = [term for template in templates for term in template.amount.terms]
+    counted = [term for term in terms if isinstance(term, CountOfHand)]
+    between = [term.since for term in terms if isinstance(term, SuitsBetween)]
+    scopes = [*_scopes(row.shows), *(term.scope for term in counted)]
+    in_calls = {letter for term in counted for letter in (*term.scope.outside, *term.scope.inside)}
+    return Looking(
+        letters=letters_of(row.shows) | in_calls | {template.denomination for template in templates} | set(between),
+        all_letters=bool(row.letters) or any(scope.others for scope in scopes),
+        shown=_counts_sequence(row.shows) or any(term.measure == SEQUENCE for term in counted),
+        bid=any(scope.unbid for scope in scopes),
+        between="" in between,
+        partners=counts_what_is_shown(row.shows),
+    )
+
+
+def looking_of_all(each: Iterable[Looking]) -> Looking:
+    """What any of several rows can look at."""
+    each = tuple(each)
+    return Looking(
+        letters=frozenset().union(*(one.letters for one in each)),
+        all_letters=any(one.all_letters for one in each),
+        shown=any(one.shown for one in each),
+        bid=any(one.bid for one in each),
+        between=any(one.between for one in each),
+        partners=any(one.partners for one in each),
+    )
+
+
+def _scopes(statement: HandStatement) -> Iterator[Scope]:
+    match statement:
+        case HandAmount(_, _, scope) | SuitCount(_, _, scope):
+            yield scope
+        case HandSum(terms):
+            yield from (term.scope for term in terms)
+        case HandAll(parts) | HandAny(parts):
+            for part in parts:
+                yield from _scopes(part)
+        case HandNot(part) | HandNamed(_, part):
+            yield from _scopes(part)
+        case _:
+            pass
+
+
+def _counts_sequence(statement: HandStatement | SuitStatement) -> bool:
+    match statement:
+        case HandAmount(measure) | Amount(measure):
+            return measure == SEQUENCE
+        case HandSum(terms):
+            return any(term.measure == SEQUENCE for term in terms)
+        case AllInSequence():
+            return True
+        case SuitIs(_, about) | SuitCount(_, about):
+            return _counts_sequence(about)
+        case HandAll(parts) | HandAny(parts) | SuitAll(parts) | SuitAny(parts):
+            return any(map(_counts_sequence, parts))
+        case HandNot(part) | HandNamed(_, part) | SuitNot(part) | SuitNamed(_, part):
+            return _counts_sequence(part)
+        case _:
+            return False
