@@ -1,6 +1,6 @@
 """An auction: calls in turn, with what follows from them whatever the game."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from trainer.auction.call import DOUBLE_FORM, PASS_FORM, REDOUBLE_FORM, Call
@@ -23,6 +23,7 @@ class Auction:
     seats: int
     floor: int
     calls: tuple[Call, ...] = ()
+    _earlier: "Auction | None" = field(default=None, repr=False)
 
     def __hash__(self) -> int:
         return self._hash
@@ -43,10 +44,12 @@ class Auction:
 
     def add(self, call: Call) -> "Auction":
         """The auction with one call more."""
-        return Auction(self.seats, self.floor, (*self.calls, call))
+        return Auction(self.seats, self.floor, (*self.calls, call), self)
 
     def before(self, index: int) -> "Auction":
         """The auction as it was before call `index` (from 0)."""
+        if self._earlier is not None and index == len(self.calls) - 1:
+            return self._earlier
         return Auction(self.seats, self.floor, self.calls[:index])
 
     @cached_property
@@ -77,7 +80,8 @@ class Auction:
     @cached_property
     def standing_index(self) -> int | None:
         """Index of the last bid, None before any."""
-        return next((i for i in reversed(range(len(self.calls))) if self.calls[i].is_bid), None)
+        numbers = self.numbers
+        return next((index for index in reversed(range(len(numbers))) if numbers[index] is not None), None)
 
     @property
     def standing_number(self) -> int:

@@ -90,10 +90,15 @@ class Call:
 
     def number_over(self, standing: int) -> int | None:
         """The number that the call makes when the standing number is `standing`; None for no bid."""
-        if not self.is_bid:
-            return None
-        step = self.raises_by
-        return self.amount if step is None else standing + step
+        match self.form.amount:
+            case Amount.NONE:
+                return None
+            case Amount.NAMED:
+                return self.amount
+            case Amount.ONE_MORE:
+                return standing + 1
+            case Amount.MORE:
+                return standing + self.amount
 
 
 PASS: Final = Call(PASS_FORM)

@@ -8,7 +8,7 @@ from trainer.auction.seat import position_of, side_of
 from trainer.cards.suit import SUITS
 from trainer.language.book.calls import LETTERS, AuctionPattern, CallPattern, Fact
 from trainer.language.book.rule_book import Situation
-from trainer.reasoning.rows.asking import HasTag, IsForcing
+from trainer.reasoning.rows.met_auction import HasTag, IsForcing
 from trainer.reasoning.rows.suits_called import suits_between, suits_since
 
 Letters = Mapping[str, int]

@@ -10,9 +10,8 @@ from trainer.auction.auction import Auction
 from trainer.auction.call import Call
 from trainer.language.book.rule_book import Situation, SourcePlace
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.reasoning.rows.asking import HasTag, IsForcing
 from trainer.reasoning.rows.matching import Matching
-from trainer.reasoning.rows.met_auction import MetAuction
+from trainer.reasoning.rows.met_auction import HasTag, IsForcing, MetAuction
 from trainer.reasoning.rows.suits_called import suits_between, suits_since
 
 

@@ -20,7 +20,7 @@ from trainer.reasoning.rows.matching import Matching
 from trainer.reasoning.rows.met_auction import MetAuction
 from trainer.reasoning.rows.row_meaning import RowMeaning
 from trainer.reasoning.rows.rows_at_point import RowCompiler
-from trainer.reasoning.rows.shown import can_be_held, nothing, promise_of
+from trainer.reasoning.rows.shown import kept_promise_of, nothing
 from trainer.reasoning.rows.suits_called import suits_between
 
 _KEPT_POINTS: Final = 8000
@@ -33,11 +33,11 @@ class _Point:
     """An auction that the reasoner has met; `earlier` are the points before each of its calls.
 
     The rest is found when it is first asked for: `compiled` is the situation, and of the last call `meanings` are what
-    it means by every row that gives it, `promise` what it promises, and `by_hand` what its player has promised by all
-    bids until now.
+    it means by every row that gives it, `tags` what all these rows have, `promise` what it promises, and `by_hand` what
+    its player has promised by all bids until now.
     """
 
-    __slots__ = ("by_hand", "compiled", "earlier", "is_compiled", "meanings", "met", "promise")
+    __slots__ = ("by_hand", "compiled", "earlier", "is_compiled", "meanings", "met", "promise", "tags")
 
     def __init__(self, met: MetAuction, earlier: tuple["_Point", ...]) -> None:
         self.met = met
@@ -45,6 +45,7 @@ class _Point:
         self.is_compiled = False
         self.compiled: CompiledSituation | None = None
         self.meanings: tuple[RowMeaning, ...] | None = None
+        self.tags: frozenset[str] | None = None
         self.promise: Promise | None = None
         self.by_hand: Promise | None = None
 
@@ -119,13 +120,11 @@ class Reasoner:
 
     def has_tag(self, auction: Auction, index: int, tag: str) -> bool:
         """Whether rows gave call `index`, and all of them have the tag."""
-        meanings = self.row_meanings(auction, index)
-        return bool(meanings) and all(tag in meaning.row.tags for meaning in meanings)
+        return tag in self._tags(self._point(auction).after(index))
 
     def is_forcing(self, auction: Auction, index: int) -> bool:
         """Whether rows gave call `index`, and all of them ask partners to go on."""
-        meanings = self.row_meanings(auction, index)
-        return bool(meanings) and all(meaning.row.forcing for meaning in meanings)
+        return self._is_forcing(self._point(auction).after(index))
 
     def with_rows(self, rows: Iterable[Row], at: CompiledSituation) -> CompiledSituation:
         """A situation as it would be with other rows, at the same auction."""
@@ -179,11 +178,22 @@ class Reasoner:
             point.meanings = () if compiled is None else compiled.row_meanings(point.met.auction.calls[-1])
         return point.meanings
 
+    def _tags(self, point: _Point) -> frozenset[str]:
+        """The tags that all rows have which gave the last call."""
+        if point.tags is None:
+            tags = [frozenset(meaning.row.tags) for meaning in self._meanings(point)]
+            point.tags = frozenset.intersection(*tags) if tags else frozenset()
+        return point.tags
+
+    def _is_forcing(self, point: _Point) -> bool:
+        meanings = self._meanings(point)
+        return bool(meanings) and all(meaning.row.forcing for meaning in meanings)
+
     def _promise(self, point: _Point) -> Promise:
         if point.promise is None:
-            meanings = [one for one in self._meanings(point) if can_be_held(one, self.tables)]
-            counted_on = [one for one in meanings if one.row.counted_on] or meanings
-            promises = [promise_of(one, self.tables) for one in counted_on]
+            promised = [(one.row.counted_on, kept_promise_of(one, self.tables)) for one in self._meanings(point)]
+            held = [(counted_on, promise) for counted_on, promise in promised if promise is not None]
+            promises = [promise for counted_on, promise in held if counted_on] or [promise for _, promise in held]
             point.promise = in_any_case(promises) if promises else self._no_promise
         return point.promise
 
@@ -199,9 +209,9 @@ class Reasoner:
         """What partners have shown together; and for each suit how many of its highest cards."""
         auction = point.met.auction
         last_bids: dict[int, int] = {}
-        for index, call in enumerate(auction.calls):
+        for index, number in enumerate(auction.numbers):
             seat = auction.seat_of(index)
-            if call.is_bid and seat != auction.turn and side_of(seat) == side_of(auction.turn):
+            if number is not None and seat != auction.turn and side_of(seat) == side_of(auction.turn):
                 last_bids[seat] = index
         return self._together(tuple(self._promised_by_hand(point.after(index)) for index in last_bids.values()))
 

@@ -4,7 +4,7 @@ This is the last part of finding a situation: tags and letters, for one situatio
 looked up in what the auction keeps.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -14,15 +14,9 @@ from trainer.cards.suit import SUITS
 from trainer.language.book.calls import LETTERS, AuctionPattern, CallPattern, Fact
 from trainer.language.book.rule_book import Situation
 from trainer.reasoning.rows.call_kinds import CallKinds, Kinds
-from trainer.reasoning.rows.met_auction import MetAuction
+from trainer.reasoning.rows.met_auction import HeardAuction
 from trainer.reasoning.rows.pattern_places import Patterns
 from trainer.reasoning.rows.suits_called import suits_between, suits_since
-
-HasTag = Callable[[int, str], bool]
-"""Whether the call at an index was given by rows with a tag."""
-
-IsForcing = Callable[[int], bool]
-"""Whether the call at an index was given by rows that ask partners to go on."""
 
 Letters = Mapping[str, int]
 
@@ -61,7 +55,12 @@ class Asking:
         past = [fact for fact in situation.facts if fact.alternatives]
         spoken = [(fact, _asked_calls(fact.alternatives, kinds)) for fact in past]
         self._now = tuple(fact for fact in situation.facts if not fact.alternatives and not fact.letter)
-        self._past = tuple((fact, asked) for fact, asked in spoken if not any(one.letter for one in asked))
+        # Where tags are not asked for either, the kinds of calls have said it already.
+        self._past = tuple(
+            (fact, asked)
+            for fact, asked in spoken
+            if not any(one.letter for one in asked) and any(one.tag for one in asked)
+        )
         # These bind letters, or look at them, in this order.
         self._bound: tuple[_AskedFact, ...] = tuple(
             (fact, _asked_calls(fact.alternatives, kinds))
@@ -74,22 +73,22 @@ class Asking:
         """Its patterns."""
         return sum(pattern.bit for pattern in self._patterns)
 
-    def letters(self, met: MetAuction, matched: Patterns, has_tag: HasTag, is_forcing: IsForcing) -> Letters | None:
+    def letters(self, heard: HeardAuction, matched: Patterns) -> Letters | None:
         """The suits that the letters stand for; None where the auction is another situation.
 
         `matched` are patterns that the auction may be, by the kinds of its calls. What depends on the position, the
-        round and the standing number is taken to hold.
+        round and the standing number, or on kinds of calls alone, is taken to hold.
         """
-        if not all(_holds_now(fact, met.auction, is_forcing) for fact in self._now):
+        if not all(_holds_now(fact, heard) for fact in self._now):
             return None
         for fact, asked in self._past:
-            answers = (_bind(one, met, has_tag, index, _NO_LETTERS) for index, one in _each(fact, asked, met))
+            answers = (_bind(one, heard, index, _NO_LETTERS) for index, one in _each(fact, asked, heard))
             if any(one is not None for one in answers) is (fact.name == "never called"):
                 return None
         for pattern in self._patterns:
             if pattern.bit & matched:
-                for letters in _bindings(pattern, met, has_tag):
-                    found = _with_facts(self._bound, met, has_tag, letters)
+                for letters in _bindings(pattern, heard):
+                    found = _with_facts(self._bound, heard, letters)
                     if found is not None:
                         return found
         return None
@@ -106,19 +105,19 @@ def _asked_pattern(pattern: AuctionPattern, bit: Patterns, kinds: CallKinds) -> 
     return _AskedPattern(bit, tuple((turn.ours, _asked_calls(turn.alternatives, kinds)) for turn in pattern.turns))
 
 
-def _bindings(pattern: _AskedPattern, met: MetAuction, has_tag: HasTag) -> Sequence[Letters]:
+def _bindings(pattern: _AskedPattern, heard: HeardAuction) -> Sequence[Letters]:
     """What the letters can stand for, the first alternatives first.
 
     Alternatives that come to the same letters are followed once, so that they don't multiply.
     """
-    auction = met.auction
+    auction = heard.auction
     side = side_of(auction.turn)
     bindings: list[Letters] = [_NO_LETTERS]
-    for index, (ours, asked) in enumerate(pattern.turns, len(met.kinds) - len(pattern.turns)):
+    for index, (ours, asked) in enumerate(pattern.turns, len(heard.kinds) - len(pattern.turns)):
         if ours != (side_of(auction.seat_of(index)) == side):
             return ()
         if len(bindings) == len(asked) == 1:
-            bound = _bind(asked[0], met, has_tag, index, bindings[0])
+            bound = _bind(asked[0], heard, index, bindings[0])
             if bound is None:
                 return ()
             bindings = [bound]
@@ -126,46 +125,44 @@ def _bindings(pattern: _AskedPattern, met: MetAuction, has_tag: HasTag) -> Seque
         found: dict[frozenset[tuple[str, int]], Letters] = {}
         for letters in bindings:
             for one in asked:
-                bound = _bind(one, met, has_tag, index, letters)
+                bound = _bind(one, heard, index, letters)
                 if bound is not None:
                     found.setdefault(frozenset(bound.items()), bound)
         bindings = list(found.values())
     return bindings
 
 
-def _with_facts(facts: tuple[_AskedFact, ...], met: MetAuction, has_tag: HasTag, letters: Letters) -> Letters | None:
+def _with_facts(facts: tuple[_AskedFact, ...], heard: HeardAuction, letters: Letters) -> Letters | None:
     """The letters when all facts hold, those included that facts give a suit to; None where one does not hold."""
     if not facts:
         return letters
-    for bound in _letters_by(*facts[0], met, has_tag, letters):
-        found = _with_facts(facts[1:], met, has_tag, bound)
+    for bound in _letters_by(*facts[0], heard, letters):
+        found = _with_facts(facts[1:], heard, bound)
         if found is not None:
             return found
     return None
 
 
-def _letters_by(
-    fact: Fact, asked: _AskedCalls, met: MetAuction, has_tag: HasTag, letters: Letters
-) -> Iterable[Letters]:
+def _letters_by(fact: Fact, asked: _AskedCalls, heard: HeardAuction, letters: Letters) -> Iterable[Letters]:
     """The letters with which one fact holds, those of the latest call first."""
     if not asked:
-        return (letters,) if _letter_fact_holds(fact, met.auction, letters) else ()
-    found = (_bind(one, met, has_tag, index, letters) for index, one in _each(fact, asked, met))
+        return (letters,) if _letter_fact_holds(fact, heard.auction, letters) else ()
+    found = (_bind(one, heard, index, letters) for index, one in _each(fact, asked, heard))
     if fact.name == "never called":
         return (letters,) if all(bound is None for bound in found) else ()
     return (bound for bound in found if bound is not None)
 
 
-def _each(fact: Fact, asked: _AskedCalls, met: MetAuction) -> Iterable[tuple[int, _AskedCall]]:
-    return ((index, one) for index in met.spoken_of(fact) for one in asked)
+def _each(fact: Fact, asked: _AskedCalls, heard: HeardAuction) -> Iterable[tuple[int, _AskedCall]]:
+    return ((index, one) for index in heard.spoken_of(fact) for one in asked)
 
 
-def _bind(asked: _AskedCall, met: MetAuction, has_tag: HasTag, index: int, letters: Letters) -> Letters | None:
-    if not asked.kind & met.kinds[index]:
+def _bind(asked: _AskedCall, heard: HeardAuction, index: int, letters: Letters) -> Letters | None:
+    if not asked.kind & heard.kinds[index]:
         return None
-    if asked.tag and not has_tag(index, asked.tag):
+    if asked.tag and not heard.has_tag(index, asked.tag):
         return None
-    letter, suit = asked.letter, met.suits[index]
+    letter, suit = asked.letter, heard.suits[index]
     if not letter or suit is None:
         return letters
     if letter in letters:
@@ -187,23 +184,24 @@ def _letter_fact_holds(fact: Fact, auction: Auction, letters: Letters) -> bool:
             return suit in fact.suits
 
 
-def _holds_now(fact: Fact, auction: Auction, is_forcing: IsForcing) -> bool:
+def _holds_now(fact: Fact, heard: HeardAuction) -> bool:
     match fact.name:
         case "forced":
-            return _is_forced(auction, is_forcing)
+            return _is_forced(heard)
         case "free":
-            return not _is_forced(auction, is_forcing)
+            return not _is_forced(heard)
         case "suits between":
-            return suits_between(auction) in fact.range
+            return suits_between(heard.auction) in fact.range
         case _:
             return True
 
 
-def _is_forced(auction: Auction, is_forcing: IsForcing) -> bool:
+def _is_forced(heard: HeardAuction) -> bool:
     """Whether a partner's call asks us to go on, all have passed since, and no other partner speaks before the end."""
+    auction = heard.auction
     index = auction.standing_index
     if index is None or len(auction.calls) - index < auction.seats - 2:
         return False
     seat = auction.seat_of(index)
     passed = auction.trailing_passes == len(auction.calls) - index - 1
-    return passed and seat != auction.turn and side_of(seat) == side_of(auction.turn) and is_forcing(index)
+    return passed and seat != auction.turn and side_of(seat) == side_of(auction.turn) and heard.is_forcing(index)

@@ -30,6 +30,8 @@ NO_CARDS: Final = (0, 0, 0, 0)
 class LegalCalls:
     """What the laws allow after one auction; every call is asked for once."""
 
+    __slots__ = ("_allowed", "auction", "laws", "standing_number")
+
     def __init__(self, auction: Auction, laws: Laws) -> None:
         self.auction = auction
         self.laws = laws
@@ -48,6 +50,8 @@ class CompiledCall:
 
     `amount` is `fixed` and what the hand adds to it: the number that the call names, raises by or adds.
     """
+
+    __slots__ = ("_calls", "_legal", "denomination", "fixed", "shape", "suit", "sums", "template")
 
     def __init__(self, shape: CallShape, legal: LegalCalls) -> None:
         self.shape = shape
@@ -128,7 +132,7 @@ class CompiledCall:
         return highest + 1
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class BoundRow:
     """A row at one point of an auction, each of its letters bound to a suit."""
 

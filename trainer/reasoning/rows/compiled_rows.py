@@ -9,9 +9,10 @@ from typing import Final
 from trainer.cards.suit import SUITS
 from trainer.games.laws import Laws
 from trainer.hands.holding_tables import HoldingTables, Table
+from trainer.hands.promises import Promise
 from trainer.hands.statements import SUIT_NUMBERS, Binding, Holdings, Statement, Sum, compile_statement
 from trainer.language.book.calls import CallTemplate, CountOfHand, PickKey, SuitsBetween
-from trainer.language.book.conditions import SUIT_ORDER, HandStatement
+from trainer.language.book.conditions import SUIT_ORDER, HandStatement, Range
 from trainer.language.book.rule_book import Row
 
 _SUIT_NUMBERS: Final = {suit.value: suit.number for suit in SUITS}
@@ -23,7 +24,8 @@ class CallShape:
     """A call template with its letters filled in: everything about it but what the auction adds.
 
     `fixed` is what every hand's amount has, `since` are the suits since whose last call other suits are counted and
-    added to it, and `sums` are what the hand adds. `counted` keeps what a row shows where the call counts so much.
+    added to it, and `sums` are what the hand adds. `shown_by_amount` keeps, for those who ask what the call means, what
+    its row shows where the hand adds so much, and whether any hand can show that; `promised` what that promises.
     """
 
     def __init__(self, template: CallTemplate, binding: Binding, tables: HoldingTables) -> None:
@@ -34,7 +36,8 @@ class CallShape:
         self.fixed = 0 if template.lowest else template.amount.fixed
         self.since: list[int] = []
         self.sums: list[Sum] = []
-        self.counted: dict[int, HandStatement] = {}
+        self.shown_by_amount: dict[Range, tuple[HandStatement, bool]] = {}
+        self.promised: dict[tuple[Range, tuple[int, ...]], Promise | None] = {}
         for term in template.amount.terms:
             match term:
                 case SuitsBetween(""):

@@ -4,7 +4,7 @@ All situations are looked at together as far as kinds of calls tell, and by posi
 for the few that are left, tags and letters are looked at, one situation after another.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -12,9 +12,9 @@ from trainer.auction.auction import Auction
 from trainer.auction.seat import position_of, side_of
 from trainer.language.book.calls import LETTERS, Fact
 from trainer.language.book.rule_book import Situation
-from trainer.reasoning.rows.asking import Asking, HasTag, IsForcing, Letters
+from trainer.reasoning.rows.asking import Asking, Letters
 from trainer.reasoning.rows.call_kinds import CallKinds, Kinds
-from trainer.reasoning.rows.met_auction import MetAuction, Spoken, spoken_in
+from trainer.reasoning.rows.met_auction import HasTag, HeardAuction, IsForcing, MetAuction, Spoken, spoken_in
 from trainer.reasoning.rows.pattern_places import PatternPlaces, Patterns
 
 Situations = int
@@ -36,13 +36,15 @@ class Matching:
         self._places = PatternPlaces([one for each in situations for one in each.patterns], self._kinds)
         self._needed: dict[Spoken, list[tuple[Situations, Kinds]]] = {}
         self._barred: dict[Spoken, list[tuple[Situations, Kinds]]] = {}
-        self._asked: dict[Spoken, Kinds] = {}
+        self._asked: dict[Spoken, tuple[Situations, Kinds]] = {}
         for number, situation in enumerate(situations):
             for fact in situation.facts:
                 if fact.alternatives:
                     self._add(fact, 1 << number)
         self._with_patterns = lru_cache(_KEPT)(self._situations_with_patterns)
         self._at_turn = lru_cache(_KEPT)(self._situations_at_turn)
+        self._in_round = lru_cache(_KEPT)(self._situations_in_round)
+        self._over = lru_cache(_KEPT)(self._situations_over)
         self._after_said = lru_cache(_KEPT)(self._situations_after_said)
 
     def _add(self, fact: Fact, bit: Situations) -> None:
@@ -50,7 +52,8 @@ class Matching:
         for alternative in fact.alternatives:
             asked |= self._kinds.kind(alternative)
         spoken = spoken_in(fact)
-        self._asked[spoken] = self._asked.get(spoken, 0) | asked
+        situations, kinds = self._asked.get(spoken, (0, 0))
+        self._asked[spoken] = (situations | bit, kinds | asked)
         if fact.name != "never called":
             self._needed.setdefault(spoken, []).append((bit, asked))
         elif not any(one.tag or one.denomination in LETTERS for one in fact.alternatives):
@@ -67,14 +70,16 @@ class Matching:
     def find(self, met: MetAuction, has_tag: HasTag, is_forcing: IsForcing) -> tuple[Situation, Letters] | None:
         """The situation of an auction, with the suits that its letters stand for; None where the book has none."""
         matched = self._places.matched(met.places, len(met.kinds), only_passes=met.only_passes)
-        auction = met.auction
-        left = self._with_patterns(matched) & self._at_turn(auction.turn, auction.round, auction.standing_number)
-        for spoken, asked in self._asked.items():
-            left &= self._after_said(spoken, met.said(spoken) & asked)
+        auction, heard = met.auction, HeardAuction(met, has_tag, is_forcing)
+        left = self._with_patterns(matched)
+        left &= self._at_turn(auction.turn) & self._in_round(auction.round) & self._over(auction.standing_number)
+        for spoken, (situations, asked) in self._asked.items():
+            if left & situations:
+                left &= self._after_said(spoken, heard.said(spoken) & asked)
         while left:
             lowest = left & -left
             asking = self._asking[lowest.bit_length() - 1]
-            letters = asking.letters(met, matched, has_tag, is_forcing)
+            letters = asking.letters(heard, matched)
             if letters is not None:
                 return asking.situation, letters
             left ^= lowest
@@ -83,12 +88,17 @@ class Matching:
     def _situations_with_patterns(self, matched: Patterns) -> Situations:
         return sum(1 << number for number, asking in enumerate(self._asking) if asking.patterns & matched)
 
-    def _situations_at_turn(self, turn: int, bidding_round: int, standing: int) -> Situations:
-        return sum(
-            1 << number
-            for number, asking in enumerate(self._asking)
-            if all(_holds_at_turn(fact, turn, bidding_round, standing) for fact in asking.situation.facts)
-        )
+    def _situations_at_turn(self, turn: int) -> Situations:
+        return self._where(lambda fact: _holds_at_turn(fact, turn))
+
+    def _situations_in_round(self, bidding_round: int) -> Situations:
+        return self._where(lambda fact: fact.name != "round" or bidding_round in fact.range)
+
+    def _situations_over(self, standing: int) -> Situations:
+        return self._where(lambda fact: fact.name != "standing number" or standing in fact.range)
+
+    def _where(self, holds: Callable[[Fact], bool]) -> Situations:
+        return sum(1 << place for place, asking in enumerate(self._asking) if all(map(holds, asking.situation.facts)))
 
     def _situations_after_said(self, spoken: Spoken, said: Kinds) -> Situations:
         """The situations that may be where such calls were said: what they need was, what they bar was not."""
@@ -102,17 +112,13 @@ class Matching:
         return left
 
 
-def _holds_at_turn(fact: Fact, turn: int, bidding_round: int, standing: int) -> bool:
-    """False for a fact that does not hold whenever it is this turn of that round; others are not looked at here."""
+def _holds_at_turn(fact: Fact, turn: int) -> bool:
+    """False for a fact that does not hold whenever it is this turn; others are not looked at here."""
     match fact.name:
-        case "round":
-            return bidding_round in fact.range
         case "position":
             return position_of(turn) in fact.range
         case "seat":
             return turn + 1 in fact.range
-        case "standing number":
-            return standing in fact.range
         case "our lead":
             return side_of(turn) == 0
         case "their lead":

@@ -1,5 +1,6 @@
 """An auction as a rule book meets it: what patterns and facts look at, carried on from call to call."""
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
@@ -16,16 +17,21 @@ Indices = tuple[int, ...]
 Spoken = tuple[str, str]
 """Whose calls a fact looks at, and which of them: `called` (all), `last called`, `last bid` or `opened`."""
 
+HasTag = Callable[[int, str], bool]
+IsForcing = Callable[[int], bool]
+
 _KEPT: Final = 4096
+_NO_DENOMINATION: Final = frozenset({"", "P"})
 
 
 class MetAuction:
     """The kinds of an auction's calls, the suits that they name (None: no suit), and its places in all patterns.
 
-    `only_passes` says whether every call has been a pass.
+    `only_passes` says whether every call has been a pass, `openings` has for each side the index of its first bid that
+    names a denomination.
     """
 
-    __slots__ = ("_spoken", "auction", "kinds", "only_passes", "places", "suits")
+    __slots__ = ("auction", "kinds", "only_passes", "openings", "places", "suits")
 
     def __init__(
         self, auction: Auction, before: "MetAuction | None", all_kinds: CallKinds, all_places: PatternPlaces
@@ -35,13 +41,35 @@ class MetAuction:
         self.suits: tuple[int | None, ...] = ()
         self.only_passes = True
         self.places: Places = 0
+        self.openings: tuple[int | None, int | None] = (None, None)
         if before is not None:
             call = auction.calls[-1]
-            kinds = all_kinds.of(call, auction.numbers[-1])
+            number = auction.numbers[-1]
+            kinds = all_kinds.of(call, number)
             self.kinds = (*before.kinds, kinds)
             self.suits = (*before.suits, SUIT_NUMBERS.get(call.denomination))
             self.only_passes = before.only_passes and call.form is PASS_FORM
             self.places = all_places.after(before.places, kinds, len(before.kinds), only_passes=before.only_passes)
+            self.openings = before.openings
+            index = len(before.kinds)
+            side = side_of(auction.seat_of(index))
+            if number is not None and call.denomination not in _NO_DENOMINATION and before.openings[side] is None:
+                self.openings = (before.openings[0], index) if side else (index, before.openings[1])
+
+
+class HeardAuction:
+    """An auction while its situation is sought: whose calls are whose, and what the rows say of them.
+
+    `has_tag` says whether rows with a tag gave the call at an index, `is_forcing` whether they ask partners to go on.
+    """
+
+    def __init__(self, met: MetAuction, has_tag: HasTag, is_forcing: IsForcing) -> None:
+        self.auction = met.auction
+        self.kinds = met.kinds
+        self.suits = met.suits
+        self._openings = met.openings
+        self.has_tag = has_tag
+        self.is_forcing = is_forcing
         self._spoken: dict[Spoken, Indices] = {}
 
     def spoken_of(self, fact: Fact) -> Indices:
@@ -70,18 +98,9 @@ class MetAuction:
             case "last bid":
                 return next(((index,) for index in spoken if auction.numbers[index] is not None), ())
             case "opened":
-                openings = {self._opening_of(0), self._opening_of(1)}
-                return tuple(index for index in spoken if index in openings)
+                return tuple(index for index in spoken if index in self._openings)
             case _:
                 return spoken
-
-    def _opening_of(self, side: int) -> int | None:
-        """The first bid of a side that names a denomination."""
-        auction = self.auction
-        for index, call in enumerate(auction.calls):
-            if call.is_bid and call.denomination not in {"", "P"} and side_of(auction.seat_of(index)) == side:
-                return index
-        return None
 
 
 def spoken_in(fact: Fact) -> Spoken:

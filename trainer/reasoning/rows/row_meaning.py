@@ -1,7 +1,6 @@
 """What a call means where one row gives it: all that the row asks, and what the number of the call adds."""
 
 from dataclasses import dataclass
-from functools import cached_property
 
 from trainer.auction.call import Call
 from trainer.hands.statements import Binding
@@ -23,7 +22,7 @@ from trainer.language.book.rule_book import Row
 from trainer.reasoning.rows.bound_rows import BoundRow, CompiledCall
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class RowMeaning:
     """The meaning of a call by one row, `bound_row`, whose template `given_by` gives the call with this `amount`.
 
@@ -44,16 +43,25 @@ class RowMeaning:
         """What the letters of the row stand for."""
         return self.bound_row.binding
 
-    @cached_property
+    @property
     def shows(self) -> HandStatement:
         """What the call shows: what the row asks and, where the call counts something in the hand, how much of it."""
-        counted = self._counted
-        return self.row.shows if counted is None else _narrowed(self.row.shows, counted)
+        return self._shown[0]
 
     @property
     def is_possible(self) -> bool:
         """Whether what the row asks goes together with the count that the call names."""
-        return _can_be_met(self.shows)
+        return self._shown[1]
+
+    @property
+    def _shown(self) -> tuple[HandStatement, bool]:
+        kept = self.given_by.shape.shown_by_amount
+        giving = self.given_by.counts_giving(self.amount)
+        if giving not in kept:
+            counted = self._counted
+            shows = self.row.shows if counted is None else _narrowed(self.row.shows, counted)
+            kept[giving] = (shows, _can_be_met(shows))
+        return kept[giving]
 
     @property
     def _counted(self) -> SuitIs | HandAmount | None:

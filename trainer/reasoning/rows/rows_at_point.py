@@ -100,6 +100,8 @@ def _forget(kept: OrderedDict[Key, Kept], most: int) -> None:
 class RowsAtPoint(Sequence[BoundRows]):
     """The rows of a situation after one auction, in order, each bound to every choice of suits."""
 
+    __slots__ = ("_all", "_binding", "_bound", "_legal", "_rows")
+
     def __init__(self, rows: CompiledRows, binding: Binding, legal: LegalCalls) -> None:
         self._rows = rows
         self._binding = binding

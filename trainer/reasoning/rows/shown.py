@@ -20,6 +20,15 @@ def promise_of(meaning: RowMeaning, tables: HoldingTables) -> Promise:
     return _promise(meaning.shows, meaning.binding, tables)
 
 
+def kept_promise_of(meaning: RowMeaning, tables: HoldingTables) -> Promise | None:
+    """The same, worked out once for a compiled row and what partners have shown; None where no hand can show it."""
+    kept = meaning.given_by.shape.promised
+    key = (meaning.given_by.counts_giving(meaning.amount), meaning.binding.shown)
+    if key not in kept:
+        kept[key] = promise_of(meaning, tables) if can_be_held(meaning, tables) else None
+    return kept[key]
+
+
 def can_be_held(meaning: RowMeaning, tables: HoldingTables) -> bool:
     """Whether some holding fits every suit that it speaks of: four cards, all in sequence, are not one in sequence."""
     return _can_be_held(meaning.shows, meaning.binding, tables)
