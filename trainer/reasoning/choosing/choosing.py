@@ -96,7 +96,9 @@ class CompiledSituation:
     def row_meanings(self, call: Call) -> tuple[RowMeaning, ...]:
         """What the call means by every row that gives (or accepts) it."""
         if call not in self._row_meanings:
-            found = (row_meaning_by(bound_row, call) for bound_row in self.bound_rows.naming(call))
+            found = (
+                row_meaning_by(bound_row, call) for bound_row in self.bound_rows.naming(call.form, call.denomination)
+            )
             self._row_meanings[call] = tuple(one for one in found if one is not None and one.is_possible)
         return self._row_meanings[call]
 

@@ -75,6 +75,11 @@ class CompiledRow:
         """The calls that it accepts in its place."""
         return tuple(CallShape(template, self.binding, self.tables) for template in self.row.accepts)
 
+    @property
+    def calls(self) -> tuple[CallShape, ...]:
+        """The call that it gives, and those that it accepts."""
+        return (self.call, *self.accepts)
+
     @cached_property
     def shows(self) -> Statement:
         """What the row asks of a hand."""

@@ -1,10 +1,7 @@
 """What two points of auctions must have in common to be proved, or asked for their calls, only once."""
 
 from trainer.hands.statements import SUIT_NUMBERS
-from trainer.language.book.conditions import counts_what_is_shown
-from trainer.language.book.rule_book import Situation
 from trainer.reasoning.choosing.choosing import CompiledSituation
-from trainer.reasoning.rows.bound_rows import suits_named
 from trainer.reasoning.rows.suits_called import suits_since
 
 State = tuple[object, ...]
@@ -26,21 +23,21 @@ def state_of_what_is_known(compiled: CompiledSituation) -> State:
     Suits that are alike but for their names count as the same, unless a row calls a suit by its name.
     """
     suits = _suits(compiled)
-    if not any(map(suits_named, compiled.situation.rows)):
+    if not compiled.bound_rows.suits_named:
         suits.sort()
     return _known(compiled, suits)
 
 
 def _known(compiled: CompiledSituation, suits: list[tuple[object, ...]]) -> State:
     binding = compiled.binding
-    ranks = binding.partners.ranks if _looks_at_partners(compiled.situation) else ()
+    ranks = binding.partners.ranks if compiled.bound_rows.looks_at_partners else ()
     return (compiled.situation.id, tuple(suits), binding.suits_between, ranks)
 
 
 def _suits(compiled: CompiledSituation) -> list[tuple[object, ...]]:
     """For every suit what rows can look at: its letters, what has been said of it, and what partners have shown."""
     binding = compiled.binding
-    looks_at_partners = _looks_at_partners(compiled.situation)
+    looks_at_partners = compiled.bound_rows.looks_at_partners
     letters: dict[int, tuple[str, ...]] = {}
     for letter, suit in sorted(binding.letters.items()):
         letters[suit] = (*letters.get(suit, ()), letter)
@@ -54,10 +51,6 @@ def _suits(compiled: CompiledSituation) -> list[tuple[object, ...]]:
         )
         for suit in SUIT_NUMBERS
     ]
-
-
-def _looks_at_partners(situation: Situation) -> bool:
-    return any(counts_what_is_shown(row.shows) for row in situation.rows)
 
 
 def _legal(compiled: CompiledSituation) -> State:
