@@ -1,5 +1,6 @@
 """Rows compiled for one point of an auction: calls counted from the hand, and which calls they can be."""
 
+from functools import partial
 from random import Random
 
 import numpy as np
@@ -8,7 +9,7 @@ import pytest
 from tests.games.fifty_six.calls import call_of
 from tests.reasoning.small_table import auction, deck, fifty_six, hand, holding_tables, phrases, small, table
 from trainer.cards.deal import deal
-from trainer.hands.statements import Binding
+from trainer.hands.statements import Binding, compile_statement
 from trainer.language.book.conditions import ANY_HAND
 from trainer.language.book.rule_book import Row, SourcePlace
 from trainer.reasoning.rows.bound_rows import BoundRow, BoundRows, CompiledCall, LegalCalls, bind_row, suits_named
@@ -95,7 +96,9 @@ def bound(row: Row, binding: Binding) -> BoundRows:
     """A row before anyone has called, for every choice of suits for its own letters."""
     laws = fifty_six().laws_called("international")
     legal = LegalCalls(auction(), laws)
-    return tuple(bind_row(one, binding, legal) for one in compiled_rows(row, binding, laws, holding_tables()))
+    tables = holding_tables()
+    rows = compiled_rows(row, binding, laws, tables, partial(compile_statement, tables=tables))
+    return tuple(bind_row(one, binding, legal) for one in rows)
 
 
 def test_a_row_is_compiled_for_every_choice_of_its_own_suits() -> None:

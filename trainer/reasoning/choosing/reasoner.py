@@ -18,8 +18,8 @@ from trainer.problems import IllegalAuctionError, NotCoveredError
 from trainer.reasoning.choosing.choosing import Choice, CompiledSituation
 from trainer.reasoning.rows.matching import Matching
 from trainer.reasoning.rows.met_auction import MetAuction
+from trainer.reasoning.rows.row_compiler import RowCompiler
 from trainer.reasoning.rows.row_meaning import RowMeaning
-from trainer.reasoning.rows.rows_at_point import RowCompiler
 from trainer.reasoning.rows.shown import kept_promise_of, nothing
 from trainer.reasoning.rows.suits_called import suits_between
 
@@ -161,8 +161,8 @@ class Reasoner:
         auction = point.met.auction
         found = self._matching.find(
             point.met,
-            lambda index, tag: self.has_tag(auction, index, tag),
-            lambda index: self.is_forcing(auction, index),
+            lambda index, tag: tag in self._tags(point.after(index)),
+            lambda index: self._is_forcing(point.after(index)),
         )
         if found is None:
             return None

@@ -1,6 +1,6 @@
 """Rows compiled as far as that goes without an auction: for what they can look at, and nothing else."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property, partial
 from itertools import permutations
@@ -10,7 +10,7 @@ from trainer.cards.suit import SUITS
 from trainer.games.laws import Laws
 from trainer.hands.holding_tables import HoldingTables, Table
 from trainer.hands.promises import Promise
-from trainer.hands.statements import SUIT_NUMBERS, Binding, Holdings, Statement, Sum, compile_statement
+from trainer.hands.statements import SUIT_NUMBERS, Binding, Holdings, Statement, Sum
 from trainer.language.book.calls import CallTemplate, CountOfHand, PickKey, SuitsBetween
 from trainer.language.book.conditions import SUIT_ORDER, HandStatement, Range
 from trainer.language.book.rule_book import Row
@@ -55,6 +55,10 @@ class CallShape:
         return range(sum(map(min, entries)), sum(map(max, entries)) + 1)
 
 
+CompileStatement = Callable[[HandStatement, Binding], Statement]
+"""Compiles what a row asks of a hand."""
+
+
 @dataclass(frozen=True, eq=False)
 class CompiledRow:
     """A row for one choice of suits for its own letters, `own`; `binding` has what it looks at, and nothing else."""
@@ -64,6 +68,7 @@ class CompiledRow:
     binding: Binding
     tables: HoldingTables
     laws: Laws
+    compile: CompileStatement
 
     @cached_property
     def call(self) -> CallShape:
@@ -83,7 +88,7 @@ class CompiledRow:
     @cached_property
     def shows(self) -> Statement:
         """What the row asks of a hand."""
-        return compile_statement(self.row.shows, self.binding, self.tables)
+        return self.compile(self.row.shows, self.binding)
 
     @cached_property
     def may_name(self) -> Sum:
@@ -107,12 +112,18 @@ class CompiledRow:
         return self.call.suit is None or self.may_name.of(holdings) == 1
 
 
-def compiled_rows(row: Row, binding: Binding, laws: Laws, tables: HoldingTables) -> tuple[CompiledRow, ...]:
+def compiled_rows(
+    row: Row, binding: Binding, laws: Laws, tables: HoldingTables, compile_statement: CompileStatement
+) -> tuple[CompiledRow, ...]:
     """The row for every choice of suits for its own letters; `binding` has what it looks at."""
     return tuple(
-        CompiledRow(row, own, replace(binding, letters={**binding.letters, **own}) if own else binding, tables, laws)
+        CompiledRow(row, own, _with(own, binding), tables, laws, compile_statement)
         for own in _own_letters(row, binding)
     )
+
+
+def _with(own: dict[str, int], binding: Binding) -> Binding:
+    return replace(binding, letters={**binding.letters, **own}) if own else binding
 
 
 def _own_letters(row: Row, binding: Binding) -> Iterator[dict[str, int]]:

@@ -8,6 +8,7 @@ from trainer.hands.promises import NO_PROMISE
 from trainer.hands.statements import Binding
 from trainer.language.book.calls import CountOfHand, SuitsBetween
 from trainer.language.book.conditions import (
+    ANY_NUMBER,
     SEQUENCE,
     AllInSequence,
     Amount,
@@ -82,22 +83,31 @@ class Looking:
         )
 
 
+def looking_of_statement(statement: HandStatement) -> Looking:
+    """What a statement about a hand can look at."""
+    scopes = tuple(_scopes(statement))
+    return Looking(
+        letters=letters_of(statement),
+        all_letters=any(scope.others for scope in scopes),
+        shown=_counts_sequence(statement),
+        bid=any(scope.unbid for scope in scopes),
+        partners=counts_what_is_shown(statement),
+    )
+
+
 def looking_of(row: Row) -> Looking:
     """What a row can look at."""
     templates = (row.call, *row.accepts)
     terms = [term for template in templates for term in template.amount.terms]
     counted = [term for term in terms if isinstance(term, CountOfHand)]
-    between = [term.since for term in terms if isinstance(term, SuitsBetween)]
-    scopes = [*_scopes(row.shows), *(term.scope for term in counted)]
-    in_calls = {letter for term in counted for letter in (*term.scope.outside, *term.scope.inside)}
-    return Looking(
-        letters=letters_of(row.shows) | in_calls | {template.denomination for template in templates} | set(between),
-        all_letters=bool(row.letters) or any(scope.others for scope in scopes),
-        shown=_counts_sequence(row.shows) or any(term.measure == SEQUENCE for term in counted),
-        bid=any(scope.unbid for scope in scopes),
-        between="" in between,
-        partners=counts_what_is_shown(row.shows),
+    since = [term.since for term in terms if isinstance(term, SuitsBetween)]
+    in_calls = Looking(
+        letters=frozenset({*(template.denomination for template in templates), *since}),
+        all_letters=bool(row.letters),
+        between="" in since,
     )
+    counts = (looking_of_statement(HandAmount(term.measure, ANY_NUMBER, term.scope)) for term in counted)
+    return looking_of_all((looking_of_statement(row.shows), in_calls, *counts))
 
 
 def looking_of_all(each: Iterable[Looking]) -> Looking:

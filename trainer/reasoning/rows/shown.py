@@ -1,5 +1,7 @@
 """What a call has surely shown: the fewest cards that any hand of its row holds, by suit and by rank."""
 
+from functools import cache
+
 from trainer.hands.holding_tables import HoldingTables
 from trainer.hands.promises import Floor, Promise, by_one_hand, in_any_case
 from trainer.hands.statements import SUIT_NUMBERS, Binding
@@ -36,7 +38,12 @@ def can_be_held(meaning: RowMeaning, tables: HoldingTables) -> bool:
 
 def nothing(tables: HoldingTables) -> Promise:
     """No promise at all."""
-    none = (0,) * len(tables.ranks)
+    return _nothing(len(tables.ranks))
+
+
+@cache
+def _nothing(ranks: int) -> Promise:
+    none = (0,) * ranks
     return Promise((none,) * len(SUIT_NUMBERS), (0,) * len(SUIT_NUMBERS), none)
 
 

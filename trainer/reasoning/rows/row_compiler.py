@@ -1,0 +1,93 @@
+"""Compiling the rows of a rule book, each only once for all auctions in which it sees the same.
+
+What is kept, and by what; none of it knows of an auction, and only so much of each is kept:
+
+- the statements that rows are made of, by their value and what they look at;
+- compiled rows, by row and what the row looks at;
+- the rows of a situation, by what all of them look at together.
+"""
+
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Final, TypeVar
+
+from trainer.auction.auction import Auction
+from trainer.games.laws import Laws
+from trainer.hands.holding_tables import HoldingTables
+from trainer.hands.statements import Binding, Every, Statement, compile_statement
+from trainer.language.book.conditions import HandAll, HandStatement
+from trainer.language.book.rule_book import Row, Situation
+from trainer.reasoning.rows.bound_rows import LegalCalls, suits_named
+from trainer.reasoning.rows.compiled_rows import CompiledRow, compiled_rows
+from trainer.reasoning.rows.looking import Looking, Seen, looking_of, looking_of_all, looking_of_statement
+from trainer.reasoning.rows.rows_at_point import CompiledRows, RowsAtPoint, SituationLooking
+
+Key = TypeVar("Key")
+Made = TypeVar("Made")
+
+_MOST: Final = 20_000
+
+
+class _Kept(OrderedDict[Key, Made]):
+    """What was made, and asked for last."""
+
+    def find(self, key: Key, make: Callable[[], Made]) -> Made:
+        """What was made for a key, or is now."""
+        made = self.get(key)
+        if made is None:
+            made = self[key] = make()
+            if len(self) > _MOST:
+                self.popitem(last=False)
+        else:
+            self.move_to_end(key)
+        return made
+
+
+class RowCompiler:
+    """Compiles the rows of one book."""
+
+    def __init__(self, laws: Laws, tables: HoldingTables) -> None:
+        self._laws = laws
+        self._tables = tables
+        # Rows, situations and parts of statements are known by their ids: what is kept holds on to them.
+        self._looking: _Kept[int, tuple[Row, Looking]] = _Kept()
+        self._together: _Kept[int, SituationLooking] = _Kept()
+        self._parts: _Kept[int, tuple[HandStatement, HandStatement, Looking]] = _Kept()
+        self._values: _Kept[HandStatement, HandStatement] = _Kept()
+        self._statements: _Kept[tuple[int, Seen], Statement] = _Kept()
+        self._rows: _Kept[tuple[int, Seen], tuple[Row, tuple[CompiledRow, ...]]] = _Kept()
+        self._situations: _Kept[tuple[int, Seen], CompiledRows] = _Kept()
+
+    def at(self, situation: Situation, auction: Auction, binding: Binding) -> RowsAtPoint:
+        """The rows of a situation after an auction."""
+        together = self._together.find(id(situation), lambda: self._looking_together(situation))
+        key = (id(situation), together.looking.seen(binding))
+        rows = self._situations.find(key, lambda: CompiledRows(together, binding, self._row))
+        return RowsAtPoint(rows, binding, LegalCalls(auction, self._laws))
+
+    def _row(self, row: Row, binding: Binding) -> tuple[CompiledRow, ...]:
+        """A row compiled for what it sees, for every choice of suits for its own letters."""
+        looking = self._looking_of(row)
+        key = (id(row), looking.seen(binding))
+        return self._rows.find(key, lambda: (row, self._compiled(row, looking.only(binding))))[1]
+
+    def _compiled(self, row: Row, binding: Binding) -> tuple[CompiledRow, ...]:
+        return compiled_rows(row, binding, self._laws, self._tables, self._statement)
+
+    def _statement(self, statement: HandStatement, binding: Binding) -> Statement:
+        """A compiled statement; its parts are shared with those who say the same of the same suits."""
+        if isinstance(statement, HandAll):
+            return Every(tuple(self._statement(part, binding) for part in statement.parts), statement)
+        _, value, looking = self._parts.find(id(statement), lambda: self._part(statement))
+        key = (id(value), looking.seen(binding))
+        return self._statements.find(key, lambda: compile_statement(value, binding, self._tables))
+
+    def _part(self, part: HandStatement) -> tuple[HandStatement, HandStatement, Looking]:
+        return part, self._values.find(part, lambda: part), looking_of_statement(part)
+
+    def _looking_of(self, row: Row) -> Looking:
+        return self._looking.find(id(row), lambda: (row, looking_of(row)))[1]
+
+    def _looking_together(self, situation: Situation) -> SituationLooking:
+        looking = looking_of_all(map(self._looking_of, situation.rows))
+        return SituationLooking(situation, looking, frozenset().union(*map(suits_named, situation.rows)))
