@@ -3,10 +3,11 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Final
 
 from trainer.hands.promises import NO_PROMISE
 from trainer.hands.statements import Binding
-from trainer.language.book.calls import CountOfHand, SuitsBetween
+from trainer.language.book.calls import LETTERS, CountOfHand, SuitsBetween
 from trainer.language.book.conditions import (
     ANY_NUMBER,
     SEQUENCE,
@@ -35,7 +36,8 @@ from trainer.language.book.rule_book import Row
 Seen = tuple[object, ...]
 """What is looked at, as it is in one auction: two auctions with equal ones are the same to whoever looks."""
 
-_NOTHING_SHOWN = (0, 0, 0, 0)
+_LETTERS: Final = frozenset(LETTERS)
+_NOTHING_SHOWN: Final = (0, 0, 0, 0)
 
 
 @dataclass(frozen=True)
@@ -87,7 +89,7 @@ def looking_of_statement(statement: HandStatement) -> Looking:
     """What a statement about a hand can look at."""
     scopes = tuple(_scopes(statement))
     return Looking(
-        letters=letters_of(statement),
+        letters=letters_of(statement) & _LETTERS,
         all_letters=any(scope.others for scope in scopes),
         shown=_counts_sequence(statement),
         bid=any(scope.unbid for scope in scopes),
@@ -102,7 +104,7 @@ def looking_of(row: Row) -> Looking:
     counted = [term for term in terms if isinstance(term, CountOfHand)]
     since = [term.since for term in terms if isinstance(term, SuitsBetween)]
     in_calls = Looking(
-        letters=frozenset({*(template.denomination for template in templates), *since}),
+        letters=_LETTERS & {*(template.denomination for template in templates), *since},
         all_letters=bool(row.letters),
         between="" in since,
     )

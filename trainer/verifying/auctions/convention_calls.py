@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import numpy as np
 
+from trainer.auction.auction import Auction
 from trainer.auction.call import Call
 from trainer.cards.suit import SUITS
 from trainer.hands.statements import SUIT_NUMBERS
@@ -35,15 +36,18 @@ def convention_calls(reasoner: Reasoner, compiled: CompiledSituation) -> list[Ca
 
 
 class ConventionCalls:
-    """The calls that a rule book makes, kept for every point that is met again in another auction."""
+    """The calls that a rule book makes, kept by auction, and by the state that auctions have in common."""
 
     def __init__(self, reasoner: Reasoner) -> None:
         self._reasoner = reasoner
         self._kept: dict[State, list[Call]] = {}
+        self._made: dict[Auction, list[Call]] = {}
 
     def at(self, compiled: CompiledSituation) -> list[Call]:
         """As `convention_calls`."""
-        state = named_state_of(compiled)
-        if state not in self._kept:
-            self._kept[state] = convention_calls(self._reasoner, compiled)
-        return self._kept[state]
+        if compiled.auction not in self._made:
+            state = named_state_of(compiled)
+            if state not in self._kept:
+                self._kept[state] = convention_calls(self._reasoner, compiled)
+            self._made[compiled.auction] = self._kept[state]
+        return self._made[compiled.auction]

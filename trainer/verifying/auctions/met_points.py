@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final
 
+from trainer.auction.auction import Auction
 from trainer.cards.deal import deal
 from trainer.cards.hand import Hand
 from trainer.language.book.rule_book import Situation
@@ -41,9 +42,13 @@ def points_met(reasoner: Reasoner, deals: int = DEALS) -> dict[str, list[Compile
     chance = Random(_SEED)
     lowest: dict[tuple[object, ...], CompiledSituation] = {}
     highest: dict[tuple[object, ...], CompiledSituation] = {}
+    met: set[Auction] = set()
     for _ in range(deals):
         hands = deal(reasoner.book.game.deck, reasoner.book.laws.seats, chance)
         for compiled in _points_of_deal(reasoner, hands):
+            if compiled.auction in met:
+                continue
+            met.add(compiled.auction)
             known = state_of_what_is_known(compiled)
             number = compiled.auction.standing_number
             if number < lowest.setdefault(known, compiled).auction.standing_number:
