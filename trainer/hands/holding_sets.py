@@ -7,22 +7,26 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
-from trainer.hands.holding_tables import Table
+from trainer.hands.numbering import Numbered, added_up, jointly, runs
+from trainer.hands.statements import Flags, Sum
 
 Indices = NDArray[np.int32]
+Places = NDArray[np.intp]
+Weights = NDArray[np.float64]
 
 
 @dataclass(frozen=True, eq=False)
 class HoldingSets:
-    """Sets of holdings, numbered from 0; none is empty, and they may overlap.
+    """Sets of holdings of one suit, numbered from 0; none is empty, and they may overlap.
 
     `members` has the holdings of all sets, one set after another, `owners` for each the number of its set.
     `ways` has for every holding of the suit the number of ways to get it.
     """
 
-    owners: Indices
-    members: Indices
-    ways: NDArray[np.float64]
+    suit: int
+    owners: Places
+    members: Places
+    ways: Weights
 
     @cached_property
     def size(self) -> int:
@@ -30,104 +34,84 @@ class HoldingSets:
         return int(self.owners[-1]) + 1 if self.owners.size else 0
 
     @cached_property
-    def starts(self) -> NDArray[np.intp]:
+    def starts(self) -> Places:
         """Where the members of each set begin."""
         return np.searchsorted(self.owners, np.arange(self.size))
 
     @cached_property
-    def samples(self) -> Indices:
+    def samples(self) -> Places:
         """A holding of each set."""
         return self.members[self.starts]
 
     @cached_property
-    def weights(self) -> NDArray[np.float64]:
+    def weights(self) -> Weights:
         """For every set the number of ways to get one of its holdings."""
-        found = np.zeros(self.size)
-        np.add.at(found, self.owners, self.ways[self.members])
-        return found
+        return added_up(self.owners, self.ways[self.members], self.size)
 
-    def spread(self, numbers: NDArray[np.int32], most: int) -> NDArray[np.float64]:
-        """For every set the number of ways to get a holding with each number from 0 to `most` in a table."""
-        found = np.zeros((self.size, most + 1))
-        np.add.at(found, (self.owners, numbers[self.members]), self.ways[self.members])
-        return found
+    def numbers(self, total: Sum) -> Indices:
+        """For every set what its holdings add to a sum by which the sets were told apart."""
+        return total.by_suit[self.suit].array[self.samples]
 
-    def split(self, classes: Indices) -> tuple["HoldingSets", NDArray[np.intp], NDArray[np.intp]]:
-        """Each set split into parts, each of them the holdings of one class.
+    def kinds(self, sums: Iterable[Sum]) -> Numbered:
+        """For every set a number, the same for those whose holdings add the same to some sums, as far as their caps."""
+        return jointly((self._capped(total, self.samples) for total in sums), self.size)
+
+    def split(self, sums: Sequence[Sum]) -> tuple["HoldingSets", Places, Places]:
+        """Each set split into parts whose holdings add the same to every sum, as far as its cap.
 
         Returned with them are, for each set, the number of its first part, and how many parts it has.
         """
-        number = int(classes.max()) + 1
-        codes = self.owners.astype(np.int64) * number + classes[self.members]
-        order = np.argsort(codes, kind="stable")
-        codes = codes[order]
-        begins = np.ones(codes.size, dtype=bool)
-        begins[1:] = codes[1:] != codes[:-1]
-        owners = (np.cumsum(begins) - 1).astype(np.int32)
-        counts = np.bincount(codes[begins] // number, minlength=self.size)
-        return HoldingSets(owners, self.members[order], self.ways), np.cumsum(counts) - counts, counts
+        if not sums:
+            return self, np.arange(self.size), np.ones(self.size, dtype=np.intp)
+        owners = Numbered(self.owners, self.size - 1)
+        kinds = (self._capped(total, self.members) for total in sums)
+        return self._regrouped(jointly((owners, *kinds), self.owners.size).numbers)
+
+    def _capped(self, total: Sum, holdings: Places) -> Numbered:
+        """What holdings add to a sum, as far as its cap, from the lowest number that a holding adds."""
+        table = total.by_suit[self.suit]
+        numbers = table.array[holdings]
+        if table.highest > total.cap:
+            numbers = np.minimum(numbers, total.cap)
+        return Numbered(
+            numbers - table.lowest if table.lowest else numbers, min(table.highest, total.cap) - table.lowest
+        )
+
+    def _regrouped(self, numbers: NDArray[np.integer]) -> tuple["HoldingSets", Places, Places]:
+        order, begins = runs(numbers)
+        finer = HoldingSets(self.suit, np.cumsum(begins) - 1, self.members[order], self.ways)
+        counts = np.bincount(self.owners[order][begins], minlength=self.size)
+        return finer, np.cumsum(counts) - counts, counts
+
+    def only(self, possible: Flags) -> tuple["HoldingSets", Places]:
+        """The sets without holdings that are not possible; and for every set its number now, -1 where it is empty."""
+        kept = possible[self.members]
+        numbers = numbered_again(self.size, self.owners[kept])
+        return HoldingSets(self.suit, numbers[self.owners[kept]], self.members[kept], self.ways), numbers
+
+    def reweighed(self, ways: Weights) -> "HoldingSets":
+        """The same sets, with other ways to get the holdings."""
+        return HoldingSets(self.suit, self.owners, self.members, ways)
 
     @classmethod
-    def by_length(cls, ways: NDArray[np.float64], lengths: Indices, longest: int) -> "HoldingSets":
+    def by_length(cls, suit: int, ways: Weights, lengths: Indices, longest: int) -> "HoldingSets":
         """The holdings that there are, up to the `longest`, as one set for each length."""
-        usable = np.flatnonzero((ways > 0) & (lengths <= longest)).astype(np.int32)
-        whole = cls(np.zeros(usable.size, dtype=np.int32), usable, ways)
-        return whole.split(lengths)[0]
+        usable = np.flatnonzero((ways > 0) & (lengths <= longest))
+        whole = cls(suit, np.zeros(usable.size, dtype=np.intp), usable, ways)
+        return whole._regrouped(lengths[usable].astype(np.int64))[0]
 
     @classmethod
     def joined(cls, several: Sequence["HoldingSets"]) -> "HoldingSets":
         """All sets of several collections, in order."""
-        if len(several) == 1:
-            return several[0]
         offsets = np.cumsum([0, *(sets.size for sets in several)])
-        owners = [sets.owners + np.int32(offset) for sets, offset in zip(several, offsets, strict=False)]
-        return cls(np.concatenate(owners), np.concatenate([sets.members for sets in several]), several[0].ways)
+        owners = [sets.owners + offset for sets, offset in zip(several, offsets, strict=False)]
+        members = np.concatenate([sets.members for sets in several])
+        return cls(several[0].suit, np.concatenate(owners), members, several[0].ways)
 
 
-def classes_by(tables: Iterable[Table]) -> Indices | None:
-    """For every holding the number of its class: holdings of one class have the same number in every table.
-
-    None where there are no tables.
-    """
-    distinct = {id(table): table.array for table in tables}
-    if not distinct:
-        return None
-    stacked = np.ascontiguousarray(np.stack(list(distinct.values()), axis=1).astype(np.int32))
-    packed = stacked.view(np.dtype((np.void, stacked.dtype.itemsize * stacked.shape[1]))).ravel()
-    classes: Indices = np.unique(packed, return_inverse=True)[1].astype(np.int32)
-    return classes
-
-
-def united(
-    sets: HoldingSets, numbers: NDArray[np.intp], starts: NDArray[np.intp]
-) -> tuple[HoldingSets, NDArray[np.intp]]:
-    """Unions of sets: one for each run of `numbers` that begins at one of `starts`; and the number of each union.
-
-    The numbers of a run ascend, and its sets do not overlap.
-    """
-    found, firsts = _equal_runs(numbers, starts)
-    stops = np.append(starts[1:], numbers.size)
-    bounds = np.append(sets.starts, sets.owners.size)
-    unions: dict[bytes, int] = {}
-    names = np.empty(firsts.size, dtype=np.intp)
-    for place, (start, stop) in enumerate(zip(starts[firsts].tolist(), stops[firsts].tolist(), strict=True)):
-        members = [sets.members[bounds[one] : bounds[one + 1]] for one in numbers[start:stop].tolist()]
-        # Different sets may have the same union.
-        names[place] = unions.setdefault(np.sort(np.concatenate(members)).tobytes(), len(unions))
-    united_members = [np.frombuffer(union, dtype=sets.members.dtype) for union in unions]
-    owners = np.repeat(np.arange(len(unions), dtype=np.int32), [union.size for union in united_members])
-    return HoldingSets(owners, np.concatenate(united_members), sets.ways), names[found]
-
-
-def _equal_runs(numbers: NDArray[np.intp], starts: NDArray[np.intp]) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
-    """Which runs of numbers are equal: for each run the number of its kind, and for each kind one of its runs."""
-    lengths = np.diff(np.append(starts, numbers.size))
-    kinds = np.zeros(starts.size, dtype=np.int64)
-    longest = int(lengths.max())
-    for place in range(longest):
-        # Runs are told apart number by number, those that have ended by their kind so far.
-        going = np.flatnonzero(lengths > place)
-        codes = kinds[going] * (int(numbers.max()) + 1) + numbers[starts[going] + place]
-        kinds[going] = np.unique(codes, return_inverse=True)[1] + starts.size * (place + 1)
-    _, firsts, found = np.unique(kinds, return_index=True, return_inverse=True)
-    return found, firsts
+def numbered_again(size: int, used: Places) -> Places:
+    """For every one of so many sets its number among those in use, -1 where it is not one of them."""
+    numbers = np.full(size, -1)
+    distinct = np.unique(used)
+    numbers[distinct] = np.arange(distinct.size)
+    return numbers

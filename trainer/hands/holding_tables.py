@@ -31,11 +31,13 @@ class Table:
     `array` answers for many hands at once, `entries`, the same as a list, for one hand several times faster.
     """
 
-    __slots__ = ("array", "entries")
+    __slots__ = ("array", "entries", "highest", "lowest")
 
     def __init__(self, array: Numbers) -> None:
         self.array = array
         self.entries: list[int] = array.tolist()
+        self.lowest = int(array.min())
+        self.highest = int(array.max())
 
 
 _CACHED_TABLES: Final = 4096
@@ -104,7 +106,8 @@ class HoldingTables:
 
     def _by_length(self, holds: Callable[[int], bool]) -> Table:
         """1 where `holds` is true of the length of the holding, 0 elsewhere."""
-        return Table(np.array([int(holds(length)) for length in self.space.length], dtype=np.int32))
+        by_length = np.array([holds(length) for length in range(int(self.lengths.max()) + 1)], dtype=np.int32)
+        return Table(by_length[self.lengths])
 
     def _floor(self, statement: SuitStatement, shown: int) -> tuple[int, ...]:
         """How many cards of each rank every holding has of which the statement is true, highest rank first.

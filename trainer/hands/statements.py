@@ -1,10 +1,11 @@
 """Statements about a hand, compiled: one number is looked up for each suit, and their sum compared with a range.
 
-The same compiled statement answers for one hand (`fits`) and for a whole space of hands (`mask`).
+The same compiled statement answers for one hand and for many at once.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Protocol, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,6 +13,7 @@ from numpy.typing import NDArray
 from trainer.hands.holding_tables import HoldingTables, Table
 from trainer.hands.promises import NO_PROMISE, Promise
 from trainer.language.book.conditions import (
+    UNLIMITED,
     HandAll,
     HandAmount,
     HandAny,
@@ -26,8 +28,15 @@ from trainer.language.book.conditions import (
 )
 
 Holdings = tuple[int, ...]
-Column = Callable[[int, Table], NDArray[np.int32]]
-"""Gives, for a suit number and a table, the looked-up number for every hand of a space."""
+
+Flags = NDArray[np.bool_]
+Numbers = NDArray[np.int32]
+
+Truth = TypeVar("Truth", bool, Flags)
+"""Whether something is true of one hand, or of each of many."""
+
+Number = TypeVar("Number", int, Numbers)
+"""A number that one hand has, or each of many."""
 
 SUIT_NUMBERS = (0, 1, 2, 3)
 
@@ -63,39 +72,92 @@ class Binding:
 
 
 class Sum:
-    """A number that a hand has: looked up for some of its suits, one number each, and added."""
+    """A number that a hand has: looked up for some of its suits, one number each, and added.
 
-    __slots__ = ("_lists", "tables")
+    Numbers from a cap on are alike to whoever looks it up.
+    """
 
-    def __init__(self, tables: Mapping[int, Table]) -> None:
+    __slots__ = ("_cap", "by_suit", "tables")
+
+    def __init__(self, tables: Mapping[int, Table], cap: int = UNLIMITED) -> None:
+        self.by_suit = tables
         self.tables = tuple(tables.items())
-        self._lists = tuple((suit, table.entries) for suit, table in self.tables)
+        self._cap = cap
 
-    def of(self, holdings: Holdings) -> int:
-        """The number of one hand."""
-        total = 0
-        for suit, table in self._lists:
-            total += table[holdings[suit]]
-        return total
+    @property
+    def lowest(self) -> int:
+        """The lowest number that a holding adds."""
+        return min((table.lowest for _, table in self.tables), default=0)
 
-    def column(self, column: Column, size: int) -> NDArray[np.int32]:
-        """The number of every hand of a space with `size` hands."""
-        if not self.tables:
-            return np.zeros(size, dtype=np.int32)
-        suit, table = self.tables[0]
-        total = column(suit, table)
-        for suit, table in self.tables[1:]:
-            total = total + column(suit, table)
-        return total
+    @property
+    def cap(self) -> int:
+        """Where numbers begin to be alike; without end where a suit may take something away."""
+        return self._cap if self.lowest >= 0 else UNLIMITED
+
+    @property
+    def key(self) -> tuple[tuple[int, int], ...]:
+        """The same for sums that look up the same tables."""
+        return tuple((suit, id(table)) for suit, table in self.tables)
 
 
-def lookups_of_sums(sums: Iterable[Sum]) -> dict[int, list[Table]]:
-    """For every suit the tables that some sums look numbers up in."""
-    lookups: dict[int, list[Table]] = {suit: [] for suit in SUIT_NUMBERS}
-    for total in sums:
-        for suit, table in total.tables:
-            lookups[suit].append(table)
-    return lookups
+Narrowing = Callable[[Truth], Truth]
+"""Takes what is true of some hands over to fewer of them, or to the same ones told apart further."""
+
+
+class Hands(Protocol[Truth, Number]):
+    """One hand or many, of which numbers and statements can be asked.
+
+    What is true of them is joined by `&`, `|` and `^`.
+    """
+
+    @property
+    def everything(self) -> Truth:
+        """True of every hand."""
+        ...
+
+    def number(self, total: Sum) -> Number:
+        """What a sum comes to."""
+        ...
+
+    def within(self, total: Sum, low: int, high: int) -> Truth:
+        """Whether a sum lies in a range, both ends included."""
+        ...
+
+    def every(self, parts: Sequence["Statement"]) -> Truth:
+        """Whether all statements are true."""
+        ...
+
+    def some(self, parts: Sequence["Statement"]) -> Truth:
+        """Whether at least one statement is true."""
+        ...
+
+    def negation(self, part: "Statement") -> Truth:
+        """Whether a statement is false."""
+        ...
+
+    def any(self, truth: Truth) -> bool:
+        """Whether something is true of one of the hands at least."""
+        ...
+
+    def several(self, truths: Sequence[Truth]) -> Truth:
+        """Whether more than one of some things is true."""
+        ...
+
+    def by_number(self, number: Number | int, among: Truth) -> Iterable[tuple[int, Truth]]:
+        """Every number that hands of which `among` is true have, lowest first, and whether it is theirs."""
+        ...
+
+    def greatest(self, numbers: Sequence[Number], among: Sequence[Truth]) -> list[Truth]:
+        """Whether each of some things is true, and its number the greatest of those of the things that are true."""
+        ...
+
+    def kept(self, truth: Truth) -> tuple["Hands[Truth, Number]", Narrowing[Truth]]:
+        """The hands of which something is true; it must be so of one of them."""
+        ...
+
+    def told_apart(self, sums: Iterable[Sum]) -> tuple["Hands[Truth, Number]", Narrowing[Truth]]:
+        """The hands, told apart as far as some sums tell them apart."""
+        ...
 
 
 class InRange:
@@ -103,20 +165,15 @@ class InRange:
 
     __slots__ = ("_high", "_low", "statement", "sum")
 
-    def __init__(self, total: Sum, amount: Range, statement: HandStatement) -> None:
-        self.sum = total
+    def __init__(self, tables: Mapping[int, Table], amount: Range, statement: HandStatement) -> None:
         self._low = amount.low
         self._high = amount.high
+        self.sum = Sum(tables, max(0, amount.low if amount.high >= UNLIMITED else amount.high + 1))
         self.statement = statement
 
-    def fits(self, holdings: Holdings) -> bool:
-        """Whether it is true of one hand."""
-        return self._low <= self.sum.of(holdings) <= self._high
-
-    def mask(self, column: Column, size: int) -> NDArray[np.bool_]:
-        """For every hand of a space whether it is true."""
-        total = self.sum.column(column, size)
-        return (total >= self._low) & (total <= self._high)
+    def truth(self, hands: Hands[Truth, Number]) -> Truth:
+        """Whether it is true of one hand, or of each of many."""
+        return hands.within(self.sum, self._low, self._high)
 
     def sums(self) -> tuple[Sum, ...]:
         """Every sum that is looked up."""
@@ -132,16 +189,9 @@ class Every:
         self.parts = parts
         self.statement = statement
 
-    def fits(self, holdings: Holdings) -> bool:
-        """Whether it is true of one hand."""
-        return all(part.fits(holdings) for part in self.parts)
-
-    def mask(self, column: Column, size: int) -> NDArray[np.bool_]:
-        """For every hand of a space whether it is true."""
-        result = np.ones(size, dtype=bool)
-        for part in self.parts:
-            result &= part.mask(column, size)
-        return result
+    def truth(self, hands: Hands[Truth, Number]) -> Truth:
+        """Whether it is true of one hand, or of each of many."""
+        return hands.every(self.parts)
 
     def sums(self) -> tuple[Sum, ...]:
         """Every sum that is looked up."""
@@ -157,16 +207,9 @@ class Some:
         self.parts = parts
         self.statement = statement
 
-    def fits(self, holdings: Holdings) -> bool:
-        """Whether it is true of one hand."""
-        return any(part.fits(holdings) for part in self.parts)
-
-    def mask(self, column: Column, size: int) -> NDArray[np.bool_]:
-        """For every hand of a space whether it is true."""
-        result = np.zeros(size, dtype=bool)
-        for part in self.parts:
-            result |= part.mask(column, size)
-        return result
+    def truth(self, hands: Hands[Truth, Number]) -> Truth:
+        """Whether it is true of one hand, or of each of many."""
+        return hands.some(self.parts)
 
     def sums(self) -> tuple[Sum, ...]:
         """Every sum that is looked up."""
@@ -182,13 +225,9 @@ class Negation:
         self.part = part
         self.statement = statement
 
-    def fits(self, holdings: Holdings) -> bool:
-        """Whether it is true of one hand."""
-        return not self.part.fits(holdings)
-
-    def mask(self, column: Column, size: int) -> NDArray[np.bool_]:
-        """For every hand of a space whether it is true."""
-        return ~self.part.mask(column, size)
+    def truth(self, hands: Hands[Truth, Number]) -> Truth:
+        """Whether it is true of one hand, or of each of many."""
+        return hands.negation(self.part)
 
     def sums(self) -> tuple[Sum, ...]:
         """Every sum that is looked up."""
@@ -203,15 +242,15 @@ def compile_statement(statement: HandStatement, binding: Binding, tables: Holdin
     match statement:
         case SuitIs(letter, about):
             suit = binding.suit(letter)
-            return InRange(Sum({suit: tables.truth(about, binding.shown[suit])}), Range(1, 1), statement)
+            return InRange({suit: tables.truth(about, binding.shown[suit])}, Range(1), statement)
         case HandAmount(measure, amount, scope):
             suits = binding.suits(scope)
-            total = Sum({suit: tables.measure(measure, binding.shown[suit]) for suit in suits})
-            return InRange(total, amount, statement)
+            held = {suit: tables.measure(measure, binding.shown[suit]) for suit in suits}
+            return InRange(held, amount, statement)
         case SuitCount(amount, about, scope, every):
             suits = binding.suits(scope)
-            total = Sum({suit: tables.truth(about, binding.shown[suit]) for suit in suits})
-            return InRange(total, Range(len(suits)) if every else amount, statement)
+            so = {suit: tables.truth(about, binding.shown[suit]) for suit in suits}
+            return InRange(so, Range(len(suits)) if every else amount, statement)
         case HandSum():
             return _compiled_sum(statement, binding, tables)
         case HandAll(parts):
@@ -236,6 +275,6 @@ def _compiled_sum(statement: HandSum, binding: Binding, tables: HoldingTables) -
         else:
             for suit in suits:
                 held.setdefault(suit, []).append(tables.measure(term.measure, binding.shown[suit]))
-    total = Sum({suit: tables.added(tuple(parts)) for suit, parts in held.items()})
     amount = statement.range
-    return InRange(total, Range(amount.low - surely, amount.high - surely), statement)
+    left = Range(amount.low - surely, amount.high if amount.high >= UNLIMITED else amount.high - surely)
+    return InRange({suit: tables.added(tuple(parts)) for suit, parts in held.items()}, left, statement)

@@ -98,6 +98,7 @@ def report(findings: Findings, *, shares: bool) -> str:
         ("auctions without a situation", findings.uncovered),
     ):
         lines += _part(title, found)
+    lines += _drawn(findings)
     lines.append(f"caught only by general rules: {_general(findings)}")
     if findings.moved:
         lines += _part("examples that treatments or settings move", findings.moved)
@@ -117,6 +118,19 @@ def _general(findings: Findings) -> str:
         for rule, shares in by_rule.items()
     ]
     return "; ".join(said) or "none"
+
+
+def _drawn(findings: Findings) -> list[str]:
+    """Where hands were drawn, because they were too many to be told apart: what is not proved there."""
+    points = {share.auction for share in findings.drawn}
+    if not points:
+        return []
+    lines = [f"not proved over every hand, but counted from drawn ones, at {len(points)} points:"]
+    for share in findings.drawn:
+        low, high = share.interval or (share.share, share.share)
+        after = " ".join(share.auction) or "the first call"
+        lines.append(f"  {100 * share.share:.4f} % ({100 * low:.4f} to {100 * high:.4f})  {share.row} after {after}")
+    return lines
 
 
 def _rule(findings: Findings, row: str) -> str:

@@ -172,6 +172,6 @@ class _Search:
     def _look_at(self, seat: Seat) -> None:
         """See how likely the seat holds a hand that makes its calls, of all that the unseen cards leave it."""
         seen = self.seen
-        boxes = self._by_calls(seat).hands
-        self._hands[seat] = WeightedHands(seen.deck, boxes, seen.played_counts(seat), seen.out_of[seat], seen.unseen)
+        hands = self._by_calls(seat).hands
+        self._hands[seat] = WeightedHands(seen.deck, hands, seen.played_counts(seat), seen.out_of[seat], seen.unseen)
         self._shares[seat] = float(self._hands[seat].weights(self._left)[0]) / self._ways[seat]

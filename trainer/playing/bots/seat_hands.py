@@ -5,12 +5,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-import numpy as np
-
 from trainer.auction.auction import Auction
 from trainer.auction.seat import Seat, side_of
-from trainer.hands.hand_boxes import HandBoxes, every_hand
-from trainer.hands.statements import SUIT_NUMBERS
+from trainer.hands.hand_set import HandSet
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.meaning.call_meaning import Manner, call_meanings
 
@@ -28,7 +25,7 @@ class SeatHands:
     accepted ones, and of the others the later ones, for what a later call means leans on the calls before it.
     """
 
-    hands: HandBoxes
+    hands: HandSet
     telling: tuple[int, ...]
 
 
@@ -43,10 +40,6 @@ class HandsOfSeats:
     def __init__(self, sides: Sequence[Reasoner]) -> None:
         self.deck = sides[0].book.game.deck
         self._sides = sides
-        space = self.deck.holdings
-        weights = np.array(space.weight, dtype=np.float64)
-        lengths = np.array(space.length, dtype=np.int32)
-        self._every_hand = every_hand([weights] * len(SUIT_NUMBERS), lengths, self.deck.hand_size)
         self._kept: OrderedDict[_Key, SeatHands] = OrderedDict()
 
     def of(self, auction: Auction, seat: Seat, forgotten: frozenset[int] = frozenset()) -> SeatHands:
@@ -63,7 +56,7 @@ class HandsOfSeats:
         return found
 
     def _find(self, auction: Auction, seat: Seat, forgotten: frozenset[int]) -> SeatHands:
-        hands = self._every_hand
+        hands = self._sides[side_of(seat)].every_hand
         model: list[int] = []
         accepted: list[int] = []
         for meaning in call_meanings(self._sides[side_of(seat)], auction, seat, hands, forgotten):

@@ -1,11 +1,9 @@
-"""Drawing hands from boxes, for many tables at once, when only some of the cards are left.
+"""Drawing hands of a set, for many tables at once, when only some of the cards are left.
 
-A box stands for every hand whose holdings are in its four sets (`trainer.hands.hand_boxes`). Given the cards that
-a seat has played and those that are still left, every hand counts as often as there are ways to take the rest of it
-from what is left, times its chance of having made the seat's calls. All of it is exact.
+Given the cards that a seat has played and those that are still left, every hand counts as often as there are ways to
+take the rest of it from what is left, times its chance of having made the seat's calls. All of it is exact.
 """
 
-from collections.abc import Sequence
 from functools import cached_property
 from math import comb
 from typing import Final
@@ -15,29 +13,28 @@ from numpy.typing import NDArray
 
 from trainer.cards.deck import Deck
 from trainer.cards.suit import SUITS, Suit
-from trainer.hands.hand_boxes import Flags, HandBoxes
-from trainer.hands.holding_sets import HoldingSets
+from trainer.hands.hand_set import HandSet
 from trainer.hands.statements import SUIT_NUMBERS
 from trainer.playing.bots.cards_seen import Counts
 
 Floats = NDArray[np.float64]
 Numbers = NDArray[np.intp]
 
-CHOICES: Final = 1 + len(SUITS)
-"""How many choices make a hand: the box, then a holding for each suit."""
+CHOICES: Final = 3 + len(SUITS)
+"""How many choices make a hand: the kind, a pair of sets for each half, then a holding for each suit."""
 
 _TABLES_AT_ONCE: Final = 64
 """Keeps the arrays within a few megabytes, where a processor is fast."""
 
 
 class WeightedHands:
-    """A seat's hands: those in `boxes` that have the cards `played`, and no others of suits that the seat is `out_of`.
+    """A seat's hands: those in `hands` that have the cards `played`, and no others of suits that the seat is `out_of`.
 
     `there` are all cards that the rest can be taken from, by suit and rank. `left` is for every table the part of them
     that nobody else has taken.
     """
 
-    def __init__(self, deck: Deck, boxes: HandBoxes, played: Counts, out_of: frozenset[Suit], there: Counts) -> None:
+    def __init__(self, deck: Deck, hands: HandSet, played: Counts, out_of: frozenset[Suit], there: Counts) -> None:
         ranks = range(len(deck.ranks))
         self._counts = np.array(deck.holdings.counts, dtype=np.intp)
         self._by_rank = [
@@ -46,9 +43,7 @@ class WeightedHands:
         ]
         everything = np.array([there], dtype=np.intp)
         every_holding = np.arange(len(self._counts))
-        self._boxes = _holding_only(
-            boxes, [self._ways_to_take(suit, every_holding, everything)[0] > 0 for suit in SUIT_NUMBERS]
-        )
+        self._hands = hands.only([self._ways_to_take(suit, every_holding, everything)[0] > 0 for suit in SUIT_NUMBERS])
 
     def weights(self, left: Numbers) -> Floats:
         """For every table the weight of all hands that the seat may have: 0 where there is none."""
@@ -63,33 +58,40 @@ class WeightedHands:
         return np.concatenate([hands for hands, _ in drawn]), np.concatenate([weights for _, weights in drawn])
 
     def _draw(self, left: Numbers, chances: Floats) -> tuple[Numbers, Floats]:
-        weights, by_suit = self._weigh(left)
+        weights, of_pairs, of_suits = self._weigh(left)
         totals = weights.sum(axis=1)
         hands = np.zeros((len(left), len(SUITS)), dtype=np.intp)
-        if self._boxes.size:
-            boxes = _picked(weights, chances[:, 0])
-            for suit in SUIT_NUMBERS:
-                sets = self._boxes.sets[suit]
-                inside = sets.owners == self._boxes.rows[suit][boxes][:, None]
-                hands[:, suit] = sets.members[_picked(by_suit[suit] * inside, chances[:, 1 + suit])]
+        if self._hands.size:
+            kinds = _picked(weights, chances[:, 0])
+            for place, half in enumerate(self._hands.halves):
+                inside = half.owners == self._hands.rows[place][kinds][:, None]
+                pairs = _picked(of_pairs[place] * inside, chances[:, 1 + place])
+                for sets, numbers in zip(half.suits, (half.firsts, half.seconds), strict=True):
+                    inside = sets.owners == numbers[pairs][:, None]
+                    members = _picked(of_suits[sets.suit] * inside, chances[:, 3 + sets.suit])
+                    hands[:, sets.suit] = sets.members[members]
         return hands, totals
 
-    def _weigh(self, left: Numbers) -> tuple[Floats, list[Floats]]:
-        """For every table the weight of every box, and for each suit that of every member of its sets."""
-        total = np.repeat(self._boxes.chances[None, :], len(left), axis=0)
-        by_suit = []
-        for suit in SUIT_NUMBERS:
-            sets = self._boxes.sets[suit]
-            holdings, places = self._distinct[suit]
-            by_suit.append(self._ways_to_take(suit, holdings, left)[:, places])
-            if self._boxes.size:
-                total *= np.add.reduceat(by_suit[suit], sets.starts, axis=1)[:, self._boxes.rows[suit]]
-        return total, by_suit
+    def _weigh(self, left: Numbers) -> tuple[Floats, list[Floats], list[Floats]]:
+        """For every table the weight of every kind, every pair of each half, and every member of a suit's sets."""
+        total = np.repeat(self._hands.chances[None, :], len(left), axis=0)
+        of_suits, of_pairs = [], []
+        for place, half in enumerate(self._hands.halves):
+            pairs = np.ones((len(left), half.owners.size))
+            for sets, numbers in zip(half.suits, (half.firsts, half.seconds), strict=True):
+                holdings, places = self._distinct[sets.suit]
+                of_suits.append(self._ways_to_take(sets.suit, holdings, left)[:, places])
+                if self._hands.size:
+                    pairs *= np.add.reduceat(of_suits[-1], sets.starts, axis=1)[:, numbers]
+            of_pairs.append(pairs)
+            if self._hands.size:
+                total *= np.add.reduceat(pairs, half.starts, axis=1)[:, self._hands.rows[place]]
+        return total, of_pairs, of_suits
 
     @cached_property
     def _distinct(self) -> list[tuple[Numbers, Numbers]]:
         """For every suit the holdings of its sets, each once, and the place there of every member."""
-        return [np.unique(sets.members, return_inverse=True) for sets in self._boxes.sets]
+        return [np.unique(sets.members, return_inverse=True) for half in self._hands.halves for sets in half.suits]
 
     def _ways_to_take(self, suit: int, holdings: Numbers, left: Numbers) -> Floats:
         """For every table the number of ways in which the seat may have each holding."""
@@ -97,21 +99,6 @@ class WeightedHands:
         for rank, by_count in enumerate(self._by_rank[suit]):
             ways *= by_count[left[:, suit, rank]][:, self._counts[holdings, rank]]
         return ways
-
-
-def _holding_only(boxes: HandBoxes, possible: Sequence[Flags]) -> HandBoxes:
-    """Of some hands those with possible holdings in every suit."""
-    sets: list[HoldingSets] = []
-    rows: list[Numbers] = []
-    for suit, old in enumerate(boxes.sets):
-        kept = possible[suit][old.members]
-        numbers = np.full(old.size, -1)
-        owners = np.unique(old.owners[kept])
-        numbers[owners] = np.arange(owners.size)
-        sets.append(HoldingSets(numbers[old.owners[kept]].astype(np.int32), old.members[kept], old.ways))
-        rows.append(numbers[boxes.rows[suit]])
-    fits = np.logical_and.reduce([row >= 0 for row in rows])
-    return HandBoxes(tuple(sets), tuple(row[fits] for row in rows), boxes.chances[fits])
 
 
 def _ways(copies: int, played: int, *, out: bool) -> list[list[float]]:

@@ -8,6 +8,7 @@ from trainer.auction.call import PASS, Call
 from trainer.auction.seat import Seat, side_of
 from trainer.cards.hand import Hand
 from trainer.games.laws import Laws
+from trainer.hands.one_hand import OneHand
 from trainer.reasoning.choosing.bidding_out import saying_nothing
 from trainer.reasoning.choosing.choosing import Choice, CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
@@ -64,7 +65,7 @@ class Bidders:
         compiled = self.situation(auction)
         last = compiled.bound_rows[-1] if compiled is not None else ()
         for bound_row in last:
-            call = bound_row.call.call(hand.holdings)
+            call = bound_row.call.call_for(OneHand(hand.holdings))
             if call is not None and bound_row.row.is_otherwise:
                 return call
         return saying_nothing(self.laws, auction, hand)

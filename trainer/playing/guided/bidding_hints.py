@@ -12,7 +12,7 @@ from trainer.reasoning.choosing.choosing import Choice, CompiledSituation
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.meaning.seat_meanings import SeatMeaning
 from trainer.reasoning.meaning.suits_for_letters import binding_without_letters, parts_with_suits, together
-from trainer.reasoning.rows.bound_rows import NO_CARDS, BoundRow
+from trainer.reasoning.rows.bound_rows import BoundRow
 
 HINTS: Final = 3
 """How many steps there are."""
@@ -61,7 +61,7 @@ def _looked_for(compiled: CompiledSituation) -> Iterator[Claim]:
 
 def _can_be_called(bound_row: BoundRow) -> bool:
     """False where the call is surely forbidden, whatever the hand."""
-    return bool(bound_row.call.sums) or bound_row.call.call_with(bound_row.call.amount(NO_CARDS)) is not None
+    return bool(bound_row.call.sums) or bound_row.call.usual() is not None
 
 
 def _asked_by(bound_row: BoundRow, *, several: bool) -> Claim:

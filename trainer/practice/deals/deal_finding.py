@@ -17,7 +17,8 @@ from trainer.auction.call import PASS
 from trainer.auction.seat import Seat, side_of
 from trainer.cards.deal import deal, deal_the_rest
 from trainer.cards.hand import Hand
-from trainer.hands.hand_drawing import HandsOfAKind
+from trainer.hands.drawing import drawn_beside
+from trainer.hands.hand_set import HandSet
 from trainer.language.book.rule_book import Situation
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.playing.guided.bidders import Bidders
@@ -205,7 +206,7 @@ class _Point:
         self._reasoner = reasoner
         self._opponents = opponents
         self._row = row
-        self._kinds: dict[Seat, HandsOfAKind] | None = None
+        self._kinds: dict[Seat, HandSet] | None = None
         self._is_live: bool | None = None
 
     @property
@@ -213,7 +214,7 @@ class _Point:
         """Whether for every player there are hands that make his calls."""
         if self._is_live is None:
             try:
-                self._is_live = not any(kind.is_empty for kind in self._of_seats().values())
+                self._is_live = all(kind.size for kind in self._of_seats().values())
             except NotCoveredError:
                 self._is_live = False  # the other side's convention says nothing of an auction like this
         return self._is_live
@@ -225,17 +226,17 @@ class _Point:
         seats = list(self._of_seats())
         chance.shuffle(seats)
         for seat in seats:
-            drawn = self._of_seats()[seat].draw_of_many(known.values(), chance)
+            drawn = drawn_beside(self._of_seats()[seat], self._reasoner.book.game.deck, known.values(), chance)
             if drawn is None:
                 return None
             known[seat] = drawn[0]
             weight *= drawn[1]
         return known, weight
 
-    def _of_seats(self) -> dict[Seat, HandsOfAKind]:
+    def _of_seats(self) -> dict[Seat, HandSet]:
         if self._kinds is None:
             auction = self.auction
-            kinds: dict[Seat, HandsOfAKind] = {}
+            kinds: dict[Seat, HandSet] = {}
             for seat in range(auction.seats):
                 ours = side_of(seat) == side_of(auction.turn)
                 made = calls_of(auction, seat)

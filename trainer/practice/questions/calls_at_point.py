@@ -9,10 +9,11 @@ from trainer.auction.auction import Auction
 from trainer.auction.call import Call
 from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS
-from trainer.hands.hand_drawing import HandsOfAKind
+from trainer.hands.drawing import one_drawn
+from trainer.hands.one_hand import OneHand
 from trainer.hands.statements import compile_statement
+from trainer.reasoning.choosing.point_hands import PointHands
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.reasoning.choosing.situation_space import SituationSpace
 from trainer.reasoning.meaning.agreed_meanings import demanded_first
 from trainer.reasoning.rows.row_meaning import RowMeaning
 from trainer.verifying.auctions.convention_calls import convention_calls
@@ -27,7 +28,7 @@ class CallsAtPoint:
         self._reasoner = reasoner
         self._point = reasoner.covered(auction)
         self._auction = auction
-        self._spaces: dict[str, SituationSpace] = {}
+        self._hands = PointHands(self._point, reasoner.every_hand)
         self._meanings: dict[Call, tuple[RowMeaning, ...]] = {}
 
     def meanings(self, call: Call) -> tuple[RowMeaning, ...]:
@@ -44,7 +45,7 @@ class CallsAtPoint:
 
     def others(self, call: Call) -> list[Call]:
         """The other calls that rows give here, in the suit of `call` where suits that are alike could be named."""
-        alike = {suit.value for number, suit in enumerate(SUITS) if number not in self._space(call).named}
+        alike = {suit.value for number, suit in enumerate(SUITS) if number not in self._point.named}
         calls = convention_calls(self._reasoner, self._point)
         if call.denomination in alike:
             named = (
@@ -55,13 +56,15 @@ class CallsAtPoint:
 
     def is_rare(self, call: Call) -> bool:
         """Whether fewer than one hand in a thousand makes the call."""
-        return self._space(call).hands.share(self._space(call).callers(call)) < _RARE
+        return self._hands.share(call) < _RARE
 
     def callers(self, call: Call, number: int, chance: Random) -> list[Hand]:
         """Up to so many hands whose model call it is."""
-        kind = HandsOfAKind(self._space(call).hands, self._space(call).callers(call), self._reasoner.book.game.deck)
-        drawn = (kind.draw([], chance) for _ in range(number))
-        return [hand for hand in drawn if hand is not None and self._reasoner.choose(self._auction, hand).call == call]
+        callers = self._hands.callers(call)
+        if callers is None:
+            return []
+        drawn = [one_drawn(callers.hands, self._reasoner.book.game.deck, chance) for _ in range(number)]
+        return [hand for hand in drawn if self._reasoner.choose(self._auction, hand).call == call]
 
     def truth_of(self, meanings: Iterable[RowMeaning]) -> Callable[[Hand], bool]:
         """Whether one of several meanings is true of a hand."""
@@ -74,7 +77,7 @@ class CallsAtPoint:
             for row, statement in compiled:
                 # "A hand that no other row takes" says nothing of the cards: the row must really take it.
                 taken = not row.is_otherwise or self._reasoner.choose(self._auction, hand).row is row
-                if taken and statement.fits(hand.holdings):
+                if taken and statement.truth(OneHand(hand.holdings)):
                     return True
             return False
 
@@ -82,13 +85,5 @@ class CallsAtPoint:
 
     def _by_row(self, call: Call) -> tuple[RowMeaning, ...]:
         if call not in self._meanings:
-            self._meanings[call] = tuple(self._space(call).row_meanings(call))
+            self._meanings[call] = tuple(self._hands.row_meanings(call))
         return self._meanings[call]
-
-    def _space(self, call: Call) -> SituationSpace:
-        """All hands here, with the suit of the call kept apart."""
-        if call.denomination not in self._spaces:
-            apart = frozenset(number for number, suit in enumerate(SUITS) if suit.value == call.denomination)
-            deck = self._reasoner.book.game.deck
-            self._spaces[call.denomination] = SituationSpace(self._point, self._reasoner.tables, deck, apart)
-        return self._spaces[call.denomination]

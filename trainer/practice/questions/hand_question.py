@@ -6,7 +6,8 @@ from typing import Final
 from trainer.auction.auction import Auction
 from trainer.auction.call import Call
 from trainer.cards.hand import Hand
-from trainer.hands.hand_drawing import HandsOfAKind
+from trainer.hands.drawing import one_drawn
+from trainer.hands.nearest_hand import neighbours
 from trainer.practice.questions.choice_question import (
     USUAL_OPTIONS,
     ChoiceQuestion,
@@ -17,8 +18,7 @@ from trainer.practice.questions.choice_question import (
 from trainer.practice.questions.row_question import MadeCall, RowQuestions, none_to_make
 from trainer.practice.questions.subject import Subject
 from trainer.reasoning.choosing.choosing import Choice
-from trainer.reasoning.choosing.hand_finding import neighbours
-from trainer.reasoning.choosing.situation_space import SituationSpace
+from trainer.reasoning.choosing.point_hands import PointHands
 
 _MOST_TRIES: Final = 6
 _MOST_DRAWN: Final = 40
@@ -81,15 +81,14 @@ class HandQuestions:
         """A hand of every other row at this point, in any order, then again."""
         reasoner = self._rows.reasoner
         deck = reasoner.book.game.deck
-        space = SituationSpace(reasoner.covered(made.question.auction), reasoner.tables, deck)
-        rows = [number for number, row in enumerate(space.compiled.situation.rows) if not row.may]
+        point = PointHands(reasoner.covered(made.question.auction), reasoner.every_hand)
+        rows = [number for number, row in enumerate(point.compiled.situation.rows) if not row.may]
         self._rows.chance.shuffle(rows)
-        kinds = [HandsOfAKind(space.hands, space.takes(number), deck) for number in rows]
-        for _ in range(_MOST_DRAWN // max(1, len(kinds)) + 1):
-            for kind in kinds:
-                hand = kind.draw([], self._rows.chance)
-                if hand is not None:
-                    yield hand
+        takers = [point.hands.at(point.takes(number)) for number in rows]
+        for _ in range(_MOST_DRAWN // max(1, len(takers)) + 1):
+            for hands in takers:
+                if hands.size:
+                    yield one_drawn(hands, deck, self._rows.chance)
 
     def _calls_something_else(self, auction: Auction, hand: Hand, call: Call) -> bool:
         return call not in self._rows.reasoner.choose(auction, hand).calls

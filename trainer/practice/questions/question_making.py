@@ -8,13 +8,14 @@ from trainer.auction.call import PASS, Call
 from trainer.auction.seat import Seat, side_of
 from trainer.cards.deal import deal_the_rest
 from trainer.cards.hand import Hand
-from trainer.hands.hand_drawing import HandsOfAKind
+from trainer.hands.drawing import drawn_beside
+from trainer.hands.hand_set import HandSet
+from trainer.hands.nearest_hand import neighbours
 from trainer.practice.questions.dealt_auction import DealtAuction
 from trainer.practice.questions.question import NoDealError, Question, RowName
 from trainer.problems import UnknownNameError
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.consistent_hands import calls_of, consistent_hands
-from trainer.reasoning.choosing.hand_finding import neighbours
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.auctions.situation_points import SituationPoints
 
@@ -33,7 +34,7 @@ class QuestionMaker:
         self._points_found = SituationPoints(reasoner, deals=0)
         self._points: dict[str, list[CompiledSituation]] = {}
         self._points_of_row: dict[RowName, list[CompiledSituation]] = {}
-        self._kinds: dict[tuple[tuple[Call, ...], str], HandsOfAKind] = {}
+        self._kinds: dict[tuple[tuple[Call, ...], str], HandSet] = {}
 
     def question(self, name: RowName, *, boundary: bool) -> Question:
         """A question on a row; a boundary hand where asked for and where there is one, else any hand.
@@ -100,7 +101,7 @@ class QuestionMaker:
             index = self.chance.randrange(len(points))
             point = points[index]
             kinds = [self._takers(point, name), *self._partners(point.auction).values()]
-            if not any(kind.is_empty for kind in kinds):
+            if all(kind.size for kind in kinds):
                 return point
             points.pop(index)
         return None
@@ -112,10 +113,10 @@ class QuestionMaker:
         own = {auction.turn: self._takers(point, name)}
         known: dict[Seat, Hand] = {}
         for seat, kind in (own | kinds if own_first else kinds | own).items():
-            hand = kind.draw(known.values(), self.chance)
-            if hand is None:
+            drawn = drawn_beside(kind, self._deck, known.values(), self.chance)
+            if drawn is None:
                 return None
-            known[seat] = hand
+            known[seat], _ = drawn
         hands = deal_the_rest(self._deck, known, auction.seats, self.chance)
         return DealtAuction(auction, hands).with_other_suits(self.chance)
 
@@ -131,7 +132,7 @@ class QuestionMaker:
                 return False
         return self._reasoner.choose(auction, found.hand).row.id == name.row
 
-    def _takers(self, point: CompiledSituation, name: RowName) -> HandsOfAKind:
+    def _takers(self, point: CompiledSituation, name: RowName) -> HandSet:
         """The hands that take the row, and have made all earlier calls of the same player."""
         key = (point.auction.calls, str(name))
         if key not in self._kinds:
@@ -139,7 +140,7 @@ class QuestionMaker:
             self._kinds[key] = consistent_hands(self._reasoner, point.auction, made, name.row)
         return self._kinds[key]
 
-    def _partners(self, auction: Auction) -> dict[Seat, HandsOfAKind]:
+    def _partners(self, auction: Auction) -> dict[Seat, HandSet]:
         """For every partner who has called, the hands that make all of those calls."""
         return {
             seat: self._callers(auction, made)
@@ -147,7 +148,7 @@ class QuestionMaker:
             if seat != auction.turn and side_of(seat) == side_of(auction.turn) and (made := calls_of(auction, seat))
         }
 
-    def _opponents(self, auction: Auction) -> dict[Seat, HandsOfAKind]:
+    def _opponents(self, auction: Auction) -> dict[Seat, HandSet]:
         """For every opponent who has bid or doubled, the hands that make all of those calls, if there are any."""
         kinds = {}
         for seat in range(auction.seats):
@@ -155,11 +156,11 @@ class QuestionMaker:
             if side_of(seat) == side_of(auction.turn) or all(auction.calls[index] == PASS for index in made):
                 continue
             kind = self._callers(auction, made)
-            if not kind.is_empty:
+            if kind.size:
                 kinds[seat] = kind
         return kinds
 
-    def _callers(self, auction: Auction, made: tuple[int, ...]) -> HandsOfAKind:
+    def _callers(self, auction: Auction, made: tuple[int, ...]) -> HandSet:
         key = (auction.calls[: made[-1] + 1], "")
         if key not in self._kinds:
             self._kinds[key] = consistent_hands(self._reasoner, auction, made)

@@ -1,20 +1,19 @@
 """Choosing: which call the convention prescribes for a hand, and what else it accepts."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property, partial
 from itertools import chain
 
 from trainer.auction.auction import Auction
 from trainer.auction.call import Call
-from trainer.hands.statements import Binding, Holdings
+from trainer.hands.one_hand import OneHand
+from trainer.hands.statements import SUIT_NUMBERS, Binding, Holdings
 from trainer.language.book.rule_book import Row, Situation
+from trainer.reasoning.choosing.row_takers import CallsMade, calls_made, row_takers
 from trainer.reasoning.rows.bound_rows import BoundRow, BoundRows
 from trainer.reasoning.rows.row_meaning import RowMeaning, row_meaning_by
 from trainer.reasoning.rows.rows_at_point import RowsAtPoint
-
-CallsMade = list[tuple[Call, BoundRow]]
-"""Calls, each with the row that makes it."""
 
 
 @dataclass(frozen=True)
@@ -64,34 +63,47 @@ class CompiledSituation:
 
     def choose(self, holdings: Holdings) -> Choice | None:
         """The call for a hand; None only where the laws forbid even the call of `otherwise`."""
-        for number, row in enumerate(self.situation.rows):
-            if row.may:
-                continue
-            calls = _legal_calls(self.bound_rows.fitting(number, holdings), holdings)
-            if calls:
-                call, chosen = calls[0]
-                return Choice(call, chosen, partial(self._accepted, holdings, number, calls))
+        hand = OneHand(holdings)
+        for takers in row_takers(self._demanding, hand):
+            made = calls_made(takers)
+            call, chosen = made[0]
+            return Choice(call, chosen, partial(self._accepted, hand, takers.number, made))
         return None
 
-    def _accepted(self, holdings: Holdings, chosen: int, made: CallsMade) -> dict[Call, BoundRow]:
+    def model_calls(self, holdings: Holdings) -> tuple[Call, ...]:
+        """The model calls of a hand: more than one where preferences tie, none where the laws forbid every call."""
+        takers = next(row_takers(self._demanding, OneHand(holdings)), None)
+        return () if takers is None else tuple(dict.fromkeys(call for call, _ in calls_made(takers)))
+
+    @property
+    def _demanding(self) -> Iterator[BoundRows]:
+        """The rows, in order; nothing in the place of one that only may be called."""
+        return (() if row.may else self.bound_rows[number] for number, row in enumerate(self.situation.rows))
+
+    def _accepted(self, hand: OneHand, chosen: int, made: CallsMade) -> dict[Call, BoundRow]:
         """What else is accepted where row `chosen` makes the calls `made`: what it, and any `may` row, allows."""
         accepted: dict[Call, BoundRow] = {}
         for number, row in enumerate(self.situation.rows):
             if number != chosen and not row.may:
                 continue
-            calls = made if number == chosen else _legal_calls(self.bound_rows.fitting(number, holdings), holdings)
-            for call, bound_row in calls:
+            for call, bound_row in made if number == chosen else self.calls_of(self.bound_rows[number], hand.holdings):
                 accepted.setdefault(call, bound_row)
                 for template in bound_row.accepts:
-                    other = template.call(holdings)
+                    other = template.call_for(hand)
                     if other is not None:
                         accepted.setdefault(other, bound_row)
         accepted.pop(made[0][0], None)
         return accepted
 
     def calls_of(self, bound_rows: BoundRows, holdings: Holdings) -> CallsMade:
-        """The calls that one row gives a hand; more than one only where preferences tie."""
-        return _legal_calls([row for row in bound_rows if row.fits(holdings)], holdings)
+        """The calls that one row gives a hand, whatever rows come before; more than one only where preferences tie."""
+        return [made for takers in row_takers([bound_rows], OneHand(holdings)) for made in calls_made(takers)]
+
+    @cached_property
+    def named(self) -> frozenset[int]:
+        """The suits that the auction or a row has named; the others are alike."""
+        shown = {suit for suit in SUIT_NUMBERS if self.binding.shown[suit]}
+        return frozenset(self.binding.letters.values()) | self.binding.bid | shown | self.bound_rows.suits_named
 
     def row_meanings(self, call: Call) -> tuple[RowMeaning, ...]:
         """What the call means by every row that gives (or accepts) it."""
@@ -106,12 +118,3 @@ class CompiledSituation:
     def all_bound_rows(self) -> tuple[BoundRow, ...]:
         """The bound rows of all rows, one after another."""
         return tuple(chain.from_iterable(self.bound_rows))
-
-
-def _legal_calls(fitting: Sequence[BoundRow], holdings: Holdings) -> CallsMade:
-    """The legal calls of a hand that fits a row in some ways, as far as it prefers none of them."""
-    found = [(call, row) for row in fitting if (call := row.call.call(holdings)) is not None]
-    if len(found) > 1:
-        best = max(row.preference(holdings) for _, row in found)
-        found = [(call, row) for call, row in found if row.preference(holdings) == best]
-    return found

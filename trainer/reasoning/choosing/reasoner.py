@@ -3,13 +3,15 @@
 from collections import OrderedDict
 from collections.abc import Iterable
 from dataclasses import replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Final
 
 from trainer.auction.auction import Auction
 from trainer.auction.call import Call
 from trainer.auction.seat import side_of
 from trainer.cards.hand import Hand
+from trainer.hands.drawing import ways_left
+from trainer.hands.hand_set import HandSet, every_hand
 from trainer.hands.holding_tables import HoldingTables, cards_shown
 from trainer.hands.promises import Promise, by_one_hand, by_several_hands, in_any_case
 from trainer.hands.statements import Binding
@@ -68,6 +70,12 @@ class Reasoner:
         self._points: OrderedDict[Auction, _Point] = OrderedDict()
         self._no_promise = nothing(self.tables)
         self._together = lru_cache(_KEPT_PROMISES)(self._promised_together)
+
+    @cached_property
+    def every_hand(self) -> HandSet:
+        """All hands of the game."""
+        deck = self.book.game.deck
+        return every_hand(ways_left(deck, ()), self.tables.lengths, deck.hand_size)
 
     def auction(self, calls: tuple[Call, ...]) -> Auction:
         """An auction under the book's laws; raises `IllegalAuctionError` at the first call that is illegal."""

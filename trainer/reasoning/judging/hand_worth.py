@@ -8,6 +8,7 @@ from typing import Final
 from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS, Suit
 from trainer.hands.holding_tables import HoldingTables
+from trainer.hands.one_hand import OneHand
 from trainer.hands.statements import Binding, InRange, compile_statement
 from trainer.language.book.conditions import HandStatement, HandSum
 from trainer.language.book.rule_book import RuleBook
@@ -60,13 +61,12 @@ class HandWorth:
     def of(self, hand: Hand) -> Worth:
         """What a hand is worth."""
         counting = self._compiled[self._lowest]
-        tricks = {suit: counting[suit].sum.of(hand.holdings) + self._fixed for suit in SUITS if hand.length(suit)}
+        one = OneHand(hand.holdings)
+        tricks = {suit: one.number(counting[suit].sum) + self._fixed for suit in SUITS if hand.length(suit)}
         most = max(tricks.values(), default=0)
         best = tuple(suit for suit, number in tricks.items() if number == most)
         enough = [
-            number
-            for number, statements in self._compiled.items()
-            if any(statements[suit].fits(hand.holdings) for suit in best)
+            number for number, statements in self._compiled.items() if any(statements[suit].truth(one) for suit in best)
         ]
         return Worth(most, best, max(enough, default=0))
 

@@ -8,16 +8,15 @@ from typing import Final
 from trainer.auction.auction import Auction
 from trainer.auction.call import Call
 from trainer.cards.hand import Hand
-from trainer.cards.suit import SUITS
-from trainer.hands.card_change import CardChange
-from trainer.reasoning.choosing.call_shares import share_of_call
-from trainer.reasoning.choosing.hand_finding import NearestHand
+from trainer.hands.card_change import CardChange, change_between
+from trainer.hands.hand_set import HandSet
+from trainer.hands.nearest_hand import nearest_hand
+from trainer.reasoning.choosing.point_hands import PointHands
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.reasoning.choosing.situation_space import SituationSpace
 from trainer.reasoning.meaning.demands import Demands, parts_of
 from trainer.reasoning.rows.row_meaning import RowMeaning
 
-_KEPT_SPACES: Final = 200
+_KEPT_POINTS: Final = 50
 _KEPT_MEANINGS: Final = 3000
 
 
@@ -44,16 +43,16 @@ class AgreedMeanings:
 
     def __init__(self, reasoner: Reasoner) -> None:
         self._reasoner = reasoner
-        self._spaces: OrderedDict[tuple[tuple[Call, ...], frozenset[int]], NearestHand] = OrderedDict()
+        self._points: OrderedDict[tuple[Call, ...], PointHands[HandSet]] = OrderedDict()
         self._meanings: OrderedDict[tuple[tuple[Call, ...], Call], AgreedMeaning] = OrderedDict()
 
     def of(self, auction: Auction, call: Call) -> AgreedMeaning:
         """What the call means; raises `NotCoveredError` where the convention has no situation."""
         key = (auction.calls, call)
         if key not in self._meanings:
-            space = self._nearest(auction, call).space
-            by_row = tuple((meaning, self._demands(meaning)) for meaning in weakest(space.row_meanings(call)))
-            self._meanings[key] = AgreedMeaning(by_row, share_of_call(space, call))
+            point = self._point(auction)
+            by_row = tuple((meaning, self._demands(meaning)) for meaning in weakest(point.row_meanings(call)))
+            self._meanings[key] = AgreedMeaning(by_row, point.share(call))
             if len(self._meanings) > _KEPT_MEANINGS:
                 self._meanings.popitem(last=False)
         self._meanings.move_to_end(key)
@@ -61,23 +60,23 @@ class AgreedMeanings:
 
     def change_for(self, auction: Auction, hand: Hand, call: Call) -> CardChange | None:
         """The smallest change of cards that makes the call the model answer. Raises `NotCoveredError`."""
-        return self._nearest(auction, call).change_for(hand, call)
+        callers = self._point(auction).callers(call)
+        parts = () if callers is None else [part.hands.at(part.model) for part in callers.parts]
+        nearest = nearest_hand(parts, self._reasoner.tables, hand.holdings)
+        return None if nearest is None else change_between(hand, nearest)
 
     def _demands(self, meaning: RowMeaning) -> Demands:
         return Demands(meaning.shows, meaning.binding, self._reasoner.tables)
 
-    def _nearest(self, auction: Auction, call: Call) -> NearestHand:
-        """All hands at a point, with the suit that `call` names kept apart."""
-        apart = frozenset(number for number, suit in enumerate(SUITS) if suit.value == call.denomination)
-        key = (auction.calls, apart)
-        if key not in self._spaces:
-            deck = self._reasoner.book.game.deck
-            space = SituationSpace(self._reasoner.covered(auction), self._reasoner.tables, deck, apart)
-            self._spaces[key] = NearestHand(space)
-            if len(self._spaces) > _KEPT_SPACES:
-                self._spaces.popitem(last=False)
-        self._spaces.move_to_end(key)
-        return self._spaces[key]
+    def _point(self, auction: Auction) -> PointHands[HandSet]:
+        """All hands at a point."""
+        key = auction.calls
+        if key not in self._points:
+            self._points[key] = PointHands(self._reasoner.covered(auction), self._reasoner.every_hand)
+            if len(self._points) > _KEPT_POINTS:
+                self._points.popitem(last=False)
+        self._points.move_to_end(key)
+        return self._points[key]
 
 
 def demanded_first(meanings: Iterable[RowMeaning]) -> tuple[RowMeaning, ...]:

@@ -1,17 +1,15 @@
 """Claims about a hand, each of which can be looked up again, and which of several say anything new."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import reduce
 from hashlib import blake2b
-from operator import and_
-
-import numpy as np
 
 from trainer.cards.hand import Hand
-from trainer.hands.hand_boxes import Flags, HandBoxes
-from trainer.hands.holding_tables import HoldingTables, Table
-from trainer.hands.statements import Binding, Statement, compile_statement, lookups_of_sums
+from trainer.hands.hand_set import HandSet
+from trainer.hands.holding_tables import HoldingTables
+from trainer.hands.many_hands import every_of
+from trainer.hands.one_hand import OneHand
+from trainer.hands.statements import Binding, Statement, Sum, compile_statement
 from trainer.language.book.conditions import HandStatement
 
 
@@ -25,7 +23,7 @@ class Claim:
 
     def is_true_of(self, hand: Hand, tables: HoldingTables) -> bool:
         """Whether the claim is true."""
-        return compile_statement(self.statement, self.binding, tables).fits(hand.holdings) == self.holds
+        return compile_statement(self.statement, self.binding, tables).truth(OneHand(hand.holdings)) == self.holds
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +37,7 @@ class WeighedClaim:
     claim: Claim
     rules_out: float
     looked_up: bytes = field(repr=False)
+    compiled: Statement = field(repr=False, compare=False)
 
     @property
     def content(self) -> tuple[object, ...]:
@@ -49,10 +48,9 @@ class WeighedClaim:
 class ClaimScales:
     """Weighs claims about the hand of one player, which at first may be any of the `possible` ones."""
 
-    def __init__(self, tables: HoldingTables, possible: HandBoxes) -> None:
+    def __init__(self, tables: HoldingTables, possible: HandSet) -> None:
         self.tables = tables
         self.possible = possible
-        self._total = possible.total
         self._weighed: dict[tuple[object, ...], WeighedClaim] = {}
 
     def weighed(self, statement: HandStatement, binding: Binding) -> WeighedClaim:
@@ -60,32 +58,28 @@ class ClaimScales:
         key = (statement, binding.shown, binding.bid, binding.partners)
         if key not in self._weighed:
             compiled = compile_statement(statement, binding, self.tables)
-            boxes, _ = self.possible.split(lookups_of([compiled]))
-            ruled_out = float(boxes.weights[~boxes.mask(compiled)].sum()) / self._total
-            self._weighed[key] = WeighedClaim(Claim(statement, binding), ruled_out, _looked_up_by(compiled))
+            hands, _ = self.possible.split(compiled.sums())
+            ruled_out = hands.share(~compiled.truth(hands))
+            self._weighed[key] = WeighedClaim(Claim(statement, binding), ruled_out, _looked_up_by(compiled), compiled)
         return self._weighed[key]
 
     def news(self, claims: Sequence[WeighedClaim], known: Iterable[WeighedClaim] = ()) -> tuple[WeighedClaim, ...]:
         """The claims without those that the others, and what is known, imply; the last ones are left out first."""
-        compiled = [self._compiled(claim) for claim in claims]
-        boxes = self._where_true([self._compiled(claim) for claim in known])
-        boxes, _ = boxes.split(lookups_of(compiled))
-        masks = {place: boxes.mask(statement) for place, statement in enumerate(compiled)}
+        compiled = [claim.compiled for claim in claims]
+        hands, _ = self._where_true([claim.compiled for claim in known]).split(sums_of(compiled))
+        masks = {place: statement.truth(hands) for place, statement in enumerate(compiled)}
         for place in reversed(range(len(claims))):
             others = [mask for other, mask in masks.items() if other != place]
-            if not (_all_of(others, boxes.size) & ~masks[place]).any():
+            if not (every_of(others, hands.everything) & ~masks[place]).any():
                 del masks[place]
         return tuple(claims[place] for place in sorted(masks))
 
-    def _where_true(self, statements: list[Statement]) -> HandBoxes:
+    def _where_true(self, statements: list[Statement]) -> HandSet:
         """The possible hands of which all statements are true."""
         if not statements:
             return self.possible
-        boxes, _ = self.possible.split(lookups_of(statements))
-        return boxes.kept(_all_of([boxes.mask(statement) for statement in statements], boxes.size)).merged()
-
-    def _compiled(self, weighed: WeighedClaim) -> Statement:
-        return compile_statement(weighed.claim.statement, weighed.claim.binding, self.tables)
+        hands, _ = self.possible.split(sums_of(statements))
+        return hands.at(every_of([statement.truth(hands) for statement in statements], hands.everything)).merged()
 
 
 def _looked_up_by(statement: Statement) -> bytes:
@@ -96,10 +90,6 @@ def _looked_up_by(statement: Statement) -> bytes:
     return digest.digest()
 
 
-def lookups_of(statements: Iterable[Statement]) -> dict[int, list[Table]]:
-    """For every suit the tables that some statements look numbers up in."""
-    return lookups_of_sums(total for statement in statements for total in statement.sums())
-
-
-def _all_of(masks: list[Flags], size: int) -> Flags:
-    return reduce(and_, masks, np.ones(size, dtype=bool))
+def sums_of(statements: Iterable[Statement]) -> Iterator[Sum]:
+    """Every sum that some statements look up."""
+    return (total for statement in statements for total in statement.sums())

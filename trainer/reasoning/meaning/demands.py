@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from trainer.cards.hand import Hand
 from trainer.hands.holding_tables import HoldingTables
+from trainer.hands.one_hand import OneHand
 from trainer.hands.statements import Binding, Statement, compile_statement
 from trainer.language.book.conditions import (
     HandAll,
@@ -32,7 +33,8 @@ class Demands:
 
     def failed(self, hand: Hand) -> tuple[HandStatement, ...]:
         """The parts that the hand fails, in the order in which the row says them."""
-        return tuple(part for part, compiled in self._parts if not compiled.fits(hand.holdings))
+        one = OneHand(hand.holdings)
+        return tuple(part for part, compiled in self._parts if not compiled.truth(one))
 
 
 def parts_of(statement: HandStatement) -> Iterator[HandStatement]:

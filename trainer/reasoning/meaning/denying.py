@@ -7,13 +7,12 @@ have been illegal, or only may be called, deny nothing; looking at the hands fin
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-import numpy as np
-
 from trainer.cards.suit import SUITS
 from trainer.games.laws import Laws
-from trainer.hands.hand_boxes import Flags, HandBoxes
+from trainer.hands.hand_set import HandSet
 from trainer.hands.holding_tables import HoldingTables
-from trainer.hands.statements import Binding, compile_statement
+from trainer.hands.many_hands import every_of
+from trainer.hands.statements import Binding, Flags, compile_statement
 from trainer.language.book.conditions import (
     CARDS,
     UNLIMITED,
@@ -31,7 +30,7 @@ from trainer.language.book.conditions import (
 from trainer.language.book.rule_book import Row
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.meaning.call_meaning import CallMeaning
-from trainer.reasoning.meaning.claims import lookups_of
+from trainer.reasoning.meaning.claims import sums_of
 from trainer.reasoning.meaning.negating import negated
 from trainer.reasoning.meaning.suits_for_letters import binding_without_letters, parts_with_suits
 
@@ -72,20 +71,17 @@ def _said(row: Row, binding: Binding, laws: Laws, tables: HoldingTables) -> tupl
 class Callers:
     """The hands that made a call, told apart by the smallest things that some rows say."""
 
-    def __init__(self, boxes: HandBoxes, binding: Binding, tables: HoldingTables, said: Sequence[Parts]) -> None:
+    def __init__(self, hands: HandSet, binding: Binding, tables: HoldingTables, said: Sequence[Parts]) -> None:
         self._binding = binding
         self._tables = tables
         self._masks: dict[HandStatement, Flags] = {}
         atoms = {one for parts in said for part in parts for atom in atoms_of(part) for one in (atom, *_wider(atom))}
         compiled = [compile_statement(atom, binding, tables) for atom in atoms]
-        self._boxes, _ = boxes.split(lookups_of(compiled))
+        self._hands, _ = hands.split(sums_of(compiled))
 
     def have_none(self, parts: Parts) -> bool:
         """Whether the parts are never all true of one of the hands."""
-        mask = np.ones(self._boxes.size, dtype=bool)
-        for part in parts:
-            mask &= self._mask(part)
-        return not mask.any()
+        return not every_of([self._mask(part) for part in parts], self._hands.everything).any()
 
     def have_all(self, part: HandStatement) -> bool:
         """Whether a statement is true of all of the hands."""
@@ -123,7 +119,7 @@ class Callers:
 
     def _mask(self, part: HandStatement) -> Flags:
         if part not in self._masks:
-            self._masks[part] = self._boxes.mask(compile_statement(part, self._binding, self._tables))
+            self._masks[part] = compile_statement(part, self._binding, self._tables).truth(self._hands)
         return self._masks[part]
 
 

@@ -9,8 +9,10 @@ from trainer.cards.deck import Deck
 from trainer.cards.hand import Hand
 from trainer.cards.rank import rank_name
 from trainer.cards.suit import SUITS
-from trainer.hands.hand_boxes import HandBoxes
+from trainer.hands.hand_set import HandSet
 from trainer.hands.holding_tables import HoldingTables
+from trainer.hands.numbering import added_up
+from trainer.hands.statements import SUIT_NUMBERS, Sum
 
 Numbers = NDArray[np.float64]
 Features = Mapping[str, Mapping[int, float]]
@@ -22,23 +24,16 @@ In a game with another highest card, that takes the Jack's place.
 _VOIDS = "voids"
 
 
-def features_of(boxes: HandBoxes, tables: HoldingTables, deck: Deck) -> Features:
-    """The features of a player whose hand is in the boxes."""
-    highest = tables.measure(deck.ranks[0]).array
-    spreads = [sets.spread(highest, deck.copies)[row] for sets, row in zip(boxes.sets, boxes.rows, strict=True)]
-    weights = [spread.sum(axis=1) for spread in spreads]
-    lengths = [tables.lengths[sets.samples][row] for sets, row in zip(boxes.sets, boxes.rows, strict=True)]
+def features_of(hands: HandSet, tables: HoldingTables, deck: Deck) -> Features:
+    """The features of a player whose hand is one of a set."""
+    highest = tables.measure(deck.ranks[0])
     found: dict[str, Numbers] = {}
-    found[_of_highest(deck)] = _sum_of_all(boxes.chances, spreads)
-    voids = np.sum([length == 0 for length in lengths], axis=0)
-    found[_VOIDS] = _totals(voids, boxes.weights)
-    for place, suit in enumerate(SUITS):
-        others = boxes.chances.copy()
-        for other, weight in enumerate(weights):
-            if other != place:
-                others = others * weight
-        found[f"{suit.plural}_length"] = _totals(lengths[place], others * weights[place])
-        found[f"{suit.plural}_{_of_highest(deck)}"] = others @ spreads[place]
+    found[_of_highest(deck)] = _spread(hands, Sum(dict.fromkeys(SUIT_NUMBERS, highest)))
+    found[_VOIDS] = _spread(hands, Sum(dict.fromkeys(SUIT_NUMBERS, tables.by_length(_is_void))))
+    for suit in SUITS:
+        weights = hands.by_holding(suit.number)
+        found[f"{suit.plural}_length"] = added_up(tables.lengths, weights)
+        found[f"{suit.plural}_{_of_highest(deck)}"] = added_up(highest.array, weights)
     return dict(_probabilities(found))
 
 
@@ -56,23 +51,14 @@ def _of_highest(deck: Deck) -> str:
     return rank_name(deck.ranks[0], plural=True).lower()
 
 
-def _totals(numbers: NDArray[np.integer], weights: Numbers) -> Numbers:
-    """For every number, from 0 on, the weight of the boxes that have it."""
-    found = np.zeros(int(numbers.max()) + 1)
-    np.add.at(found, numbers, weights)
-    return found
+def _is_void(length: int) -> bool:
+    return length == 0
 
 
-def _sum_of_all(chances: Numbers, spreads: list[Numbers]) -> Numbers:
-    """How many deals have each number over the four suits."""
-    total = chances[:, np.newaxis]
-    for spread in spreads:
-        longer = np.zeros((total.shape[0], total.shape[1] + spread.shape[1] - 1))
-        for number in range(spread.shape[1]):
-            longer[:, number : number + total.shape[1]] += total * spread[:, number : number + 1]
-        total = longer
-    numbers: Numbers = total.sum(axis=0)
-    return numbers
+def _spread(hands: HandSet, total: Sum) -> Numbers:
+    """For every number that a sum may come to, from 0 on, the weight of the hands that have it."""
+    finer, _ = hands.split((total,))
+    return added_up(finer.number(total), finer.weights)
 
 
 def _probabilities(found: Mapping[str, Numbers]) -> Iterator[tuple[str, Mapping[int, float]]]:

@@ -4,13 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-import numpy as np
-
 from trainer.auction.auction import Auction
 from trainer.auction.seat import Seat
 from trainer.cards.hand import Hand
-from trainer.hands.hand_boxes import HandBoxes, every_hand
-from trainer.hands.statements import SUIT_NUMBERS, Binding
+from trainer.hands.drawing import ways_left
+from trainer.hands.hand_set import HandSet, every_hand
+from trainer.hands.statements import Binding
 from trainer.language.book.conditions import HandStatement
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.meaning.call_meaning import CallMeaning, CallNote, Manner, call_meanings
@@ -79,12 +78,9 @@ class SeatMeanings:
 
     def _scales(self, seen: Hand | None) -> ClaimScales:
         """For claims about hands from the cards that are not in the hand that is seen."""
-        space, deck = self._deck.holdings, self._deck
-        held = [(0,) * len(deck.ranks) for _ in SUIT_NUMBERS] if seen is None else seen.counts()
-        left = ([deck.copies - count for count in by_rank] for by_rank in held)
-        weights = [np.array(space.weights_from(by_rank), dtype=np.float64) for by_rank in left]
         tables = self._reasoner.tables
-        return ClaimScales(tables, every_hand(weights, tables.lengths, deck.hand_size))
+        left = ways_left(self._deck, () if seen is None else (seen,))
+        return ClaimScales(tables, every_hand(left, tables.lengths, self._deck.hand_size))
 
 
 class _Seat:
@@ -112,7 +108,7 @@ class _Seat:
         features = features_of(hands, self._tables, self._reasoner.book.game.deck)
         return SeatMeaning(seat, tuple(calls), promised, denied_too, features)
 
-    def _keep_what_it_says(self, auction: Auction, call: CallMeaning, hands_before: HandBoxes) -> None:
+    def _keep_what_it_says(self, auction: Auction, call: CallMeaning, hands_before: HandSet) -> None:
         compiled = self._reasoner.at(auction)
         if compiled is None or call.manner is Manner.DEPARTS:
             return

@@ -1,30 +1,22 @@
 """A row bound to one point of an auction: whether a hand fits it, and which call it then gives."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from functools import cached_property
 from typing import Final
-
-import numpy as np
-from numpy.typing import NDArray
 
 from trainer.auction.auction import Auction
 from trainer.auction.call import Call
 from trainer.cards.suit import SUITS
 from trainer.games.laws import Laws
-from trainer.hands.statements import (
-    SUIT_NUMBERS,
-    Binding,
-    Column,
-    Holdings,
-    Statement,
-    Sum,
-)
+from trainer.hands.one_hand import OneHand
+from trainer.hands.statements import SUIT_NUMBERS, Binding, Hands, Number, Statement, Sum, Truth
 from trainer.language.book.calls import CountOfHand
 from trainer.language.book.conditions import SUIT_ORDER, Range, letters_of
 from trainer.language.book.rule_book import Row
 from trainer.reasoning.rows.compiled_rows import CallShape, CompiledRow
 from trainer.reasoning.rows.suits_called import suits_since
 
-NO_CARDS: Final = (0, 0, 0, 0)
+_NO_CARDS: Final = (0, 0, 0, 0)
 
 
 class LegalCalls:
@@ -65,19 +57,15 @@ class CompiledCall:
             self.fixed += self._lowest()
         self._calls: dict[int, Call | None] = {}
 
-    def amount(self, holdings: Holdings) -> int:
-        """The amount for one hand."""
-        return self._rounded(self.fixed + sum(total.of(holdings) for total in self.sums))
-
-    def amounts(self, column: Column, size: int) -> NDArray[np.int32]:
-        """The amount for every hand of a space."""
-        total = np.full(size, self.fixed, dtype=np.int32)
-        for part in self.sums:
-            total = total + part.column(column, size)
+    def amount(self, hands: Hands[Truth, Number]) -> Number | int:
+        """The amount for one hand, or for each of many; one number where it does not depend on the hand."""
         count = self.template.amount
+        total: Number | int = self.fixed
+        for part in self.sums:
+            total = total + hands.number(part)
         if count.divisor > 1:
             total = (2 * total + count.divisor) // (2 * count.divisor)
-        return np.maximum(total, count.at_least) if count.at_least else total
+        return total + (count.at_least - total) * (total < count.at_least) if count.at_least else total
 
     def counts_giving(self, amount: int) -> Range:
         """What a hand must add to the fixed part for the call to have this amount: one number unless it is divided."""
@@ -101,9 +89,21 @@ class CompiledCall:
         number = call.number_over(self._legal.standing_number)
         return number is None or number in self.template.numbers
 
-    def call(self, holdings: Holdings) -> Call | None:
+    def usual(self) -> Call | None:
+        """The call for a hand without any of what it counts, None where the laws forbid it here."""
+        return self.call_for(OneHand(_NO_CARDS))
+
+    def call_for(self, hand: OneHand) -> Call | None:
         """The call for one hand, None where the laws forbid it here."""
-        return self.call_with(self.amount(holdings))
+        return self.call_with(self.amount(hand))
+
+    def makes(self, call: Call, hands: Hands[Truth, Number], among: Truth) -> Truth:
+        """Whether hands of which something is true make this call by the template, and may."""
+        amount = self.legal_amount_of(call)
+        for number, whose in hands.by_number(self.amount(hands), among) if amount is not None else ():
+            if number == amount:
+                return whose
+        return among ^ among
 
     def amount_of(self, call: Call) -> int | None:
         """The amount with which the template makes this call; None where it never does."""
@@ -119,10 +119,6 @@ class CompiledCall:
         amount = self.amount_of(call)
         return None if amount is None or self.call_with(amount) is None else amount
 
-    def _rounded(self, total: int) -> int:
-        count = self.template.amount
-        return max(count.at_least, total if count.divisor == 1 else (2 * total + count.divisor) // (2 * count.divisor))
-
     def _lowest(self) -> int:
         """The lowest number at which the denomination can be bid here; one too many when it can't be bid at all."""
         standing, highest = self._legal.standing_number, self._legal.laws.highest
@@ -132,71 +128,57 @@ class CompiledCall:
         return highest + 1
 
 
-@dataclass(frozen=True, slots=True)
 class BoundRow:
-    """A row at one point of an auction, each of its letters bound to a suit."""
+    """A compiled row at one point of an auction; `situation` has what the letters that are not its own stand for.
 
-    row: Row
-    binding: Binding
-    shows: Statement
-    call: CompiledCall
-    may_name: Sum
-    preferences: tuple[tuple[Sum, bool], ...]
-    accepts: tuple[CompiledCall, ...]
+    What the auction adds to the compiled row is worked out when it is first asked for.
+    """
 
-    def fits(self, holdings: Holdings) -> bool:
-        """Whether the hand shows what the row asks and may name the suit of the call."""
-        if not self.shows.fits(holdings):
-            return False
-        return self.call.suit is None or self.may_name.of(holdings) == 1
+    def __init__(self, compiled: CompiledRow, situation: Binding, legal: LegalCalls) -> None:
+        self._compiled = compiled
+        self._situation = situation
+        self._legal = legal
+        self.row = compiled.row
+        self.fits = compiled.fits
 
-    def mask(self, column: Column, size: int) -> NDArray[np.bool_]:
-        """For every hand of a space whether it fits; legality of the number apart."""
-        result = self.shows.mask(column, size)
-        if self.call.suit is not None:
-            result &= self.may_name.column(column, size) == 1
-        return result
+    @cached_property
+    def binding(self) -> Binding:
+        """What the letters of the row and its situation stand for."""
+        own = self._compiled.own
+        return replace(self._situation, letters={**self._situation.letters, **own}) if own else self._situation
 
-    def gives(self, column: Column, size: int) -> NDArray[np.bool_]:
-        """For every hand of a space whether it fits and the call is then legal."""
-        fits = self.mask(column, size)
-        if not self.call.sums:
-            return fits if self.call.call_with(self.call.amount(NO_CARDS)) is not None else np.zeros_like(fits)
-        amounts = self.call.amounts(column, size)
-        for amount in np.unique(amounts[fits]).tolist():
-            if self.call.call_with(amount) is None:
-                fits &= amounts != amount
-        return fits
+    @property
+    def shows(self) -> Statement:
+        """What the row asks of a hand."""
+        return self._compiled.shows
 
-    def preference(self, holdings: Holdings) -> tuple[int, ...]:
-        """How much the hand prefers these suits to others that the same row could name; the greatest is chosen."""
-        return tuple(total.of(holdings) if most else -total.of(holdings) for total, most in self.preferences)
+    @property
+    def may_name(self) -> Sum:
+        """1 for hands that may bid the suit of the call; no sum at all where it names none."""
+        return self._compiled.may_name
 
-    def preference_columns(self, column: Column, size: int) -> list[NDArray[np.int32]]:
-        """The parts of `preference` for every hand of a space."""
-        return [total.column(column, size) * (1 if most else -1) for total, most in self.preferences]
+    @property
+    def preferences(self) -> tuple[tuple[Sum, bool], ...]:
+        """What decides among suits that the row could name, each with whether the most or the fewest is preferred."""
+        return self._compiled.preferences
+
+    @cached_property
+    def call(self) -> CompiledCall:
+        """The call that the row gives."""
+        return CompiledCall(self._compiled.call, self._legal)
+
+    @cached_property
+    def accepts(self) -> tuple[CompiledCall, ...]:
+        """The calls that it accepts in its place."""
+        return tuple(CompiledCall(shape, self._legal) for shape in self._compiled.accepts)
 
     def sums(self) -> tuple[Sum, ...]:
         """Every sum that decides about the row, preferences apart."""
-        calls = (self.call, *self.accepts)
-        return (*self.shows.sums(), self.may_name, *(total for call in calls for total in call.sums))
+        return self._compiled.sums
 
 
 BoundRows = tuple[BoundRow, ...]
 """One row of a table, bound to every choice of suits for its own letters."""
-
-
-def bind_row(compiled: CompiledRow, binding: Binding, legal: LegalCalls) -> BoundRow:
-    """A compiled row at one point of an auction, where the situation's letters and all else are as in `binding`."""
-    return BoundRow(
-        row=compiled.row,
-        binding=replace(binding, letters={**binding.letters, **compiled.own}) if compiled.own else binding,
-        shows=compiled.shows,
-        call=CompiledCall(compiled.call, legal),
-        may_name=compiled.may_name,
-        preferences=compiled.preferences,
-        accepts=tuple(CompiledCall(shape, legal) for shape in compiled.accepts),
-    )
 
 
 def suits_named(row: Row) -> frozenset[int]:

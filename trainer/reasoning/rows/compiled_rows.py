@@ -10,7 +10,7 @@ from trainer.cards.suit import SUITS
 from trainer.games.laws import Laws
 from trainer.hands.holding_tables import HoldingTables, Table
 from trainer.hands.promises import Promise
-from trainer.hands.statements import SUIT_NUMBERS, Binding, Holdings, Statement, Sum
+from trainer.hands.statements import SUIT_NUMBERS, Binding, Hands, Number, Statement, Sum, Truth
 from trainer.language.book.calls import CallTemplate, CountOfHand, PickKey, SuitsBetween
 from trainer.language.book.conditions import SUIT_ORDER, HandStatement, Range
 from trainer.language.book.rule_book import Row
@@ -51,8 +51,8 @@ class CallShape:
     @cached_property
     def counts(self) -> range:
         """What hands can add to the fixed part, at least and at most."""
-        entries = [table.entries for total in self.sums for _, table in total.tables]
-        return range(sum(map(min, entries)), sum(map(max, entries)) + 1)
+        tables = [table for total in self.sums for _, table in total.tables]
+        return range(sum(table.lowest for table in tables), sum(table.highest for table in tables) + 1)
 
 
 CompileStatement = Callable[[HandStatement, Binding], Statement]
@@ -105,11 +105,17 @@ class CompiledRow:
             for key in self.row.picks[letter]
         )
 
-    def fits(self, holdings: Holdings) -> bool:
-        """Whether the hand shows what the row asks and may name the suit of the call."""
-        if not self.shows.fits(holdings):
-            return False
-        return self.call.suit is None or self.may_name.of(holdings) == 1
+    @cached_property
+    def sums(self) -> tuple[Sum, ...]:
+        """Every sum that decides about the row, preferences apart."""
+        return (*self.shows.sums(), self.may_name, *(total for call in self.calls for total in call.sums))
+
+    def fits(self, hands: Hands[Truth, Number]) -> Truth:
+        """Whether hands show what the row asks and may name the suit of the call; legality of the number apart."""
+        shown = self.shows.truth(hands)
+        if self.call.suit is None or not hands.any(shown):
+            return shown
+        return shown & hands.within(self.may_name, 1, 1)
 
 
 def compiled_rows(

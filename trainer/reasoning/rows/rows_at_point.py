@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import overload
 
 from trainer.auction.call import Form
-from trainer.hands.statements import Binding, Holdings
+from trainer.hands.statements import Binding
 from trainer.language.book.rule_book import Row, Situation
-from trainer.reasoning.rows.bound_rows import BoundRow, BoundRows, LegalCalls, bind_row
+from trainer.reasoning.rows.bound_rows import BoundRow, BoundRows, LegalCalls
 from trainer.reasoning.rows.compiled_rows import CompiledRow
 from trainer.reasoning.rows.looking import Looking
 
@@ -72,10 +72,6 @@ class RowsAtPoint(Sequence[BoundRows]):
             bound_rows = self._all[number] = tuple(map(self._bind, self._rows.row(number)))
         return bound_rows
 
-    def fitting(self, number: int, holdings: Holdings) -> list[BoundRow]:
-        """A row for the choices of suits with which a hand fits it."""
-        return [self._bind(row) for row in self._rows.row(number) if row.fits(holdings)]
-
     def naming(self, form: Form, denomination: str) -> Sequence[BoundRow]:
         """The rows that give or accept calls of a form and denomination, in order, whatever their number."""
         if (form, denomination) not in self._naming:
@@ -100,5 +96,5 @@ class RowsAtPoint(Sequence[BoundRows]):
 
     def _bind(self, row: CompiledRow) -> BoundRow:
         if row not in self._bound:
-            self._bound[row] = bind_row(row, self._binding, self._legal)
+            self._bound[row] = BoundRow(row, self._binding, self._legal)
         return self._bound[row]

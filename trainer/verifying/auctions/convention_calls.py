@@ -1,38 +1,41 @@
 """The calls that a rule book makes at a point of an auction."""
 
+from collections.abc import Iterator
 from dataclasses import replace
-
-import numpy as np
 
 from trainer.auction.auction import Auction
 from trainer.auction.call import Call
 from trainer.cards.suit import SUITS
-from trainer.hands.statements import SUIT_NUMBERS
+from trainer.hands.hand_set import HandSet
+from trainer.hands.statements import SUIT_NUMBERS, Flags, Numbers
 from trainer.reasoning.choosing.choosing import CompiledSituation
+from trainer.reasoning.choosing.point_hands import PointHands
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.reasoning.choosing.situation_space import SituationSpace
+from trainer.reasoning.choosing.row_takers import RowTakers
+from trainer.reasoning.rows.bound_rows import BoundRow
 from trainer.verifying.auctions.point_states import State, named_state_of
 
 
 def convention_calls(reasoner: Reasoner, compiled: CompiledSituation) -> list[Call]:
     """Every call that some hand makes here, or that is accepted, up to renaming the suits that are alike."""
-    space = SituationSpace(compiled, reasoner.tables, reasoner.book.game.deck)
-    alike = [SUITS[suit].value for suit in SUIT_NUMBERS if suit not in space.named]
-    calls: dict[Call, None] = {}
-    for number, bound_rows in enumerate(compiled.bound_rows):
-        taken = space.row_masks[number] if compiled.situation.rows[number].may else space.takes(number)
-        for bound_row in bound_rows:
-            mask = taken & space.gives(bound_row)
-            if not mask.any():
-                continue
-            for template in (bound_row.call, *bound_row.accepts):
-                for amount in np.unique(template.amounts(space.hands.column, space.hands.size)[mask]).tolist():
-                    call = template.call_with(amount)
-                    if call is not None and call.denomination in alike:
-                        call = replace(call, denomination=alike[0])
-                    if call is not None:
-                        calls.setdefault(call)
-    return list(calls)
+    point = PointHands(compiled, reasoner.every_hand)
+    alike = [SUITS[suit].value for suit in SUIT_NUMBERS if suit not in compiled.named]
+    found = (call for takers in point.takers.values() for call in _calls_by(takers, point.hands))
+    return list(
+        dict.fromkeys(replace(call, denomination=alike[0]) if call.denomination in alike else call for call in found)
+    )
+
+
+def _calls_by(takers: RowTakers[Flags, Numbers], hands: HandSet) -> Iterator[Call]:
+    """The calls that a row gives to hands that it takes, and those that it accepts in their place."""
+    by_bound_row: dict[int, tuple[BoundRow, Flags]] = {}
+    for option in takers.options:
+        _, whose = by_bound_row.get(id(option.bound_row), (option.bound_row, option.whose))
+        by_bound_row[id(option.bound_row)] = option.bound_row, (whose | option.whose) & takers.takes
+    for bound_row, whose in by_bound_row.values():
+        for template in (bound_row.call, *bound_row.accepts):
+            calls = (template.call_with(amount) for amount, _ in hands.by_number(template.amount(hands), whose))
+            yield from filter(None, calls)
 
 
 class ConventionCalls:

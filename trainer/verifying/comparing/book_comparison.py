@@ -138,7 +138,7 @@ def compare(first: Reasoner, second: Reasoner, most_auctions: int = MOST_AUCTION
         shared.setdefault((opposite.situation.id, here.situation.id), []).append((opposite, here))
     return Comparison(
         books,
-        _differences(shared.values(), first, second),
+        _differences(shared.values(), first),
         (ours.only_here(), theirs.only_here()),
         (tuple(ours.left_out), tuple(theirs.left_out)),
         time.perf_counter() - started,
@@ -169,8 +169,8 @@ def _at(reasoner: Reasoner, calls: tuple[Call, ...]) -> CompiledSituation | str:
     return reasoner.at(auction) or f"not covered by {reasoner.book.name}"
 
 
-def _differences(shared: Iterable[list[Sides]], first: Reasoner, second: Reasoner) -> tuple[SituationDifference, ...]:
-    order = ExampleOrder(first.book.game)
+def _differences(shared: Iterable[list[Sides]], reasoner: Reasoner) -> tuple[SituationDifference, ...]:
+    order = ExampleOrder(reasoner.book.game)
     known: dict[tuple[object, ...], tuple[Cause, ...]] = {}
     differences = []
     for auctions in shared:
@@ -179,7 +179,7 @@ def _differences(shared: Iterable[list[Sides]], first: Reasoner, second: Reasone
             # Suits by name: which of them either book speaks of matters to the other.
             state = (named_state_of(sides[0]), named_state_of(sides[1]))
             if state not in known:
-                point = PointComparison(sides, (first.tables, second.tables), first.book.game, order)
+                point = PointComparison(sides, reasoner.every_hand, order)
                 known[state] = point.causes()
             # Equal causes may have other examples: those of the first auction stand for all.
             by_causes.setdefault(known[state], []).append(tuple(map(str, sides[0].auction.calls)))

@@ -6,6 +6,7 @@ first. So what an example has beyond the ordinary is what its row asks. Of hands
 of suits that nothing tells apart, the first by text stands for all.
 """
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import permutations
 from math import factorial
@@ -17,8 +18,10 @@ from numpy.typing import NDArray
 from trainer.cards.deck import Deck
 from trainer.cards.hand import Hand
 from trainer.games.game import Game
-from trainer.hands.hand_classes import HandClasses
-from trainer.hands.statements import SUIT_NUMBERS, Holdings
+from trainer.hands.hand_set import HandSet
+from trainer.hands.holding_sets import HoldingSets
+from trainer.hands.holding_tables import Table
+from trainer.hands.statements import SUIT_NUMBERS, Holdings, Sum
 
 Integers = NDArray[np.int64]
 
@@ -83,6 +86,7 @@ class ExampleOrder:
         measure = next((game.measures[name] for name in _POINTS if name in game.measures), None)
         points = np.zeros(space.size, dtype=np.int64) if measure is None else np.array(measure.table, dtype=np.int64)
         self._lengths: Integers = counts.sum(axis=1)
+        self._length = Table(self._lengths.astype(np.int32))
         self._highest: Integers = counts[:, 0]
         self._twice: Integers = np.maximum(counts - 1, 0).sum(axis=1)
         self._points: Integers = points
@@ -93,25 +97,27 @@ class ExampleOrder:
         spades, hearts, diamonds, clubs = holdings
         return Hand(self._deck, (spades, hearts, diamonds, clubs))
 
-    def plainest_members(self, of_holding: NDArray[np.int32], number: int) -> Integers:
-        """For every class of holdings of one length its plainest member; `of_holding` has the class, or -1."""
+    def suit_by_suit(self, sums: Iterable[Sum]) -> Iterator[Sum]:
+        """What tells hands apart by what each suit adds to some sums, and by its length."""
+        for suit in SUIT_NUMBERS:
+            yield Sum({suit: self._length})
+        for total in sums:
+            for suit, table in total.tables:
+                yield Sum({suit: table}, total.cap)
+
+    def of_kinds(self, hands: HandSet, alike: tuple[int, ...] = ()) -> ExampleHands:
+        """The plainest hand of every kind of a set whose hands are told apart suit by suit."""
+        columns = []
+        for half, row in zip(hands.halves, hands.rows, strict=True):
+            for sets, numbers in zip(half.suits, (half.firsts, half.seconds), strict=True):
+                columns.append(self._plainest_members(sets)[numbers[half.starts][row]])
+        return ExampleHands(self, tuple(columns), alike)
+
+    def _plainest_members(self, sets: HoldingSets) -> Integers:
+        """For every set of holdings of one length its plainest member."""
         cost = (self._highest * _MOST + self._twice) * _MOST + self._points
-        plainest_last = np.lexsort((self._text_places, cost))[::-1]
-        known = plainest_last[of_holding[plainest_last] >= 0]
-        members = np.zeros(number, dtype=np.int64)
-        members[of_holding[known]] = known
-        return members
-
-    def members_of(self, hands: HandClasses) -> tuple[Integers, ...]:
-        """For every suit the plainest holding of each class."""
-        return tuple(self.plainest_members(suit.of_holding, suit.samples.size) for suit in hands.suits)
-
-    def of_combinations(
-        self, hands: HandClasses, members: tuple[Integers, ...], places: NDArray[np.int64]
-    ) -> ExampleHands:
-        """The plainest hand of each combination, by place; `members` as `members_of` gives them."""
-        columns = tuple(members[suit][hands.combinations[suit][places]] for suit in SUIT_NUMBERS)
-        return ExampleHands(self, columns, hands.alike)
+        order = np.lexsort((self._text_places[sets.members], cost[sets.members], sets.owners))
+        return sets.members[order[sets.starts]]
 
     def costs(self, columns: tuple[Integers, ...]) -> Integers:
         """For every hand a number that is lower for plainer ones; the same where only the text decides."""

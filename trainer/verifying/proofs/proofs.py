@@ -1,44 +1,31 @@
 """The proofs at one point of an auction, over every hand."""
 
-from dataclasses import replace
-from functools import reduce
 from itertools import combinations
-from operator import or_
 
-import numpy as np
-
-from trainer.auction.call import Form
-from trainer.cards.deck import Deck
+from trainer.auction.call import Call
 from trainer.cards.hand import Hand
+from trainer.hands.many_hands import ManyHands, some_of
+from trainer.hands.statements import Flags, Sum
 from trainer.language.book.conditions import CARDS
 from trainer.language.book.rule_book import Row
-from trainer.reasoning.choosing.choosing import CompiledSituation
-from trainer.reasoning.choosing.situation_space import NO_ROW, Mask, SituationSpace
+from trainer.reasoning.choosing.point_hands import NO_ROW, PointHands
+from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.rows.bound_rows import BoundRow
 from trainer.verifying.proofs.findings import Finding, RowShare
 
 
 class PointProof:
-    """Everything that is proved of one situation at one auction.
+    """Everything that is proved of one situation at one auction."""
 
-    `highest` is the highest number that the laws know; `may_bid_a_void` whether they let a suit be bid without a card.
-    """
-
-    def __init__(
-        self,
-        compiled: CompiledSituation,
-        space: SituationSpace,
-        deck: Deck,
-        highest: int,
-        *,
-        may_bid_a_void: bool = False,
-    ) -> None:
-        self.compiled = compiled
-        self.space = space
-        self._deck = deck
-        self._highest = highest
-        self._may_bid_a_void = may_bid_a_void
-        self.auction = tuple(map(str, compiled.auction.calls))
+    def __init__(self, point: PointHands[ManyHands], reasoner: Reasoner) -> None:
+        laws = reasoner.book.laws
+        self.point = point
+        self.compiled = point.compiled
+        self._deck = reasoner.book.game.deck
+        self._tables = reasoner.tables
+        self._highest = laws.highest
+        self._may_bid_a_void = laws.may_name(0)
+        self.auction = tuple(map(str, self.compiled.auction.calls))
 
     def name(self, row: Row) -> str:
         """`situation/row`."""
@@ -46,102 +33,91 @@ class PointProof:
 
     def holes(self) -> list[Finding]:
         """Hands without a call."""
-        missing = self.space.taken == NO_ROW
+        missing = self.point.taken == NO_ROW
         if not missing.any():
             return []
-        return [self._finding((), "these hands get no legal call", missing)]
+        return [self._finding((), "these hands get no legal call", self.point.hands.at(missing))]
 
     def overlaps(self) -> list[Finding]:
         """Hands that fit two rows of equal standing, with different calls."""
         found = []
         by_standing: dict[int, list[int]] = {}
-        for number, row in enumerate(self.compiled.situation.rows):
-            if not row.may:
-                by_standing.setdefault(row.standing, []).append(number)
-        masks = self.space.row_masks
-        before = self.space.nobody
+        for number, takers in self.point.takers.items():
+            if not takers.row.may:
+                by_standing.setdefault(takers.row.standing, []).append(number)
+        before = self.point.nobody
         for numbers in by_standing.values():
             for first, second in combinations(numbers, 2):
                 rows = self.compiled.situation.rows
-                both = masks[first] & masks[second] & ~before
+                both = self.point.fits(first) & self.point.fits(second) & ~before
                 disagree = both & self._calls_differ(first, second) if both.any() else both
                 if disagree.any():
                     what = (
                         f"rows '{rows[first].id}' and '{rows[second].id}' have equal standing, and both fit with "
                         "different calls"
                     )
-                    found.append(self._finding((rows[first], rows[second]), what, disagree))
-            for number in numbers:
-                before |= masks[number]
+                    found.append(self._finding((rows[first], rows[second]), what, self.point.hands.at(disagree)))
+            before = some_of([before, *map(self.point.fits, numbers)], before)
         return found
 
-    def _calls_differ(self, first: int, second: int) -> Mask:
+    def _calls_differ(self, first: int, second: int) -> Flags:
         """The hands for which two rows do not stand for the same calls, whichever suit either of them prefers."""
-        calls: dict[tuple[Form, str, int], list[Mask]] = {}
+        calls: dict[Call, list[Flags]] = {}
         for place, number in enumerate((first, second)):
-            for bound_row in self.compiled.bound_rows[number]:
-                gives = self.space.gives(bound_row)
-                amounts = self.space.amounts(bound_row)
-                for amount in np.unique(amounts[gives]).tolist():
-                    call = bound_row.call.template.call(
-                        bound_row.call.denomination, amount, self.compiled.auction.standing_number
-                    )
-                    key = (call.form, call.denomination, call.amount)
-                    masks = calls.setdefault(key, [self.space.nobody, self.space.nobody])
-                    masks[place] = masks[place] | (gives & (amounts == amount))
-        return reduce(or_, (one ^ other for one, other in calls.values()), self.space.nobody)
+            for option in self.point.takers[number].options:
+                whose = calls.setdefault(option.call, [self.point.nobody, self.point.nobody])
+                whose[place] = whose[place] | option.whose
+        return some_of([one ^ other for one, other in calls.values()], self.point.nobody)
 
     def shares(self) -> list[RowShare]:
         """The exact share of hands that take each row; for a `may` row, of those that fit it."""
-        shares = []
-        for number, row in enumerate(self.compiled.situation.rows):
-            mask = self.space.row_masks[number] if row.may else self.space.takes(number)
-            shares.append(RowShare(self.name(row), self.auction, self.space.hands.share(mask)))
-        return shares
+        return [self._share(number, row) for number, row in enumerate(self.compiled.situation.rows)]
+
+    def _share(self, number: int, row: Row) -> RowShare:
+        share = self.point.hands.share(self.point.takes(number))
+        interval = self.point.hands.interval(share)
+        return RowShare(self.name(row), self.auction, share, None if interval == (share, share) else interval)
 
     def illegal(self) -> list[Finding]:
         """Rows that would give or accept an illegal call: the laws forbid it, or forbid to name a void."""
         found = []
-        taken = self.space.nobody
+        taken = self.point.nobody
         for number, row in enumerate(self.compiled.situation.rows):
-            for bound_row in self.compiled.bound_rows[number]:
-                finding = self._illegal_way(row, bound_row, taken)
-                if finding is not None:
-                    found.append(finding)
-                    break
+            open_to = self.point.hands.everything if row.may else ~taken
+            findings = (self._illegal_way(row, one, open_to) for one in self.compiled.bound_rows[number])
+            first = next(filter(None, findings), None)
+            if first is not None:
+                found.append(first)
             if not row.may:
-                taken |= self.space.row_masks[number]
+                taken = taken | self.point.fits(number)
         return found
 
-    def _illegal_way(self, row: Row, bound_row: BoundRow, taken: Mask) -> Finding | None:
-        column, size = self.space.hands.column, self.space.hands.size
-        open_to = ~self.space.nobody if row.may else ~taken
+    def _illegal_way(self, row: Row, bound_row: BoundRow, open_to: Flags) -> Finding | None:
+        hands = self.point.hands
+        shown = bound_row.shows.truth(hands) & open_to
+        fits = shown if bound_row.call.suit is None else shown & hands.within(bound_row.may_name, 1, 1)
         if bound_row.call.suit is not None and not self._may_bid_a_void:
-            named = bound_row.shows.mask(column, size) & open_to
-            void = named & (column(bound_row.call.suit, self.space.tables.measure(CARDS, 0)) == 0)
-            if void.any():
+            unnameable = hands.at(shown & ~fits)
+            void = unnameable.where_within(Sum({bound_row.call.suit: self._tables.measure(CARDS)}, 1), 0, 0)
+            if void.size:
                 return self._finding((row,), f"row '{row.id}' names a suit in which the hand may be void", void)
-        fits = self.space.fits(bound_row) & open_to
         for template in (bound_row.call, *bound_row.accepts):
             verb = "gives" if template is bound_row.call else "accepts"
-            amounts = template.amounts(column, size)
-            for amount in np.unique(amounts[fits]).tolist():
+            for amount, whose in hands.by_number(template.amount(hands), fits):
                 standing = self.compiled.auction.standing_number
                 call = template.template.call(template.denomination, amount, standing)
                 number = call.number_over(standing) or 0
-                wanted = template.makes_a_number_for(replace(call, denomination=template.denomination))
                 # A number that is passed, or out of reach, only means that the row does not fit any more.
                 in_reach = number == 0 or standing < number <= self._highest
-                if wanted and in_reach and template.call_with(amount) is None:
+                if template.makes_a_number_for(call) and in_reach and template.call_with(amount) is None:
                     what = f"row '{row.id}' {verb} the illegal call {call}"
-                    return self._finding((row,), what, fits & (amounts == amount))
+                    return self._finding((row,), what, hands.at(whose))
         return None
 
-    def _finding(self, rows: tuple[Row, ...], what: str, mask: Mask) -> Finding:
-        hands = self.space.hands
-        index = int(np.where(mask, hands.weights, 0).argmax())
-        spades, hearts, diamonds, clubs = hands.holdings(index)
+    def _finding(self, rows: tuple[Row, ...], what: str, hands: ManyHands) -> Finding:
+        """A problem, with the likeliest of the hands that have it."""
+        spades, hearts, diamonds, clubs = hands.likeliest()
         hand = Hand(self._deck, (spades, hearts, diamonds, clubs))
         where = rows[0].place if rows else self.compiled.situation.place
         names = tuple(map(self.name, rows)) or (self.compiled.situation.id,)
-        return Finding(where, names, what, self.auction, str(hand), hands.share(mask))
+        return Finding(where, names, what, self.auction, str(hand), hands.total / self.point.hands.total)

@@ -2,13 +2,16 @@
 
 import time
 from collections.abc import Callable
+from typing import Final
 
 from trainer.auction.auction import Auction
 from trainer.auction.call import Call
+from trainer.hands.drawing import told_apart_or_drawn
 from trainer.language.book.rule_book import Situation
 from trainer.reasoning.choosing.choosing import CompiledSituation
+from trainer.reasoning.choosing.point_hands import PointHands
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.reasoning.choosing.situation_space import SituationSpace
+from trainer.reasoning.choosing.row_takers import sums_of
 from trainer.verifying.auctions.convention_calls import ConventionCalls
 from trainer.verifying.auctions.point_states import state_of
 from trainer.verifying.auctions.points import next_points
@@ -16,6 +19,11 @@ from trainer.verifying.auctions.situation_points import SituationPoints
 from trainer.verifying.proofs.examples import examples_of, problem_with_example
 from trainer.verifying.proofs.findings import Finding, Findings
 from trainer.verifying.proofs.proofs import PointProof
+
+MOST_KINDS: Final = 2_000_000
+"""Kinds of hands that are looked at together: some 4 MB for every row. With more, hands are drawn instead."""
+
+HANDS_DRAWN: Final = 200_000
 
 Progress = Callable[[int, int], None]
 
@@ -91,10 +99,9 @@ def _prove(reasoner: Reasoner, compiled: CompiledSituation, findings: Findings, 
     """Prove one point, unless its state is proved already; returns the rows that some hand takes there."""
     state = state_of(compiled)
     if state not in proved:
-        deck = reasoner.book.game.deck
-        space = SituationSpace(compiled, reasoner.tables, deck)
-        laws = reasoner.book.laws
-        proof = PointProof(compiled, space, deck, laws.highest, may_bid_a_void=laws.may_name(0))
+        sums = sums_of(compiled.bound_rows)
+        hands = told_apart_or_drawn(reasoner.every_hand, sums, MOST_KINDS, HANDS_DRAWN)
+        proof = PointProof(PointHands(compiled, hands), reasoner)
         shares = proof.shares()
         findings.points += 1
         findings.holes += proof.holes()

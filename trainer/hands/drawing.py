@@ -1,0 +1,100 @@
+"""Drawing hands of a set: one number is one hand, so that none is drawn in vain."""
+
+from collections.abc import Iterable
+from functools import reduce
+from math import comb
+from random import Random
+from typing import Final
+
+import numpy as np
+
+from trainer.cards.deck import Deck
+from trainer.cards.hand import Hand
+from trainer.cards.suit import SUITS
+from trainer.hands.hand_list import HandList
+from trainer.hands.hand_set import HandSet
+from trainer.hands.many_hands import ManyHands, Places, Weights
+from trainer.hands.statements import SUIT_NUMBERS, Sum
+
+CHOICES: Final = 3 + len(SUITS)
+"""How many choices make a hand: the kind, a pair of sets for each half, then a holding for each suit."""
+
+
+def drawn(hands: HandSet, chances: Weights) -> Places:
+    """Hands, one a line with its holding in every suit, each as likely as it is in the set, which has some weight.
+
+    `chances` has for every hand and each of its `CHOICES` a number from 0 to 1, 1 excluded.
+    """
+    kinds = _picked(hands.weights, chances[:, 0])
+    found = np.empty((len(chances), len(SUITS)), dtype=np.intp)
+    for place, half in enumerate(hands.halves):
+        pairs = _picked_within(half.member_weights, half.starts, hands.rows[place][kinds], chances[:, 1 + place])
+        for within, sets in enumerate(half.suits):
+            numbers = (half.firsts, half.seconds)[within][pairs]
+            aims = chances[:, 3 + sets.suit]
+            members = _picked_within(sets.ways[sets.members], sets.starts, numbers, aims)
+            found[:, sets.suit] = sets.members[members]
+    return found
+
+
+def told_apart_or_drawn(hands: HandSet, sums: Iterable[Sum], most: int, number: int) -> ManyHands:
+    """The hands, told apart by some sums; where that makes more than `most` kinds, so many hands drawn from them."""
+    wanted = tuple(sums)
+    if hands.size_of_split(wanted) <= most:
+        return hands.split(wanted)[0]
+    return HandList.of(drawn(hands, np.random.default_rng(0).random((number, CHOICES))))
+
+
+def drawn_beside(hands: HandSet, deck: Deck, known: Iterable[Hand], chance: Random) -> tuple[Hand, float] | None:
+    """A hand of the set from the cards that the known hands leave over, and the weight of all that could be drawn.
+
+    None if there is none.
+    """
+    left = hands.reweighed(ways_left(deck, known))
+    weight = left.total
+    if not weight:
+        return None
+    return one_drawn(left, deck, chance), weight
+
+
+def one_drawn(hands: HandSet, deck: Deck, chance: Random) -> Hand:
+    """A hand of the set, which has some weight."""
+    chances = np.array([[chance.random() for _ in range(CHOICES)]])
+    spades, hearts, diamonds, clubs = drawn(hands, chances)[0].tolist()
+    return Hand(deck, (spades, hearts, diamonds, clubs))
+
+
+def ways_left(deck: Deck, known: Iterable[Hand]) -> list[Weights]:
+    """For every suit and holding the number of ways to take it from the cards that known hands leave over."""
+    there = np.full((len(SUITS), len(deck.ranks)), deck.copies)
+    for hand in known:
+        there -= np.array(hand.counts())
+    numbers = range(deck.copies + 1)
+    ways = np.array([[comb(left, taken) for taken in numbers] for left in numbers], dtype=np.float64)
+    # The same as HoldingSpace.weights_from, which takes most of the time of a draw.
+    return [reduce(np.multiply.outer, ways[there[suit]]).ravel() for suit in SUIT_NUMBERS]
+
+
+def _picked(weights: Weights, chances: Weights) -> Places:
+    """For every chance the place that it falls on."""
+    sums = weights.cumsum()
+    return _last_with_weight(weights, np.searchsorted(sums, chances * sums[-1], side="right"))
+
+
+def _picked_within(weights: Weights, starts: Places, sets: Places, chances: Weights) -> Places:
+    """For every chance the place that it falls on among the members of its set, which begin at `starts`."""
+    before = np.concatenate([[0.0], weights.cumsum()])
+    ends = np.append(starts[1:], weights.size)
+    low, high = before[starts[sets]], before[ends[sets]]
+    places = np.searchsorted(before[1:], low + chances * (high - low), side="right")
+    return _last_with_weight(weights, np.clip(places, starts[sets], ends[sets] - 1))
+
+
+def _last_with_weight(weights: Weights, places: Places) -> Places:
+    """The places; where rounding has put one on something without weight, the last one before it that has some."""
+    places = np.minimum(places, weights.size - 1)
+    if (weights[places] > 0).all():
+        return places
+    last = np.maximum.accumulate(np.where(weights > 0, np.arange(weights.size), 0))
+    found: Places = last[places]
+    return found

@@ -1,0 +1,153 @@
+"""Sets of half hands, many at a time: a half hand is what a hand holds in two of the suits."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+
+from trainer.hands.holding_sets import HoldingSets, Indices, Places, Weights, numbered_again
+from trainer.hands.numbering import Numbered, added_up, children, jointly, runs
+from trainer.hands.statements import Flags, Sum
+
+
+@dataclass(frozen=True, eq=False)
+class HalfHands:
+    """Sets of half hands, numbered from 0; none is empty, and they may overlap.
+
+    A member is a pair: it stands for every holding in set `firsts` of the first suit with every one in set `seconds` of
+    the second. The members of all sets come one set after another, `owners` has for each the number of its set.
+    """
+
+    suits: tuple[HoldingSets, HoldingSets]
+    owners: Places
+    firsts: Places
+    seconds: Places
+
+    @cached_property
+    def size(self) -> int:
+        """How many sets there are."""
+        return int(self.owners[-1]) + 1 if self.owners.size else 0
+
+    @cached_property
+    def starts(self) -> Places:
+        """Where the members of each set begin."""
+        return np.searchsorted(self.owners, np.arange(self.size))
+
+    @cached_property
+    def member_weights(self) -> Weights:
+        """For every member the number of ways to get one of its half hands."""
+        return self.suits[0].weights[self.firsts] * self.suits[1].weights[self.seconds]
+
+    @cached_property
+    def weights(self) -> Weights:
+        """For every set the number of ways to get one of its half hands."""
+        return added_up(self.owners, self.member_weights, self.size)
+
+    def has_part_of(self, total: Sum) -> bool:
+        """Whether one of the two suits adds to a sum."""
+        return self.suits[0].suit in total.by_suit or self.suits[1].suit in total.by_suit
+
+    @property
+    def _rows(self) -> tuple[tuple[HoldingSets, Places], tuple[HoldingSets, Places]]:
+        """The sets of each suit, and for every member the number of its one."""
+        return (self.suits[0], self.firsts), (self.suits[1], self.seconds)
+
+    @cached_property
+    def samples(self) -> tuple[Places, Places]:
+        """For every set a holding of each of the two suits that make one of its half hands."""
+        first, second = self.suits
+        return first.samples[self.firsts[self.starts]], second.samples[self.seconds[self.starts]]
+
+    def numbers(self, total: Sum) -> Indices:
+        """For every set what its half hands add to a sum by which the sets were told apart."""
+        return self._added(total, *self.samples)
+
+    def _added(self, total: Sum, firsts: Places, seconds: Places) -> Indices:
+        """What pairs of holdings add to a sum."""
+        first, second = (total.by_suit.get(suit.suit) for suit in self.suits)
+        if second is None:
+            return np.zeros(firsts.size, dtype=np.int32) if first is None else first.array[firsts]
+        return second.array[seconds] if first is None else first.array[firsts] + second.array[seconds]
+
+    def split(self, sums: Sequence[Sum]) -> tuple["HalfHands", Places, Places]:
+        """Each set split into parts whose half hands add the same to every sum, as far as its cap.
+
+        Returned with them are, for each set, the number of its first part, and how many parts it has.
+        """
+        told = [total for total in sums if self.has_part_of(total)]
+        own = [[total for total in told if suit.suit in total.by_suit] for suit in self.suits]
+        if not told:
+            return self, np.arange(self.size), np.ones(self.size, dtype=np.intp)
+        (first, first_starts, first_counts), (second, second_starts, second_counts) = (
+            suit.split(totals) for suit, totals in zip(self.suits, own, strict=True)
+        )
+        across = second_counts[self.seconds]
+        repeats = first_counts[self.firsts] * across
+        owners = np.repeat(self.owners, repeats)
+        within = children(np.zeros_like(repeats), repeats)
+        down, right = np.divmod(within, np.repeat(across, repeats))
+        firsts = np.repeat(first_starts[self.firsts], repeats) + down
+        seconds = np.repeat(second_starts[self.seconds], repeats) + right
+        finer = HalfHands((first, second), owners, firsts, seconds)
+        return finer._merged_by(told, self.size)
+
+    def _merged_by(self, told: Sequence[Sum], size: int) -> tuple["HalfHands", Places, Places]:
+        """The members of every owner put together again where they add the same to every sum."""
+        both = [total for total in told if all(suit.suit in total.by_suit for suit in self.suits)]
+        several = [Numbered(self.owners, size - 1)]
+        for suit, places in self._rows:
+            # What only one suit adds to is looked up once for its sets, not for every pair that they are in.
+            kinds = suit.kinds(total for total in told if total not in both and suit.suit in total.by_suit)
+            several.append(Numbered(kinds.numbers[places], kinds.most))
+        several += [self._capped(total) for total in both]
+        order, begins = runs(jointly(several, self.owners.size).numbers)
+        merged = HalfHands(self.suits, np.cumsum(begins) - 1, self.firsts[order], self.seconds[order])
+        counts = np.bincount(self.owners[order][begins], minlength=size)
+        return merged, np.cumsum(counts) - counts, counts
+
+    def _capped(self, total: Sum) -> Numbered:
+        """What the members add to a sum of both suits, as far as its cap, from the lowest number there is."""
+        tables = [total.by_suit[suit.suit] for suit in self.suits]
+        lowest, highest = sum(table.lowest for table in tables), sum(table.highest for table in tables)
+        numbers = self._added(total, *(suit.samples[row] for suit, row in self._rows))
+        if highest > total.cap:
+            numbers = np.minimum(numbers, total.cap)
+        return Numbered(numbers - lowest if lowest else numbers, min(highest, total.cap) - lowest)
+
+    def only(self, possible: Sequence[Flags]) -> tuple["HalfHands", Places]:
+        """The sets without half hands that are not possible; and for every set its number now, -1 where it is empty."""
+        (first, firsts), (second, seconds) = (suit.only(possible[suit.suit]) for suit in self.suits)
+        kept = (firsts[self.firsts] >= 0) & (seconds[self.seconds] >= 0)
+        numbers = numbered_again(self.size, self.owners[kept])
+        owners = numbers[self.owners[kept]]
+        return HalfHands((first, second), owners, firsts[self.firsts[kept]], seconds[self.seconds[kept]]), numbers
+
+    def reweighed(self, ways: Sequence[Weights]) -> "HalfHands":
+        """The same sets, with other ways to get the holdings of every suit."""
+        first, second = (suit.reweighed(ways[suit.suit]) for suit in self.suits)
+        return HalfHands((first, second), self.owners, self.firsts, self.seconds)
+
+    @classmethod
+    def by_length(cls, suits: tuple[HoldingSets, HoldingSets], lengths: Indices, longest: int) -> "HalfHands":
+        """All half hands of up to so many cards, as one set for each length; the suits' sets have one length each."""
+        first, second = (lengths[suit.samples] for suit in suits)
+        total = first[:, None] + second[None, :]
+        firsts, seconds = np.nonzero(total <= longest)
+        order, begins = runs(total[firsts, seconds].astype(np.int64))
+        return cls(suits, np.cumsum(begins) - 1, firsts[order], seconds[order])
+
+    @classmethod
+    def joined(cls, several: Sequence["HalfHands"]) -> "HalfHands":
+        """All sets of several collections, in order."""
+        offsets = np.cumsum([0, *(half.size for half in several)])
+        owners = np.concatenate([half.owners + offset for half, offset in zip(several, offsets, strict=False)])
+        suits, places = [], []
+        for place in (0, 1):
+            distinct = list({id(half.suits[place]): half.suits[place] for half in several}.values())
+            before = np.cumsum([0, *(one.size for one in distinct)]).tolist()
+            offset_of = dict(zip(map(id, distinct), before, strict=False))
+            numbers = ((half.firsts, half.seconds)[place] + offset_of[id(half.suits[place])] for half in several)
+            places.append(np.concatenate(list(numbers)))
+            suits.append(distinct[0] if len(distinct) == 1 else HoldingSets.joined(distinct))
+        return cls((suits[0], suits[1]), owners, places[0], places[1])

@@ -1,0 +1,79 @@
+"""Hands one by one, many at a time: such as those of dealt tables."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from math import sqrt
+from typing import Final
+
+import numpy as np
+
+from trainer.hands.many_hands import ManyHands, Places, Weights
+from trainer.hands.statements import Flags, Holdings, Numbers, Sum
+
+_SPREAD: Final = 1.96
+"""Standard errors on either side within which 95 of 100 lie."""
+
+
+@dataclass(frozen=True, eq=False)
+class HandList(ManyHands):
+    """So many hands: `holdings` has a line for each with its holding in every suit.
+
+    `places` says which of the hands of the first list each is, and `chances` how likely it is to have made the calls.
+    """
+
+    holdings: Places
+    places: Places
+    chances: Weights
+
+    @classmethod
+    def of(cls, holdings: Places) -> "HandList":
+        """Hands that may have made any call."""
+        return cls(holdings, np.arange(len(holdings)), np.ones(len(holdings)))
+
+    @property
+    def weights(self) -> Weights:
+        """For every hand its chance."""
+        return self.chances
+
+    def number(self, total: Sum) -> Numbers:
+        """What a sum comes to."""
+        found = np.zeros(self.size, dtype=np.int32)
+        for suit, table in total.tables:
+            found += table.array[self.holdings[:, suit]]
+        return found
+
+    def at(self, places: Flags | Places) -> "HandList":
+        """The hands that are flagged, or at some places."""
+        return HandList(self.holdings[places], self.places[places], self.chances[places])
+
+    def likely(self, chances: Weights) -> "HandList":
+        """The hands after another call, made with the given chances; those that never make it are left out."""
+        made = chances > 0
+        return HandList(self.holdings[made], self.places[made], (self.chances * chances)[made])
+
+    def split(self, sums: Iterable[Sum]) -> tuple["HandList", Places]:
+        """The hands: each is told apart from all others."""
+        del sums
+        return self, np.arange(self.size)
+
+    def interval(self, share: float) -> tuple[float, float]:
+        """Where a share of all hands lies, 95 times of 100, if these were drawn from them (Wilson)."""
+        middle = (share + _SPREAD**2 / (2 * self.size)) / (1 + _SPREAD**2 / self.size)
+        spread = sqrt(share * (1 - share) / self.size + (_SPREAD / (2 * self.size)) ** 2)
+        half = _SPREAD * spread / (1 + _SPREAD**2 / self.size)
+        return middle - half, middle + half
+
+    def likeliest(self) -> Holdings:
+        """The first hand that is as likely as any."""
+        spades, hearts, diamonds, clubs = self.holdings[int(self.chances.argmax())].tolist()
+        return spades, hearts, diamonds, clubs
+
+    def merged(self) -> "HandList":
+        """The hands: no two are one."""
+        return self
+
+    def joined(self, parts: Sequence["HandList"]) -> "HandList":
+        """Several lists as one."""
+        columns = zip(*((part.holdings, part.places, part.chances) for part in parts), strict=True)
+        holdings, places, chances = map(np.concatenate, columns)
+        return HandList(holdings, places, chances)

@@ -1,0 +1,203 @@
+"""Sets of hands, exactly: as kinds, each of them a set of half hands with another set of half hands.
+
+A kind stands for every hand whose spades and hearts are in the one set and whose diamonds and clubs are in the other;
+no hand is of two kinds. What is added up over suits is added up suit by suit: holdings that add the same are one set,
+then half hands, and only the pairs of half hands are laid out. So kinds are split no further than the sums that matter
+tell hands apart, in any game with suits: millions of hands, or hundreds of billions.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+
+import numpy as np
+
+from trainer.hands.half_hands import HalfHands
+from trainer.hands.holding_sets import HoldingSets, Indices
+from trainer.hands.many_hands import ManyHands, Places, Weights
+from trainer.hands.numbering import added_up, children, jointly, numbered
+from trainer.hands.statements import SUIT_NUMBERS, Flags, Holdings, Numbers, Sum
+from trainer.hands.uniting import simplified, united_halves
+
+Told = Mapping[tuple[tuple[int, int], ...], Sum]
+"""Sums by their keys."""
+
+
+@dataclass(frozen=True, eq=False)
+class HandSet(ManyHands):
+    """Kinds of hands: number `n` has set number `rows[0][n]` of the first half hands and `rows[1][n]` of the second.
+
+    `chances` has for every kind how likely each of its hands is to have made the calls so far; it is never 0.
+    `told` are sums by which they are told apart.
+    """
+
+    halves: tuple[HalfHands, HalfHands]
+    rows: tuple[Places, Places]
+    chances: Weights
+    told: Told = field(default_factory=dict, repr=False)
+
+    @cached_property
+    def weights(self) -> Weights:
+        """For every kind the number of deals of its hands, each counted as often as it makes the calls."""
+        first, second = (half.weights[row] for half, row in zip(self.halves, self.rows, strict=True))
+        return self.chances * first * second
+
+    def number(self, total: Sum) -> Numbers:
+        """What a sum comes to; one by which they are told apart, as far as its cap."""
+        parts = [
+            half.numbers(total)[row]
+            for half, row in zip(self.halves, self.rows, strict=True)
+            if half.has_part_of(total)
+        ]
+        if not parts:
+            return np.zeros(self.size, dtype=np.int32)
+        return parts[0] if len(parts) == 1 else parts[0] + parts[1]
+
+    def at(self, places: Flags | Places) -> "HandSet":
+        """The kinds that are flagged, or at some places."""
+        first, second = self.rows
+        return HandSet(self.halves, (first[places], second[places]), self.chances[places], self.told)
+
+    def likely(self, chances: Weights) -> "HandSet":
+        """The kinds after another call, made with the given chances; those that never make it are left out."""
+        made = chances > 0
+        first, second = self.rows
+        return HandSet(self.halves, (first[made], second[made]), (self.chances * chances)[made], self.told)
+
+    def split(self, sums: Iterable[Sum]) -> tuple["HandSet", Places]:
+        """The kinds, split until each has one number in every sum; and for each the place of what it is part of."""
+        wanted = tuple(sums)
+        if not self.size or not self._new(wanted):
+            return self, np.arange(self.size)
+        return next(self.split_in_portions(wanted))
+
+    def split_in_portions(
+        self, sums: Iterable[Sum], most: int = np.iinfo(np.int64).max
+    ) -> Iterator[tuple["HandSet", Places]]:
+        """The same in several portions, each of about so many kinds at most."""
+        new = self._new(sums)
+        told = {**self.told, **{total.key: total for total in new}}
+        (first, first_starts, down), (second, second_starts, across) = self._halves_split(new)
+        portions = np.cumsum(down * across) // most
+        for portion in np.unique(portions):
+            kinds = np.flatnonzero(portions == portion)
+            repeats = down[kinds] * across[kinds]
+            parents = np.repeat(kinds, repeats)
+            firsts, seconds = np.divmod(children(np.zeros_like(repeats), repeats), across[parents])
+            rows = first_starts[parents] + firsts, second_starts[parents] + seconds
+            yield HandSet((first, second), rows, self.chances[parents], told), parents
+
+    def size_of_split(self, sums: Iterable[Sum]) -> int:
+        """How many kinds there are when they are split."""
+        (_, _, down), (_, _, across) = self._halves_split(self._new(sums))
+        return int((down * across).sum())
+
+    def _new(self, sums: Iterable[Sum]) -> list[Sum]:
+        """Sums by which the kinds are not told apart yet."""
+        wanted = _by_key(sums)
+        return [total for key, total in wanted.items() if key not in self.told or self.told[key].cap < total.cap]
+
+    def _halves_split(self, sums: Sequence[Sum]) -> Iterator[tuple[HalfHands, Places, Places]]:
+        """Each of the two halves split; for every kind the first part of its set, and how many parts it has."""
+        for half, row in zip(self.halves, self.rows, strict=True):
+            finer, starts, counts = half.split(sums)
+            yield finer, starts[row], counts[row]
+
+    def likeliest(self) -> Holdings:
+        """A hand of the likeliest kind, with the likeliest holding of each suit."""
+        kind = int(self.weights.argmax())
+        found = [0] * len(SUIT_NUMBERS)
+        for half, row in zip(self.halves, self.rows, strict=True):
+            pair = _likeliest(half.member_weights, half.owners, int(row[kind]))
+            for sets, numbers in zip(half.suits, (half.firsts, half.seconds), strict=True):
+                place = _likeliest(sets.ways[sets.members], sets.owners, int(numbers[pair]))
+                found[sets.suit] = int(sets.members[place])
+        return tuple(found)
+
+    def merged(self) -> "HandSet":
+        """The same hands in fewer kinds: of those that differ in one half only, the half hands become one set."""
+        chances = self.chances
+        kinds = np.unique(chances, return_inverse=True)[1]
+        halves, rows = list(self.halves), list(self.rows)
+        for place in (1, 0):
+            other = rows[1 - place]
+            keys = jointly(map(numbered, (kinds, other)), kinds.size).numbers
+            order = np.lexsort((rows[place], keys))
+            begins = np.ones(order.size, dtype=bool)
+            begins[1:] = keys[order][1:] != keys[order][:-1]
+            starts = np.flatnonzero(begins)
+            halves[place], numbers = united_halves(halves[place], rows[place][order], starts)
+            kept = order[starts]
+            rows[1 - place], rows[place] = other[kept], numbers
+            chances, kinds = chances[kept], kinds[kept]
+        return HandSet((simplified(halves[0]), simplified(halves[1])), (rows[0], rows[1]), chances)
+
+    def joined(self, parts: Sequence["HandSet"]) -> "HandSet":
+        """Several sets as one; no hand may be in two of them."""
+        if len(parts) == 1:
+            return parts[0]
+        halves: list[HalfHands] = []
+        rows: list[Places] = []
+        for place in (0, 1):
+            distinct = list({id(part.halves[place]): part.halves[place] for part in parts}.values())
+            before = np.cumsum([0, *(one.size for one in distinct)]).tolist()
+            offsets = dict(zip(map(id, distinct), before, strict=False))
+            halves.append(distinct[0] if len(distinct) == 1 else HalfHands.joined(distinct))
+            rows.append(np.concatenate([part.rows[place] + offsets[id(part.halves[place])] for part in parts]))
+        chances = np.concatenate([part.chances for part in parts])
+        return HandSet((halves[0], halves[1]), (rows[0], rows[1]), chances)
+
+    def only(self, possible: Sequence[Flags]) -> "HandSet":
+        """The hands that have none but possible holdings; `possible` says for each suit which these are."""
+        (first, firsts), (second, seconds) = (half.only(possible) for half in self.halves)
+        rows = firsts[self.rows[0]], seconds[self.rows[1]]
+        kept = (rows[0] >= 0) & (rows[1] >= 0)
+        return HandSet((first, second), (rows[0][kept], rows[1][kept]), self.chances[kept], self.told)
+
+    def reweighed(self, ways: Sequence[Weights]) -> "HandSet":
+        """The same hands; `ways` has for each suit the number of ways to get each holding now."""
+        first, second = (half.reweighed(ways) for half in self.halves)
+        return HandSet((first, second), self.rows, self.chances, self.told)
+
+    def by_holding(self, suit: int) -> Weights:
+        """For every holding of a suit the weight of the hands that have it."""
+        place, within = divmod(suit, 2)
+        half, other = self.halves[place], self.halves[1 - place]
+        rest = added_up(self.rows[place], self.chances * other.weights[self.rows[1 - place]], half.size)
+        mine, beside = (half.firsts, half.seconds)[within], (half.seconds, half.firsts)[within]
+        of_members = rest[half.owners] * half.suits[1 - within].weights[beside]
+        sets = half.suits[within]
+        of_sets = added_up(mine, of_members, sets.size)
+        return added_up(sets.members, of_sets[sets.owners] * sets.ways[sets.members], sets.ways.size)
+
+
+def every_hand(ways: Sequence[Weights], lengths: Indices, hand_size: int) -> HandSet:
+    """All hands of a size; `ways` has for each suit the number of ways to get each holding (0: it can't be held)."""
+    sets = [HoldingSets.by_length(suit, ways[suit], lengths, hand_size) for suit in SUIT_NUMBERS]
+    halves = [HalfHands.by_length((sets[place], sets[place + 1]), lengths, hand_size) for place in (0, 2)]
+    held = [_lengths(half, lengths) for half in halves]
+    first, second = np.nonzero(held[0][:, None] + held[1][None, :] == hand_size)
+    return HandSet((halves[0], halves[1]), (first, second), np.ones(first.size))
+
+
+def _likeliest(weights: Weights, owners: Places, number: int) -> int:
+    """The place of the member of a set that weighs most."""
+    members = np.flatnonzero(owners == number)
+    return int(members[weights[members].argmax()])
+
+
+def _lengths(half: HalfHands, lengths: Indices) -> Indices:
+    """The cards of every set of half hands; each has one length."""
+    firsts, seconds = half.firsts[half.starts], half.seconds[half.starts]
+    found: Indices = lengths[half.suits[0].samples[firsts]] + lengths[half.suits[1].samples[seconds]]
+    return found
+
+
+def _by_key(sums: Iterable[Sum]) -> dict[tuple[tuple[int, int], ...], Sum]:
+    """Each sum once, with the highest of its caps."""
+    found: dict[tuple[tuple[int, int], ...], Sum] = {}
+    for total in sums:
+        key = total.key
+        if total.tables and (key not in found or found[key].cap < total.cap):
+            found[key] = total
+    return found

@@ -1,0 +1,152 @@
+"""Many hands at once: what is true of each of them, as arrays."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
+from typing import Final, Self
+
+import numpy as np
+from numpy.typing import NDArray
+
+from trainer.hands.statements import Flags, Holdings, Narrowing, Numbers, Statement, Sum
+from trainer.language.book.conditions import UNLIMITED
+
+Places = NDArray[np.intp]
+Weights = NDArray[np.float64]
+
+_LOWEST: Final = np.iinfo(np.int32).min
+
+
+class ManyHands(ABC):
+    """Hands, or kinds of hands that count as one, each with its weight and its chance."""
+
+    chances: Weights
+
+    @property
+    def size(self) -> int:
+        """How many there are."""
+        return self.chances.size
+
+    @property
+    @abstractmethod
+    def weights(self) -> Weights:
+        """For each the number of deals that it stands for, times its chance."""
+
+    @abstractmethod
+    def number(self, total: Sum) -> Numbers:
+        """What a sum comes to; one by which they are told apart."""
+
+    @abstractmethod
+    def at(self, places: Flags | Places) -> Self:
+        """Those that are flagged, or at some places."""
+
+    @abstractmethod
+    def likely(self, chances: Weights) -> Self:
+        """Those that are left after something that each of them does with the given chance; 0: it never does."""
+
+    @abstractmethod
+    def split(self, sums: Iterable[Sum]) -> tuple[Self, Places]:
+        """All of them, split until each has one number in every sum; and for each the place of what it is part of."""
+
+    @abstractmethod
+    def merged(self) -> Self:
+        """The same hands, as few kinds as they can be."""
+
+    @abstractmethod
+    def joined(self, parts: Sequence[Self]) -> Self:
+        """Several parts of them as one; no hand may be in two of them."""
+
+    @property
+    def total(self) -> float:
+        """The weight of all of them."""
+        return float(self.weights.sum())
+
+    def share(self, flags: Flags) -> float:
+        """The probability that a hand is one of those that are flagged."""
+        return float(self.weights[flags].sum()) / self.total
+
+    def interval(self, share: float) -> tuple[float, float]:
+        """Where a share of all hands lies, 95 times of 100, as far as these tell."""
+        return share, share
+
+    def where_within(self, total: Sum, low: int, high: int) -> Self:
+        """Those for which a sum lies in a range."""
+        finer, _ = self.split((total,))
+        return finer.at(finer.within(total, low, high))
+
+    @abstractmethod
+    def likeliest(self) -> Holdings:
+        """A hand of the likeliest kind; there must be one."""
+
+    @cached_property
+    def everything(self) -> Flags:
+        """True of all. Not to be changed."""
+        return np.ones(self.size, dtype=bool)
+
+    def within(self, total: Sum, low: int, high: int) -> Flags:
+        """Whether a sum lies in a range, both ends included."""
+        number = self.number(total)
+        if high >= UNLIMITED:
+            return number >= low
+        return number <= high if low <= 0 and total.lowest >= 0 else (number >= low) & (number <= high)
+
+    def every(self, parts: Sequence[Statement]) -> Flags:
+        """Whether all statements are true."""
+        return every_of([part.truth(self) for part in parts], self.everything)
+
+    def some(self, parts: Sequence[Statement]) -> Flags:
+        """Whether at least one statement is true."""
+        return some_of([part.truth(self) for part in parts], self.everything)
+
+    def negation(self, part: Statement) -> Flags:
+        """Whether a statement is false."""
+        return ~part.truth(self)
+
+    def any(self, truth: Flags) -> bool:
+        """Whether something is true of one at least."""
+        return bool(truth.any())
+
+    def several(self, truths: Sequence[Flags]) -> Flags:
+        """Whether more than one of some things is true."""
+        found: Flags = np.add.reduce(truths, axis=0, dtype=np.int8) > 1
+        return found
+
+    def by_number(self, number: Numbers | int, among: Flags) -> Iterator[tuple[int, Flags]]:
+        """Every number that those of which `among` is true have, lowest first, and whether it is theirs."""
+        if isinstance(number, int):
+            if among.any():
+                yield number, among
+            return
+        for one in np.unique(number[among]).tolist():
+            yield one, among & (number == one)
+
+    def greatest(self, numbers: Sequence[Numbers], among: Sequence[Flags]) -> list[Flags]:
+        """Whether each of some things is true, and its number the greatest of those of the things that are true."""
+        scores = [np.where(flags, number, _LOWEST) for number, flags in zip(numbers, among, strict=True)]
+        most = np.maximum.reduce(scores)
+        return [flags & (score == most) for flags, score in zip(among, scores, strict=True)]
+
+    def kept(self, truth: Flags) -> tuple[Self, Narrowing[Flags]]:
+        """Those of which something is true."""
+        if truth.all():
+            return self, _all
+        return self.at(truth), lambda flags: flags[truth]
+
+    def told_apart(self, sums: Iterable[Sum]) -> tuple[Self, Narrowing[Flags]]:
+        """All of them, told apart as far as some sums tell them apart."""
+        finer, parents = self.split(sums)
+        return finer, lambda flags: flags[parents]
+
+
+def every_of(flags: Sequence[Flags], everything: Flags) -> Flags:
+    """Where all are true."""
+    return np.logical_and.reduce(flags, axis=0) if flags else everything
+
+
+def some_of(flags: Sequence[Flags], everything: Flags) -> Flags:
+    """Where at least one is true."""
+    return np.logical_or.reduce(flags, axis=0) if flags else ~everything
+
+
+def _all(flags: Flags) -> Flags:
+    return flags

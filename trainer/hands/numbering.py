@@ -1,0 +1,63 @@
+"""Numbers for things with several numbers of their own: the same for two of them where all of these are the same."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+Integers = NDArray[np.integer]
+
+_LARGEST: Final = 1 << 62
+
+
+@dataclass(frozen=True, slots=True)
+class Numbered:
+    """For every thing a number from 0 to `most`."""
+
+    numbers: Integers
+    most: int
+
+
+def numbered(numbers: Integers) -> Numbered:
+    """Numbers from 0 on of which the highest is not known."""
+    return Numbered(numbers, int(numbers.max(initial=0)))
+
+
+def jointly(several: Iterable[Numbered], size: int) -> Numbered:
+    """For each of `size` things one number; they are in the order of the first numbers, then of the next, and so on.
+
+    Where they would grow too large for 64 bits, they are counted through, so that there are no more than things.
+    """
+    found, most = np.zeros(size, dtype=np.int64), 0
+    for one in several:
+        if not one.most:
+            continue
+        if (most + 1) * (one.most + 1) > _LARGEST:
+            found = np.unique(found, return_inverse=True)[1].astype(np.int64)
+            most = int(found.max(initial=0))
+        found = found * (one.most + 1) + one.numbers if most else one.numbers.astype(np.int64)
+        most = (most + 1) * (one.most + 1) - 1
+    return Numbered(found, most)
+
+
+def runs(numbers: Integers) -> tuple[NDArray[np.intp], NDArray[np.bool_]]:
+    """An order in which equal numbers stand side by side, smaller ones first; and where in it each run begins."""
+    order = np.argsort(numbers, kind="stable")
+    in_order = numbers[order]
+    begins = np.ones(order.size, dtype=bool)
+    np.not_equal(in_order[1:], in_order[:-1], out=begins[1:])
+    return order, begins
+
+
+def children(starts: NDArray[np.intp], counts: NDArray[np.intp]) -> NDArray[np.intp]:
+    """All of several ranges, one after another: each begins at one of `starts` and has so many numbers."""
+    before = np.cumsum(counts) - counts
+    found: NDArray[np.intp] = np.repeat(starts - before, counts) + np.arange(int(counts.sum()))
+    return found
+
+
+def added_up(places: Integers, weights: NDArray[np.float64], size: int = 0) -> NDArray[np.float64]:
+    """For each of `size` places, or as many as there are, the sum of the weights that fall on it."""
+    return np.bincount(places, weights, size).astype(np.float64, copy=False)

@@ -1,0 +1,95 @@
+"""Sets put together: unions of sets of holdings, and of sets of half hands."""
+
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from trainer.hands.half_hands import HalfHands
+from trainer.hands.holding_sets import HoldingSets, Places
+from trainer.hands.numbering import children, jointly, numbered
+
+_SALTS: Final = (np.uint64(0x9E3779B97F4A7C15), np.uint64(0x3C6EF372FE94F82A))
+_MIXING: Final = (
+    (np.uint64(30), np.uint64(0xBF58476D1CE4E5B9)),
+    (np.uint64(27), np.uint64(0x94D049BB133111EB)),
+)
+
+
+def united_holdings(sets: HoldingSets, numbers: Places, starts: Places) -> tuple[HoldingSets, Places]:
+    """Unions of sets: one for each run of `numbers` that begins at one of `starts`; and the number of each union.
+
+    The numbers of a run ascend, and its sets do not overlap.
+    """
+    owners, members, names = _united(sets.members, sets.starts, sets.owners.size, numbers, starts)
+    return HoldingSets(sets.suit, owners, members, sets.ways), names
+
+
+def united_halves(half: HalfHands, numbers: Places, starts: Places) -> tuple[HalfHands, Places]:
+    """The same for sets of half hands."""
+    across = half.suits[1].size
+    codes = half.firsts * across + half.seconds
+    owners, members, names = _united(codes, half.starts, half.owners.size, numbers, starts)
+    firsts, seconds = np.divmod(members, across)
+    return HalfHands(half.suits, owners, firsts, seconds), names
+
+
+def simplified(half: HalfHands) -> HalfHands:
+    """The same half hands in fewer members: of those that differ in one suit only, the holdings become one set."""
+    for place in (1, 0):
+        pair = [half.firsts, half.seconds]
+        own, other = pair[place], pair[1 - place]
+        keys = jointly(map(numbered, (half.owners, other)), own.size).numbers
+        order = np.lexsort((own, keys))
+        begins = np.ones(order.size, dtype=bool)
+        begins[1:] = keys[order][1:] != keys[order][:-1]
+        if begins.all():
+            continue
+        starts = np.flatnonzero(begins)
+        sets, numbers = united_holdings(half.suits[place], own[order], starts)
+        kept = order[starts]
+        pair[1 - place], pair[place] = other[kept], numbers
+        suits = (half.suits[0], sets) if place else (sets, half.suits[1])
+        half = HalfHands(suits, half.owners[kept], pair[0], pair[1])
+    return half
+
+
+def _united(
+    members: Places, bounds: Places, size: int, numbers: Places, starts: Places
+) -> tuple[Places, Places, Places]:
+    """The owners and members of the unions, and for each run the number of its union."""
+    found, firsts = _alike(numbers, starts)
+    lengths = np.diff(np.append(starts, numbers.size))[firsts]
+    together = numbers[children(starts[firsts], lengths)]
+    counts = np.diff(np.append(bounds, size))[together]
+    whole = members[children(bounds[together], counts)]
+    owners = np.repeat(np.repeat(np.arange(firsts.size), lengths), counts)
+    order = np.lexsort((whole, owners))
+    whole, owners = whole[order], owners[order]
+    # Different sets may have the same union.
+    names, distinct = _alike(whole, np.searchsorted(owners, np.arange(firsts.size)))
+    used = np.zeros(firsts.size, dtype=bool)
+    used[distinct] = True
+    new_numbers = np.cumsum(used) - 1
+    kept = used[owners]
+    return new_numbers[owners[kept]], whole[kept], new_numbers[distinct[names[found]]]
+
+
+def _alike(numbers: Places, starts: Places) -> tuple[Places, Places]:
+    """Which runs of numbers are alike: for each run the number of its kind, and for each kind the first of its runs."""
+    # A run is known by two sums of 64 bits: that runs with other numbers come to the same ones is out of the question.
+    one, other = (np.add.reduceat(_scattered(numbers, salt), starts) for salt in _SALTS)
+    order = np.lexsort((other, one))
+    begins = np.ones(order.size, dtype=bool)
+    begins[1:] = (one[order][1:] != one[order][:-1]) | (other[order][1:] != other[order][:-1])
+    found = np.empty(order.size, dtype=np.intp)
+    found[order] = np.cumsum(begins) - 1
+    return found, order[begins]
+
+
+def _scattered(numbers: Places, salt: np.uint64) -> NDArray[np.uint64]:
+    """For every number one of 64 bits that looks like chance (splitmix64)."""
+    mixed = numbers.astype(np.uint64) + salt
+    for shift, factor in _MIXING:
+        mixed = (mixed ^ (mixed >> shift)) * factor
+    return mixed ^ (mixed >> np.uint64(31))

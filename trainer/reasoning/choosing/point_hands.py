@@ -1,0 +1,83 @@
+"""Every hand at one point of an auction: which row each takes, and which hands make a call."""
+
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Final, Generic
+
+import numpy as np
+from numpy.typing import NDArray
+
+from trainer.auction.call import Call
+from trainer.hands.many_hands import some_of
+from trainer.hands.statements import Flags, Numbers
+from trainer.reasoning.choosing.callers import Callers, Many, model_callers
+from trainer.reasoning.choosing.choosing import CompiledSituation
+from trainer.reasoning.choosing.row_takers import RowTakers, row_takers, sums_of
+from trainer.reasoning.rows.row_meaning import RowMeaning
+
+NO_ROW: Final = -1
+
+
+@dataclass(frozen=True)
+class PointHands(Generic[Many]):
+    """All hands at one point, whoever holds them; `every_hand` are those that a player may have there."""
+
+    compiled: CompiledSituation
+    every_hand: Many
+    _callers: dict[Call, Callers[Many] | None] = field(default_factory=dict, init=False, compare=False)
+
+    @cached_property
+    def hands(self) -> Many:
+        """The hands, told apart as far as the rows need it."""
+        return self.every_hand.split(sums_of(self.compiled.bound_rows))[0]
+
+    @cached_property
+    def takers(self) -> dict[int, RowTakers[Flags, Numbers]]:
+        """Of every row by its number the hands that it takes; rows that no suits suit are left out."""
+        return {takers.number: takers for takers in row_takers(self.compiled.bound_rows, self.hands)}
+
+    @cached_property
+    def nobody(self) -> Flags:
+        """No hands. Not to be changed."""
+        return ~self.hands.everything
+
+    def fits(self, number: int) -> Flags:
+        """The hands that a row would take, were it the first. Not to be changed."""
+        return self.takers[number].fits if number in self.takers else self.nobody
+
+    def takes(self, number: int) -> Flags:
+        """The hands that a row takes: all that it fits, where it only may be called. Not to be changed."""
+        return self.takers[number].takes if number in self.takers else self.nobody
+
+    @cached_property
+    def taken(self) -> NDArray[np.int16]:
+        """For every hand the number of the row that gives its model call; -1 where there is none."""
+        result = np.full(self.hands.size, NO_ROW, dtype=np.int16)
+        for number, takers in self.takers.items():
+            if not takers.row.may:
+                result[takers.takes] = number
+        return result
+
+    def callers(self, call: Call) -> Callers[Many] | None:
+        """The hands whose model call it is; None where there are none."""
+        if call not in self._callers:
+            self._callers[call] = model_callers(self.compiled, call, self.every_hand)
+        return self._callers[call]
+
+    def share(self, call: Call) -> float:
+        """The exact probability that a hand makes the call."""
+        callers = self.callers(call)
+        return 0.0 if callers is None else callers.weight / self.every_hand.total
+
+    def row_meanings(self, call: Call) -> list[RowMeaning]:
+        """What the call can mean here, by row: with some hand it is made by that row, or accepted by it."""
+        return [meaning for meaning in self.compiled.row_meanings(call) if self._is_real(meaning, call)]
+
+    def _is_real(self, meaning: RowMeaning, call: Call) -> bool:
+        number = self.compiled.situation.rows.index(meaning.row)
+        if number not in self.takers:
+            return False
+        takers = self.takers[number]
+        own = [option.whose for option in takers.options if option.bound_row is meaning.bound_row]
+        whose = some_of(own, self.hands.everything) & takers.takes
+        return bool(meaning.given_by.makes(call, self.hands, whose).any())

@@ -1,0 +1,130 @@
+"""The chooser: which hands each row of a situation takes, and which calls they make by it.
+
+The first row that fits a hand, and whose call is then legal, takes it; rows that only may be called are asked as well,
+whichever took it. Of several suits that a row could name, those are called that its preferences put first; what they
+leave equal is a tie. One hand and many are asked in the same way.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import reduce
+from operator import or_
+from typing import Generic
+
+from trainer.auction.call import Call
+from trainer.hands.statements import Hands, Narrowing, Number, Sum, Truth
+from trainer.language.book.rule_book import Row
+from trainer.reasoning.rows.bound_rows import BoundRow, BoundRows
+
+CallsMade = list[tuple[Call, BoundRow]]
+"""Calls, each with the row that makes it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option(Generic[Truth]):
+    """A call that a row, bound to certain suits, may give; `whose` says of which hands."""
+
+    call: Call
+    bound_row: BoundRow
+    whose: Truth
+
+
+@dataclass(frozen=True, slots=True)
+class RowTakers(Generic[Truth, Number]):
+    """Row `number` of a situation over some hands, which are told apart as far as it needs.
+
+    It `fits` those to which it gives a legal call, and `takes` those that no row before has taken; one that only may be
+    called takes all that it fits. `options` has everything that it may give to hands that it fits.
+    """
+
+    number: int
+    row: Row
+    hands: Hands[Truth, Number]
+    options: Sequence[Option[Truth]]
+    fits: Truth
+    takes: Truth
+
+    @property
+    def are_some(self) -> bool:
+        """Whether the row takes a hand at all."""
+        return self.hands.any(self.takes)
+
+    def preferred(self) -> Iterator[tuple[Hands[Truth, Number], list[Option[Truth]]]]:
+        """The hands that the row takes, in parts that are told apart as far as needed, each with what they call.
+
+        More than one option of a hand is a tie, unless it is the same call.
+        """
+        hands, narrowed = self.hands.kept(self.takes)
+        options = _narrowed(self.options, narrowed, hands)
+        for place in range(max((len(option.bound_row.preferences) for option in options), default=0)):
+            several = hands.several([option.whose for option in options])
+            one = hands.everything ^ several
+            if hands.any(one):
+                settled, narrowed = hands.kept(one)
+                yield settled, _narrowed(options, narrowed, settled)
+            if not hands.any(several):
+                return
+            hands, narrowed = hands.kept(several)
+            options = _narrowed(options, narrowed, hands)
+            keys = [option.bound_row.preferences[place] for option in options]
+            hands, narrowed = hands.told_apart(total for total, _ in keys)
+            options = _narrowed(options, narrowed, hands)
+            numbers = [hands.number(total) * (1 if most else -1) for total, most in keys]
+            best = hands.greatest(numbers, [option.whose for option in options])
+            options = [
+                Option(option.call, option.bound_row, whose) for option, whose in zip(options, best, strict=True)
+            ]
+        yield hands, options
+
+
+def row_takers(rows: Iterable[BoundRows], hands: Hands[Truth, Number]) -> Iterator[RowTakers[Truth, Number]]:
+    """The rows of a situation in order, each with the hands that it takes; those that fit no hand are left out.
+
+    It is up to the caller to have the hands told apart by `sums_of` the rows.
+    """
+    left = hands.everything
+    for number, bound_rows in enumerate(rows):
+        options = options_of(bound_rows, hands)
+        if not options:
+            continue
+        row = bound_rows[0].row
+        fits = reduce(or_, [option.whose for option in options])
+        takes = fits if row.may else fits & left
+        yield RowTakers(number, row, hands, options, fits, takes)
+        if not row.may:
+            left = left ^ takes
+
+
+def calls_made(takers: RowTakers[bool, int]) -> CallsMade:
+    """The calls that a row gives to one hand, each with the suits that the row was bound to; several where they tie."""
+    if not takers.takes:
+        return []
+    if len(takers.options) == 1:
+        return [(takers.options[0].call, takers.options[0].bound_row)]
+    return [(option.call, option.bound_row) for _, options in takers.preferred() for option in options if option.whose]
+
+
+def options_of(bound_rows: BoundRows, hands: Hands[Truth, Number]) -> list[Option[Truth]]:
+    """Every call that a row may give to one of the hands, whatever rows come before."""
+    options = []
+    for bound_row in bound_rows:
+        fits = bound_row.fits(hands)
+        if hands.any(fits):
+            for amount, whose in hands.by_number(bound_row.call.amount(hands), fits):
+                call = bound_row.call.call_with(amount)
+                if call is not None:
+                    options.append(Option(call, bound_row, whose))
+    return options
+
+
+def sums_of(rows: Iterable[BoundRows]) -> Iterator[Sum]:
+    """Every sum by which hands must be told apart to know which of some rows fit, and what they then call."""
+    return (total for bound_rows in rows for bound_row in bound_rows for total in bound_row.sums())
+
+
+def _narrowed(
+    options: Iterable[Option[Truth]], narrowed: Narrowing[Truth], hands: Hands[Truth, Number]
+) -> list[Option[Truth]]:
+    """The options that some of fewer hands have."""
+    fewer = (Option(option.call, option.bound_row, narrowed(option.whose)) for option in options)
+    return [option for option in fewer if hands.any(option.whose)]
