@@ -39,9 +39,9 @@ def drawn(hands: HandSet, chances: Weights) -> Places:
 
 def told_apart_or_drawn(hands: HandSet, sums: Iterable[Sum], most: int, number: int) -> ManyHands:
     """The hands, told apart by some sums; where that makes more than `most` kinds, so many hands drawn from them."""
-    wanted = tuple(sums)
-    if hands.size_of_split(wanted) <= most:
-        return hands.split(wanted)[0]
+    splitting = hands.splitting(sums)
+    if splitting.size <= most:
+        return splitting.whole()[0]
     return HandList.of(drawn(hands, np.random.default_rng(0).random((number, CHOICES))))
 
 

@@ -65,7 +65,7 @@ class HalfHands:
 
     def _added(self, total: Sum, firsts: Places, seconds: Places) -> Indices:
         """What pairs of holdings add to a sum."""
-        first, second = (total.by_suit.get(suit.suit) for suit in self.suits)
+        first, second = total.by_suit.get(self.suits[0].suit), total.by_suit.get(self.suits[1].suit)
         if second is None:
             return np.zeros(firsts.size, dtype=np.int32) if first is None else first.array[firsts]
         return second.array[seconds] if first is None else first.array[firsts] + second.array[seconds]

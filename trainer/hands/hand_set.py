@@ -14,7 +14,7 @@ import numpy as np
 
 from trainer.hands.half_hands import HalfHands
 from trainer.hands.holding_sets import HoldingSets, Indices
-from trainer.hands.many_hands import ManyHands, Places, Weights
+from trainer.hands.many_hands import ManyHands, Places, Weights, in_range
 from trainer.hands.numbering import added_up, children, jointly, numbered
 from trainer.hands.statements import SUIT_NUMBERS, Flags, Holdings, Numbers, Sum
 from trainer.hands.uniting import simplified, united_halves
@@ -44,14 +44,21 @@ class HandSet(ManyHands):
 
     def number(self, total: Sum) -> Numbers:
         """What a sum comes to; one by which they are told apart, as far as its cap."""
-        parts = [
-            half.numbers(total)[row]
-            for half, row in zip(self.halves, self.rows, strict=True)
-            if half.has_part_of(total)
-        ]
+        sides = zip(self.halves, self.rows, strict=True)
+        parts = [half.numbers(total)[row] for half, row in sides if half.has_part_of(total)]
         if not parts:
             return np.zeros(self.size, dtype=np.int32)
         return parts[0] if len(parts) == 1 else parts[0] + parts[1]
+
+    def within(self, total: Sum, low: int, high: int) -> Flags:
+        """Whether a sum lies in a range, both ends included."""
+        adding = [place for place, half in enumerate(self.halves) if half.has_part_of(total)]
+        if len(adding) != 1:
+            return in_range(self.number(total), low, high)
+        # What only one half adds to is compared once for its sets, not for every kind that they are in.
+        place = adding[0]
+        flags: Flags = in_range(self.halves[place].numbers(total), low, high)[self.rows[place]]
+        return flags
 
     def at(self, places: Flags | Places) -> "HandSet":
         """The kinds that are flagged, or at some places."""
@@ -66,42 +73,12 @@ class HandSet(ManyHands):
 
     def split(self, sums: Iterable[Sum]) -> tuple["HandSet", Places]:
         """The kinds, split until each has one number in every sum; and for each the place of what it is part of."""
-        wanted = tuple(sums)
-        if not self.size or not self._new(wanted):
-            return self, np.arange(self.size)
-        return next(self.split_in_portions(wanted))
+        return self.splitting(sums).whole()
 
-    def split_in_portions(
-        self, sums: Iterable[Sum], most: int = np.iinfo(np.int64).max
-    ) -> Iterator[tuple["HandSet", Places]]:
-        """The same in several portions, each of about so many kinds at most."""
-        new = self._new(sums)
-        told = {**self.told, **{total.key: total for total in new}}
-        (first, first_starts, down), (second, second_starts, across) = self._halves_split(new)
-        portions = np.cumsum(down * across) // most
-        for portion in np.unique(portions):
-            kinds = np.flatnonzero(portions == portion)
-            repeats = down[kinds] * across[kinds]
-            parents = np.repeat(kinds, repeats)
-            firsts, seconds = np.divmod(children(np.zeros_like(repeats), repeats), across[parents])
-            rows = first_starts[parents] + firsts, second_starts[parents] + seconds
-            yield HandSet((first, second), rows, self.chances[parents], told), parents
-
-    def size_of_split(self, sums: Iterable[Sum]) -> int:
-        """How many kinds there are when they are split."""
-        (_, _, down), (_, _, across) = self._halves_split(self._new(sums))
-        return int((down * across).sum())
-
-    def _new(self, sums: Iterable[Sum]) -> list[Sum]:
-        """Sums by which the kinds are not told apart yet."""
-        wanted = _by_key(sums)
-        return [total for key, total in wanted.items() if key not in self.told or self.told[key].cap < total.cap]
-
-    def _halves_split(self, sums: Sequence[Sum]) -> Iterator[tuple[HalfHands, Places, Places]]:
-        """Each of the two halves split; for every kind the first part of its set, and how many parts it has."""
-        for half, row in zip(self.halves, self.rows, strict=True):
-            finer, starts, counts = half.split(sums)
-            yield finer, starts[row], counts[row]
+    def splitting(self, sums: Iterable[Sum]) -> "Splitting":
+        """The same, without laying the kinds out yet."""
+        new = [total for key, total in _by_key(sums).items() if key not in self.told or self.told[key].cap < total.cap]
+        return Splitting(self, new, [half.split(new) for half in self.halves])
 
     def likeliest(self) -> Holdings:
         """A hand of the likeliest kind, with the likeliest holding of each suit."""
@@ -169,6 +146,44 @@ class HandSet(ManyHands):
         sets = half.suits[within]
         of_sets = added_up(mine, of_members, sets.size)
         return added_up(sets.members, of_sets[sets.owners] * sets.ways[sets.members], sets.ways.size)
+
+
+class Splitting:
+    """How the kinds of a set are split by some `sums`, before they are laid out."""
+
+    def __init__(self, hands: HandSet, sums: Sequence[Sum], halves: Sequence[tuple[HalfHands, Places, Places]]) -> None:
+        self._hands = hands
+        self._sums = sums
+        self._halves = halves
+        self._down, self._across = (counts[row] for (_, _, counts), row in zip(halves, hands.rows, strict=True))
+
+    @property
+    def size(self) -> int:
+        """How many kinds there are then."""
+        return int((self._down * self._across).sum())
+
+    def whole(self) -> tuple[HandSet, Places]:
+        """All kinds, and for each the place of what it is part of."""
+        if not self._sums:
+            return self._hands, np.arange(self._hands.size)
+        return self._laid_out(np.arange(self._hands.size))
+
+    def portions(self, most: int) -> Iterator[tuple[HandSet, Places]]:
+        """The same in several portions, each of about so many kinds at most."""
+        portions = np.cumsum(self._down * self._across) // most
+        return (self._laid_out(np.flatnonzero(portions == portion)) for portion in np.unique(portions))
+
+    def _laid_out(self, kinds: Places) -> tuple[HandSet, Places]:
+        repeats = self._down[kinds] * self._across[kinds]
+        parents = np.repeat(kinds, repeats)
+        within = np.divmod(children(np.zeros_like(repeats), repeats), self._across[parents])
+        first, second = (
+            starts[row[parents]] + part
+            for (_, starts, _), row, part in zip(self._halves, self._hands.rows, within, strict=True)
+        )
+        told = {**self._hands.told, **{total.key: total for total in self._sums}}
+        halves = (self._halves[0][0], self._halves[1][0])
+        return HandSet(halves, (first, second), self._hands.chances[parents], told), parents
 
 
 def every_hand(ways: Sequence[Weights], lengths: Indices, hand_size: int) -> HandSet:

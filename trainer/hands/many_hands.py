@@ -69,11 +69,6 @@ class ManyHands(ABC):
         """Where a share of all hands lies, 95 times of 100, as far as these tell."""
         return share, share
 
-    def where_within(self, total: Sum, low: int, high: int) -> Self:
-        """Those for which a sum lies in a range."""
-        finer, _ = self.split((total,))
-        return finer.at(finer.within(total, low, high))
-
     @abstractmethod
     def likeliest(self) -> Holdings:
         """A hand of the likeliest kind; there must be one."""
@@ -85,10 +80,7 @@ class ManyHands(ABC):
 
     def within(self, total: Sum, low: int, high: int) -> Flags:
         """Whether a sum lies in a range, both ends included."""
-        number = self.number(total)
-        if high >= UNLIMITED:
-            return number >= low
-        return number <= high if low <= 0 and total.lowest >= 0 else (number >= low) & (number <= high)
+        return in_range(self.number(total), low, high)
 
     def every(self, parts: Sequence[Statement]) -> Flags:
         """Whether all statements are true."""
@@ -136,6 +128,11 @@ class ManyHands(ABC):
         """All of them, told apart as far as some sums tell them apart."""
         finer, parents = self.split(sums)
         return finer, lambda flags: flags[parents]
+
+
+def in_range(numbers: Numbers, low: int, high: int) -> Flags:
+    """Which numbers lie in a range, both ends included."""
+    return numbers >= low if high >= UNLIMITED else (numbers >= low) & (numbers <= high)
 
 
 def every_of(flags: Sequence[Flags], everything: Flags) -> Flags:

@@ -74,30 +74,17 @@ class Binding:
 class Sum:
     """A number that a hand has: looked up for some of its suits, one number each, and added.
 
-    Numbers from a cap on are alike to whoever looks it up.
+    Numbers from `cap` on are alike to whoever looks it up. `key` is the same for sums that look up the same tables.
     """
 
-    __slots__ = ("_cap", "by_suit", "tables")
+    __slots__ = ("by_suit", "cap", "key", "tables")
 
     def __init__(self, tables: Mapping[int, Table], cap: int = UNLIMITED) -> None:
         self.by_suit = tables
         self.tables = tuple(tables.items())
-        self._cap = cap
-
-    @property
-    def lowest(self) -> int:
-        """The lowest number that a holding adds."""
-        return min((table.lowest for _, table in self.tables), default=0)
-
-    @property
-    def cap(self) -> int:
-        """Where numbers begin to be alike; without end where a suit may take something away."""
-        return self._cap if self.lowest >= 0 else UNLIMITED
-
-    @property
-    def key(self) -> tuple[tuple[int, int], ...]:
-        """The same for sums that look up the same tables."""
-        return tuple((suit, id(table)) for suit, table in self.tables)
+        # A suit that takes something away can lead back below the cap.
+        self.cap = UNLIMITED if any(table.lowest < 0 for _, table in self.tables) else cap
+        self.key = tuple([(suit, id(table)) for suit, table in self.tables])
 
 
 Narrowing = Callable[[Truth], Truth]

@@ -102,10 +102,11 @@ class PointComparison:
     def _finer(self, sides: Sequence[list[Option[Flags]]], hands: HandSet) -> tuple[int, list[ExampleHands]] | None:
         """How many deals are called differently where preferences decide, and the plainest; None if too many."""
         sums = [total for options in sides for option in options for total, _ in option.bound_row.preferences]
-        if hands.size_of_split(sums) > _MOST_SPLIT:
+        splitting = hands.splitting(sums)
+        if splitting.size > _MOST_SPLIT:
             return None
         deals, plain = 0, []
-        for finer, parents in hands.split_in_portions(sums, _MOST_AT_ONCE):
+        for finer, parents in splitting.portions(_MOST_AT_ONCE):
             first, second = (preferred(_among(options, parents), finer) for options in sides)
             differ = calls_differ(first, second, ~finer.everything)
             if differ.any():
@@ -115,7 +116,7 @@ class PointComparison:
 
     def _plainest(self, hands: HandSet, sums: Iterable[Sum]) -> list[ExampleHands]:
         """The plainest of some hands, one at least of every kind that some sums tell apart suit by suit."""
-        apart = hands.split_in_portions(self._order.suit_by_suit(sums), _MOST_AT_ONCE)
+        apart = hands.splitting(self._order.suit_by_suit(sums)).portions(_MOST_AT_ONCE)
         return [self._order.of_kinds(finer, self._alike).shortlist(EXAMPLES) for finer, _ in apart]
 
     def _examples(self, plain: list[ExampleHands]) -> tuple[DifferingHand, ...]:

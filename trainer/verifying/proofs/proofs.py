@@ -4,8 +4,9 @@ from itertools import combinations
 
 from trainer.auction.call import Call
 from trainer.cards.hand import Hand
+from trainer.hands.holding_tables import HoldingTables
 from trainer.hands.many_hands import ManyHands, some_of
-from trainer.hands.statements import Flags, Sum
+from trainer.hands.statements import SUIT_NUMBERS, Flags, Sum
 from trainer.language.book.conditions import CARDS
 from trainer.language.book.rule_book import Row
 from trainer.reasoning.choosing.point_hands import NO_ROW, PointHands
@@ -15,14 +16,17 @@ from trainer.verifying.proofs.findings import Finding, RowShare
 
 
 class PointProof:
-    """Everything that is proved of one situation at one auction."""
+    """Everything that is proved of one situation at one auction.
+
+    The hands of the point are told apart by the sums of its rows, and by `voids`.
+    """
 
     def __init__(self, point: PointHands[ManyHands], reasoner: Reasoner) -> None:
         laws = reasoner.book.laws
         self.point = point
         self.compiled = point.compiled
         self._deck = reasoner.book.game.deck
-        self._tables = reasoner.tables
+        self._voids = voids(reasoner.tables)
         self._highest = laws.highest
         self._may_bid_a_void = laws.may_name(0)
         self.auction = tuple(map(str, self.compiled.auction.calls))
@@ -97,10 +101,10 @@ class PointProof:
         shown = bound_row.shows.truth(hands) & open_to
         fits = shown if bound_row.call.suit is None else shown & hands.within(bound_row.may_name, 1, 1)
         if bound_row.call.suit is not None and not self._may_bid_a_void:
-            unnameable = hands.at(shown & ~fits)
-            void = unnameable.where_within(Sum({bound_row.call.suit: self._tables.measure(CARDS)}, 1), 0, 0)
-            if void.size:
-                return self._finding((row,), f"row '{row.id}' names a suit in which the hand may be void", void)
+            void = shown & hands.within(self._voids[bound_row.call.suit], 0, 0)
+            if void.any():
+                what = f"row '{row.id}' names a suit in which the hand may be void"
+                return self._finding((row,), what, hands.at(void))
         for template in (bound_row.call, *bound_row.accepts):
             verb = "gives" if template is bound_row.call else "accepts"
             for amount, whose in hands.by_number(template.amount(hands), fits):
@@ -121,3 +125,8 @@ class PointProof:
         where = rows[0].place if rows else self.compiled.situation.place
         names = tuple(map(self.name, rows)) or (self.compiled.situation.id,)
         return Finding(where, names, what, self.auction, str(hand), hands.total / self.point.hands.total)
+
+
+def voids(tables: HoldingTables) -> tuple[Sum, ...]:
+    """For every suit whether a hand has a card of it: 0 if not."""
+    return tuple(Sum({suit: tables.measure(CARDS)}, 1) for suit in SUIT_NUMBERS)

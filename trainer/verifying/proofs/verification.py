@@ -18,7 +18,7 @@ from trainer.verifying.auctions.points import next_points
 from trainer.verifying.auctions.situation_points import SituationPoints
 from trainer.verifying.proofs.examples import examples_of, problem_with_example
 from trainer.verifying.proofs.findings import Finding, Findings
-from trainer.verifying.proofs.proofs import PointProof
+from trainer.verifying.proofs.proofs import PointProof, voids
 
 MOST_KINDS: Final = 2_000_000
 """Kinds of hands that are looked at together: some 4 MB for every row. With more, hands are drawn instead."""
@@ -99,7 +99,7 @@ def _prove(reasoner: Reasoner, compiled: CompiledSituation, findings: Findings, 
     """Prove one point, unless its state is proved already; returns the rows that some hand takes there."""
     state = state_of(compiled)
     if state not in proved:
-        sums = sums_of(compiled.bound_rows)
+        sums = (*sums_of(compiled.bound_rows), *voids(reasoner.tables))
         hands = told_apart_or_drawn(reasoner.every_hand, sums, MOST_KINDS, HANDS_DRAWN)
         proof = PointProof(PointHands(compiled, hands), reasoner)
         shares = proof.shares()
