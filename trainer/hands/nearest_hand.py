@@ -19,18 +19,26 @@ Costs = NDArray[np.int32]
 def nearest_hand(parts: Iterable[HandSet], tables: HoldingTables, hand: Holdings) -> Holdings | None:
     """A hand of several sets to which the fewest cards lead from `hand`, one for another; None where they are empty.
 
-    What a hand lacks is added up suit by suit. Of several the one of the kind that most deals have.
+    Of several the one whose suits change their lengths least, and then the one of the kind that most deals have. What
+    a hand lacks is added up suit by suit.
     """
-    counts = tables.counts
-    lacking = [np.maximum(counts - counts[holding], 0).sum(axis=1, dtype=np.int32) for holding in hand]
-    found = [_nearest(part, lacking) for part in parts if part.size]
+    costs = [_costs(tables, holding) for holding in hand]
+    found = [_nearest(part, costs) for part in parts if part.size]
     return min(found, key=lambda one: one[:2])[2] if found else None
 
 
-def _nearest(hands: HandSet, lacking: Sequence[Costs]) -> tuple[int, float, Holdings]:
-    """The fewest cards, the weight of the kind with its sign changed, and the hand."""
+def _costs(tables: HoldingTables, holding: int) -> Costs:
+    """For every holding what it costs to have it instead: the cards that are lacking, then how many more they are."""
+    counts, lengths = tables.counts, tables.lengths
+    lacking = np.maximum(counts - counts[holding], 0).sum(axis=1, dtype=np.int32)
+    found: Costs = lacking * (int(lengths.max()) + 1) * len(SUITS) + np.maximum(lengths - lengths[holding], 0)
+    return found
+
+
+def _nearest(hands: HandSet, costs: Sequence[Costs]) -> tuple[int, float, Holdings]:
+    """What the cheapest hand costs, the weight of its kind with the sign changed, and the hand."""
     of_suits = [
-        [np.minimum.reduceat(lacking[sets.suit][sets.members], sets.starts) for sets in half.suits]
+        [np.minimum.reduceat(costs[sets.suit][sets.members], sets.starts) for sets in half.suits]
         for half in hands.halves
     ]
     of_pairs = [
@@ -43,7 +51,7 @@ def _nearest(hands: HandSet, lacking: Sequence[Costs]) -> tuple[int, float, Hold
     for half, row, cost in zip(hands.halves, hands.rows, of_pairs, strict=True):
         pair = _least(cost, half.starts, int(row[kind]))
         for sets, number in zip(half.suits, (half.firsts[pair], half.seconds[pair]), strict=True):
-            found[sets.suit] = int(sets.members[_least(lacking[sets.suit][sets.members], sets.starts, int(number))])
+            found[sets.suit] = int(sets.members[_least(costs[sets.suit][sets.members], sets.starts, int(number))])
     return int(totals[kind]), -float(hands.weights[kind]), tuple(found)
 
 
