@@ -56,7 +56,7 @@ class CallsAtPoint:
 
     def is_rare(self, call: Call) -> bool:
         """Whether fewer than one hand in a thousand makes the call."""
-        return self._hands.share(call) < _RARE
+        return self._hands.hands.share(self._hands.possible_callers(call)) < _RARE
 
     def callers(self, call: Call, number: int, chance: Random) -> list[Hand]:
         """Up to so many hands whose model call it is."""

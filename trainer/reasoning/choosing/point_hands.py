@@ -58,6 +58,16 @@ class PointHands(Generic[Many]):
                 result[takers.takes] = number
         return result
 
+    def possible_callers(self, call: Call) -> Flags:
+        """The hands whose model call it may be, whichever of several suits a row prefers."""
+        found = [
+            option.whose & takers.takes
+            for takers in self.takers.values()
+            for option in takers.options
+            if option.call == call and not takers.row.may
+        ]
+        return some_of(found, self.hands.everything)
+
     def callers(self, call: Call) -> Callers[Many] | None:
         """The hands whose model call it is; None where there are none."""
         if call not in self._callers:
