@@ -244,7 +244,7 @@ class DealPresenter:
         if deal.stage is Stage.BIDDING:
             return deal.with_call(deal.bots_call())
         if not self._solver.is_ready:
-            self._solver.solver()  # for a bot that asks one of its own it is ready too, then
+            self._solver.make_ready()  # for a bot that asks one of its own it is ready too, then
         player = self._player or usual_player(deal)
         return deal.with_card(deal.bots_card(player))
 

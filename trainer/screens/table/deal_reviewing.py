@@ -1,6 +1,7 @@
 """Reviews a finished deal beside the screen: first the bidding, then denomination by denomination with open hands."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from threading import Lock
 from typing import Final
@@ -16,7 +17,7 @@ from trainer.reasoning.words.explaining import Explainer
 from trainer.screens.table.review_showing import NO_SOLVER, bidding_remarks, open_remarks, result_shown, values_shown
 from trainer.screens.table.table_showing import chips_of
 from trainer.screens.table.table_state import RemarkShown, ReviewShown
-from trainer.screens.work.background import Background
+from trainer.screens.work.background import SIDE_BY_SIDE, Background
 
 _COMPARING = "Comparing your calls with the tables…"
 
@@ -26,35 +27,52 @@ GETTING_READY: Final = "The solver is made ready; the first time this takes a wh
 
 
 class OpenSolver:
-    """The solver of a game, made when it is first needed and asked only in `background`, one question at a time."""
+    """The solvers of a game, made when they are needed and asked only in `background`, each one question at a time."""
 
     def __init__(self, game: Game, background: Background) -> None:
         self.is_there = game.make_solver is not None
         self.background = background
         self._make = game.make_solver
-        self._solver: Solver | None = None
-        self._making = Lock()
+        self._is_ready = False
+        self._idle: list[Solver] = []
+        self._lending = Lock()
 
     @property
     def is_ready(self) -> bool:
         """Whether nobody has to wait for it; so it is where there is none."""
-        return self._solver is not None or not self.is_there
+        return self._is_ready or not self.is_there
 
     def prepare(self) -> None:
-        """Make it ready beside the screen, before anybody asks."""
+        """Make one ready beside the screen, before anybody asks."""
         if self.is_there:
-            self.background.run(self.solver, lambda _: None, lambda _: None)
+            self.background.run(self.make_ready, lambda _: None, lambda _: None)
 
-    def solver(self) -> Solver:
-        """The solver, ready; only for work in the background, where one may wait. Raises `ValueError` without one."""
-        with self._making:
-            if self._solver is None:
-                if self._make is None:
-                    raise ValueError("this game has no solver")
-                solver = self._make()
-                solver.prepare()
-                self._solver = solver
-            return self._solver
+    def make_ready(self) -> None:
+        """Have a solver that is ready; only for work in the background. Raises `ValueError` without one."""
+        with self.lent():
+            pass
+
+    @contextmanager
+    def lent(self) -> Iterator[Solver]:
+        """A solver that nobody else asks meanwhile; only for work in the background, where one may wait.
+
+        Raises `ValueError` without one.
+        """
+        # Two that are made at the same time would compile the same code twice.
+        with self._lending:
+            solver = self._idle.pop() if self._idle else self._made()
+        try:
+            yield solver
+        finally:
+            self._idle.append(solver)
+
+    def _made(self) -> Solver:
+        if self._make is None:
+            raise ValueError("this game has no solver")
+        solver = self._make()
+        solver.prepare()
+        self._is_ready = True
+        return solver
 
     def can_take(self, deal: GuidedDeal, number: int) -> bool | None:
         """Whether the learner's side takes so much in all against best play; None where it is not settled.
@@ -63,7 +81,8 @@ class OpenSolver:
         """
         if deal.play is None:
             return None
-        return self.solver().takes(deal.play, side_of(deal.learner), number, NODES)
+        with self.lent() as solver:
+            return solver.takes(deal.play, side_of(deal.learner), number, NODES)
 
 
 class DealReviewer:
@@ -72,27 +91,18 @@ class DealReviewer:
     def __init__(self, background: Background, solver: OpenSolver) -> None:
         self._background = background
         self._solver = solver
-        self._number = 0
+        self._review: _Review | None = None
 
     def forget(self) -> None:
         """Nobody waits for the review any more."""
-        self._number += 1
+        if self._review is not None:
+            self._review.is_wanted = False
 
     def review(self, deal: GuidedDeal, judge: Judge, show: Callable[[ReviewShown], None]) -> None:
         """Show the result at once, and everything else as it is found."""
-        self._number += 1
-        _Review(deal, judge, self._background, self._solver, self._shower(show)).start()
-
-    def _shower(self, show: Callable[[ReviewShown], None]) -> Callable[[ReviewShown], bool]:
-        """Shows as long as somebody waits, and says whether."""
-        number = self._number
-
-        def show_if_wanted(shown: ReviewShown) -> bool:
-            if number == self._number:
-                show(shown)
-            return number == self._number
-
-        return show_if_wanted
+        self.forget()
+        self._review = _Review(deal, judge, self._background, self._solver, show)
+        self._review.start()
 
 
 class _Review:
@@ -104,8 +114,9 @@ class _Review:
         judge: Judge,
         background: Background,
         solver: OpenSolver,
-        show: Callable[[ReviewShown], bool],
+        show: Callable[[ReviewShown], None],
     ) -> None:
+        self.is_wanted = True
         self._deal = deal
         self._judge = judge
         self._background = background
@@ -115,7 +126,8 @@ class _Review:
         self._hands = open_hands_of(deal)
         # Where there are no contracts, no best one is looked for.
         self._denominations = self._hands.denominations
-        self._values: list[OpenValue] = []
+        self._asked = 0
+        self._values: dict[str, OpenValue] = {}
         self._shown = result_shown(deal)
 
     def start(self) -> None:
@@ -133,37 +145,61 @@ class _Review:
         elif not self._solver.is_there:
             self._say(replace(shown, remarks=(*remarks, RemarkShown("The best contract", (NO_SOLVER,)))))
         elif self._say(shown):
-            self._solve(bidding)
+            for _ in range(min(SIDE_BY_SIDE, len(self._denominations))):
+                self._solve_next(bidding)
 
-    def _solve(self, bidding: BiddingReview) -> None:
-        names = self._denominations
-        done = len(self._values)
-        if done == len(names):
-            self._finish(bidding)
+    def _solve_next(self, bidding: BiddingReview) -> None:
+        """Look at the first denomination that nobody has looked at."""
+        if self._asked == len(self._denominations):
             return
-        name = names[done]
-        label = self._deal.game.calls.label_of(name)
-        progress = f"Looking for the best contract: {label} ({done + 1} of {len(names)})…"
-        if not self._say(replace(self._shown, progress=progress, steps_done=done)):
+        name = self._denominations[self._asked]
+        self._asked += 1
+        if not self._values_are_coming():
             return
 
-        def solved(value: OpenValue) -> None:
-            self._values.append(value)
-            self._solve(bidding)
+        def solved(value: OpenValue | None) -> None:
+            if value is None:
+                return
+            self._values[name] = value
+            if len(self._values) == len(self._denominations):
+                self._finish(bidding)
+            elif self._asked == len(self._denominations):
+                self._values_are_coming()
+            else:
+                self._solve_next(bidding)
 
-        self._solver.background.run(lambda: self._hands.value(name, self._solver.solver()), solved, self._failed)
+        self._solver.background.run(lambda: self._value(name), solved, self._failed)
+
+    def _value(self, name: str) -> OpenValue | None:
+        """The value of a denomination; None where nobody waits for it any more. In the background."""
+        if not self.is_wanted:
+            return None
+        with self._solver.lent() as solver:
+            return self._hands.value(name, solver)
+
+    def _values_are_coming(self) -> bool:
+        """Say which denomination is looked at; whether somebody waits."""
+        names, done = self._denominations, len(self._values)
+        label = self._deal.game.calls.label_of(names[self._asked - 1])
+        progress = f"Looking for the best contract: {label} ({self._asked} of {len(names)})…"
+        return self._say(replace(self._shown, progress=progress, steps_done=done))
 
     def _finish(self, bidding: BiddingReview) -> None:
-        review = review_open(self._deal, bidding, self._values)
+        # They come in the order in which they were found, and are told in that of the game.
+        values = [self._values[name] for name in self._denominations]
+        review = review_open(self._deal, bidding, values)
         remarks = (*self._shown.remarks[:1], *open_remarks(self._deal, review, bidding), *self._shown.remarks[1:])
-        values = values_shown(self._deal, review)
-        steps = len(self._values)
-        self._say(replace(self._shown, remarks=remarks, values=values, progress="", steps=steps, steps_done=steps))
+        shown = values_shown(self._deal, review)
+        steps = len(values)
+        self._say(replace(self._shown, remarks=remarks, values=shown, progress="", steps=steps, steps_done=steps))
 
     def _failed(self, error: Exception) -> None:
         said = RemarkShown("The review is not complete", (str(error),), "wrong")
         self._say(replace(self._shown, remarks=(*self._shown.remarks, said), progress=""))
+        self.is_wanted = False  # what is still looked at would only be half of it
 
     def _say(self, shown: ReviewShown) -> bool:
         self._shown = shown
-        return self._show(shown)
+        if self.is_wanted:
+            self._show(shown)
+        return self.is_wanted

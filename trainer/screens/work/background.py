@@ -1,9 +1,12 @@
 """Work beside the screen: a presenter asks for it, whoever shows the screen decides where it runs."""
 
 from collections.abc import Callable
-from typing import Protocol, TypeVar
+from typing import Final, Protocol, TypeVar
 
 _T = TypeVar("_T")
+
+SIDE_BY_SIDE: Final = 2
+"""How many pieces of work that takes long are done at the same time, where there are threads for it."""
 
 
 class Background(Protocol):

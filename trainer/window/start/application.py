@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from trainer import __version__
 from trainer.locations import assets_folder
+from trainer.screens.work.background import SIDE_BY_SIDE
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.fonts import enlarge_text, warn_without_fonts
 from trainer.window.start.background import ThreadBackground
@@ -49,7 +50,7 @@ def run_window_with(
     appearance = Appearance(settings.theme, four_colours=settings.four_colours)
     window = MainWindow(appearance)
     window.place_as(settings)
-    background, slow = ThreadBackground(), ThreadBackground()
+    background, slow = ThreadBackground(), ThreadBackground(SIDE_BY_SIDE)
     program = Program(
         window,
         make_room,

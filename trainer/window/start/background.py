@@ -1,4 +1,4 @@
-"""Work beside the window, on one worker thread; results come back on the GUI thread by a queued signal."""
+"""Work beside the window, on worker threads; results come back on the GUI thread by a queued signal."""
 
 from collections.abc import Callable
 from typing import TypeVar, cast
@@ -36,16 +36,16 @@ class _Job(QRunnable):
 class ThreadBackground(QObject):
     """A `Background` for the window.
 
-    There is one worker thread, which lives as long as this does: work is done in the order in which it was asked for,
-    so an answer is saved before the next question is made.
+    Its worker threads live as long as it does. With one of them work is done in the order in which it was asked for, so
+    an answer is saved before the next question is made; with more it is begun in that order.
     """
 
     _finished = Signal(int, object, object)
 
-    def __init__(self) -> None:
+    def __init__(self, threads: int = 1) -> None:
         super().__init__()
         self._pool = QThreadPool()
-        self._pool.setMaxThreadCount(1)
+        self._pool.setMaxThreadCount(threads)
         self._pool.setExpiryTimeout(-1)
         self._number = 0
         self._waiting: dict[int, tuple[_Job, Callable[[object], None], Callable[[Exception], None]]] = {}
@@ -57,7 +57,7 @@ class ThreadBackground(QObject):
         return not self._waiting
 
     def run(self, work: Callable[[], _T], done: Callable[[_T], None], failed: Callable[[Exception], None]) -> None:
-        """Run `work` on the worker thread, then `done` or `failed` on this one."""
+        """Run `work` on a worker thread, then `done` or `failed` on this one."""
         self._number += 1
         job = _Job(self._number, work, self._finished.emit)
         self._waiting[self._number] = (job, cast("Callable[[object], None]", done), failed)
