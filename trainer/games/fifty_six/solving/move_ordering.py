@@ -36,6 +36,7 @@ FADING: Final = 3
 """A card that failed loses an eighth (2 to this power) of its successes: what was right may not stay so."""
 
 FIRST_OF_ALL: Final = 1_000_000
+_NOT_NEGATIVE: Final = (1 << 63) - 1
 
 
 @inlined
@@ -174,6 +175,13 @@ def order_replies(
 ) -> int:
     """Write the cards that come into question after the lead into `moves`, and give their number."""
     playable = playable_cards(hands, way, depth, trick)
+    if playable & playable - 1 == 0:
+        suit = 0
+        while playable > HOLDING:
+            playable >>= SUIT_BITS
+            suit += 1
+        way.moves[depth, 0] = suit * RANKS + tables.top[playable] - 1
+        return 1
     choice = way.choices[depth]
     led = choice[LED]
     seat = choice[SEAT]
@@ -210,6 +218,8 @@ def order_replies(
 @inlined
 def length_of(number: int) -> int:
     """How many binary digits a number has."""
+    # A number that is seen not to be negative lets the compiler count them in one step.
+    number &= _NOT_NEGATIVE
     length = 0
     while number:
         number >>= 1
