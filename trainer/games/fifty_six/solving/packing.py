@@ -34,7 +34,7 @@ class Tables(NamedTuple):
 
     `points` of a card by its strength; the others by holding: `top` is the strength of its highest card plus one, 0 for
     a void; `least` and `most` are the points of its card that is worth least or most, 0 for a void; `worth` the points
-    of all its cards.
+    of all its cards, `number` how many they are.
     """
 
     points: Integers
@@ -42,6 +42,7 @@ class Tables(NamedTuple):
     least: Integers
     most: Integers
     worth: Integers
+    number: Integers
 
 
 class Position(NamedTuple):
@@ -83,6 +84,7 @@ def tables_of(deck: Deck, points: Mapping[str, int]) -> Tables:
         least=np.array([min((worth[rank] for rank in ranks), default=0) for ranks in held], np.int8),
         most=np.array([max((worth[rank] for rank in ranks), default=0) for ranks in held], np.int8),
         worth=np.array([sum(worth[rank] for rank in ranks) for ranks in held], np.int8),
+        number=np.array([len(ranks) for ranks in held], np.int8),
     )
 
 

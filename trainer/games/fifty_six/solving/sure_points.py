@@ -28,10 +28,27 @@ def most_of_hand(tables: Tables, hand: int) -> int:
 
 
 @inlined
-def master_trumps(tables: Tables, hands: Integers, trump: int, side: int) -> tuple[int, int, int]:
-    """The trumps of a side that are higher than all of the other side: as bits of a hand; points; on what that depends.
+def least_of_some(tables: Tables, hand: int, some: int, size: int) -> int:
+    """The least that `some` cards of a hand of `size` cards are worth, or a little less."""
+    if some == 0:
+        return 0
+    if some >= size - 1:
+        worth = 0
+        most = 0
+        while hand:
+            worth += tables.worth[hand & HOLDING]
+            most = max(most, tables.most[hand & HOLDING])
+            hand >>= SUIT_BITS
+        return worth if some >= size else worth - most
+    return some * least_of_hand(tables, hand)
 
-    Whenever such a card is played, this side wins the trick: so each of them is worth its points at least.
+
+@inlined
+def master_trumps(tables: Tables, hands: Integers, trump: int, side: int) -> tuple[int, int, int, int]:
+    """The trumps of a side that are higher than all of the other side.
+
+    As bits of a hand; points; the most in one hand; on what that depends. Whenever such a card is played, this side
+    wins the trick: so each of them is worth its points at least, and those of one hand win as many tricks.
     """
     shift = SUIT_BITS * trump
     theirs = 0
@@ -39,16 +56,28 @@ def master_trumps(tables: Tables, hands: Integers, trump: int, side: int) -> tup
         theirs = max(theirs, tables.top[hands[seat] >> shift & HOLDING])
     masters = HOLDING >> 2 * theirs << 2 * theirs
     points = 0
+    tricks = 0
     cards = 0
     for seat in range(side, len(hands), 2):
         held = hands[seat] >> shift & masters
         points += tables.worth[held]
+        tricks = max(tricks, tables.number[held])
         cards |= held
     # The other side's highest is a ten or a Queen, and an Ace or a King is counted just because it is higher.
     depends = 0
     if theirs & 1 and theirs < PAIRED and cards >> 2 * theirs & 3:
         depends = pair_of(trump * RANKS + theirs)
-    return masters << shift, points, depends
+    return masters << shift, points, tricks, depends
+
+
+@inlined
+def thrown(tables: Tables, hands: Integers, side: int, tricks: int, size: int) -> int:
+    """The least that the opponents of a side add to so many tricks of it; everybody has `size` cards."""
+    points = 0
+    if tricks:
+        for seat in range(1 - side, len(hands), 2):
+            points += least_of_some(tables, hands[seat], tricks, size)
+    return points
 
 
 @inlined
@@ -136,16 +165,23 @@ def settled_at_once(tables: Tables, hands: Integers, trump: int, way: Way, trick
         winner, points, depends = last_trick(tables, hands, trump, leader)
         return True, 0 if winner & 1 else points, depends
     side = leader & 1
-    counted, masters, depends = 0, 0, 0
+    size = way.tricks[trick, TRICKS_LEFT]
+    counted, masters, least, depends = 0, 0, 0, 0
     if trump >= 0:
-        _, others, others_depends = master_trumps(tables, hands, trump, 1 - side)
+        _, others, tricks, others_depends = master_trumps(tables, hands, trump, 1 - side)
+        others += thrown(tables, hands, 1 - side, tricks, size)
         if side == 0 and rest - others < need:
             return True, rest - others, others_depends
         if side == 1 and others >= need:
             return True, others, others_depends
-        counted, masters, depends = master_trumps(tables, hands, trump, side)
+        counted, masters, tricks, depends = master_trumps(tables, hands, trump, side)
+        least = thrown(tables, hands, side, tricks, size)
     cashed, cashed_depends = sure_trick(tables, hands, trump, leader, counted)
-    sure = masters + cashed
+    # The trick that is cashed may be one of those to which the opponents throw.
+    if cashed > least:
+        least = cashed
+        depends |= cashed_depends
+    sure = masters + least
     if side == 0:
-        return sure >= need, sure, depends | cashed_depends
-    return rest - sure < need, rest - sure, depends | cashed_depends
+        return sure >= need, sure, depends
+    return rest - sure < need, rest - sure, depends
