@@ -9,7 +9,8 @@ from trainer.cards.card import Card
 from trainer.cards.deck import Deck
 from trainer.cards.hand import Hand
 from trainer.cards.suit import Suit
-from trainer.games.fifty_six.solving.packing import Position, packed, tables_of
+from trainer.games.fifty_six.solving.first_guess import first_guess
+from trainer.games.fifty_six.solving.packing import Position, Tables, packed, tables_of
 from trainer.games.play import CardPlay
 from trainer.games.solver import Bounds
 
@@ -20,8 +21,11 @@ MEGABYTES: Final = 64
 """Enough for whole deals: with twice as much, only those that take longest are a fifth quicker."""
 
 _NO_LIMIT: Final = 1 << 60
-_FIRST_STEP: Final = 5
-_STEP_GROWS_BY: Final = 3
+_NARROW: Final = 8
+"""How far apart bounds may stay where the nodes did not suffice; what is further apart is narrowed first."""
+
+_FIRST_STEP: Final = 4
+_STEP_GROWS_BY: Final = 2
 
 
 class OpenHandsSolver:
@@ -44,7 +48,11 @@ class OpenHandsSolver:
     def _engine(self) -> "Engine":
         from trainer.games.fifty_six.solving.engine import Engine
 
-        return Engine(tables_of(self._deck, self._points), self._megabytes)
+        return Engine(self._tables, self._megabytes)
+
+    @cached_property
+    def _tables(self) -> Tables:
+        return tables_of(self._deck, self._points)
 
     def prepare(self) -> None:
         """Import Numba and compile the search, or read it from disk if this was done at an earlier start."""
@@ -62,7 +70,7 @@ class OpenHandsSolver:
     def taken(self, play: CardPlay, nodes: int | None = None) -> Bounds:
         """The points of the first caller's side in the end."""
         inquiry = self._inquire(play, _NO_LIMIT if nodes is None else nodes)
-        inquiry.settle(guess=(inquiry.low + inquiry.high) // 2, step=_FIRST_STEP)
+        inquiry.settle(self._guess(inquiry), _FIRST_STEP)
         return Bounds(inquiry.low, inquiry.high)
 
     def by_card(self, play: CardPlay, nodes: int | None = None) -> Mapping[Card, Bounds]:
@@ -77,7 +85,7 @@ class OpenHandsSolver:
         for place, card in enumerate(cards):
             inquiry = self._inquire(play.add(card), left // (len(cards) - place))
             begun_with = inquiry.nodes_left
-            inquiry.settle((inquiry.low + inquiry.high) // 2 if guess is None else guess, step)
+            inquiry.settle(self._guess(inquiry) if guess is None else guess, step)
             left -= begun_with - inquiry.nodes_left
             bounds[card] = Bounds(inquiry.low, inquiry.high)
             # Most cards are worth as much as another one.
@@ -101,6 +109,9 @@ class OpenHandsSolver:
             nodes_left=nodes,
         )
 
+    def _guess(self, inquiry: "_Inquiry") -> int:
+        return first_guess(self._tables, inquiry.position, inquiry.low, inquiry.high)
+
     def _value(self, position: Position, need: int, rest: int, limit: int) -> tuple[int | None, int]:
         value, nodes = self._engine.value(position, need, rest, limit)
         self.searched += nodes
@@ -123,11 +134,12 @@ class _Inquiry:
     high: int
     nodes_left: int
 
-    def reaches(self, points: int) -> bool | None:
-        """Whether side 0 has at least so many points in the end; None where the nodes did not suffice."""
+    def reaches(self, points: int, nodes: int | None = None) -> bool | None:
+        """Whether side 0 has at least so many points in the end; None where `nodes`, or those left, did not suffice."""
         if self.low < points <= self.high:
-            value, nodes = self.value(self.position, points - self.taken, self.rest, self.nodes_left)
-            self.nodes_left = max(0, self.nodes_left - nodes)
+            limit = self.nodes_left if nodes is None else min(nodes, self.nodes_left)
+            value, used = self.value(self.position, points - self.taken, self.rest, limit)
+            self.nodes_left = max(0, self.nodes_left - used)
             if value is None:
                 return None
             # The value proves more than was asked: how far side 0 is above, or below, what it needed.
@@ -141,14 +153,21 @@ class _Inquiry:
         """Bring `low` and `high` together, as far as the nodes suffice.
 
         From the guess onwards in growing steps until the number is known to lie between two of them, then by halves:
-        questions far from the truth are quick.
+        questions far from the truth are quick. While a lot is open no question may cost more than half of the nodes
+        that are left; one that does is given up for a question further away, on the side where more is open.
         """
         begun = self.low, self.high
         points = guess
         while self.low < self.high:
-            if self.reaches(min(max(points, self.low + 1), self.high)) is None:
-                return
-            if self.high == begun[1]:
+            points = min(max(points, self.low + 1), self.high)
+            is_wide = self.high - self.low > _NARROW
+            answer = self.reaches(points, self.nodes_left // 2 + 1 if is_wide else None)
+            if answer is None:
+                if not self.nodes_left:
+                    return
+                is_more_above = self.high - points > points - self.low
+                points = (points + self.high) // 2 + 1 if is_more_above else (self.low + points) // 2
+            elif self.high == begun[1]:
                 points = self.low + step
             elif self.low == begun[0]:
                 points = self.high - step + 1
