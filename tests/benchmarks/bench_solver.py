@@ -2,7 +2,8 @@
 
 A deal is solved in each suit and in No Trump, the first caller to lead, every time with an empty table of positions, on
 one thread; milliseconds are of processor time. `SOLVER_DEALS=200 make bench` takes 200 deals for the question and
-`SOLVER_EXACT_DEALS` for the value, and also checks more endings.
+`SOLVER_EXACT_DEALS` for the value, and also checks more endings. The review of a deal has all five denominations, on
+two threads and with the node limit of the program, as after a deal at the table.
 """
 
 import os
@@ -10,7 +11,9 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from queue import SimpleQueue
 from random import Random
 
 import numpy as np
@@ -21,11 +24,16 @@ from tests.games.fifty_six.solving.plain_minimax import plain_value
 from trainer.games.fifty_six.game import fifty_six
 from trainer.games.fifty_six.solving.open_hands import OpenHandsSolver
 from trainer.games.play import CardPlay
+from trainer.games.solver import Bounds
+from trainer.playing.guided.open_hands import NODES
+from trainer.screens.work.background import SIDE_BY_SIDE
 
 DEALS = int(os.environ.get("SOLVER_DEALS", "40"))
 EXACT_DEALS = int(os.environ.get("SOLVER_EXACT_DEALS", str(max(8, DEALS // 5))))
 CONTRACT = 28
 MOST_MEDIAN_MILLISECONDS = 100
+REVIEWS = 60
+WIDEST = 8
 ENDINGS = 20 * DEALS
 
 PREPARE = """
@@ -90,6 +98,46 @@ def test_whole_deals(title: str, deals: int, ask: Callable[[OpenHandsSolver, Car
         )
     if title != "exact value":
         assert np.median(milliseconds["all"]) < MOST_MEDIAN_MILLISECONDS
+
+
+def test_reviews() -> None:
+    idle: SimpleQueue[OpenHandsSolver] = SimpleQueue()
+    solvers = [new_solver() for _ in range(SIDE_BY_SIDE)]
+    for solver in solvers:
+        solver.prepare()
+        idle.put(solver)
+
+    def value(play: CardPlay) -> Bounds:
+        solver = idle.get()
+        try:
+            return solver.taken(play, NODES)
+        finally:
+            idle.put(solver)
+
+    chance = Random(56)
+    clock, processor, widths = [], [], []
+    with ThreadPoolExecutor(SIDE_BY_SIDE) as threads:
+        for _ in range(REVIEWS):
+            hands = dealt(chance, 8)
+            begun_at, begun_with = time.perf_counter(), time.process_time()
+            values = list(threads.map(value, [begun(hands, denomination, 0) for denomination in DENOMINATIONS]))
+            clock.append(time.perf_counter() - begun_at)
+            processor.append(time.process_time() - begun_with)
+            widths.append([bounds.high - bounds.low for bounds in values])
+    print(f"\n  review, {REVIEWS} deals on {SIDE_BY_SIDE} threads, {NODES:,} nodes a denomination at most")
+    for kind, seconds in (("clock", clock), ("processor", processor)):
+        print(
+            f"    {kind}: median {np.median(seconds):.2f} s, 95 % under {np.percentile(seconds, 95):.2f} s, "
+            f"worst {max(seconds):.2f} s, {sum(seconds):.1f} s in all"
+        )
+    nodes = sum(solver.searched for solver in solvers)
+    open_deals = sum(any(deal) for deal in widths)
+    open_denominations = sum(width > 0 for deal in widths for width in deal)
+    print(
+        f"    {nodes:,} nodes; open: {open_deals} deals, {open_denominations} denominations, "
+        f"at most {max(map(max, widths))} points wide"
+    )
+    assert max(map(max, widths)) <= WIDEST
 
 
 def test_endings_against_plain_minimax() -> None:

@@ -56,6 +56,15 @@ def test_work_is_done_in_order_on_one_thread(background: ThreadBackground, qtbot
     assert len(threads) == 1
 
 
+def test_with_two_threads_two_pieces_of_work_are_done_side_by_side(qapp: QApplication, qtbot: QtBot) -> None:
+    both = threading.Barrier(2, timeout=10)
+    background, met = ThreadBackground(2), list[int]()
+    for _ in range(2):
+        background.run(both.wait, met.append, fail)
+    qtbot.waitUntil(lambda: len(met) == 2)
+    assert sorted(met) == [0, 1], "each waited for the other"
+
+
 def test_a_sentence_for_the_learner_is_passed_on(background: ThreadBackground, qtbot: QtBot) -> None:
     errors: list[Exception] = []
     background.run(lambda: fail(BiddingTrainerError("No such row.")), lambda _: None, errors.append)

@@ -12,7 +12,7 @@ from trainer.games.result import Result
 from trainer.games.scoring import Circumstances
 from trainer.games.solver import Bounds, OpenValue, Solver
 
-NODES: Final = 20_000_000
+NODES: Final = 60_000_000
 """How many positions a denomination may cost before its value is left open."""
 
 

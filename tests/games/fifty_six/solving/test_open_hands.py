@@ -15,10 +15,13 @@ from trainer.cards.hand import Hand
 from trainer.cards.notation import parse_hand
 from trainer.cards.suit import SUITS, Suit
 from trainer.games.fifty_six.game import fifty_six
-from trainer.games.fifty_six.solving.open_hands import OpenHandsSolver
+from trainer.games.fifty_six.solving.first_guess import first_guess
+from trainer.games.fifty_six.solving.open_hands import OpenHandsSolver, _Inquiry
+from trainer.games.fifty_six.solving.packing import packed, tables_of
 from trainer.games.solver import Bounds, Solver
 
 GAME = fifty_six()
+DECK = GAME.deck
 POINTS = {"J": 3, "9": 2, "A": 1, "T": 1, "K": 0, "Q": 0}
 
 
@@ -166,6 +169,34 @@ def test_the_same_questions_under_a_limit_get_the_same_answers_whatever_was_aske
     play, other = ending(chance, 6), ending(chance, 6)
     used.taken(other, 20_000)
     assert used.by_card(play, 20_000) == fresh.by_card(play, 20_000)
+
+
+@pytest.mark.parametrize("guess", [0, 12, 30, 33, 56])
+def test_what_is_left_open_is_narrow_though_the_questions_around_the_truth_are_too_dear(guess: int) -> None:
+    def value(position: object, need: int, rest: int, limit: int) -> tuple[int | None, int]:
+        del position, rest
+        cost = 1_000_000 if abs(need - 30) <= 3 else 10
+        if cost > limit:
+            return None, limit + 1
+        return (need, cost) if need <= 30 else (need - 1, cost)
+
+    play = begun(dealt(Random(1), 8), "S", 0)
+    inquiry = _Inquiry(packed(DECK, POINTS, play), value, 56, taken=0, rest=56, low=0, high=56, nodes_left=2000)
+    inquiry.settle(guess, 4)
+    assert inquiry.low <= 30 <= inquiry.high <= inquiry.low + 8
+
+
+@pytest.mark.parametrize("denomination", DENOMINATIONS)
+def test_the_first_guess_is_nearer_to_the_truth_than_half_of_the_points(denomination: str) -> None:
+    chance, solver = Random(18), new_solver()
+    off, off_from_half = 0, 0
+    for _ in range(20):
+        play = begun(dealt(chance, 5), denomination, chance.randrange(6))
+        total = sum(POINTS[card.rank] for hand in play.hands for card in hand.cards)
+        truth = solver.taken(play).low
+        off += abs(first_guess(tables_of(DECK, POINTS), packed(DECK, POINTS, play), 0, total) - truth)
+        off_from_half += abs(total // 2 - truth)
+    assert off < off_from_half
 
 
 # Where and how it runs

@@ -30,8 +30,6 @@ def most_of_hand(tables: Tables, hand: int) -> int:
 @inlined
 def least_of_some(tables: Tables, hand: int, some: int, size: int) -> int:
     """The least that `some` cards of a hand of `size` cards are worth, or a little less."""
-    if some == 0:
-        return 0
     if some >= size - 1:
         worth = 0
         most = 0
