@@ -1,7 +1,7 @@
 """Roughly what a side takes, from its cards alone: where the search for the exact number begins.
 
 It decides how much has to be searched, never what is found. The weights were fitted to the exact values of 210 deals in
-five denominations (the 60 deals of `tests/benchmarks/bench_solver.py` among them); most guesses are within seven points.
+five denominations (the 60 deals of `tests/benchmarks/bench_solver.py` among them); most guesses are within 7 points.
 """
 
 from typing import Final
