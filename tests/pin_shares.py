@@ -13,13 +13,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-import numpy as np
-
 from trainer.command_line.reports.tables import library
+from trainer.hands.statements import SUIT_NUMBERS
 from trainer.language.book.rule_book import Situation
 from trainer.reasoning.choosing.choosing import CompiledSituation
+from trainer.reasoning.choosing.point_hands import PointHands
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.reasoning.choosing.situation_space import SituationSpace
+from trainer.reasoning.choosing.row_takers import sums_of
 from trainer.verifying.auctions.situation_points import SituationPoints
 from trainer.verifying.comparing.example_hands import ExampleOrder
 
@@ -49,13 +49,14 @@ def _lines(
         situation.id,
         f"after {' '.join(map(str, compiled.auction.calls))}" if compiled.auction.calls else "first call",
     )
-    space = SituationSpace(compiled, reasoner.tables, reasoner.book.game.deck)
-    members = order.members_of(space.hands)
+    point = PointHands(compiled, reasoner.every_hand)
+    alike = tuple(suit for suit in SUIT_NUMBERS if suit not in compiled.named)
+    apart, parents = point.hands.split(order.suit_by_suit(sums_of(compiled.bound_rows)))
     for number, row in enumerate(situation.rows):
-        mask = space.row_masks[number] if row.may else space.takes(number)
-        share, deals = space.hands.share(mask), int(space.hands.weights[mask].sum())
+        takes = point.takes(number)
+        share, deals = point.hands.share(takes), int(point.hands.weights[takes].sum())
         line = f"{100 * share:.6f} %, {deals:,} deals"
-        for hand in order.of_combinations(space.hands, members, np.flatnonzero(mask)).first(1):
+        for hand in order.of_kinds(apart.at(takes[parents]), alike).first(1):
             calls = dict.fromkeys(
                 str(call) for call, _ in compiled.calls_of(compiled.bound_rows[number], hand.holdings)
             )
