@@ -93,6 +93,8 @@ class HandSet(ManyHands):
 
     def merged(self) -> "HandSet":
         """The same hands in fewer kinds: of those that differ in one half only, the half hands become one set."""
+        if not self.size:
+            return self
         chances = self.chances
         kinds = np.unique(chances, return_inverse=True)[1]
         halves, rows = list(self.halves), list(self.rows)
