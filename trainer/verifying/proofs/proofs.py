@@ -1,6 +1,8 @@
 """The proofs at one point of an auction, over every hand."""
 
+from collections.abc import Sequence
 from itertools import combinations
+from typing import Final
 
 from trainer.auction.call import Call
 from trainer.cards.hand import Hand
@@ -11,8 +13,11 @@ from trainer.language.book.conditions import CARDS
 from trainer.language.book.rule_book import Row
 from trainer.reasoning.choosing.point_hands import NO_ROW, PointHands
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.reasoning.rows.bound_rows import BoundRow
+from trainer.reasoning.rows.bound_rows import BoundRow, CompiledCall
 from trainer.verifying.proofs.findings import Finding, RowShare
+
+_ANY_SUIT: Final = -1
+"""Stands for a suit that is like others."""
 
 
 class PointProof:
@@ -88,7 +93,7 @@ class PointProof:
         taken = self.point.nobody
         for number, row in enumerate(self.compiled.situation.rows):
             open_to = self.point.hands.everything if row.may else ~taken
-            findings = (self._illegal_way(row, one, open_to) for one in self.compiled.bound_rows[number])
+            findings = (self._illegal_way(row, alike, open_to) for alike in self._alike(number))
             first = next(filter(None, findings), None)
             if first is not None:
                 found.append(first)
@@ -96,27 +101,53 @@ class PointProof:
                 taken = taken | self.point.fits(number)
         return found
 
-    def _illegal_way(self, row: Row, bound_row: BoundRow, open_to: Flags) -> Finding | None:
+    def _alike(self, number: int) -> list[list[BoundRow]]:
+        """The ways to bind a row; those that differ in the names of suits that are alike go together."""
+        found: dict[tuple[int, ...], list[BoundRow]] = {}
+        for bound_row in self.compiled.bound_rows[number]:
+            suits = (bound_row.binding.letters[letter] for letter in bound_row.row.letters)
+            key = tuple(suit if suit in self.compiled.named else _ANY_SUIT for suit in suits)
+            found.setdefault(key, []).append(bound_row)
+        return list(found.values())
+
+    def _illegal_way(self, row: Row, alike: Sequence[BoundRow], open_to: Flags) -> Finding | None:
         hands = self.point.hands
-        shown = bound_row.shows.truth(hands) & open_to
-        fits = shown if bound_row.call.suit is None else shown & hands.within(bound_row.may_name, 1, 1)
-        if bound_row.call.suit is not None and not self._may_bid_a_void:
-            void = shown & hands.within(self._voids[bound_row.call.suit], 0, 0)
-            if void.any():
-                what = f"row '{row.id}' names a suit in which the hand may be void"
-                return self._finding((row,), what, hands.at(void))
-        for template in (bound_row.call, *bound_row.accepts):
-            verb = "gives" if template is bound_row.call else "accepts"
-            for amount, whose in hands.by_number(template.amount(hands), fits):
-                standing = self.compiled.auction.standing_number
-                call = template.template.call(template.denomination, amount, standing)
-                number = call.number_over(standing) or 0
-                # A number that is passed, or out of reach, only means that the row does not fit any more.
-                in_reach = number == 0 or standing < number <= self._highest
-                if template.makes_a_number_for(call) and in_reach and template.call_with(amount) is None:
-                    what = f"row '{row.id}' {verb} the illegal call {call}"
-                    return self._finding((row,), what, hands.at(whose))
+        shown = [bound_row.shows.truth(hands) & open_to for bound_row in alike]
+        fits = [
+            flags if bound_row.call.suit is None else flags & hands.within(bound_row.may_name, 1, 1)
+            for bound_row, flags in zip(alike, shown, strict=True)
+        ]
+        void = [
+            flags & hands.within(self._voids[bound_row.call.suit], 0, 0)
+            for bound_row, flags in zip(alike, shown, strict=True)
+            if bound_row.call.suit is not None and not self._may_bid_a_void
+        ]
+        if any(flags.any() for flags in void):
+            what = f"row '{row.id}' names a suit in which the hand may be void"
+            return self._finding((row,), what, hands.at(some_of(void, hands.everything)))
+        for place in range(1 + len(row.accepts)):
+            illegal: dict[int, tuple[Call, list[Flags]]] = {}
+            for bound_row, fitting in zip(alike, fits, strict=True):
+                template = (bound_row.call, *bound_row.accepts)[place]
+                for amount, whose in hands.by_number(template.amount(hands), fitting):
+                    call = self._illegal_call(template, amount)
+                    if call is not None:
+                        illegal.setdefault(amount, (call, []))[1].append(whose)
+            if illegal:
+                call, by_suit = illegal[min(illegal)]
+                what = f"row '{row.id}' {'accepts' if place else 'gives'} the illegal call {call}"
+                return self._finding((row,), what, hands.at(some_of(by_suit, hands.everything)))
         return None
+
+    def _illegal_call(self, template: CompiledCall, amount: int) -> Call | None:
+        """The call that a row would make with an amount; None where that is legal, or the row then does not fit."""
+        standing = self.compiled.auction.standing_number
+        call = template.template.call(template.denomination, amount, standing)
+        number = call.number_over(standing) or 0
+        # A number that is passed, or out of reach, only means that the row does not fit any more.
+        in_reach = number == 0 or standing < number <= self._highest
+        is_illegal = template.makes_a_number_for(call) and in_reach and template.call_with(amount) is None
+        return call if is_illegal else None
 
     def _finding(self, rows: tuple[Row, ...], what: str, hands: ManyHands) -> Finding:
         """A problem, with the likeliest of the hands that have it."""
