@@ -10,9 +10,8 @@ from tests.language.sketch_games import BRIDGE_CALLS, DECK
 from tests.language.tables import write
 from trainer.cards.notation import parse_hand
 from trainer.language.files.table_reading import read_table
-from trainer.reasoning.choosing.call_shares import share_of_call
+from trainer.reasoning.choosing.point_hands import PointHands
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.reasoning.choosing.situation_space import SituationSpace
 
 BRIDGE: Final = "format: 1\nconvention: bridge/sample\ntitle: T\nlaws: contract\nsource: S\nsituations:\n"
 SPADES: Final = BRIDGE.replace("bridge", "spades").replace("contract", "regular")
@@ -125,9 +124,8 @@ def test_the_share_of_a_call_knows_which_suit_is_preferred(tmp_path: Path) -> No
     for pick in ("highest suit", "lowest suit"):
         row = f"  - {{id: suit, call: 1 X, shows: {{X: 5+ cards}}, pick X: {pick}}}\n"
         reasoner = reasoner_of(tmp_path, BRIDGE + situation("opening", "passes ?", row))
-        compiled = reasoner.covered(reasoner.auction(()))
-        space = SituationSpace(compiled, reasoner.tables, DECK)
-        shares.append([share_of_call(space, BRIDGE_CALLS.parse(f"1{suit}")) for suit in "SHDC"])
+        point = PointHands(reasoner.covered(reasoner.auction(())), reasoner.every_hand)
+        shares.append([point.share(BRIDGE_CALLS.parse(f"1{suit}")) for suit in "SHDC"])
     assert shares[0] == pytest.approx(shares[1][::-1])
     assert shares[0][0] > shares[0][1] > shares[0][2] > shares[0][3] > 0
 
@@ -191,9 +189,9 @@ def test_what_a_counted_call_shows_is_the_range_that_rounds_to_it(tmp_path: Path
     assert 10 not in counts[2]
     assert [points for points in range(38) if points in counts[3]] == [10, 11, 12, 13]
     assert not [points for points in range(38) if points in counts[1]]
-    space = SituationSpace(compiled, reasoner.tables, DECK)
+    point = PointHands(compiled, reasoner.every_hand)
     for text, points in (("2NT", range(10)), ("3NT", range(10, 14)), ("5NT", range(18, 22))):
-        assert share_of_call(space, BRIDGE_CALLS.parse(text)) == pytest.approx(share_with(reasoner, points))
+        assert point.share(BRIDGE_CALLS.parse(text)) == pytest.approx(share_with(reasoner, points))
 
 
 def share_with(reasoner: Reasoner, points: range) -> float:

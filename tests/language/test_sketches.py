@@ -12,28 +12,26 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+import numpy as np
 import pytest
 
 from tests.language import sketch_games
 from tests.language.sketch_games import DECK
 from trainer.cards.hand import Hand
 from trainer.cards.notation import parse_hand
-from trainer.hands.hand_classes import HandClasses
+from trainer.hands.hand_set import every_hand
 from trainer.hands.holding_tables import HoldingTables
 from trainer.hands.statements import SUIT_NUMBERS, Binding, compile_statement
 from trainer.language.book.rule_book import RuleBook
 from trainer.language.files.table_reading import read_table
 from trainer.language.phrases.parsing import Phrases
 from trainer.language.phrases.vocabulary import Vocabulary
+from trainer.reasoning.choosing.point_hands import PointHands
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.reasoning.choosing.situation_space import SituationSpace
 from trainer.verifying.proofs.examples import ExampleCase, examples_of, problem_with_example
 
 SKETCHES: Final = Path(__file__).parent / "sketches"
 DEALS: Final = comb(52, 13)
-ALL_SUITS: Final = frozenset(SUIT_NUMBERS)
-"""In bridge no suit can take another's name: the laws rank them."""
-
 FIRST_AUCTION: Final = {"opening-in-third-seat": ("P", "P")}
 """Where examples name no auction, they stand at the first call, but for these."""
 
@@ -58,16 +56,15 @@ def call_with(name: str, hand: str, auction: str = "") -> str:
     return str(answers.choose(point, parse_hand(DECK, hand)).call)
 
 
-def space_after(name: str, auction: str) -> SituationSpace:
+def point_after(name: str, auction: str) -> PointHands:
     answers = reasoner(name)
-    compiled = answers.covered(answers.written_auction(auction.split()))
-    return SituationSpace(compiled, answers.tables, DECK, ALL_SUITS)
+    return PointHands(answers.covered(answers.written_auction(auction.split())), answers.every_hand)
 
 
 def shares_after(name: str, auction: str) -> dict[str, float]:
-    space = space_after(name, auction)
-    rows = space.compiled.situation.rows
-    return {row.id: space.hands.share(space.takes(number)) for number, row in enumerate(rows)}
+    point = point_after(name, auction)
+    rows = point.compiled.situation.rows
+    return {row.id: point.hands.share(point.takes(number)) for number, row in enumerate(rows)}
 
 
 # Examples
@@ -122,10 +119,10 @@ def test_the_lowest_number_is_that_of_the_laws() -> None:
     overcall = "32.AQJ32.K32.432"
     assert call_with("standard_american", overcall, "1D") == "1H"
     assert call_with("standard_american", overcall, "1S") == "2H"
-    space = space_after("standard_american", "1S")
+    point = point_after("standard_american", "1S")
     given = {
         str(bound_row.call.call_with(bound_row.call.fixed))
-        for bound_row in space.compiled.all_bound_rows
+        for bound_row in point.compiled.all_bound_rows
         if bound_row.row.id == "suit-overcall"
     }
     assert given == {"2H", "2D", "2C"}
@@ -175,18 +172,15 @@ def is_balanced(lengths: tuple[int, ...]) -> bool:
     return tuple(sorted(lengths, reverse=True)) in {(4, 3, 3, 3), (4, 4, 3, 2), (5, 3, 3, 2)}
 
 
-def share_of(statement: str, apart: frozenset[int] = frozenset()) -> float:
+def share_of(statement: str) -> float:
     """The exact share of all bridge hands of which a statement is true."""
     game = sketch_games.bridge()
     tables = HoldingTables(game)
     compiled = compile_statement(Phrases(Vocabulary(game)).hand_statement(statement), Binding({}), tables)
-    lookups = {
-        suit: [table for total in compiled.sums() for number, table in total.tables if number == suit]
-        for suit in SUIT_NUMBERS
-    }
-    hands = HandClasses(tables, DECK.hand_size, lookups, apart)
-    assert int(hands.weights.sum()) == DEALS
-    return hands.share(compiled.mask(hands.column, hands.size))
+    ways = [tables.weights.astype(np.float64)] * len(SUIT_NUMBERS)
+    hands, _ = every_hand(ways, tables.lengths, DECK.hand_size).split(compiled.sums())
+    assert hands.total == DEALS
+    return hands.share(compiled.truth(hands))
 
 
 @pytest.mark.parametrize(
@@ -220,9 +214,9 @@ def test_shares_of_balanced_hands_are_those_counted_here(low: int) -> None:
 
 
 def test_a_suit_by_its_name_is_not_any_suit() -> None:
-    ours = share_of("spades: 5+ cards; 3+ controls in spades and hearts", ALL_SUITS)
-    assert isclose(share_of("spades: 5+ cards", ALL_SUITS), share_where(lambda lengths, _: lengths[0] >= 5))
-    assert 0 < ours < share_of("spades: 5+ cards", ALL_SUITS)
+    ours = share_of("spades: 5+ cards; 3+ controls in spades and hearts")
+    assert isclose(share_of("spades: 5+ cards"), share_where(lambda lengths, _: lengths[0] >= 5))
+    assert 0 < ours < share_of("spades: 5+ cards")
 
 
 def test_openings_of_one_notrump_with_and_without_a_five_card_major() -> None:
@@ -230,9 +224,7 @@ def test_openings_of_one_notrump_with_and_without_a_five_card_major() -> None:
     majors = share_where(lambda lengths, points: 15 <= points <= 17 and is_balanced(lengths) and max(lengths[:2]) == 5)
     shares = shares_after("standard_american", "")
     assert isclose(shares["one-notrump"], expected)
-    assert isclose(
-        share_of("15 to 17 high-card points; 5-3-3-2; (spades: 5 cards) or (hearts: 5 cards)", ALL_SUITS), majors
-    )
+    assert isclose(share_of("15 to 17 high-card points; 5-3-3-2; (spades: 5 cards) or (hearts: 5 cards)"), majors)
     assert (round(100 * expected, 4), round(100 * majors, 4)) == (4.8656, 0.7892)
 
 
@@ -266,8 +258,7 @@ def test_every_opening_has_the_share_counted_here() -> None:
     "auction", ["", "P P", "1H P", "1S P", "1H X", "1NT P", "1NT P 2C P", "1NT P 2D P", "1C", "1H X P"]
 )
 def test_every_hand_has_a_call(auction: str) -> None:
-    space = space_after("standard_american", auction)
-    assert (space.taken >= 0).all()
+    assert (point_after("standard_american", auction).taken >= 0).all()
 
 
 # Spades

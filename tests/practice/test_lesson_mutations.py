@@ -9,8 +9,7 @@ out here; `test_question_making` counts them.
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache, reduce
-from operator import or_
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -18,14 +17,11 @@ from zlib import crc32
 
 import numpy as np
 import pytest
-from numpy.typing import NDArray
 
 from tests.shipped_tables import shipped, shipped_library
 from trainer.auction.call import BID_FORM, PASS_FORM, Call
 from trainer.cards.suit import SUITS
-from trainer.hands.hand_boxes import HandBoxes, every_hand
-from trainer.hands.holding_tables import Table
-from trainer.hands.statements import SUIT_NUMBERS
+from trainer.hands.hand_set import HandSet, every_hand
 from trainer.language.book.calls import CallTemplate, Count
 from trainer.language.book.conditions import HandNot
 from trainer.language.book.rule_book import Row
@@ -35,10 +31,11 @@ from trainer.practice.questions.question_making import QuestionMaker
 from trainer.practice.quizzes.themes import LAWS, PLAY
 from trainer.practice.sittings.lesson import Lesson
 from trainer.practice.sittings.lessons import LessonShelf
+from trainer.reasoning.choosing.callers import model_callers
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.reasoning.meaning.call_meaning import Manner, meaning_of_call
-from trainer.reasoning.rows.bound_rows import BoundRow
+from trainer.reasoning.choosing.row_takers import options_of, row_takers, sums_of
+from trainer.reasoning.meaning.call_meaning import meaning_of_call
 
 SEED: Final = 56
 FIRST_QUESTIONS: Final = 3
@@ -128,71 +125,47 @@ class Drill:
 
     def _share_broken(self, point: CompiledSituation, place: int, broken: CompiledSituation) -> float:
         """The share of the hands which take the row at a point that the broken rows give another call."""
-        takers = self._takers(point, place, self._callers(point))
+        takers = _takers(point, place, self._callers(point))
         if not takers.total:  # partners hold other cards than their calls promise
-            takers = self._takers(point, place, self._callers(point, beside_partners=False))
-        calls = {call for bound_row in point.bound_rows[place] for call in _calls_of(bound_row, takers)}
+            takers = _takers(point, place, self._callers(point, beside_partners=False))
+        rows = point.bound_rows[place : place + 1]
+        told_apart, _ = takers.split(sums_of(rows))
+        calls = {option.call for option in options_of(rows[0], told_apart)}
         before = [_callers(point, call, takers) for call in calls]
-        after = [_callers(broken, call, boxes) for call, boxes in zip(calls, before, strict=True)]
-        return 1 - sum(boxes.total for boxes in after) / sum(boxes.total for boxes in before)
+        after = [_callers(broken, call, hands) for call, hands in zip(calls, before, strict=True)]
+        return 1 - sum(hands.total for hands in after) / sum(hands.total for hands in before)
 
-    def _takers(self, point: CompiledSituation, place: int, boxes: HandBoxes) -> HandBoxes:
-        """Those of some hands that take a row."""
-        for number, bound_rows in enumerate(point.bound_rows[: place + 1]):
-            if bound_rows and not bound_rows[0].row.may:
-                boxes, _ = boxes.split(_lookups(bound_rows))
-                given = reduce(or_, (_given(bound_row, boxes) for bound_row in bound_rows))
-                boxes = boxes.kept(given if number == place else ~given).merged()
-        return boxes
-
-    def _callers(self, point: CompiledSituation, *, beside_partners: bool = True) -> HandBoxes:
+    def _callers(self, point: CompiledSituation, *, beside_partners: bool = True) -> HandSet:
         """The hands that make the earlier calls of the player at a point, beside what partners surely hold."""
         tables, deck, auction = self.reasoner.tables, self.reasoner.book.game.deck, point.auction
         none = (0,) * len(deck.ranks)
         floors = self.reasoner.partners_promise(auction).floors if beside_partners else (none,) * len(SUITS)
         left = ([max(0, deck.copies - count) for count in floor or none] for floor in floors)
         weights = [np.array(tables.space.weights_from(by_rank), dtype=np.float64) for by_rank in left]
-        boxes = every_hand(weights, tables.lengths, deck.hand_size)
+        hands = every_hand(weights, tables.lengths, deck.hand_size)
         for index in range(auction.turn, len(auction.calls), auction.seats):
-            boxes = meaning_of_call(self.reasoner.covered(auction.before(index)), auction.calls[index], boxes).hands
-        return boxes
+            hands = meaning_of_call(self.reasoner.covered(auction.before(index)), auction.calls[index], hands).hands
+        return hands
 
     def _broken(self, point: CompiledSituation, rows: Rows) -> CompiledSituation:
         """The same point with other rows; those that are not broken are compiled already."""
         return self.reasoner.with_rows(rows, point)
 
 
-def _callers(point: CompiledSituation, call: Call, boxes: HandBoxes) -> HandBoxes:
+def _takers(point: CompiledSituation, place: int, hands: HandSet) -> HandSet:
+    """Those of some hands that take a row."""
+    rows = [() if bound_rows and bound_rows[0].row.may else bound_rows for bound_rows in point.bound_rows[:place]]
+    rows.append(point.bound_rows[place])
+    told_apart, _ = hands.split(sums_of(rows))
+    of_rows = {takers.number: takers.takes for takers in row_takers(rows, told_apart)}
+    return told_apart.at(of_rows.get(place, ~told_apart.everything))
+
+
+def _callers(point: CompiledSituation, call: Call, hands: HandSet) -> HandSet:
     """Those of some hands whose model call it is, hands included that a tie between suits leaves another one."""
-    meaning = meaning_of_call(point, call, boxes)
-    callers = meaning.hands if meaning.manner is Manner.MODEL else boxes.kept(np.zeros(boxes.size, dtype=bool))
-    return replace(callers, chances=np.ones(callers.size))
-
-
-def _calls_of(bound_row: BoundRow, boxes: HandBoxes) -> Iterator[Call]:
-    """The calls that a row gives some hands in one way."""
-    for amount in np.unique(bound_row.call.amounts(boxes.column, boxes.size)[_given(bound_row, boxes)]).tolist():
-        call = bound_row.call.call_with(amount)
-        assert call is not None
-        yield call
-
-
-def _given(bound_row: BoundRow, boxes: HandBoxes) -> NDArray[np.bool_]:
-    """The boxes whose hands a row gives a legal call in one way."""
-    fits, amounts = bound_row.mask(boxes.column, boxes.size), bound_row.call.amounts(boxes.column, boxes.size)
-    for amount in np.unique(amounts[fits]).tolist():
-        if bound_row.call.call_with(amount) is None:
-            fits &= amounts != amount
-    return fits
-
-
-def _lookups(bound_rows: Iterable[BoundRow]) -> dict[int, list[Table]]:
-    """Every table that decides about a row, by suit."""
-    lookups: dict[int, list[Table]] = {suit: [] for suit in SUIT_NUMBERS}
-    for total in (total for bound_row in bound_rows for total in bound_row.sums()):
-        for suit, table in total.tables:
-            lookups[suit].append(table)
-    return lookups
+    callers = model_callers(point, call, hands)
+    found = hands.at(~hands.everything) if callers is None else callers.hands
+    return replace(found, chances=np.ones(found.size))
 
 
 def _with_suits_in_order(calls: Iterable[Call]) -> tuple[Call, ...]:

@@ -2,10 +2,7 @@
 
 import pytest
 
-from tests.reasoning.small_table import deck, holding_tables, phrases
-from trainer.hands.hand_classes import HandClasses
-from trainer.hands.holding_tables import Table
-from trainer.hands.statements import SUIT_NUMBERS, Binding, compile_statement
+from tests.hands.sets_of_hands import compiled, everything, split_by
 
 SHARES = {
     "no Jack": 20.380254,
@@ -27,13 +24,8 @@ SHARES = {
 
 
 def share(text: str) -> float:
-    statement = compile_statement(phrases().hand_statement(text), Binding({}), holding_tables())
-    lookups: dict[int, list[Table]] = {suit: [] for suit in SUIT_NUMBERS}
-    for total in statement.sums():
-        for suit, table in total.tables:
-            lookups[suit].append(table)
-    hands = HandClasses(holding_tables(), deck().hand_size, lookups, frozenset())
-    return hands.share(statement.mask(hands.column, hands.size))
+    split = split_by(everything(), text)
+    return split.share(compiled(text).truth(split))
 
 
 @pytest.mark.parametrize(("text", "per_cent"), SHARES.items(), ids=SHARES)

@@ -1,4 +1,4 @@
-"""Drawing from boxes: exact weights, and hands in proportion to them."""
+"""Drawing from a set of hands: exact weights, and hands in proportion to them."""
 
 from collections import Counter
 from math import comb

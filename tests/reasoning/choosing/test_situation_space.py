@@ -1,4 +1,4 @@
-"""Which row each hand takes: the classes of hands say of all 5,612,805 the same as going through them one by one."""
+"""Which row each hand takes: the set of all 5,612,805 says the same as going through them one by one."""
 
 from math import comb
 
@@ -7,10 +7,12 @@ import pytest
 
 from tests.games.fifty_six.calls import call_of
 from tests.hands.all_hands import AllHands, PlainSituation
+from tests.hands.sets_of_hands import distinct_hands
 from tests.reasoning.small_table import SHIPPED, auction, calls, deck, shipped, small, table
+from trainer.hands.nearest_hand import likeliest_hand
 from trainer.reasoning.choosing.choosing import CompiledSituation
+from trainer.reasoning.choosing.point_hands import NO_ROW, PointHands
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.reasoning.choosing.situation_space import NO_ROW, SituationSpace
 from trainer.reasoning.meaning.agreed_meanings import AgreedMeanings
 from trainer.verifying.auctions.convention_calls import convention_calls
 
@@ -32,24 +34,20 @@ OPENINGS = ("", "{} P", "{} P {} P")
 """Auctions of the shipped conventions; the calls are such as the table itself gives, the first and the last of them."""
 
 
-def space(compiled: CompiledSituation, reasoner: Reasoner, apart: frozenset[int] = frozenset()) -> SituationSpace:
-    return SituationSpace(compiled, reasoner.tables, deck(), apart)
+def point(after: str = "", reasoner: Reasoner | None = None) -> PointHands:
+    reasoner = reasoner or small()
+    return PointHands(reasoner.covered(auction(after, reasoner)), reasoner.every_hand)
 
 
-def shares(hands: SituationSpace) -> list[float]:
-    rows = hands.compiled.situation.rows
-    return [
-        hands.hands.share(hands.row_masks[number] if row.may else hands.takes(number))
-        for number, row in enumerate(rows)
-    ]
+def shares(here: PointHands) -> list[float]:
+    return [here.hands.share(here.takes(number)) for number in range(len(here.compiled.situation.rows))]
 
 
 def compare(reasoner: Reasoner, compiled: CompiledSituation, all_hands: AllHands, most_calls: int) -> None:
     plain = PlainSituation(all_hands, compiled, reasoner.book.laws)
     rows = [row.id for row in compiled.situation.rows]
     expected = dict(zip(rows, plain.shares(), strict=True))
-    for apart in (frozenset[int](), frozenset({3})):
-        assert dict(zip(rows, shares(space(compiled, reasoner, apart)), strict=True)) == expected
+    assert dict(zip(rows, shares(PointHands(compiled, reasoner.every_hand)), strict=True)) == expected
     meanings = AgreedMeanings(reasoner)
     given = convention_calls(reasoner, compiled)
     for call in [*given[: most_calls - 1], given[-1]]:
@@ -79,20 +77,35 @@ def test_every_row_of_a_shipped_table_gets_the_share_that_brute_force_gives(
     compare(reasoner, compiled, all_hands, most_calls=2)
 
 
+@pytest.mark.parametrize("after", SMALL, ids=[after or "first call" for after in SMALL])
+def test_the_kinds_stand_for_every_hand_once(after: str) -> None:
+    here = point(after)
+    assert here.hands.total == deck().number_of_deals
+    assert distinct_hands(here.hands) == 5_612_805
+
+
 def test_every_hand_takes_a_row() -> None:
     for after in SMALL:
-        hands = space(small().covered(auction(after)), small())
-        assert not np.any(hands.taken == NO_ROW)
+        assert not np.any(point(after).taken == NO_ROW)
 
 
-def test_a_sample_of_every_combination_takes_the_row_that_choosing_takes() -> None:
+def test_hands_of_every_kind_take_the_row_that_choosing_takes() -> None:
     for after in SMALL:
-        compiled = small().covered(auction(after))
-        hands = space(compiled, small())
-        for index in range(0, hands.hands.size, max(1, hands.hands.size // 200)):
-            chosen = compiled.choose(hands.hands.holdings(index))
+        here = point(after)
+        for kind in range(0, here.hands.size, max(1, here.hands.size // 60)):
+            chosen = here.compiled.choose(likeliest_hand(here.hands.at(np.array([kind]))))
             assert chosen is not None
-            assert chosen.row is compiled.situation.rows[hands.taken[index]]
+            assert chosen.row is here.compiled.situation.rows[here.taken[kind]]
+
+
+def test_a_row_fits_the_hands_that_it_takes_and_takes_none_that_an_earlier_one_fits() -> None:
+    for after in SMALL:
+        here = point(after)
+        fits_before = here.nobody
+        for number, row in enumerate(here.compiled.situation.rows):
+            expected = here.fits(number) if row.may else here.fits(number) & ~fits_before
+            assert np.array_equal(here.takes(number), expected)
+            fits_before = fits_before if row.may else fits_before | here.fits(number)
 
 
 @pytest.mark.parametrize(
@@ -113,35 +126,35 @@ def test_a_sample_of_every_combination_takes_the_row_that_choosing_takes() -> No
 def test_a_call_has_the_meanings_of_the_rows_by_which_some_hand_makes_it(
     after: str, call: str, rows: list[str]
 ) -> None:
-    hands = space(small().covered(auction(after)), small(), frozenset({0}))
-    meanings = hands.row_meanings(call_of(call))
+    meanings = point(after).row_meanings(call_of(call))
     assert list(dict.fromkeys(meaning.row.id for meaning in meanings)) == rows
 
 
 def test_a_count_that_no_hand_of_the_row_has_is_no_meaning() -> None:
-    hands = space(small().covered(auction("")), small())
-    assert hands.compiled.row_meanings(call_of("28NS")) == ()
-    assert hands.row_meanings(call_of("36NS")) == []
-    assert [meaning.amount for meaning in hands.row_meanings(call_of("35NS"))] == [8]
+    here = point()
+    assert here.compiled.row_meanings(call_of("28NS")) == ()
+    assert here.row_meanings(call_of("36NS")) == []
+    assert [meaning.amount for meaning in here.row_meanings(call_of("35NS"))] == [8]
 
 
 def test_only_rows_that_demand_a_call_make_it() -> None:
-    hands = space(small().covered(auction("")), small(), frozenset({0}))
-    assert [bound_rows[place].row.id for bound_rows, place, _ in hands.makers(call_of("29S"))] == ["both-jacks"]
-    assert not list(hands.makers(call_of("S28")))
-    assert not list(hands.makers(call_of("S+")))
+    here = point()
+    callers = here.callers(call_of("29S"))
+    assert callers is not None
+    assert [meaning.row.id for meaning in callers.row_meanings] == ["both-jacks"]
+    assert here.callers(call_of("S28")) is None
+    assert here.callers(call_of("S+")) is None
 
 
 @pytest.mark.slow
 def test_suits_that_rows_call_by_their_names_are_not_taken_for_others(all_hands: AllHands) -> None:
     reasoner = table("named")
     compiled = reasoner.covered(auction("", reasoner))
-    assert space(compiled, reasoner).named == {0, 1}
+    assert compiled.named == {0, 1}
     compare(reasoner, compiled, all_hands, most_calls=4)
 
 
 def test_five_spades_are_as_likely_as_counting_says() -> None:
-    reasoner = table("named")
-    hands = space(reasoner.covered(auction("", reasoner)), reasoner)
+    here = point("", table("named"))
     five_or_more = sum(comb(12, spades) * comb(36, 8 - spades) for spades in range(5, 8))
-    assert hands.hands.share(hands.takes(0)) == five_or_more / comb(48, 8)
+    assert here.hands.share(here.takes(0)) == five_or_more / comb(48, 8)

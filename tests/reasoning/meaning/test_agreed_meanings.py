@@ -47,7 +47,7 @@ def test_calls_that_differ_in_the_suit_only_have_one_share(call: str, same: str)
 
 def test_a_meaning_is_kept_and_the_longest_unused_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(agreed_meanings, "_KEPT_MEANINGS", 2)
-    monkeypatch.setattr(agreed_meanings, "_KEPT_SPACES", 1)
+    monkeypatch.setattr(agreed_meanings, "_KEPT_POINTS", 1)
     meanings = AgreedMeanings(small())
     first = meanings.of(auction(""), call_of("29S"))
     meanings.of(auction(""), call_of("29H"))

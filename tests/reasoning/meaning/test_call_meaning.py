@@ -7,25 +7,24 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.games.fifty_six.calls import call_of
-from tests.hands.test_hand_boxes import boxes_with, everything
+from tests.hands.sets_of_hands import chance_of, everything, kinds_with
 from tests.reasoning.judging.test_judging import BOOKS, reasoner_of
 from tests.reasoning.small_table import auction, deck, hand, small, table
 from trainer.cards.deal import deal
-from trainer.hands.hand_boxes import HandBoxes
+from trainer.hands.hand_set import HandSet
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.meaning.agreed_meanings import AgreedMeanings
 from trainer.reasoning.meaning.call_meaning import CallMeaning, Manner, meaning_of_call
 
 
-def meaning_after(call: str, after: str = "", book: str = "small", of: HandBoxes | None = None) -> CallMeaning:
+def meaning_after(call: str, after: str = "", book: str = "small", of: HandSet | None = None) -> CallMeaning:
     reasoner = reasoner_of(book)
     return meaning_of_call(reasoner.covered(auction(after, reasoner)), call_of(call), of or everything())
 
 
-def chance(boxes: HandBoxes, text: str) -> float:
+def chance(hands: HandSet, text: str) -> float:
     """How likely a hand makes the calls."""
-    places = boxes_with(boxes, hand(text))
-    return float(boxes.chances[places[0]]) if places else 0.0
+    return chance_of(hands, hand(text).holdings)
 
 
 @pytest.mark.parametrize(
@@ -77,7 +76,7 @@ def test_rows_that_only_may_be_called_are_heard_whatever_the_model_call_is() -> 
 def test_a_hand_for_which_two_rows_accept_the_call_is_counted_once() -> None:
     made = meaning_after("S28")
     assert made.hands.total == made.hands.merged().total
-    assert len(boxes_with(made.hands, hand("9ATKQ.9A.T."))) == 1
+    assert len(kinds_with(made.hands, hand("9ATKQ.9A.T.").holdings)) == 1
 
 
 def test_a_call_that_no_hand_makes_changes_nothing() -> None:

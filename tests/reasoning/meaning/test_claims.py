@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.hands.test_hand_boxes import everything
+from tests.hands.sets_of_hands import everything
 from tests.reasoning.small_table import fifty_six, hand, holding_tables, phrases
 from tests.reasoning.test_exact_shares import share
 from trainer.hands.statements import Binding
@@ -68,6 +68,7 @@ def test_what_several_imply_together_is_no_news() -> None:
 def test_what_is_known_is_no_news() -> None:
     assert news("2+ Jacks", "a void", known=("3 Jacks",)) == ["a void"]
     assert news(known=("3 Jacks",)) == []
+    assert news("a void", known=("2 Jacks", "3 Jacks")) == [], "of no hand at all everything is true"
 
 
 def test_what_is_true_of_every_hand_is_no_news() -> None:

@@ -5,7 +5,7 @@ from math import comb
 import pytest
 from hypothesis import given
 
-from tests.hands.test_hand_boxes import everything, where
+from tests.hands.sets_of_hands import everything, where
 from tests.reasoning.small_table import deck, hand, holding_tables
 from tests.reasoning.strategies import hands
 from tests.reasoning.test_exact_shares import SHARES
@@ -20,10 +20,10 @@ NAMES = {
 
 
 def features(*texts: str) -> Features:
-    boxes = everything()
+    some = everything()
     for text in texts:
-        boxes = where(boxes, text)
-    return features_of(boxes, holding_tables(), deck())
+        some = where(some, text)
+    return features_of(some, holding_tables(), deck())
 
 
 def test_features_have_flat_names() -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.games.fifty_six.calls import call_of
-from tests.hands.test_hand_boxes import everything
+from tests.hands.sets_of_hands import everything
 from tests.language.tables import book_of
 from tests.reasoning.judging.test_judging import reasoner_of
 from tests.reasoning.small_table import auction, fifty_six

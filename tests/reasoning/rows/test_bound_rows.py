@@ -9,10 +9,12 @@ import pytest
 from tests.games.fifty_six.calls import call_of
 from tests.reasoning.small_table import auction, deck, fifty_six, hand, holding_tables, phrases, small, table
 from trainer.cards.deal import deal
+from trainer.hands.hand_list import HandList
+from trainer.hands.one_hand import OneHand
 from trainer.hands.statements import Binding, compile_statement
 from trainer.language.book.conditions import ANY_HAND
 from trainer.language.book.rule_book import Row, SourcePlace
-from trainer.reasoning.rows.bound_rows import BoundRow, BoundRows, CompiledCall, LegalCalls, bind_row, suits_named
+from trainer.reasoning.rows.bound_rows import BoundRow, BoundRows, CompiledCall, LegalCalls, suits_named
 from trainer.reasoning.rows.compiled_rows import CallShape, compiled_rows
 
 
@@ -20,6 +22,10 @@ def template(text: str, binding: Binding | None = None, after: str = "") -> Comp
     laws = fifty_six().laws_called("international")
     shape = CallShape(phrases().call(text), binding or Binding({"X": 1}), holding_tables())
     return CompiledCall(shape, LegalCalls(auction(after), laws))
+
+
+def one(text: str) -> OneHand:
+    return OneHand(hand(text).holdings)
 
 
 def row(call: str, shows: str = "", **more: object) -> Row:
@@ -51,12 +57,12 @@ def row(call: str, shows: str = "", **more: object) -> Row:
     ],
 )
 def test_a_call_counts_from_the_hand_and_from_the_standing_number(text: str, after: str, expected: str) -> None:
-    assert str(template(text, after=after).call(hand("J9T.JJ9AT..").holdings)) == expected
+    assert str(template(text, after=after).call_for(one("J9T.JJ9AT.."))) == expected
 
 
 @pytest.mark.parametrize(("text", "after"), [("29 X", "29S P"), ("56 X", "56NS P"), ("pass", ""), ("double", "28S P")])
 def test_a_call_that_the_laws_forbid_here_is_none(text: str, after: str) -> None:
-    assert template(text, after=after).call(hand("J9T.JJ9AT..").holdings) is None
+    assert template(text, after=after).call_for(one("J9T.JJ9AT..")) is None
 
 
 @pytest.mark.parametrize(
@@ -85,7 +91,7 @@ def test_a_template_knows_which_calls_it_can_be_and_by_which_amount(text: str, c
 
 def test_in_sequence_is_counted_in_the_suit_of_the_call() -> None:
     shown = Binding({"X": 1}, shown=(0, 1, 0, 0))
-    assert template("up (in sequence) X", shown, "30H P").amount(hand("JJ9.J9AT.K.").holdings) == 2
+    assert template("up (in sequence) X", shown, "30H P").amount(one("JJ9.J9AT.K.")) == 2
 
 
 def test_suits_between_are_added() -> None:
@@ -98,7 +104,7 @@ def bound(row: Row, binding: Binding) -> BoundRows:
     legal = LegalCalls(auction(), laws)
     tables = holding_tables()
     rows = compiled_rows(row, binding, laws, tables, partial(compile_statement, tables=tables))
-    return tuple(bind_row(one, binding, legal) for one in rows)
+    return tuple(BoundRow(one, binding, legal) for one in rows)
 
 
 def test_a_row_is_compiled_for_every_choice_of_its_own_suits() -> None:
@@ -124,18 +130,24 @@ def bound_row(call: str, shows: str) -> BoundRow:
     ("text", "fits"), [("JJ99AATT...", False), ("JJ99AAT.J..", True), (".JJ99AATT..", False), ("J.9.A.TTKKQ", True)]
 )
 def test_a_suit_is_named_only_where_the_laws_let_it_be(text: str, *, fits: bool) -> None:
-    assert bound_row("28 X", "1+ Jacks").fits(hand(text).holdings) is fits
+    assert bound_row("28 X", "1+ Jacks").fits(one(text)) is fits
 
 
 def test_a_call_without_a_suit_asks_nothing_of_suits() -> None:
-    assert bound_row("28 NOS", "1+ Jacks").fits(hand("JJ99AATT...").holdings)
+    assert bound_row("28 NOS", "1+ Jacks").fits(one("JJ99AATT..."))
 
 
 def test_preferences_are_compared_key_by_key() -> None:
     bound_rows = small().covered(auction("")).bound_rows[1]
-    held = hand("JJAK.JJ9A..").holdings
+    held = one("JJAK.JJ9A..")
     assert [bound_row.row.id for bound_row in bound_rows] == ["both-jacks"] * 4
-    assert [bound_row.preference(held) for bound_row in bound_rows] == [(4, 7), (4, 9), (0, 0), (0, 0)]
+    assert all(most for bound_row in bound_rows for _, most in bound_row.preferences)
+    assert [tuple(held.number(total) for total, _ in bound_row.preferences) for bound_row in bound_rows] == [
+        (4, 7),
+        (4, 9),
+        (0, 0),
+        (0, 0),
+    ]
 
 
 @pytest.mark.parametrize(
@@ -178,10 +190,9 @@ def test_no_row_of_a_table_with_letters_names_a_suit() -> None:
 def test_the_amount_for_many_hands_is_the_amount_for_each_and_comes_from_its_count(text: str) -> None:
     compiled = template(text)
     some = [dealt for seed in range(20) for dealt in deal(deck(), 6, Random(seed))]
-    holdings = np.array([one.holdings for one in some]).T
-    amounts = compiled.amounts(lambda suit, table: table.array[holdings[suit]], len(some)).tolist()
-    assert amounts == [compiled.amount(one.holdings) for one in some]
-    for one, amount in zip(some, amounts, strict=True):
-        count = sum(total.of(one.holdings) for total in compiled.sums)
+    amounts = np.broadcast_to(compiled.amount(HandList.of(np.array([dealt.holdings for dealt in some]))), len(some))
+    for dealt, amount in zip(map(OneHand, (dealt.holdings for dealt in some)), amounts.tolist(), strict=True):
+        assert compiled.amount(dealt) == amount
+        count = sum(dealt.number(total) for total in compiled.sums)
         assert count in compiled.counts_giving(amount)
-        assert amount + 1 == compiled.amount(one.holdings) or count not in compiled.counts_giving(amount + 1)
+        assert count not in compiled.counts_giving(amount + 1)

@@ -6,10 +6,13 @@ from random import Random
 import numpy as np
 import pytest
 
-from tests.reasoning.small_table import deck, fifty_six, hand, shipped
+from tests.hands.sets_of_hands import everything, where
+from tests.reasoning.small_table import deck, fifty_six, hand, holding_tables, shipped
 from tests.verifying.small_books import LONGEST, reasoner_for
 from trainer.cards.hand import Hand
-from trainer.reasoning.choosing.situation_space import SituationSpace
+from trainer.hands.statements import Sum
+from trainer.reasoning.choosing.point_hands import PointHands
+from trainer.reasoning.choosing.row_takers import sums_of
 from trainer.verifying.auctions.situation_points import SituationPoints
 from trainer.verifying.comparing.example_hands import ExampleHands, ExampleOrder
 
@@ -64,15 +67,13 @@ def test_renamings_of_suits_that_are_alike_count_once_with_the_first_text() -> N
     assert list(map(str, found)) == ["JKQ.K.KQ.KQ", "K.JKQ.KQ.KQ"]
 
 
-def test_of_a_class_of_holdings_the_plainest_member_is_taken() -> None:
+def test_of_hands_that_are_not_told_apart_the_plainest_is_taken() -> None:
     order = ExampleOrder(fifty_six())
-    holdings = deck().holdings
-    of_holding = np.full(holdings.size, -1, dtype=np.int32)
-    for text in ("JA", "JK", "JQ", "99"):
-        of_holding[holdings.parse(text)] = 0
-    of_holding[holdings.parse("AT")] = 1
-    members = order.plainest_members(of_holding, 2)
-    assert [holdings.text(int(member)) for member in members] == ["99", "AT"]
+    jacks_in_spades = Sum({0: holding_tables().measure("J")}, 1)
+    split, _ = where(everything(), "spades: 2 cards; hearts: 6 cards").split(order.suit_by_suit([jacks_in_spades]))
+    number = split.number(jacks_in_spades)
+    found = [order.of_kinds(split.at(number >= least)).first(1) for least in (0, 1)]
+    assert [str(one) for [one] in found] == ["KQ.9ATKKQ..", "JK.9ATKKQ.."]
 
 
 def test_no_hand_that_takes_a_row_is_plainer_than_its_example() -> None:
@@ -81,12 +82,11 @@ def test_no_hand_that_takes_a_row_is_plainer_than_its_example() -> None:
     situation = reasoner.book.situations_by_id["second-position-after-28-suit"]
     compiled = SituationPoints(reasoner).first(situation)
     assert compiled is not None
-    space = SituationSpace(compiled, reasoner.tables, deck())
-    members = order.members_of(space.hands)
+    point = PointHands(compiled, reasoner.every_hand)
+    split, parents = point.hands.split(order.suit_by_suit(sums_of(compiled.bound_rows)))
     plainest = {}
     for number, row in enumerate(situation.rows):
-        places = np.flatnonzero(space.takes(number))
-        for example in order.of_combinations(space.hands, members, places).first(1):
+        for example in order.of_kinds(split.at((point.taken == number)[parents])).first(1):
             plainest[row.id] = key(example)
             choice = compiled.choose(example.holdings)
             assert choice is not None
@@ -104,5 +104,5 @@ def test_a_row_that_takes_no_hand_has_no_example(tmp_path: Path) -> None:
     compiled = SituationPoints(reasoner).first(reasoner.book.situations[0])
     assert compiled is not None
     order = ExampleOrder(reasoner.book.game)
-    hands = SituationSpace(compiled, reasoner.tables, deck()).hands
-    assert order.of_combinations(hands, order.members_of(hands), np.array([], dtype=np.int64)).first(3) == []
+    hands = PointHands(compiled, reasoner.every_hand).hands
+    assert order.of_kinds(hands.at(~hands.everything)).first(3) == []

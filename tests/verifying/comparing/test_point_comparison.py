@@ -25,7 +25,7 @@ AUCTIONS = ("", "28S P", "28S P P P", "28NS P", "28NS P P P", "28NS P 29S P", "2
 
 def point(first: Reasoner, second: Reasoner, after: str = "") -> PointComparison:
     sides = (first.covered(auction(after, first)), second.covered(auction(after, second)))
-    return PointComparison(sides, (first.tables, second.tables), first.book.game, ExampleOrder(first.book.game))
+    return PointComparison(sides, first.every_hand, ExampleOrder(first.book.game))
 
 
 def causes(first: Reasoner, second: Reasoner, after: str = "") -> dict[tuple[str, str], Cause]:

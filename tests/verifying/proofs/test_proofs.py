@@ -8,8 +8,8 @@ import pytest
 from tests.verifying.broken_tables import findings_of, first_call, kinds_found, line_of, reasoner_of
 from tests.verifying.small_books import reasoner_for
 from trainer.cards.notation import parse_hand
+from trainer.reasoning.choosing.point_hands import PointHands
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.reasoning.choosing.situation_space import SituationSpace
 from trainer.verifying.proofs.findings import Findings
 from trainer.verifying.proofs.proofs import PointProof
 from trainer.verifying.proofs.verification import verify
@@ -96,7 +96,8 @@ def test_rows_of_equal_standing_may_fit_the_same_hands_where_they_agree() -> Non
 
 
 def test_rows_of_equal_standing_do_not_overlap_in_hands_that_an_earlier_row_takes() -> None:
-    rows = proof_at_first_call("taken-before").space.row_masks
+    point = proof_at_first_call("taken-before").point
+    rows = [point.fits(number) for number in range(3)]
     assert (rows[1] & rows[2]).any()
     assert not (rows[1] & rows[2] & ~rows[0]).any()
     assert findings_of("taken-before").overlaps == []
@@ -170,8 +171,7 @@ def proof_at_first_call(name: str) -> PointProof:
 
 def proof_of(reasoner: Reasoner) -> PointProof:
     compiled = reasoner.covered(reasoner.auction(()))
-    deck = reasoner.book.game.deck
-    return PointProof(compiled, SituationSpace(compiled, reasoner.tables, deck), deck, reasoner.book.laws.highest)
+    return PointProof(PointHands(compiled, reasoner.every_hand), reasoner)
 
 
 def test_the_shares_of_rows_that_demand_a_call_add_up_to_all_hands() -> None:
