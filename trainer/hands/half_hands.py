@@ -109,11 +109,12 @@ class HalfHands:
     def _capped(self, total: Sum) -> Numbered:
         """What the members add to a sum of both suits, as far as its cap, from the lowest number there is."""
         tables = [total.by_suit[suit.suit] for suit in self.suits]
-        lowest, highest = sum(table.lowest for table in tables), sum(table.highest for table in tables)
+        lowest = min(sum(table.lowest for table in tables), total.cap)
+        highest = min(sum(table.highest for table in tables), total.cap)
         numbers = self._added(total, *(suit.samples[row] for suit, row in self._rows))
-        if highest > total.cap:
-            numbers = np.minimum(numbers, total.cap)
-        return Numbered(numbers - lowest if lowest else numbers, min(highest, total.cap) - lowest)
+        if highest == total.cap:
+            numbers = np.minimum(numbers, highest)
+        return Numbered(numbers - lowest if lowest else numbers, highest - lowest)
 
     def only(self, possible: Sequence[Flags]) -> tuple["HalfHands", Places]:
         """The sets without half hands that are not possible; and for every set its number now, -1 where it is empty."""

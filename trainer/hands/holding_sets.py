@@ -70,12 +70,11 @@ class HoldingSets:
     def _capped(self, total: Sum, holdings: Places) -> Numbered:
         """What holdings add to a sum, as far as its cap, from the lowest number that a holding adds."""
         table = total.by_suit[self.suit]
+        lowest, highest = min(table.lowest, total.cap), min(table.highest, total.cap)
         numbers = table.array[holdings]
-        if table.highest > total.cap:
-            numbers = np.minimum(numbers, total.cap)
-        return Numbered(
-            numbers - table.lowest if table.lowest else numbers, min(table.highest, total.cap) - table.lowest
-        )
+        if table.highest > highest:
+            numbers = np.minimum(numbers, highest)
+        return Numbered(numbers - lowest if lowest else numbers, highest - lowest)
 
     def _regrouped(self, numbers: NDArray[np.integer]) -> tuple["HoldingSets", Places, Places]:
         order, begins = runs(numbers)
