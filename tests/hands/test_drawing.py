@@ -29,7 +29,7 @@ SIX_PLAYERS = Auction(6, 27)
 ALMOST_ONE = float(np.nextafter(1, 0))
 
 
-def point(*calls: str) -> PointHands:
+def point(*calls: str) -> PointHands[HandSet]:
     return PointHands(REASONER.covered(auction_of(6, 27, calls)), REASONER.every_hand)
 
 

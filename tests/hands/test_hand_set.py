@@ -66,7 +66,8 @@ def test_numbers_are_told_apart_as_far_as_a_later_sum_asks() -> None:
     assert finer.share(finer.number(more) == 1) == 8 * comb(40, 7) / DEALS
     assert finer.split([few, more])[0] is finer
     for at_once in ([few, more], [more, few]):
-        assert everything().split(at_once)[0].number(more).tolist() == finer.number(more).tolist()
+        once, _ = everything().split(at_once)
+        assert once.share(once.number(more) == 1) == finer.share(finer.number(more) == 1)
 
 
 def test_parts_are_joined_to_the_whole() -> None:
@@ -248,6 +249,25 @@ def test_the_portions_of_a_split_are_the_split(small: SmallDeck, data: st.DataOb
         numbers = np.concatenate([portion.number(total) for portion, _ in portions])
         assert numbers.tolist() == whole.number(total).tolist()
     assert np.array_equal(small.times_in(whole.joined([portion for portion, _ in portions])), small.hands)
+
+
+@pytest.mark.parametrize("small", SMALL_DECKS, ids=str)
+@given(data=st.data())
+def test_a_likeliest_hand_is_of_the_likeliest_kind(small: SmallDeck, data: st.DataObject) -> None:
+    some, _ = weigh(small, small.every_hand(), small.hands, data)
+    if some.size:
+        kinds = some.at(np.flatnonzero(some.weights == some.weights.max()))
+        likeliest = small.chances_in(kinds)
+        assert likeliest[some.likeliest()] > 0
+
+
+def test_a_sum_that_every_holding_takes_beyond_its_cap_tells_nothing_apart() -> None:
+    small = SMALL_DECKS[0]
+    always = Table(np.ones(small.holdings, dtype=np.int32))
+    total = Sum(dict.fromkeys(SUIT_NUMBERS, always), 0)
+    split, _ = small.every_hand().split([total])
+    assert np.array_equal(small.times_in(split), small.hands)
+    assert split.size == small.every_hand().size
 
 
 def test_a_sum_that_can_be_negative_has_no_cap() -> None:

@@ -1,4 +1,4 @@
-"""The nearest hand of a set, the likeliest one, and the hands that differ in one card."""
+"""The nearest hand of a set, and the hands that differ in one card."""
 
 from collections import Counter
 
@@ -17,7 +17,7 @@ from tests.reasoning.strategies import hands
 from trainer.auction.call import Call
 from trainer.cards.hand import Hand
 from trainer.hands.hand_set import HandSet
-from trainer.hands.nearest_hand import likeliest_hand, nearest_hand, neighbours
+from trainer.hands.nearest_hand import nearest_hand, neighbours
 from trainer.hands.statements import Holdings
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.judging.judging import Verdict
@@ -28,6 +28,12 @@ def some_hands(small: SmallDeck, data: st.DataObject) -> HandSet:
     split, _ = small.every_hand().split([total])
     some = split.likely(by_number[np.minimum(split.number(total), total.cap) % by_number.size])
     return some.merged() if data.draw(st.booleans()) else some
+
+
+def parted(some: HandSet, data: st.DataObject) -> list[HandSet]:
+    """The same hands in several parts, some of which may be empty."""
+    flags = np.array(data.draw(st.lists(st.booleans(), min_size=some.size, max_size=some.size)), dtype=bool)
+    return [some.at(flags), some.at(~flags)]
 
 
 def cards_changed(small: SmallDeck, before: Holdings, after: Holdings) -> int:
@@ -46,7 +52,7 @@ def test_no_hand_of_a_set_is_nearer_than_the_one_that_is_found(small: SmallDeck,
     some = some_hands(small, data)
     there = small.listed(small.chances_in(some))
     before = data.draw(st.sampled_from(small.listed(small.hands)))
-    nearest = nearest_hand(some, small.tables, before)
+    nearest = nearest_hand(parted(some, data), small.tables, before)
     assert (nearest is None) == (not there)
     if nearest is None:
         return
@@ -56,18 +62,9 @@ def test_no_hand_of_a_set_is_nearer_than_the_one_that_is_found(small: SmallDeck,
     assert some.weights[kinds_with(some, nearest)].item() == max(weights)
 
 
-@pytest.mark.parametrize("small", SMALL_DECKS, ids=str)
-@given(data=st.data())
-def test_a_likeliest_hand_is_of_the_likeliest_kind(small: SmallDeck, data: st.DataObject) -> None:
-    some = some_hands(small, data)
-    if some.size:
-        likeliest = small.chances_in(some.at(np.flatnonzero(some.weights == some.weights.max())))
-        assert likeliest[likeliest_hand(some)] > 0
-
-
 def test_a_hand_of_the_set_is_the_nearest_to_itself() -> None:
     held = hand("J9A.J9A.T.K").holdings
-    assert nearest_hand(where(everything(), "2 Jacks"), holding_tables(), held) == held
+    assert nearest_hand([where(everything(), "2 Jacks")], holding_tables(), held) == held
 
 
 @given(held=hands())

@@ -19,7 +19,7 @@ from tests.language import sketch_games
 from tests.language.sketch_games import DECK
 from trainer.cards.hand import Hand
 from trainer.cards.notation import parse_hand
-from trainer.hands.hand_set import every_hand
+from trainer.hands.hand_set import HandSet, every_hand
 from trainer.hands.holding_tables import HoldingTables
 from trainer.hands.statements import SUIT_NUMBERS, Binding, compile_statement
 from trainer.language.book.rule_book import RuleBook
@@ -56,7 +56,7 @@ def call_with(name: str, hand: str, auction: str = "") -> str:
     return str(answers.choose(point, parse_hand(DECK, hand)).call)
 
 
-def point_after(name: str, auction: str) -> PointHands:
+def point_after(name: str, auction: str) -> PointHands[HandSet]:
     answers = reasoner(name)
     return PointHands(answers.covered(answers.written_auction(auction.split())), answers.every_hand)
 

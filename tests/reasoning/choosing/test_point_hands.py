@@ -9,7 +9,7 @@ from tests.games.fifty_six.calls import call_of
 from tests.hands.all_hands import AllHands, PlainSituation
 from tests.hands.sets_of_hands import distinct_hands
 from tests.reasoning.small_table import SHIPPED, auction, calls, deck, shipped, small, table
-from trainer.hands.nearest_hand import likeliest_hand
+from trainer.hands.hand_set import HandSet
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.point_hands import NO_ROW, PointHands
 from trainer.reasoning.choosing.reasoner import Reasoner
@@ -34,12 +34,12 @@ OPENINGS = ("", "{} P", "{} P {} P")
 """Auctions of the shipped conventions; the calls are such as the table itself gives, the first and the last of them."""
 
 
-def point(after: str = "", reasoner: Reasoner | None = None) -> PointHands:
+def point(after: str = "", reasoner: Reasoner | None = None) -> PointHands[HandSet]:
     reasoner = reasoner or small()
     return PointHands(reasoner.covered(auction(after, reasoner)), reasoner.every_hand)
 
 
-def shares(here: PointHands) -> list[float]:
+def shares(here: PointHands[HandSet]) -> list[float]:
     return [here.hands.share(here.takes(number)) for number in range(len(here.compiled.situation.rows))]
 
 
@@ -93,7 +93,7 @@ def test_hands_of_every_kind_take_the_row_that_choosing_takes() -> None:
     for after in SMALL:
         here = point(after)
         for kind in range(0, here.hands.size, max(1, here.hands.size // 60)):
-            chosen = here.compiled.choose(likeliest_hand(here.hands.at(np.array([kind]))))
+            chosen = here.compiled.choose(here.hands.at(np.array([kind])).likeliest())
             assert chosen is not None
             assert chosen.row is here.compiled.situation.rows[here.taken[kind]]
 
