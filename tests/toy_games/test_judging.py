@@ -1,5 +1,7 @@
 """Calls of the toy games are judged and explained in the words of their game."""
 
+import re
+
 import pytest
 
 from tests.toy_games.deals import auction_of, hands_of
@@ -41,4 +43,11 @@ def test_a_call_is_judged_and_explained(  # noqa: PLR0913, PLR0917  a table of c
 
 def test_a_wrong_call_names_the_cards_that_would_make_it_right() -> None:
     _, sentences = judged(STEADY, "4 3", "432.A432.K32.K32", "4")
-    assert "Exchange the Ace of hearts for the King of spades, and 4 would be right." in sentences
+    named = re.search(r"Exchange the (\w+ of \w+) for the (\w+ of \w+), and 4 would be right\.", sentences)
+    assert named is not None
+    by_name = {"Ace": "A", "King": "K"}
+    give, take = ((by_name[one.split()[0]], one.split()[2][0].upper()) for one in named.groups())
+    suits = dict(zip("SHDC", ["432", "A432", "K32", "K32"], strict=True))
+    suits[give[1]] = suits[give[1]].replace(give[0], "", 1)
+    suits[take[1]] += take[0]
+    assert judged(STEADY, "4 3", ".".join(suits.values()), "4")[0] == "right"
