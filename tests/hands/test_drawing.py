@@ -10,14 +10,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.games.fifty_six.calls import auction_of
-from tests.hands.sets_of_hands import everything, kinds_with, where
+from tests.hands.sets_of_hands import compiled, everything, kinds_with, where
 from tests.hands.small_decks import SMALL_DECKS, SmallDeck, cards_left, chances, sums
 from tests.practice.sample import sample_reasoner
 from trainer.auction.auction import Auction
 from trainer.cards.hand import Hand
 from trainer.cards.notation import parse_hand
 from trainer.cards.suit import SUITS
-from trainer.hands.drawing import CHOICES, drawn, drawn_beside, one_drawn, ways_left
+from trainer.hands.drawing import CHOICES, drawn, drawn_beside, one_drawn, told_apart_or_drawn, ways_left
+from trainer.hands.hand_list import HandList
 from trainer.hands.hand_set import HandSet
 from trainer.hands.holding_tables import Table
 from trainer.hands.statements import SUIT_NUMBERS, Sum
@@ -155,6 +156,18 @@ def test_only_hands_with_weight_are_drawn_wherever_the_chances_fall(small: Small
     at_the_ends = np.array(np.meshgrid(*[[0.0, 0.5, ALMOST_ONE]] * CHOICES)).reshape(CHOICES, -1).T
     found = drawn(hands, at_the_ends)
     assert (weights[tuple(found.T)] > 0).all()
+
+
+def test_hands_are_drawn_where_they_would_be_too_many_kinds() -> None:
+    jacks = list(compiled("2 Jacks").sums())
+    told_apart = told_apart_or_drawn(everything(), jacks, 1000, 500)
+    listed = told_apart_or_drawn(everything(), jacks, 10, 500)
+    assert isinstance(told_apart, HandSet)
+    assert isinstance(listed, HandList)
+    assert listed.size == 500
+    exact = told_apart.share(compiled("2 Jacks").truth(told_apart))
+    low, high = listed.interval(listed.share(compiled("2 Jacks").truth(listed)))
+    assert low < exact < high
 
 
 def random_sum(small: SmallDeck, chance: np.random.Generator) -> Sum:

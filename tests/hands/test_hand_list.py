@@ -50,3 +50,12 @@ def test_joined_parts_are_all_hands_again() -> None:
     assert joined.places.tolist() == [0, 2, 3, 1, 4, 5]
     assert (joined.holdings == listed().holdings[joined.places]).all()
     assert joined.total == 3
+
+
+def test_the_likeliest_hand_is_the_one_with_the_greatest_chance() -> None:
+    assert listed().likely(np.array([0.5, 0.25, 1.0, 0.5, 0.5, 0.5])).likeliest() == HANDS[2].holdings
+
+
+def test_a_share_of_all_hands_lies_round_the_share_of_those_in_the_list() -> None:
+    low, high = listed().interval(0.5)
+    assert 0 <= low < 0.5 < high <= 1
