@@ -30,7 +30,7 @@ from trainer.language.book.conditions import (
     SuitStatement,
 )
 from trainer.reasoning.choosing.choosing import CompiledSituation
-from trainer.reasoning.rows.bound_rows import BoundRow
+from trainer.reasoning.rows.bound_rows import BoundRow, CompiledCall
 
 Flags = NDArray[np.bool_]
 Numbers = NDArray[np.int64]
@@ -264,9 +264,9 @@ class PlainSituation:
 
         return self.hands.column(suit, number)
 
-    def _named(self, bound_row: BoundRow) -> NDArray[np.int16]:
-        """The number (or the plus) that the row's call names with every hand."""
-        template: CallTemplate = bound_row.call.template
+    def _named(self, bound_row: BoundRow, call: CompiledCall | None = None) -> NDArray[np.int16]:
+        """The number (or the plus) that the row's call, or one that it accepts, names with every hand."""
+        template: CallTemplate = (call or bound_row.call).template
         point = Point(
             bound_row.binding.letters, bound_row.binding.shown, bound_row.binding.bid, bound_row.binding.partners
         )

@@ -111,7 +111,8 @@ def test_no_hand_at_all_stays_none_whatever_is_done_with_it() -> None:
 
 def test_the_hands_where_a_sum_lies_in_a_range() -> None:
     spades = Sum({0: holding_tables().measure("cards")}, 6)
-    assert everything().where_within(spades, 3, 5).total == sum(comb(12, n) * comb(36, 8 - n) for n in (3, 4, 5))
+    finer, _ = everything().split([spades])
+    assert finer.at(finer.within(spades, 3, 5)).total == sum(comb(12, n) * comb(36, 8 - n) for n in (3, 4, 5))
 
 
 @pytest.mark.slow
@@ -191,7 +192,8 @@ def keep(small: SmallDeck, some: HandSet, plainly: Laid, data: st.DataObject) ->
     total, low = data.draw(sums(small)), data.draw(st.integers(0, 4))
     high = min(low + data.draw(st.integers(0, 3)), total.cap - 1)
     number = small.number(total)
-    return some.where_within(total, low, high), plainly * ((number >= low) & (number <= high))
+    finer, _ = some.split([total])
+    return finer.at(finer.within(total, low, high)), plainly * ((number >= low) & (number <= high))
 
 
 def weigh(small: SmallDeck, some: HandSet, plainly: Laid, data: st.DataObject) -> tuple[HandSet, Laid]:
@@ -242,8 +244,8 @@ def test_hands_of_fewer_cards_are_those_found_by_looking_at_every_hand(small: Sm
 def test_the_portions_of_a_split_are_the_split(small: SmallDeck, data: st.DataObject) -> None:
     totals = data.draw(st.lists(sums(small), min_size=1, max_size=3))
     whole, parents = small.every_hand().split(totals)
-    assert small.every_hand().size_of_split(totals) == whole.size
-    portions = list(small.every_hand().split_in_portions(totals, data.draw(st.integers(1, 40))))
+    assert small.every_hand().splitting(totals).size == whole.size
+    portions = list(small.every_hand().splitting(totals).portions(data.draw(st.integers(1, 40))))
     assert np.concatenate([of_portion for _, of_portion in portions]).tolist() == parents.tolist()
     for total in totals:
         numbers = np.concatenate([portion.number(total) for portion, _ in portions])

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.games.fifty_six.calls import call_of
-from tests.hands.sets_of_hands import everything, kinds_with, where
+from tests.hands.sets_of_hands import everything, where
 from tests.hands.small_decks import SMALL_DECKS, SmallDeck, chances, sums
 from tests.reasoning.judging.test_judging import BOOKS, judge_of, judged, random_judgement
 from tests.reasoning.small_table import auction, deck, hand, holding_tables
@@ -45,6 +45,12 @@ def cards_changed(small: SmallDeck, before: Holdings, after: Holdings) -> int:
     )
 
 
+def longer(small: SmallDeck, before: Holdings, after: Holdings) -> int:
+    """By how many cards suits grow longer."""
+    length = small.deck.holdings.length
+    return sum(max(0, length[other] - length[one]) for one, other in zip(before, after, strict=True))
+
+
 @pytest.mark.parametrize("small", SMALL_DECKS, ids=str)
 @given(data=st.data())
 @settings(max_examples=60)
@@ -58,8 +64,8 @@ def test_no_hand_of_a_set_is_nearer_than_the_one_that_is_found(small: SmallDeck,
         return
     changed = {after: cards_changed(small, before, after) for after in there}
     assert changed[nearest] == min(changed.values())
-    weights = [some.weights[kinds_with(some, after)].item() for after in there if changed[after] == changed[nearest]]
-    assert some.weights[kinds_with(some, nearest)].item() == max(weights)
+    nearest_ones = [after for after in there if changed[after] == changed[nearest]]
+    assert nearest == min(nearest_ones, key=lambda after: (longer(small, before, after), after))
 
 
 def test_a_hand_of_the_set_is_the_nearest_to_itself() -> None:

@@ -1,6 +1,5 @@
 """What a player's calls say of his hand, found by going through every one of the 5,612,805 hands."""
 
-from dataclasses import replace
 from math import comb
 
 import numpy as np
@@ -128,7 +127,7 @@ def _accepted(plain: PlainSituation, call: Call) -> Chances:
 def _calls(plain: PlainSituation, bound_row: BoundRow, flags: Flags, template: CallTemplate) -> dict[Call, Flags]:
     """The legal calls that a template makes of the flagged hands."""
     compiled = next(one for one in (bound_row.call, *bound_row.accepts) if one.template is template)
-    named = plain._named(replace(bound_row, call=compiled))
+    named = plain._named(bound_row, compiled)
     found = {}
     for amount in amounts_in(named, flags):
         call = Call(template.form, compiled.denomination, amount)

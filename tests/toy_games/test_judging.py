@@ -45,7 +45,7 @@ def test_a_wrong_call_names_the_cards_that_would_make_it_right() -> None:
     _, sentences = judged(STEADY, "4 3", "432.A432.K32.K32", "4")
     named = re.search(r"Exchange the (\w+ of \w+) for the (\w+ of \w+), and 4 would be right\.", sentences)
     assert named is not None
-    by_name = {"Ace": "A", "King": "K"}
+    by_name = {"Ace": "A", "King": "K", "four": "4", "three": "3", "two": "2"}
     give, take = ((by_name[one.split()[0]], one.split()[2][0].upper()) for one in named.groups())
     suits = dict(zip("SHDC", ["432", "A432", "K32", "K32"], strict=True))
     suits[give[1]] = suits[give[1]].replace(give[0], "", 1)

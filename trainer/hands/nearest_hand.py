@@ -10,56 +10,51 @@ from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS
 from trainer.hands.hand_set import HandSet
 from trainer.hands.holding_tables import HoldingTables
-from trainer.hands.many_hands import Places
 from trainer.hands.statements import Holdings
 
-Costs = NDArray[np.int32]
+Costs = NDArray[np.int64]
 
 
 def nearest_hand(parts: Iterable[HandSet], tables: HoldingTables, hand: Holdings) -> Holdings | None:
     """A hand of several sets to which the fewest cards lead from `hand`, one for another; None where they are empty.
 
-    Of several the one whose suits change their lengths least, and then the one of the kind that most deals have. What
-    a hand lacks is added up suit by suit.
+    Of several the one whose suits change their lengths least, then the one with the lowest spades, hearts, and so on.
     """
+    size = tables.lengths.size
     costs = [_costs(tables, holding) for holding in hand]
-    found = [_nearest(part, costs) for part in parts if part.size]
-    return min(found, key=lambda one: one[:2])[2] if found else None
+    # One number has the cost and, as its last digits, the holdings: the least number is the hand.
+    found = min((_least(part, costs, size) for part in parts if part.size), default=None)
+    if found is None:
+        return None
+    holdings = []
+    for _ in SUITS:
+        found, holding = divmod(found, size)
+        holdings.append(holding)
+    return tuple(reversed(holdings))
 
 
 def _costs(tables: HoldingTables, holding: int) -> Costs:
     """For every holding what it costs to have it instead: the cards that are lacking, then how many more they are."""
     counts, lengths = tables.counts, tables.lengths
-    lacking = np.maximum(counts - counts[holding], 0).sum(axis=1, dtype=np.int32)
+    lacking = np.maximum(counts - counts[holding], 0).sum(axis=1, dtype=np.int64)
     found: Costs = lacking * (int(lengths.max()) + 1) * len(SUITS) + np.maximum(lengths - lengths[holding], 0)
     return found
 
 
-def _nearest(hands: HandSet, costs: Sequence[Costs]) -> tuple[int, float, Holdings]:
-    """What the cheapest hand costs, the weight of its kind with the sign changed, and the hand."""
-    of_suits = [
-        [np.minimum.reduceat(costs[sets.suit][sets.members], sets.starts) for sets in half.suits]
-        for half in hands.halves
-    ]
-    of_pairs = [
-        first[half.firsts] + second[half.seconds] for half, (first, second) in zip(hands.halves, of_suits, strict=True)
-    ]
-    of_halves = [np.minimum.reduceat(cost, half.starts) for half, cost in zip(hands.halves, of_pairs, strict=True)]
-    totals = of_halves[0][hands.rows[0]] + of_halves[1][hands.rows[1]]
-    kind = int(np.where(totals == totals.min(), hands.weights, -1.0).argmax())
-    found = [0] * len(SUITS)
-    for half, row, cost in zip(hands.halves, hands.rows, of_pairs, strict=True):
-        pair = _least(cost, half.starts, int(row[kind]))
-        for sets, number in zip(half.suits, (half.firsts[pair], half.seconds[pair]), strict=True):
-            found[sets.suit] = int(sets.members[_least(costs[sets.suit][sets.members], sets.starts, int(number))])
-    return int(totals[kind]), -float(hands.weights[kind]), tuple(found)
-
-
-def _least(costs: Costs, starts: Places, number: int) -> int:
-    """The place of the least of the costs of a set's members."""
-    start = int(starts[number])
-    end = int(starts[number + 1]) if number + 1 < starts.size else costs.size
-    return start + int(costs[start:end].argmin())
+def _least(hands: HandSet, costs: Sequence[Costs], size: int) -> int:
+    """The least cost of a hand of the set, and behind it the hand: four digits to the base `size`."""
+    of_halves = []
+    for half in hands.halves:
+        (first, one), (second, other) = (
+            np.divmod(np.minimum.reduceat(costs[sets.suit][sets.members] * size + sets.members, sets.starts), size)
+            for sets in half.suits
+        )
+        pairs = (first[half.firsts] + second[half.seconds]) * size + one[half.firsts]
+        of_halves.append(np.divmod(np.minimum.reduceat(pairs * size + other[half.seconds], half.starts), size**2))
+    (first, one), (second, other) = of_halves
+    rows = hands.rows
+    whole = (first[rows[0]] + second[rows[1]]) * size**2 + one[rows[0]]
+    return int((whole * size**2 + other[rows[1]]).min())
 
 
 def neighbours(hand: Hand) -> Iterator[Hand]:

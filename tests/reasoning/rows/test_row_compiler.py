@@ -6,6 +6,7 @@ import pytest
 
 from tests.reasoning.small_table import SHIPPED, auction, hand, phrases, shipped, small
 from trainer.cards.deal import deal
+from trainer.hands.one_hand import OneHand
 from trainer.hands.statements import Binding, compile_statement
 from trainer.language.book.conditions import HandStatement
 from trainer.language.book.rule_book import Row, SourcePlace
@@ -52,11 +53,11 @@ def test_rows_compiled_for_what_they_see_are_those_compiled_for_all_there_is(con
     book = reasoner.book
     for number in range(6):
         hands = deal(book.game.deck, book.laws.seats, Random(number))
-        held = [one.holdings for one in hands]
+        held = [OneHand(one.holdings) for one in hands]
         for bidding in bid_out((reasoner, reasoner), hands):
             for bound_row in reasoner.covered(bidding.before).all_bound_rows:
                 plain = compile_statement(bound_row.row.shows, bound_row.binding, reasoner.tables)
-                assert [bound_row.shows.fits(one) for one in held] == [plain.fits(one) for one in held]
+                assert [bound_row.shows.truth(one) for one in held] == [plain.truth(one) for one in held]
 
 
 def test_a_row_after_the_one_that_fits_is_not_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
