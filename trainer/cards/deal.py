@@ -1,10 +1,11 @@
 """Dealing: a shuffled deck cut into hands."""
 
+from collections.abc import Iterable
 from random import Random
 
-from trainer.cards.card import Card
 from trainer.cards.deck import Deck
-from trainer.cards.hand import Hand
+from trainer.cards.hand import Counts, Hand
+from trainer.cards.suit import SUITS
 
 
 def deal(deck: Deck, seats: int, chance: Random) -> tuple[Hand, ...]:
@@ -14,18 +15,10 @@ def deal(deck: Deck, seats: int, chance: Random) -> tuple[Hand, ...]:
     return tuple(Hand.of(deck, cards[seat * deck.hand_size : (seat + 1) * deck.hand_size]) for seat in range(seats))
 
 
-def deal_the_rest(deck: Deck, known: dict[int, Hand], seats: int, chance: Random) -> tuple[Hand, ...]:
-    """Deal the cards that the `known` hands (by seat) leave over to the other seats."""
-    left: list[Card] = list(deck.cards)
-    for hand in known.values():
-        for card in hand.cards:
-            left.remove(card)
-    chance.shuffle(left)
-    hands = []
-    for seat in range(seats):
-        if seat in known:
-            hands.append(known[seat])
-        else:
-            hands.append(Hand.of(deck, left[: deck.hand_size]))
-            del left[: deck.hand_size]
-    return tuple(hands)
+def cards_left(deck: Deck, known: Iterable[Hand]) -> Counts:
+    """The cards that known hands leave over."""
+    held = [hand.counts() for hand in known]
+    return tuple(
+        tuple(deck.copies - sum(counts[suit][rank] for counts in held) for rank in range(len(deck.ranks)))
+        for suit in range(len(SUITS))
+    )

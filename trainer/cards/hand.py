@@ -8,6 +8,9 @@ from trainer.cards.deck import Deck
 from trainer.cards.holding import Holding
 from trainer.cards.suit import SUITS, Suit
 
+Counts = tuple[tuple[int, ...], ...]
+"""For every suit how many cards of each rank, highest rank first."""
+
 
 @dataclass(frozen=True, slots=True)
 class Hand:
@@ -44,7 +47,7 @@ class Hand:
         """The cards in the order in which a hand is written."""
         return tuple(Card(suit, rank) for suit in SUITS for rank in self.cards_of(suit))
 
-    def counts(self) -> tuple[tuple[int, ...], ...]:
+    def counts(self) -> Counts:
         """For every suit how many cards of each rank, highest rank first."""
         return tuple(self.deck.holdings.counts[holding] for holding in self.holdings)
 

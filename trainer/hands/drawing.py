@@ -9,12 +9,12 @@ from typing import Final
 import numpy as np
 
 from trainer.cards.deck import Deck
-from trainer.cards.hand import Hand
+from trainer.cards.hand import Counts, Hand
 from trainer.cards.suit import SUITS
 from trainer.hands.hand_list import HandList
 from trainer.hands.hand_set import HandSet
 from trainer.hands.many_hands import ManyHands, Places, Weights
-from trainer.hands.statements import SUIT_NUMBERS, Sum
+from trainer.hands.statements import Sum
 
 CHOICES: Final = 3 + len(SUITS)
 """How many choices make a hand: the kind, a pair of sets for each half, then a holding for each suit."""
@@ -45,18 +45,6 @@ def told_apart_or_drawn(hands: HandSet, sums: Iterable[Sum], most: int, number: 
     return HandList.of(drawn(hands, np.random.default_rng(0).random((number, CHOICES))))
 
 
-def drawn_beside(hands: HandSet, deck: Deck, known: Iterable[Hand], chance: Random) -> tuple[Hand, float] | None:
-    """A hand of the set from the cards that the known hands leave over, and the weight of all that could be drawn.
-
-    None if there is none.
-    """
-    left = hands.reweighed(ways_left(deck, known))
-    weight = left.total
-    if not weight:
-        return None
-    return one_drawn(left, deck, chance), weight
-
-
 def one_drawn(hands: HandSet, deck: Deck, chance: Random) -> Hand:
     """A hand of the set, which has some weight."""
     chances = np.array([[chance.random() for _ in range(CHOICES)]])
@@ -64,15 +52,11 @@ def one_drawn(hands: HandSet, deck: Deck, chance: Random) -> Hand:
     return Hand(deck, (spades, hearts, diamonds, clubs))
 
 
-def ways_left(deck: Deck, known: Iterable[Hand]) -> list[Weights]:
-    """For every suit and holding the number of ways to take it from the cards that known hands leave over."""
-    there = np.full((len(SUITS), len(deck.ranks)), deck.copies)
-    for hand in known:
-        there -= np.array(hand.counts())
+def ways_of(deck: Deck, left: Counts) -> list[Weights]:
+    """For every suit and holding the number of ways to take it from the cards that are left."""
     numbers = range(deck.copies + 1)
-    ways = np.array([[comb(left, taken) for taken in numbers] for left in numbers], dtype=np.float64)
-    # The same as HoldingSpace.weights_from, which takes most of the time of a draw.
-    return [reduce(np.multiply.outer, ways[there[suit]]).ravel() for suit in SUIT_NUMBERS]
+    ways = np.array([[comb(there, taken) for taken in numbers] for there in numbers], dtype=np.float64)
+    return [reduce(np.multiply.outer, ways[np.array(suit)]).ravel() for suit in left]
 
 
 def _picked(weights: Weights, chances: Weights) -> Places:

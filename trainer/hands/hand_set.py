@@ -13,6 +13,7 @@ from functools import cached_property
 import numpy as np
 
 from trainer.hands.half_hands import HalfHands
+from trainer.hands.hand_lookup import HandLookup
 from trainer.hands.holding_sets import HoldingSets, Indices
 from trainer.hands.many_hands import ManyHands, Places, Weights, in_range
 from trainer.hands.numbering import added_up, children, jointly, numbered
@@ -137,6 +138,14 @@ class HandSet(ManyHands):
         """The same hands; `ways` has for each suit the number of ways to get each holding now."""
         first, second = (half.reweighed(ways) for half in self.halves)
         return HandSet((first, second), self.rows, self.chances, self.told)
+
+    def chances_of(self, holdings: Places) -> Weights:
+        """For every hand, a line with its holding in every suit, its chance; 0 where it is not in the set."""
+        return self._lookup.chances(holdings)
+
+    @cached_property
+    def _lookup(self) -> HandLookup:
+        return HandLookup(self.halves, self.rows, self.chances)
 
     def by_holding(self, suit: int) -> Weights:
         """For every holding of a suit the weight of the hands that have it."""

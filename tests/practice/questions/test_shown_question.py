@@ -18,7 +18,7 @@ from tests.practice.sample import sample_reasoner
 from tests.shipped_tables import shipped
 from trainer.auction.auction import Auction
 from trainer.auction.call import PASS
-from trainer.cards.deal import deal_the_rest
+from trainer.cards.deal import deal
 from trainer.practice.questions.calls_at_point import CallsAtPoint
 from trainer.practice.questions.choice_question import ChoiceQuestion
 from trainer.practice.questions.question import NoDealError, RowName, drillable_rows
@@ -51,9 +51,7 @@ def complaints(question: ChoiceQuestion, reasoner: Reasoner, chance: Random) -> 
     right = right_text(question).lower().split(OR_ELSE)
     wrong = [part for text in wrong_texts(question) for part in text.lower().split(OR_ELSE)]
     caller = question.deal[before.turn]
-    dealt = [
-        hand for _ in range(HANDS // 6) for hand in deal_the_rest(reasoner.book.game.deck, {}, before.seats, chance)
-    ]
+    dealt = [hand for _ in range(HANDS // 6) for hand in deal(reasoner.book.game.deck, before.seats, chance)]
     for hand in (caller, *dealt):
         choice = reasoner.choose(before, hand)
         if choice.call == call:

@@ -1,5 +1,6 @@
-"""`read`: what every player has shown and denied so far, and how likely he has what."""
+"""`read`: what every player has shown and denied so far, and how likely who has what."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,9 @@ from trainer.documents.json_fields import Record, text_of, texts_of
 from trainer.games.game import Game
 from trainer.language.files.library import ConventionLibrary
 from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.meaning.hand_features import SeatFeatures
 from trainer.reasoning.meaning.seat_meanings import SeatMeaning, SeatMeanings
+from trainer.reasoning.meaning.table_features import features_of_all
 from trainer.reasoning.words.meaning_words import claimed, notes
 
 
@@ -27,9 +30,11 @@ class ReadAnswers:
         auction = reasoner.written_auction(texts_of(record, "auction"))
         written = None if record.get("hand") is None else text_of(record, "hand")
         hand = None if written is None else parse_hand(reasoner.book.game.deck, written)
-        return {
-            "seats": [_as_json(meaning, reasoner.book.game) for meaning in SeatMeanings(reasoner).of_all(auction, hand)]
-        }
+        meanings = SeatMeanings(reasoner).of_all(auction, hand)
+        features = features_of_all(reasoner, auction, meanings, hand)
+        game = reasoner.book.game
+        seats = [_as_json(meaning, seat, game) for meaning, seat in zip(meanings, features, strict=True)]
+        return {"seats": seats} | _errors(features)
 
     def _reasoner_for(self, record: Record) -> Reasoner:
         treatments = texts_of(record, "treatments")
@@ -45,13 +50,20 @@ class ReadAnswers:
         return Reasoner(self._library.book(convention, treatments, dict(settings)))
 
 
-def _as_json(meaning: SeatMeaning, game: Game) -> dict[str, Any]:
-    features = meaning.features.items()
+def _as_json(meaning: SeatMeaning, seat: SeatFeatures, game: Game) -> dict[str, Any]:
     return {
         "seat": meaning.seat,
         "calls": [str(call.call) for call in meaning.calls],
         "promises": [str(claimed(promise.claim, game)) for promise in meaning.promises],
         "denies": [str(claimed(denial.claim, game)) for denial in meaning.denials],
-        "features": {name: {str(number): share for number, share in shares.items()} for name, shares in features},
+        "features": {
+            name: {str(number): share for number, share in shares.items()} for name, shares in seat.features.items()
+        },
         "notes": list(notes(meaning)),
-    }
+    } | _errors([seat])
+
+
+def _errors(seats: Sequence[SeatFeatures]) -> dict[str, float]:
+    """The standard error of the least certain probability, where they are not exact."""
+    errors = [seat.error for seat in seats if seat.error is not None]
+    return {"error": max(errors)} if errors else {}

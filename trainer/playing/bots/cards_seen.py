@@ -6,11 +6,9 @@ from functools import cached_property
 from trainer.auction.seat import Seat
 from trainer.cards.card import Card
 from trainer.cards.deck import Deck
+from trainer.cards.hand import Counts
 from trainer.cards.suit import SUITS, Suit
 from trainer.playing.bots.seat_view import SeatView
-
-Counts = tuple[tuple[int, ...], ...]
-"""For every suit how many cards of each rank, highest rank first."""
 
 
 @dataclass(frozen=True)

@@ -1,28 +1,27 @@
 """Deals that come to a chosen situation when everybody calls what the conventions say.
 
-The hands are not dealt until one happens to fit: for every player who has called before, a hand is drawn from exactly
-those whose model calls he has made (`consistent_hands`), out of the cards that are left. What the hands drawn first
-could not know of the later ones is made up for by drawing several deals and taking one by its weight, so that the deals
-of one auction are nearly equally likely; they are exactly so where only one player has called. The auctions
-of a situation come equally often, the rare ones too. Every deal is bid out before it is handed out.
+Every player who has called before gets a hand of those whose model calls these are (`consistent_hands`), and the deals
+of one auction are about equally likely (`fresh_deal`). The auctions of a situation come equally often, the rare ones
+too. Every deal is bid out before it is handed out.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from random import Random
 from typing import Final
 
 from trainer.auction.auction import Auction
 from trainer.auction.call import PASS
 from trainer.auction.seat import Seat, side_of
-from trainer.cards.deal import deal, deal_the_rest
+from trainer.cards.deal import deal
 from trainer.cards.hand import Hand
-from trainer.hands.drawing import drawn_beside
 from trainer.hands.hand_set import HandSet
 from trainer.language.book.rule_book import Situation
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.playing.guided.bidders import Bidders
 from trainer.practice.questions.dealt_auction import DealtAuction
+from trainer.practice.questions.fresh_deal import fresh_deal
 from trainer.practice.questions.question import NoDealError, RowName
 from trainer.problems import NotCoveredError, UnknownNameError, did_you_mean
 from trainer.reasoning.choosing.choosing import CompiledSituation
@@ -34,7 +33,6 @@ _MOST_POINTS: Final = 250
 """Auctions of one situation; what a pattern stands for beyond that is not tried."""
 
 _MOST_TRIES: Final = 120
-_DRAWN_FOR_ONE: Final = 4
 _MOST_RANDOM_DEALS: Final = 400
 
 
@@ -79,8 +77,11 @@ class DealFinder:
             point = _live_point(points, chance)
             if point is None:
                 break
-            found = self._drawn(point, chance)
-            if found is not None and self._comes_to(found, name):
+            hands = fresh_deal(self._reasoner, point.of_seats, chance)
+            if hands is None:
+                continue
+            found = DealtAuction(point.auction, hands).with_other_suits(chance)
+            if self._comes_to(found, name):
                 return self._found(found, name)
         for _ in range(_MOST_RANDOM_DEALS):
             dealt = self._dealt_by_chance(name, chance)
@@ -128,16 +129,6 @@ class DealFinder:
             if theirs and self._opponents is None and call != PASS and laws.problem_with(before, PASS) is None:
                 return False
         return True
-
-    def _drawn(self, point: "_Point", chance: Random) -> DealtAuction | None:
-        """One of several deals by chance, each as likely as it was unlikely to be drawn."""
-        drawn = [found for _ in range(_DRAWN_FOR_ONE) if (found := point.draw(chance)) is not None]
-        if not drawn:
-            return None
-        largest = max(weight for _, weight in drawn)
-        (known, _) = chance.choices(drawn, [weight / largest for _, weight in drawn])[0]
-        hands = deal_the_rest(self._reasoner.book.game.deck, known, point.auction.seats, chance)
-        return DealtAuction(point.auction, hands).with_other_suits(chance)
 
     def _comes_to(self, found: DealtAuction, name: str) -> bool:
         """Whether everybody calls just so, and the situation (and the row) is the one that was asked for."""
@@ -199,50 +190,32 @@ def _live_point(points: "list[_Point]", chance: Random) -> "_Point | None":
 
 
 class _Point:
-    """An auction, and for every player who has called in it the hands that make his calls."""
+    """An auction, and for every player who has called in it the hands that make the calls."""
 
     def __init__(self, reasoner: Reasoner, opponents: Reasoner | None, auction: Auction, row: str) -> None:
         self.auction = auction
         self._reasoner = reasoner
         self._opponents = opponents
         self._row = row
-        self._kinds: dict[Seat, HandSet] | None = None
-        self._is_live: bool | None = None
 
-    @property
+    @cached_property
     def is_live(self) -> bool:
         """Whether for every player there are hands that make his calls."""
-        if self._is_live is None:
-            try:
-                self._is_live = all(kind.size for kind in self._of_seats().values())
-            except NotCoveredError:
-                self._is_live = False  # the other side's convention says nothing of an auction like this
-        return self._is_live
+        try:
+            return all(hands.size for hands in self.of_seats.values())
+        except NotCoveredError:
+            return False  # the other side's convention says nothing of an auction like this
 
-    def draw(self, chance: Random) -> tuple[dict[Seat, Hand], float] | None:
-        """Hands for all who have called, and how unlikely their draw was; None where the cards did not suffice."""
-        known: dict[Seat, Hand] = {}
-        weight = 1.0
-        seats = list(self._of_seats())
-        chance.shuffle(seats)
-        for seat in seats:
-            drawn = drawn_beside(self._of_seats()[seat], self._reasoner.book.game.deck, known.values(), chance)
-            if drawn is None:
-                return None
-            known[seat] = drawn[0]
-            weight *= drawn[1]
-        return known, weight
-
-    def _of_seats(self) -> dict[Seat, HandSet]:
-        if self._kinds is None:
-            auction = self.auction
-            kinds: dict[Seat, HandSet] = {}
-            for seat in range(auction.seats):
-                ours = side_of(seat) == side_of(auction.turn)
-                made = calls_of(auction, seat)
-                row = self._row if seat == auction.turn else ""
-                reasoner = self._reasoner if ours else self._opponents
-                if reasoner is not None and (made or row):
-                    kinds[seat] = consistent_hands(reasoner, auction, made, row)
-            self._kinds = kinds
-        return self._kinds
+    @cached_property
+    def of_seats(self) -> dict[Seat, HandSet]:
+        """For every player who has called, the hands that make the calls."""
+        auction = self.auction
+        found: dict[Seat, HandSet] = {}
+        for seat in range(auction.seats):
+            ours = side_of(seat) == side_of(auction.turn)
+            made = calls_of(auction, seat)
+            row = self._row if seat == auction.turn else ""
+            reasoner = self._reasoner if ours else self._opponents
+            if reasoner is not None and (made or row):
+                found[seat] = consistent_hands(reasoner, auction, made, row)
+        return found

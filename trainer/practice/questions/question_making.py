@@ -6,12 +6,11 @@ from typing import Final
 from trainer.auction.auction import Auction
 from trainer.auction.call import PASS, Call
 from trainer.auction.seat import Seat, side_of
-from trainer.cards.deal import deal_the_rest
 from trainer.cards.hand import Hand
-from trainer.hands.drawing import drawn_beside
 from trainer.hands.hand_set import HandSet
 from trainer.hands.nearest_hand import neighbours
 from trainer.practice.questions.dealt_auction import DealtAuction
+from trainer.practice.questions.fresh_deal import fresh_deal
 from trainer.practice.questions.question import NoDealError, Question, RowName
 from trainer.problems import UnknownNameError
 from trainer.reasoning.choosing.choosing import CompiledSituation
@@ -29,7 +28,6 @@ class QuestionMaker:
     def __init__(self, reasoner: Reasoner, chance: Random) -> None:
         self.chance = chance
         self._reasoner = reasoner
-        self._deck = reasoner.book.game.deck
         # Nobody waits for deals to be bid out: examples name enough.
         self._points_found = SituationPoints(reasoner, deals=0)
         self._points: dict[str, list[CompiledSituation]] = {}
@@ -76,12 +74,11 @@ class QuestionMaker:
     def _fresh(self, name: RowName) -> DealtAuction:
         """A fresh deal. Raises `NoDealError`, at once where none was found before."""
         points = self._points_for(name)
-        for attempt in range(_MOST_DEALS):
+        for _ in range(_MOST_DEALS):
             point = self._live_point(points, name)
             if point is None:
                 break
-            # Whichever hand is drawn first, the cards that are left may be too few for the others.
-            found = self._deal(point, name, own_first=attempt % 2 == 0)
+            found = self._deal(point, name)
             if found is not None and self._holds(found, name):
                 return found
         points.clear()
@@ -106,19 +103,12 @@ class QuestionMaker:
             points.pop(index)
         return None
 
-    def _deal(self, point: CompiledSituation, name: RowName, *, own_first: bool) -> DealtAuction | None:
-        """Hands at a point, its suits changed by chance; None where too few cards were left."""
+    def _deal(self, point: CompiledSituation, name: RowName) -> DealtAuction | None:
+        """Hands at a point, its suits changed by chance; None where none were found that fit together."""
         auction = point.auction
-        kinds = self._partners(auction) | self._opponents(auction)
-        own = {auction.turn: self._takers(point, name)}
-        known: dict[Seat, Hand] = {}
-        for seat, kind in (own | kinds if own_first else kinds | own).items():
-            drawn = drawn_beside(kind, self._deck, known.values(), self.chance)
-            if drawn is None:
-                return None
-            known[seat], _ = drawn
-        hands = deal_the_rest(self._deck, known, auction.seats, self.chance)
-        return DealtAuction(auction, hands).with_other_suits(self.chance)
+        kinds = {auction.turn: self._takers(point, name), **self._partners(auction), **self._opponents(auction)}
+        hands = fresh_deal(self._reasoner, kinds, self.chance)
+        return None if hands is None else DealtAuction(auction, hands).with_other_suits(self.chance)
 
     def _holds(self, found: DealtAuction, name: RowName) -> bool:
         """Whether the row gives the next call, and earlier ones were legal, those of the player's side model calls."""

@@ -1,50 +1,91 @@
-"""What a player is likely to have: exact probabilities of Jacks, voids, and the length and Jacks of each suit."""
+"""What a player is likely to have: the probabilities of Jacks, voids, and the length and Jacks of each suit."""
 
-from collections.abc import Iterator, Mapping
-
-import numpy as np
-from numpy.typing import NDArray
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import sqrt
+from typing import Final
 
 from trainer.cards.deck import Deck
 from trainer.cards.hand import Hand
 from trainer.cards.rank import rank_name
 from trainer.cards.suit import SUITS
+from trainer.hands.hand_list import HandList
 from trainer.hands.hand_set import HandSet
 from trainer.hands.holding_tables import HoldingTables
+from trainer.hands.many_hands import Places, Weights
 from trainer.hands.numbering import added_up
+from trainer.hands.one_hand import OneHand
 from trainer.hands.statements import SUIT_NUMBERS, Sum
+from trainer.language.book.conditions import CARDS
 
-Numbers = NDArray[np.float64]
 Features = Mapping[str, Mapping[int, float]]
 """`jacks`, `voids`, `spades_length`, `spades_jacks` and so on, each with the probability of every number that can be.
 
 In a game with another highest card, that takes the Jack's place.
 """
 
-_VOIDS = "voids"
+VOIDS: Final = "voids"
 
 
-def features_of(hands: HandSet, tables: HoldingTables, deck: Deck) -> Features:
-    """The features of a player whose hand is one of a set."""
+@dataclass(frozen=True)
+class SeatFeatures:
+    """The features of a player, and the standard error of the least certain of them; None where they are exact."""
+
+    features: Features
+    error: float | None = None
+
+
+def feature_sums(tables: HoldingTables, deck: Deck) -> Mapping[str, Sum]:
+    """What each feature is the number of."""
     highest = tables.measure(deck.ranks[0])
-    found: dict[str, Numbers] = {}
-    found[_of_highest(deck)] = _spread(hands, Sum(dict.fromkeys(SUIT_NUMBERS, highest)))
-    found[_VOIDS] = _spread(hands, Sum(dict.fromkeys(SUIT_NUMBERS, tables.by_length(_is_void))))
+    lengths = tables.measure(CARDS)
+    found = {
+        _of_highest(deck): Sum(dict.fromkeys(SUIT_NUMBERS, highest)),
+        VOIDS: Sum(dict.fromkeys(SUIT_NUMBERS, tables.by_length(_is_void))),
+    }
     for suit in SUITS:
-        weights = hands.by_holding(suit.number)
-        found[f"{suit.plural}_length"] = added_up(tables.lengths, weights)
-        found[f"{suit.plural}_{_of_highest(deck)}"] = added_up(highest.array, weights)
-    return dict(_probabilities(found))
+        found[f"{suit.plural}_length"] = Sum({suit.number: lengths})
+        found[f"{suit.plural}_{_of_highest(deck)}"] = Sum({suit.number: highest})
+    return found
 
 
-def features_of_hand(hand: Hand) -> Features:
+def features_of(hands: HandSet, sums: Mapping[str, Sum]) -> Features:
+    """The features of a player whose hand is one of a set."""
+    by_holding = [hands.by_holding(suit) for suit in SUIT_NUMBERS]
+    found = {}
+    for name, total in sums.items():
+        if len(total.tables) == 1:
+            ((suit, table),) = total.tables
+            found[name] = _probabilities(added_up(table.array, by_holding[suit]))
+        else:
+            finer, _ = hands.split((total,))
+            found[name] = _probabilities(added_up(finer.number(total), finer.weights))
+    return found
+
+
+def features_of_hand(hand: Hand, sums: Mapping[str, Sum]) -> Features:
     """The features of a hand that is known."""
-    highest = [counts[0] for counts in hand.counts()]
-    lengths = [hand.length(suit) for suit in SUITS]
-    found = {_of_highest(hand.deck): sum(highest), _VOIDS: lengths.count(0)}
-    for suit, length, number in zip(SUITS, lengths, highest, strict=True):
-        found |= {f"{suit.plural}_length": length, f"{suit.plural}_{_of_highest(hand.deck)}": number}
-    return {name: {number: 1.0} for name, number in found.items()}
+    known = OneHand(hand.holdings)
+    return {name: {known.number(total): 1.0} for name, total in sums.items()}
+
+
+def features_of_many(holdings: Places, weights: Weights, sums: Mapping[str, Sum]) -> SeatFeatures:
+    """The features of a player who has been dealt some hands, a line each, of which each counts as much as its weight.
+
+    The standard error is that of a quotient of two sums over the hands.
+    """
+    hands = HandList.of(holdings)
+    whole, squares = weights.sum(), (weights**2).sum()
+    found = {}
+    # Never less than what one more hand may change.
+    variance = (1 / (1 + whole**2 / squares)) ** 2
+    for name, total in sums.items():
+        numbers = hands.number(total)
+        found[name] = _probabilities(added_up(numbers, weights))
+        shares = added_up(numbers, weights) / whole
+        varying = (1 - 2 * shares) * added_up(numbers, weights**2) + shares**2 * squares
+        variance = max(variance, float(varying.max()) / whole**2)
+    return SeatFeatures(found, sqrt(variance))
 
 
 def _of_highest(deck: Deck) -> str:
@@ -55,13 +96,7 @@ def _is_void(length: int) -> bool:
     return length == 0
 
 
-def _spread(hands: HandSet, total: Sum) -> Numbers:
-    """For every number that a sum may come to, from 0 on, the weight of the hands that have it."""
-    finer, _ = hands.split((total,))
-    return added_up(finer.number(total), finer.weights)
-
-
-def _probabilities(found: Mapping[str, Numbers]) -> Iterator[tuple[str, Mapping[int, float]]]:
-    for name, weights in found.items():
-        total = float(weights.sum())
-        yield name, {number: weight / total for number, weight in enumerate(weights.tolist()) if weight}
+def _probabilities(weights: Weights) -> Mapping[int, float]:
+    """The probability of every number, from 0 on, that has some weight."""
+    total = float(weights.sum())
+    return {number: weight / total for number, weight in enumerate(weights.tolist()) if weight}

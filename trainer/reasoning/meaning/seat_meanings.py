@@ -1,13 +1,14 @@
-"""What all calls of a seat tell together: what it has promised and denied so far, and what it is likely to have."""
+"""What all calls of a seat tell together: what it has promised and denied so far, and the hands that make them."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from trainer.auction.auction import Auction
 from trainer.auction.seat import Seat
+from trainer.cards.deal import cards_left
 from trainer.cards.hand import Hand
-from trainer.hands.drawing import ways_left
+from trainer.hands.drawing import ways_of
 from trainer.hands.hand_set import HandSet, every_hand
 from trainer.hands.statements import Binding
 from trainer.language.book.conditions import HandStatement
@@ -15,8 +16,8 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.meaning.call_meaning import CallMeaning, CallNote, Manner, call_meanings
 from trainer.reasoning.meaning.claims import ClaimScales, WeighedClaim
 from trainer.reasoning.meaning.denying import denials
-from trainer.reasoning.meaning.hand_features import Features, features_of, features_of_hand
 from trainer.reasoning.meaning.promising import promises
+from trainer.reasoning.meaning.seat_hands import SeatHands
 from trainer.reasoning.meaning.suits_for_letters import binding_without_letters
 
 MOST_DENIALS: Final = 10
@@ -34,14 +35,14 @@ class SeatMeaning:
     """What all calls of a seat tell together.
 
     `promises` and `denials` are true of every hand with which its player makes them, in the order of the calls and the
-    most important first; `features` are the exact probabilities of what the player has.
+    most important first; `heard` are the hands that make all calls.
     """
 
     seat: Seat
     calls: tuple[CallNote, ...]
     promises: tuple[WeighedClaim, ...]
     denials: tuple[WeighedClaim, ...]
-    features: Features
+    heard: SeatHands
 
 
 class SeatMeanings:
@@ -60,13 +61,12 @@ class SeatMeanings:
     def of_all(self, auction: Auction, hand: Hand | None = None) -> tuple[SeatMeaning, ...]:
         """The meaning of every seat's calls, the first caller's first.
 
-        With the `hand` of the player to call, others can't have its cards, and the player's own features are those of
-        the hand; what the player has shown is still told as the others hear it.
+        With the `hand` of the player to call, others can't have its cards; what that player has shown is still told as
+        the others hear it.
         """
         others = self._scales(hand)
         meanings = [self._of(auction, seat, others) for seat in range(auction.seats) if seat != auction.turn]
-        own = self.of(auction, auction.turn)
-        meanings.insert(auction.turn, own if hand is None else replace(own, features=features_of_hand(hand)))
+        meanings.insert(auction.turn, self.of(auction, auction.turn))
         return tuple(meanings)
 
     def of(self, auction: Auction, seat: Seat) -> SeatMeaning:
@@ -79,8 +79,8 @@ class SeatMeanings:
     def _scales(self, seen: Hand | None) -> ClaimScales:
         """For claims about hands from the cards that are not in the hand that is seen."""
         tables = self._reasoner.tables
-        left = ways_left(self._deck, () if seen is None else (seen,))
-        return ClaimScales(tables, every_hand(left, tables.lengths, self._deck.hand_size))
+        left = cards_left(self._deck, () if seen is None else (seen,))
+        return ClaimScales(tables, every_hand(ways_of(self._deck, left), tables.lengths, self._deck.hand_size))
 
 
 class _Seat:
@@ -96,17 +96,16 @@ class _Seat:
     def meaning(self, auction: Auction, seat: Seat) -> SeatMeaning:
         """The meaning of the calls that the player has made."""
         hands = self._scales.possible
-        calls = []
-        for call in call_meanings(self._reasoner, auction, seat, hands):
+        calls = list(call_meanings(self._reasoner, auction, seat, hands))
+        heard = SeatHands.of(hands, calls)
+        for call in calls:
             self._keep_what_it_says(auction.before(call.index), call, hands)
             hands = call.hands
-            calls.append(call.noted)
         promised = self._scales.news(list(self._promises.values()))
         important = (claim for claim in self._denials.values() if claim.rules_out >= _WORTH_SAYING)
         denied = sorted(important, key=lambda claim: -claim.rules_out)
         denied_too = self._scales.news(denied[:_CONSIDERED], promised)[:MOST_DENIALS]
-        features = features_of(hands, self._tables, self._reasoner.book.game.deck)
-        return SeatMeaning(seat, tuple(calls), promised, denied_too, features)
+        return SeatMeaning(seat, tuple(call.noted for call in calls), promised, denied_too, heard)
 
     def _keep_what_it_says(self, auction: Auction, call: CallMeaning, hands_before: HandSet) -> None:
         compiled = self._reasoner.at(auction)

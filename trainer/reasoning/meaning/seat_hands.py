@@ -1,7 +1,7 @@
 """The hands of a seat by its calls: those that make all of them, as everybody at the table hears them."""
 
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -9,7 +9,7 @@ from trainer.auction.auction import Auction
 from trainer.auction.seat import Seat, side_of
 from trainer.hands.hand_set import HandSet
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.reasoning.meaning.call_meaning import Manner, call_meanings
+from trainer.reasoning.meaning.call_meaning import CallMeaning, Manner, call_meanings
 
 _KEPT: Final = 512
 """Hands of seats that are kept: some 80 auctions of six seats, some 100 kB each."""
@@ -27,6 +27,17 @@ class SeatHands:
 
     hands: HandSet
     telling: tuple[int, ...]
+
+    @classmethod
+    def of(cls, hands: HandSet, calls: Iterable[CallMeaning]) -> "SeatHands":
+        """Those that are left of some hands by calls, in order."""
+        model: list[int] = []
+        accepted: list[int] = []
+        for meaning in calls:
+            if meaning.hands is not hands:
+                (accepted if meaning.manner is Manner.ACCEPTED else model).append(meaning.index)
+                hands = meaning.hands
+        return cls(hands, (*reversed(accepted), *reversed(model)))
 
 
 class HandsOfSeats:
@@ -49,18 +60,10 @@ class HandsOfSeats:
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
-        found = self._find(auction, seat, forgotten)
+        reasoner = self._sides[side_of(seat)]
+        hands = reasoner.every_hand
+        found = SeatHands.of(hands, call_meanings(reasoner, auction, seat, hands, forgotten))
         self._kept[key] = found
         if len(self._kept) > _KEPT:
             self._kept.popitem(last=False)
         return found
-
-    def _find(self, auction: Auction, seat: Seat, forgotten: frozenset[int]) -> SeatHands:
-        hands = self._sides[side_of(seat)].every_hand
-        model: list[int] = []
-        accepted: list[int] = []
-        for meaning in call_meanings(self._sides[side_of(seat)], auction, seat, hands, forgotten):
-            if meaning.hands is not hands:
-                (accepted if meaning.manner is Manner.ACCEPTED else model).append(meaning.index)
-                hands = meaning.hands
-        return SeatHands(hands, (*reversed(accepted), *reversed(model)))

@@ -9,11 +9,11 @@ import pytest
 
 from tests.reasoning.small_table import SHIPPED, deck, hand, shipped
 from trainer.auction.auction import Auction
-from trainer.cards.hand import Hand
+from trainer.cards.hand import Counts, Hand
 from trainer.cards.suit import SUITS, Suit
-from trainer.playing.bots.cards_seen import Counts
-from trainer.playing.bots.seat_hands import HandsOfSeats
-from trainer.playing.bots.weighted_hands import CHOICES, WeightedHands
+from trainer.reasoning.meaning.seat_hands import HandsOfSeats
+from trainer.hands.drawing import CHOICES
+from trainer.hands.weighted_hands import WeightedHands
 
 NOTHING: Counts = ((0,) * 6,) * 4
 ALL_CARDS: Counts = ((2,) * 6,) * 4

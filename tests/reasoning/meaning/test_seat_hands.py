@@ -5,8 +5,7 @@ import pytest
 from tests.games.fifty_six.calls import auction_of
 from tests.reasoning.small_table import SHIPPED, shipped
 from trainer.auction.auction import Auction
-from trainer.hands.statements import Sum
-from trainer.playing.bots.seat_hands import HandsOfSeats
+from trainer.reasoning.meaning.seat_hands import HandsOfSeats
 from trainer.reasoning.meaning.seat_meanings import SeatMeanings
 
 INTERNATIONAL, KERALA, _ = SHIPPED
@@ -21,10 +20,13 @@ def meanings(first: str = INTERNATIONAL, second: str = INTERNATIONAL) -> HandsOf
 def test_the_hands_are_as_likely_as_a_reader_of_the_auction_says(seat: int) -> None:
     jacks = SeatMeanings(shipped(INTERNATIONAL)).of(CALLS, seat).features["spades_jacks"]
     hands = meanings().of(CALLS, seat).hands
-    in_spades = Sum({0: shipped(INTERNATIONAL).tables.measure("J")})
-    split, _ = hands.split([in_spades])
-    found = {number: split.share(split.number(in_spades) == number) for number in range(3)}
-    assert found == pytest.approx({number: jacks.get(number, 0) for number in range(3)})
+    counts = shipped(INTERNATIONAL).tables.counts[:, 0]
+    spades = hands.sets[0].spread(counts, 2)
+    others = hands.chances.copy()
+    for suit in (1, 2, 3):
+        others *= hands.sets[suit].weights[hands.rows[suit]]
+    found = (spades[hands.rows[0]] * others[:, None]).sum(axis=0) / hands.total
+    assert dict(enumerate(found.tolist())) == pytest.approx({number: jacks.get(number, 0) for number in range(3)})
 
 
 def test_each_side_is_heard_by_its_own_table() -> None:

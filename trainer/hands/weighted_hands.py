@@ -9,19 +9,14 @@ from math import comb
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
 from trainer.cards.deck import Deck
+from trainer.cards.hand import Counts
 from trainer.cards.suit import SUITS, Suit
+from trainer.hands.drawing import drawn
 from trainer.hands.hand_set import HandSet
+from trainer.hands.many_hands import Places, Weights
 from trainer.hands.statements import SUIT_NUMBERS
-from trainer.playing.bots.cards_seen import Counts
-
-Floats = NDArray[np.float64]
-Numbers = NDArray[np.intp]
-
-CHOICES: Final = 3 + len(SUITS)
-"""How many choices make a hand: the kind, a pair of sets for each half, then a holding for each suit."""
 
 _TABLES_AT_ONCE: Final = 64
 """Keeps the arrays within a few megabytes, where a processor is fast."""
@@ -30,8 +25,7 @@ _TABLES_AT_ONCE: Final = 64
 class WeightedHands:
     """A seat's hands: those in `hands` that have the cards `played`, and no others of suits that the seat is `out_of`.
 
-    `there` are all cards that the rest can be taken from, by suit and rank. `left` is for every table the part of them
-    that nobody else has taken.
+    `there` are all cards that the rest can be taken from, by suit and rank.
     """
 
     def __init__(self, deck: Deck, hands: HandSet, played: Counts, out_of: frozenset[Suit], there: Counts) -> None:
@@ -43,21 +37,30 @@ class WeightedHands:
         ]
         everything = np.array([there], dtype=np.intp)
         every_holding = np.arange(len(self._counts))
-        self._hands = hands.only([self._ways_to_take(suit, every_holding, everything)[0] > 0 for suit in SUIT_NUMBERS])
+        ways = [self._ways_to_take(suit, every_holding, everything)[0] for suit in SUIT_NUMBERS]
+        self._hands = hands.only([of_suit > 0 for of_suit in ways]).reweighed(ways)
 
-    def weights(self, left: Numbers) -> Floats:
-        """For every table the weight of all hands that the seat may have: 0 where there is none."""
-        return np.concatenate([self._weigh(left[part])[0].sum(axis=1) for part in _parts(len(left))])
+    @property
+    def total(self) -> float:
+        """The weight of all hands that the seat may have while nobody else has taken any card; 0: there is none."""
+        return self._hands.total
 
-    def draw(self, left: Numbers, chances: Floats) -> tuple[Numbers, Floats]:
-        """A hand for every table, by suit, and the weight of all hands there; any hand where that is 0.
+    def draw_first(self, chances: Weights) -> Places:
+        """A hand for every table while nobody else has taken any card; some hand must have weight.
 
         `chances` has for every table and each of its `CHOICES` a number from 0 to 1, 1 excluded.
         """
-        drawn = [self._draw(left[part], chances[part]) for part in _parts(len(left))]
-        return np.concatenate([hands for hands, _ in drawn]), np.concatenate([weights for _, weights in drawn])
+        return drawn(self._hands, chances)
 
-    def _draw(self, left: Numbers, chances: Floats) -> tuple[Numbers, Floats]:
+    def draw(self, left: Places, chances: Weights) -> tuple[Places, Weights]:
+        """A hand for every table, by suit, and the weight of all hands there; any hand where that is 0.
+
+        `left` has for every table the cards that nobody else has taken, by suit and rank.
+        """
+        found = [self._draw(left[part], chances[part]) for part in _parts(len(left))]
+        return np.concatenate([hands for hands, _ in found]), np.concatenate([weights for _, weights in found])
+
+    def _draw(self, left: Places, chances: Weights) -> tuple[Places, Weights]:
         weights, of_pairs, of_suits = self._weigh(left)
         totals = weights.sum(axis=1)
         hands = np.zeros((len(left), len(SUITS)), dtype=np.intp)
@@ -72,7 +75,7 @@ class WeightedHands:
                     hands[:, sets.suit] = sets.members[members]
         return hands, totals
 
-    def _weigh(self, left: Numbers) -> tuple[Floats, list[Floats], list[Floats]]:
+    def _weigh(self, left: Places) -> tuple[Weights, list[Weights], list[Weights]]:
         """For every table the weight of every kind, every pair of each half, and every member of a suit's sets."""
         total = np.repeat(self._hands.chances[None, :], len(left), axis=0)
         of_suits, of_pairs = [], []
@@ -89,11 +92,11 @@ class WeightedHands:
         return total, of_pairs, of_suits
 
     @cached_property
-    def _distinct(self) -> list[tuple[Numbers, Numbers]]:
+    def _distinct(self) -> list[tuple[Places, Places]]:
         """For every suit the holdings of its sets, each once, and the place there of every member."""
         return [np.unique(sets.members, return_inverse=True) for half in self._hands.halves for sets in half.suits]
 
-    def _ways_to_take(self, suit: int, holdings: Numbers, left: Numbers) -> Floats:
+    def _ways_to_take(self, suit: int, holdings: Places, left: Places) -> Weights:
         """For every table the number of ways in which the seat may have each holding."""
         ways = np.ones((len(left), len(holdings)))
         for rank, by_count in enumerate(self._by_rank[suit]):
@@ -108,14 +111,14 @@ def _ways(copies: int, played: int, *, out: bool) -> list[list[float]]:
     return [[float(comb(left, count - played)) if possible[count] else 0.0 for count in numbers] for left in numbers]
 
 
-def _picked(weights: Floats, chances: Floats) -> Numbers:
+def _picked(weights: Weights, chances: Weights) -> Places:
     """For every row the place that a chance falls on; the first place where all weights are 0."""
     sums = weights.cumsum(axis=1)
     aimed = chances * sums[:, -1]
     # Rounding may put the aim on the last sum; places without weight are never picked, for they add nothing to it.
     places = (sums <= aimed[:, None]).sum(axis=1)
     last = weights.shape[1] - 1 - (weights[:, ::-1] > 0).argmax(axis=1)
-    picked: Numbers = np.where(sums[:, -1] > 0, np.minimum(places, last), 0)
+    picked: Places = np.where(sums[:, -1] > 0, np.minimum(places, last), 0)
     return picked
 
 

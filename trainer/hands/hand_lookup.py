@@ -1,0 +1,75 @@
+"""Looking many hands up in a set at once: whether each is in it, and its chance there.
+
+Holdings that are in the same sets are one class, and so are half hands; what is left is one small table of the chances
+of every two classes of half hands.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from trainer.hands.half_hands import HalfHands
+from trainer.hands.holding_sets import HoldingSets, Places, Weights
+from trainer.hands.statements import Flags
+
+_CLASSES_AT_ONCE: Final = 128
+"""Keeps the arrays within some megabytes."""
+
+
+class HandLookup:
+    """The chances of hands in kinds of hands: number `n` has the sets `rows[0][n]` and `rows[1][n]` of the halves."""
+
+    def __init__(self, halves: Sequence[HalfHands], rows: Sequence[Places], chances: Weights) -> None:
+        self._halves = [_HalfLookup(half) for half in halves]
+        first, second = ([np.flatnonzero(held) for held in half.flags.T] for half in self._halves)
+        self._chances = np.zeros([len(half.flags) for half in self._halves])
+        for row, other, chance in zip(rows[0].tolist(), rows[1].tolist(), chances.tolist(), strict=True):
+            self._chances[first[row][:, None], second[other]] = chance
+
+    def chances(self, holdings: Places) -> Weights:
+        """For every hand, a line with its holding in every suit, its chance; 0 where it is of no kind."""
+        first, second = (half.classes_of(holdings) for half in self._halves)
+        found: Weights = self._chances[first, second]
+        return found
+
+
+class _HalfLookup:
+    """Classes of half hands; `flags` says for each of them in which sets it is."""
+
+    def __init__(self, half: HalfHands) -> None:
+        self._suits = half.suits
+        (self._firsts, firsts), (self._seconds, seconds) = map(_classes, half.suits)
+        pairs = np.zeros((half.suits[0].size, half.suits[1].size), dtype=np.uint64)
+        np.add.at(pairs, (half.firsts, half.seconds), _salts(half.size)[half.owners])
+        # Whole numbers, for which threads are not called in: their start takes longer than all of this.
+        sums = firsts.astype(np.uint64) @ pairs @ seconds.T.astype(np.uint64)
+        _, samples, classes = np.unique(sums, return_index=True, return_inverse=True)
+        self._classes: Places = classes.reshape(sums.shape)
+        self.flags = np.zeros((samples.size, half.size), dtype=bool)
+        for part in np.split(np.arange(samples.size), range(_CLASSES_AT_ONCE, samples.size, _CLASSES_AT_ONCE)):
+            first, second = np.divmod(samples[part], sums.shape[1])
+            held, members = np.nonzero(firsts[first][:, half.firsts] & seconds[second][:, half.seconds])
+            self.flags[part[held], half.owners[members]] = True
+
+    def classes_of(self, holdings: Places) -> Places:
+        """For every hand the class of its half hand."""
+        first, second = (holdings[:, sets.suit] for sets in self._suits)
+        found: Places = self._classes[self._firsts[first], self._seconds[second]]
+        return found
+
+
+def _classes(sets: HoldingSets) -> tuple[Places, Flags]:
+    """For every holding its class, and for every class in which sets it is."""
+    sums = np.zeros(sets.ways.size, dtype=np.uint64)
+    np.add.at(sums, sets.members, _salts(sets.size)[sets.owners])
+    distinct, classes = np.unique(sums, return_inverse=True)
+    flags = np.zeros((distinct.size, sets.size), dtype=bool)
+    flags[classes[sets.members], sets.owners] = True
+    return classes, flags
+
+
+def _salts(size: int) -> NDArray[np.uint64]:
+    """Numbers for sets: that those of two different classes add up to the same (modulo 2^64) is out of the question."""
+    return np.random.default_rng(size).integers(1 << 64, size=size, dtype=np.uint64)

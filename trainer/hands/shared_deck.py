@@ -1,0 +1,218 @@
+"""Deals of several hidden hands from one deck: each as likely as the seats' hands make it together.
+
+Every deal of the cards that are left is equally likely beforehand, and counts as often as its hands make the calls that
+were made. The seat that is known best gets a hand drawn exactly from what it may hold, and the rest is dealt: what does
+not fit is thrown away. Where too little of it would fit, further seats are drawn in turn, each exactly from what the
+cards leave it by then; what those before them did not know of them is made up for by weights (sequential importance
+sampling).
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from math import comb
+from random import Random
+from typing import Final
+
+import numpy as np
+
+from trainer.auction.seat import Seat
+from trainer.cards.deal import cards_left
+from trainer.cards.deck import Deck
+from trainer.cards.hand import Counts, Hand
+from trainer.cards.suit import SUITS, Suit
+from trainer.hands.drawing import CHOICES
+from trainer.hands.hand_set import HandSet
+from trainer.hands.many_hands import Places, Weights
+from trainer.hands.statements import Flags
+from trainer.hands.weighted_hands import WeightedHands
+
+_DEALING: Final = 0.02
+"""How long it takes to deal the rest of the cards; to draw a hand in turn takes 1."""
+
+_FIRST_TRIES: Final = 256
+_FIRST_TRIES_IN_TURN: Final = 64
+_MOST_TRIES: Final = 8192
+"""Deals that are tried at once: at first, and later, so that the arrays stay within some megabytes."""
+
+_SURE: Final = 1 - 1e-9
+
+
+@dataclass(frozen=True)
+class SeatCards:
+    """What is certain of a seat of which cards are hidden: how many; what it has `played`, and is `out_of`."""
+
+    hidden: int
+    played: Counts
+    out_of: frozenset[Suit] = frozenset()
+
+
+@dataclass(frozen=True, eq=False)
+class WeightedDeals:
+    """Of so many `tries` the deals that fit.
+
+    `holdings` has for every deal, seat and suit the holding (0 for the seats that are not hidden), `weights` how much
+    each deal counts. `work` is what the tries have cost (`SharedDeck.deals`).
+    """
+
+    holdings: Places
+    weights: Weights
+    tries: int
+    work: float
+
+    @property
+    def worth(self) -> float:
+        """How many deals of equal weight they are worth."""
+        return float(self.weights.sum() ** 2 / (self.weights**2).sum()) if self.weights.size else 0.0
+
+    def joined(self, more: "WeightedDeals") -> "WeightedDeals":
+        """With more deals."""
+        holdings = np.concatenate([self.holdings, more.holdings])
+        weights = np.concatenate([self.weights, more.weights])
+        return WeightedDeals(holdings, weights, self.tries + more.tries, self.work + more.work)
+
+    def pick(self, number: int, chance: Random) -> Places:
+        """The holdings of so many of them in any order, each as often as its weight has it, rounded up or down."""
+        sums = self.weights.cumsum()
+        aims = (np.arange(number) + chance.random()) / number * sums[-1]
+        places = np.minimum(np.searchsorted(sums, aims, side="right"), self.weights.size - 1).tolist()
+        chance.shuffle(places)
+        picked: Places = self.holdings[places]
+        return picked
+
+
+class SharedDeck:
+    """The cards `left` in hidden hands, and the seats that have them; `table` is how many seats there are in all.
+
+    What a seat's hand may be has to be said of every one (`hear`) before anything is drawn.
+    """
+
+    def __init__(self, deck: Deck, left: Counts, seats: Mapping[Seat, SeatCards], table: int) -> None:
+        self._deck = deck
+        self._there = left
+        self._left = np.array(left, dtype=np.intp)
+        self._table = table
+        self.seats = seats
+        self._hands: dict[Seat, HandSet] = {}
+        self._weighted: dict[Seat, WeightedHands] = {}
+        self._shares: dict[Seat, float] = {}
+        cards = int(self._left.sum())
+        # Divided by the same number in every try, lest the product of all seats grows too large.
+        self._ways = {seat: comb(cards, known.hidden) for seat, known in seats.items()}
+        self._counts = np.array(deck.holdings.counts, dtype=np.intp)
+        self._played = {seat: np.array(known.played, dtype=np.intp) for seat, known in seats.items()}
+        self._card_codes = _CardCodes(deck)
+
+    @classmethod
+    def before_play(cls, deck: Deck, seats: Iterable[Seat], table: int, known: Iterable[Hand] = ()) -> "SharedDeck":
+        """The cards that known hands leave over, when nothing has been played."""
+        nothing = ((0,) * len(deck.ranks),) * len(SUITS)
+        cards = SeatCards(deck.hand_size, nothing)
+        return cls(deck, cards_left(deck, known), dict.fromkeys(seats, cards), table)
+
+    def hear(self, seat: Seat, hands: HandSet) -> None:
+        """A seat's hand is one of these, each with its chance; what was said of it before is forgotten."""
+        known = self.seats[seat]
+        self._hands[seat] = hands
+        self._weighted[seat] = WeightedHands(self._deck, hands, known.played, known.out_of, self._there)
+        self._shares[seat] = self._weighted[seat].total / self._ways[seat]
+
+    def share(self, seat: Seat) -> float:
+        """How much of what the cards alone leave a seat it may hold."""
+        return self._shares[seat]
+
+    def deals(self, worth: float, chance: np.random.Generator, most: float) -> WeightedDeals:
+        """Deals worth so many of equal weight; fewer where so much work is not enough, and none where none was found.
+
+        Work is counted in hands drawn in turn.
+        """
+        order = sorted(self.seats, key=self._shares.__getitem__)
+        told = sum(self._shares[seat] < _SURE for seat in order)
+        in_turn = min(1, told)
+        found = self._tried(_FIRST_TRIES, order, in_turn, chance)
+        # Another hand drawn in turn has to promise twice as much for the same work: it may make all tries fit at best.
+        while in_turn < told and 2 * found.worth * _work(in_turn + 1) < found.tries * _work(in_turn):
+            in_turn += 1
+            found = self._tried(_FIRST_TRIES_IN_TURN, order, in_turn, chance)
+        while found.worth < worth and found.work < most:
+            lacking = 1.1 * found.tries * (worth / max(found.worth, 1) - 1)
+            tries = min(max(_FIRST_TRIES_IN_TURN, int(lacking)), _MOST_TRIES)
+            found = found.joined(self._tried(tries, order, in_turn, chance))
+        return found
+
+    def _tried(self, tries: int, order: list[Seat], in_turn: int, chance: np.random.Generator) -> WeightedDeals:
+        """So many tries, of which some fit: the first seats are drawn in turn, the others dealt."""
+        work = tries * _work(in_turn)
+        left = np.broadcast_to(self._left, (tries, *self._left.shape))
+        holdings = np.zeros((tries, self._table, len(SUITS)), dtype=np.intp)
+        weights = np.ones(tries)
+        for place, seat in enumerate(order[:in_turn]):
+            if not self._shares[seat]:
+                return WeightedDeals(holdings[:0], weights[:0], tries, work)
+            choices = chance.random((len(left), CHOICES))
+            if place:
+                holdings[:, seat], ways = self._weighted[seat].draw(left, choices)
+                fits = ways > 0
+                holdings, weights, left = holdings[fits], (weights * ways)[fits] / self._ways[seat], left[fits]
+            else:
+                holdings[:, seat] = self._weighted[seat].draw_first(choices)
+            if not weights.size:
+                return WeightedDeals(holdings, weights, tries, work)
+            left = left - (self._counts[holdings[:, seat]] - self._played[seat])
+        return WeightedDeals(*self._dealt(holdings, weights, left, order[in_turn:], chance), tries, work)
+
+    def _dealt(
+        self, holdings: Places, weights: Weights, left: Places, seats: list[Seat], chance: np.random.Generator
+    ) -> tuple[Places, Weights]:
+        """The cards that are left dealt to some seats: the deals that fit."""
+        cards = chance.permuted(self._card_codes.of(left), axis=1)
+        begin = 0
+        for seat in seats:
+            known = self.seats[seat]
+            end = begin + known.hidden
+            holdings[:, seat] = self._card_codes.holdings(cards[:, begin:end].sum(axis=1))
+            begin = end
+            if self._shares[seat] >= _SURE:
+                holdings[:, seat] += self._card_codes.of_hand(known.played)
+                continue
+            fits = self._follow(holdings[:, seat], known)
+            holdings[:, seat] += self._card_codes.of_hand(known.played)
+            chances = self._hands[seat].chances_of(holdings[:, seat]) * fits
+            made = chances > 0
+            holdings, weights, cards = holdings[made], (weights * chances)[made], cards[made]
+        return holdings, weights
+
+    def _follow(self, hidden: Places, known: SeatCards) -> Flags:
+        """Which hands have no hidden card of a suit that the seat is out of."""
+        follow: Flags = (hidden[:, [suit.number for suit in known.out_of]] == 0).all(axis=1)
+        return follow
+
+
+def _work(in_turn: int) -> float:
+    """How long a try takes when so many seats are drawn in turn; the first of them costs next to nothing."""
+    return max(in_turn - 1, 0) + _DEALING
+
+
+class _CardCodes:
+    """Every card as a number, such that the sum of some cards says what they are as holdings."""
+
+    def __init__(self, deck: Deck) -> None:
+        place = deck.copies + 1
+        by_rank = place ** np.arange(len(deck.ranks))[::-1]
+        self._bits = deck.holdings.size.bit_length()
+        self._shifts = self._bits * np.arange(len(SUITS))
+        self._codes = (by_rank[None, :] << self._shifts[:, None]).ravel()
+
+    def of(self, left: Places) -> Places:
+        """For every table the codes of the cards that are left there, by suit and rank; as many at each of them."""
+        tables = len(left)
+        return np.repeat(np.tile(self._codes, tables), left.reshape(-1)).reshape(tables, -1)
+
+    def holdings(self, sums: Places) -> Places:
+        """For every sum of cards the holding in every suit."""
+        found: Places = (sums[:, None] >> self._shifts) & ((1 << self._bits) - 1)
+        return found
+
+    def of_hand(self, counts: Counts) -> Places:
+        """The holdings of some cards, by suit and rank."""
+        found: Places = self.holdings((self._codes * np.array(counts).ravel()).sum(keepdims=True))[0]
+        return found
