@@ -51,11 +51,11 @@ def error(**question: object) -> str:
 def test_every_seat_gets_its_calls_what_they_promise_and_deny_and_its_features() -> None:
     status, [answer] = run({"id": "a", "convention": SMALL, "auction": ["+S", "P", "+2S"]})
     assert status == 0
-    assert answer.keys() == {"id", "seats"}
+    assert answer.keys() == {"id", "seats", "error"}
     assert answer["id"] == "a"
     assert [seat["seat"] for seat in answer["seats"]] == [0, 1, 2, 3, 4, 5]
     first, second, third = answer["seats"][:3]
-    assert first.keys() == {"seat", "calls", "promises", "denies", "features", "notes"}
+    assert first.keys() == {"seat", "calls", "promises", "denies", "features", "notes", "error"}
     assert first["calls"] == ["+S"]
     assert first["promises"] == ["four or more spades with a Jack"]
     assert first["denies"] == ["no suit of four or more cards with both Jacks"]
@@ -72,6 +72,25 @@ def test_features_are_probabilities_by_number_as_text() -> None:
             assert all(number.isdecimal() and 0 < share <= 1 for number, share in shares.items())
             assert abs(sum(shares.values()) - 1) < 1e-12
     assert ask("+S")[0]["features"]["spades_jacks"] == {"1": 1.0}
+
+
+def test_the_standard_error_of_the_least_certain_probability_is_told_for_every_seat_and_for_all() -> None:
+    """Two partners have told something, and the deck is shared."""
+    _, [answer] = run({"id": 1, "convention": SMALL, "auction": ["+S", "P", "+2S"]})
+    errors = [seat["error"] for seat in answer["seats"]]
+    assert all(0 < error <= 0.01 for error in errors)
+    assert answer["error"] == max(errors)
+
+
+def test_where_one_player_alone_has_told_anything_the_probabilities_are_exact() -> None:
+    _, [nothing, first, own] = run(
+        {"id": 1, "convention": SMALL, "auction": []},
+        {"id": 2, "convention": SMALL, "auction": ["+S", "P"]},
+        {"id": 3, "convention": SMALL, "auction": ["28P", "P"], "hand": "J9AK.A9.T.K"},
+    )
+    for answer in (nothing, first, own):
+        assert answer.keys() == {"id", "seats"}
+        assert not any("error" in seat for seat in answer["seats"])
 
 
 def test_the_askers_cards_are_taken_into_account_where_they_are_given() -> None:

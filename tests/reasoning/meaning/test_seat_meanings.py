@@ -9,13 +9,14 @@ from hypothesis import strategies as st
 from tests.hands.all_hands import AllHands
 from tests.reasoning.judging.test_judging import reasoner_of
 from tests.reasoning.plain_belief import PlainBelief
-from tests.reasoning.small_table import SHIPPED, auction, deck, fifty_six, hand, shipped, table
+from tests.reasoning.small_table import SHIPPED, auction, deck, fifty_six, hand, holding_tables, shipped, table
 from trainer.auction.auction import Auction
 from trainer.cards.deal import deal
 from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.meaning.call_meaning import Manner
+from trainer.reasoning.meaning.hand_features import Features, feature_sums, features_of
 from trainer.reasoning.meaning.seat_meanings import MOST_DENIALS, SeatMeaning, SeatMeanings
 from trainer.reasoning.words.meaning_words import claimed, notes
 
@@ -33,6 +34,11 @@ def promised(meaning: SeatMeaning) -> list[str]:
 
 def denied(meaning: SeatMeaning) -> list[str]:
     return [str(claimed(denial.claim, fifty_six())) for denial in meaning.denials]
+
+
+def features(meaning: SeatMeaning) -> Features:
+    """What the hands have that make all calls of a seat, whatever the others hold."""
+    return features_of(meaning.heard.hands, feature_sums(holding_tables(), deck()))
 
 
 def bid(reasoner: Reasoner, hands: tuple[Hand, ...], most: int) -> Auction:
@@ -67,15 +73,15 @@ def test_a_call_promises_what_its_row_shows_and_denies_the_rows_before() -> None
     meaning = read("+S")[0]
     assert promised(meaning) == ["four or more spades with a Jack"]
     assert denied(meaning) == ["no suit of four or more cards with both Jacks"]
-    assert min(meaning.features["spades_length"]) == 4
-    assert meaning.features["spades_jacks"] == {1: 1.0}
+    assert min(features(meaning)["spades_length"]) == 4
+    assert features(meaning)["spades_jacks"] == {1: 1.0}
 
 
 def test_a_pass_promises_nothing_and_denies_every_row_before_it() -> None:
     meaning = read("28P")[0]
     assert promised(meaning) == []
     assert denied(meaning) == ["at most one Jack", "no suit of four to seven cards with a Jack"]
-    assert set(meaning.features["jacks"]) == {0, 1}
+    assert set(features(meaning)["jacks"]) == {0, 1}
 
 
 def test_a_call_that_several_rows_give_promises_what_they_have_in_common_and_one_or_the_other() -> None:
@@ -120,7 +126,7 @@ def test_a_call_that_no_hand_makes_tells_nothing_and_is_noted() -> None:
     meaning = read("48NT")[0]
     assert [call.manner for call in meaning.calls] == [Manner.DEPARTS]
     assert (meaning.promises, meaning.denials) == ((), ())
-    assert meaning.features == read("")[0].features
+    assert features(meaning) == features(read("")[0])
     assert notes(meaning) == (
         "Call 1, 48NT, departs from the table: no hand that is left makes it, so it tells nothing.",
     )
@@ -129,41 +135,23 @@ def test_a_call_that_no_hand_makes_tells_nothing_and_is_noted() -> None:
 def test_a_call_without_a_situation_tells_nothing_and_is_noted() -> None:
     meaning = read("29S P")[1]
     assert [call.manner for call in meaning.calls] == [Manner.NOT_COVERED]
-    assert meaning.features == read("")[1].features
+    assert features(meaning) == features(read("")[1])
     assert notes(meaning) == ("Call 2, P, tells nothing: the table has no situation for it.",)
 
 
 def test_a_call_that_an_earlier_one_rules_out_departs_and_the_earlier_one_stands() -> None:
     first, second = read("28P P P 30NS P P", "rounds")[0], read("28P P P 30NS P P 31NT", "rounds")[0]
     assert [call.manner for call in second.calls] == [Manner.MODEL, Manner.DEPARTS]
-    assert (promised(second), denied(second), second.features) == (promised(first), denied(first), first.features)
+    assert (promised(second), denied(second), features(second)) == (promised(first), denied(first), features(first))
 
 
 # Given the asker's own cards
 
 
 def test_others_have_none_of_the_cards_that_the_asker_holds() -> None:
-    meanings = read("28P P", seen="JJ9A.A9.T.K")
-    assert meanings[2].features["spades_jacks"] == {2: 1.0}
-    for meaning in meanings:
+    for meaning in read("28P P", seen="JJ9A.A9.T.K"):
         if meaning.seat != 2:
-            assert meaning.features["spades_jacks"] == {0: 1.0}
-
-
-def test_the_askers_own_features_are_what_he_has() -> None:
-    own = read("28P P", seen="JJ9A.A9..KK")[2]
-    assert own.features == {
-        "jacks": {2: 1.0},
-        "voids": {1: 1.0},
-        "spades_length": {4: 1.0},
-        "spades_jacks": {2: 1.0},
-        "hearts_length": {2: 1.0},
-        "hearts_jacks": {0: 1.0},
-        "diamonds_length": {0: 1.0},
-        "diamonds_jacks": {0: 1.0},
-        "clubs_length": {2: 1.0},
-        "clubs_jacks": {0: 1.0},
-    }
+            assert features(meaning)["spades_jacks"] == {0: 1.0}
 
 
 def test_what_the_asker_has_shown_is_told_as_the_others_hear_it() -> None:
@@ -202,11 +190,12 @@ def test_what_is_read_is_true_of_the_hands_that_made_the_calls(
 
 def check_features(meaning: SeatMeaning, held: Hand) -> None:
     """What the player really has is possible, and probabilities add up to one."""
+    known = features(meaning)
     has = {"jacks": str(held).count("J"), "voids": [held.length(suit) for suit in SUITS].count(0)}
     for suit in SUITS:
         has |= {f"{suit.plural}_length": held.length(suit), f"{suit.plural}_jacks": held.cards_of(suit).count("J")}
-    assert meaning.features.keys() == has.keys()
-    for name, shares in meaning.features.items():
+    assert known.keys() == has.keys()
+    for name, shares in known.items():
         assert shares[has[name]] > 0
         assert all(shares.values())
         assert abs(sum(shares.values()) - 1) < 1e-12
@@ -242,9 +231,10 @@ def test_probabilities_and_claims_are_those_of_going_through_every_hand(
         plain = PlainBelief(all_hands, asker)
         plain.hear_all(reasoner, here, seat)
         assert [str(call.manner) for call in meanings[seat].calls] == plain.manners
+        known = features(meanings[seat])
         for name, shares in plain.features().items():
-            assert meanings[seat].features[name].keys() == shares.keys()
-            assert meanings[seat].features[name] == pytest.approx(shares, rel=1e-11)
+            assert known[name].keys() == shares.keys()
+            assert known[name] == pytest.approx(shares, rel=1e-11)
         for said in (*meanings[seat].promises, *meanings[seat].denials):
             assert plain.all_are(said.claim, reasoner.covered(here.before(0)), reasoner), said.claim
 
