@@ -11,13 +11,15 @@ from hypothesis import strategies as st
 
 from tests.games.fifty_six.calls import auction_of
 from tests.hands.sets_of_hands import compiled, everything, kinds_with, where
-from tests.hands.small_decks import SMALL_DECKS, SmallDeck, cards_left, chances, sums
+from tests.hands.small_decks import SMALL_DECKS, SmallDeck, chances, sums
+from tests.hands.small_decks import cards_left as some_cards_left
 from tests.practice.sample import sample_reasoner
 from trainer.auction.auction import Auction
+from trainer.cards.deal import cards_left
 from trainer.cards.hand import Hand
 from trainer.cards.notation import parse_hand
 from trainer.cards.suit import SUITS
-from trainer.hands.drawing import CHOICES, drawn, drawn_beside, one_drawn, told_apart_or_drawn, ways_left
+from trainer.hands.drawing import CHOICES, drawn, one_drawn, told_apart_or_drawn, ways_of
 from trainer.hands.hand_list import HandList
 from trainer.hands.hand_set import HandSet
 from trainer.hands.holding_tables import Table
@@ -44,11 +46,14 @@ def hand(text: str) -> Hand:
     return parse_hand(DECK, text)
 
 
+def beside(hands: HandSet, *known: Hand) -> HandSet:
+    """The hands from the cards that known hands leave over."""
+    return hands.reweighed(ways_of(DECK, cards_left(DECK, known)))
+
+
 def deals(hands: HandSet, *known: Hand) -> float:
     """How many deals a draw chooses among."""
-    found = drawn_beside(hands, DECK, known, Random(1))
-    assert found is not None
-    return found[1]
+    return beside(hands, *known).total
 
 
 @pytest.mark.parametrize("calls", [(), ("29S", "P"), ("28P", "P")])
@@ -72,9 +77,7 @@ def test_hands_come_as_often_as_in_dealt_cards() -> None:
     for card in known.cards:
         left.remove(card)
     for _ in range(800):
-        one = drawn_beside(hands, DECK, [known], chance)
-        assert one is not None
-        found[max(map(len, str(one[0]).split(".")))] += 1
+        found[max(map(len, str(one_drawn(beside(hands, known), DECK, chance)).split(".")))] += 1
         dealt[max(map(len, str(Hand.of(DECK, chance.sample(left, 8))).split(".")))] += 1
 
     for longest in (3, 4, 5):
@@ -86,9 +89,7 @@ def test_no_card_is_drawn_more_often_than_there_are() -> None:
     for _ in range(50):
         known: list[Hand] = []
         for _ in range(6):
-            found = drawn_beside(hands, DECK, known, chance)
-            assert found is not None
-            known.append(found[0])
+            known.append(one_drawn(beside(hands, *known), DECK, chance))
         cards = Counter(card for one in known for card in one.cards)
         assert set(cards.values()) == {2}
         assert len(cards) == 24
@@ -98,9 +99,8 @@ def test_only_hands_of_the_set_are_drawn() -> None:
     hands, chance = takers("both-jacks-and-both-nines"), Random(4)
 
     for _ in range(30):
-        found = drawn_beside(hands, DECK, [hand("JAK.JTQ.AK.")], chance)
-        assert found is not None
-        assert REASONER.choose(SIX_PLAYERS, found[0]).row.id == "both-jacks-and-both-nines"
+        found = one_drawn(beside(hands, hand("JAK.JTQ.AK.")), DECK, chance)
+        assert REASONER.choose(SIX_PLAYERS, found).row.id == "both-jacks-and-both-nines"
 
 
 def test_every_suit_gets_its_turn() -> None:
@@ -112,25 +112,19 @@ def test_every_suit_gets_its_turn() -> None:
     assert min(calls.values()) > 25
 
 
-def test_what_the_cards_do_not_allow_is_none() -> None:
+def test_what_the_cards_do_not_allow_weighs_nothing() -> None:
     hands = takers("both-jacks-and-both-nines")
     all_jacks = [hand("J.J.J.JATKQ"), hand("J.J.J.JATKQ")]
 
     assert hands.size
-    assert drawn_beside(hands, DECK, all_jacks, Random(1)) is None
-
-
-def test_an_empty_set_has_nothing_to_draw() -> None:
-    here = point()
-
-    assert drawn_beside(here.hands.at(here.nobody), DECK, [], Random(1)) is None
+    assert deals(hands, *all_jacks) == 0
 
 
 def test_holdings_are_left_in_as_many_ways_as_the_cards_leave() -> None:
     known = [hand("JJ9A.J.TKQ."), hand("9A.AA.99.TQ")]
     left = [[2 - sum(one.cards_of(suit).count(rank) for one in known) for rank in DECK.ranks] for suit in SUITS]
 
-    for ways, there in zip(ways_left(DECK, known), left, strict=True):
+    for ways, there in zip(ways_of(DECK, cards_left(DECK, known)), left, strict=True):
         assert tuple(ways.tolist()) == DECK.holdings.weights_from(there)
 
 
@@ -145,7 +139,7 @@ def test_every_hand_that_is_drawn_is_in_the_set_once(text: str) -> None:
 @given(data=st.data())
 @settings(max_examples=60)
 def test_only_hands_with_weight_are_drawn_wherever_the_chances_fall(small: SmallDeck, data: st.DataObject) -> None:
-    total, by_number, ways = data.draw(sums(small)), np.array(data.draw(chances())), data.draw(cards_left(small))
+    total, by_number, ways = data.draw(sums(small)), np.array(data.draw(chances())), data.draw(some_cards_left(small))
     split, _ = small.every_hand().split([total])
     hands = split.likely(by_number[np.minimum(split.number(total), total.cap) % by_number.size]).reweighed(ways)
     hands = hands.merged() if data.draw(st.booleans()) else hands

@@ -11,9 +11,9 @@ from tests.reasoning.small_table import SHIPPED, deck, hand, shipped
 from trainer.auction.auction import Auction
 from trainer.cards.hand import Counts, Hand
 from trainer.cards.suit import SUITS, Suit
-from trainer.reasoning.meaning.seat_hands import HandsOfSeats
 from trainer.hands.drawing import CHOICES
 from trainer.hands.weighted_hands import WeightedHands
+from trainer.reasoning.meaning.seat_hands import HandsOfSeats
 
 NOTHING: Counts = ((0,) * 6,) * 4
 ALL_CARDS: Counts = ((2,) * 6,) * 4
@@ -30,21 +30,26 @@ def tables(*left: Counts) -> "np.ndarray[tuple[int, ...], np.dtype[np.intp]]":
     return np.array(left, dtype=np.intp)
 
 
+def weights(hands: WeightedHands, *left: Counts) -> list[float]:
+    found: list[float] = hands.draw(tables(*left), np.full((len(left), CHOICES), 0.5))[1].tolist()
+    return found
+
+
 def test_from_all_cards_every_deal_counts_once() -> None:
-    assert every_hand().weights(tables(ALL_CARDS, ALL_CARDS)).tolist() == [comb(48, 8)] * 2
+    assert weights(every_hand(), ALL_CARDS, ALL_CARDS) == [comb(48, 8)] * 2
 
 
 def test_with_cards_played_the_rest_of_the_hand_is_taken_from_what_is_left() -> None:
     played = hand("J9A.TK.Q.J9")
     seven = Hand.of(deck(), played.cards[:7]).counts()
     left = tuple(tuple(2 - count for count in suit) for suit in seven)
-    assert every_hand(seven).weights(tables(left)).tolist() == [48 - 7]
+    assert weights(every_hand(seven), left) == [48 - 7]
 
 
 def test_a_seat_that_is_out_of_suits_holds_only_others() -> None:
     out = frozenset(SUITS[:3])
-    assert every_hand(out_of=out).weights(tables(ALL_CARDS)).tolist() == [comb(12, 8)]
-    assert every_hand(out_of=frozenset(SUITS)).weights(tables(ALL_CARDS)).tolist() == [0]
+    assert weights(every_hand(out_of=out), ALL_CARDS) == [comb(12, 8)]
+    assert weights(every_hand(out_of=frozenset(SUITS)), ALL_CARDS) == [0]
 
 
 def test_drawn_hands_come_from_what_is_left_in_proportion() -> None:
@@ -61,3 +66,15 @@ def test_drawn_hands_come_from_what_is_left_in_proportion() -> None:
     assert {text: count / number for text, count in found.items()} == pytest.approx(
         {text: ways / 6 for text, ways in expected.items()}, abs=0.03
     )
+
+
+def test_while_nobody_has_taken_a_card_all_hands_weigh_as_much_and_are_drawn_as_often() -> None:
+    out = every_hand(out_of=frozenset(SUITS[:3]))
+    number = 500
+    chances = np.random.default_rng(1).random((number, CHOICES))
+    drawn, found = out.draw(np.repeat(tables(ALL_CARDS), number, axis=0), chances)
+    assert set(found.tolist()) == {out.total}
+    first = out.draw_first(chances)
+    assert not first[:, :3].any()
+    lowest = [np.mean(one[:, 3] % 3) for one in (drawn, first)]
+    assert lowest == pytest.approx([2 * 8 / 12] * 2, abs=0.1)

@@ -40,6 +40,9 @@ _DEALS: Final = 2600
 
 _SEED: Final = 1
 
+_MOST_TOLD: Final = 1
+"""Hidden seats that have told something, where the features are worked out exactly."""
+
 
 def features_of_all(
     reasoner: Reasoner, auction: Auction, meanings: Sequence[SeatMeaning], hand: Hand | None = None
@@ -70,7 +73,7 @@ class _Table:
 
     def features(self) -> tuple[SeatFeatures, ...]:
         telling = [seat for seat, heard in self._heard.items() if heard.telling]
-        found = self._exactly(telling) if len(telling) <= 1 else self._by_deals()
+        found = self._exactly(telling) if len(telling) <= _MOST_TOLD else self._by_deals()
         if self._hand is not None:
             found[self._auction.turn] = SeatFeatures(features_of_hand(self._hand, self._sums))
         return tuple(found[seat] for seat in range(self._auction.seats))
