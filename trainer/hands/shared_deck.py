@@ -34,6 +34,9 @@ _FIRST_TRIES_IN_TURN: Final = 64
 _MOST_TRIES: Final = 8192
 """Deals that are tried at once: at first, and later, so that the arrays stay within some megabytes."""
 
+_TELLS_ENOUGH: Final = 8
+"""What the first tries have to be worth lest their share is left to chance."""
+
 _SURE: Final = 1 - 1e-9
 
 
@@ -130,9 +133,11 @@ class SharedDeck:
         in_turn = min(1, told)
         found = self._tried(_FIRST_TRIES, order, in_turn, chance)
         # Another hand drawn in turn has to promise twice as much for the same work: it may make all tries fit at best.
-        while in_turn < told and 2 * found.worth * _work(in_turn + 1) < found.tries * _work(in_turn):
-            in_turn += 1
-            found = self._tried(_FIRST_TRIES_IN_TURN, order, in_turn, chance)
+        while in_turn < told and 2 * found.worth * _work(in_turn + 1) < found.work:
+            more = self._tried(_FIRST_TRIES_IN_TURN, order, in_turn + 1, chance)
+            if found.worth > _TELLS_ENOUGH and more.worth * found.work < found.worth * more.work:
+                break
+            in_turn, found = in_turn + 1, more
         while found.worth < worth and found.work < most:
             lacking = 1.1 * found.tries * (worth / max(found.worth, 1) - 1)
             tries = min(max(_FIRST_TRIES_IN_TURN, int(lacking)), _MOST_TRIES)

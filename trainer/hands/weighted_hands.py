@@ -4,7 +4,6 @@ Given the cards that a seat has played and those that are still left, every hand
 take the rest of it from what is left, times its chance of having made the seat's calls. All of it is exact.
 """
 
-from functools import cached_property
 from math import comb
 from typing import Final
 
@@ -30,14 +29,12 @@ class WeightedHands:
 
     def __init__(self, deck: Deck, hands: HandSet, played: Counts, out_of: frozenset[Suit], there: Counts) -> None:
         ranks = range(len(deck.ranks))
-        self._counts = np.array(deck.holdings.counts, dtype=np.intp)
         self._by_rank = [
             [np.array(_ways(deck.copies, played[suit.number][rank], out=suit in out_of)) for rank in ranks]
             for suit in SUITS
         ]
         everything = np.array([there], dtype=np.intp)
-        every_holding = np.arange(len(self._counts))
-        ways = [self._ways_to_take(suit, every_holding, everything)[0] for suit in SUIT_NUMBERS]
+        ways = [self._ways_to_take(suit, everything)[0] for suit in SUIT_NUMBERS]
         self._hands = hands.only([of_suit > 0 for of_suit in ways]).reweighed(ways)
 
     @property
@@ -82,8 +79,7 @@ class WeightedHands:
         for place, half in enumerate(self._hands.halves):
             pairs = np.ones((len(left), half.owners.size))
             for sets, numbers in zip(half.suits, (half.firsts, half.seconds), strict=True):
-                holdings, places = self._distinct[sets.suit]
-                of_suits.append(self._ways_to_take(sets.suit, holdings, left)[:, places])
+                of_suits.append(self._ways_to_take(sets.suit, left)[:, sets.members])
                 if self._hands.size:
                     pairs *= np.add.reduceat(of_suits[-1], sets.starts, axis=1)[:, numbers]
             of_pairs.append(pairs)
@@ -91,16 +87,12 @@ class WeightedHands:
                 total *= np.add.reduceat(pairs, half.starts, axis=1)[:, self._hands.rows[place]]
         return total, of_pairs, of_suits
 
-    @cached_property
-    def _distinct(self) -> list[tuple[Places, Places]]:
-        """For every suit the holdings of its sets, each once, and the place there of every member."""
-        return [np.unique(sets.members, return_inverse=True) for half in self._hands.halves for sets in half.suits]
-
-    def _ways_to_take(self, suit: int, holdings: Places, left: Places) -> Weights:
-        """For every table the number of ways in which the seat may have each holding."""
-        ways = np.ones((len(left), len(holdings)))
-        for rank, by_count in enumerate(self._by_rank[suit]):
-            ways *= by_count[left[:, suit, rank]][:, self._counts[holdings, rank]]
+    def _ways_to_take(self, suit: int, left: Places) -> Weights:
+        """For every table the number of ways in which the seat may have each holding of a suit."""
+        tables = len(left)
+        ways = np.ones((tables, 1))
+        for rank, by_count in reversed(list(enumerate(self._by_rank[suit]))):
+            ways = (by_count[left[:, suit, rank]][:, :, None] * ways[:, None, :]).reshape(tables, -1)
         return ways
 
 

@@ -1,16 +1,15 @@
-"""What everybody is likely to have, all seats together: against going through deals, and figures known by other means."""
+"""What everybody is likely to have, all seats together: against dealing, and figures known by other means."""
 
 from functools import cache
 from itertools import product
 from random import Random
 
-import numpy as np
 import pytest
 
 from tests.language.sketch_games import game_called
 from tests.language.test_sketches import SKETCHES
 from tests.reasoning.meaning.test_seat_meanings import bid
-from tests.reasoning.small_table import SHIPPED, auction, deck, hand, holding_tables, shipped, small
+from tests.reasoning.small_table import SHIPPED, deck, hand, holding_tables, shipped, small
 from trainer.auction.auction import Auction
 from trainer.cards.deal import cards_left, deal
 from trainer.cards.hand import Hand
@@ -127,10 +126,7 @@ def assert_adds_up(one: SeatFeatures, held: Hand, *, known: bool) -> None:
 
 def test_what_can_not_be_true_together_is_forgotten_like_at_the_table() -> None:
     """The first caller needs all four spades that the asker leaves, and a partner shows spades as well."""
-    own = "99AATTKK..."
-    reasoner = shipped("fifty-six/international")
-    calls = ("29S", "P", "S+1", "P", "P", "P", "P")
-    seats = told(reasoner, auction(" ".join(calls), reasoner), own) if own else ()
+    seats = told(shipped("fifty-six/international"), "29S P S+1 P P P", "99AATTKK...")
     spades = [sum(number * share for number, share in seat.features["spades_length"].items()) for seat in seats]
-    assert sum(spades) == pytest.approx(12, abs=0.01)
-    assert np.isfinite(spades).all()
+    assert sum(spades) == pytest.approx(12)
+    assert spades[2] > 0

@@ -34,7 +34,7 @@ from trainer.reasoning.meaning.seat_meanings import SeatMeaning
 STANDARD_ERROR: Final = 0.01
 """Of the least certain probability, where so much work is enough: as many hands drawn in turn as `_MOST_WORK` says."""
 
-_MOST_WORK: Final = 20_000
+_MOST_WORK: Final = 60_000
 _DEALS: Final = 2600
 """Deals of equal weight, of which a probability of a half has that standard error, and some more."""
 
