@@ -145,7 +145,8 @@ def test_the_share_of_a_seat_is_that_of_what_the_cards_alone_leave() -> None:
 def test_where_no_deal_fits_none_is_found() -> None:
     """Two seats with three Aces of spades and hearts each: only three are left."""
     aces = Sum(dict.fromkeys((0, 1), SMALL.tables.measure("A")))
-    many = EVERYBODY.where_within(aces, 3, 4)
+    apart, _ = EVERYBODY.split([aces])
+    many = apart.at(apart.within(aces, 3, 4))
     shared = deck_with({0: many, 2: many, 3: EVERYBODY})
     assert shared.share(0) == shared.share(2) > 0
     assert not shared.deals(10, np.random.default_rng(1), 1000).weights.size

@@ -9,8 +9,9 @@ from typing import Final
 from trainer.auction.auction import Auction
 from trainer.auction.call import Call
 from trainer.auction.seat import side_of
+from trainer.cards.deal import cards_left
 from trainer.cards.hand import Hand
-from trainer.hands.drawing import ways_left
+from trainer.hands.drawing import ways_of
 from trainer.hands.hand_set import HandSet, every_hand
 from trainer.hands.holding_tables import HoldingTables, cards_shown
 from trainer.hands.promises import Promise, by_one_hand, by_several_hands, in_any_case
@@ -75,7 +76,7 @@ class Reasoner:
     def every_hand(self) -> HandSet:
         """All hands of the game."""
         deck = self.book.game.deck
-        return every_hand(ways_left(deck, ()), self.tables.lengths, deck.hand_size)
+        return every_hand(ways_of(deck, cards_left(deck, ())), self.tables.lengths, deck.hand_size)
 
     def auction(self, calls: tuple[Call, ...]) -> Auction:
         """An auction under the book's laws; raises `IllegalAuctionError` at the first call that is illegal."""
