@@ -1,6 +1,6 @@
 """Finding the situation of an auction in the plainest way: every situation in turn, every call of the auction anew."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from trainer.auction.auction import Auction
 from trainer.auction.call import PASS_FORM, Call
@@ -8,10 +8,13 @@ from trainer.auction.seat import position_of, side_of
 from trainer.cards.suit import SUITS
 from trainer.language.book.calls import LETTERS, AuctionPattern, CallPattern, Fact
 from trainer.language.book.rule_book import Situation
-from trainer.reasoning.rows.met_auction import HasTag, IsForcing
+from trainer.reasoning.rows.met_auction import IsForcing
 from trainer.reasoning.rows.suits_called import suits_between, suits_since
 
 Letters = Mapping[str, int]
+
+HasTag = Callable[[int, str], bool]
+"""Whether the rows that gave the call at an index have a tag."""
 
 
 def first_that_holds(

@@ -1,17 +1,18 @@
 """Finding the situation of an auction: sides, letters, tags, facts, and how patterns may begin."""
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
 
-from tests.reasoning.rows.plain_matching import first_that_holds
+from tests.reasoning.rows.plain_matching import HasTag, first_that_holds
 from tests.reasoning.small_table import SHIPPED, auction, phrases, shipped, small
 from trainer.auction.auction import Auction
 from trainer.auction.call import Call
 from trainer.language.book.rule_book import Situation, SourcePlace
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.rows.matching import Matching
-from trainer.reasoning.rows.met_auction import HasTag, IsForcing, MetAuction
+from trainer.reasoning.rows.met_auction import IsForcing, MetAuction, TagsOf
 from trainer.reasoning.rows.suits_called import suits_between, suits_since
 
 
@@ -35,11 +36,19 @@ def met(matching: Matching, auction: Auction) -> MetAuction:
     return begun
 
 
+def tags_of(situations: Sequence[Situation], has_tag: HasTag) -> TagsOf:
+    """Of every call the tags that it has, of those that situations ask for."""
+    facts = (fact.alternatives for situation in situations for fact in situation.facts)
+    turns = (turn.alternatives for situation in situations for one in situation.patterns for turn in one.turns)
+    tags = {one.tag for alternatives in (*facts, *turns) for one in alternatives}
+    return lambda index: frozenset(tag for tag in tags if tag and has_tag(index, tag))
+
+
 def letters_for(
     situation: Situation, auction: Auction, has_tag: HasTag, is_forcing: IsForcing = lambda _: False
 ) -> dict[str, int] | None:
     matching = Matching([situation])
-    found = matching.find(met(matching, auction), has_tag, is_forcing)
+    found = matching.find(met(matching, auction), tags_of([situation], has_tag), is_forcing)
     return None if found is None else dict(found[1])
 
 
@@ -271,12 +280,13 @@ def test_all_situations_at_once_are_found_as_one_after_another(convention: str) 
     for number in range(250):
         whole = auction_by_chance(reasoner, chance)
         has_tag, is_forcing = said_by_chance(number)
+        tags = tags_of(situations, has_tag)
         begun = matching.begun(whole.before(0))
         for calls in range(len(whole.calls) + 1):
             after = whole.before(calls)
             begun = matching.after(begun, after) if calls else begun
             expected = first_that_holds(situations, after, has_tag, is_forcing)
-            assert matching.find(begun, has_tag, is_forcing) == expected
+            assert matching.find(begun, tags, is_forcing) == expected
             found.add(expected and expected[0].id)
     assert len(found) > len(situations) / 3
 
@@ -303,6 +313,6 @@ def test_patterns_and_facts_of_every_kind_are_found_as_one_after_another() -> No
         has_tag, is_forcing = said_by_chance(number)
         matching = Matching(situations)
         expected = first_that_holds(situations, after, has_tag, is_forcing)
-        assert matching.find(met(matching, after), has_tag, is_forcing) == expected
+        assert matching.find(met(matching, after), tags_of(situations, has_tag), is_forcing) == expected
         found.add(None if expected is None else (situations.index(expected[0]), tuple(expected[1])))
     assert len(found) > 6

@@ -170,7 +170,7 @@ class Reasoner:
         auction = point.met.auction
         found = self._matching.find(
             point.met,
-            lambda index, tag: tag in self._tags(point.after(index)),
+            lambda index: self._tags(point.after(index)),
             lambda index: self._is_forcing(point.after(index)),
         )
         if found is None:

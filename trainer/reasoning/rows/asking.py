@@ -6,6 +6,8 @@ looked up in what the auction keeps.
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import reduce
+from operator import or_
 from typing import Final
 
 from trainer.auction.auction import Auction
@@ -14,7 +16,7 @@ from trainer.cards.suit import SUITS
 from trainer.language.book.calls import LETTERS, AuctionPattern, CallPattern, Fact
 from trainer.language.book.rule_book import Situation
 from trainer.reasoning.rows.call_kinds import CallKinds, Kinds
-from trainer.reasoning.rows.met_auction import HeardAuction
+from trainer.reasoning.rows.met_auction import HeardAuction, Spoken, spoken_in
 from trainer.reasoning.rows.pattern_places import Patterns
 from trainer.reasoning.rows.suits_called import suits_between, suits_since
 
@@ -25,10 +27,10 @@ _NO_LETTERS: Final[Letters] = {}
 
 @dataclass(frozen=True, slots=True)
 class _AskedCall:
-    """A pattern of a call: its kind, and the tag and letter that the kind leaves open (both may be empty)."""
+    """A pattern of a call: its kind, whether that has a tag, and the letter that it leaves open (may be empty)."""
 
     kind: Kinds
-    tag: str
+    tagged: bool
     letter: str
 
 
@@ -41,7 +43,7 @@ class _AskedPattern:
     turns: tuple[tuple[bool, _AskedCalls], ...]
 
 
-_AskedFact = tuple[Fact, _AskedCalls]
+_AskedFact = tuple[Fact, Spoken, _AskedCalls]
 
 
 class Asking:
@@ -52,20 +54,18 @@ class Asking:
         self._patterns = tuple(
             _asked_pattern(pattern, 1 << number, kinds) for number, pattern in enumerate(situation.patterns, first)
         )
-        past = [fact for fact in situation.facts if fact.alternatives]
-        spoken = [(fact, _asked_calls(fact.alternatives, kinds)) for fact in past]
         self._now = tuple(fact for fact in situation.facts if not fact.alternatives and not fact.letter)
         # Where tags are not asked for either, the kinds of calls have said it already.
         self._past = tuple(
-            (fact, asked)
-            for fact, asked in spoken
-            if not any(one.letter for one in asked) and any(one.tag for one in asked)
+            (spoken_in(fact), reduce(or_, map(kinds.kind, fact.alternatives)), fact.name != "never called")
+            for fact in situation.facts
+            if any(one.tag for one in fact.alternatives) and not _looks_at_letters(fact)
         )
         # These bind letters, or look at them, in this order.
         self._bound: tuple[_AskedFact, ...] = tuple(
-            (fact, _asked_calls(fact.alternatives, kinds))
+            (fact, spoken_in(fact), _asked_calls(fact.alternatives, kinds))
             for fact in situation.facts
-            if fact.letter or any(one.denomination in LETTERS for one in fact.alternatives)
+            if _looks_at_letters(fact)
         )
 
     @property
@@ -81,9 +81,8 @@ class Asking:
         """
         if not all(_holds_now(fact, heard) for fact in self._now):
             return None
-        for fact, asked in self._past:
-            answers = (_bind(one, heard, index, _NO_LETTERS) for index, one in _each(fact, asked, heard))
-            if any(one is not None for one in answers) is (fact.name == "never called"):
+        for spoken, asked, was_said in self._past:
+            if bool(heard.said_with_tags(spoken) & asked) is not was_said:
                 return None
         for pattern in self._patterns:
             if pattern.bit & matched:
@@ -94,9 +93,13 @@ class Asking:
         return None
 
 
+def _looks_at_letters(fact: Fact) -> bool:
+    return bool(fact.letter) or any(one.denomination in LETTERS for one in fact.alternatives)
+
+
 def _asked_calls(patterns: Iterable[CallPattern], kinds: CallKinds) -> _AskedCalls:
     return tuple(
-        _AskedCall(kinds.kind(one), one.tag, one.denomination if one.denomination in LETTERS else "")
+        _AskedCall(kinds.kind(one), bool(one.tag), one.denomination if one.denomination in LETTERS else "")
         for one in patterns
     )
 
@@ -143,24 +146,22 @@ def _with_facts(facts: tuple[_AskedFact, ...], heard: HeardAuction, letters: Let
     return None
 
 
-def _letters_by(fact: Fact, asked: _AskedCalls, heard: HeardAuction, letters: Letters) -> Iterable[Letters]:
+def _letters_by(
+    fact: Fact, spoken: Spoken, asked: _AskedCalls, heard: HeardAuction, letters: Letters
+) -> Iterable[Letters]:
     """The letters with which one fact holds, those of the latest call first."""
     if not asked:
         return (letters,) if _letter_fact_holds(fact, heard.auction, letters) else ()
-    found = (_bind(one, heard, index, letters) for index, one in _each(fact, asked, heard))
+    found = (_bind(one, heard, index, letters) for index in heard.spoken(spoken) for one in asked)
     if fact.name == "never called":
         return (letters,) if all(bound is None for bound in found) else ()
     return (bound for bound in found if bound is not None)
 
 
-def _each(fact: Fact, asked: _AskedCalls, heard: HeardAuction) -> Iterable[tuple[int, _AskedCall]]:
-    return ((index, one) for index in heard.spoken_of(fact) for one in asked)
-
-
 def _bind(asked: _AskedCall, heard: HeardAuction, index: int, letters: Letters) -> Letters | None:
     if not asked.kind & heard.kinds[index]:
         return None
-    if asked.tag and not heard.has_tag(index, asked.tag):
+    if asked.tagged and not asked.kind & heard.with_tags(index):
         return None
     letter, suit = asked.letter, heard.suits[index]
     if not letter or suit is None:

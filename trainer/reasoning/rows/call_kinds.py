@@ -1,4 +1,8 @@
-"""The kinds of calls that the patterns of a book speak of: what a pattern asks of a call, tag and letter apart."""
+"""The kinds of calls that the patterns of a book speak of: what a pattern asks of a call, its letter apart.
+
+What tags a call has is dear to find out, and seldom decides. So a call is first given every kind that it may be, and
+those kinds whose tag it lacks are taken away when it comes to that.
+"""
 
 from dataclasses import replace
 from functools import lru_cache
@@ -24,15 +28,20 @@ class CallKinds:
     def __init__(self) -> None:
         self._bits: dict[CallPattern, Kinds] = {}
         self.of = lru_cache(_KEPT_CALLS)(self._of)
+        self.with_tags = lru_cache(_KEPT_CALLS)(self._with_tags)
 
     def kind(self, pattern: CallPattern) -> Kinds:
         """The kind of call that a pattern speaks of. Every pattern is asked for before any call is."""
         denomination = _SOME_SUIT if pattern.denomination in LETTERS else pattern.denomination
-        return self._bits.setdefault(replace(pattern, tag="", denomination=denomination), 1 << len(self._bits))
+        return self._bits.setdefault(replace(pattern, denomination=denomination), 1 << len(self._bits))
 
     def _of(self, call: Call, number: int | None) -> Kinds:
-        """The kinds that a call is, which makes this number (None: it is no bid)."""
+        """The kinds that a call may be, whatever its tags, which makes this number (None: it is no bid)."""
         return sum(bit for kind, bit in self._bits.items() if _is(kind, call, number))
+
+    def _with_tags(self, kinds: Kinds, tags: frozenset[str]) -> Kinds:
+        """Of the kinds that a call may be those that it is, with all its tags."""
+        return kinds & sum(bit for kind, bit in self._bits.items() if not kind.tag or kind.tag in tags)
 
 
 def _is(kind: CallPattern, call: Call, number: int | None) -> bool:

@@ -14,7 +14,7 @@ from trainer.language.book.calls import LETTERS, Fact
 from trainer.language.book.rule_book import Situation
 from trainer.reasoning.rows.asking import Asking, Letters
 from trainer.reasoning.rows.call_kinds import CallKinds, Kinds
-from trainer.reasoning.rows.met_auction import HasTag, HeardAuction, IsForcing, MetAuction, Spoken, spoken_in
+from trainer.reasoning.rows.met_auction import HeardAuction, IsForcing, MetAuction, Spoken, TagsOf, spoken_in
 from trainer.reasoning.rows.pattern_places import PatternPlaces, Patterns
 
 Situations = int
@@ -67,10 +67,10 @@ class Matching:
         """An auction of one call more than another that the book has met."""
         return MetAuction(auction, before, self._kinds, self._places)
 
-    def find(self, met: MetAuction, has_tag: HasTag, is_forcing: IsForcing) -> tuple[Situation, Letters] | None:
+    def find(self, met: MetAuction, tags_of: TagsOf, is_forcing: IsForcing) -> tuple[Situation, Letters] | None:
         """The situation of an auction, with the suits that its letters stand for; None where the book has none."""
         matched = self._places.matched(met.places, len(met.kinds), only_passes=met.only_passes)
-        auction, heard = met.auction, HeardAuction(met, has_tag, is_forcing)
+        auction, heard = met.auction, HeardAuction(met, tags_of, is_forcing)
         left = self._with_patterns(matched)
         left &= self._at_turn(auction.turn) & self._in_round(auction.round) & self._over(auction.standing_number)
         for spoken, (situations, asked) in self._asked.items():

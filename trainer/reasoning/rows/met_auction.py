@@ -1,7 +1,8 @@
 """An auction as a rule book meets it: what patterns and facts look at, carried on from call to call."""
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import or_
 from typing import Final
 
 from trainer.auction.auction import Auction
@@ -17,7 +18,7 @@ Indices = tuple[int, ...]
 Spoken = tuple[str, str]
 """Whose calls a fact looks at, and which of them: `called` (all), `last called`, `last bid` or `opened`."""
 
-HasTag = Callable[[int, str], bool]
+TagsOf = Callable[[int], frozenset[str]]
 IsForcing = Callable[[int], bool]
 
 _KEPT: Final = 4096
@@ -25,18 +26,19 @@ _NO_DENOMINATION: Final = frozenset({"", "P"})
 
 
 class MetAuction:
-    """The kinds of an auction's calls, the suits that they name (None: no suit), and its places in all patterns.
+    """The kinds that an auction's calls may be, the suits that they name (None: no suit), and all its places in patterns.
 
     `only_passes` says whether every call has been a pass, `openings` has for each side the index of its first bid that
     names a denomination.
     """
 
-    __slots__ = ("auction", "kinds", "only_passes", "openings", "places", "suits")
+    __slots__ = ("all_kinds", "auction", "kinds", "only_passes", "openings", "places", "suits")
 
     def __init__(
         self, auction: Auction, before: "MetAuction | None", all_kinds: CallKinds, all_places: PatternPlaces
     ) -> None:
         self.auction = auction
+        self.all_kinds = all_kinds
         self.kinds: tuple[Kinds, ...] = ()
         self.suits: tuple[int | None, ...] = ()
         self.only_passes = True
@@ -60,21 +62,27 @@ class MetAuction:
 class HeardAuction:
     """An auction while its situation is sought: whose calls are whose, and what the rows say of them.
 
-    `has_tag` says whether rows with a tag gave the call at an index, `is_forcing` whether they ask partners to go on.
+    `tags_of` says which tags the rows have that gave the call at an index, `is_forcing` whether these ask partners to
+    go on.
     """
 
-    def __init__(self, met: MetAuction, has_tag: HasTag, is_forcing: IsForcing) -> None:
+    def __init__(self, met: MetAuction, tags_of: TagsOf, is_forcing: IsForcing) -> None:
         self.auction = met.auction
         self.kinds = met.kinds
         self.suits = met.suits
-        self._openings = met.openings
-        self.has_tag = has_tag
         self.is_forcing = is_forcing
+        self._openings = met.openings
+        self._all_kinds = met.all_kinds
+        self._tags_of = tags_of
         self._spoken: dict[Spoken, Indices] = {}
+        self._with_tags: dict[int, Kinds] = {}
+        self._said_with_tags: dict[Spoken, Kinds] = {}
 
-    def spoken_of(self, fact: Fact) -> Indices:
-        """The calls that a fact about the past looks at."""
-        return self.spoken(spoken_in(fact))
+    def with_tags(self, index: int) -> Kinds:
+        """The kinds that a call is, with all its tags."""
+        if index not in self._with_tags:
+            self._with_tags[index] = self._all_kinds.with_tags(self.kinds[index], self._tags_of(index))
+        return self._with_tags[index]
 
     def spoken(self, spoken: Spoken) -> Indices:
         """The calls of some speaker, all or some of them."""
@@ -83,11 +91,17 @@ class HeardAuction:
         return self._spoken[spoken]
 
     def said(self, spoken: Spoken) -> Kinds:
-        """The kinds of these calls together."""
+        """The kinds together that these calls may be."""
         found = 0
         for index in self.spoken(spoken):
             found |= self.kinds[index]
         return found
+
+    def said_with_tags(self, spoken: Spoken) -> Kinds:
+        """The kinds together that these calls are, with all their tags."""
+        if spoken not in self._said_with_tags:
+            self._said_with_tags[spoken] = reduce(or_, map(self.with_tags, self.spoken(spoken)), 0)
+        return self._said_with_tags[spoken]
 
     def _find_spoken(self, speaker: str, which: str) -> Indices:
         auction = self.auction
