@@ -1,7 +1,6 @@
 """A row bound to one point of an auction: whether a hand fits it, and which call it then gives."""
 
 from dataclasses import replace
-from functools import cached_property
 from typing import Final
 
 from trainer.auction.auction import Auction
@@ -52,7 +51,9 @@ class CompiledCall:
         self.denomination = shape.denomination
         self.sums = shape.sums
         self._legal = legal
-        self.fixed = shape.fixed + sum(suits_since(legal.auction, suit) for suit in shape.since)
+        self.fixed = shape.fixed
+        for suit in shape.since:
+            self.fixed += suits_since(legal.auction, suit)
         if self.template.lowest:
             self.fixed += self._lowest()
         self._calls: dict[int, Call | None] = {}
@@ -134,14 +135,21 @@ class BoundRow:
     What the auction adds to the compiled row is worked out when it is first asked for.
     """
 
+    __slots__ = ("_accepts", "_call", "_compiled", "_legal", "_situation", "row")
+
     def __init__(self, compiled: CompiledRow, situation: Binding, legal: LegalCalls) -> None:
         self._compiled = compiled
         self._situation = situation
         self._legal = legal
+        self._call: CompiledCall | None = None
+        self._accepts: tuple[CompiledCall, ...] | None = None
         self.row = compiled.row
-        self.fits = compiled.fits
 
-    @cached_property
+    def fits(self, hands: Hands[Truth, Number]) -> Truth:
+        """Whether hands show what the row asks and may name the suit of the call; legality of the number apart."""
+        return self._compiled.fits(hands)
+
+    @property
     def binding(self) -> Binding:
         """What the letters of the row and its situation stand for."""
         own = self._compiled.own
@@ -162,15 +170,19 @@ class BoundRow:
         """What decides among suits that the row could name, each with whether the most or the fewest is preferred."""
         return self._compiled.preferences
 
-    @cached_property
+    @property
     def call(self) -> CompiledCall:
         """The call that the row gives."""
-        return CompiledCall(self._compiled.call, self._legal)
+        if self._call is None:
+            self._call = CompiledCall(self._compiled.call, self._legal)
+        return self._call
 
-    @cached_property
+    @property
     def accepts(self) -> tuple[CompiledCall, ...]:
         """The calls that it accepts in its place."""
-        return tuple(CompiledCall(shape, self._legal) for shape in self._compiled.accepts)
+        if self._accepts is None:
+            self._accepts = tuple(CompiledCall(shape, self._legal) for shape in self._compiled.accepts)
+        return self._accepts
 
     def sums(self) -> tuple[Sum, ...]:
         """Every sum that decides about the row, preferences apart."""
