@@ -1,12 +1,15 @@
 """Rows are compiled once for all auctions in which they see the same, and only as far as somebody asks."""
 
+from dataclasses import replace
 from random import Random
+from typing import Final
 
 import pytest
 
 from tests.reasoning.small_table import SHIPPED, auction, hand, phrases, shipped, small
 from trainer.cards.deal import deal
 from trainer.hands.one_hand import OneHand
+from trainer.hands.promises import Promise
 from trainer.hands.statements import Binding, compile_statement
 from trainer.language.book.conditions import HandStatement
 from trainer.language.book.rule_book import Row, SourcePlace
@@ -14,6 +17,8 @@ from trainer.reasoning.choosing.bidding_out import bid_out
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.rows.looking import Looking, looking_of
 from trainer.reasoning.rows.row_compiler import RowCompiler
+
+RANKS: Final = "J9ATKQ"
 
 
 def row(call: str, shows: str, **more: object) -> Row:
@@ -41,10 +46,27 @@ def test_what_a_row_does_not_look_at_makes_no_difference() -> None:
     sees = looking_of(row("29 X", "X: next in sequence"))
     binding = Binding({"X": 1}, shown=(0, 2, 0, 0))
     same = Binding({"X": 1, "Y": 0}, shown=(0, 2, 0, 0), bid=frozenset({2}), suits_between=1)
-    assert sees.seen(binding) == sees.seen(same)
+    assert sees.seen(binding, RANKS) == sees.seen(same, RANKS)
     assert sees.only(binding) == sees.only(same) == binding
     for other in (Binding({"X": 2}, shown=(0, 2, 0, 0)), Binding({"X": 1}, shown=(0, 1, 0, 0))):
-        assert sees.seen(binding) != sees.seen(other)
+        assert sees.seen(binding, RANKS) != sees.seen(other, RANKS)
+
+
+def test_of_what_partners_have_shown_only_what_is_counted_makes_a_difference() -> None:
+    nothing = Promise(floors=((0,) * 6,) * 4, ranks=(0,) * 6)
+    sees = looking_of(row("29 X", "3+ of (Jacks in X + shown Jacks in X)"))
+    binding = Binding({"X": 1}, partners=nothing)
+    spades_jack = replace(nothing, floors=((1, 0, 0, 0, 0, 0), *nothing.floors[1:]))
+    hearts_jack = replace(nothing, floors=(nothing.floors[0], (1, 0, 0, 0, 0, 0), *nothing.floors[2:]))
+    assert sees.seen(binding, RANKS) == sees.seen(replace(binding, partners=spades_jack), RANKS)
+    assert sees.seen(binding, RANKS) != sees.seen(replace(binding, partners=hearts_jack), RANKS)
+
+
+def test_where_a_row_chooses_the_suits_any_of_them_makes_a_difference() -> None:
+    nothing = Promise(floors=((0,) * 6,) * 4, ranks=(0,) * 6)
+    sees = looking_of(row("29 X", "3+ of (Jacks in X + shown Jacks in X)", letters=("X",), picks={"X": ()}))
+    clubs_jack = replace(nothing, floors=(*nothing.floors[:3], (1, 0, 0, 0, 0, 0)))
+    assert sees.seen(Binding({}, partners=nothing), RANKS) != sees.seen(Binding({}, partners=clubs_jack), RANKS)
 
 
 @pytest.mark.parametrize("convention", SHIPPED)

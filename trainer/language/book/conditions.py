@@ -200,16 +200,3 @@ def letters_of(statement: HandStatement) -> frozenset[str]:
             return frozenset().union(*map(letters_of, parts))
         case HandNot(part) | HandNamed(_, part):
             return letters_of(part)
-
-
-def counts_what_is_shown(statement: HandStatement) -> bool:
-    """Whether a statement depends on how much partners have shown, other than through "in sequence"."""
-    match statement:
-        case HandSum(terms):
-            return any(term.shown for term in terms)
-        case HandAll(parts) | HandAny(parts):
-            return any(map(counts_what_is_shown, parts))
-        case HandNot(part) | HandNamed(_, part):
-            return counts_what_is_shown(part)
-        case _:
-            return False

@@ -34,8 +34,8 @@ class CallShape:
         self.suit = binding.suit(letter) if letter in binding.letters or letter in _SUIT_NUMBERS else None
         self.denomination = letter if self.suit is None else SUITS[self.suit].value
         self.fixed = 0 if template.lowest else template.amount.fixed
-        self.since: list[int] = []
-        self.sums: list[Sum] = []
+        self.since: tuple[int, ...] = ()
+        self.sums: tuple[Sum, ...] = ()
         self.shown_by_amount: dict[Range, tuple[HandStatement, bool]] = {}
         self.promised: dict[tuple[Range, tuple[int, ...]], Promise | None] = {}
         for term in template.amount.terms:
@@ -43,10 +43,10 @@ class CallShape:
                 case SuitsBetween(""):
                     self.fixed += binding.suits_between
                 case SuitsBetween(since):
-                    self.since.append(binding.suit(since))
+                    self.since += (binding.suit(since),)
                 case CountOfHand(measure, scope):
                     named = (self.suit,) if measure == "in sequence" and self.suit is not None else binding.suits(scope)
-                    self.sums.append(Sum({suit: tables.measure(measure, binding.shown[suit]) for suit in named}))
+                    self.sums += (Sum({suit: tables.measure(measure, binding.shown[suit]) for suit in named}),)
 
     @cached_property
     def counts(self) -> range:

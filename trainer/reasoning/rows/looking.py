@@ -1,10 +1,11 @@
 """What a row can look at in an auction: where that is the same, the row is compiled only once."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final
 
+from trainer.cards.suit import SUITS
 from trainer.hands.promises import NO_PROMISE
 from trainer.hands.statements import Binding
 from trainer.language.book.calls import LETTERS, CountOfHand, SuitsBetween
@@ -28,10 +29,12 @@ from trainer.language.book.conditions import (
     SuitNamed,
     SuitNot,
     SuitStatement,
-    counts_what_is_shown,
     letters_of,
 )
 from trainer.language.book.rule_book import Row
+
+Counted = tuple[str, Scope]
+"""Something that partners have shown so many of: a measure over the suits in scope."""
 
 Seen = tuple[object, ...]
 """What is looked at, as it is in one auction: two auctions with equal ones are the same to whoever looks."""
@@ -46,7 +49,7 @@ class Looking:
 
     `letters` are the suit letters that it speaks of; with `all_letters` it can tell which suits have any. `shown` says
     whether it counts cards in sequence, `bid` whether it asks which suits are unbid, `between` whether its calls count
-    the suits between, `partners` whether it counts what partners have shown.
+    the suits between, `partners` what it counts of that which partners have shown.
     """
 
     letters: frozenset[str] = frozenset()
@@ -54,21 +57,21 @@ class Looking:
     shown: bool = False
     bid: bool = False
     between: bool = False
-    partners: bool = False
+    partners: frozenset[Counted] = frozenset()
 
     @cached_property
     def _letters_in_order(self) -> tuple[str, ...]:
         return tuple(sorted(self.letters))
 
-    def seen(self, binding: Binding) -> Seen:
-        """What is looked at in one auction, as a key."""
+    def seen(self, binding: Binding, ranks: str) -> Seen:
+        """What is looked at in one auction, as a key; `ranks` are those of the deck."""
         letters = binding.letters
         return (
             tuple(sorted(letters.items())) if self.all_letters else tuple(map(letters.get, self._letters_in_order)),
             binding.shown if self.shown else None,
             binding.bid if self.bid else None,
             binding.suits_between if self.between else None,
-            binding.partners if self.partners else None,
+            *[binding.partners.of(measure, binding.suits(scope), ranks) for measure, scope in self.partners],
         )
 
     def only(self, binding: Binding) -> Binding:
@@ -93,7 +96,7 @@ def looking_of_statement(statement: HandStatement) -> Looking:
         all_letters=any(scope.others for scope in scopes),
         shown=_counts_sequence(statement),
         bid=any(scope.unbid for scope in scopes),
-        partners=counts_what_is_shown(statement),
+        partners=frozenset(_counted_of_partners(statement)),
     )
 
 
@@ -109,7 +112,9 @@ def looking_of(row: Row) -> Looking:
         between="" in since,
     )
     counts = (looking_of_statement(HandAmount(term.measure, ANY_NUMBER, term.scope)) for term in counted)
-    return looking_of_all((looking_of_statement(row.shows), in_calls, *counts))
+    shows = looking_of_statement(row.shows)
+    shows = replace(shows, partners=frozenset(_whatever_own_letters_are(shows.partners, row)))
+    return looking_of_all((shows, in_calls, *counts))
 
 
 def looking_of_all(each: Iterable[Looking]) -> Looking:
@@ -121,7 +126,7 @@ def looking_of_all(each: Iterable[Looking]) -> Looking:
         shown=any(one.shown for one in each),
         bid=any(one.bid for one in each),
         between=any(one.between for one in each),
-        partners=any(one.partners for one in each),
+        partners=frozenset().union(*(one.partners for one in each)),
     )
 
 
@@ -138,6 +143,28 @@ def _scopes(statement: HandStatement) -> Iterator[Scope]:
             yield from _scopes(part)
         case _:
             pass
+
+
+def _counted_of_partners(statement: HandStatement) -> Iterator[Counted]:
+    match statement:
+        case HandSum(terms):
+            yield from ((term.measure, term.scope) for term in terms if term.shown)
+        case HandAll(parts) | HandAny(parts):
+            for part in parts:
+                yield from _counted_of_partners(part)
+        case HandNot(part) | HandNamed(_, part):
+            yield from _counted_of_partners(part)
+        case _:
+            pass
+
+
+def _whatever_own_letters_are(counted: Iterable[Counted], row: Row) -> Iterator[Counted]:
+    """What is counted; suit by suit where it depends on the suits that the row chooses for its own letters."""
+    for measure, scope in counted:
+        if row.letters and (scope.others or set(row.letters) & {*scope.outside, *scope.inside}):
+            yield from ((measure, Scope(inside=(suit.value,))) for suit in SUITS)
+        else:
+            yield measure, scope
 
 
 def _counts_sequence(statement: HandStatement | SuitStatement) -> bool:

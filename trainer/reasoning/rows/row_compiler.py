@@ -14,8 +14,8 @@ from typing import Final, TypeVar
 from trainer.auction.auction import Auction
 from trainer.games.laws import Laws
 from trainer.hands.holding_tables import HoldingTables
-from trainer.hands.statements import Binding, Every, Statement, compile_statement
-from trainer.language.book.conditions import HandAll, HandStatement
+from trainer.hands.statements import Binding, Every, Some, Statement, compile_statement
+from trainer.language.book.conditions import HandAll, HandAny, HandStatement
 from trainer.language.book.rule_book import Row, Situation
 from trainer.reasoning.rows.bound_rows import LegalCalls, suits_named
 from trainer.reasoning.rows.compiled_rows import CompiledRow, compiled_rows
@@ -61,14 +61,14 @@ class RowCompiler:
     def at(self, situation: Situation, auction: Auction, binding: Binding) -> RowsAtPoint:
         """The rows of a situation after an auction."""
         together = self._together.find(id(situation), lambda: self._looking_together(situation))
-        key = (id(situation), together.looking.seen(binding))
+        key = (id(situation), together.looking.seen(binding, self._tables.ranks))
         rows = self._situations.find(key, lambda: CompiledRows(together, binding, self._row))
         return RowsAtPoint(rows, binding, LegalCalls(auction, self._laws))
 
     def _row(self, row: Row, binding: Binding) -> tuple[CompiledRow, ...]:
         """A row compiled for what it sees, for every choice of suits for its own letters."""
         looking = self._looking_of(row)
-        key = (id(row), looking.seen(binding))
+        key = (id(row), looking.seen(binding, self._tables.ranks))
         return self._rows.find(key, lambda: (row, self._compiled(row, looking.only(binding))))[1]
 
     def _compiled(self, row: Row, binding: Binding) -> tuple[CompiledRow, ...]:
@@ -77,9 +77,11 @@ class RowCompiler:
     def _statement(self, statement: HandStatement, binding: Binding) -> Statement:
         """A compiled statement; its parts are shared with those who say the same of the same suits."""
         if isinstance(statement, HandAll):
-            return Every(tuple(self._statement(part, binding) for part in statement.parts), statement)
+            return Every(tuple([self._statement(part, binding) for part in statement.parts]), statement)
+        if isinstance(statement, HandAny):
+            return Some(tuple([self._statement(part, binding) for part in statement.parts]), statement)
         _, value, looking = self._parts.find(id(statement), lambda: self._part(statement))
-        key = (id(value), looking.seen(binding))
+        key = (id(value), looking.seen(binding, self._tables.ranks))
         return self._statements.find(key, lambda: compile_statement(value, binding, self._tables))
 
     def _part(self, part: HandStatement) -> tuple[HandStatement, HandStatement, Looking]:

@@ -92,7 +92,7 @@ class RowsAtPoint(Sequence[BoundRows]):
     @property
     def looks_at_partners(self) -> bool:
         """Whether any row counts what partners have shown."""
-        return self._rows.looking.looking.partners
+        return bool(self._rows.looking.looking.partners)
 
     def _bind(self, row: CompiledRow) -> BoundRow:
         if row not in self._bound:
