@@ -64,7 +64,7 @@ class CompiledSituation:
     def choose(self, holdings: Holdings) -> Choice | None:
         """The call for a hand; None only where the laws forbid even the call of `otherwise`."""
         hand = OneHand(holdings)
-        for takers in row_takers(self._demanding, hand):
+        for takers in row_takers(self._demanding(hand), hand):
             made = calls_made(takers)
             call, chosen = made[0]
             return Choice(call, chosen, partial(self._accepted, hand, takers.number, made))
@@ -72,13 +72,17 @@ class CompiledSituation:
 
     def model_calls(self, holdings: Holdings) -> tuple[Call, ...]:
         """The model calls of a hand: more than one where preferences tie, none where the laws forbid every call."""
-        takers = next(row_takers(self._demanding, OneHand(holdings)), None)
+        hand = OneHand(holdings)
+        takers = next(row_takers(self._demanding(hand), hand), None)
         return () if takers is None else tuple(dict.fromkeys(call for call, _ in calls_made(takers)))
 
-    @property
-    def _demanding(self) -> Iterator[BoundRows]:
-        """The rows, in order; nothing in the place of one that only may be called."""
-        return (() if row.may else self.bound_rows[number] for number, row in enumerate(self.situation.rows))
+    def _demanding(self, hand: OneHand) -> Iterator[BoundRows]:
+        """The rows, in order; nothing in the place of one that only may be called, or does not fit the hand."""
+        rows = self.bound_rows
+        return (
+            rows[number] if not row.may and rows.may_fit(number, hand) else ()
+            for number, row in enumerate(self.situation.rows)
+        )
 
     def _accepted(self, hand: OneHand, chosen: int, made: CallsMade) -> dict[Call, BoundRow]:
         """What else is accepted where row `chosen` makes the calls `made`: what it, and any `may` row, allows."""

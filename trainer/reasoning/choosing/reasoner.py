@@ -28,6 +28,7 @@ from trainer.reasoning.rows.suits_called import suits_between
 
 _KEPT_POINTS: Final = 8000
 _KEPT_PROMISES: Final = 4096
+_NO_TAGS: Final[frozenset[str]] = frozenset()
 
 _Shown = tuple[int, int, int, int]
 
@@ -190,8 +191,9 @@ class Reasoner:
     def _tags(self, point: _Point) -> frozenset[str]:
         """The tags that all rows have which gave the last call."""
         if point.tags is None:
-            tags = [frozenset(meaning.row.tags) for meaning in self._meanings(point)]
-            point.tags = frozenset.intersection(*tags) if tags else frozenset()
+            first, *others = [meaning.row.tags for meaning in self._meanings(point)] or [()]
+            tags = [tag for tag in first if all(tag in other for other in others)]
+            point.tags = frozenset(tags) if tags else _NO_TAGS
         return point.tags
 
     def _is_forcing(self, point: _Point) -> bool:

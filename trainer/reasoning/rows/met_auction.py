@@ -26,7 +26,7 @@ _NO_DENOMINATION: Final = frozenset({"", "P"})
 
 
 class MetAuction:
-    """The kinds that an auction's calls may be, the suits that they name (None: no suit), and all its places in patterns.
+    """The kinds that an auction's calls may be, the suits that they name (None: no suit), and its places in patterns.
 
     `only_passes` says whether every call has been a pass, `openings` has for each side the index of its first bid that
     names a denomination.

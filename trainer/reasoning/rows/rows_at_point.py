@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import overload
 
 from trainer.auction.call import Form
+from trainer.hands.one_hand import OneHand
 from trainer.hands.statements import Binding
 from trainer.language.book.rule_book import Row, Situation
 from trainer.reasoning.rows.bound_rows import BoundRow, BoundRows, LegalCalls
@@ -71,6 +72,10 @@ class RowsAtPoint(Sequence[BoundRows]):
         if bound_rows is None:
             bound_rows = self._all[number] = tuple(map(self._bind, self._rows.row(number)))
         return bound_rows
+
+    def may_fit(self, number: int, hand: OneHand) -> bool:
+        """Whether a row fits a hand, if its call is legal. Most rows do not, and need not be bound to know it."""
+        return any(row.fits(hand) for row in self._rows.row(number))
 
     def naming(self, form: Form, denomination: str) -> Sequence[BoundRow]:
         """The rows that give or accept calls of a form and denomination, in order, whatever their number."""
