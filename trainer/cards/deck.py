@@ -33,6 +33,11 @@ class Deck:
         """Every card, equal ones side by side."""
         return tuple(Card(suit, rank) for suit in SUITS for rank in self.ranks for _ in range(self.copies))
 
+    @cached_property
+    def by_rank(self) -> tuple[dict[str, Card], ...]:
+        """For every suit its different cards by the letter of their rank."""
+        return tuple({rank: Card(suit, rank) for rank in self.ranks} for suit in SUITS)
+
     @property
     def size(self) -> int:
         """How many cards there are."""

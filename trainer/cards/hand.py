@@ -40,12 +40,15 @@ class Hand:
     @property
     def size(self) -> int:
         """How many cards."""
-        return sum(map(self.length, SUITS))
+        lengths = self.deck.holdings.length
+        return sum([lengths[holding] for holding in self.holdings])
 
     @property
     def cards(self) -> tuple[Card, ...]:
         """The cards in the order in which a hand is written."""
-        return tuple(Card(suit, rank) for suit in SUITS for rank in self.cards_of(suit))
+        texts = self.deck.holdings.texts
+        suits = zip(self.deck.by_rank, self.holdings, strict=True)
+        return tuple([by_rank[rank] for by_rank, holding in suits for rank in texts[holding]])
 
     def counts(self) -> Counts:
         """For every suit how many cards of each rank, highest rank first."""

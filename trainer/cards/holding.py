@@ -55,6 +55,12 @@ class HoldingSpace:
             weights = [weight * way for weight in weights for way in rank]
         return tuple(weights)
 
+    @cached_property
+    def texts(self) -> tuple[str, ...]:
+        """For every holding rank letters, highest first; nothing for a void."""
+        ranks = self.ranks
+        return tuple("".join(map(str.__mul__, ranks, counts)) for counts in self.counts)
+
     def number(self, counts: Iterable[int]) -> Holding:
         """The holding with these counts, highest rank first."""
         holding = 0
@@ -74,4 +80,4 @@ class HoldingSpace:
 
     def text(self, holding: Holding) -> str:
         """Rank letters, highest first; nothing for a void."""
-        return "".join(rank * count for rank, count in zip(self.ranks, self.counts[holding], strict=True))
+        return self.texts[holding]

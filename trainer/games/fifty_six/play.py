@@ -60,7 +60,8 @@ class Play:
     """A deal being played: the hands as they were dealt, and all cards played so far.
 
     `points` are by rank letter, `hands` by seat; `trump` is None in No Trump; `leader` leads the first
-    trick. Nothing checks that a card was legal when it is added; that is what `problem_with` is for.
+    trick. Nothing checks that a card was legal when it is added; that is what `problem_with` is for. `_complete` are
+    the complete tricks, where the play before has found them already.
     """
 
     points: Mapping[str, int] = field(compare=False)
@@ -68,14 +69,18 @@ class Play:
     trump: Suit | None
     leader: Seat
     cards: tuple[Card, ...] = ()
+    _complete: tuple[Trick, ...] | None = field(default=None, compare=False, repr=False)
 
     def add(self, card: Card) -> "Play":
         """The play with one card more."""
-        return Play(self.points, self.hands, self.trump, self.leader, (*self.cards, card))
+        tricks = self.tricks
+        if len(self.on_the_table) == self.seats - 1:
+            tricks = (*tricks, self._trick(self._leads, (*self.on_the_table, card)))
+        return Play(self.points, self.hands, self.trump, self.leader, (*self.cards, card), tricks)
 
     def with_hands(self, hands: tuple[Hand, ...]) -> "Play":
         """The same cards played from other hands."""
-        return Play(self.points, hands, self.trump, self.leader, self.cards)
+        return Play(self.points, hands, self.trump, self.leader, self.cards, self.tricks)
 
     @property
     def open_seats(self) -> frozenset[Seat]:
@@ -99,25 +104,24 @@ class Play:
     @cached_property
     def tricks(self) -> tuple[Trick, ...]:
         """All complete tricks. The winner of one leads the next (3.1.2)."""
+        if self._complete is not None:
+            return self._complete
         tricks: list[Trick] = []
         leader = self.leader
         for start in range(0, len(self.cards) - self.seats + 1, self.seats):
-            cards = self.cards[start : start + self.seats]
-            winner = (leader + self._best(cards)) % self.seats
-            tricks.append(Trick(leader, cards, winner, sum(self.points[card.rank] for card in cards)))
-            leader = winner
+            tricks.append(self._trick(leader, self.cards[start : start + self.seats]))
+            leader = tricks[-1].winner
         return tuple(tricks)
 
-    @property
+    @cached_property
     def on_the_table(self) -> tuple[Card, ...]:
         """The cards of the trick that is not complete yet."""
         return self.cards[len(self.tricks) * self.seats :]
 
-    @property
+    @cached_property
     def turn(self) -> Seat:
         """Whose turn it is."""
-        leader = self.tricks[-1].winner if self.tricks else self.leader
-        return (leader + len(self.on_the_table)) % self.seats
+        return (self._leads + len(self.on_the_table)) % self.seats
 
     @property
     def taken(self) -> Taken:
@@ -130,10 +134,14 @@ class Play:
     def held(self, seat: Seat) -> tuple[Card, ...]:
         """The cards that a seat has not played yet."""
         left = list(self.hands[seat].cards)
-        for player, card in self._by_seat():
+        for leader, cards in (
+            *((trick.leader, trick.cards) for trick in self.tricks),
+            (self._leads, self.on_the_table),
+        ):
+            place = (seat - leader) % self.seats
             # A card that the seat never held can't leave its hand; problem_with has refused it before.
-            if player == seat and card in left:
-                left.remove(card)
+            if place < len(cards) and cards[place] in left:
+                left.remove(cards[place])
         return tuple(left)
 
     def problem_with(self, card: Card) -> str | None:
@@ -162,13 +170,14 @@ class Play:
         """Of some cards those that follow suit; none where nothing has been led (3.1.3)."""
         return tuple(card for card in held if card.suit is self.on_the_table[0].suit) if self.on_the_table else ()
 
-    def _by_seat(self) -> Iterable[tuple[Seat, Card]]:
-        for trick in self.tricks:
-            for place, card in enumerate(trick.cards):
-                yield (trick.leader + place) % self.seats, card
-        first = self.turn - len(self.on_the_table)
-        for place, card in enumerate(self.on_the_table):
-            yield (first + place) % self.seats, card
+    @property
+    def _leads(self) -> Seat:
+        """Who leads the trick that is not complete yet."""
+        return self.tricks[-1].winner if self.tricks else self.leader
+
+    def _trick(self, leader: Seat, cards: tuple[Card, ...]) -> Trick:
+        winner = (leader + self._best(cards)) % self.seats
+        return Trick(leader, cards, winner, sum(self.points[card.rank] for card in cards))
 
     def _best(self, cards: tuple[Card, ...]) -> int:
         """Which card wins: the highest trump, else the highest of the suit led; the first of two equal ones (3.1)."""

@@ -66,7 +66,7 @@ class TableDeal:
             return self.conceded
         return play.taken if play.is_over else None
 
-    @property
+    @cached_property
     def total(self) -> int:
         """What there is to be taken; raises `MissingPartError` where only the auction of the game is known."""
         return self.game.rules_of_play.total(self.hands)
