@@ -14,6 +14,7 @@ from random import Random
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from trainer.auction.seat import Seat
 from trainer.cards.deal import cards_left
@@ -26,8 +27,8 @@ from trainer.hands.many_hands import Places, Weights
 from trainer.hands.statements import Flags
 from trainer.hands.weighted_hands import WeightedHands
 
-_DEALING: Final = 0.02
-"""How long it takes to deal the rest of the cards; to draw a hand in turn takes 1."""
+_DEALING: Final = 40
+"""Work for every card that is dealt (`WeightedHands.work`)."""
 
 _FIRST_TRIES: Final = 256
 _FIRST_TRIES_IN_TURN: Final = 64
@@ -54,7 +55,7 @@ class WeightedDeals:
     """Of so many `tries` the deals that fit.
 
     `holdings` has for every deal, seat and suit the holding (0 for the seats that are not hidden), `weights` how much
-    each deal counts. `work` is what the tries have cost (`SharedDeck.deals`).
+    each deal counts. `work` is what the tries have taken (`SharedDeck.deals`).
     """
 
     holdings: Places
@@ -103,7 +104,7 @@ class SharedDeck:
         self._ways = {seat: comb(cards, known.hidden) for seat, known in seats.items()}
         self._counts = np.array(deck.holdings.counts, dtype=np.intp)
         self._played = {seat: np.array(known.played, dtype=np.intp) for seat, known in seats.items()}
-        self._card_codes = _CardCodes(deck)
+        self._codes = _CardCodes(deck)
 
     @classmethod
     def before_play(cls, deck: Deck, seats: Iterable[Seat], table: int, known: Iterable[Hand] = ()) -> "SharedDeck":
@@ -126,14 +127,14 @@ class SharedDeck:
     def deals(self, worth: float, chance: np.random.Generator, most: float) -> WeightedDeals:
         """Deals worth so many of equal weight; fewer where so much work is not enough, and none where none was found.
 
-        Work is counted in hands drawn in turn.
+        A unit of work takes about a nanosecond.
         """
         order = sorted(self.seats, key=self._shares.__getitem__)
         told = sum(self._shares[seat] < _SURE for seat in order)
         in_turn = min(1, told)
         found = self._tried(_FIRST_TRIES, order, in_turn, chance)
         # Another hand drawn in turn has to promise twice as much for the same work: it may make all tries fit at best.
-        while in_turn < told and 2 * found.worth * _work(in_turn + 1) < found.work:
+        while in_turn < told and 2 * found.worth * self._work(order[: in_turn + 1]) < found.work:
             more = self._tried(_FIRST_TRIES_IN_TURN, order, in_turn + 1, chance)
             if found.worth > _TELLS_ENOUGH and more.worth * found.work < found.worth * more.work:
                 break
@@ -144,9 +145,13 @@ class SharedDeck:
             found = found.joined(self._tried(tries, order, in_turn, chance))
         return found
 
+    def _work(self, in_turn: list[Seat]) -> float:
+        """How much a try takes when some seats are drawn in turn; the first of them costs next to nothing."""
+        return float(_DEALING * self._left.sum()) + sum(self._weighted[seat].work for seat in in_turn[1:])
+
     def _tried(self, tries: int, order: list[Seat], in_turn: int, chance: np.random.Generator) -> WeightedDeals:
         """So many tries, of which some fit: the first seats are drawn in turn, the others dealt."""
-        work = tries * _work(in_turn)
+        work = tries * self._work(order[:in_turn])
         left = np.broadcast_to(self._left, (tries, *self._left.shape))
         holdings = np.zeros((tries, self._table, len(SUITS)), dtype=np.intp)
         weights = np.ones(tries)
@@ -169,21 +174,21 @@ class SharedDeck:
         self, holdings: Places, weights: Weights, left: Places, seats: list[Seat], chance: np.random.Generator
     ) -> tuple[Places, Weights]:
         """The cards that are left dealt to some seats: the deals that fit."""
-        cards = chance.permuted(self._card_codes.of(left), axis=1)
-        begin = 0
-        for seat in seats:
-            known = self.seats[seat]
-            end = begin + known.hidden
-            holdings[:, seat] = self._card_codes.holdings(cards[:, begin:end].sum(axis=1))
-            begin = end
-            if self._shares[seat] >= _SURE:
-                holdings[:, seat] += self._card_codes.of_hand(known.played)
-                continue
-            fits = self._follow(holdings[:, seat], known)
-            holdings[:, seat] += self._card_codes.of_hand(known.played)
-            chances = self._hands[seat].chances_of(holdings[:, seat]) * fits
-            made = chances > 0
-            holdings, weights, cards = holdings[made], (weights * chances)[made], cards[made]
+        cards = chance.permuted(self._codes.cards(left), axis=1)
+        ends = np.cumsum([self.seats[seat].hidden for seat in seats]).tolist()
+        parts = {seat: slice(end - self.seats[seat].hidden, end) for seat, end in zip(seats, ends, strict=True)}
+        fitting = np.arange(len(cards))
+        for seat, part in parts.items():
+            if self._shares[seat] < _SURE:
+                hidden = self._codes.holdings(cards[fitting, part])
+                hands = hidden + self._codes.of_hand(self.seats[seat].played)
+                chances = self._hands[seat].chances_of(hands) * self._follow(hidden, self.seats[seat])
+                made = chances > 0
+                fitting, weights = fitting[made], (weights * chances)[made]
+        holdings = holdings[fitting]
+        for seat, part in parts.items():
+            hidden = self._codes.holdings(cards[fitting, part])
+            holdings[:, seat] = hidden + self._codes.of_hand(self.seats[seat].played)
         return holdings, weights
 
     def _follow(self, hidden: Places, known: SeatCards) -> Flags:
@@ -192,13 +197,8 @@ class SharedDeck:
         return follow
 
 
-def _work(in_turn: int) -> float:
-    """How long a try takes when so many seats are drawn in turn; the first of them costs next to nothing."""
-    return max(in_turn - 1, 0) + _DEALING
-
-
 class _CardCodes:
-    """Every card as a number, such that the sum of some cards says what they are as holdings."""
+    """Every card has a code, such that the sum of those of some cards says what they are as holdings."""
 
     def __init__(self, deck: Deck) -> None:
         place = deck.copies + 1
@@ -207,17 +207,21 @@ class _CardCodes:
         self._shifts = self._bits * np.arange(len(SUITS))
         self._codes = (by_rank[None, :] << self._shifts[:, None]).ravel()
 
-    def of(self, left: Places) -> Places:
-        """For every table the codes of the cards that are left there, by suit and rank; as many at each of them."""
+    def cards(self, left: Places) -> NDArray[np.uint8]:
+        """For every table the cards that are left there, by suit and rank, as numbers; as many at each of them."""
         tables = len(left)
-        return np.repeat(np.tile(self._codes, tables), left.reshape(-1)).reshape(tables, -1)
+        kinds = np.tile(np.arange(self._codes.size, dtype=np.uint8), tables)
+        return np.repeat(kinds, left.reshape(-1)).reshape(tables, -1)
 
-    def holdings(self, sums: Places) -> Places:
-        """For every sum of cards the holding in every suit."""
+    def holdings(self, cards: NDArray[np.uint8]) -> Places:
+        """For every line of cards the holding in every suit."""
+        return self._decoded(self._codes[cards].sum(axis=1))
+
+    def _decoded(self, sums: Places) -> Places:
         found: Places = (sums[:, None] >> self._shifts) & ((1 << self._bits) - 1)
         return found
 
     def of_hand(self, counts: Counts) -> Places:
         """The holdings of some cards, by suit and rank."""
-        found: Places = self.holdings((self._codes * np.array(counts).ravel()).sum(keepdims=True))[0]
+        found: Places = self._decoded((self._codes * np.array(counts).ravel()).sum(keepdims=True))[0]
         return found

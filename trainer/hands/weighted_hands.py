@@ -42,6 +42,12 @@ class WeightedHands:
         """The weight of all hands that the seat may have while nobody else has taken any card; 0: there is none."""
         return self._hands.total
 
+    @property
+    def work(self) -> int:
+        """About how many numbers are looked at, some of them several times, to draw a hand for one table."""
+        members = sum(sets.members.size for half in self._hands.halves for sets in half.suits)
+        return 8 * (members + sum(half.owners.size for half in self._hands.halves))
+
     def draw_first(self, chances: Weights) -> Places:
         """A hand for every table while nobody else has taken any card; some hand must have weight.
 

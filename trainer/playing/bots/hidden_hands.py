@@ -18,8 +18,8 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.meaning.fitting_deals import FittingDeals
 from trainer.reasoning.meaning.seat_hands import HandsOfSeats
 
-_MOST_WORK: Final = 8192
-"""The most hands that are drawn in turn, until the deals are worth as many as are handed out."""
+_MOST_WORK: Final = 2e8
+"""For deals that are worth as many as are handed out (`SharedDeck.deals`)."""
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from trainer.hands.hand_set import HandSet
 from trainer.hands.shared_deck import SharedDeck
 from trainer.reasoning.choosing.reasoner import Reasoner
 
-_MOST_WORK: Final = 500
+_MOST_WORK: Final = 2e7
 
 
 def fresh_deal(reasoner: Reasoner, hands: Mapping[Seat, HandSet], chance: Random) -> tuple[Hand, ...] | None:
