@@ -34,7 +34,7 @@ from trainer.reasoning.meaning.seat_meanings import SeatMeaning
 STANDARD_ERROR: Final = 0.01
 """Of the least certain probability, where `_MOST_WORK` is enough for it (`SharedDeck.deals`)."""
 
-_MOST_WORK: Final = 3e9
+_MOST_WORK: Final = 1e10
 _DEALS: Final = 2600
 """Deals of equal weight, of which a probability of a half has that standard error, and some more."""
 
