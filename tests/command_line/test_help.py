@@ -72,7 +72,7 @@ def test_the_example_really_runs(verb: str, tmp_path: Path) -> None:
 
     assert (ran.returncode, ran.stderr) == (0, "")
     assert ran.stdout.strip()
-    assert '"error"' not in ran.stdout
+    assert '"error": "' not in ran.stdout
 
 
 @pytest.mark.parametrize("verb", VERBS)

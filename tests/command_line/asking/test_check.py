@@ -80,7 +80,7 @@ def test_a_question_with_a_call_gets_a_verdict_and_reasons_too() -> None:
                     "Partner now counts on exactly one spade in sequence from the Jack down, and takes your hand for "
                     "one of the 20.31 % of hands that call this."
                 ),
-                "Exchange the nine of spades for the Queen of clubs, and plus 1 spades would be right.",
+                "Exchange the nine of spades for the Queen of spades, and plus 1 spades would be right.",
             ],
         }
     ]

@@ -1,6 +1,5 @@
 """`read`: what every player has shown and denied so far, and how likely who has what."""
 
-from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -34,7 +33,7 @@ class ReadAnswers:
         features = features_of_all(reasoner, auction, meanings, hand)
         game = reasoner.book.game
         seats = [_as_json(meaning, seat, game) for meaning, seat in zip(meanings, features, strict=True)]
-        return {"seats": seats} | _errors(features)
+        return {"seats": seats}
 
     def _reasoner_for(self, record: Record) -> Reasoner:
         treatments = texts_of(record, "treatments")
@@ -60,10 +59,6 @@ def _as_json(meaning: SeatMeaning, seat: SeatFeatures, game: Game) -> dict[str, 
             name: {str(number): share for number, share in shares.items()} for name, shares in seat.features.items()
         },
         "notes": list(notes(meaning)),
-    } | _errors([seat])
-
-
-def _errors(seats: Sequence[SeatFeatures]) -> dict[str, float]:
-    """The standard error of the least certain probability, where they are not exact."""
-    errors = [seat.error for seat in seats if seat.error is not None]
-    return {"error": max(errors)} if errors else {}
+        # Of the least certain probability; left out where all of them are exact.
+        **({} if seat.error is None else {"error": seat.error}),
+    }
