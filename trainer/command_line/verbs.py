@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from trainer import __version__
+from trainer.collecting import collect_seldom
 from trainer.command_line.asking.json_lines import answer_lines
 from trainer.command_line.deals_verb import deals
 from trainer.command_line.verb_help import Verb
@@ -323,4 +324,5 @@ def table(  # noqa: PLR0913  one parameter an option
 
 def main() -> None:
     """The entry point of the command `bidding-trainer`."""
+    collect_seldom()
     bidding_trainer()

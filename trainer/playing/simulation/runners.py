@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from functools import partial
 from importlib import import_module
 
+from trainer.collecting import collect_seldom
 from trainer.playing.simulation.contest import Contest
 from trainer.playing.simulation.contest_parts import Part, run_part
 from trainer.playing.simulation.contest_running import Runner
@@ -36,7 +37,8 @@ def in_processes(processes: int) -> Runner:
             yield from in_this_process(contest, parts)
             return
         others = set(multiprocessing.active_children())
-        pool = ProcessPoolExecutor(min(processes, len(parts)), mp_context=multiprocessing.get_context("spawn"))
+        spawn = multiprocessing.get_context("spawn")
+        pool = ProcessPoolExecutor(min(processes, len(parts)), mp_context=spawn, initializer=collect_seldom)
         try:
             with _deaf_to_ctrl_c():
                 running = {pool.submit(run_part, contest, part): part for part in parts}
