@@ -1,18 +1,19 @@
 """An auction: calls in turn, with what follows from them whatever the game."""
 
 from dataclasses import dataclass, field
-from functools import cached_property
 
 from trainer.auction.call import DOUBLE_FORM, PASS_FORM, REDOUBLE_FORM, Call
 from trainer.auction.seat import Seat, side_of
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, slots=True)
 class Auction:
     """All calls from the first caller on, passes included.
 
-    `floor` is the number from which raises count before anyone has bid. Nothing here says whether a call was
-    legal; that is for the laws.
+    `floor` is the number from which raises count before anyone has bid. `numbers` has for every call the number that
+    it made, None where it was no bid; `standing_index` is the index of the last bid, None before any, and
+    `trailing_passes` says how many passes in a row stand at the end. Nothing here says whether a call was legal; that
+    is for the laws.
 
     >>> from trainer.auction.call import BID_FORM, PASS
     >>> auction = Auction(4, 0, (Call(BID_FORM, "S", 1), PASS, Call(BID_FORM, "S", 3)))
@@ -24,6 +25,29 @@ class Auction:
     floor: int
     calls: tuple[Call, ...] = ()
     _earlier: "Auction | None" = field(default=None, repr=False)
+    numbers: tuple[int | None, ...] = field(init=False, repr=False)
+    standing_index: int | None = field(init=False, repr=False)
+    trailing_passes: int = field(init=False, repr=False)
+    _hash: int = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        # Auctions are made one call longer all the time, and looked up by their calls.
+        earlier = self._earlier
+        numbers = () if earlier is None else earlier.numbers
+        standing_index = None if earlier is None else earlier.standing_index
+        passes = 0 if earlier is None else earlier.trailing_passes
+        standing = self.floor if earlier is None else earlier.standing_number
+        for call in self.calls[len(numbers) :]:
+            number = call.number_over(standing)
+            if number is not None:
+                standing = number
+                standing_index = len(numbers)
+            passes = passes + 1 if call.form is PASS_FORM else 0
+            numbers += (number,)
+        object.__setattr__(self, "numbers", numbers)
+        object.__setattr__(self, "standing_index", standing_index)
+        object.__setattr__(self, "trailing_passes", passes)
+        object.__setattr__(self, "_hash", hash((self.seats, self.floor, self.calls)))
 
     def __hash__(self) -> int:
         return self._hash
@@ -38,10 +62,6 @@ class Auction:
             and self.floor == other.floor
         )
 
-    @cached_property
-    def _hash(self) -> int:
-        return hash((self.seats, self.floor, self.calls))
-
     def add(self, call: Call) -> "Auction":
         """The auction with one call more."""
         return Auction(self.seats, self.floor, (*self.calls, call), self)
@@ -51,17 +71,6 @@ class Auction:
         if self._earlier is not None and index == len(self.calls) - 1:
             return self._earlier
         return Auction(self.seats, self.floor, self.calls[:index])
-
-    @cached_property
-    def numbers(self) -> tuple[int | None, ...]:
-        """For every call the number that it made; None where it was no bid."""
-        numbers = []
-        standing = self.floor
-        for call in self.calls:
-            number = call.number_over(standing)
-            numbers.append(number)
-            standing = standing if number is None else number
-        return tuple(numbers)
 
     @property
     def turn(self) -> Seat:
@@ -76,12 +85,6 @@ class Auction:
     def seat_of(self, index: int) -> Seat:
         """Who made call `index`."""
         return index % self.seats
-
-    @cached_property
-    def standing_index(self) -> int | None:
-        """Index of the last bid, None before any."""
-        numbers = self.numbers
-        return next((index for index in reversed(range(len(numbers))) if numbers[index] is not None), None)
 
     @property
     def standing_number(self) -> int:
@@ -100,13 +103,3 @@ class Auction:
         after = self.calls[(self.standing_index or 0) :]
         forms = {call.form for call in after}
         return "XX" if REDOUBLE_FORM in forms else "X" if DOUBLE_FORM in forms else ""
-
-    @cached_property
-    def trailing_passes(self) -> int:
-        """How many passes in a row stand at the end."""
-        count = 0
-        for call in reversed(self.calls):
-            if call.form is not PASS_FORM:
-                break
-            count += 1
-        return count
