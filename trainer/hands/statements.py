@@ -5,7 +5,8 @@ The same compiled statement answers for one hand and for many at once.
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol, TypeVar
+from functools import lru_cache
+from typing import Final, Protocol, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -39,6 +40,8 @@ Number = TypeVar("Number", int, Numbers)
 """A number that one hand has, or each of many."""
 
 SUIT_NUMBERS = (0, 1, 2, 3)
+
+_KEPT_SUMS: Final = 4096
 
 
 @dataclass(frozen=True)
@@ -85,6 +88,12 @@ class Sum:
         # A suit that takes something away can lead back below the cap.
         self.cap = UNLIMITED if any(table.lowest < 0 for _, table in self.tables) else cap
         self.key = tuple([(suit, id(table)) for suit, table in self.tables])
+
+
+@lru_cache(_KEPT_SUMS)
+def _sum_of(tables: tuple[tuple[int, Table], ...], cap: int) -> Sum:
+    """A sum for every statement that looks up the same: rows bound to different suits mostly do."""
+    return Sum(dict(tables), cap)
 
 
 Narrowing = Callable[[Truth], Truth]
@@ -155,7 +164,8 @@ class InRange:
     def __init__(self, tables: Mapping[int, Table], amount: Range, statement: HandStatement) -> None:
         self._low = amount.low
         self._high = amount.high
-        self.sum = Sum(tables, max(0, amount.low if amount.high >= UNLIMITED else amount.high + 1))
+        cap = max(0, amount.low if amount.high >= UNLIMITED else amount.high + 1)
+        self.sum = _sum_of(tuple(tables.items()), cap)
         self.statement = statement
 
     def truth(self, hands: Hands[Truth, Number]) -> Truth:

@@ -1,10 +1,13 @@
 """Calls as rows and patterns write them: templates with suit letters and numbers still open."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from trainer.auction.call import Amount, Call, Form
 from trainer.language.book.conditions import ANY_NUMBER, EVERYWHERE, UNLIMITED, Range, Scope
+
+_KEPT_CALLS: Final = 1024
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +58,14 @@ class CallTemplate:
     def call(self, denomination: str, amount: int, standing: int) -> Call:
         """The call that the template makes with its parts filled in."""
         if self.form.amount is Amount.NAMED and self.relative:
-            return Call(self.form, denomination, standing + amount)
-        return Call(self.form, denomination, amount)
+            return _call(self.form, denomination, standing + amount)
+        return _call(self.form, denomination, amount)
+
+
+@lru_cache(_KEPT_CALLS)
+def _call(form: Form, denomination: str, amount: int) -> Call:
+    """The same calls are made in one auction after another."""
+    return Call(form, denomination, amount)
 
 
 LETTERS: Final = ("X", "Y", "Z")
