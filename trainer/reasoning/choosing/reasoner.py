@@ -178,8 +178,7 @@ class Reasoner:
             return None
         situation, letters = found
         partners, shown = self._partners(point)
-        bid = frozenset(suit for suit in point.met.suits if suit is not None)
-        binding = Binding(letters, shown, bid, suits_between(auction), partners)
+        binding = Binding(letters, shown, point.met.bid, suits_between(auction), partners)
         return self._with_rows(situation, auction, binding)
 
     def _meanings(self, point: _Point) -> tuple[RowMeaning, ...]:

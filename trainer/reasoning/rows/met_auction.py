@@ -22,17 +22,18 @@ TagsOf = Callable[[int], frozenset[str]]
 IsForcing = Callable[[int], bool]
 
 _KEPT: Final = 4096
+_NO_SUITS: Final[frozenset[int]] = frozenset()
 _NO_DENOMINATION: Final = frozenset({"", "P"})
 
 
 class MetAuction:
     """The kinds that an auction's calls may be, the suits that they name (None: no suit), and its places in patterns.
 
-    `only_passes` says whether every call has been a pass, `openings` has for each side the index of its first bid that
-    names a denomination.
+    `bid` are all these suits, `only_passes` says whether every call has been a pass, `openings` has for each side the
+    index of its first bid that names a denomination.
     """
 
-    __slots__ = ("all_kinds", "auction", "kinds", "only_passes", "openings", "places", "suits")
+    __slots__ = ("all_kinds", "auction", "bid", "kinds", "only_passes", "openings", "places", "suits")
 
     def __init__(
         self, auction: Auction, before: "MetAuction | None", all_kinds: CallKinds, all_places: PatternPlaces
@@ -41,6 +42,7 @@ class MetAuction:
         self.all_kinds = all_kinds
         self.kinds: tuple[Kinds, ...] = ()
         self.suits: tuple[int | None, ...] = ()
+        self.bid: frozenset[int] = _NO_SUITS
         self.only_passes = True
         self.places: Places = 0
         self.openings: tuple[int | None, int | None] = (None, None)
@@ -49,7 +51,9 @@ class MetAuction:
             number = auction.numbers[-1]
             kinds = all_kinds.of(call, number)
             self.kinds = (*before.kinds, kinds)
-            self.suits = (*before.suits, SUIT_NUMBERS.get(call.denomination))
+            suit = SUIT_NUMBERS.get(call.denomination)
+            self.suits = (*before.suits, suit)
+            self.bid = before.bid if suit is None or suit in before.bid else before.bid | {suit}
             self.only_passes = before.only_passes and call.form is PASS_FORM
             self.places = all_places.after(before.places, kinds, len(before.kinds), only_passes=before.only_passes)
             self.openings = before.openings

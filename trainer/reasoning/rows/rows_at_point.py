@@ -1,6 +1,6 @@
 """The rows of a situation at one point of an auction, each compiled and bound when it is first asked for."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import overload
 
@@ -46,14 +46,13 @@ class CompiledRows:
 class RowsAtPoint(Sequence[BoundRows]):
     """The rows of a situation after one auction, in order, each bound to every choice of suits."""
 
-    __slots__ = ("_all", "_binding", "_bound", "_legal", "_naming", "_rows")
+    __slots__ = ("_all", "_binding", "_bound", "_legal", "_rows")
 
     def __init__(self, rows: CompiledRows, binding: Binding, legal: LegalCalls) -> None:
         self._rows = rows
         self._binding = binding
         self._legal = legal
         self._bound: dict[CompiledRow, BoundRow] = {}
-        self._naming: dict[tuple[Form, str], list[BoundRow]] = {}
         self._all: list[BoundRows | None] = [None] * len(self)
 
     def __len__(self) -> int:
@@ -77,17 +76,13 @@ class RowsAtPoint(Sequence[BoundRows]):
         """Whether a row fits a hand, if its call is legal. Most rows do not, and need not be bound to know it."""
         return any(row.fits(hand) for row in self._rows.row(number))
 
-    def naming(self, form: Form, denomination: str) -> Sequence[BoundRow]:
+    def naming(self, form: Form, denomination: str) -> Iterator[BoundRow]:
         """The rows that give or accept calls of a form and denomination, in order, whatever their number."""
-        if (form, denomination) not in self._naming:
-            self._naming[form, denomination] = [
-                self._bind(row)
-                for number, written in enumerate(self._rows.situation.rows)
-                if any(template.form is form for template in (written.call, *written.accepts))
-                for row in self._rows.row(number)
-                if any(one.template.form is form and one.denomination == denomination for one in row.calls)
-            ]
-        return self._naming[form, denomination]
+        for number, written in enumerate(self._rows.situation.rows):
+            if written.call.form is form or any(template.form is form for template in written.accepts):
+                for row in self._rows.row(number):
+                    if any(one.template.form is form and one.denomination == denomination for one in row.calls):
+                        yield self._bind(row)
 
     @property
     def suits_named(self) -> frozenset[int]:
