@@ -1,7 +1,8 @@
 """The laws of the auction and of scoring in 56. Everything that differs between rule sets is data."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Final
 
 from trainer.auction.auction import Auction
@@ -166,7 +167,7 @@ class LawBook:
     def _problem_with_bid(self, auction: Auction, call: Call) -> Illegality | None:
         number, standing = call.number_over(auction.standing_number) or 0, auction.standing_number
         if call.denomination not in self.forms.get(call.form, ()):
-            said = f"{{call}} is not a call under {self.title} rules (forms of a bid: {', '.join(self._samples())})."
+            said = f"{{call}} is not a call under {self.title} rules (forms of a bid: {self._samples})."
             return Illegality("unknown form", said, call)
         if call.raises_by is not None and not 1 <= call.raises_by <= self.largest_plus:
             return Illegality("raises too much", f"A plus bid raises by 1 to {self.largest_plus}.", call)
@@ -203,13 +204,16 @@ class LawBook:
             return Illegality("void", f"You are void in {suit.plural}, and a void may not be bid.", call)
         return Illegality("only suit", f"All your cards are {suit.plural}; that suit may not be bid then.", call)
 
-    def _samples(self) -> Iterator[str]:
+    @cached_property
+    def _samples(self) -> str:
         """One call for every kind of bid, with spades for any suit."""
-        for form, denominations in self.forms.items():
-            amount = self.lowest if form.amount is Amount.NAMED else 1
-            for denomination in denominations:
-                if denomination not in set(SUITS[1:]):
-                    yield str(Call(form, denomination, amount))
+        lowest = {form: self.lowest if form.amount is Amount.NAMED else 1 for form in self.forms}
+        return ", ".join(
+            str(Call(form, denomination, lowest[form]))
+            for form, denominations in self.forms.items()
+            for denomination in denominations
+            if denomination not in set(SUITS[1:])
+        )
 
     def _all_others_have_spoken(self, auction: Auction) -> int | None:
         """The index of the last call but pass, when everyone else has passed over it."""
