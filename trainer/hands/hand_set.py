@@ -20,7 +20,10 @@ from trainer.hands.numbering import added_up, children, jointly, numbered
 from trainer.hands.statements import SUIT_NUMBERS, Flags, Holdings, Numbers, Sum
 from trainer.hands.uniting import simplified, united_halves
 
-Told = Mapping[tuple[tuple[int, int], ...], Sum]
+SumKey = tuple[tuple[int, int], ...]
+"""What is the same for sums that look up the same tables, as long as these are there."""
+
+Told = Mapping[SumKey, Sum]
 """Sums by their keys."""
 
 
@@ -36,6 +39,8 @@ class HandSet(ManyHands):
     rows: tuple[Places, Places]
     chances: Weights
     told: Told = field(default_factory=dict, repr=False)
+    _numbers: dict[SumKey, tuple[Sum, Numbers]] = field(default_factory=dict, init=False, repr=False)
+    _within: dict[tuple[SumKey, int, int], tuple[Sum, Flags]] = field(default_factory=dict, init=False, repr=False)
 
     @cached_property
     def weights(self) -> Weights:
@@ -44,15 +49,28 @@ class HandSet(ManyHands):
         return self.chances * first * second
 
     def number(self, total: Sum) -> Numbers:
-        """What a sum comes to; one by which they are told apart, as far as its cap."""
+        """What a sum comes to; one by which they are told apart, as far as its cap. Not to be changed."""
+        # Of one point's hands the same is asked for row after row. A sum is kept with its answer, for its key is no
+        # more than where its tables are.
+        if total.key not in self._numbers:
+            self._numbers[total.key] = total, self._number(total)
+        return self._numbers[total.key][1]
+
+    def within(self, total: Sum, low: int, high: int) -> Flags:
+        """Whether a sum lies in a range, both ends included. Not to be changed."""
+        key = (total.key, low, high)
+        if key not in self._within:
+            self._within[key] = total, self._flags_within(total, low, high)
+        return self._within[key][1]
+
+    def _number(self, total: Sum) -> Numbers:
         sides = zip(self.halves, self.rows, strict=True)
         parts = [half.numbers(total)[row] for half, row in sides if half.has_part_of(total)]
         if not parts:
             return np.zeros(self.size, dtype=np.int32)
         return parts[0] if len(parts) == 1 else parts[0] + parts[1]
 
-    def within(self, total: Sum, low: int, high: int) -> Flags:
-        """Whether a sum lies in a range, both ends included."""
+    def _flags_within(self, total: Sum, low: int, high: int) -> Flags:
         adding = [place for place, half in enumerate(self.halves) if half.has_part_of(total)]
         if len(adding) != 1:
             return in_range(self.number(total), low, high)
@@ -219,9 +237,9 @@ def _lengths(half: HalfHands, lengths: Indices) -> Indices:
     return found
 
 
-def _by_key(sums: Iterable[Sum]) -> dict[tuple[tuple[int, int], ...], Sum]:
+def _by_key(sums: Iterable[Sum]) -> dict[SumKey, Sum]:
     """Each sum once, with the highest of its caps."""
-    found: dict[tuple[tuple[int, int], ...], Sum] = {}
+    found: dict[SumKey, Sum] = {}
     for total in sums:
         key = total.key
         if total.tables and (key not in found or found[key].cap < total.cap):
