@@ -1,6 +1,6 @@
 """Choosing: which call the convention prescribes for a hand, and what else it accepts."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property, partial
 from itertools import chain
@@ -64,25 +64,24 @@ class CompiledSituation:
     def choose(self, holdings: Holdings) -> Choice | None:
         """The call for a hand; None only where the laws forbid even the call of `otherwise`."""
         hand = OneHand(holdings)
-        for takers in row_takers(self._demanding(hand), hand):
-            made = calls_made(takers)
-            call, chosen = made[0]
-            return Choice(call, chosen, partial(self._accepted, hand, takers.number, made))
-        return None
+        number, made = self._demanded(hand)
+        if not made:
+            return None
+        call, chosen = made[0]
+        return Choice(call, chosen, partial(self._accepted, hand, number, made))
 
     def model_calls(self, holdings: Holdings) -> tuple[Call, ...]:
         """The model calls of a hand: more than one where preferences tie, none where the laws forbid every call."""
-        hand = OneHand(holdings)
-        takers = next(row_takers(self._demanding(hand), hand), None)
-        return () if takers is None else tuple(dict.fromkeys(call for call, _ in calls_made(takers)))
+        return tuple(dict.fromkeys(call for call, _ in self._demanded(OneHand(holdings))[1]))
 
-    def _demanding(self, hand: OneHand) -> Iterator[BoundRows]:
-        """The rows, in order; nothing in the place of one that only may be called, or does not fit the hand."""
-        rows = self.bound_rows
-        return (
-            rows[number] if not row.may and rows.may_fit(number, hand) else ()
-            for number, row in enumerate(self.situation.rows)
-        )
+    def _demanded(self, hand: OneHand) -> tuple[int, CallsMade]:
+        """The number of the row that takes a hand, and the calls that it makes; none where the laws forbid them all."""
+        for number, row in enumerate(self.situation.rows):
+            # Rows that only may be called take no hand from those after them.
+            if not row.may and self.bound_rows.may_fit(number, hand):
+                for takers in row_takers([self.bound_rows[number]], hand):
+                    return number, calls_made(takers)
+        return len(self.situation.rows), []
 
     def _accepted(self, hand: OneHand, chosen: int, made: CallsMade) -> dict[Call, BoundRow]:
         """What else is accepted where row `chosen` makes the calls `made`: what it, and any `may` row, allows."""

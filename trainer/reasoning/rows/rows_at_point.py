@@ -74,7 +74,10 @@ class RowsAtPoint(Sequence[BoundRows]):
 
     def may_fit(self, number: int, hand: OneHand) -> bool:
         """Whether a row fits a hand, if its call is legal. Most rows do not, and need not be bound to know it."""
-        return any(row.fits(hand) for row in self._rows.row(number))
+        for row in self._rows.row(number):  # noqa: SIM110  as in `OneHand.every`
+            if row.fits(hand):
+                return True
+        return False
 
     def naming(self, form: Form, denomination: str) -> Iterator[BoundRow]:
         """The rows that give or accept calls of a form and denomination, in order, whatever their number."""
