@@ -124,6 +124,13 @@ class HalfHands:
         owners = numbers[self.owners[kept]]
         return HalfHands((first, second), owners, firsts[self.firsts[kept]], seconds[self.seconds[kept]]), numbers
 
+    def some(self, numbers: Places) -> "HalfHands":
+        """The sets with these numbers, which ascend."""
+        counts = np.diff(np.append(self.starts, self.owners.size))[numbers]
+        members = children(self.starts[numbers], counts)
+        owners = np.repeat(np.arange(numbers.size), counts)
+        return HalfHands(self.suits, owners, self.firsts[members], self.seconds[members])
+
     def reweighed(self, ways: Sequence[Weights]) -> "HalfHands":
         """The same sets, with other ways to get the holdings of every suit."""
         first, second = (suit.reweighed(ways[suit.suit]) for suit in self.suits)

@@ -97,7 +97,17 @@ class HandSet(ManyHands):
     def splitting(self, sums: Iterable[Sum]) -> "Splitting":
         """The same, without laying the kinds out yet."""
         new = [total for key, total in _by_key(sums).items() if key not in self.told or self.told[key].cap < total.cap]
-        return Splitting(self, new, [half.split(new) for half in self.halves])
+        hands = self._with_used_sets() if new else self
+        return Splitting(hands, new, [half.split(new) for half in hands.halves])
+
+    def _with_used_sets(self) -> "HandSet":
+        """The same kinds, without the sets of half hands that none of them has, where these are many."""
+        halves, rows = [], []
+        for half, row in zip(self.halves, self.rows, strict=True):
+            used = np.unique(row) if 2 * row.size < half.size else np.arange(half.size)
+            halves.append(half if used.size == half.size else half.some(used))
+            rows.append(row if used.size == half.size else np.searchsorted(used, row))
+        return HandSet((halves[0], halves[1]), (rows[0], rows[1]), self.chances, self.told)
 
     def likeliest(self) -> Holdings:
         """A hand of the likeliest kind, with the likeliest holding of each suit."""

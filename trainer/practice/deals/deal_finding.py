@@ -32,6 +32,9 @@ from trainer.verifying.auctions.situation_points import SituationPoints
 _MOST_POINTS: Final = 250
 """Auctions of one situation; what a pattern stands for beyond that is not tried."""
 
+_DRAWN_FOR_ONE: Final = 8
+"""Deals that are drawn, for one of them to be taken."""
+
 _MOST_TRIES: Final = 120
 _MOST_RANDOM_DEALS: Final = 400
 
@@ -77,7 +80,7 @@ class DealFinder:
             point = _live_point(points, chance)
             if point is None:
                 break
-            hands = fresh_deal(self._reasoner, point.of_seats, chance)
+            hands = fresh_deal(self._reasoner, point.of_seats, chance, _DRAWN_FOR_ONE)
             if hands is None:
                 continue
             found = DealtAuction(point.auction, hands).with_other_suits(chance)

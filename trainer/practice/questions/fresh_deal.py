@@ -2,30 +2,60 @@
 
 from collections.abc import Mapping
 from random import Random
-from typing import Final
-
-import numpy as np
 
 from trainer.auction.seat import Seat
+from trainer.cards.card import Card
+from trainer.cards.deal import cards_left
+from trainer.cards.deck import Deck
 from trainer.cards.hand import Hand
+from trainer.cards.suit import SUITS
+from trainer.hands.drawing import one_drawn, ways_of
 from trainer.hands.hand_set import HandSet
-from trainer.hands.shared_deck import SharedDeck
 from trainer.reasoning.choosing.reasoner import Reasoner
 
-_MOST_WORK: Final = 2e7
 
-
-def fresh_deal(reasoner: Reasoner, hands: Mapping[Seat, HandSet], chance: Random) -> tuple[Hand, ...] | None:
+def fresh_deal(
+    reasoner: Reasoner, hands: Mapping[Seat, HandSet], chance: Random, tries: int = 1
+) -> tuple[Hand, ...] | None:
     """Hands for a whole table, some of them from sets; None where none was found that fit together.
 
-    All deals that fit are about equally likely, exactly so with one set.
+    Whoever is known best gets his cards first. Of several tries that succeed each is as likely as it was unlikely to be
+    drawn, so that with many of them all deals that fit are about equally likely.
     """
     deck, seats = reasoner.book.game.deck, reasoner.book.laws.seats
-    shared = SharedDeck.before_play(deck, range(seats), seats)
-    for seat in range(seats):
-        shared.hear(seat, hands.get(seat, reasoner.every_hand))
-    found = shared.deals(1, np.random.default_rng(chance.getrandbits(64)), _MOST_WORK)
-    if not found.weights.size:
+    order = sorted(hands, key=lambda seat: hands[seat].total)
+    drawn = [found for _ in range(tries) if (found := _drawn(deck, hands, order, chance)) is not None]
+    if not drawn:
         return None
-    (picked,) = found.pick(1, chance).tolist()
-    return tuple(Hand(deck, (spades, hearts, diamonds, clubs)) for spades, hearts, diamonds, clubs in picked)
+    largest = max(weight for _, weight in drawn)
+    ((known, _),) = chance.choices(drawn, [weight / largest for _, weight in drawn])
+    return _with_the_rest(deck, known, seats, chance)
+
+
+def _drawn(
+    deck: Deck, hands: Mapping[Seat, HandSet], order: list[Seat], chance: Random
+) -> tuple[dict[Seat, Hand], float] | None:
+    """A hand from each set, and how unlikely their draw was; None where the cards did not suffice."""
+    known: dict[Seat, Hand] = {}
+    weight = 1.0
+    for seat in order:
+        left = hands[seat].reweighed(ways_of(deck, cards_left(deck, known.values())))
+        if not left.total:
+            return None
+        known[seat] = one_drawn(left, deck, chance)
+        weight *= left.total / hands[seat].total
+    return known, weight
+
+
+def _with_the_rest(deck: Deck, known: Mapping[Seat, Hand], seats: int, chance: Random) -> tuple[Hand, ...]:
+    """Everybody's hands: the cards that are left are dealt to those who have none."""
+    left = [
+        Card(suit, rank)
+        for suit, counts in zip(SUITS, cards_left(deck, known.values()), strict=True)
+        for rank, count in zip(deck.ranks, counts, strict=True)
+        for _ in range(count)
+    ]
+    chance.shuffle(left)
+    others = [seat for seat in range(seats) if seat not in known]
+    dealt = {seat: left[place * deck.hand_size : (place + 1) * deck.hand_size] for place, seat in enumerate(others)}
+    return tuple(known[seat] if seat in known else Hand.of(deck, dealt[seat]) for seat in range(seats))

@@ -1,6 +1,6 @@
 """Which of some hands make a call at one point of an auction: as their model call, or as one that is accepted."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Generic, TypeVar, cast
@@ -9,9 +9,9 @@ import numpy as np
 
 from trainer.auction.call import Call
 from trainer.hands.many_hands import ManyHands, Weights, some_of
-from trainer.hands.statements import Flags
+from trainer.hands.statements import Flags, Numbers
 from trainer.reasoning.choosing.choosing import CompiledSituation
-from trainer.reasoning.choosing.row_takers import Option, row_takers, sums_of
+from trainer.reasoning.choosing.row_takers import Option, RowTakers, row_takers, sums_of
 from trainer.reasoning.rows.bound_rows import BoundRow, BoundRows
 from trainer.reasoning.rows.row_meaning import RowMeaning, row_meaning_by
 
@@ -65,25 +65,38 @@ class Callers(Generic[Many]):
         return self.among.joined([part for part in parts if part.size] or parts[:1]).merged()
 
 
-def model_callers(compiled: CompiledSituation, call: Call, hands: Many) -> Callers[Many] | None:
-    """The hands whose model call it is; None where there are none."""
-    demanding = [
+def demanding_rows(compiled: CompiledSituation, call: Call) -> list[int]:
+    """The numbers of the rows that may give the call to a hand as its model call."""
+    return [
         number
         for number, bound_rows in enumerate(compiled.bound_rows)
         if any(row.call.legal_amount_of(call) is not None for row in bound_rows) and not bound_rows[0].row.may
     ]
+
+
+def model_callers(compiled: CompiledSituation, call: Call, hands: Many) -> Callers[Many] | None:
+    """The hands whose model call it is; None where there are none."""
+    demanding = demanding_rows(compiled, call)
     if not demanding:
         return None
     rows = [_demanded(compiled.bound_rows[number]) for number in range(demanding[-1] + 1)]
     finer, _ = hands.split(sums_of(rows))
+    of_rows = (takers for takers in row_takers(rows, finer) if takers.number in demanding)
+    return callers_of_rows(compiled, call, hands, of_rows)
+
+
+def callers_of_rows(
+    compiled: CompiledSituation, call: Call, hands: Many, demanding: Iterable[RowTakers[Flags, Numbers]]
+) -> Callers[Many] | None:
+    """The same, where it is known which of the hands each of the `demanding_rows` takes."""
     found = _Found(compiled, call, hands)
-    taken = ~finer.everything
-    for takers in row_takers(rows, finer):
-        if takers.number in demanding and takers.are_some:
-            taken |= takers.takes
+    taken: list[Flags] = []
+    for takers in demanding:
+        if takers.are_some:
+            taken.append(takers.takes)
             for part, options in takers.preferred():
                 found.add(takers.number, _part(cast("Many", part), options, call), _by(options, call))
-    found.are_all &= bool(taken.all())
+    found.are_all &= bool(taken) and bool(some_of(taken, taken[0]).all())
     return found.callers()
 
 

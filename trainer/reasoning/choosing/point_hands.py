@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from trainer.auction.call import Call
 from trainer.hands.many_hands import some_of
 from trainer.hands.statements import Flags, Numbers
-from trainer.reasoning.choosing.callers import Callers, Many, model_callers
+from trainer.reasoning.choosing.callers import Callers, Many, callers_of_rows, demanding_rows
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.row_takers import RowTakers, row_takers, sums_of
 from trainer.reasoning.rows.row_meaning import RowMeaning
@@ -71,7 +71,9 @@ class PointHands(Generic[Many]):
     def callers(self, call: Call) -> Callers[Many] | None:
         """The hands whose model call it is; None where there are none."""
         if call not in self._callers:
-            self._callers[call] = model_callers(self.compiled, call, self.every_hand)
+            demanding = demanding_rows(self.compiled, call)
+            takers = (self.takers[number] for number in demanding if number in self.takers) if demanding else ()
+            self._callers[call] = callers_of_rows(self.compiled, call, self.every_hand, takers)
         return self._callers[call]
 
     def share(self, call: Call) -> float:
