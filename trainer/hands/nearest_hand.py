@@ -1,7 +1,9 @@
 """Hands near a hand: the nearest of a set, and those that differ in one card."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import product
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,6 +15,8 @@ from trainer.hands.holding_tables import HoldingTables
 from trainer.hands.statements import Holdings
 
 Costs = NDArray[np.int64]
+
+_KEPT_COSTS: Final = 128
 
 
 def nearest_hand(parts: Iterable[HandSet], tables: HoldingTables, hand: Holdings) -> Holdings | None:
@@ -33,6 +37,7 @@ def nearest_hand(parts: Iterable[HandSet], tables: HoldingTables, hand: Holdings
     return tuple(reversed(holdings))
 
 
+@lru_cache(_KEPT_COSTS)
 def _costs(tables: HoldingTables, holding: int) -> Costs:
     """For every holding what it costs to have it instead: the cards that are lacking, then how many more they are."""
     counts, lengths = tables.counts, tables.lengths

@@ -14,7 +14,9 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 
 def main() -> None:
     """Print the seconds of processor time."""
-    _begin_as_commands_do()
+    # As commands begin; a commit of before has nothing to begin with.
+    with suppress(ModuleNotFoundError):
+        importlib.import_module("trainer.collecting").collect_seldom()
     reasoner = Reasoner(library().book(sys.argv[1]))
     game, laws = reasoner.book.game, reasoner.book.laws
     dealt = [deal(game.deck, laws.seats, Random(number)) for number in range(600)]
@@ -22,12 +24,6 @@ def main() -> None:
     for hands in dealt:
         list(bid_out((reasoner, reasoner), hands))
     print(time.process_time() - begun)
-
-
-def _begin_as_commands_do() -> None:
-    # A commit of before has nothing to begin with.
-    with suppress(ModuleNotFoundError):
-        importlib.import_module("trainer.collecting").collect_seldom()
 
 
 if __name__ == "__main__":
