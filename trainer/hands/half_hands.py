@@ -6,33 +6,22 @@ from functools import cached_property
 
 import numpy as np
 
-from trainer.hands.holding_sets import HoldingSets, Indices, Places, Weights, numbered_again
+from trainer.hands.holding_sets import HoldingSets, Indices, NumberedSets, Places, Weights, numbered_again
 from trainer.hands.numbering import Numbered, added_up, children, jointly, runs
 from trainer.hands.statements import Flags, Sum
 
 
 @dataclass(frozen=True, eq=False)
-class HalfHands:
-    """Sets of half hands, numbered from 0; none is empty, and they may overlap.
+class HalfHands(NumberedSets):
+    """Sets of half hands.
 
     A member is a pair: it stands for every holding in set `firsts` of the first suit with every one in set `seconds` of
-    the second. The members of all sets come one set after another, `owners` has for each the number of its set.
+    the second.
     """
 
     suits: tuple[HoldingSets, HoldingSets]
-    owners: Places
     firsts: Places
     seconds: Places
-
-    @cached_property
-    def size(self) -> int:
-        """How many sets there are."""
-        return int(self.owners[-1]) + 1 if self.owners.size else 0
-
-    @cached_property
-    def starts(self) -> Places:
-        """Where the members of each set begin."""
-        return np.searchsorted(self.owners, np.arange(self.size))
 
     @cached_property
     def member_weights(self) -> Weights:
@@ -89,7 +78,7 @@ class HalfHands:
         down, right = np.divmod(within, np.repeat(across, repeats))
         firsts = np.repeat(first_starts[self.firsts], repeats) + down
         seconds = np.repeat(second_starts[self.seconds], repeats) + right
-        finer = HalfHands((first, second), owners, firsts, seconds)
+        finer = HalfHands(owners, (first, second), firsts, seconds)
         return finer._merged_by(told, self.size)
 
     def _merged_by(self, told: Sequence[Sum], size: int) -> tuple["HalfHands", Places, Places]:
@@ -102,7 +91,7 @@ class HalfHands:
             several.append(Numbered(kinds.numbers[places], kinds.most))
         several += [self._capped(total) for total in both]
         order, begins = runs(jointly(several, self.owners.size).numbers)
-        merged = HalfHands(self.suits, np.cumsum(begins) - 1, self.firsts[order], self.seconds[order])
+        merged = HalfHands(np.cumsum(begins) - 1, self.suits, self.firsts[order], self.seconds[order])
         counts = np.bincount(self.owners[order][begins], minlength=size)
         return merged, np.cumsum(counts) - counts, counts
 
@@ -122,19 +111,19 @@ class HalfHands:
         kept = (firsts[self.firsts] >= 0) & (seconds[self.seconds] >= 0)
         numbers = numbered_again(self.size, self.owners[kept])
         owners = numbers[self.owners[kept]]
-        return HalfHands((first, second), owners, firsts[self.firsts[kept]], seconds[self.seconds[kept]]), numbers
+        return HalfHands(owners, (first, second), firsts[self.firsts[kept]], seconds[self.seconds[kept]]), numbers
 
     def some(self, numbers: Places) -> "HalfHands":
         """The sets with these numbers, which ascend."""
-        counts = np.diff(np.append(self.starts, self.owners.size))[numbers]
+        counts = self.counts[numbers]
         members = children(self.starts[numbers], counts)
         owners = np.repeat(np.arange(numbers.size), counts)
-        return HalfHands(self.suits, owners, self.firsts[members], self.seconds[members])
+        return HalfHands(owners, self.suits, self.firsts[members], self.seconds[members])
 
     def reweighed(self, ways: Sequence[Weights]) -> "HalfHands":
         """The same sets, with other ways to get the holdings of every suit."""
         first, second = (suit.reweighed(ways[suit.suit]) for suit in self.suits)
-        return HalfHands((first, second), self.owners, self.firsts, self.seconds)
+        return HalfHands(self.owners, (first, second), self.firsts, self.seconds)
 
     @classmethod
     def by_length(cls, suits: tuple[HoldingSets, HoldingSets], lengths: Indices, longest: int) -> "HalfHands":
@@ -143,7 +132,7 @@ class HalfHands:
         total = first[:, None] + second[None, :]
         firsts, seconds = np.nonzero(total <= longest)
         order, begins = runs(total[firsts, seconds].astype(np.int64))
-        return cls(suits, np.cumsum(begins) - 1, firsts[order], seconds[order])
+        return cls(np.cumsum(begins) - 1, suits, firsts[order], seconds[order])
 
     @classmethod
     def joined(cls, several: Sequence["HalfHands"]) -> "HalfHands":
@@ -158,4 +147,4 @@ class HalfHands:
             numbers = ((half.firsts, half.seconds)[place] + offset_of[id(half.suits[place])] for half in several)
             places.append(np.concatenate(list(numbers)))
             suits.append(distinct[0] if len(distinct) == 1 else HoldingSets.joined(distinct))
-        return cls((suits[0], suits[1]), owners, places[0], places[1])
+        return cls(owners, (suits[0], suits[1]), places[0], places[1])

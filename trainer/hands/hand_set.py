@@ -16,7 +16,7 @@ from trainer.hands.half_hands import HalfHands
 from trainer.hands.hand_lookup import HandLookup
 from trainer.hands.holding_sets import HoldingSets, Indices
 from trainer.hands.many_hands import ManyHands, Places, Weights, in_range
-from trainer.hands.numbering import added_up, children, jointly, numbered
+from trainer.hands.numbering import added_up, children, jointly, numbered, runs
 from trainer.hands.statements import SUIT_NUMBERS, Flags, Holdings, Numbers, Sum
 from trainer.hands.uniting import simplified, united_halves
 
@@ -130,9 +130,7 @@ class HandSet(ManyHands):
         for place in (1, 0):
             other = rows[1 - place]
             keys = jointly(map(numbered, (kinds, other)), kinds.size).numbers
-            order = np.lexsort((rows[place], keys))
-            begins = np.ones(order.size, dtype=bool)
-            begins[1:] = keys[order][1:] != keys[order][:-1]
+            order, begins = runs(keys, rows[place])
             starts = np.flatnonzero(begins)
             halves[place], numbers = united_halves(halves[place], rows[place][order], starts)
             kept = order[starts]
@@ -242,8 +240,8 @@ def _likeliest(weights: Weights, owners: Places, number: int) -> int:
 
 def _lengths(half: HalfHands, lengths: Indices) -> Indices:
     """The cards of every set of half hands; each has one length."""
-    firsts, seconds = half.firsts[half.starts], half.seconds[half.starts]
-    found: Indices = lengths[half.suits[0].samples[firsts]] + lengths[half.suits[1].samples[seconds]]
+    firsts, seconds = half.samples
+    found: Indices = lengths[firsts] + lengths[seconds]
     return found
 
 

@@ -16,17 +16,13 @@ Weights = NDArray[np.float64]
 
 
 @dataclass(frozen=True, eq=False)
-class HoldingSets:
-    """Sets of holdings of one suit, numbered from 0; none is empty, and they may overlap.
+class NumberedSets:
+    """Sets numbered from 0; none is empty, and they may overlap.
 
-    `members` has the holdings of all sets, one set after another, `owners` for each the number of its set.
-    `ways` has for every holding of the suit the number of ways to get it.
+    Their members come one set after another; `owners` has for each the number of its set.
     """
 
-    suit: int
     owners: Places
-    members: Places
-    ways: Weights
 
     @cached_property
     def size(self) -> int:
@@ -37,6 +33,23 @@ class HoldingSets:
     def starts(self) -> Places:
         """Where the members of each set begin."""
         return np.searchsorted(self.owners, np.arange(self.size))
+
+    @property
+    def counts(self) -> Places:
+        """How many members each set has."""
+        return np.diff(np.append(self.starts, self.owners.size))
+
+
+@dataclass(frozen=True, eq=False)
+class HoldingSets(NumberedSets):
+    """Sets of holdings of one suit: `members` has their holdings.
+
+    `ways` has for every holding of the suit the number of ways to get it.
+    """
+
+    suit: int
+    members: Places
+    ways: Weights
 
     @cached_property
     def samples(self) -> Places:
@@ -78,7 +91,7 @@ class HoldingSets:
 
     def _regrouped(self, numbers: NDArray[np.integer]) -> tuple["HoldingSets", Places, Places]:
         order, begins = runs(numbers)
-        finer = HoldingSets(self.suit, np.cumsum(begins) - 1, self.members[order], self.ways)
+        finer = HoldingSets(np.cumsum(begins) - 1, self.suit, self.members[order], self.ways)
         counts = np.bincount(self.owners[order][begins], minlength=self.size)
         return finer, np.cumsum(counts) - counts, counts
 
@@ -86,17 +99,17 @@ class HoldingSets:
         """The sets without holdings that are not possible; and for every set its number now, -1 where it is empty."""
         kept = possible[self.members]
         numbers = numbered_again(self.size, self.owners[kept])
-        return HoldingSets(self.suit, numbers[self.owners[kept]], self.members[kept], self.ways), numbers
+        return HoldingSets(numbers[self.owners[kept]], self.suit, self.members[kept], self.ways), numbers
 
     def reweighed(self, ways: Weights) -> "HoldingSets":
         """The same sets, with other ways to get the holdings."""
-        return HoldingSets(self.suit, self.owners, self.members, ways)
+        return HoldingSets(self.owners, self.suit, self.members, ways)
 
     @classmethod
     def by_length(cls, suit: int, ways: Weights, lengths: Indices, longest: int) -> "HoldingSets":
         """The holdings that there are, up to the `longest`, as one set for each length."""
         usable = np.flatnonzero((ways > 0) & (lengths <= longest))
-        whole = cls(suit, np.zeros(usable.size, dtype=np.intp), usable, ways)
+        whole = cls(np.zeros(usable.size, dtype=np.intp), suit, usable, ways)
         return whole._regrouped(lengths[usable].astype(np.int64))[0]
 
     @classmethod
@@ -105,7 +118,7 @@ class HoldingSets:
         offsets = np.cumsum([0, *(sets.size for sets in several)])
         owners = [sets.owners + offset for sets, offset in zip(several, offsets, strict=False)]
         members = np.concatenate([sets.members for sets in several])
-        return cls(several[0].suit, np.concatenate(owners), members, several[0].ways)
+        return cls(np.concatenate(owners), several[0].suit, members, several[0].ways)
 
 
 def numbered_again(size: int, used: Places) -> Places:

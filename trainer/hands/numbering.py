@@ -42,9 +42,12 @@ def jointly(several: Iterable[Numbered], size: int) -> Numbered:
     return Numbered(found, most)
 
 
-def runs(numbers: Integers) -> tuple[NDArray[np.intp], NDArray[np.bool_]]:
-    """An order in which equal numbers stand side by side, smaller ones first; and where in it each run begins."""
-    order = np.argsort(numbers, kind="stable")
+def runs(numbers: Integers, within: Integers | None = None) -> tuple[NDArray[np.intp], NDArray[np.bool_]]:
+    """An order in which equal numbers stand side by side, smaller ones first; and where in it each run begins.
+
+    Equal ones stand as they did, or as the numbers `within` ascend.
+    """
+    order = np.argsort(numbers, kind="stable") if within is None else np.lexsort((within, numbers))
     in_order = numbers[order]
     begins = np.ones(order.size, dtype=bool)
     np.not_equal(in_order[1:], in_order[:-1], out=begins[1:])

@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from trainer.hands.half_hands import HalfHands
 from trainer.hands.holding_sets import HoldingSets, Places
-from trainer.hands.numbering import children, jointly, numbered
+from trainer.hands.numbering import children, jointly, numbered, runs
 
 _SALTS: Final = (np.uint64(0x9E3779B97F4A7C15), np.uint64(0x3C6EF372FE94F82A))
 _MIXING: Final = (
@@ -22,7 +22,7 @@ def united_holdings(sets: HoldingSets, numbers: Places, starts: Places) -> tuple
     The numbers of a run ascend, and its sets do not overlap.
     """
     owners, members, names = _united(sets.members, sets.starts, sets.owners.size, numbers, starts)
-    return HoldingSets(sets.suit, owners, members, sets.ways), names
+    return HoldingSets(owners, sets.suit, members, sets.ways), names
 
 
 def united_halves(half: HalfHands, numbers: Places, starts: Places) -> tuple[HalfHands, Places]:
@@ -31,7 +31,7 @@ def united_halves(half: HalfHands, numbers: Places, starts: Places) -> tuple[Hal
     codes = half.firsts * across + half.seconds
     owners, members, names = _united(codes, half.starts, half.owners.size, numbers, starts)
     firsts, seconds = np.divmod(members, across)
-    return HalfHands(half.suits, owners, firsts, seconds), names
+    return HalfHands(owners, half.suits, firsts, seconds), names
 
 
 def simplified(half: HalfHands) -> HalfHands:
@@ -40,9 +40,7 @@ def simplified(half: HalfHands) -> HalfHands:
         pair = [half.firsts, half.seconds]
         own, other = pair[place], pair[1 - place]
         keys = jointly(map(numbered, (half.owners, other)), own.size).numbers
-        order = np.lexsort((own, keys))
-        begins = np.ones(order.size, dtype=bool)
-        begins[1:] = keys[order][1:] != keys[order][:-1]
+        order, begins = runs(keys, own)
         if begins.all():
             continue
         starts = np.flatnonzero(begins)
@@ -50,7 +48,7 @@ def simplified(half: HalfHands) -> HalfHands:
         kept = order[starts]
         pair[1 - place], pair[place] = other[kept], numbers
         suits = (half.suits[0], sets) if place else (sets, half.suits[1])
-        half = HalfHands(suits, half.owners[kept], pair[0], pair[1])
+        half = HalfHands(half.owners[kept], suits, pair[0], pair[1])
     return half
 
 
