@@ -76,12 +76,13 @@ class CompiledSituation:
 
     def _demanded(self, hand: OneHand) -> tuple[int, CallsMade]:
         """The number of the row that takes a hand, and the calls that it makes; none where the laws forbid them all."""
-        for number, row in enumerate(self.situation.rows):
-            # Rows that only may be called take no hand from those after them.
-            if not row.may and self.bound_rows.may_fit(number, hand):
-                for takers in row_takers([self.bound_rows[number]], hand):
-                    return number, calls_made(takers)
-        return len(self.situation.rows), []
+        # Rows that only may be called take no hand from those after them; those that can't fit need not be bound.
+        rows = (
+            self.bound_rows[number] if not row.may and self.bound_rows.may_fit(number, hand) else ()
+            for number, row in enumerate(self.situation.rows)
+        )
+        takers = next(row_takers(rows, hand), None)
+        return (len(self.situation.rows), []) if takers is None else (takers.number, calls_made(takers))
 
     def _accepted(self, hand: OneHand, chosen: int, made: CallsMade) -> dict[Call, BoundRow]:
         """What else is accepted where row `chosen` makes the calls `made`: what it, and any `may` row, allows."""

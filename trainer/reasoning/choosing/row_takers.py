@@ -68,12 +68,7 @@ class RowTakers(Generic[Truth, Number]):
             options = _narrowed(options, narrowed, hands)
             keys = [option.bound_row.preferences[place] for option in options]
             hands, narrowed = hands.told_apart(total for total, _ in keys)
-            options = _narrowed(options, narrowed, hands)
-            numbers = [hands.number(total) * (1 if most else -1) for total, most in keys]
-            best = hands.greatest(numbers, [option.whose for option in options])
-            options = [
-                Option(option.call, option.bound_row, whose) for option, whose in zip(options, best, strict=True)
-            ]
+            options = put_first(_narrowed(options, narrowed, hands), place, hands)
         yield hands, options
 
 
@@ -115,6 +110,17 @@ def options_of(bound_rows: BoundRows, hands: Hands[Truth, Number]) -> list[Optio
                 if call is not None:
                     options.append(Option(call, bound_row, whose))
     return options
+
+
+def put_first(options: Sequence[Option[Truth]], place: int, hands: Hands[Truth, Number]) -> list[Option[Truth]]:
+    """The options of a row, each only of the hands that put none of the others before it by the preference there.
+
+    The hands are told apart by what is preferred.
+    """
+    keys = [option.bound_row.preferences[place] for option in options]
+    numbers = [hands.number(total) * (1 if most else -1) for total, most in keys]
+    best = hands.greatest(numbers, [option.whose for option in options])
+    return [Option(option.call, option.bound_row, whose) for option, whose in zip(options, best, strict=True)]
 
 
 def sums_of(rows: Iterable[BoundRows]) -> Iterator[Sum]:

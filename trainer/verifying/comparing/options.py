@@ -1,7 +1,6 @@
 """The calls that two books may give to the same hands, and with which of the hands they differ."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 import numpy as np
 
@@ -10,7 +9,7 @@ from trainer.hands.hand_set import HandSet
 from trainer.hands.many_hands import some_of
 from trainer.hands.statements import Flags
 from trainer.language.book.calls import PickKey
-from trainer.reasoning.choosing.row_takers import Option
+from trainer.reasoning.choosing.row_takers import Option, put_first
 
 Options = Sequence[Option[Flags]]
 Preferences = tuple[tuple[int, PickKey], ...]
@@ -21,10 +20,7 @@ def preferred(options: Options, hands: HandSet) -> list[Option[Flags]]:
     """The options, each only with the hands that prefer none of the others; these are told apart by it."""
     found = list(options)
     for place in range(max((len(option.bound_row.preferences) for option in options), default=0)):
-        keys = [option.bound_row.preferences[place] for option in found]
-        numbers = [hands.number(total) * (1 if most else -1) for total, most in keys]
-        best = hands.greatest(numbers, [option.whose for option in found])
-        found = [replace(option, whose=whose) for option, whose in zip(found, best, strict=True)]
+        found = put_first(found, place, hands)
     return found
 
 
