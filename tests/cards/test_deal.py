@@ -8,10 +8,9 @@ from hypothesis import strategies as st
 
 from tests.cards.decks import BRIDGE, FIFTY_SIX
 from trainer.cards.card import Card
-from trainer.cards.deal import cards_left, deal
+from trainer.cards.deal import cards_left, cards_of, deal, deal_the_rest
 from trainer.cards.deck import Deck
 from trainer.cards.hand import Hand
-from trainer.cards.suit import SUITS
 
 TABLES = st.sampled_from([(FIFTY_SIX, 6), (Deck("J9ATKQ", 2, 12), 4), (Deck("J9ATKQ", 2, 6), 8), (BRIDGE, 4)])
 
@@ -37,13 +36,19 @@ def test_the_same_seed_deals_the_same_hands_and_another_seed_others() -> None:
 def test_what_known_hands_leave_is_counted_by_suit_and_rank(table: tuple[Deck, int], seed: int, known: int) -> None:
     deck, seats = table
     hands = deal(deck, seats, Random(seed))
-    left = cards_left(deck, hands[:known])
-    assert Counter(
-        Card(suit, rank)
-        for suit, counts in zip(SUITS, left, strict=True)
-        for rank, count in zip(deck.ranks, counts, strict=True)
-        for _ in range(count)
-    ) == all_cards(hands[known:])
+    left = cards_of(deck, cards_left(deck, hands[:known]))
+    assert Counter(left) == all_cards(hands[known:])
+    assert left == sorted(left, key=deck.cards.index)
+
+
+@given(TABLES, st.integers(), st.sets(st.integers(0, 3)))
+def test_what_known_hands_leave_is_dealt_to_the_others(table: tuple[Deck, int], seed: int, seats: set[int]) -> None:
+    deck, size = table
+    known = {seat: hand for seat, hand in enumerate(deal(deck, size, Random(seed))) if seat in seats}
+    hands = deal_the_rest(deck, known, size, Random(seed))
+    assert all(hands[seat] == hand for seat, hand in known.items())
+    assert [hand.size for hand in hands] == [deck.hand_size] * size
+    assert all_cards(hands) == Counter(deck.cards)
 
 
 def test_every_seat_gets_every_card_equally_often() -> None:

@@ -5,6 +5,7 @@ from functools import cached_property
 
 from trainer.auction.seat import Seat
 from trainer.cards.card import Card
+from trainer.cards.deal import cards_of
 from trainer.cards.deck import Deck
 from trainer.cards.hand import Counts
 from trainer.cards.suit import SUITS, Suit
@@ -43,12 +44,7 @@ class CardsSeen:
     @cached_property
     def unseen_cards(self) -> tuple[Card, ...]:
         """The hidden cards one by one, in the order of the deck."""
-        return tuple(
-            Card(suit, rank)
-            for suit, counts in zip(SUITS, self.unseen, strict=True)
-            for rank, count in zip(self.deck.ranks, counts, strict=True)
-            for _ in range(count)
-        )
+        return tuple(cards_of(self.deck, self.unseen))
 
     def hidden(self, seat: Seat) -> int:
         """How many cards of a seat are hidden."""

@@ -4,11 +4,9 @@ from collections.abc import Mapping
 from random import Random
 
 from trainer.auction.seat import Seat
-from trainer.cards.card import Card
-from trainer.cards.deal import cards_left
+from trainer.cards.deal import cards_left, deal_the_rest
 from trainer.cards.deck import Deck
 from trainer.cards.hand import Hand
-from trainer.cards.suit import SUITS
 from trainer.hands.drawing import one_drawn, ways_of
 from trainer.hands.hand_set import HandSet
 from trainer.reasoning.choosing.reasoner import Reasoner
@@ -29,7 +27,7 @@ def fresh_deal(
         return None
     largest = max(weight for _, weight in drawn)
     ((known, _),) = chance.choices(drawn, [weight / largest for _, weight in drawn])
-    return _with_the_rest(deck, known, seats, chance)
+    return deal_the_rest(deck, known, seats, chance)
 
 
 def _drawn(
@@ -45,17 +43,3 @@ def _drawn(
         known[seat] = one_drawn(left, deck, chance)
         weight *= left.total / hands[seat].total
     return known, weight
-
-
-def _with_the_rest(deck: Deck, known: Mapping[Seat, Hand], seats: int, chance: Random) -> tuple[Hand, ...]:
-    """Everybody's hands: the cards that are left are dealt to those who have none."""
-    left = [
-        Card(suit, rank)
-        for suit, counts in zip(SUITS, cards_left(deck, known.values()), strict=True)
-        for rank, count in zip(deck.ranks, counts, strict=True)
-        for _ in range(count)
-    ]
-    chance.shuffle(left)
-    others = [seat for seat in range(seats) if seat not in known]
-    dealt = {seat: left[place * deck.hand_size : (place + 1) * deck.hand_size] for place, seat in enumerate(others)}
-    return tuple(known[seat] if seat in known else Hand.of(deck, dealt[seat]) for seat in range(seats))
