@@ -18,6 +18,7 @@ from trainer.cards.deal import deal
 from trainer.cards.hand import Hand
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.meaning.seat_meanings import SeatMeanings
+from trainer.reasoning.meaning.table_features import features_of_all
 
 AUCTIONS = 12
 CALLS = 23
@@ -47,7 +48,7 @@ def taken(reasoner: Reasoner, going: Auction, seen: Hand | None) -> tuple[float,
     for _ in range(RUNS):
         fresh = Reasoner(reasoner.book)
         begun, begun_processor = time.perf_counter(), time.process_time()
-        SeatMeanings(fresh).of_all(going, seen)
+        features_of_all(fresh, going, SeatMeanings(fresh).of_all(going, seen), seen)
         wall.append(time.perf_counter() - begun)
         processor.append(time.process_time() - begun_processor)
     return min(wall), min(processor)

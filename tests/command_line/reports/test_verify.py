@@ -94,7 +94,7 @@ def test_json_has_what_the_interface_promises() -> None:
     assert found["proved"] is True
     assert all(found[key] == [] for key in ("holes", "overlaps", "unreachable", "illegal", "failing"))
     assert found["shares"]["first-position/jacks"] == pytest.approx(0.40094404, abs=1e-8)
-    assert 0 < found["seconds"] < 60
+    assert found["seconds"] > 0
 
 
 @pytest.mark.parametrize(
