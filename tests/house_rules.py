@@ -18,7 +18,7 @@ PACKAGE: Final = CHECKOUT / "trainer"
 TESTS: Final = CHECKOUT / "tests"
 
 ROOMS: Final = (
-    {"problems", "locations", "collecting"},
+    {"problems", "locations", "process"},
     {"cards", "documents"},
     {"auction"},
     {"games"},

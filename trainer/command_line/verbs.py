@@ -8,7 +8,6 @@ from pathlib import Path
 import click
 
 from trainer import __version__
-from trainer.collecting import collect_seldom
 from trainer.command_line.asking.json_lines import answer_lines
 from trainer.command_line.deals_verb import deals
 from trainer.command_line.verb_help import Verb
@@ -16,6 +15,7 @@ from trainer.command_line.where_verb import where
 from trainer.documents.json_fields import Record
 from trainer.games import USUAL_GAME
 from trainer.problems import BiddingTrainerError, UnusableFileError
+from trainer.process import set_up_process
 
 
 class _Group(click.Group):
@@ -324,5 +324,5 @@ def table(  # noqa: PLR0913  one parameter an option
 
 def main() -> None:
     """The entry point of the command `bidding-trainer`."""
-    collect_seldom()
+    set_up_process()
     bidding_trainer()

@@ -9,12 +9,12 @@ from contextlib import contextmanager
 from functools import partial
 from importlib import import_module
 
-from trainer.collecting import collect_seldom
 from trainer.playing.simulation.contest import Contest
 from trainer.playing.simulation.contest_parts import Part, run_part
 from trainer.playing.simulation.contest_running import Runner
 from trainer.playing.simulation.tally import Tally
 from trainer.problems import BiddingTrainerError
+from trainer.process import set_up_process
 
 Finished = Generator[tuple[Part, Tally]]
 
@@ -38,7 +38,7 @@ def in_processes(processes: int) -> Runner:
             return
         others = set(multiprocessing.active_children())
         spawn = multiprocessing.get_context("spawn")
-        pool = ProcessPoolExecutor(min(processes, len(parts)), mp_context=spawn, initializer=collect_seldom)
+        pool = ProcessPoolExecutor(min(processes, len(parts)), mp_context=spawn, initializer=set_up_process)
         try:
             with _deaf_to_ctrl_c():
                 running = {pool.submit(run_part, contest, part): part for part in parts}

@@ -16,7 +16,7 @@ def main() -> None:
     """Print the seconds of processor time."""
     # As commands begin; a commit of before has nothing to begin with.
     with suppress(ModuleNotFoundError):
-        importlib.import_module("trainer.collecting").collect_seldom()
+        importlib.import_module("trainer.process").set_up_process()
     verb, file = sys.argv[1:]
     tables = library()
     answer = Checker(tables).answer if verb == "check" else ReadAnswers(tables).read

@@ -16,7 +16,7 @@ def main() -> None:
     """Print the seconds of processor time; the table has been read before."""
     # As commands begin; a commit of before has nothing to begin with.
     with suppress(ModuleNotFoundError):
-        importlib.import_module("trainer.collecting").collect_seldom()
+        importlib.import_module("trainer.process").set_up_process()
     book = library().book(sys.argv[1])
     maker = QuestionMaker(Reasoner(book), Random(1))
     begun = time.process_time()

@@ -16,7 +16,7 @@ def main() -> None:
     """Print the seconds of processor time."""
     # As commands begin; a commit of before has nothing to begin with.
     with suppress(ModuleNotFoundError):
-        importlib.import_module("trainer.collecting").collect_seldom()
+        importlib.import_module("trainer.process").set_up_process()
     reasoner = Reasoner(library().book(sys.argv[1]))
     game, laws = reasoner.book.game, reasoner.book.laws
     dealt = [deal(game.deck, laws.seats, Random(number)) for number in range(600)]

@@ -1,0 +1,40 @@
+"""A process of the program looks for garbage seldom, and starts no threads for what it never works out."""
+
+import gc
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+
+import pytest
+
+from trainer.process import set_up_process
+
+
+@pytest.fixture(autouse=True)
+def as_before(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    before = gc.get_threshold()
+    monkeypatch.setenv("OPENBLAS_NUM_THREADS", "")
+    monkeypatch.delenv("OPENBLAS_NUM_THREADS")
+    yield
+    gc.set_threshold(*before)
+
+
+def test_it_looks_through_new_objects_less_often_but_does_look() -> None:
+    gc.set_threshold(700)
+    set_up_process()
+    assert gc.get_threshold()[0] > 700
+    assert gc.isenabled()
+
+
+def test_linear_algebra_has_one_thread_unless_the_user_says_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
+    set_up_process()
+    assert os.environ["OPENBLAS_NUM_THREADS"] == "1"
+    monkeypatch.setenv("OPENBLAS_NUM_THREADS", "3")
+    set_up_process()
+    assert os.environ["OPENBLAS_NUM_THREADS"] == "3"
+
+
+def test_commands_begin_before_numpy_is_imported() -> None:
+    asked = "import sys, trainer.command_line; sys.exit('numpy' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", asked], check=False).returncode == 0
