@@ -6,7 +6,7 @@ from typing import Final
 
 from trainer.language.book.conditions import CARDS
 
-Join = Callable[..., int]
+Join = Callable[[Iterable[int]], int]
 Floor = tuple[int, ...]
 """For each rank, highest first, how many cards are surely held."""
 
@@ -49,7 +49,7 @@ def by_one_hand(promises: Sequence[Promise]) -> Promise:
 
 def by_several_hands(promises: Sequence[Promise]) -> Promise:
     """What several hands have shown together."""
-    return _joined(promises, lambda *numbers: sum(numbers))
+    return _joined(promises, sum)
 
 
 def _joined(promises: Sequence[Promise], join: Join) -> Promise:
@@ -61,4 +61,4 @@ def _joined(promises: Sequence[Promise], join: Join) -> Promise:
 
 
 def _by_place(rows: Iterable[Floor], join: Join) -> Floor:
-    return tuple(join(*numbers) for numbers in zip(*rows, strict=True))
+    return tuple(map(join, zip(*rows, strict=True)))
