@@ -1,7 +1,7 @@
 """The program here against that of another commit, both in turn in one job: `make bench BEFORE=HEAD~3`.
 
 Every run is a process of its own, with a folder of its own for what a program keeps. The goals are in
-tests/benchmarks/against/measures.py.
+tests/benchmarks/against/measures.py. `ONLY=check` takes the measures alone that have this in their names.
 """
 
 import os
@@ -17,6 +17,7 @@ from tests.benchmarks.against.questions import write_questions
 from tests.recorded_answers import CHECKOUT, checked_out
 
 BEFORE = os.environ.get("BEFORE", "")
+ONLY = os.environ.get("ONLY", "")
 
 
 @pytest.mark.window
@@ -29,7 +30,7 @@ def test_all_goals_against_the_commit_before_are_met(virtual_screen: dict[str, s
     checkouts = (checked_out(BEFORE, tmp_path), CHECKOUT)
     before, after = (Program(checkout, home, virtual_screen) for checkout, home in zip(checkouts, homes, strict=True))
     found = []
-    for measure in MEASURES:
+    for measure in (one for one in MEASURES if ONLY in one.name):
         print(f"\n  {measure.name} …", end="", flush=True)
         used = in_turn(measure.rounds, partial(before.used, measure.work), partial(after.used, measure.work))
         print("", *(measure.goal.shown(one.seconds) for one in used), end="", flush=True)

@@ -46,7 +46,7 @@ class Program:
     def used(self, work: Work) -> Used:
         """Do a piece of work once. Fails with what was said where it ends otherwise than well."""
         first, *rest = work.words.split()
-        code = ("-m", "trainer", first) if isinstance(work, Verb) else (str(_HERE / "tasks" / f"{first}.py"),)
+        code = ("-m", "trainer", first) if isinstance(work, Verb) else _task(first)
         found = self._run(*code, *rest)
         assert found["status"] == 0, f"{work.words}: {found['errors']}"
         seconds = found["seconds"] if isinstance(work, Verb) else float(found["output"].split()[-1])
@@ -58,3 +58,7 @@ class Program:
         ran = subprocess.run(command, cwd=self._home, env=self._environment, capture_output=True, text=True, check=True)
         found: dict[str, Any] = json.loads(ran.stdout)
         return found
+
+
+def _task(name: str) -> tuple[str, ...]:
+    return str(_HERE / "begin.py"), str(_HERE / "tasks" / f"{name}.py")

@@ -1,10 +1,8 @@
 """Answers lines of JSON in the process: `answering.py check|read FILE`. The tables have been read."""
 
-import importlib
 import json
 import sys
 import time
-from contextlib import suppress
 from pathlib import Path
 
 from trainer.command_line.asking.check import Checker
@@ -14,9 +12,6 @@ from trainer.command_line.reports.tables import library
 
 def main() -> None:
     """Print the seconds of processor time."""
-    # As commands begin; a commit of before has nothing to begin with.
-    with suppress(ModuleNotFoundError):
-        importlib.import_module("trainer.process").set_up_process()
     verb, file = sys.argv[1:]
     tables = library()
     answer = Checker(tables).answer if verb == "check" else ReadAnswers(tables).read

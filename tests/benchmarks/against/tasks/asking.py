@@ -1,6 +1,5 @@
 """Makes a question on every row of a convention, every other a boundary hand: `asking.py CONVENTION`."""
 
-import importlib
 import sys
 import time
 from contextlib import suppress
@@ -14,9 +13,6 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 
 def main() -> None:
     """Print the seconds of processor time; the table has been read before."""
-    # As commands begin; a commit of before has nothing to begin with.
-    with suppress(ModuleNotFoundError):
-        importlib.import_module("trainer.process").set_up_process()
     book = library().book(sys.argv[1])
     maker = QuestionMaker(Reasoner(book), Random(1))
     begun = time.process_time()

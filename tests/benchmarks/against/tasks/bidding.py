@@ -1,9 +1,7 @@
 """Bids 600 deals out by a convention: `bidding.py CONVENTION`. No auction is known before; the table has been read."""
 
-import importlib
 import sys
 import time
-from contextlib import suppress
 from random import Random
 
 from trainer.cards.deal import deal
@@ -14,9 +12,6 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 
 def main() -> None:
     """Print the seconds of processor time."""
-    # As commands begin; a commit of before has nothing to begin with.
-    with suppress(ModuleNotFoundError):
-        importlib.import_module("trainer.process").set_up_process()
     reasoner = Reasoner(library().book(sys.argv[1]))
     game, laws = reasoner.book.game, reasoner.book.laws
     dealt = [deal(game.deck, laws.seats, Random(number)) for number in range(600)]
