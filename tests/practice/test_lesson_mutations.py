@@ -40,7 +40,7 @@ from trainer.reasoning.meaning.call_meaning import meaning_of_call
 SEED: Final = 56
 FIRST_QUESTIONS: Final = 3
 """So many questions are made of a row before it is found out which of its breaks break anything at all."""
-MOST_QUESTIONS: Final = 400
+MOST_QUESTIONS: Final = 1200
 """So many are made at most; nearly always the first one notices every break."""
 RARE: Final = 0.01
 """A break that gives a smaller share than this of the hands of a row another call is too rare for a drill to notice."""

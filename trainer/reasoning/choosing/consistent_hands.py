@@ -30,5 +30,5 @@ def consistent_hands(reasoner: Reasoner, auction: Auction, made: Sequence[int], 
     if row:
         compiled = reasoner.covered(auction)
         point = PointHands(compiled, hands)
-        hands = point.hands.at(point.takes([one.id for one in compiled.situation.rows].index(row)))
+        hands = point.hands.at(point.takes([one.id for one in compiled.situation.rows].index(row))).merged()
     return hands

@@ -16,7 +16,7 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.meaning.demands import Demands, parts_of
 from trainer.reasoning.rows.row_meaning import RowMeaning
 
-_KEPT_POINTS: Final = 20
+_KEPT_POINTS: Final = 15
 _KEPT_MEANINGS: Final = 3000
 
 
