@@ -5,6 +5,7 @@ import os
 from typing import Final
 
 _NEW_OBJECTS: Final = 50_000
+_TIMES_YOUNGER: Final = 100
 
 
 def set_up_process() -> None:
@@ -16,8 +17,8 @@ def set_up_process() -> None:
 def _collect_seldom() -> None:
     # Books, and what is kept of auctions, are hundreds of thousands of objects, none of which leads back to itself.
     # Looked through after every 700 new ones, they take an eighth of the time of `verify` and a fifth of bidding, and
-    # nothing is ever found.
-    gc.set_threshold(_NEW_OBJECTS)
+    # nothing is ever found. Older ones are looked through after the younger ones have been so many times.
+    gc.set_threshold(_NEW_OBJECTS, _TIMES_YOUNGER, _TIMES_YOUNGER)
 
 
 def _start_no_linear_algebra() -> None:
