@@ -45,7 +45,7 @@ deals --situation fifty-six/standard:get-out-opener --seed any | verify fifty-si
 verify fifty-six/standard --json | verify fifty-six/kerala --treatments C6.4+bump-nos --json | verify fifty-six/keralla
 check [1, 2] | check {} | read "hello" | read {} | legal null | legal {} | score {} | play {"id": "\\u2028"}
 """
-AGREED: Final = "format: 1\npartnership: A and B\nconvention: fifty-six/kerala\nsettings: {tricks for 40: 7}\n"
+AGREED: Final = "format: 1\npartnership: A and B\nconvention: fifty-six/kerala\nsettings: {count for 40: 14}\n"
 LAWS: Final = {"international": "B6.", "kerala": "C6.", "standard": "D6."}
 BOOKS: Final[tuple[Record, ...]] = (
     {"convention": "fifty-six/kerala", "partnership": "agreed.yaml"},

@@ -12,6 +12,7 @@ from trainer.language.book.conditions import (
     CARDS,
     HIGHEST_CARDS,
     SEQUENCE,
+    VOIDS,
     AllInSequence,
     Amount,
     AtLeastAsGood,
@@ -95,6 +96,8 @@ def measure_of(measure: str, cards: str, shown: int = 0) -> int:
         return len(cards)
     if measure == SEQUENCE:
         return in_sequence(cards, shown)
+    if measure == VOIDS:
+        return int(cards == "")
     if measure == "points":
         return sum(POINTS[card] for card in cards)
     if measure == "running tricks":
@@ -124,10 +127,12 @@ def suit_is(statement: SuitStatement, cards: str, shown: int = 0) -> bool:
 
 
 def shown_by_partners(term: Term, point: Point) -> int:
-    """What partners surely hold of a rank, or of cards, in the suits of a term."""
+    """What partners surely hold of a rank, of cards, or of voids, in the suits of a term."""
     suits = point.suits(term.scope)
     if term.measure == CARDS:
         return sum(point.partners.lengths[suit] for suit in suits)
+    if term.measure == VOIDS:
+        return sum(point.partners.voids[suit] for suit in suits)
     place = RANKS.index(term.measure)
     by_suit = sum(point.partners.floors[suit][place] for suit in suits if point.partners.floors[suit])
     whole = point.partners.ranks[place] if point.partners.ranks else 0

@@ -12,6 +12,7 @@ from trainer.language.book.conditions import (
     CARDS,
     HIGHEST_CARDS,
     SEQUENCE,
+    VOIDS,
     AllInSequence,
     Amount,
     AtLeastAsGood,
@@ -59,12 +60,15 @@ class HoldingTables:
         self.by_length = lru_cache(_CACHED_TABLES)(self._by_length)
         self.floor = lru_cache(_CACHED_TABLES)(self._floor)
         self.shortest = lru_cache(_CACHED_TABLES)(self._shortest)
+        self.is_void = lru_cache(_CACHED_TABLES)(self._is_void)
         self.added = lru_cache(_CACHED_TABLES)(self._added)
 
     def _measure(self, measure: str, shown: int = 0) -> Table:
-        """The number of a measure: `cards`, a rank letter, `in sequence`, or a measure of the game."""
+        """The number of a measure: `cards`, `voids`, a rank letter, `in sequence`, or a measure of the game."""
         if measure == CARDS:
             return Table(self.lengths)
+        if measure == VOIDS:
+            return Table((self.lengths == 0).astype(np.int32))
         if measure == SEQUENCE:
             return Table(self._in_sequence(shown))
         if measure == HIGHEST_CARDS:
@@ -126,6 +130,11 @@ class HoldingTables:
         """The fewest cards of the suit with which the statement is true; 0 where no holding fits."""
         fits = self._truths(statement, shown)
         return int(self.lengths[fits].min()) if fits.any() else 0
+
+    def _is_void(self, statement: SuitStatement, shown: int) -> bool:
+        """Whether the statement is true of no card of the suit, and of nothing else."""
+        fits = self._truths(statement, shown)
+        return bool(fits.any()) and not self.lengths[fits].any()
 
     def _added(self, tables: tuple[Table, ...]) -> Table:
         """Several tables as one: for each holding the sum of its numbers."""

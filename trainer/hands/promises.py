@@ -1,10 +1,10 @@
-"""What players have surely shown: the fewest cards of each rank, and the fewest cards at all, in each suit."""
+"""What players have surely shown: the fewest cards of each rank, the fewest cards at all, and voids, in each suit."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from trainer.language.book.conditions import CARDS
+from trainer.language.book.conditions import CARDS, VOIDS
 
 Join = Callable[[Iterable[int]], int]
 Floor = tuple[int, ...]
@@ -18,17 +18,21 @@ class Promise:
     """What is surely held.
 
     `floors` has for every suit the fewest cards by rank (empty: none), `lengths` the fewest cards of the suit,
-    `ranks` the fewest cards of each rank in the whole hand, whatever their suits.
+    `ranks` the fewest cards of each rank in the whole hand, whatever their suits, `voids` how many hands surely have no
+    card of the suit.
     """
 
     floors: tuple[Floor, ...] = ((),) * _SUITS
     lengths: tuple[int, ...] = (0,) * _SUITS
     ranks: Floor = ()
+    voids: tuple[int, ...] = (0,) * _SUITS
 
     def of(self, measure: str, suits: Sequence[int], ranks: str) -> int:
-        """The fewest of a rank, or of cards, in these suits."""
+        """The fewest of a rank, of cards, or of voids, in these suits."""
         if measure == CARDS:
             return sum(self.lengths[suit] for suit in suits)
+        if measure == VOIDS:
+            return sum(self.voids[suit] for suit in suits)
         rank = ranks.index(measure)
         in_suits = sum(self.floors[suit][rank] for suit in suits if self.floors[suit])
         return max(in_suits, self.ranks[rank]) if len(suits) == _SUITS and self.ranks else in_suits
@@ -57,7 +61,8 @@ def _joined(promises: Sequence[Promise], join: Join) -> Promise:
         return promises[0]
     floors = tuple(_by_place([promise.floors[suit] for promise in promises], join) for suit in range(_SUITS))
     lengths = _by_place([promise.lengths for promise in promises], join)
-    return Promise(floors, lengths, _by_place([promise.ranks for promise in promises], join))
+    ranks = _by_place([promise.ranks for promise in promises], join)
+    return Promise(floors, lengths, ranks, _by_place([promise.voids for promise in promises], join))
 
 
 def _by_place(rows: Iterable[Floor], join: Join) -> Floor:

@@ -24,7 +24,7 @@ def test_a_hand_of_56_is_evaluated() -> None:
             "id": "a",
             "jacks": 2,
             "points": 11,
-            "tricks": 6,
+            "count": 10,
             "trumps": ["S"],
             "worth": 40,
             "shape": [6, 1, 1, 0],
@@ -34,8 +34,8 @@ def test_a_hand_of_56_is_evaluated() -> None:
             "id": 2,
             "jacks": 2,
             "points": 11,
-            "tricks": 2,
-            "trumps": ["S", "H", "D", "C"],
+            "count": 5,
+            "trumps": ["S", "H"],
             "worth": 0,
             "shape": [2, 2, 2, 2],
             "running_tricks": [1, 1, 0, 0],
@@ -45,7 +45,7 @@ def test_a_hand_of_56_is_evaluated() -> None:
 
 def test_another_table_may_be_named() -> None:
     status, found = evaluate({"id": 1, "hand": "JJAQ.J.TK.Q", "convention": "fifty-six/kerala", "treatments": ["C6.4"]})
-    assert (status, found[0]["tricks"]) == (0, 5)
+    assert (status, found[0]["count"]) == (0, 9)
 
 
 def test_what_cant_be_read_gets_an_error_and_the_run_goes_on() -> None:

@@ -26,6 +26,7 @@ from trainer.language.book.conditions import (
     HIGHEST_CARDS,
     SEQUENCE,
     SUIT_ORDER,
+    VOIDS,
     AllInSequence,
     Amount,
     AtLeastAsGood,
@@ -116,6 +117,14 @@ HANDS: Final[dict[str, HandStatement]] = {
         ),
         Range(6),
         fixed=-2,
+    ),
+    "6+ of (cards in X + voids outside X + shown voids)": HandSum(
+        (
+            Term(CARDS, Scope(inside=("X",))),
+            Term(VOIDS, Scope(outside=("X",))),
+            Term(VOIDS, shown=True),
+        ),
+        Range(6),
     ),
     "8 of (points + 1)": HandSum((Term("points"),), Range(8, 8), fixed=1),
     "2 Jacks": TWO_JACKS,

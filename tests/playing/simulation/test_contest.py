@@ -37,6 +37,6 @@ def test_whatever_changes_the_results_makes_it_another_contest(tmp_path: Path) -
 
 
 def test_a_party_is_named_as_people_write_it() -> None:
-    agreed = Partnership("Anna and Biju", "fifty-six/kerala", ("C6.5", "C6.1"), {"tricks for 40": 7})
-    assert Party.of(agreed).name == "fifty-six/kerala+C6.5+C6.1 (tricks for 40: 7)"
+    agreed = Partnership("Anna and Biju", "fifty-six/kerala", ("C6.5", "C6.1"), {"count for 40": 14})
+    assert Party.of(agreed).name == "fifty-six/kerala+C6.5+C6.1 (count for 40: 14)"
     assert Party("fifty-six/kerala").name == "fifty-six/kerala"

@@ -13,6 +13,7 @@ from trainer.language.book.rule_book import RuleBook
 from trainer.problems import UnknownNameError
 from trainer.reasoning.judging.hand_worth import HandWorth
 
+ENOUGH = {9: 35, 10: 40, 13: 48, 14: 56}
 CONVENTIONS = ("fifty-six/international", "fifty-six/kerala", "fifty-six/standard")
 
 
@@ -29,52 +30,56 @@ def test_it_is_the_sum_of_the_table_with_the_best_trumps(book: RuleBook) -> None
     worth = HandWorth(book)
     for hand in deal(book.game.deck, 6, Random(5)) + deal(book.game.deck, 6, Random(6)):
         jacks = str(hand).count("J")
-        lengths = [len(cards) for cards in str(hand).split(".")]
+        suits = str(hand).split(".")
+        counts = [len(cards) + cards.count("J") + jacks + suits.count("") for cards in suits]
+        most = max(count for count, cards in zip(counts, suits, strict=True) if cards)
         found = worth.of(hand)
-        assert found.tricks == max(lengths) + jacks - 2
+        assert found.count == most
         assert [suit.number for suit in found.trumps] == [
-            place for place, length in enumerate(lengths) if length == max(lengths)
+            place for place, cards in enumerate(suits) if cards and counts[place] == most
         ]
-        assert found.number == {5: 35, 6: 40, 7: 48, 8: 56}.get(found.tricks, 0)
+        assert found.number == max((worth for enough, worth in ENOUGH.items() if most >= enough), default=0)
 
 
 @pytest.mark.parametrize(
-    ("text", "tricks", "number"),
+    ("text", "count", "number"),
     [
         # The pattern that C6.4 calls worth 40 alone.
-        ("J9AAKQ.T.J.", 6, 40),
-        ("JAATK.TK.Q.", 4, 0),
-        ("JJ99AATT...", 8, 56),
-        ("JJ99AAT.J..", 8, 56),
-        ("9A.9A.9A.9A", 0, 0),
+        ("J9AAKQ.T.J.", 10, 40),
+        ("JAATK.TK.Q.", 8, 0),
+        ("JJ99AATT...", 15, 56),
+        ("JJ99AAT.J..", 14, 56),
+        ("9A.9A.9A.9A", 2, 0),
     ],
 )
-def test_patterns_come_out_as_the_booklet_judges_them(book: RuleBook, text: str, tricks: int, number: int) -> None:
+def test_patterns_come_out_as_the_booklet_judges_them(book: RuleBook, text: str, count: int, number: int) -> None:
     found = HandWorth(book).of(a_hand(book, text))
-    assert (found.tricks, found.number) == (tricks, number)
+    assert (found.count, found.number) == (count, number)
 
 
 def test_the_settings_of_a_partnership_count(book: RuleBook) -> None:
     settings = tuple(
-        replace(setting, number=7) if setting.name == "tricks for 40" else setting for setting in book.settings
+        replace(setting, number=11) if setting.name == "count alone for 40" else setting for setting in book.settings
     )
     assert HandWorth(replace(book, settings=settings)).of(a_hand(book, "J9AAKQ.T.J.")).number == 35
 
 
 def test_the_evaluation_comes_from_the_table(book: RuleBook) -> None:
     definitions = tuple(
-        replace(one, text="1+ of (cards in X + 9s)") if one.name.startswith("hand for ") else one
+        replace(one, text="1+ of (cards in X + 9s)") if one.name.startswith("hand alone for ") else one
         for one in book.definitions
     )
-    changed = [one for one in definitions if one.name != "hand for 56"]
+    changed = [one for one in definitions if one.name != "hand alone for 56"]
     found = HandWorth(replace(book, definitions=tuple(changed))).of(a_hand(book, "J9AAKQ.9.J."))
-    assert (found.tricks, found.number) == (8, 48)
+    assert (found.count, found.number) == (8, 48)
 
 
 def test_a_book_that_does_not_count_or_counts_differently_says_so(book: RuleBook) -> None:
     with pytest.raises(UnknownNameError, match="does not say what a hand is worth"):
         HandWorth(replace(book, definitions=()))
     for text in ("6+ of (cards in X + Jacks)", "3+ Jacks"):
-        definitions = tuple(replace(one, text=text) if one.name == "hand for 40" else one for one in book.definitions)
+        definitions = tuple(
+            replace(one, text=text) if one.name == "hand alone for 40" else one for one in book.definitions
+        )
         with pytest.raises(UnknownNameError, match="in more ways than one"):
             HandWorth(replace(book, definitions=definitions))

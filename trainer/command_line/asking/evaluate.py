@@ -1,10 +1,10 @@
 """`evaluate`: what a hand is worth.
 
 The answer has what the game says of the hand by itself (`Game.evaluate`); and where the convention has an evaluation of
-its own, the definitions `hand for NUMBER`:
+its own, the definitions `hand alone for NUMBER`:
 
-- `tricks`: what it counts with the best trumps and nothing known of the partners;
-- `trumps`: the suits that count most; `worth`: the highest contract for which those tricks are enough, 0 where none is.
+- `count`: what it counts with the best trumps and nothing known of the partners;
+- `trumps`: the suits that count most; `worth`: the highest contract for which that is enough, 0 where none is.
 """
 
 from functools import lru_cache
@@ -42,7 +42,7 @@ class HandEvaluator:
         worth = worth_by.of(hand)
         return {
             **by_itself,
-            "tricks": worth.tricks,
+            "count": worth.count,
             "trumps": [str(suit) for suit in worth.trumps],
             "worth": worth.number,
         }

@@ -13,6 +13,9 @@ UNLIMITED: Final = 1_000_000
 CARDS: Final = "cards"
 """The measure that counts the cards of a suit."""
 
+VOIDS: Final = "voids"
+"""The measure that counts the suits of which there is no card: 1 for such a suit, 0 for others."""
+
 SEQUENCE: Final = "in sequence"
 """The measure that counts the next highest cards of a suit, given what the side has shown in it."""
 

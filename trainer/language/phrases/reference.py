@@ -64,6 +64,7 @@ _SECTIONS: Final[tuple[tuple[str, str, str, tuple[tuple[str, str, str], ...]], .
             ("hand_sum", "8+ of (cards in X + $ranks + 1)", "numbers that add up to so many"),
             ("minus", "6+ of (cards in X + $ranks - 2)", "a number can be taken away"),
             ("count_cards", "4+ of (cards in X)", "the cards of a suit"),
+            ("count_voids", "6+ of (cards in X + voids outside X)", "one for every suit of which there is no card"),
             (
                 "count_shown",
                 "8+ of ($ranks + shown $ranks)",

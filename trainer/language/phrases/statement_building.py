@@ -11,6 +11,7 @@ from trainer.language.book.conditions import (
     ANY_HAND,
     CARDS,
     SEQUENCE,
+    VOIDS,
     AllInSequence,
     Amount,
     AtLeastAsGood,
@@ -130,7 +131,7 @@ class StatementBuilder:
                 return HandNamed(name, hand_meaning)
 
     def measure_or_rank(self, tree: Tree[Token]) -> str:
-        """The measure or rank that a part speaks of, or its cards."""
+        """The measure or rank that a part speaks of, or its cards or voids."""
         for part in tree.children:
             if isinstance(part, Tree) and part.data in {"rank", "ranks"}:
                 return self.rank(part)
@@ -138,6 +139,8 @@ class StatementBuilder:
                 return self.measure(part)
             if isinstance(part, Token) and part.type == "CARD":
                 return CARDS
+            if isinstance(part, Token) and part.type == "VOIDS":
+                return VOIDS
         raise AssertionError(tree)
 
     def scope(self, tree: Tree[Token]) -> Scope:
@@ -186,7 +189,7 @@ class StatementBuilder:
         """A sum over the hand and what partners have shown."""
         parts = [part for part in tree.children if isinstance(part, Tree) and part.data != "minus"]
         for part in parts:
-            if part.data not in {"count_rank", "count_measure", "count_cards", "count_shown"}:
+            if part.data not in {"count_rank", "count_measure", "count_cards", "count_voids", "count_shown"}:
                 right = "add ranks, cards and measures, as in (cards in X + shown Jacks)"
                 raise PhraseError(0, "this can't be added up here", right)
         terms = (Term(self.measure_or_rank(part), self.scope(part), part.data == "count_shown") for part in parts)

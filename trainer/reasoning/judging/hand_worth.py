@@ -1,4 +1,4 @@
-"""What a hand is worth by a convention's own evaluation: the definitions that its tables call `hand for NUMBER`."""
+"""What a hand is worth by a convention itself: the definitions that its tables call `hand alone for NUMBER`."""
 
 import re
 from collections.abc import Mapping
@@ -16,19 +16,19 @@ from trainer.language.phrases.parsing import Phrases
 from trainer.language.phrases.vocabulary import Vocabulary
 from trainer.problems import UnknownNameError
 
-_NAME: Final = re.compile("hand for ([0-9]+)")
+_NAME: Final = re.compile("hand alone for ([0-9]+)")
 _LETTER: Final = "X"
 
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """The tricks that an evaluation counts for a hand.
+    """What an evaluation counts for a hand.
 
     `trumps` are the suits with which it counts most, and `number` the highest contract for which one of them is enough,
     0 where none is.
     """
 
-    tricks: int
+    count: int
     trumps: tuple[Suit, ...]
     number: int
 
@@ -41,7 +41,7 @@ def has_evaluation(book: RuleBook) -> bool:
 class HandWorth:
     """The evaluation of one rule book, with nothing known of the partners.
 
-    It is the sum that the definitions `hand for NUMBER` compare with a number of tricks, X being the trumps. Only suits
+    It is the sum that the definitions `hand alone for NUMBER` compare with a number, X being the trumps. Only suits
     that the hand holds can be trumps. Raises `UnknownNameError` where the book has no such definition, or one that is
     more than a sum.
     """
@@ -54,7 +54,7 @@ class HandWorth:
         self._compiled = {
             number: {suit: _compiled(total, suit, tables) for suit in SUITS} for number, total in sums.items()
         }
-        # Every one of them counts the same tricks, and asks for more or fewer.
+        # Every one of them counts the same, and asks for more or less.
         self._lowest = min(sums)
         self._fixed = sums[self._lowest].fixed
 
@@ -62,9 +62,9 @@ class HandWorth:
         """What a hand is worth."""
         counting = self._compiled[self._lowest]
         one = OneHand(hand.holdings)
-        tricks = {suit: one.number(counting[suit].sum) + self._fixed for suit in SUITS if hand.length(suit)}
-        most = max(tricks.values(), default=0)
-        best = tuple(suit for suit, number in tricks.items() if number == most)
+        counts = {suit: one.number(counting[suit].sum) + self._fixed for suit in SUITS if hand.length(suit)}
+        most = max(counts.values(), default=0)
+        best = tuple(suit for suit, number in counts.items() if number == most)
         enough = [
             number for number, statements in self._compiled.items() if any(statements[suit].truth(one) for suit in best)
         ]
@@ -81,7 +81,7 @@ def _sums(book: RuleBook) -> Mapping[int, HandSum]:
             found[int(name[1])] = phrases.hand_statement(definition.text)
     sums = {number: statement for number, statement in found.items() if isinstance(statement, HandSum)}
     if len(sums) < len(found) or len({(total.terms, total.fixed) for total in sums.values()}) > 1:
-        raise UnknownNameError(f"{book.title} counts the tricks of a hand in more ways than one.")
+        raise UnknownNameError(f"{book.title} counts a hand in more ways than one.")
     return sums
 
 

@@ -1,5 +1,6 @@
-"""What a call has surely shown: the fewest cards that any hand of its row holds, by suit and by rank."""
+"""What a call has surely shown: the fewest cards that any hand of its row holds, by suit and by rank, and its voids."""
 
+from dataclasses import replace
 from functools import cache
 
 from trainer.hands.holding_tables import HoldingTables
@@ -66,7 +67,9 @@ def _promise(statement: HandStatement, binding: Binding, tables: HoldingTables) 
             floors = tuple(floor if number == suit else nobody.floors[number] for number in SUIT_NUMBERS)
             length = tables.shortest(about, binding.shown[suit])
             lengths = tuple(length if number == suit else 0 for number in SUIT_NUMBERS)
-            return Promise(floors, lengths, floor)
+            is_void = tables.is_void(about, binding.shown[suit])
+            voids = tuple(int(is_void and number == suit) for number in SUIT_NUMBERS)
+            return Promise(floors, lengths, floor, voids)
         case HandAll(parts):
             whole = by_one_hand([nobody, *(_promise(part, binding, tables) for part in parts)])
             return _with_suits_added(whole, parts, binding, tables)
@@ -98,4 +101,4 @@ def _with_suits_added(
             left_out = set(SUIT_NUMBERS) - set(binding.suits(part.scope))
             surely = part.range.low + sum(whole.floors[suit][place] for suit in left_out)
             sums.append(tuple(surely if place == number else 0 for number in range(len(tables.ranks))))
-    return Promise(whole.floors, whole.lengths, tuple(map(max, zip(*sums, strict=True))))
+    return replace(whole, ranks=tuple(map(max, zip(*sums, strict=True))))
