@@ -101,7 +101,7 @@ def faults_of(reasoner: Reasoner, bidding: Bidding, hand: Hand, *, counted_on: b
 
 
 def holds(hand: Hand, promise: Promise) -> bool:
-    """Whether a hand has every card that was promised."""
+    """Whether a hand has every card, and every void, that was promised."""
     counts = hand.counts()
     by_rank = tuple(map(sum, zip(*counts, strict=True)))
     return (
@@ -112,6 +112,7 @@ def holds(hand: Hand, promise: Promise) -> bool:
         )
         and all(hand.length(suit) >= low for suit, low in zip(SUITS, promise.lengths, strict=True))
         and all(has >= low for has, low in zip(by_rank, promise.ranks, strict=True))
+        and not any(void and hand.length(suit) for suit, void in zip(SUITS, promise.voids, strict=True))
     )
 
 

@@ -1,5 +1,7 @@
 """A small run of the fuzz in every suite: six bots bid, nobody calls what is illegal or promises what he lacks."""
 
+from dataclasses import replace
+
 import pytest
 
 from tests.fuzz_deals import CONVENTIONS, fuzz, holds
@@ -23,3 +25,6 @@ def test_a_promise_that_a_hand_lacks_is_noticed() -> None:
     assert not holds(hand("J9AT.9.TK.K"), two_jacks)
     assert not holds(hand("J9A.J.TKQ.K"), two_jacks)
     assert not holds(hand("99AT.JJ.TK."), two_jacks)
+    with_a_void = replace(two_jacks, voids=(0, 0, 0, 1))
+    assert holds(hand("J9AT.J.TKQ."), with_a_void)
+    assert not holds(hand("J9AT.J.TK.K"), with_a_void)

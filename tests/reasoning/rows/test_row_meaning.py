@@ -123,3 +123,10 @@ def test_a_promise_counts_in_some_suits_or_in_the_whole_hand() -> None:
     assert promise.of("J", (1, 2, 3), "J9") == 0
     assert promise.of("J", (0, 1, 2, 3), "J9") == 2
     assert promise.of("cards", (0, 1), "J9") == 4
+
+
+def test_voids_of_several_players_add_up_and_those_of_one_do_not() -> None:
+    void = Promise(((0, 0),) * 4, (0,) * 4, (0, 0), voids=(0, 1, 0, 0))
+    assert by_several_hands([void, void]).of("voids", (1, 2), "J9") == 2
+    assert by_one_hand([void, void]).of("voids", (1, 2), "J9") == 1
+    assert by_several_hands([void, void]).of("voids", (0,), "J9") == 0

@@ -1,0 +1,184 @@
+"""What each row's contracts come to: `python -m tests.measured_contracts fifty-six/kerala --deals 1000 --seed a`.
+
+Six bots of one convention (a name, or the path of a convention file) bid fresh deals, and the exact solver says what
+best play takes, all hands open. A contract is put down to the row that made the last bid. For each row: how many
+contracts, how many are made, and what they bring their side, the other side's gain taken off: as they were bid, in the
+same denomination at the lowest number of each class of contracts, and in the best contract that the side makes. Rows
+stand in the order of what they lose against the best class. The last lines have all contracts, those of the side with
+the lead and of the other one, and how far deals end from their par. Means have their 95 % interval. Open hands are
+kinder to the side that leads than a game is.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from math import sqrt
+from multiprocessing import get_context
+from statistics import fmean, stdev
+from typing import Final
+
+import click
+
+from tests.shipped_tables import shipped_library
+from trainer.games.laws import Laws
+from trainer.games.result import Result
+from trainer.playing.deals.dealing import new_deal
+from trainer.playing.guided.open_hands import NODES, OpenHands
+from trainer.playing.simulation.contest import Party
+from trainer.reasoning.choosing.bidding_out import Bidding, bid_out
+from trainer.reasoning.choosing.reasoner import Reasoner
+
+_PART: Final = 25
+_STANDARD_ERRORS: Final = 1.96
+_FEWEST: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Contract:
+    """One contract: the `row` of its last bid, whether it is made, and what it brings its side net.
+
+    `by_class` has the same for the lowest contract of each class in the denomination, `best` for the best contract that
+    the side makes, `par` what the deal is worth to it; None where the solver did not settle it.
+    """
+
+    row: str
+    leads: bool
+    made: bool
+    score: int
+    by_class: Mapping[str, int]
+    best: int
+    par: int | None
+
+
+def contracts_of(convention: str, seed: str, numbers: Sequence[int]) -> list[Contract | None]:
+    """The contracts of the deals with these numbers, None where one is passed out or not settled."""
+    reasoner = Reasoner(Party(convention).book(shipped_library()))
+    return [_contract(reasoner, f"{seed}-{number:04d}") for number in numbers]
+
+
+def _contract(reasoner: Reasoner, seed: str) -> Contract | None:
+    book = reasoner.book
+    game, laws = book.game, book.laws
+    if game.make_solver is None:
+        raise ValueError(f"no solver for {game.title}")
+    deal = new_deal(game, laws, seed)
+    calls = list(bid_out((reasoner, reasoner), deal.hands))
+    auction = calls[-1].before.add(calls[-1].call)
+    result = laws.result(auction)
+    bidders = () if result is None else laws.scoring.bidders(result)
+    if result is None or len(bidders) != 1:
+        return None
+    (side,) = bidders
+    hands = OpenHands(game, laws, deal.hands, deal.circumstances)
+    # A solver of its own for every deal: its answers depend on nothing else.
+    solver = game.make_solver()
+    values = [hands.value(denomination, solver, NODES) for denomination in hands.denominations]
+    sign = 1 if side == 0 else -1
+    score, best = hands.score(result, values), hands.best_contract(side, values)
+    if score is None:
+        return None
+    last = next(one for one in reversed(calls) if one.call.is_bid)
+    trump = game.rules_of_play.begin(result, deal.hands).trump
+    denomination = next(value.denomination for value in values if value.trump is trump)
+    by_class = {}
+    for name, lowest in _lowest_of_classes(laws, laws.contracts(side, denomination, deal.hands)):
+        known = hands.score(lowest, values)
+        if known is not None:
+            by_class[name] = sign * known
+    par = None if game.par is None else game.par(laws, tuple(values), deal.hands)
+    return Contract(
+        row=_row_of(reasoner, last),
+        leads=side == 0,
+        made=sign * score > 0,
+        score=sign * score,
+        by_class=by_class,
+        best=0 if best is None else best.score,
+        par=None if par is None else sign * par.score,
+    )
+
+
+def _lowest_of_classes(laws: Laws, contracts: Sequence[Result]) -> Iterator[tuple[str, Result]]:
+    known: set[str] = set()
+    for contract in contracts:
+        name = laws.scoring.class_of(contract)
+        if name not in known:
+            known.add(name)
+            yield name, contract
+
+
+def _row_of(reasoner: Reasoner, bidding: Bidding) -> str:
+    if bidding.choice is None:
+        return "no row"
+    situation = reasoner.covered(bidding.before).situation
+    return f"{situation.id}/{bidding.choice.row.id}"
+
+
+def mean_words(numbers: Sequence[float]) -> str:
+    """A mean and half its 95 % interval: `+1.20 ±0.08`."""
+    if len(numbers) < _FEWEST:
+        return f"{fmean(numbers):+.2f}" if numbers else "-"
+    return f"{fmean(numbers):+.2f} ±{_STANDARD_ERRORS * stdev(numbers) / sqrt(len(numbers)):.2f}"
+
+
+def report(contracts: Sequence[Contract], classes: Sequence[str], fewest: int) -> list[str]:
+    """The table; rows with fewer contracts than `fewest` are counted together."""
+    by_row = defaultdict(list)
+    for one in contracts:
+        by_row[one.row].append(one)
+    rare = [one for some in by_row.values() if len(some) < fewest for one in some]
+    common = {row: some for row, some in by_row.items() if len(some) >= fewest}
+    ordered = sorted(common.items(), key=lambda item: -_loss(item[1], classes))
+    groups = [*ordered, ("rows with fewer", rare), ("all contracts", list(contracts))]
+    groups += [("own lead", [one for one in contracts if one.leads]), ("their lead", _without_lead(contracts))]
+    head = f"{'row of the last bid':<62}{'number':>7}{'made':>7}  {'as bid':<13}"
+    lines = [head + "".join(f"{name:<13}" for name in classes) + "best"]
+    lines += [_line(name, some, classes) for name, some in groups if some]
+    known = [(one.score, one.par) for one in contracts if one.par is not None]
+    lines.append(f"the contract's side, less par: {mean_words([score - par for score, par in known])}")
+    lines.append(f"distance from par: {mean_words([abs(score - par) for score, par in known])}")
+    return lines
+
+
+def _without_lead(contracts: Sequence[Contract]) -> list[Contract]:
+    return [one for one in contracts if not one.leads]
+
+
+def _loss(contracts: Sequence[Contract], classes: Sequence[str]) -> float:
+    """What all of a row's contracts would bring more in the class that is best for them together."""
+    means = [sum(one.by_class.get(name, one.score) for one in contracts) for name in classes]
+    return max(means) - sum(one.score for one in contracts)
+
+
+def _line(name: str, contracts: Sequence[Contract], classes: Sequence[str]) -> str:
+    made = 100 * fmean(one.made for one in contracts)
+    by_class = [mean_words([one.by_class[kind] for one in contracts if kind in one.by_class]) for kind in classes]
+    figures = "".join(f"{figure:<13}" for figure in (mean_words([one.score for one in contracts]), *by_class))
+    return f"{name:<62}{len(contracts):>7,}{made:>6.0f}%  {figures}{fmean(one.best for one in contracts):+.2f}"
+
+
+@click.command()
+@click.argument("convention")
+@click.option("--deals", default=1000, show_default=True)
+@click.option("--seed", default="1", show_default=True)
+@click.option("--fewest", default=10, show_default=True, help="Contracts that a row needs for a line of its own.")
+@click.option("--processes", default=1, show_default=True)
+def main(convention: str, deals: int, seed: str, fewest: int, processes: int) -> None:
+    """Print what the contracts of each row of a convention come to."""
+    laws = Party(convention).book(shipped_library()).laws
+    parts = [range(first, min(first + _PART, deals + 1)) for first in range(1, deals + 1, _PART)]
+    measure = partial(contracts_of, convention, seed)
+    if processes == 1:
+        found = [one for part in parts for one in measure(part)]
+    else:
+        with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+            found = [one for some in pool.map(measure, parts) for one in some]
+    contracts = [one for one in found if one is not None]
+    left_out = len(found) - len(contracts)
+    click.echo(f"{convention}: {len(contracts):,} contracts of {deals:,} deals, seed {seed}; {left_out} without one")
+    click.echo("\n".join(report(contracts, laws.scoring.classes, fewest)))
+
+
+if __name__ == "__main__":
+    main()

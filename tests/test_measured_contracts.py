@@ -1,0 +1,50 @@
+"""What the contracts of each row come to, of a few deals; the figures themselves are nobody's promise."""
+
+import pytest
+from click.testing import CliRunner
+
+from tests.measured_contracts import Contract, contracts_of, main, report
+
+CLASSES = ("28-39", "40-47")
+
+
+def contract(row: str, score: int, low: int, high: int, *, leads: bool = True) -> Contract:
+    by_class = dict(zip(CLASSES, (low, high), strict=True))
+    return Contract(row, leads, score > 0, score, by_class, best=max(low, high, 0), par=1)
+
+
+@pytest.fixture(scope="module")
+def few() -> list[Contract]:
+    found = contracts_of("fifty-six/kerala", "measured", range(1, 3))
+    return [one for one in found if one is not None]
+
+
+def test_a_contract_brings_what_its_class_brings_unless_it_was_doubled(few: list[Contract]) -> None:
+    assert few
+    for one in few:
+        assert one.made == (one.score > 0)
+        assert one.best >= max(one.by_class.values())
+        assert one.made <= (one.score in one.by_class.values())
+
+
+def test_deals_depend_on_their_numbers_alone(few: list[Contract]) -> None:
+    assert contracts_of("fifty-six/kerala", "measured", [2]) == few[1:]
+
+
+def test_rows_stand_in_the_order_of_what_they_lose() -> None:
+    contracts = [contract("a/good", 2, 1, 2), contract("a/good", 2, 1, 2)]
+    contracts += [contract("b/bad", -3, 1, -3, leads=False), contract("b/bad", -3, 1, -3, leads=False)]
+    lines = report([*contracts, contract("c/rare", 1, 1, -3)], CLASSES, fewest=2)
+    first_words = [line.split("  ")[0] for line in lines]
+    assert first_words[1:] == [
+        *("b/bad", "a/good", "rows with fewer", "all contracts", "own lead", "their lead"),
+        "the contract's side, less par: -1.20 ±2.27",
+        "distance from par: +2.00 ±1.64",
+    ]
+    assert lines[1].split()[1:] == ["2", "0%", "-3.00", "±0.00", "+1.00", "±0.00", "-3.00", "±0.00", "+1.00"]
+
+
+def test_the_table_is_printed() -> None:
+    ran = CliRunner().invoke(main, ["fifty-six/kerala", "--deals", "1", "--seed", "measured", "--fewest", "1"])
+    assert ran.exit_code == 0, ran.output
+    assert ran.output.startswith("fifty-six/kerala: 1 contracts of 1 deals, seed measured; 0 without one")
