@@ -1,10 +1,12 @@
 """Random hands and auctions as a convention plays them, and calls to judge there."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
 from trainer.auction.auction import Auction
 from trainer.auction.call import PASS, Call
+from trainer.auction.seat import side_of
 from trainer.cards.deal import deal
 from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS
@@ -40,6 +42,34 @@ def position(reasoner: Reasoner, seed: int) -> Position:
     compiled = reasoner.covered(auction)
     given = [call for call in _in_every_suit(convention_calls(reasoner, compiled)) if call in legal]
     return Position(auction, hand, chance.choice(given if given and chance.random() < 0.5 else list(legal)))
+
+
+def later_position(reasoner: Reasoner, seed: int) -> Position:
+    """A deal bid by the convention up to a player's second or third call, at times with silent opponents.
+
+    The call is one that rows give there, in any suit, where one of these is legal.
+    """
+    chance = Random(seed)
+    laws = reasoner.book.laws
+    while True:
+        hands = deal(reasoner.book.game.deck, laws.seats, chance)
+        length = chance.randrange(laws.seats, 3 * laws.seats)
+        auction = _bid_by_the_convention(reasoner, hands, length, they_are_silent=chance.random() < 0.5)
+        if len(auction.calls) == length and not laws.is_over(auction) and reasoner.at(auction) is not None:
+            hand = hands[auction.turn]
+            legal = laws.legal_calls(auction, hand)
+            given = _in_every_suit(convention_calls(reasoner, reasoner.covered(auction)))
+            return Position(auction, hand, chance.choice([call for call in given if call in legal] or list(legal)))
+
+
+def _bid_by_the_convention(reasoner: Reasoner, hands: Sequence[Hand], length: int, *, they_are_silent: bool) -> Auction:
+    laws = reasoner.book.laws
+    auction = reasoner.auction(())
+    while len(auction.calls) < length and not laws.is_over(auction) and reasoner.at(auction) is not None:
+        call = reasoner.choose(auction, hands[auction.turn]).call
+        silent = they_are_silent and side_of(auction.turn) == 1 and laws.problem_with(auction, PASS) is None
+        auction = auction.add(PASS if silent else call)
+    return auction
 
 
 def _in_every_suit(calls: list[Call]) -> list[Call]:

@@ -52,7 +52,7 @@ def compare(reasoner: Reasoner, compiled: CompiledSituation, all_hands: AllHands
     given = convention_calls(reasoner, compiled)
     for call in [*given[: most_calls - 1], given[-1]]:
         share = plain.share_of_call(call)
-        assert meanings.of(compiled.auction, call).share == pytest.approx(share, abs=1e-12), str(call)
+        assert meanings.share(compiled.auction, call) == pytest.approx(share, abs=1e-12), str(call)
 
 
 @pytest.mark.slow

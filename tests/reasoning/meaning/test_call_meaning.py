@@ -115,7 +115,7 @@ def test_the_share_of_the_hands_that_make_a_call_is_the_share_of_the_call(book: 
     for call in (one for one in reasoner.book.laws.legal_calls(start) if reasoner.covered(start).row_meanings(one)):
         made = meaning_of_call(reasoner.covered(start), call, everything())
         share = made.hands.total / everything().total if made.manner is Manner.MODEL else 0
-        assert share == pytest.approx(meanings.of(start, call).share, rel=1e-12)
+        assert share == pytest.approx(meanings.share(start, call), rel=1e-12)
 
 
 @pytest.mark.parametrize("book", [*BOOKS, "rounds"])

@@ -155,11 +155,8 @@ def test_what_was_said_long_ago_is_forgotten(monkeypatch: pytest.MonkeyPatch) ->
     assert len(explainer._said_before) == 1
 
 
-def test_a_change_of_many_cards_is_counted_and_not_listed() -> None:
-    assert (
-        explained("9AT.9A.TK.K", "31NS")[-1]
-        == "Four cards of this hand would have to be others before 31 NOS is right."
-    )
+def test_a_change_of_many_cards_is_left_out() -> None:
+    assert explained("9AT.9A.TK.K", "31NS")[-1].startswith("Partner ")
     assert explained("9AT.9A.TK.K", "30NS")[-1].startswith("Exchange ")
 
 
@@ -220,14 +217,12 @@ def test_what_the_sentences_say_of_the_hand_reads_back_as_true(book: str, seed: 
         if found := re.search(r"; this hand has (.+)\.$", sentence):
             check_what_the_hand_has(found[1], here.hand)
         if found := re.search(r"one of the ([0-9.]+) % of hands", sentence):
+            assert judgement.share is not None
             assert float(found[1]) == round(100 * judgement.share, 2)
         if found := re.search(r"row ([\w-]+) comes first", sentence):
             assert rows.index(found[1]) < rows.index(judgement.meanings[0].row.id)
         if found := re.search(r"^The table's call is .+ \(row ([\w-]+)[,)]", sentence):
             assert found[1] == judgement.choice.row.id
-        if found := re.match(r"(\w+) cards of this hand would have to be others", sentence):
-            assert judgement.change is not None
-            assert judgement.change.size == NUMBERS.index(found[1].lower())
         if found := re.fullmatch(r"Exchange (.+) for (.+), and .+ would be right\.", sentence):
             check_the_exchange(book, here.hand, here.auction.calls, here.call, (found[1], found[2]))
 

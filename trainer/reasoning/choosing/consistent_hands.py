@@ -1,11 +1,11 @@
-"""Hands that fit everything a player has called so far: every one of the calls is the model call of the hand."""
+"""Hands that fit everything a player has called so far: every call is the hand's model call, or accepted."""
 
 from collections.abc import Sequence
 
 from trainer.auction.auction import Auction
 from trainer.auction.seat import Seat
 from trainer.hands.hand_set import HandSet
-from trainer.reasoning.choosing.callers import model_callers
+from trainer.reasoning.choosing.callers import accepted_callers, model_callers
 from trainer.reasoning.choosing.point_hands import PointHands
 from trainer.reasoning.choosing.reasoner import Reasoner
 
@@ -32,3 +32,13 @@ def consistent_hands(reasoner: Reasoner, auction: Auction, made: Sequence[int], 
         point = PointHands(compiled, hands)
         hands = point.hands.at(point.takes([one.id for one in compiled.situation.rows].index(row))).merged()
     return hands
+
+
+def allowed_hands(reasoner: Reasoner, auction: Auction, index: int, hands: HandSet) -> HandSet:
+    """Those of some hands with which call `index` of an auction is the model call or accepted; there may be none.
+
+    There are none where the convention has no situation for the call.
+    """
+    compiled = reasoner.at(auction.before(index))
+    callers = None if compiled is None else accepted_callers(compiled, auction.calls[index], hands)
+    return hands.at(hands.chances < 0) if callers is None else callers.hands

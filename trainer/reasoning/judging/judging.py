@@ -1,7 +1,9 @@
 """Judging a call: right, accepted, wrong or illegal, with the facts from which the sentences are made."""
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import cached_property, partial
 
 from trainer.auction.auction import Auction
 from trainer.auction.call import Call
@@ -31,8 +33,8 @@ class Judgement:
 
     `meanings` is what the call can mean here, by row, the meaning that the hand comes nearest to first (none: it means
     nothing); `failures` what the hand lacks for that first one. Where it lacks nothing, `taken_first` is the row that
-    takes the hand before, or `preferred` the same row with the suit that it prefers. `share` is the exact share of
-    hands that make the call here; `change` the smallest change of cards that would make it right.
+    takes the hand before, or `preferred` the same row with the suit that it prefers. `share` and `change` are found, by
+    `find_share` and `find_change`, when they are first asked for.
     """
 
     verdict: Verdict
@@ -45,8 +47,21 @@ class Judgement:
     failures: tuple[Failure, ...] = ()
     taken_first: BoundRow | None = None
     preferred: BoundRow | None = None
-    share: float = 0.0
-    change: CardChange | None = None
+    find_share: Callable[[], float | None] = field(default=lambda: 0.0, compare=False, repr=False)
+    find_change: Callable[[], CardChange | None] = field(default=lambda: None, compare=False, repr=False)
+
+    @cached_property
+    def share(self) -> float | None:
+        """The exact share of the hands that make a wrong call, of those that made its player's earlier calls.
+
+        None where the earlier calls rule out every hand that makes it.
+        """
+        return self.find_share()
+
+    @cached_property
+    def change(self) -> CardChange | None:
+        """The smallest change of cards that makes a wrong call right, and leaves earlier calls so; None: it is none."""
+        return self.find_change()
 
     @property
     def claims(self) -> tuple[Claim, ...]:
@@ -99,8 +114,8 @@ class Judge:
             failures=failed,
             taken_first=None if failed else self._taken_first(auction, choice, nearest),
             preferred=None if failed else _preferred(choice, nearest),
-            share=agreed.share,
-            change=self.meanings.change_for(auction, hand, call),
+            find_share=partial(self.meanings.share, auction, call),
+            find_change=partial(self.meanings.change_for, auction, hand, call),
         )
 
     def _taken_first(self, auction: Auction, choice: Choice, nearest: RowMeaning) -> BoundRow | None:

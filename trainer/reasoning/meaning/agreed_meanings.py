@@ -1,8 +1,9 @@
-"""What calls mean by agreement, whoever makes them at a point of an auction: by row, over every hand."""
+"""What calls mean by agreement, whoever makes them at a point of an auction; and who makes them, by earlier calls."""
 
 from collections import OrderedDict
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from trainer.auction.auction import Auction
@@ -11,13 +12,20 @@ from trainer.cards.hand import Hand
 from trainer.hands.card_change import CardChange, change_between
 from trainer.hands.hand_set import HandSet
 from trainer.hands.nearest_hand import nearest_hand
+from trainer.reasoning.choosing.callers import Callers, model_callers
+from trainer.reasoning.choosing.consistent_hands import allowed_hands, calls_of
 from trainer.reasoning.choosing.point_hands import PointHands
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.meaning.demands import Demands, parts_of
+from trainer.reasoning.meaning.seat_hands import HandsOfSeats
 from trainer.reasoning.rows.row_meaning import RowMeaning
 
 _KEPT_POINTS: Final = 15
 _KEPT_MEANINGS: Final = 3000
+_KEPT_ALLOWED: Final = 128
+
+MOST_CARDS_CHANGED: Final = 3
+"""Of a change that is worth telling; one of more cards makes another hand of it."""
 
 
 @dataclass(frozen=True)
@@ -25,12 +33,10 @@ class AgreedMeaning:
     """What one call means at one point, whatever its player called before.
 
     `by_row` has its meaning by every row that gives or accepts it, with what the row asks of a hand; a row that asks
-    all that another one asks, and more, is left out. `share` is the exact share of hands that make the call, ties
-    between suits split evenly.
+    all that another one asks, and more, is left out.
     """
 
     by_row: tuple[tuple[RowMeaning, Demands], ...]
-    share: float
 
     @property
     def row_meanings(self) -> tuple[RowMeaning, ...]:
@@ -45,6 +51,8 @@ class AgreedMeanings:
         self._reasoner = reasoner
         self._points: OrderedDict[tuple[Call, ...], PointHands[HandSet]] = OrderedDict()
         self._meanings: OrderedDict[tuple[tuple[Call, ...], Call], AgreedMeaning] = OrderedDict()
+        self._heard = HandsOfSeats((reasoner, reasoner))
+        self._allowed = lru_cache(_KEPT_ALLOWED)(self._hands_allowed)
 
     def of(self, auction: Auction, call: Call) -> AgreedMeaning:
         """What the call means; raises `NotCoveredError` where the convention has no situation."""
@@ -52,18 +60,61 @@ class AgreedMeanings:
         if key not in self._meanings:
             point = self._point(auction)
             by_row = tuple((meaning, self._demands(meaning)) for meaning in weakest(point.row_meanings(call)))
-            self._meanings[key] = AgreedMeaning(by_row, point.share(call))
+            self._meanings[key] = AgreedMeaning(by_row)
             if len(self._meanings) > _KEPT_MEANINGS:
                 self._meanings.popitem(last=False)
         self._meanings.move_to_end(key)
         return self._meanings[key]
 
+    def share(self, auction: Auction, call: Call) -> float | None:
+        """The exact share of the hands that make the call, of those that made its player's earlier calls.
+
+        Earlier calls are heard as partners hear them (`HandsOfSeats`), ties between suits are split evenly. None where
+        other hands make the call, and the earlier calls rule them all out. Raises `NotCoveredError`.
+        """
+        point = self._point(auction)
+        of_all = point.share(call)
+        heard = self._heard.of(auction, auction.turn)
+        if not heard.telling or not of_all:
+            return of_all
+        callers = model_callers(point.compiled, call, heard.hands)
+        return None if callers is None else callers.weight / heard.hands.total
+
     def change_for(self, auction: Auction, hand: Hand, call: Call) -> CardChange | None:
-        """The smallest change of cards that makes the call the model answer. Raises `NotCoveredError`."""
-        callers = self._point(auction).callers(call)
+        """The smallest change of cards after which the call is the model answer, and earlier calls of the player stand.
+
+        Each of these is then the hand's model call, or accepted. None where more than `MOST_CARDS_CHANGED` cards would
+        have to change. Raises `NotCoveredError`.
+        """
+        point = self._point(auction)
+        nearest = self._nearest(point.callers(call), hand)
+        if nearest is not None and not self._made_before(auction, nearest.hand):
+            # Hands that made the earlier calls are no nearer, and it takes far more to find them.
+            nearest = self._nearest(model_callers(point.compiled, call, self._allowed(auction)), hand)
+        return nearest
+
+    def _nearest(self, callers: Callers[HandSet] | None, hand: Hand) -> CardChange | None:
+        """The smallest change to a hand whose model call it is; None where it is too large."""
         parts = () if callers is None else [part.hands.at(part.model) for part in callers.parts]
         nearest = nearest_hand(parts, self._reasoner.tables, hand.holdings)
-        return None if nearest is None else change_between(hand, nearest)
+        change = None if nearest is None else change_between(hand, nearest)
+        return None if change is None or change.size > MOST_CARDS_CHANGED else change
+
+    def _made_before(self, auction: Auction, hand: Hand) -> bool:
+        """Whether every call of the player to call until now was the hand's model call, or accepted."""
+        for index in calls_of(auction, auction.turn):
+            compiled = self._reasoner.at(auction.before(index))
+            choice = None if compiled is None else compiled.choose(hand.holdings)
+            if choice is None or auction.calls[index] not in choice.calls:
+                return False
+        return True
+
+    def _hands_allowed(self, auction: Auction) -> HandSet:
+        """The hands with which all calls of the player to call until now were the model calls or accepted."""
+        last = len(auction.calls) - auction.seats
+        if last < 0:
+            return self._reasoner.every_hand
+        return allowed_hands(self._reasoner, auction, last, self._allowed(auction.before(last)))
 
     def _demands(self, meaning: RowMeaning) -> Demands:
         return Demands(meaning.shows, meaning.binding, self._reasoner.tables)

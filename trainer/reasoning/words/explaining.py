@@ -22,9 +22,6 @@ from trainer.reasoning.words.wording import ANYTHING, Wording
 _MOST_MEANINGS: Final = 3
 """Meanings of one call that are spelled out; the one that the hand comes nearest to is the first."""
 
-_MOST_CARDS: Final = 3
-"""Cards of a change that are named one by one."""
-
 _KEPT_WORDS: Final = 5000
 _SMALLEST_SHARE: Final = 0.0001
 _LONGEST_BELIEF: Final = 120
@@ -145,6 +142,8 @@ class Explainer:
 
     def _partner_believes(self, judgement: Judgement) -> str:
         callers = ""
+        if judgement.share is None:
+            return "Partner can't make sense of it: your earlier calls rule out every hand that calls this."
         if judgement.share >= _SMALLEST_SHARE:
             callers = f"one of the {100 * judgement.share:.2f} % of hands that call this"
         elif judgement.share:
@@ -161,9 +160,6 @@ class Explainer:
         if judgement.change is None:
             return ""
         called = self.spoken(judgement.call)
-        if judgement.change.size > _MOST_CARDS:
-            number = number_word(judgement.change.size).capitalize()
-            return f"{number} cards of this hand would have to be others before {called} is right."
         return f"Exchange {change_said(judgement.change)}, and {called} would be right."
 
     def _meanings(self, judgement: Judgement) -> list[str]:
