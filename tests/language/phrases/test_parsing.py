@@ -177,6 +177,8 @@ JACKS: Final = CountOfHand("J")
 CALLS: Final[dict[str, CallTemplate]] = {
     "up (1 + suits since X) NOS": CallTemplate(BID_FORM, "NS", Count(1, (SuitsBetween("X"),)), relative=True),
     "29 X": CallTemplate(BID_FORM, "X", Count(29)),
+    "29+ X": CallTemplate(BID_FORM, "X", Count(29, or_more=True)),
+    "up 2+ X": CallTemplate(BID_FORM, "X", Count(2, or_more=True), relative=True),
     "28 spades": CallTemplate(BID_FORM, "S", Count(28)),
     "28S": CallTemplate(BID_FORM, "S", Count(28)),
     "28 NOS": CallTemplate(BID_FORM, "NS", Count(28)),

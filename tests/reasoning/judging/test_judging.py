@@ -107,6 +107,9 @@ def test_a_wrong_call_is_explained_by_what_the_hand_fails_or_by_what_comes_first
         assert judgement.failures == ()
         assert judgement.taken_first is judgement.preferred is None
         return
+    if judgement.is_natural:
+        assert judgement.taken_first is judgement.preferred is None
+        return
     nearest = judgement.meanings[0].row
     reasons = [bool(judgement.failures), judgement.taken_first is not None, judgement.preferred is not None]
     assert reasons.count(True) == 1

@@ -21,7 +21,10 @@ def promised(call: str, after: str = "", book: str = "small") -> list[str]:
     compiled = reasoner.covered(auction(after, reasoner))
     wording = Wording(fifty_six(), binding_without_letters(compiled.binding))
     meaning = meaning_of_call(compiled, call_of(call), everything())
-    return [str(wording.phrase(one)) for one in promises(meaning, compiled, reasoner.tables)]
+    return [
+        str(wording.phrase(one))
+        for one in promises(meaning, binding_without_letters(compiled.binding), reasoner.tables)
+    ]
 
 
 @pytest.mark.parametrize(
@@ -97,4 +100,7 @@ def opening(folder: Path, more: str) -> list[str]:
     compiled = reasoner.covered(reasoner.auction(()))
     meaning = meaning_of_call(compiled, call_of("28NS"), everything())
     wording = Wording(fifty_six(), binding_without_letters(compiled.binding))
-    return [str(wording.phrase(one)) for one in promises(meaning, compiled, reasoner.tables)]
+    return [
+        str(wording.phrase(one))
+        for one in promises(meaning, binding_without_letters(compiled.binding), reasoner.tables)
+    ]

@@ -30,13 +30,15 @@ class Count:
     """A sum: a fixed number and numbers that the hand or the auction give.
 
     The sum is divided by `divisor` and rounded to the nearest whole number, halves up; where that is less than
-    `at_least`, this takes its place.
+    `at_least`, this takes its place. `or_more` leaves the number open: the fixed one, or any higher one; only calls of
+    the natural list, which nobody is told to make, leave it so.
     """
 
     fixed: int
     terms: tuple[CountOfHand | SuitsBetween, ...] = ()
     divisor: int = 1
     at_least: int = 0
+    or_more: bool = False
 
 
 @dataclass(frozen=True, slots=True)

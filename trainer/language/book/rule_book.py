@@ -49,7 +49,7 @@ class Row:
     the list of decisions.
     Partners do not count on a row that is not `counted_on`: it is too rare beside others that give the same call.
     `general` names the rule of common sense that a row rests on where the source has nothing; it is empty for rows
-    that the source gives.
+    that the source gives. `nothing` says why a call of the natural list tells nothing; it is empty for calls that do.
     """
 
     id: str
@@ -71,6 +71,7 @@ class Row:
     among: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     counted_on: bool = True
     general: str = ""
+    nothing: str = ""
 
     @property
     def is_otherwise(self) -> bool:
@@ -80,7 +81,10 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """A point in an auction, with its rows in order; the first row that fits gives the call."""
+    """A point in an auction, with its rows in order; the first row that fits gives the call.
+
+    One of the natural list is no such point: its rows choose nothing, and only say what calls mean there by their form.
+    """
 
     id: str
     title: str
@@ -150,6 +154,8 @@ class RuleBook:
 
     `fingerprint` changes whenever a table, a treatment or a setting does. `covers` says in words which
     auctions the book speaks of, `rounds` how many rounds of bidding it claims to cover without a gap.
+    `natural` says what calls mean by their form where no row of the situation gives them: the first that suits the
+    auction and has rows for the call.
     """
 
     name: str
@@ -164,6 +170,7 @@ class RuleBook:
     fingerprint: str
     covers: str = ""
     rounds: int = 1
+    natural: tuple[Situation, ...] = ()
 
     @property
     def full_name(self) -> str:

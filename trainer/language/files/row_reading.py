@@ -72,13 +72,15 @@ def read_id(document: Document, text: TextNode | None, what: str) -> str:
 class RowReader:
     """Reads the rows of one file.
 
-    `groups` are rows by the name under which "rows of" can call them, `source` is that of rows which name none.
+    `groups` are rows by the name under which "rows of" can call them, `source` is that of rows which name none. Rows of
+    the `natural` list may leave numbers open, and say that a call tells `nothing`.
     """
 
     document: Document
     phrases: Phrases
     groups: Mapping[str, tuple[Row, ...]]
     source: str = ""
+    natural: bool = False
 
     def rows(self, node: Node | None, bound: frozenset[str], what: str) -> tuple[Row, ...]:
         """All rows of a situation or group; `bound` are the letters that the auction gives a suit to."""
@@ -107,10 +109,11 @@ class RowReader:
         otherwise = entries.get("otherwise")
         before = len(document.problems)
         if isinstance(node, MappingNode):
-            self._check_keys(node, otherwise=otherwise is not None)
+            self._check_keys(node, otherwise=otherwise is not None, tells=not row.nothing)
         numbers = self._numbers(entries.get("number"))
         call = replace(self._call(otherwise or entries.get("call")), numbers=numbers)
-        shows = ANY_HAND if otherwise else read_shows(document, self.phrases, entries.get("shows"))
+        tells_nothing = otherwise is not None or bool(row.nothing)
+        shows = ANY_HAND if tells_nothing else read_shows(document, self.phrases, entries.get("shows"))
         accepts = tuple(
             replace(self._call(text), numbers=numbers) for text in document.texts(entries.get("accepts"), "accepts")
         )
@@ -148,9 +151,15 @@ class RowReader:
             self.document.report(node.place, f"nothing says which suit {letter} is", right)
         return letters
 
-    def _check_keys(self, node: MappingNode, *, otherwise: bool) -> None:
+    def _check_keys(self, node: MappingNode, *, otherwise: bool, tells: bool) -> None:
         keys = {name.text: name for name, _ in node.entries}
-        for needed in () if otherwise else ("id", "call", "shows"):
+        for other in ("otherwise", "may", "accepts") if self.natural else ("nothing",):
+            if other in keys:
+                where = "has no" if self.natural else "alone has"
+                self.document.report(keys[other].place, f"'{other}' here", f"the natural list {where} '{other}'")
+        if not tells and "shows" in keys:
+            self.document.report(keys["shows"].place, "'shows' and 'nothing'", "a call tells something or nothing")
+        for needed in () if otherwise else ("id", "call", "shows" if tells else "nothing"):
             if needed not in keys:
                 right = "a row needs 'id', 'call' and 'shows', or is 'otherwise: call'"
                 self.document.report(node.place, f"a row has no '{needed}'", right)
@@ -202,7 +211,10 @@ class RowReader:
         if not isinstance(node, TextNode):
             self.document.report(node.place, "a call that is no text", "write it like '29 X'")
             return _PASS
-        return parsed(self.document, node, self.phrases.call, _PASS)
+        call = parsed(self.document, node, self.phrases.call, _PASS)
+        if call.amount.or_more and not self.natural:
+            self.document.report(node.place, "a call with an open number", "a row gives one number: leave out the '+'")
+        return call
 
     def _numbers(self, node: Node | None) -> Range:
         if node is None:

@@ -84,7 +84,29 @@ class SituationReader:
     def read_situation(self, document: Document, node: Node) -> Situation:
         """One situation; its problems are reported to the document."""
         written = read_shape(document, node, _Situation)
-        situation = Situation(
+        situation = self._without_rows(document, node, written)
+        reader = self.row_reader(document, situation.source)
+        rows = reader.rows(written.rows, situation.named_letters, f"situation '{situation.id}'")
+        situation = replace(situation, rows=rows)
+        if situation.patterns:
+            check_letters(document, written.after.place, situation)
+        if written.rows is not None:
+            check_otherwise(document, node.place, situation)
+        return situation
+
+    def read_natural(self, document: Document, node: Node) -> Situation:
+        """One entry of the natural list: a situation whose rows choose no calls."""
+        written = read_shape(document, node, _Situation)
+        situation = self._without_rows(document, node, written)
+        reader = replace(self.row_reader(document, situation.source), natural=True)
+        rows = reader.rows(written.rows, situation.named_letters, f"natural calls '{situation.id}'")
+        situation = replace(situation, rows=rows)
+        if situation.patterns:
+            check_letters(document, written.after.place, situation)
+        return situation
+
+    def _without_rows(self, document: Document, node: Node, written: _Situation) -> Situation:
+        return Situation(
             id=read_id(document, written.id, "a situation"),
             title=written.title,
             patterns=tuple(self._pattern(document, text) for text in written.after.value),
@@ -95,14 +117,6 @@ class SituationReader:
             note=written.note,
             source=written.source,
         )
-        reader = self.row_reader(document, situation.source)
-        rows = reader.rows(written.rows, situation.named_letters, f"situation '{situation.id}'")
-        situation = replace(situation, rows=rows)
-        if situation.patterns:
-            check_letters(document, written.after.place, situation)
-        if written.rows is not None:
-            check_otherwise(document, node.place, situation)
-        return situation
 
     def row_reader(self, document: Document, source: str = "") -> RowReader:
         """A reader for rows in the same words, with the same groups."""

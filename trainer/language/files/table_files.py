@@ -37,7 +37,7 @@ CONVENTION: Final = FileKind(
     name="the table",
     required=("format", "convention", "title", "laws", "source"),
     optional=("covers", "rounds"),
-    shared=("include", "settings", "definitions", "groups", "situations"),
+    shared=("include", "settings", "definitions", "groups", "situations", "natural"),
 )
 
 

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from trainer.documents.nodes import TextNode
+from trainer.documents.document import Document
+from trainer.documents.nodes import Node, TextNode
 from trainer.games.game import Game
 from trainer.games.laws import Laws
 from trainer.language.book.rule_book import Row, RuleBook, Setting, Situation, SourcePlace
@@ -48,7 +49,7 @@ def read_table(path: Path, folder: Path, game_called: Callable[[str], Game], set
     numbers = {name: dial.number for name, dial in dials.items()}
     phrases, definitions = read_definitions(files, Vocabulary(game, numbers))
     reader = SituationReader(phrases, {})
-    situations = _read_situations(files, reader)
+    situations, natural = _read_situations(files, reader)
     rounds = main.whole_number(entries.get("rounds"), "rounds", 1)
     if rounds < 0:
         main.report(entries["rounds"].place, f"rounds is {rounds}", "0 (it claims to cover nothing) or more")
@@ -67,6 +68,7 @@ def read_table(path: Path, folder: Path, game_called: Callable[[str], Game], set
         fingerprint=fingerprint([*(file.document.text_read for file in files), repr(sorted(settings.items()))]),
         covers=covers,
         rounds=rounds,
+        natural=natural,
     )
     return ReadTable(book, files, phrases, reader.groups)
 
@@ -114,14 +116,26 @@ def _check_dials(files: TableFiles, name: str, turned: Mapping[str, int], dials:
         raise UnknownNameError(message)
 
 
-def _read_situations(files: TableFiles, reader: SituationReader) -> tuple[Situation, ...]:
+def _read_situations(files: TableFiles, reader: SituationReader) -> tuple[tuple[Situation, ...], tuple[Situation, ...]]:
+    """The situations of all files, and the natural list."""
     reader.read_groups(files)
+    situations = _read_each(files, "situations", reader.read_situation)
+    natural = _read_each(files, "natural", reader.read_natural)
+    if not situations:
+        files.main.document.report(
+            files.main.document.root.place, "the convention has no situations", "add 'situations:'"
+        )
+    reader.check_tags(row for situation in (*situations, *natural) for row in situation.rows)
+    return situations, natural
+
+
+def _read_each(files: TableFiles, key: str, read: Callable[[Document, Node], Situation]) -> tuple[Situation, ...]:
     situations: list[Situation] = []
     seen: dict[str, SourcePlace] = {}
     rows = 0
     for file in files:
-        for item in file.document.items(file.entries.get("situations"), "situations"):
-            situation = reader.read_situation(file.document, item)
+        for item in file.document.items(file.entries.get(key), key):
+            situation = read(file.document, item)
             if situation.id in seen:
                 right = f"it stands at {seen[situation.id]}"
                 file.document.report(item.place, f"situation '{situation.id}' a second time", right)
@@ -131,9 +145,4 @@ def _read_situations(files: TableFiles, reader: SituationReader) -> tuple[Situat
             if rows > MOST_ROWS_OF_ALL:
                 file.document.report(item.place, "too many rows in one convention", f"at most {MOST_ROWS_OF_ALL:,}")
                 files.stop_on_problems()
-    if not situations:
-        files.main.document.report(
-            files.main.document.root.place, "the convention has no situations", "add 'situations:'"
-        )
-    reader.check_tags(row for situation in situations for row in situation.rows)
     return tuple(situations)

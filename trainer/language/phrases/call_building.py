@@ -195,11 +195,15 @@ class CallBuilder:
             return CallTemplate(form, named, Count(int(number)))
         if number.data == "up":
             return CallTemplate(form, named, self._count(subtree(number.children[0])), relative=True)
+        if number.data == "open":
+            return CallTemplate(form, named, _or_more(number))
         return CallTemplate(form, named, self._counted(number))
 
     def _count(self, tree: Tree[Token]) -> Count:
         part = tree.children[0]
-        return Count(int(part)) if isinstance(part, Token) else self._counted(part)
+        if isinstance(part, Token):
+            return Count(int(part))
+        return _or_more(part) if part.data == "open" else self._counted(part)
 
     def _counted(self, tree: Tree[Token]) -> Count:
         total, *more = map(subtree, tree.children)
@@ -238,6 +242,10 @@ class CallBuilder:
             return "P"
         words = words_of(part)
         return self._statements.words.denomination_words.get(words) or suit_letter(words)
+
+
+def _or_more(tree: Tree[Token]) -> Count:
+    return Count(int(str(tree.children[0])), or_more=True)
 
 
 def _place_of(tree: Tree[Token]) -> int:

@@ -109,6 +109,7 @@ _SECTIONS: Final[tuple[tuple[str, str, str, tuple[tuple[str, str, str], ...]], .
             ("call_reverse_plus", "$reverse_plus", "the suit before Plus"),
             ("call_reverse_plus_by", "$reverse_plus_by 2", "the suit before plus and a number"),
             ("up", "up 1 X", "the standing number and so many more"),
+            ("open", "up 2+ X", "so many, or any number above; in the natural list only"),
             ("counted", "up (1 + $ranks) X", "a number counted when the call is made: a sum in brackets"),
             ("count_rank", "($ranks outside X) X", "how many of a rank"),
             ("count_measure", "($measure in spades) X", "a number that the game gives"),

@@ -19,8 +19,9 @@ from trainer.hands.statements import Binding
 from trainer.language.book.rule_book import Row, RuleBook, Situation
 from trainer.problems import IllegalAuctionError, NotCoveredError
 from trainer.reasoning.choosing.choosing import Choice, CompiledSituation
+from trainer.reasoning.rows.asking import Letters
 from trainer.reasoning.rows.matching import Matching
-from trainer.reasoning.rows.met_auction import MetAuction
+from trainer.reasoning.rows.met_auction import IsForcing, MetAuction, TagsOf
 from trainer.reasoning.rows.row_compiler import RowCompiler
 from trainer.reasoning.rows.row_meaning import RowMeaning
 from trainer.reasoning.rows.shown import kept_promise_of, nothing
@@ -37,8 +38,8 @@ class _Point:
     """An auction that the reasoner has met; `earlier` are the points before each of its calls.
 
     The rest is found when it is first asked for: `compiled` is the situation, and of the last call `meanings` are what
-    it means by every row that gives it, `tags` what all these rows have, `promise` what it promises, and `by_hand` what
-    its player has promised by all bids until now.
+    it means by every row that gives it, or else by the natural list, `tags` what all these rows have, `promise` what it
+    promises, and `by_hand` what its player has promised by all bids until now.
     """
 
     __slots__ = ("by_hand", "compiled", "earlier", "is_compiled", "meanings", "met", "promise", "tags")
@@ -68,7 +69,7 @@ class Reasoner:
         self.book = book
         self.tables = HoldingTables(book.game)
         self._compiler = RowCompiler(book.laws, self.tables)
-        self._matching = Matching(book.situations)
+        self._matching = Matching(book.situations, book.natural)
         self._points: OrderedDict[Auction, _Point] = OrderedDict()
         self._no_promise = nothing(self.tables)
         self._together = lru_cache(_KEPT_PROMISES)(self._promised_together)
@@ -117,8 +118,15 @@ class Reasoner:
         return choice
 
     def row_meanings(self, auction: Auction, index: int) -> tuple[RowMeaning, ...]:
-        """What call `index` of an auction means by every row that gives it; empty where none does."""
+        """What call `index` of an auction means by every row that gives it; where none does, by the natural list.
+
+        Empty where it tells nothing.
+        """
         return self._meanings(self._point(auction).after(index))
+
+    def natural_meanings(self, auction: Auction, call: Call) -> tuple[RowMeaning, ...]:
+        """What a call, made next, means by rows of the natural list; some of these say that it tells nothing."""
+        return self._natural(self._point(auction), call)
 
     def promised(self, auction: Auction, index: int) -> Promise:
         """What call `index` surely promised."""
@@ -168,23 +176,43 @@ class Reasoner:
         return point.compiled
 
     def _compile(self, point: _Point) -> CompiledSituation | None:
-        auction = point.met.auction
-        found = self._matching.find(
-            point.met,
+        found = self._matching.find(point.met, *self._heard_at(point))
+        return None if found is None else self._with_letters(point, *found)
+
+    def _heard_at(self, point: _Point) -> tuple[TagsOf, IsForcing]:
+        """What the rows say of the calls before a point."""
+        return (
             lambda index: self._tags(point.after(index)),
             lambda index: self._is_forcing(point.after(index)),
         )
-        if found is None:
-            return None
-        situation, letters = found
+
+    def _with_letters(self, point: _Point, situation: Situation, letters: Letters) -> CompiledSituation:
+        auction = point.met.auction
         partners, shown = self._partners(point)
         binding = Binding(letters, shown, point.met.bid, suits_between(auction), partners)
         return self._with_rows(situation, auction, binding)
 
+    def _natural(self, point: _Point, call: Call) -> tuple[RowMeaning, ...]:
+        """What a call means by the first entry of the natural list with rows that give it."""
+        for situation, letters in self._matching.natural(point.met, *self._heard_at(point)):
+            by_row = self._with_letters(point, situation, letters).row_meanings(call)
+            found = tuple(filter(self._can_be_dealt, by_row))
+            if found:
+                return found
+        return ()
+
+    def _can_be_dealt(self, meaning: RowMeaning) -> bool:
+        """Whether what a row asks suits some holding of every suit, and takes no more cards than a hand has."""
+        promise = kept_promise_of(meaning, self.tables)
+        return promise is not None and sum(promise.lengths) <= self.book.game.deck.hand_size
+
     def _meanings(self, point: _Point) -> tuple[RowMeaning, ...]:
         if point.meanings is None:
-            compiled = self._compiled(point.earlier[-1])
-            point.meanings = () if compiled is None else compiled.row_meanings(point.met.auction.calls[-1])
+            before, call = point.earlier[-1], point.met.auction.calls[-1]
+            compiled = self._compiled(before)
+            point.meanings = () if compiled is None else compiled.row_meanings(call)
+            if not point.meanings:
+                point.meanings = tuple(one for one in self._natural(before, call) if not one.row.nothing)
         return point.meanings
 
     def _tags(self, point: _Point) -> frozenset[str]:

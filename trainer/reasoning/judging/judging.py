@@ -31,10 +31,11 @@ class Verdict(StrEnum):
 class Judgement:
     """The verdict on a call, with its facts.
 
-    `meanings` is what the call can mean here, by row, the meaning that the hand comes nearest to first (none: it means
-    nothing); `failures` what the hand lacks for that first one. Where it lacks nothing, `taken_first` is the row that
-    takes the hand before, or `preferred` the same row with the suit that it prefers. `share` and `change` are found, by
-    `find_share` and `find_change`, when they are first asked for.
+    `meanings` is what the call can mean here, by row, the meaning that the hand comes nearest to first (none: it tells
+    nothing, and `nothing` says why if the table does); with `is_natural` no row of the situation gives it to any hand,
+    and it means that by its form. `failures` is what the hand lacks for that first one. Where it lacks nothing,
+    `taken_first` is the row that takes the hand before, or `preferred` the same row with the suit that it prefers.
+    `share` and `change` are found, by `find_share` and `find_change`, when they are first asked for.
     """
 
     verdict: Verdict
@@ -44,6 +45,8 @@ class Judgement:
     choice: Choice
     why_illegal: str = ""
     meanings: tuple[RowMeaning, ...] = ()
+    is_natural: bool = False
+    nothing: str = ""
     failures: tuple[Failure, ...] = ()
     taken_first: BoundRow | None = None
     preferred: BoundRow | None = None
@@ -70,7 +73,7 @@ class Judgement:
         answer = self.choice.row_meaning(self.choice.call)
         if answer is not None:
             claims.append(Claim(answer.shows, answer.binding))
-        if self.verdict is not Verdict.WRONG or self.taken_first is not None or self.preferred is not None:
+        if self.meanings and not self.failures:
             claims += [Claim(meaning.shows, meaning.binding) for meaning in self.meanings[:1]]
         return tuple(claims)
 
@@ -101,9 +104,10 @@ class Judge:
             key=lambda one: (len(one[1].failed(hand)), one[0].row.may, -one[1].size),
         )
         if not by_row:
-            return Judgement(Verdict.WRONG, call, hand, auction, choice)
+            return Judgement(Verdict.WRONG, call, hand, auction, choice, nothing=agreed.nothing)
         nearest, demands = by_row[0]
         failed = failures(demands, hand, self.reasoner.tables)
+        fits = not failed and not agreed.is_natural
         return Judgement(
             verdict=Verdict.WRONG,
             call=call,
@@ -111,9 +115,10 @@ class Judge:
             auction=auction,
             choice=choice,
             meanings=tuple(meaning for meaning, _ in by_row),
+            is_natural=agreed.is_natural,
             failures=failed,
-            taken_first=None if failed else self._taken_first(auction, choice, nearest),
-            preferred=None if failed else _preferred(choice, nearest),
+            taken_first=self._taken_first(auction, choice, nearest) if fits else None,
+            preferred=_preferred(choice, nearest) if fits else None,
             find_share=partial(self.meanings.share, auction, call),
             find_change=partial(self.meanings.change_for, auction, hand, call),
         )

@@ -33,10 +33,13 @@ class AgreedMeaning:
     """What one call means at one point, whatever its player called before.
 
     `by_row` has its meaning by every row that gives or accepts it, with what the row asks of a hand; a row that asks
-    all that another one asks, and more, is left out.
+    all that another one asks, and more, is left out. `is_natural`: no row of the situation gives it to any hand, and
+    these are rows of the natural list; `nothing` is the reason why the call tells nothing even by its form.
     """
 
     by_row: tuple[tuple[RowMeaning, Demands], ...]
+    is_natural: bool = False
+    nothing: str = ""
 
     @property
     def row_meanings(self) -> tuple[RowMeaning, ...]:
@@ -58,9 +61,12 @@ class AgreedMeanings:
         """What the call means; raises `NotCoveredError` where the convention has no situation."""
         key = (auction.calls, call)
         if key not in self._meanings:
-            point = self._point(auction)
-            by_row = tuple((meaning, self._demands(meaning)) for meaning in weakest(point.row_meanings(call)))
-            self._meanings[key] = AgreedMeaning(by_row)
+            by_table = self._point(auction).row_meanings(call)
+            meanings = by_table or self._reasoner.natural_meanings(auction, call)
+            nothing = next((meaning.row.nothing for meaning in meanings if meaning.row.nothing), "")
+            told = () if nothing else weakest(list(meanings))
+            by_row = tuple((meaning, self._demands(meaning)) for meaning in told)
+            self._meanings[key] = AgreedMeaning(by_row, bool(by_row and not by_table), nothing)
             if len(self._meanings) > _KEPT_MEANINGS:
                 self._meanings.popitem(last=False)
         self._meanings.move_to_end(key)

@@ -1,16 +1,21 @@
 """What a call that was made tells: which hands make it, of those that have made their player's calls before.
 
 A hand makes its model call; where preferences leave a tie between suits, each of the tied calls as often as the others.
+A call that no hand makes is heard by its form, as the natural list says.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import Final
 
 from trainer.auction.auction import Auction
 from trainer.auction.call import Call
 from trainer.auction.seat import Seat
 from trainer.hands.hand_set import HandSet
+from trainer.hands.holding_tables import HoldingTables
+from trainer.hands.many_hands import every_of, some_of
+from trainer.hands.statements import compile_statement
 from trainer.reasoning.choosing.callers import accepted_callers, model_callers
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
@@ -22,17 +27,25 @@ class Manner(StrEnum):
 
     MODEL = "model"
     ACCEPTED = "accepted"
+    NATURAL = "natural"
     DEPARTS = "departs"
     NOT_COVERED = "not covered"
 
 
+_UNHEARD: Final = frozenset({Manner.DEPARTS, Manner.NOT_COVERED})
+
+
 @dataclass(frozen=True, slots=True)
 class CallNote:
-    """Call `index` of an auction (from 0), and how it agrees with the table."""
+    """Call `index` of an auction (from 0), and how it agrees with the table.
+
+    `nothing` says why it tells nothing, where the natural list knows a reason.
+    """
 
     index: int
     call: Call
     manner: Manner
+    nothing: str = ""
 
 
 @dataclass(frozen=True, eq=False)
@@ -40,8 +53,9 @@ class CallMeaning:
     """What call `index` of an auction tells: `hands` make it, of those that made their player's calls before.
 
     `row_meanings` is what it means to one of these hands or another, by row, and `passed_over` has the numbers of the
-    rows before the last of these that none of the hands takes. Where the call departs from the table, or the table has
-    no situation for it, the hands are the same as before.
+    rows before the last of these that none of the hands takes. A natural call has the hands with which its form would
+    be true. Where the call departs from the table, or the table has no situation for it, the hands are the same as
+    before; `nothing` says why, where the natural list does.
     """
 
     index: int
@@ -50,11 +64,12 @@ class CallMeaning:
     hands: HandSet
     row_meanings: tuple[RowMeaning, ...] = ()
     passed_over: tuple[int, ...] = ()
+    nothing: str = ""
 
     @property
     def noted(self) -> CallNote:
         """The call, and how it agrees with the table."""
-        return CallNote(self.index, self.call, self.manner)
+        return CallNote(self.index, self.call, self.manner, self.nothing)
 
 
 def call_meanings(
@@ -67,14 +82,16 @@ def call_meanings(
     for index in range(seat, len(auction.calls), auction.seats):
         if index in forgotten:
             continue
-        compiled = reasoner.at(auction.before(index))
-        call = auction.calls[index]
+        before, call = auction.before(index), auction.calls[index]
+        compiled = reasoner.at(before)
         if compiled is None:
-            yield CallMeaning(index, call, Manner.NOT_COVERED, hands)
+            meaning = CallMeaning(index, call, Manner.NOT_COVERED, hands)
         else:
             meaning = meaning_of_call(compiled, call, hands)
-            hands = meaning.hands
-            yield meaning
+        if meaning.manner in _UNHEARD:
+            meaning = _by_its_form(meaning, reasoner.natural_meanings(before, call), reasoner.tables)
+        hands = meaning.hands
+        yield meaning
 
 
 def meaning_of_call(compiled: CompiledSituation, call: Call, hands: HandSet) -> CallMeaning:
@@ -89,3 +106,19 @@ def meaning_of_call(compiled: CompiledSituation, call: Call, hands: HandSet) -> 
         if callers is not None:
             return CallMeaning(index, call, manner, callers.hands, callers.row_meanings, callers.passed_over)
     return CallMeaning(index, call, Manner.DEPARTS, hands)
+
+
+def _by_its_form(meaning: CallMeaning, by_row: tuple[RowMeaning, ...], tables: HoldingTables) -> CallMeaning:
+    """What a call that says nothing by the table tells by the natural list, if that leaves any hand."""
+    nothing = next((one.row.nothing for one in by_row if one.row.nothing), "")
+    if nothing or not by_row:
+        return replace(meaning, nothing=nothing)
+    named = [one.bound_row.may_name for one in by_row if one.given_by.suit is not None]
+    statements = [compile_statement(one.shows, one.binding, tables) for one in by_row]
+    finer, _ = meaning.hands.split([*named, *(total for each in statements for total in each.sums())])
+    fits = [statement.truth(finer) for statement in statements]
+    made = some_of(fits, finer.everything) & every_of([finer.within(may, 1, 1) for may in named], finer.everything)
+    if not made.any():
+        return meaning
+    meant = tuple(one for one, whose in zip(by_row, fits, strict=True) if (whose & made).any())
+    return replace(meaning, manner=Manner.NATURAL, hands=finer.at(made).merged(), row_meanings=meant)

@@ -16,11 +16,9 @@ from trainer.language.book.conditions import (
     SuitIs,
     SuitStatement,
 )
-from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.meaning.call_meaning import CallMeaning
 from trainer.reasoning.meaning.denying import Callers, Parts, atoms_of
 from trainer.reasoning.meaning.suits_for_letters import (
-    binding_without_letters,
     letters_without_suit,
     parts_with_suits,
     together,
@@ -33,14 +31,16 @@ _MOST_ALTERNATIVES: Final = 3
 _ANY: Final = Range(0)
 
 
-def promises(meaning: CallMeaning, compiled: CompiledSituation, tables: HoldingTables) -> Parts:
-    """What every hand that makes a call has: statements without letters, each true by itself."""
+def promises(meaning: CallMeaning, binding: Binding, tables: HoldingTables) -> Parts:
+    """What every hand that makes a call has: statements without letters, each true by itself.
+
+    `binding` is that of the point, without letters.
+    """
     alternatives = _weakest(dict.fromkeys(map(_parts, meaning.row_meanings)))
     if not alternatives or not all(alternatives):
         return ()
     if len(alternatives) == 1:
         return alternatives[0]
-    binding = binding_without_letters(compiled.binding)
     callers = Callers(meaning.hands, binding, tables, alternatives)
     common = _Common(alternatives, callers, binding, tables)
     rest = [common.beyond(parts) for parts in alternatives]

@@ -3,6 +3,7 @@
 from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import Final
 
 from trainer.auction.auction import Auction
@@ -21,8 +22,9 @@ _Key = tuple[Auction, Seat, frozenset[int]]
 class SeatHands:
     """The hands of a seat by its calls: `hands` make all of them, each with its chance.
 
-    `telling` are the calls (by index) that say something, the least certain first: those that only mean something as
-    accepted ones, and of the others the later ones, for what a later call means leans on the calls before it.
+    `telling` are the calls (by index) that say something, the least certain first: those that only mean something by
+    their form, then those that only do as accepted ones; and the later ones, for what a later call means leans on the
+    calls before it.
     """
 
     hands: HandSet
@@ -31,21 +33,20 @@ class SeatHands:
     @classmethod
     def of(cls, hands: HandSet, calls: Iterable[CallMeaning]) -> "SeatHands":
         """Those that are left of some hands by calls, in order."""
-        model: list[int] = []
-        accepted: list[int] = []
+        telling: dict[Manner, list[int]] = {Manner.NATURAL: [], Manner.ACCEPTED: [], Manner.MODEL: []}
         for meaning in calls:
             if meaning.hands is not hands:
-                (accepted if meaning.manner is Manner.ACCEPTED else model).append(meaning.index)
+                telling[meaning.manner].insert(0, meaning.index)
                 hands = meaning.hands
-        return cls(hands, (*reversed(accepted), *reversed(model)))
+        return cls(hands, tuple(chain.from_iterable(telling.values())))
 
 
 class HandsOfSeats:
     """Finds the hands that make the calls of every seat by the table of its side, and keeps what it has found.
 
     `sides` has the reasoner of the first caller's side and that of the other one. A hand makes its model calls, tied
-    ones each as often as the others; a call that departs from the table, or for which the table has no situation, tells
-    nothing.
+    ones each as often as the others; a call that departs from the table, or for which the table has no situation, is
+    heard by its form, or tells nothing.
     """
 
     def __init__(self, sides: Sequence[Reasoner]) -> None:

@@ -49,9 +49,9 @@ class SeatMeanings:
     """Finds what the calls of seats mean by one rule book.
 
     A player's hand is one of those that make all of the player's calls: as the model call, ties between suits split
-    evenly; where no hand that made the calls before does, as one that is accepted; where there is none either, the call
-    departs from the table and tells nothing, as do calls for which the table has no situation. All players use the same
-    book. Calls of others only matter as far as they decide what a call means.
+    evenly; where no hand that made the calls before does, as one that is accepted; where there is none either, or the
+    table has no situation for the call, by its form; else the call tells nothing. All players use the same book. Calls
+    of others only matter as far as they decide what a call means.
     """
 
     def __init__(self, reasoner: Reasoner) -> None:
@@ -108,12 +108,12 @@ class _Seat:
         return SeatMeaning(seat, tuple(call.noted for call in calls), promised, denied_too, heard)
 
     def _keep_what_it_says(self, auction: Auction, call: CallMeaning, hands_before: HandSet) -> None:
-        compiled = self._reasoner.at(auction)
-        if compiled is None or call.manner is Manner.DEPARTS:
+        if not call.row_meanings:
             return
-        binding = binding_without_letters(compiled.binding)
-        self._keep(self._promises, promises(call, compiled, self._tables), binding)
-        if call.hands is not hands_before:
+        binding = binding_without_letters(call.row_meanings[0].binding)
+        self._keep(self._promises, promises(call, binding, self._tables), binding)
+        compiled = self._reasoner.at(auction)
+        if compiled is not None and call.manner is not Manner.NATURAL and call.hands is not hands_before:
             # A call that is made with every hand that is left rules out nothing new.
             self._keep(self._denials, denials(call, compiled, self._reasoner.book.laws, self._tables), binding)
 

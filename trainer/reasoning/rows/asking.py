@@ -4,7 +4,7 @@ This is the last part of finding a situation: tags and letters, for one situatio
 looked up in what the auction keeps.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import reduce
 from operator import or_
@@ -73,24 +73,21 @@ class Asking:
         """Its patterns."""
         return sum(pattern.bit for pattern in self._patterns)
 
-    def letters(self, heard: HeardAuction, matched: Patterns) -> Letters | None:
-        """The suits that the letters stand for; None where the auction is another situation.
+    def letters(self, heard: HeardAuction, matched: Patterns) -> Iterator[Letters]:
+        """What the letters can stand for, what comes first first; nothing where the auction is another situation.
 
         `matched` are patterns that the auction may be, by the kinds of its calls. What depends on the position, the
         round and the standing number, or on kinds of calls alone, is taken to hold.
         """
         if not all(_holds_now(fact, heard) for fact in self._now):
-            return None
+            return
         for spoken, asked, was_said in self._past:
             if bool(heard.said_with_tags(spoken) & asked) is not was_said:
-                return None
+                return
         for pattern in self._patterns:
             if pattern.bit & matched:
                 for letters in _bindings(pattern, heard):
-                    found = _with_facts(self._bound, heard, letters)
-                    if found is not None:
-                        return found
-        return None
+                    yield from _with_facts(self._bound, heard, letters)
 
 
 def _looks_at_letters(fact: Fact) -> bool:
@@ -135,15 +132,13 @@ def _bindings(pattern: _AskedPattern, heard: HeardAuction) -> Sequence[Letters]:
     return bindings
 
 
-def _with_facts(facts: tuple[_AskedFact, ...], heard: HeardAuction, letters: Letters) -> Letters | None:
-    """The letters when all facts hold, those included that facts give a suit to; None where one does not hold."""
+def _with_facts(facts: tuple[_AskedFact, ...], heard: HeardAuction, letters: Letters) -> Iterator[Letters]:
+    """The letters with which all facts hold, those included that facts give a suit to."""
     if not facts:
-        return letters
+        yield letters
+        return
     for bound in _letters_by(*facts[0], heard, letters):
-        found = _with_facts(facts[1:], heard, bound)
-        if found is not None:
-            return found
-    return None
+        yield from _with_facts(facts[1:], heard, bound)
 
 
 def _letters_by(

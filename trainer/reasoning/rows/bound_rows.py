@@ -71,6 +71,8 @@ class CompiledCall:
     def counts_giving(self, amount: int) -> Range:
         """What a hand must add to the fixed part for the call to have this amount: one number unless it is divided."""
         count = self.template.amount
+        if count.or_more:
+            return Range(0, 0)
         lowest = amount * count.divisor - count.divisor // 2 - self.fixed
         highest = lowest + count.divisor - 1
         if count.at_least and amount <= count.at_least:
@@ -112,6 +114,8 @@ class CompiledCall:
         if call.form is not template.form or call.denomination != self.denomination:
             return None
         amount = call.amount - self._legal.standing_number if template.relative else call.amount
+        if template.amount.or_more:
+            return amount if amount >= self.fixed else None
         giving, counts = self.counts_giving(amount), self.shape.counts
         return amount if giving.low <= counts[-1] and giving.high >= counts[0] else None
 

@@ -1,10 +1,12 @@
 """Finding the situation that an auction is in: the first, in the order of the table, whose pattern and facts hold.
 
+The entries of the natural list that suit an auction are found in the same way, one after another.
+
 All situations are looked at together as far as kinds of calls tell, and by position, round and standing number. Only
 for the few that are left, tags and letters are looked at, one situation after another.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -24,9 +26,11 @@ _KEPT: Final = 8192
 
 
 class Matching:
-    """Finds the situations of one book."""
+    """Finds the situations of one book, and the entries of its natural list."""
 
-    def __init__(self, situations: Sequence[Situation]) -> None:
+    def __init__(self, situations: Sequence[Situation], natural: Sequence[Situation] = ()) -> None:
+        self._of_table = (1 << len(situations)) - 1
+        situations = (*situations, *natural)
         self._kinds = CallKinds()
         self._asking: list[Asking] = []
         first = 0
@@ -69,9 +73,16 @@ class Matching:
 
     def find(self, met: MetAuction, tags_of: TagsOf, is_forcing: IsForcing) -> tuple[Situation, Letters] | None:
         """The situation of an auction, with the suits that its letters stand for; None where the book has none."""
+        return next(self._found(met, HeardAuction(met, tags_of, is_forcing), self._of_table), None)
+
+    def natural(self, met: MetAuction, tags_of: TagsOf, is_forcing: IsForcing) -> Iterator[tuple[Situation, Letters]]:
+        """The entries of the natural list that suit an auction, in order, each with all that its letters may be."""
+        return self._found(met, HeardAuction(met, tags_of, is_forcing), ~self._of_table)
+
+    def _found(self, met: MetAuction, heard: HeardAuction, among: Situations) -> Iterator[tuple[Situation, Letters]]:
         matched = self._places.matched(met.places, len(met.kinds), only_passes=met.only_passes)
-        auction, heard = met.auction, HeardAuction(met, tags_of, is_forcing)
-        left = self._with_patterns(matched)
+        auction = met.auction
+        left = self._with_patterns(matched) & among
         left &= self._at_turn(auction.turn) & self._in_round(auction.round) & self._over(auction.standing_number)
         for spoken, (situations, asked) in self._asked.items():
             if left & situations:
@@ -79,11 +90,9 @@ class Matching:
         while left:
             lowest = left & -left
             asking = self._asking[lowest.bit_length() - 1]
-            letters = asking.letters(heard, matched)
-            if letters is not None:
-                return asking.situation, letters
+            for letters in asking.letters(heard, matched):
+                yield asking.situation, letters
             left ^= lowest
-        return None
 
     def _situations_with_patterns(self, matched: Patterns) -> Situations:
         return sum(1 << number for number, asking in enumerate(self._asking) if asking.patterns & matched)

@@ -88,7 +88,8 @@ class Explainer:
     def _wrong(self, judgement: Judgement) -> list[str]:
         if not judgement.meanings:
             said = self._said(judgement.call)
-            nothing = f"{said} means nothing here: no row of this situation gives it, so partner can't read it."
+            because = judgement.nothing.rstrip(".") or "no row of this situation gives it, so partner can't read it"
+            nothing = f"{said} means nothing here: {because}."
             return [nothing, self._model(judgement.choice)]
         return [
             *self._meant(judgement),
@@ -100,6 +101,8 @@ class Explainer:
     def _meant(self, judgement: Judgement) -> list[str]:
         """What the call would have shown, and the first condition that the hand fails."""
         said = self._said(judgement.call)
+        if judgement.is_natural:
+            said = f"By its form, {self.spoken(judgement.call)}"
         meanings = self._meanings(judgement)
         failure = judgement.failures[0] if judgement.failures else None
         if failure is not None and len(meanings) == 1 and failure.asked == judgement.meanings[0].shows:

@@ -34,6 +34,10 @@ def note(noted: CallNote) -> str:
             return ""
         case Manner.ACCEPTED:
             return f"{named} is the table's call with no hand that is left; it was read as one that is accepted."
+        case Manner.NATURAL:
+            return f"{named} is the table's call with no hand that is left; it was read by its form."
+        case _ if noted.nothing:
+            return f"{named} tells nothing: {noted.nothing.rstrip('.')}."
         case Manner.DEPARTS:
             return f"{named} departs from the table: no hand that is left makes it, so it tells nothing."
         case Manner.NOT_COVERED:

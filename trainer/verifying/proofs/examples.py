@@ -1,12 +1,17 @@
-"""Examples and near misses as tests: the hand beside a row makes the call that is written there."""
+"""Examples and near misses as tests: the hand beside a row makes the call that is written there.
 
-from collections.abc import Iterator
+Beside a row of the natural list it is a hand of which the call would be true by its form; of a near miss it is not.
+"""
+
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from trainer.auction.call import Call
 from trainer.auction.seat import side_of
 from trainer.cards.hand import Hand
 from trainer.cards.notation import parse_hand
+from trainer.hands.one_hand import OneHand
+from trainer.hands.statements import compile_statement
 from trainer.language.book.rule_book import Example, Row, RuleBook, Situation
 from trainer.problems import BiddingTrainerError
 from trainer.reasoning.choosing.choosing import Choice, CompiledSituation
@@ -28,6 +33,14 @@ class ExampleCase:
         return f"{self.example.place} {self.situation.id}/{self.row.id}"
 
 
+def natural_examples_of(book: RuleBook) -> Iterator[ExampleCase]:
+    """Every example and near miss of the natural list."""
+    for situation in book.natural:
+        for row in situation.rows:
+            for example in row.examples:
+                yield ExampleCase(situation, row, example)
+
+
 def examples_of(book: RuleBook) -> Iterator[ExampleCase]:
     """Every example and near miss.
 
@@ -45,16 +58,46 @@ def examples_of(book: RuleBook) -> Iterator[ExampleCase]:
 
 def problem_with_example(reasoner: Reasoner, case: ExampleCase, usual: CompiledSituation | None) -> Finding | None:
     """What is wrong with an example, None where it holds. `usual` is the first point of its situation."""
+    return _finding(
+        case,
+        lambda: _wrong(reasoner, case, usual),
+        case.example.auction or (tuple(map(str, usual.auction.calls)) if usual else ()),
+    )
+
+
+def problem_with_natural_example(reasoner: Reasoner, case: ExampleCase) -> Finding | None:
+    """What is wrong with an example of the natural list, None where it holds."""
+    return _finding(case, lambda: _naturally_wrong(reasoner, case), case.example.auction)
+
+
+def _finding(case: ExampleCase, find: Callable[[], str | None], auction: tuple[str, ...]) -> Finding | None:
     try:
-        what = _wrong(reasoner, case, usual)
+        what = find()
     except BiddingTrainerError as error:
         what = str(error)
     if what is None:
         return None
     kind = "near miss" if case.example.near_miss else "example"
-    auction = case.example.auction or (tuple(map(str, usual.auction.calls)) if usual else ())
     row = f"{case.situation.id}/{case.row.id}"
     return Finding(case.example.place, (row,), f"{kind} of '{case.row.id}': {what}", auction, case.example.hand)
+
+
+def _naturally_wrong(reasoner: Reasoner, case: ExampleCase) -> str | None:
+    example = case.example
+    hand = OneHand(parse_hand(reasoner.book.game.deck, example.hand).holdings)
+    if not example.call:
+        return "it does not say which call it is about"
+    meanings = reasoner.natural_meanings(
+        reasoner.written_auction(example.auction), reasoner.book.game.calls.parse(example.call)
+    )
+    by_row = [one for one in meanings if one.row.id == case.row.id and one.row.place == case.row.place]
+    if not by_row:
+        rows = ", ".join(one.row.id for one in meanings)
+        return f"the call has its meaning by {rows}" if rows else "the call has no meaning there, or is illegal"
+    fits = any(compile_statement(one.shows, one.binding, reasoner.tables).truth(hand) for one in by_row)
+    if fits is example.near_miss:
+        return f"{example.call} is {'' if fits else 'not '}true of this hand"
+    return None
 
 
 def _wrong(reasoner: Reasoner, case: ExampleCase, usual: CompiledSituation | None) -> str | None:

@@ -16,7 +16,12 @@ from trainer.verifying.auctions.convention_calls import ConventionCalls
 from trainer.verifying.auctions.point_states import state_of
 from trainer.verifying.auctions.points import next_points
 from trainer.verifying.auctions.situation_points import SituationPoints
-from trainer.verifying.proofs.examples import examples_of, problem_with_example
+from trainer.verifying.proofs.examples import (
+    examples_of,
+    natural_examples_of,
+    problem_with_example,
+    problem_with_natural_example,
+)
 from trainer.verifying.proofs.findings import Finding, Findings
 from trainer.verifying.proofs.proofs import PointProof, voids
 
@@ -50,6 +55,11 @@ def verify(reasoner: Reasoner, progress: Progress | None = None) -> Findings:
     for case in examples_of(book):
         findings.examples += 1
         finding = problem_with_example(reasoner, case, first_points.get(case.situation.id))
+        if finding is not None:
+            findings.failing.append(finding)
+    for case in natural_examples_of(book):
+        findings.examples += 1
+        finding = problem_with_natural_example(reasoner, case)
         if finding is not None:
             findings.failing.append(finding)
     findings.seconds = time.perf_counter() - started
