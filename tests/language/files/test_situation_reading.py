@@ -6,7 +6,7 @@ import pytest
 
 from tests.language.tables import OPENING, book_of, problems_of, said, situation_of
 from trainer.language.book.calls import Fact
-from trainer.language.book.conditions import Range
+from trainer.language.book.conditions import ANY_HAND, Range
 from trainer.language.book.rule_book import SourcePlace
 
 SUPPORT = """\
@@ -115,6 +115,64 @@ def test_a_group_may_use_the_groups_above_it(tmp_path: Path) -> None:
 
 
 # Tags
+
+
+NATURAL = """\
+natural:
+- id: new-suit
+  title: A new suit
+  after: "... ?"
+  rows:
+  - id: jack
+    call: up 1+ X
+    shows: {X: Jack}
+    tags: [shows Jacks]
+    source: made up
+  - id: nothing-new
+    call: pass
+    nothing: a pass names no card
+"""
+
+
+def test_the_natural_list_is_no_list_of_situations(tmp_path: Path) -> None:
+    book = book_of(tmp_path, OPENING + NATURAL)
+    assert [situation.id for situation in book.situations] == ["opening"]
+    [entry] = book.natural
+    assert [(row.id, row.call.amount.or_more, row.nothing) for row in entry.rows] == [
+        ("jack", True, ""),
+        ("nothing-new", False, "a pass names no card"),
+    ]
+    assert entry.rows[1].shows == ANY_HAND
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong", "right"),
+    [
+        (NATURAL.replace("    nothing: a", "    may: yes\n    nothing: a"), "'may' here", "has no 'may'"),
+        (
+            NATURAL.replace("  - id: nothing-new", "  - otherwise: pass\n  - id: nothing-new"),
+            "'otherwise' here",
+            "has no",
+        ),
+        (NATURAL.replace("    nothing: a", "    shows: a void\n    nothing: a"), "'shows' and 'nothing'", "or nothing"),
+        (NATURAL.replace("    nothing: a pass names no card\n", ""), "a row has no 'shows'", "a row needs"),
+        (NATURAL + NATURAL.removeprefix("natural:\n"), "situation 'new-suit' a second time", "it stands at"),
+        ("", "a call with an open number", "leave out the '+'"),
+        ("", "'nothing' here", "alone has 'nothing'"),
+    ],
+)
+def test_what_is_wrong_with_a_natural_list(tmp_path: Path, text: str, wrong: str, right: str) -> None:
+    opening = OPENING
+    if not text:
+        said = "    call: 28+ X\n" if "open" in wrong else "    call: 28 X\n    nothing: why\n"
+        opening = OPENING.replace("    call: 28 X\n", said)
+    found = problems_of(tmp_path, opening + text)
+    assert any(wrong in one.wrong and right in one.right for one in found), [(one.wrong, one.right) for one in found]
+
+
+def test_a_tag_of_a_natural_row_can_be_asked_for(tmp_path: Path) -> None:
+    asking = OPENING.replace('  after: "?"\n', '  after: "?"\n  when: ["partner called [shows Jacks]"]\n')
+    assert book_of(tmp_path, asking + NATURAL).situations[0].facts
 
 
 def test_a_tag_that_some_row_has_can_be_asked_for(tmp_path: Path) -> None:

@@ -1,11 +1,21 @@
 """Examples and near misses are tests of their row."""
 
+from pathlib import Path
+
 import pytest
 
+from tests.language.tables import book_of
 from tests.reasoning.small_table import small
 from tests.verifying.broken_tables import findings_of, line_of, reasoner_of
+from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.auctions.points import points_of
-from trainer.verifying.proofs.examples import examples_of, problem_with_example
+from trainer.verifying.proofs.examples import (
+    examples_of,
+    natural_examples_of,
+    problem_with_example,
+    problem_with_natural_example,
+)
+from trainer.verifying.proofs.verification import verify
 
 FAILING = {
     "- J9.AT.AKQ.K": "example of 'jacks': row 'otherwise' takes this hand, with 28P",
@@ -65,3 +75,48 @@ def test_an_example_of_a_situation_that_never_comes_up_says_so() -> None:
     finding = problem_with_example(reasoner_of("sound"), case, None)
     assert finding is not None
     assert finding.what == "example of 'jacks': no auction leads to this situation"
+
+
+NATURAL = """
+situations:
+- id: anything
+  title: Anything
+  after: "... ?"
+  rows:
+  - otherwise: 28 Pass
+natural:
+- id: new-suit
+  title: A new suit
+  after: "... ?"
+  rows:
+  - id: jack
+    call: up 1+ X
+    shows: {X: Jack}
+    examples:
+    - {hand: J9.AT.AKQ.K, call: 29S, auction: 28P}
+    - {hand: K9.AT.AKQ.K, call: 29S, auction: 28P}
+    - {hand: J9.AT.AKQ.K, auction: 28P}
+    - {hand: J9.AT.AKQ.K, call: 27S, auction: 28P}
+    - {hand: J9.AT.AKQ.K, call: P, auction: 28P}
+    near misses:
+    - {hand: K9.AT.AKQ.K, call: 29S, auction: 28P}
+    - {hand: J9.AT.AKQ.K, call: 29S, auction: 28P}
+  - id: no-news
+    call: pass
+    nothing: a pass names no card
+"""
+
+
+def test_examples_of_the_natural_list_are_hands_of_which_the_call_is_true(tmp_path: Path) -> None:
+    reasoner = Reasoner(book_of(tmp_path, NATURAL))
+    findings = [problem_with_natural_example(reasoner, case) for case in natural_examples_of(reasoner.book)]
+    assert [None if finding is None else finding.what for finding in findings] == [
+        None,
+        "example of 'jack': 29S is not true of this hand",
+        "example of 'jack': it does not say which call it is about",
+        "example of 'jack': the call has no meaning there, or is illegal",
+        "example of 'jack': the call has its meaning by no-news",
+        None,
+        "near miss of 'jack': 29S is true of this hand",
+    ]
+    assert verify(reasoner).failing == [finding for finding in findings if finding is not None]

@@ -43,7 +43,7 @@ def citations(library: ConventionLibrary, game: str = "") -> Iterator[Citation]:
 
 
 def _in_book(book: RuleBook, treatment: str) -> Iterator[Citation]:
-    for situation in book.situations:
+    for situation in (*book.situations, *book.natural):
         by_rows: set[Cited] = set()
         for row in situation.rows:
             for cited in dict.fromkeys(cited_in(row.source)):
