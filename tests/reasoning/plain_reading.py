@@ -47,6 +47,7 @@ class Point:
     shown: tuple[int, ...] = (0, 0, 0, 0)
     bid: frozenset[int] = frozenset()
     partners: Promise = NO_PROMISE
+    own_suits: frozenset[int] = frozenset()
 
     def suit(self, letter: str) -> int:
         return self.letters[letter] if letter in self.letters else SUIT_LETTERS.index(letter)
@@ -62,6 +63,8 @@ class Point:
             suits = [suit for suit in suits if suit not in self.letters.values()]
         if scope.unbid:
             suits = [suit for suit in suits if suit not in self.bid]
+        if scope.untold:
+            suits = [suit for suit in suits if suit not in self.own_suits]
         return suits
 
 

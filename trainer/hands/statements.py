@@ -49,7 +49,8 @@ class Binding:
     """What the open parts of a row stand for at one point of one auction.
 
     `letters` maps suit letters to suit numbers, `shown` says for each suit how many of its highest
-    cards the side has shown, `bid` which suits anyone has bid, `partners` what partners surely hold.
+    cards the side has shown, `bid` which suits anyone has bid, `partners` what partners surely hold,
+    `own_suits` which suits the player to call has bid, `told` what he has surely shown by his bids.
     """
 
     letters: Mapping[str, int]
@@ -57,6 +58,8 @@ class Binding:
     bid: frozenset[int] = frozenset()
     suits_between: int = 0
     partners: Promise = NO_PROMISE
+    own_suits: frozenset[int] = frozenset()
+    told: Promise = NO_PROMISE
 
     def suit(self, letter: str) -> int:
         """The number of the suit that a letter (or a suit's own letter) stands for."""
@@ -69,6 +72,8 @@ class Binding:
             left_out |= set(self.letters.values())
         if scope.unbid:
             left_out |= self.bid
+        if scope.untold:
+            left_out |= self.own_suits
         if scope.inside:
             left_out |= set(SUIT_NUMBERS) - {self.suit(letter) for letter in scope.inside}
         return tuple(suit for suit in SUIT_NUMBERS if suit not in left_out)
@@ -262,7 +267,7 @@ def compile_statement(statement: HandStatement, binding: Binding, tables: Holdin
 
 
 def _compiled_sum(statement: HandSum, binding: Binding, tables: HoldingTables) -> Statement:
-    """A sum of what the hand holds and what partners have shown; the latter is the same for every hand."""
+    """A sum of what the hand holds and what has been shown; the latter is the same for every hand."""
     surely = statement.fixed
     held: dict[int, list[Table]] = {}
     for term in statement.terms:
@@ -270,6 +275,8 @@ def _compiled_sum(statement: HandSum, binding: Binding, tables: HoldingTables) -
         if term.shown:
             surely += binding.partners.of(term.measure, suits, tables.ranks)
         else:
+            if term.untold:
+                surely -= binding.told.of(term.measure, suits, tables.ranks)
             for suit in suits:
                 held.setdefault(suit, []).append(tables.measure(term.measure, binding.shown[suit]))
     amount = statement.range

@@ -12,10 +12,11 @@ _KEPT_CALLS: Final = 1024
 
 @dataclass(frozen=True, slots=True)
 class CountOfHand:
-    """A number read off the hand: a measure over the suits in scope."""
+    """A number read off the hand: a measure over the suits in scope; with `untold`, what is left to show."""
 
     measure: str
     scope: Scope = EVERYWHERE
+    untold: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +155,11 @@ class PickKey:
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """How a row chooses a suit for a letter of its own: the keys, the first one first; `among` some suits, or all."""
+    """How a row chooses a suit for a letter of its own: the keys, the first one first; `among` some suits, or all.
+
+    With `untold` it is a suit that the player to call has not bid.
+    """
 
     keys: tuple[PickKey, ...]
     among: tuple[str, ...] = ()
+    untold: bool = False

@@ -46,6 +46,8 @@ ANY_NUMBER: Final = Range(0)
 class Scope:
     """Which suits a count runs over: all but the `outside` ones; or only those that nobody has bid.
 
+    `untold` leaves out every suit that the player to call has bid.
+
     `others` leaves out every suit that has a letter in the situation or row; `inside` every suit but those
     that it names (none named: it leaves out nothing). A suit named twice, by a letter and by its name, counts once.
     """
@@ -54,6 +56,7 @@ class Scope:
     others: bool = False
     unbid: bool = False
     inside: tuple[str, ...] = ()
+    untold: bool = False
 
 
 EVERYWHERE: Final = Scope()
@@ -140,11 +143,15 @@ class SuitCount:
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A number in a sum: a measure over the suits in scope, held in the hand or surely `shown` by the partners."""
+    """A number in a sum: a measure over the suits in scope, held in the hand or surely `shown` by the partners.
+
+    With `untold`, as much of it as the hand has beyond what its player has surely shown.
+    """
 
     measure: str
     scope: Scope = EVERYWHERE
     shown: bool = False
+    untold: bool = False
 
 
 @dataclass(frozen=True, slots=True)

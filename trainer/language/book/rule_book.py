@@ -43,7 +43,8 @@ class Row:
     """A call and what it shows.
 
     `letters` are those that the row itself chooses a suit for, in the order of choosing, each with its preferences
-    in `picks`, and in `among` the suits that it may be (none named: any). Rows with the same `standing` have equal
+    in `picks`, and in `among` the suits that it may be (none named: any);
+    those in `untold` are suits that the player to call has not bid. Rows with the same `standing` have equal
     standing: no hand may fit two of them with different calls. A `may` row is accepted but never demanded. `note`
     says where the source contradicts itself and which reading the table plays, `decision` names that decision in
     the list of decisions.
@@ -69,6 +70,7 @@ class Row:
     forcing: bool | None = None
     asks: str = ""
     among: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    untold: frozenset[str] = frozenset()
     counted_on: bool = True
     general: str = ""
     nothing: str = ""

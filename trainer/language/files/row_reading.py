@@ -26,7 +26,7 @@ _OF_ITS_OWN: Final = ("id", "call", "shows", *(f"pick {letter}" for letter in LE
 _ROW: Final = ShapeOf(
     Row,
     "a row",
-    given=("call", "shows", "place", "accepts", "letters", "picks", "examples", "standing", "among"),
+    given=("call", "shows", "place", "accepts", "letters", "picks", "examples", "standing", "among", "untold"),
     also=(*_OF_ITS_OWN, "otherwise", "accepts", "examples", "near misses"),
     id=key(kind=text_by(lambda reader, text: read_id(reader.document, text, "a row")), default=""),
     tags=key(kind=texts_by(lambda _, text: text.text.strip()), default=()),
@@ -135,6 +135,7 @@ class RowReader:
             letters=letters,
             picks={letter: pick.keys for letter, pick in picks.items()},
             among={letter: pick.among for letter, pick in picks.items() if pick.among},
+            untold=frozenset(letter for letter, pick in picks.items() if pick.untold),
             source=row.source or self.source,
             examples=read_examples(document, entries.get("examples"), near_miss=False)
             + read_examples(document, entries.get("near misses"), near_miss=True),

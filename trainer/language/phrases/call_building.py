@@ -100,8 +100,11 @@ class CallBuilder:
     def pick(self, tree: Tree[Token]) -> Pick:
         """How to choose a suit."""
         parts = list(map(subtree, tree.children))
-        among = parts.pop(0).children if parts[0].data == "among" else []
-        return Pick(tuple(map(self._key, parts)), self._suits(among))
+        among = parts.pop(0) if parts[0].data in {"among", "among_untold"} else None
+        keys = tuple(map(self._key, parts))
+        if among is not None and among.data == "among_untold":
+            return Pick(keys, untold=True)
+        return Pick(keys, () if among is None else self._suits(among.children))
 
     def _key(self, tree: Tree[Token]) -> PickKey:
         match tree.data:
@@ -233,6 +236,9 @@ class CallBuilder:
             case "count_shown":
                 right = "a call counts the hand that makes it"
                 raise PhraseError(0, "what partners have shown can't be counted in a call", right)
+            case "count_untold":
+                scope = replace(self._statements.scope(part), untold=False)
+                return CountOfHand(self._statements.measure_or_rank(part), scope, untold=True)
             case _:
                 return CountOfHand(self._statements.measure_or_rank(part), self._statements.scope(part))
 

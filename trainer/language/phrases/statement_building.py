@@ -1,7 +1,7 @@
 """From the parse tree of a phrase to the statement about a suit or a hand that it stands for."""
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from lark import Token, Tree
@@ -150,7 +150,8 @@ class StatementBuilder:
         for part in tree.children:
             if isinstance(part, Tree) and part.data in named:
                 named[str(part.data)] = tuple(suit_letter(str(letter)) for letter in part.children)
-        return Scope(named["outside"], others="OTHER" in types, unbid="UNBID" in types, inside=named["inside"])
+        others, unbid, untold = ("OTHER" in types, "UNBID" in types, "UNTOLD" in types)
+        return Scope(named["outside"], others, unbid, named["inside"], untold)
 
     def range(self, tree: Tree[Token]) -> Range:
         """An amount as a range; raises `PhraseError` for an empty one, and for a setting that the table lacks."""
@@ -189,11 +190,18 @@ class StatementBuilder:
         """A sum over the hand and what partners have shown."""
         parts = [part for part in tree.children if isinstance(part, Tree) and part.data != "minus"]
         for part in parts:
-            if part.data not in {"count_rank", "count_measure", "count_cards", "count_voids", "count_shown"}:
+            known = {"count_rank", "count_measure", "count_cards", "count_voids", "count_shown", "count_untold"}
+            if part.data not in known:
                 right = "add ranks, cards and measures, as in (cards in X + shown Jacks)"
                 raise PhraseError(0, "this can't be added up here", right)
-        terms = (Term(self.measure_or_rank(part), self.scope(part), part.data == "count_shown") for part in parts)
+        terms = map(self._term, parts)
         return HandSum(tuple(terms), amount, self.fixed_part(tree))
+
+    def _term(self, part: Tree[Token]) -> Term:
+        measure, scope = self.measure_or_rank(part), self.scope(part)
+        if part.data == "count_untold":
+            return Term(measure, replace(scope, untold=False), untold=True)
+        return Term(measure, scope, part.data == "count_shown")
 
     @staticmethod
     def fixed_part(tree: Tree[Token]) -> int:

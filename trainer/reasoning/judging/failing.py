@@ -147,6 +147,8 @@ class _Hand:
                 total += self._binding.partners.of(term.measure, suits, self._tables.ranks)
             else:
                 tables = {suit: self._tables.measure(term.measure, self._binding.shown[suit]) for suit in suits}
+                if term.untold:
+                    total -= self._binding.told.of(term.measure, suits, self._tables.ranks)
                 total += sum(table.entries[self._hand.holdings[suit]] for suit, table in tables.items())
         return total
 

@@ -41,7 +41,7 @@ def parts_with_suits(
     and the parts together say the same as `shows`.
     """
     bound = {letter: SUITS[suit].value for letter, suit in binding.letters.items() if letter not in free}
-    return _Renaming(bound, free, row.among).parts(shows)
+    return _Renaming(bound, free, row.among, row.untold).parts(shows)
 
 
 def shown_in_suits(meaning: RowMeaning) -> HandStatement:
@@ -61,6 +61,7 @@ class _Renaming:
     bound: Mapping[str, str]
     free: frozenset[str]
     among: Mapping[str, tuple[str, ...]]
+    untold: frozenset[str]
 
     def parts(self, statement: HandStatement) -> tuple[HandStatement, ...]:
         """The statement as parts that are all true: suits with a name, suits without one, the whole hand."""
@@ -80,12 +81,13 @@ class _Renaming:
 
     def _some_suits(self, unnamed: Mapping[str, list[SuitStatement]]) -> Iterator[HandStatement]:
         """The suits that free letters stand for: so many suits of each kind."""
-        letters: dict[tuple[SuitStatement, tuple[str, ...]], int] = {}
+        letters: dict[tuple[SuitStatement, tuple[str, ...], bool], int] = {}
         for letter, about in unnamed.items():
-            key = (_all_of(about), self.among.get(letter, ()))
+            key = (_all_of(about), self.among.get(letter, ()), letter in self.untold)
             letters[key] = letters.get(key, 0) + 1
-        for (whole, among), number in letters.items():
-            yield SuitCount(Range(number), whole, _scope(set(self.bound.values()), among))
+        for (whole, among, untold), number in letters.items():
+            scope = replace(_scope(set(self.bound.values()), among), untold=untold)
+            yield SuitCount(Range(number), whole, scope)
 
     def _loosely(self, part: HandStatement) -> tuple[HandStatement, ...]:
         """What a part that speaks of a free letter says whatever the suit is; nothing where that is hard to say."""
@@ -125,7 +127,7 @@ class _Renaming:
         if scope.others:
             outside |= set(self.bound.values())
         inside = tuple(dict.fromkeys(map(self._name, scope.inside)))
-        return replace(_scope(outside, inside), unbid=scope.unbid)
+        return replace(_scope(outside, inside), unbid=scope.unbid, untold=scope.untold)
 
     def _name(self, letter: str) -> str:
         return self.bound.get(letter, letter)

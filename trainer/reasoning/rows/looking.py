@@ -49,7 +49,8 @@ class Looking:
 
     `letters` are the suit letters that it speaks of; with `all_letters` it can tell which suits have any. `shown` says
     whether it counts cards in sequence, `bid` whether it asks which suits are unbid, `between` whether its calls count
-    the suits between, `partners` what it counts of that which partners have shown.
+    the suits between, `partners` what it counts of that which partners have shown, `own_suits` whether it asks which
+    suits the player to call has bid, `told` whether it counts what he has not shown.
     """
 
     letters: frozenset[str] = frozenset()
@@ -58,6 +59,8 @@ class Looking:
     bid: bool = False
     between: bool = False
     partners: frozenset[Counted] = frozenset()
+    own_suits: bool = False
+    told: bool = False
 
     @cached_property
     def _letters_in_order(self) -> tuple[str, ...]:
@@ -71,6 +74,8 @@ class Looking:
             binding.shown if self.shown else None,
             binding.bid if self.bid else None,
             binding.suits_between if self.between else None,
+            binding.own_suits if self.own_suits else None,
+            binding.told if self.told else None,
             *[binding.partners.of(measure, binding.suits(scope), ranks) for measure, scope in self.partners],
         )
 
@@ -85,6 +90,8 @@ class Looking:
             binding.bid if self.bid else frozenset(),
             binding.suits_between if self.between else 0,
             binding.partners if self.partners else NO_PROMISE,
+            binding.own_suits if self.own_suits else frozenset(),
+            binding.told if self.told else NO_PROMISE,
         )
 
 
@@ -97,6 +104,8 @@ def looking_of_statement(statement: HandStatement) -> Looking:
         shown=_counts_sequence(statement),
         bid=any(scope.unbid for scope in scopes),
         partners=frozenset(_counted_of_partners(statement)),
+        own_suits=any(scope.untold for scope in scopes),
+        told=_counts_untold(statement),
     )
 
 
@@ -110,6 +119,8 @@ def looking_of(row: Row) -> Looking:
         letters=_LETTERS & {*(template.denomination for template in templates), *since},
         all_letters=bool(row.letters),
         between="" in since,
+        own_suits=bool(row.untold),
+        told=any(term.untold for term in counted),
     )
     counts = (looking_of_statement(HandAmount(term.measure, ANY_NUMBER, term.scope)) for term in counted)
     shows = looking_of_statement(row.shows)
@@ -127,6 +138,8 @@ def looking_of_all(each: Iterable[Looking]) -> Looking:
         bid=any(one.bid for one in each),
         between=any(one.between for one in each),
         partners=frozenset().union(*(one.partners for one in each)),
+        own_suits=any(one.own_suits for one in each),
+        told=any(one.told for one in each),
     )
 
 
@@ -156,6 +169,18 @@ def _counted_of_partners(statement: HandStatement) -> Iterator[Counted]:
             yield from _counted_of_partners(part)
         case _:
             pass
+
+
+def _counts_untold(statement: HandStatement) -> bool:
+    match statement:
+        case HandSum(terms):
+            return any(term.untold for term in terms)
+        case HandAll(parts) | HandAny(parts):
+            return any(map(_counts_untold, parts))
+        case HandNot(part) | HandNamed(_, part):
+            return _counts_untold(part)
+        case _:
+            return False
 
 
 def _whatever_own_letters_are(counted: Iterable[Counted], row: Row) -> Iterator[Counted]:

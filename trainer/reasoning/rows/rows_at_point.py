@@ -97,6 +97,11 @@ class RowsAtPoint(Sequence[BoundRows]):
         """Whether any row counts what partners have shown."""
         return bool(self._rows.looking.looking.partners)
 
+    @property
+    def looking(self) -> Looking:
+        """What the rows look at together."""
+        return self._rows.looking.looking
+
     def _bind(self, row: CompiledRow) -> BoundRow:
         if row not in self._bound:
             self._bound[row] = BoundRow(row, self._binding, self._legal)

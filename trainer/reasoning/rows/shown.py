@@ -7,13 +7,17 @@ from trainer.hands.holding_tables import HoldingTables
 from trainer.hands.promises import Floor, Promise, by_one_hand, in_any_case
 from trainer.hands.statements import SUIT_NUMBERS, Binding
 from trainer.language.book.conditions import (
+    CARDS,
     HandAll,
     HandAmount,
     HandAny,
     HandNamed,
     HandStatement,
+    HandSum,
+    Scope,
     SuitCount,
     SuitIs,
+    Term,
 )
 from trainer.reasoning.rows.row_meaning import RowMeaning
 
@@ -26,7 +30,7 @@ def promise_of(meaning: RowMeaning, tables: HoldingTables) -> Promise:
 def kept_promise_of(meaning: RowMeaning, tables: HoldingTables) -> Promise | None:
     """The same, worked out once for a compiled row and what partners have shown; None where no hand can show it."""
     kept = meaning.given_by.shape.promised
-    key = (meaning.given_by.counts_giving(meaning.amount), meaning.binding.shown)
+    key = (meaning.given_by.counts_giving(meaning.amount), meaning.binding.shown, meaning.binding.told)
     if key not in kept:
         kept[key] = promise_of(meaning, tables) if can_be_held(meaning, tables) else None
     return kept[key]
@@ -80,6 +84,11 @@ def _promise(statement: HandStatement, binding: Binding, tables: HoldingTables) 
         case HandAmount(measure, amount, _) if measure in tables.ranks:
             ranks = tuple(amount.low if rank == measure else 0 for rank in tables.ranks)
             return Promise(nobody.floors, nobody.lengths, ranks)
+        case HandAmount(measure, amount, scope) if measure == CARDS:
+            return _length(scope, amount.low, binding, nobody)
+        case HandSum((Term(measure, scope, untold=True),), amount, 0) if measure == CARDS:
+            told = binding.told.of(CARDS, binding.suits(scope), tables.ranks)
+            return _length(scope, told + amount.low, binding, nobody)
         case SuitCount(amount, about, scope, every):
             suits = binding.suits(scope)
             each = [Promise(nobody.floors, nobody.lengths, tables.floor(about, binding.shown[suit])) for suit in suits]
@@ -88,6 +97,15 @@ def _promise(statement: HandStatement, binding: Binding, tables: HoldingTables) 
             return Promise(nobody.floors, nobody.lengths, ranks)
         case _:
             return nobody
+
+
+def _length(scope: Scope, cards: int, binding: Binding, nobody: Promise) -> Promise:
+    """So many cards at least, where they are counted in one suit; of several suits none is sure."""
+    suits = binding.suits(scope)
+    if len(suits) != 1:
+        return nobody
+    lengths = tuple(cards if number in suits else 0 for number in SUIT_NUMBERS)
+    return Promise(nobody.floors, lengths, nobody.ranks)
 
 
 def _with_suits_added(

@@ -97,7 +97,9 @@ class Wording:
             held = replace(term, shown=False)
             what = rank_name(term.measure, plural=True) if term.measure in RANK_NAMES else term.measure
             where = self._where(term.scope)
-            if not term.shown:
+            if term.untold:
+                named.append(f"the {what}{where} that you have not shown yet")
+            elif not term.shown:
                 shown_too = aside("with those shown by partners") if replace(term, shown=True) in terms else ""
                 named.append(f"the {what}{where}{shown_too}")
             elif held not in terms:
@@ -129,13 +131,13 @@ class Wording:
     def _suit_count(self, count: SuitCount) -> str:
         """So many suits of a kind: "a void outside spades", "two suits of four or more cards with a Jack"."""
         wording = SuitWording(self.game)
-        which = "unbid " if count.scope.unbid else ""
+        which = "unbid " if count.scope.unbid else "untold " if count.scope.untold else ""
         if count.every:
             return f"{wording.marked(count.statement)} in every {which}suit{self._where(count.scope)}"
         match count.statement:
             case Amount(measure, Range(low, high)) if measure == CARDS and low == high and low in _SHORT:
                 noun, nouns, where = _SHORT[low], f"{_SHORT[low]}s", self._where(count.scope)
-                about = " in an unbid suit" if which else ""
+                about = f" in {with_article(f'{which}suit')}" if which else ""
             case statement if not which and (named := wording.singleton(statement)) is not None:
                 noun, nouns, about, where = named, f"{named}s", "", self._where(count.scope)
             case _:

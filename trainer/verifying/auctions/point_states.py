@@ -38,6 +38,7 @@ def _suits(compiled: CompiledSituation) -> list[tuple[object, ...]]:
     """For every suit what rows can look at: its letters, what has been said of it, and what partners have shown."""
     binding = compiled.binding
     looks_at_partners = compiled.bound_rows.looks_at_partners
+    looking = compiled.bound_rows.looking
     letters: dict[int, tuple[str, ...]] = {}
     for letter, suit in sorted(binding.letters.items()):
         letters[suit] = (*letters.get(suit, ()), letter)
@@ -48,6 +49,8 @@ def _suits(compiled: CompiledSituation) -> list[tuple[object, ...]]:
             suit in binding.bid,
             suits_since(compiled.auction, suit) if suit in letters else 0,
             (binding.partners.lengths[suit], binding.partners.floors[suit]) if looks_at_partners else (),
+            looking.own_suits and suit in binding.own_suits,
+            (binding.told.lengths[suit], binding.told.floors[suit]) if looking.told else (),
         )
         for suit in SUIT_NUMBERS
     ]
