@@ -1,5 +1,6 @@
 """What everybody is likely to have, all seats together: against dealing, and figures known by other means."""
 
+from collections import Counter
 from functools import cache
 from itertools import product
 from random import Random
@@ -19,6 +20,7 @@ from trainer.hands.hand_set import every_hand
 from trainer.language.files.library import ConventionLibrary
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.meaning import table_features
+from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.meaning.hand_features import SeatFeatures, feature_sums, features_of, features_of_hand
 from trainer.reasoning.meaning.seat_meanings import SeatMeanings
 from trainer.reasoning.meaning.table_features import STANDARD_ERROR, features_of_all
@@ -130,3 +132,61 @@ def test_what_can_not_be_true_together_is_forgotten_like_at_the_table() -> None:
     spades = [sum(number * share for number, share in seat.features["spades_length"].items()) for seat in seats]
     assert sum(spades) == pytest.approx(12)
     assert spades[2] > 0
+
+
+# By dealing at random, without any of the means above
+
+
+DEALS = 800
+MOST_DEALT = 60_000
+
+
+def fits_what_was_called(reasoner: Reasoner, going: Auction, hands: list[Hand]) -> bool:
+    """Whether every hand makes its model calls, the first of those that tie; and where a call is natural, fits that."""
+    for index, call in enumerate(going.calls):
+        before, held = going.before(index), hands[going.seat_of(index)]
+        natural = () if reasoner.covered(before).row_meanings(call) else reasoner.natural_meanings(before, call)
+        if natural:
+            if not any(Claim(one.shows, one.binding).is_true_of(held, reasoner.tables) for one in natural):
+                return False
+        elif reasoner.choose(before, held).call != call:
+            return False
+    return True
+
+
+def dealt_features(reasoner: Reasoner, going: Auction) -> list[dict[str, Counter[int]]]:
+    """For every seat, of every feature how many of the deals that fit have so many."""
+    chance, sums = Random(7), feature_sums(reasoner.tables, reasoner.book.game.deck)
+    found: list[dict[str, Counter[int]]] = [{} for _ in range(going.seats)]
+    fitting = 0
+    for _ in range(MOST_DEALT):
+        hands = list(deal(reasoner.book.game.deck, going.seats, chance))
+        if fits_what_was_called(reasoner, going, hands):
+            fitting += 1
+            for seat, held in enumerate(hands):
+                for name, shares in features_of_hand(held, sums).items():
+                    found[seat].setdefault(name, Counter()).update(shares.keys())
+        if fitting == DEALS:
+            return found
+    raise AssertionError(fitting)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("book", "after"),
+    [
+        (KERALA, "P P P P 28H P"),
+        ("fifty-six/standard", "P P 28NS P P"),
+        ("fifty-six/international", "28P P 33C P"),
+        ("fifty-six/standard", "P P P 31NS P"),
+    ],
+)
+def test_what_everybody_is_likely_to_have_is_what_random_deals_that_fit_come_to(book: str, after: str) -> None:
+    reasoner = shipped(book)
+    dealt = dealt_features(reasoner, reasoner.written_auction(after.split()))
+    for one, counted in zip(told(reasoner, after), dealt, strict=True):
+        for name, shares in one.features.items():
+            for number in shares.keys() | counted[name].keys():
+                share, often = shares.get(number, 0), counted[name][number] / DEALS
+                spread = (max(share, 1 / DEALS) / DEALS) ** 0.5
+                assert abs(share - often) <= 4.5 * spread + 3 * (one.error or 0), (name, number, share, often)
