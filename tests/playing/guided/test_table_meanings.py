@@ -31,10 +31,17 @@ def test_what_a_first_call_promises_may_be_just_what_it_shows() -> None:
     assert meaning("28NS P 29NS").promises_more_or_less
 
 
-def test_a_call_that_the_table_does_not_give_tells_nothing() -> None:
+def test_a_call_that_the_table_does_not_give_is_heard_by_its_form() -> None:
     told = meaning("45S")
-    assert told.shows == ()
-    assert "departs from the table" in noted(told)
+    assert [row_meaning.row.id for row_meaning in told.shows] == ["jump"]
+    assert len(told.promised) == 1
+    assert "read by its form" in noted(told)
+
+
+def test_a_call_that_tells_nothing_by_its_form_either_says_why() -> None:
+    told = meaning("45P")
+    assert (told.shows, told.promised) == ((), ())
+    assert "keeps the bidding open" in noted(told)
 
 
 def test_a_silent_side_tells_nothing() -> None:
