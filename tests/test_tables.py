@@ -17,7 +17,13 @@ from trainer.language.book.rule_book import Row, RuleBook
 from trainer.problems import BiddingTrainerError
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.verifying.auctions.points import points_of
-from trainer.verifying.proofs.examples import ExampleCase, examples_of, problem_with_example
+from trainer.verifying.proofs.examples import (
+    ExampleCase,
+    examples_of,
+    natural_examples_of,
+    problem_with_example,
+    problem_with_natural_example,
+)
 
 LIBRARY = shipped_library()
 CONVENTIONS = LIBRARY.names()
@@ -34,6 +40,8 @@ def readable_book(convention: str) -> RuleBook | None:
 BOOKS = {convention: book for convention in CONVENTIONS if (book := readable_book(convention)) is not None}
 CASES = [(convention, case) for convention, book in BOOKS.items() for case in examples_of(book)]
 
+NATURAL_CASES = [(convention, case) for convention, book in BOOKS.items() for case in natural_examples_of(book)]
+
 
 @cache
 def first_point_of(convention: str, situation: str) -> CompiledSituation | None:
@@ -42,8 +50,9 @@ def first_point_of(convention: str, situation: str) -> CompiledSituation | None:
 
 
 def rows_of(convention: str) -> list[Row]:
-    """Every row once, those of groups too."""
-    rows = (row for situation in LIBRARY.book(convention).situations for row in situation.rows)
+    """Every row once, those of groups and of the natural list too."""
+    book = LIBRARY.book(convention)
+    rows = (row for situation in (*book.situations, *book.natural) for row in situation.rows)
     return list({row.place: row for row in rows}.values())
 
 
@@ -70,6 +79,12 @@ def test_example(convention: str, case: ExampleCase) -> None:
     assert finding is None, str(finding)
 
 
+@pytest.mark.parametrize(("convention", "case"), NATURAL_CASES, ids=[case.name for _, case in NATURAL_CASES])
+def test_example_of_a_natural_call(convention: str, case: ExampleCase) -> None:
+    finding = problem_with_natural_example(shipped(convention), case)
+    assert finding is None, str(finding)
+
+
 @pytest.mark.parametrize("convention", CONVENTIONS)
 def test_every_row_has_a_source(convention: str) -> None:
     bare = [f"{row.place} {row.id}" for row in rows_of(convention) if not row.source]
@@ -89,12 +104,12 @@ def test_every_row_has_an_example(convention: str) -> None:
 
 @pytest.mark.parametrize("convention", CONVENTIONS)
 def test_every_row_has_a_near_miss(convention: str) -> None:
-    """An otherwise that takes every hand has none: nothing can miss it."""
+    """An otherwise that takes every hand has none, nor has a call that tells nothing: nothing can miss it."""
     alone = {situation.rows[0].place for situation in LIBRARY.book(convention).situations if len(situation.rows) == 1}
     bare = [
         f"{row.place} {row.id}"
         for row in rows_of(convention)
-        if not any(example.near_miss for example in row.examples) and row.place not in alone
+        if not any(example.near_miss for example in row.examples) and row.place not in alone and not row.nothing
     ]
     assert not bare, bare
 
