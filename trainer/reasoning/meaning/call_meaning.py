@@ -80,18 +80,23 @@ def call_meanings(
     Calls that are `forgotten` (by index) are passed over.
     """
     for index in range(seat, len(auction.calls), auction.seats):
-        if index in forgotten:
-            continue
-        before, call = auction.before(index), auction.calls[index]
-        compiled = reasoner.at(before)
-        if compiled is None:
-            meaning = CallMeaning(index, call, Manner.NOT_COVERED, hands)
-        else:
-            meaning = meaning_of_call(compiled, call, hands)
-        if meaning.manner in _UNHEARD:
-            meaning = _by_its_form(meaning, reasoner.natural_meanings(before, call), reasoner.tables)
-        hands = meaning.hands
-        yield meaning
+        if index not in forgotten:
+            meaning = heard_call(reasoner, auction, index, hands)
+            hands = meaning.hands
+            yield meaning
+
+
+def heard_call(reasoner: Reasoner, auction: Auction, index: int, hands: HandSet) -> CallMeaning:
+    """The meaning of one call of an auction, by the table or by its form; `hands` made its player's calls before."""
+    before, call = auction.before(index), auction.calls[index]
+    compiled = reasoner.at(before)
+    if compiled is None:
+        meaning = CallMeaning(index, call, Manner.NOT_COVERED, hands)
+    else:
+        meaning = meaning_of_call(compiled, call, hands)
+    if meaning.manner in _UNHEARD:
+        meaning = _by_its_form(meaning, reasoner.natural_meanings(before, call), reasoner.tables)
+    return meaning
 
 
 def meaning_of_call(compiled: CompiledSituation, call: Call, hands: HandSet) -> CallMeaning:

@@ -3,17 +3,18 @@
 from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from itertools import chain
 from typing import Final
 
 from trainer.auction.auction import Auction
 from trainer.auction.seat import Seat, side_of
 from trainer.hands.hand_set import HandSet
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.reasoning.meaning.call_meaning import CallMeaning, Manner, call_meanings
+from trainer.reasoning.meaning.call_meaning import CallMeaning, CallNote, Manner, heard_call
 
 _KEPT: Final = 512
 """Hands of seats that are kept: some 80 auctions of six seats, some 100 kB each."""
+
+_CERTAIN: Final = {Manner.NATURAL: 0, Manner.ACCEPTED: 1, Manner.MODEL: 2}
 
 _Key = tuple[Auction, Seat, frozenset[int]]
 
@@ -22,23 +23,32 @@ _Key = tuple[Auction, Seat, frozenset[int]]
 class SeatHands:
     """The hands of a seat by its calls: `hands` make all of them, each with its chance.
 
-    `telling` are the calls (by index) that say something, the least certain first: those that only mean something by
-    their form, then those that only do as accepted ones; and the later ones, for what a later call means leans on the
-    calls before it.
+    `told` are the calls that say something, in order. The least certain are those that only mean something by their
+    form, then those that only do as accepted ones; and the later ones, for what a later call means leans on the calls
+    before it.
     """
 
     hands: HandSet
-    telling: tuple[int, ...]
+    told: tuple[CallNote, ...] = ()
 
     @classmethod
     def of(cls, hands: HandSet, calls: Iterable[CallMeaning]) -> "SeatHands":
         """Those that are left of some hands by calls, in order."""
-        telling: dict[Manner, list[int]] = {Manner.NATURAL: [], Manner.ACCEPTED: [], Manner.MODEL: []}
+        heard = cls(hands)
         for meaning in calls:
-            if meaning.hands is not hands:
-                telling[meaning.manner].insert(0, meaning.index)
-                hands = meaning.hands
-        return cls(hands, tuple(chain.from_iterable(telling.values())))
+            heard = heard.after(meaning)
+        return heard
+
+    def after(self, meaning: CallMeaning) -> "SeatHands":
+        """Those that are left by one call more."""
+        if meaning.hands is self.hands:
+            return self
+        return SeatHands(meaning.hands, (*self.told, meaning.noted))
+
+    @property
+    def telling(self) -> tuple[int, ...]:
+        """The calls (by index) that say something, the least certain first."""
+        return tuple(note.index for note in sorted(self.told, key=lambda note: (_CERTAIN[note.manner], -note.index)))
 
 
 class HandsOfSeats:
@@ -56,15 +66,25 @@ class HandsOfSeats:
 
     def of(self, auction: Auction, seat: Seat, forgotten: frozenset[int] = frozenset()) -> SeatHands:
         """The hands that make the calls of a seat; calls `forgotten` (by index, of any seat) are passed over."""
-        forgotten = frozenset(index for index in forgotten if auction.seat_of(index) == seat)
+        own = range(seat, len(auction.calls), auction.seats)
+        last = max((index for index in own if index not in forgotten), default=-1)
+        # What comes after the last call that is heard can't matter.
+        auction = auction.before(last + 1)
+        forgotten = forgotten.intersection(own[: own.index(last)]) if last >= 0 else frozenset()
         key = auction, seat, forgotten
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
-        reasoner = self._sides[side_of(seat)]
-        hands = reasoner.every_hand
-        found = SeatHands.of(hands, call_meanings(reasoner, auction, seat, hands, forgotten))
+        found = self._find(auction, seat, forgotten)
         self._kept[key] = found
         if len(self._kept) > _KEPT:
             self._kept.popitem(last=False)
         return found
+
+    def _find(self, auction: Auction, seat: Seat, forgotten: frozenset[int]) -> SeatHands:
+        reasoner = self._sides[side_of(seat)]
+        if not auction.calls:
+            return SeatHands(reasoner.every_hand)
+        last = len(auction.calls) - 1
+        before = self.of(auction.before(last), seat, forgotten)
+        return before.after(heard_call(reasoner, auction, last, before.hands))
