@@ -110,7 +110,7 @@ def test_a_lesson_is_read_first() -> None:
     prepared = training.lesson(training.shelf.lesson("sample-openings"), 1)
     script = drilled(prepared, "", "28p")
 
-    assert script.printed.index("Opening the bidding") < script.printed.index("Enter starts the drill: ")
+    assert script.printed.index("1. Opening the bidding") < script.printed.index("Enter starts the drill: ")
     assert "The lesson is passed." in script.text or "not passed yet: it takes 1 right answers." in script.text
 
 

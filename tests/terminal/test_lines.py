@@ -113,7 +113,7 @@ def test_a_lesson_is_printed_by_paragraphs_its_examples_set_in_without_backticks
     shown = states(training.lesson(training.shelf.lesson("sample-openings")))
     lines = list(lines_of(shown[0]))
 
-    assert "Opening the bidding" in lines
+    assert "1. Opening the bidding" in lines
     assert "    ♠JJAQ ♥J ♦TK ♣Q → 29♠" in lines
     assert "With nothing to say, 28 Pass says just that." in lines
     assert "• Both Jacks come first." in lines

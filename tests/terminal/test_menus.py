@@ -31,7 +31,7 @@ def test_enter_all_the_way_begins_the_first_lesson() -> None:
 
     assert prepared.sitting.plan.lesson == "sample-openings"
     assert "   2  56: Sample" in script.printed
-    assert "   1  Opening the bidding – You will know what to call first." in script.printed
+    assert "   1  1. Opening the bidding – You will know what to call first." in script.printed
     assert script.prompts == ["Convention [2]: ", "Switch one on or off, Enter goes on: ", "Drill [1]: "]
 
 

@@ -14,7 +14,7 @@ from tests.practice.choices import (
     right_text,
     wrong_texts,
 )
-from tests.practice.sample import sample_reasoner
+from tests.practice.sample import sample_book, sample_reasoner
 from tests.shipped_tables import shipped
 from trainer.auction.auction import Auction
 from trainer.auction.call import PASS
@@ -23,6 +23,7 @@ from trainer.practice.questions.calls_at_point import CallsAtPoint
 from trainer.practice.questions.choice_question import ChoiceQuestion
 from trainer.practice.questions.question import NoDealError, RowName, drillable_rows
 from trainer.practice.questions.subject import Kind, Subject
+from trainer.practice.questions.taught import Taught
 from trainer.practice.questions.words import OR_ELSE
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.judging.judging import Judge
@@ -94,7 +95,7 @@ def test_what_all_callers_have_is_no_wrong_answer() -> None:
         named = question.auction.calls[-2].denomination
         assert named in "SHDC"
         same_suit = [text for text in wrong_texts(question) if text.startswith("Four or more")]
-        calls = CallsAtPoint(sample_reasoner(), suit)
+        calls = CallsAtPoint(sample_reasoner(), suit, Taught.all_of(sample_book()))
         truths = [calls.truth_of(calls.meanings(call)) for call in calls.others(question.auction.calls[-2])]
         assert truths
         assert not any(text.endswith("with a Jack") and "both" not in text for text in same_suit)

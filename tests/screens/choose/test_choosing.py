@@ -69,7 +69,7 @@ def test_the_lessons_come_first_then_everything_then_the_situations() -> None:
     parts = Choosing(room()).started().state().parts
 
     assert [part.kind for part in parts] == ["lesson", "lesson", "all", *["situation"] * 5]
-    assert (parts[0].title, parts[0].about) == ("Opening the bidding", "You will know what to call first.")
+    assert (parts[0].title, parts[0].about) == ("1. Opening the bidding", "You will know what to call first.")
     assert (parts[3].title, parts[3].about) == ("You call first", "5 rows")
 
 
@@ -155,7 +155,7 @@ def test_a_lesson_begins_with_its_own_number_of_questions_and_its_treatments() -
     prepared = choosing.begun[0]
     assert (prepared.sitting.plan.questions, prepared.needed) == (4, 4)
     assert [one.section for one in prepared.sitting.judge.reasoner.book.treatments] == ["S9.1"]
-    assert prepared.reading[0] == "Answering partner"
+    assert prepared.reading[0] == "2. Answering partner"
 
 
 def test_a_part_that_is_not_there_is_not_chosen() -> None:

@@ -119,7 +119,7 @@ def test_a_lesson_is_read_paragraph_by_paragraph_before_it_is_drilled() -> None:
     prepared = training.lesson(training.shelf.lesson("sample-openings"))
 
     assert prepared.reading == (
-        "Opening the bidding",
+        "1. Opening the bidding",
         "You will know what to call first.",
         "The best thing to hold is a long suit with both Jacks.",
         "`♠JJAQ ♥J ♦TK ♣Q → 29♠`",

@@ -353,7 +353,7 @@ def test_a_lesson_begins_with_its_text_and_is_passed_with_enough_right_answers(w
     prepared = training.lesson(training.shelf.lesson("sample-openings"))
     drill = Drill(prepared).started()
     assert drill.phases == [Phase.READING]
-    assert drill.state().reading[0] == "Opening the bidding"
+    assert drill.state().reading[0] == "1. Opening the bidding"
 
     drill.presenter.go_on()
     for number in range(6):

@@ -12,6 +12,7 @@ from trainer.cards.suit import SUITS
 from trainer.hands.drawing import one_drawn
 from trainer.hands.one_hand import OneHand
 from trainer.hands.statements import compile_statement
+from trainer.practice.questions.taught import Taught
 from trainer.reasoning.choosing.point_hands import PointHands
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.meaning.agreed_meanings import demanded_first
@@ -24,10 +25,11 @@ _RARE: Final = 0.001
 class CallsAtPoint:
     """The calls at one point of an auction. Made anew for every question, for it keeps what it has found."""
 
-    def __init__(self, reasoner: Reasoner, auction: Auction) -> None:
+    def __init__(self, reasoner: Reasoner, auction: Auction, taught: Taught) -> None:
         self._reasoner = reasoner
         self._point = reasoner.covered(auction)
         self._auction = auction
+        self._taught = taught
         self._hands = PointHands(self._point, reasoner.every_hand)
         self._meanings: dict[Call, tuple[RowMeaning, ...]] = {}
 
@@ -37,6 +39,10 @@ class CallsAtPoint:
         Without those that ask all that another one asks, and more.
         """
         return demanded_first(self._by_row(call))
+
+    def is_taught(self, call: Call) -> bool:
+        """Whether the learner knows every row that the call may come from."""
+        return self._taught.has_all(self._point.situation, (meaning.row for meaning in self.meanings(call)))
 
     def accepted(self, call: Call) -> tuple[RowMeaning, ...]:
         """What else the call means by rows that accept it; nothing where no row demands it."""

@@ -38,7 +38,12 @@ class ForcingQuestions:
     def _question(self, subject: Subject, made: MadeCall) -> ChoiceQuestion:
         said = Asking.of(made.choice.row)
         right = Option(asking(said))
-        known = [row for situation in self._rows.reasoner.book.situations for row in situation.rows]
+        known = [
+            row
+            for situation in self._rows.reasoner.book.situations
+            for row in situation.rows
+            if self._rows.taught.has(situation, row)
+        ]
         others = list(dict.fromkeys(Asking.of(row) for row in known if _is_another_answer(row, made.choice.row)))
         self._rows.chance.shuffle(others)
         # Yes and no are always there; what else rows of this table ask comes behind.

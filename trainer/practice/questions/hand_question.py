@@ -91,7 +91,9 @@ class HandQuestions:
                     yield one_drawn(hands, deck, self._rows.chance)
 
     def _calls_something_else(self, auction: Auction, hand: Hand, call: Call) -> bool:
-        return call not in self._rows.reasoner.choose(auction, hand).calls
+        point = self._rows.reasoner.covered(auction)
+        choice = self._rows.reasoner.choose(auction, hand)
+        return call not in choice.calls and self._rows.taught.has(point.situation, choice.row)
 
     def _choices(self, options: tuple[Option, ...], made: MadeCall) -> Iterator[Choice]:
         """What the table calls with every hand."""

@@ -12,9 +12,11 @@ from trainer.hands.nearest_hand import neighbours
 from trainer.practice.questions.dealt_auction import DealtAuction
 from trainer.practice.questions.fresh_deal import fresh_deal
 from trainer.practice.questions.question import NoDealError, Question, RowName
+from trainer.practice.questions.taught import Taught
 from trainer.problems import UnknownNameError
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.consistent_hands import calls_of, consistent_hands
+from trainer.reasoning.choosing.point_hands import PointHands
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.auctions.situation_points import SituationPoints
 
@@ -23,16 +25,22 @@ _MOST_BOUNDARY_DEALS: Final = 12
 
 
 class QuestionMaker:
-    """Makes questions for one rule book. `chance` decides everything that is random."""
+    """Makes questions for one rule book. `chance` decides everything that is random.
 
-    def __init__(self, reasoner: Reasoner, chance: Random) -> None:
+    The earlier calls of the own side are made by rows that the learner has been `taught`: all rows where none are
+    given.
+    """
+
+    def __init__(self, reasoner: Reasoner, chance: Random, taught: Taught | None = None) -> None:
         self.chance = chance
+        self.taught = Taught.all_of(reasoner.book) if taught is None else taught
         self._reasoner = reasoner
         # Nobody waits for deals to be bid out: examples name enough.
         self._points_found = SituationPoints(reasoner, deals=0)
         self._points: dict[str, list[CompiledSituation]] = {}
         self._points_of_row: dict[RowName, list[CompiledSituation]] = {}
         self._kinds: dict[tuple[tuple[Call, ...], str], HandSet] = {}
+        self._taught_calls: dict[tuple[Call, ...], bool] = {}
 
     def question(self, name: RowName, *, boundary: bool) -> Question:
         """A question on a row; a boundary hand where asked for and where there is one, else any hand.
@@ -71,6 +79,14 @@ class QuestionMaker:
                 return True
         return False
 
+    def calls_are_taught(self, auction: Auction) -> bool:
+        """Whether every earlier call of the player's side is one that some row gives which the learner knows."""
+        return all(
+            self._call_is_taught(auction.before(index), auction.calls[index])
+            for index in range(len(auction.calls))
+            if side_of(auction.seat_of(index)) == side_of(auction.turn)
+        )
+
     def _fresh(self, name: RowName) -> DealtAuction:
         """A fresh deal. Raises `NoDealError`, at once where none was found before."""
         points = self._points_for(name)
@@ -97,9 +113,10 @@ class QuestionMaker:
         while points:
             index = self.chance.randrange(len(points))
             point = points[index]
-            kinds = [self._takers(point, name), *self._partners(point.auction).values()]
-            if all(kind.size for kind in kinds):
-                return point
+            if self.calls_are_taught(point.auction):
+                kinds = [self._takers(point, name), *self._partners(point.auction).values()]
+                if all(kind.size for kind in kinds):
+                    return point
             points.pop(index)
         return None
 
@@ -118,9 +135,27 @@ class QuestionMaker:
             if self._reasoner.book.laws.problem_with(before, call, found.hands[seat]) is not None:
                 return False
             ours = side_of(seat) == side_of(auction.turn)
-            if ours and self._reasoner.choose(before, found.hands[seat]).call != call:
+            if ours and not self._makes(before, found.hands[seat], call):
                 return False
         return self._reasoner.choose(auction, found.hand).row.id == name.row
+
+    def _call_is_taught(self, before: Auction, call: Call) -> bool:
+        key = (*before.calls, call)
+        if key not in self._taught_calls:
+            point = self._reasoner.covered(before)
+            known = [self.taught.explains(point.situation, one.row, call) for one in point.row_meanings(call)]
+            if any(known) and not all(known):
+                # Of the rows that could give the call by their form, some have no hand to give it with.
+                real = PointHands(point, self._reasoner.every_hand).row_meanings(call)
+                known = [self.taught.explains(point.situation, one.row, call) for one in real]
+            self._taught_calls[key] = any(known)
+        return self._taught_calls[key]
+
+    def _makes(self, before: Auction, hand: Hand, call: Call) -> bool:
+        """Whether a hand makes a call, by a row that the learner knows."""
+        point = self._reasoner.covered(before)
+        choice = point.choose(hand.holdings)
+        return choice is not None and choice.call == call and self.taught.explains(point.situation, choice.row, call)
 
     def _takers(self, point: CompiledSituation, name: RowName) -> HandSet:
         """The hands that take the row, and have made all earlier calls of the same player."""

@@ -36,6 +36,7 @@ class RowQuestions:
     def __init__(self, maker: QuestionMaker, reasoner: Reasoner) -> None:
         self.chance = maker.chance
         self.reasoner = reasoner
+        self.taught = maker.taught
         self._maker = maker
         self.words = QuestionWords(reasoner.book.game)
 

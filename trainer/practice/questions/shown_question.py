@@ -39,15 +39,15 @@ class ShownQuestions:
             question = None if auction is None else self._question(subject, made, auction)
             if question is not None:
                 return question
-        raise none_to_make(subject, "no other call shows something else at that point")
+        raise none_to_make(subject, "no other call that was taught shows something else at that point")
 
     def _question(self, subject: Subject, made: MadeCall, auction: Auction) -> ChoiceQuestion | None:
         words = self._rows.words
-        calls = CallsAtPoint(self._rows.reasoner, made.question.auction)
+        calls = CallsAtPoint(self._rows.reasoner, made.question.auction, self._rows.taught)
         meanings = calls.meanings(made.call)
         right = Option(words.shown(meanings))
         wrong = distinct(map(Option, map(words.shown, self._wrong(calls, made))), right, USUAL_OPTIONS - 1)
-        if not wrong or not meanings:
+        if not wrong or not meanings or not calls.is_taught(made.call):
             return None
         options, places = arranged(right, wrong, self._rows.chance)
         return ChoiceQuestion(
@@ -74,5 +74,10 @@ class ShownQuestions:
         for call in dict.fromkeys((*near, *others)):
             other = calls.meanings(call)
             holds = calls.truth_of(other)
-            if other and also_true.isdisjoint(map(shown_in_suits, other)) and not all(map(holds, callers)):
+            if (
+                other
+                and calls.is_taught(call)
+                and also_true.isdisjoint(map(shown_in_suits, other))
+                and not all(map(holds, callers))
+            ):
                 yield other

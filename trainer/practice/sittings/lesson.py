@@ -35,6 +35,11 @@ class Lesson:
     sections: tuple[str, ...] = ()
 
     @property
+    def heading(self) -> str:
+        """The title behind the number by which other lessons call it: "13. Count your tricks"."""
+        return f"{self.order}. {self.title}"
+
+    @property
     def is_about_laws(self) -> bool:
         """Whether it drills items of the laws, or of the play, instead of rows."""
         return bool(self.quizzes)

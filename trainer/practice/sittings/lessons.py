@@ -23,6 +23,7 @@ from trainer.practice.sittings.lesson import Lesson
 from trainer.problems import BiddingTrainerError, UnknownNameError, UnusableFileError, did_you_mean, nearest
 
 if TYPE_CHECKING:
+    from trainer.practice.questions.taught import Taught
     from trainer.practice.quizzes.law_quiz import LawQuizzes, QuizzesCalled
     from trainer.reasoning.choosing.reasoner import Reasoner
 
@@ -95,6 +96,20 @@ class LessonShelf:
             read = zip(paths, (file.text_read for file in files), strict=True)
             self.kept.keep(folder, names, lessons, FilesRead.of(read, {folder: paths}))
         return lessons
+
+    def taught_by(self, lesson: Lesson, book: RuleBook) -> "Taught":
+        """What a learner knows of the book of a lesson who has come to it through all lessons before it.
+
+        A lesson that does not stand in the course of its convention may speak of every row. Raises
+        `UnusableFileError` for a broken file.
+        """
+        from trainer.practice.questions.taught import Taught
+
+        course = self.lessons(lesson.convention)
+        if lesson not in course:
+            return Taught.all_of(book)
+        so_far = course[: course.index(lesson) + 1]
+        return Taught(frozenset(name for one in so_far for name in one.rows_in(book)))
 
     def lesson(self, name: str) -> Lesson:
         """A lesson by its name, or by the path of its file; raises `UnknownNameError`, `UnusableFileError`."""

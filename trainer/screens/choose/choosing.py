@@ -244,7 +244,9 @@ def _sections_on(treatments: tuple[TreatmentChoice, ...]) -> tuple[str, ...]:
 
 
 def _parts(loaded: _Loaded) -> tuple[PartChoice, ...]:
-    lessons = tuple(PartChoice(_LESSON + one.name, one.theme or "lesson", one.title, one.aim) for one in loaded.lessons)
+    lessons = tuple(
+        PartChoice(_LESSON + one.name, one.theme or "lesson", one.heading, one.aim) for one in loaded.lessons
+    )
     everything = PartChoice(ALL_ROWS, "all", "Everything", "All rows of the convention, those that are due first")
     situations = tuple(
         PartChoice(_SITUATION + one.id, "situation", one.title, _count(sum(not row.may for row in one.rows), "row"))

@@ -20,6 +20,7 @@ from trainer.problems import BiddingTrainerError
 
 if TYPE_CHECKING:
     from trainer.practice.questions.choice_question import ChoiceMaker
+    from trainer.practice.questions.taught import Taught
     from trainer.practice.sittings.session import AnyAnswer, Plan, Sitting
     from trainer.reasoning.judging.judging import Judge
     from trainer.records.deals import DealPage, KeptDeal
@@ -111,7 +112,7 @@ class TrainingRoom:
         rows = lesson.rows_in(book) if Kind.CALL in lesson.kinds else ()
         plan = Plan(self.learner, _fresh_id(), rows, asked, lesson.name, others=lesson.subjects_in(book))
         needed = min(lesson.needed, asked)
-        return self._prepared(book, plan, _reading(lesson), needed)
+        return self._prepared(book, plan, _reading(lesson), needed, taught=self.shelf.taught_by(lesson, book))
 
     def due(self, book: RuleBook) -> int:
         """How many rows of a rule book are due now, whatever the kind of question."""
@@ -141,19 +142,22 @@ class TrainingRoom:
         subjects = quizzes.subjects(lesson.quizzes, lesson.sections)
         plan = Plan(self.learner, _fresh_id(), (), asked, lesson.name, others=subjects)
         needed = min(lesson.needed, asked)
-        return self._prepared(quizzes.book(lesson.theme), plan, _reading(lesson), needed, quizzes.makers(self.chance))
+        makers = quizzes.makers(self.chance)
+        return self._prepared(quizzes.book(lesson.theme), plan, _reading(lesson), needed, makers=makers)
 
     def _met(self, book: RuleBook) -> tuple[Subject, ...]:
         """What the learner has answered of a convention before."""
         return tuple(Subject.parse(one.row) for one in self.keeper.schedules(self.learner, book.name))
 
-    def _prepared(
+    def _prepared(  # noqa: PLR0913  what differs between drills
         self,
         book: RuleBook,
         plan: "Plan",
         reading: tuple[str, ...] = (),
         needed: int | None = None,
+        *,
         makers: "Mapping[Kind, ChoiceMaker] | None" = None,
+        taught: "Taught | None" = None,
     ) -> Prepared:
         from trainer.practice.questions.question_making import QuestionMaker
         from trainer.practice.sittings.session import Sitting
@@ -163,7 +167,7 @@ class TrainingRoom:
         sitting = Sitting(
             plan=plan,
             judge=judge,
-            maker=QuestionMaker(judge.reasoner, self.chance),
+            maker=QuestionMaker(judge.reasoner, self.chance, taught),
             repetition=Repetition(),
             clock=self.clock,
             schedules={schedule.row: schedule for schedule in self.keeper.schedules(self.learner, book.name)},
@@ -197,4 +201,4 @@ def _fresh_id() -> str:
 def _reading(lesson: Lesson) -> tuple[str, ...]:
     paragraphs: Iterable[str] = (" ".join(part.split()) for part in lesson.text.split("\n\n"))
     remember = (f"• {line}" for line in lesson.remember)
-    return (lesson.title, lesson.aim, *paragraphs, *remember)
+    return (lesson.heading, lesson.aim, *paragraphs, *remember)

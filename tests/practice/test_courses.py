@@ -1,0 +1,203 @@
+"""A learner takes a course from its first lesson on, and is asked only what that or an earlier lesson has taught.
+
+What counts as taught stands in `lessons/README.md`.
+"""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import pytest
+
+from tests.practice.test_shipped_lessons import FILES, LIBRARY, SHELF, lesson_in, reading, reasoner_for
+from tests.screens.room import MemoryKeeper
+from trainer.auction.call import PASS
+from trainer.auction.seat import side_of
+from trainer.cards.hand import Hand
+from trainer.locations import lessons_folder
+from trainer.practice.questions.asking import Asking
+from trainer.practice.questions.calls_at_point import CallsAtPoint
+from trainer.practice.questions.choice_question import AnyQuestion, ChoiceQuestion
+from trainer.practice.questions.legal_reasons import calls_under_laws
+from trainer.practice.questions.question import NoDealError, RowName, drillable_rows
+from trainer.practice.questions.question_kinds import row_makers
+from trainer.practice.questions.question_making import QuestionMaker
+from trainer.practice.questions.subject import Kind, Subject
+from trainer.practice.questions.taught import Taught
+from trainer.practice.questions.words import QuestionWords, asking
+from trainer.practice.sittings.lesson import Lesson
+from trainer.reasoning.choosing.choosing import CompiledSituation
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.screens.choose.training_room import TrainingRoom
+from trainer.verifying.auctions.situation_points import SituationPoints
+
+OF_CONVENTIONS: Final = tuple(file for file in FILES if not lesson_in(file).is_about_laws)
+WITH_LEGAL: Final = tuple(file for file in OF_CONVENTIONS if Kind.LEGAL in lesson_in(file).kinds)
+
+TOLD: Final = {
+    "compulsory": r"\bmust\b|\bhas to bid\b",
+    "too low": r"\bhigher\b",
+    "too high": r"\b56\b",
+    "void": r"\bno card of\b",
+    "only suit": r"\ball eight\b",
+    "unknown form": r"\bforms?\b",
+    "raises too much": r"\bplus\b",
+    "nothing to double": r"\bdouble\b",
+    "own bid doubled": r"\bopponents' bid\b",
+    "doubled already": r"\btwice\b",
+    "nothing to redouble": r"\bredouble\b",
+    "not doubled": r"\bredouble\b",
+    "after a redouble": r"\bredouble\b",
+    "self-raise elsewhere": r"\bself-raise\b",
+    "after a self-raise": r"\bself-raise\b",
+    "all have passed": r"\bover\b",
+    "over": r"\bover\b",
+}
+"""By kind of reason the word on a page that tells the law."""
+
+
+@cache
+def rows_so_far(lesson: Lesson) -> frozenset[RowName]:
+    """The rows that the lesson and those before it name, as far as its table has them."""
+    book = LIBRARY.book(lesson.convention, lesson.treatments)
+    course = SHELF.lessons(lesson.convention)
+    return frozenset(name for one in course if one.order <= lesson.order for name in one.rows_in(book))
+
+
+@cache
+def points_of(reasoner: Reasoner, situation: str) -> tuple[CompiledSituation, ...]:
+    return tuple(SituationPoints(reasoner, deals=0).of(reasoner.book.situations_by_id[situation]))
+
+
+@cache
+def room() -> TrainingRoom:
+    return TrainingRoom(LIBRARY, SHELF, MemoryKeeper(), "Ammu")
+
+
+def asked_in(lesson: Lesson) -> list[AnyQuestion]:
+    """The questions of one sitting."""
+    room().chance = Random(1)
+    sitting = room().lesson(lesson).sitting
+    return [sitting.next_question() for _ in range(lesson.questions)]
+
+
+def row_of(reasoner: Reasoner, question: AnyQuestion, index: int, hand: Hand) -> RowName | None:
+    """The row that a hand takes before call `index`; None for a pass that only says that no row fits."""
+    assert question.auction is not None
+    before = question.auction.before(index)
+    point = reasoner.covered(before)
+    choice = point.choose(hand.holdings)
+    assert choice is not None
+    if choice.call == PASS and choice.row.is_otherwise and index < len(question.auction.calls):
+        return None
+    return RowName(point.situation.id, choice.row.id)
+
+
+def untaught_in(lesson: Lesson, question: AnyQuestion) -> Iterator[str]:
+    """What a question speaks of that nobody has taught the learner."""
+    reasoner, taught = reasoner_for(lesson.convention, lesson.treatments), rows_so_far(lesson)
+    if question.row not in taught:
+        yield f"asks {question.row}"
+    auction = question.auction
+    assert auction is not None
+    for index, _ in enumerate(auction.calls):
+        seat = auction.seat_of(index)
+        # A question about a call is shown to the partner who hears it; of a pass behind it nothing is asked.
+        if question.deal and side_of(seat) == side_of(auction.turn):
+            row = row_of(reasoner, question, index, question.deal[seat])
+            if row is not None and row not in taught:
+                yield f"{auction.calls[index]} came from {row}"
+    if isinstance(question, ChoiceQuestion):
+        yield from _untaught_options(reasoner, question, taught)
+
+
+def _untaught_options(reasoner: Reasoner, question: ChoiceQuestion, taught: frozenset[RowName]) -> Iterator[str]:
+    said = {str(option) for option in question.options}
+    words = QuestionWords(reasoner.book.game)
+    auction = question.auction
+    assert auction is not None
+    if question.kind is Kind.SHOWS:
+        before = auction.before(len(auction.calls) - 2)
+        calls = CallsAtPoint(reasoner, before, Taught.all_of(reasoner.book))
+        situation = reasoner.covered(before).situation.id
+        known = set()
+        for call in (auction.calls[-2], *calls.others(auction.calls[-2])):
+            meanings = calls.meanings(call)
+            if meanings and all(RowName(situation, one.row.id) in taught for one in meanings):
+                known.add(words.shown(meanings))
+        yield from (f"offers '{one}'" for one in said - known)
+    if question.kind is Kind.WHICH_HAND:
+        for option in question.options:
+            assert option.hand is not None
+            row = row_of(reasoner, question, len(auction.calls) - 2, option.hand)
+            if row is not None and row not in taught:
+                yield f"offers a hand of {row}"
+    if question.kind is Kind.FORCING:
+        rows = [name.row_in(reasoner.book) for name in taught]
+        known = {asking(Asking.of(row)) for row in rows if row is not None}
+        yield from (f"offers '{one}'" for one in said - known - {asking(Asking(forcing=yes)) for yes in (True, False)})
+
+
+@pytest.mark.parametrize("file", OF_CONVENTIONS, ids=lambda file: file.stem)
+def test_a_lesson_asks_only_what_it_or_an_earlier_one_has_taught(file: Path) -> None:
+    lesson = lesson_in(file)
+
+    assert [(one.row, what) for one in asked_in(lesson) for what in untaught_in(lesson, one)] == []
+
+
+@pytest.mark.parametrize("file", OF_CONVENTIONS, ids=lambda file: file.stem)
+def test_every_auction_of_a_lesson_can_be_reached_by_calls_that_were_taught(file: Path) -> None:
+    lesson = lesson_in(file)
+    reasoner, taught = reasoner_for(lesson.convention, lesson.treatments), rows_so_far(lesson)
+    learner = QuestionMaker(reasoner, Random(1), Taught(taught))
+    expert = QuestionMaker(reasoner, Random(1), Taught(frozenset(drillable_rows(reasoner.book))))
+    untold = []
+    for situation in dict.fromkeys(row.situation for row in lesson.rows_in(reasoner.book)):
+        auctions = [point.auction for point in points_of(reasoner, situation)]
+        # To some auctions no row leads: they are for calls that the own side would not make.
+        if not any(map(learner.calls_are_taught, auctions)) and any(map(expert.calls_are_taught, auctions)):
+            untold.append(situation)
+
+    assert untold == []
+
+
+@pytest.mark.parametrize("file", WITH_LEGAL, ids=lambda file: file.stem)
+def test_a_lesson_that_asks_what_is_legal_tells_every_reason_that_it_may_ask(file: Path) -> None:
+    lesson = lesson_in(file)
+    laws = reasoner_for(lesson.convention, lesson.treatments).book.laws
+    course = SHELF.lessons(lesson.convention)
+    pages = " ".join(reading(one) for one in course if one.order <= lesson.order)
+    reasons = {
+        call.why.kind
+        for one in asked_in(lesson)
+        if one.auction is not None and one.hand is not None
+        for call in calls_under_laws(reasoner_for(lesson.convention, ()).book.game, laws, one.auction, one.hand)
+        if call.why is not None and call.about
+    }
+
+    assert reasons
+    assert [kind for kind in sorted(reasons) if not re.search(TOLD[kind], pages)] == []
+
+
+def test_without_its_course_the_first_lesson_would_speak_of_the_second() -> None:
+    lesson = SHELF.lesson("kerala-01-what-a-call-promises")
+    reasoner = reasoner_for(lesson.convention, ())
+    subject = Subject(RowName("first-position", "four-cards-with-a-jack"), Kind.SHOWS)
+    unheeding = row_makers(QuestionMaker(reasoner, Random(1)), reasoner)[Kind.SHOWS]
+    heeding = row_makers(QuestionMaker(reasoner, Random(1), room().shelf.taught_by(lesson, reasoner.book)), reasoner)
+
+    assert list(untaught_in(lesson, unheeding.question(subject, boundary=False)))
+    with pytest.raises(NoDealError):
+        heeding[Kind.SHOWS].question(subject, boundary=False)
+
+
+def test_a_lesson_outside_the_courses_may_speak_of_every_row(tmp_path: Path) -> None:
+    own = tmp_path / "own.yaml"
+    text = (lessons_folder() / "fifty-six" / "kerala-01-what-a-call-promises.yaml").read_text(encoding="utf-8")
+    own.write_text(text.replace("title: ", "title: Mine, "), encoding="utf-8")
+    book = LIBRARY.book("fifty-six/kerala")
+
+    assert SHELF.taught_by(SHELF.lesson(str(own)), book) == Taught.all_of(book)
