@@ -40,7 +40,7 @@ SUB_ROOMS: Final = {
     "reasoning": ("rows", "choosing", "meaning", "judging", "words"),
     "verifying": ("auctions", "proofs", "comparing"),
     "playing": ("deals", "bots", "guided", "matches", "simulation"),
-    "practice": ("questions", "quizzes", "sittings", "deals"),
+    "practice": ("questions", "quizzes", "deals", "sittings"),
     "screens": ("work", "drill", "choose", "table"),
     "window": ("look", "parts", "drill", "choose", "table", "start"),
     "command_line": ("asking", "reports", "verb_help", "deals_verb", "where_verb", "start", "verbs"),

@@ -12,7 +12,7 @@ from typing import Final
 
 import pytest
 
-from tests.practice.test_shipped_lessons import FILES, LIBRARY, SHELF, lesson_in, reading, reasoner_for
+from tests.practice.test_shipped_lessons import LIBRARY, OF_ROWS, SHELF, lesson_in, reading, reasoner_for
 from tests.screens.room import MemoryKeeper
 from trainer.auction.call import PASS
 from trainer.auction.seat import side_of
@@ -34,8 +34,7 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.screens.choose.training_room import TrainingRoom
 from trainer.verifying.auctions.situation_points import SituationPoints
 
-OF_CONVENTIONS: Final = tuple(file for file in FILES if not lesson_in(file).is_about_laws)
-WITH_LEGAL: Final = tuple(file for file in OF_CONVENTIONS if Kind.LEGAL in lesson_in(file).kinds)
+WITH_LEGAL: Final = tuple(file for file in OF_ROWS if Kind.LEGAL in lesson_in(file).kinds)
 
 TOLD: Final = {
     "compulsory": r"\bmust\b|\bhas to bid\b",
@@ -141,14 +140,14 @@ def _untaught_options(reasoner: Reasoner, question: ChoiceQuestion, taught: froz
         yield from (f"offers '{one}'" for one in said - known - {asking(Asking(forcing=yes)) for yes in (True, False)})
 
 
-@pytest.mark.parametrize("file", OF_CONVENTIONS, ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", OF_ROWS, ids=lambda file: file.stem)
 def test_a_lesson_asks_only_what_it_or_an_earlier_one_has_taught(file: Path) -> None:
     lesson = lesson_in(file)
 
     assert [(one.row, what) for one in asked_in(lesson) for what in untaught_in(lesson, one)] == []
 
 
-@pytest.mark.parametrize("file", OF_CONVENTIONS, ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", OF_ROWS, ids=lambda file: file.stem)
 def test_every_auction_of_a_lesson_can_be_reached_by_calls_that_were_taught(file: Path) -> None:
     lesson = lesson_in(file)
     reasoner, taught = reasoner_for(lesson.convention, lesson.treatments), rows_so_far(lesson)

@@ -7,6 +7,8 @@ import pytest
 
 from tests.practice.choices import ASKING_FILE
 from tests.practice.sample import TABLES, sample_book, sample_library, sample_shelf
+from tests.shipped_tables import shipped_library
+from trainer.locations import lessons_folder
 from trainer.practice.questions.subject import Kind
 from trainer.practice.sittings.lesson import Lesson
 from trainer.practice.sittings.lessons import LessonShelf
@@ -26,6 +28,22 @@ quiz: irregularities
 sections: [O.2.2.*]
 questions: 6
 pass: 5
+"""
+
+
+OF_A_DEAL = """\
+format: 1
+lesson: deal
+title: A deal
+convention: fifty-six/kerala
+order: 1
+aim: You will bid it.
+text: You sit at A3.
+remember: [Listen.]
+deal: booklet-6
+seat: A3
+questions: 5
+pass: 4
 """
 
 
@@ -124,6 +142,39 @@ def test_several_quizzes_make_one_lesson(tmp_path: Path) -> None:
 )
 def test_what_is_wrong_with_a_lesson_about_the_laws_is_said(tmp_path: Path, was: str, now: str, said: str) -> None:
     assert said in complaint(tmp_path, ABOUT_LAWS.replace(was, now))
+
+
+def lesson_of_a_deal(folder: Path, text: str) -> Lesson:
+    file = folder / "lesson.yaml"
+    file.write_text(text, encoding="utf-8")
+    return LessonShelf(lessons_folder(), shipped_library().book).lesson(str(file))
+
+
+def test_a_lesson_that_replays_a_deal_names_it_and_a_seat(tmp_path: Path) -> None:
+    found = lesson_of_a_deal(tmp_path, OF_A_DEAL)
+
+    assert (found.deal, found.seat, found.questions) == ("booklet-6", "A3", 5)
+    assert not found.is_about_laws
+    assert found.rows == ()
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "said"),
+    [
+        ("deal: booklet-6", "deal: booklet-66", "There is no deal 'booklet-66'; did you mean"),
+        ("seat: A3", "seat: A4", "has no seat 'A4'; known are"),
+        ("fifty-six/kerala", "fifty-six/keralam", "was not bid by 'fifty-six/keralam'; did you mean"),
+        ("questions: 5", "questions: 6", "6 questions; A3 calls 5 times"),
+        ("pass: 4", "pass: 6", "6 right answers to pass"),
+        ("seat: A3", "rows: first-position/*", "unknown key 'rows' in the lesson"),
+        ("seat: A3\n", "", "seat"),
+    ],
+)
+def test_what_is_wrong_with_a_lesson_that_replays_a_deal_is_said(tmp_path: Path, was: str, now: str, said: str) -> None:
+    with pytest.raises(UnusableFileError) as caught:
+        lesson_of_a_deal(tmp_path, OF_A_DEAL.replace(was, now))
+
+    assert said in str(caught.value)
 
 
 def test_a_lesson_about_rows_has_no_sections(tmp_path: Path) -> None:

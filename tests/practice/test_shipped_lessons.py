@@ -40,7 +40,8 @@ SHELF: Final = LessonShelf(lessons_folder(), LIBRARY.book)
 CONVENTIONS: Final = tuple(name for name in LIBRARY.names() if name.startswith("fifty-six/"))
 FILES: Final = tuple(sorted(lessons_folder().glob("*/*.yaml")))
 OF_LAWS: Final = tuple(file for file in FILES if file.stem.startswith((f"{LAWS}-", f"{PLAY}-")))
-OF_ROWS: Final = tuple(file for file in FILES if file not in OF_LAWS)
+OF_DEALS: Final = tuple(file for file in FILES if re.search("^deal: ", file.read_text(encoding="utf-8"), re.MULTILINE))
+OF_ROWS: Final = tuple(file for file in FILES if file not in {*OF_LAWS, *OF_DEALS})
 TREATMENTS: Final = tuple(
     (convention, treatment.name) for convention in CONVENTIONS for treatment in LIBRARY.treatments(convention)
 )
@@ -187,12 +188,21 @@ def test_a_lesson_is_read_in_a_few_minutes(file: Path) -> None:
     assert lesson.source
 
 
-@every_lesson
+@pytest.mark.parametrize("file", [*OF_ROWS, *OF_LAWS], ids=lambda file: file.stem)
 def test_a_drill_has_eight_to_twelve_questions_of_which_about_four_in_five_are_needed(file: Path) -> None:
     lesson = lesson_in(file)
 
     assert 8 <= lesson.questions <= 12
     assert 0.75 <= lesson.needed / lesson.questions <= 0.85
+
+
+@pytest.mark.parametrize("convention", CONVENTIONS)
+def test_every_convention_has_deals_to_bid_with_the_experts(convention: str) -> None:
+    replays = [lesson for lesson in map(lesson_in, OF_DEALS) if lesson.convention == convention]
+
+    assert len(replays) >= 3
+    assert len({(lesson.deal, lesson.seat) for lesson in replays}) == len(replays)
+    assert all(lesson.needed < lesson.questions for lesson in replays)
 
 
 @every_lesson_of_rows

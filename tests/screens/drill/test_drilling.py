@@ -8,8 +8,11 @@ import pytest
 
 from tests.practice.sample import NOON, StandingClock
 from tests.screens.room import Later, MemoryKeeper, accepted_text, free_drill, right_text, room, wrong_text
+from tests.shipped_tables import shipped_library
+from trainer.locations import lessons_folder
+from trainer.practice.sittings.lessons import LessonShelf
 from trainer.problems import BiddingTrainerError
-from trainer.screens.choose.training_room import Prepared
+from trainer.screens.choose.training_room import Prepared, TrainingRoom
 from trainer.screens.drill.drill_state import DrillState, Phase
 from trainer.screens.drill.drilling import DrillPresenter
 from trainer.screens.work.background import AtOnce, Background
@@ -50,6 +53,50 @@ class Drill:
 
     def answer(self, how: Callable[..., str] = right_text) -> None:
         self.presenter.answer(how(self.sitting, self.state()))
+
+
+def deal_bid_again() -> Drill:
+    """Deal 5 in its fifth turn, where the expert bids and the table passes."""
+    library = shipped_library()
+    training = TrainingRoom(library, LessonShelf(lessons_folder(), library.book), MemoryKeeper(), "Ammu")
+    drill = Drill(training.lesson(training.shelf.lesson("kerala-33-telling-and-asking"))).started()
+    drill.presenter.go_on()
+    for call in ("28ns", "30s", "34d", "37ns"):
+        drill.presenter.answer(call)
+        drill.presenter.go_on()
+    return drill
+
+
+def test_the_experts_call_is_accepted_without_reproach_where_the_table_calls_another() -> None:
+    drill = deal_bid_again()
+
+    drill.presenter.answer("40s")
+
+    verdict = drill.state().verdict
+    assert verdict is not None
+    assert (verdict.kind, verdict.headline) == ("accepted", "Accepted: the expert called so: 40♠")
+    assert verdict.sentences[0] == "The expert called 40 spades too."
+
+
+def test_before_each_call_of_a_deal_it_is_told_what_the_others_have_called() -> None:
+    drill = deal_bid_again()
+
+    assert drill.state().why_now.startswith("Partner 1 (A2) called 39 diamonds.")
+    assert drill.state().hand
+    assert not any(seat.hand for seat in drill.state().seats)
+
+
+def test_a_deal_ends_with_all_hands_open_and_its_contract() -> None:
+    drill = deal_bid_again()
+    drill.presenter.answer("40s")
+    drill.presenter.go_on()
+
+    drill.presenter.answer("p")
+
+    verdict = drill.state().verdict
+    assert verdict is not None
+    assert verdict.sentences[-1].endswith("It ended in 56 NOS by Partner 1 (A2), made with 56.")
+    assert all(seat.hand for seat in drill.state().seats)
 
 
 def test_a_drill_goes_from_question_to_verdict_to_question_to_summary() -> None:

@@ -43,8 +43,9 @@ class RowName:
 class Question:
     """What do you call? `deal` is the whole deal, by seat, with the hand to play at `auction.turn`.
 
-    Every earlier call of the player's side is the model call of the hand that made it. `boundary` says
-    whether another card in the place of one would change the answer.
+    Every earlier call of the player's side is the model call of the hand that made it, unless the deal is a sample;
+    then `deal` is empty as long as the other hands stay closed. `boundary` says whether another card in the place of
+    one would change the answer; `why_now` is said before the question.
     """
 
     row: RowName

@@ -15,7 +15,8 @@ class Lesson:
 
     `kinds` are the kinds of question that its drill asks of the rows. A lesson about the laws or the play has no rows
     but names `quizzes` and, as patterns such as `O.2*`, `sections` of their source; its convention is then
-    `<game>/laws` or `<game>/play`.
+    `<game>/laws` or `<game>/play`. One that replays a sample `deal`, from a `seat` by its name, has neither; its
+    questions are the calls of that seat.
     """
 
     name: str
@@ -33,6 +34,8 @@ class Lesson:
     kinds: tuple[Kind, ...] = (Kind.CALL,)
     quizzes: tuple[str, ...] = ()
     sections: tuple[str, ...] = ()
+    deal: str = ""
+    seat: str = ""
 
     @property
     def heading(self) -> str:

@@ -15,6 +15,8 @@ from trainer.documents.shapes import ShapeOf, key, read_shape
 from trainer.games import game_called
 from trainer.language.book.rule_book import RuleBook
 from trainer.language.files.library import shipped_library
+from trainer.practice.deals.deal_shelf import DealShelf
+from trainer.practice.deals.replay import Replay
 from trainer.practice.questions.question import drillable_rows
 from trainer.practice.questions.subject import ROW_KINDS, Kind
 from trainer.practice.quizzes.themes import LAWS, PLAY
@@ -72,6 +74,11 @@ class LessonShelf:
     quizzes_called: "QuizzesCalled" = shipped_quizzes
     kept: KeptLessons | None = None
 
+    @property
+    def deals(self) -> DealShelf:
+        """The sample deals that lie beside the lessons."""
+        return DealShelf(self.folder, game_called)
+
     def lessons(self, convention: str) -> tuple[Lesson, ...]:
         """The lessons of a convention, in their order; raises `UnusableFileError` for a broken file."""
         return self._of(convention)
@@ -126,7 +133,7 @@ class LessonShelf:
         return self._checked(found)
 
     def _checked(self, file: "_LessonFile") -> Lesson:
-        return file.checked(self.book_called, self.quizzes_called)
+        return file.checked(self.book_called, self.quizzes_called, self.deals)
 
     def _file(self, path: Path) -> "_LessonFile":
         return _LessonFile(path, self._shown(path), self.quizzes_called)
@@ -157,14 +164,30 @@ _OF_ALL: Final = {
 }
 _KINDS: Final = key(kind=node_by(_kinds), default=(Kind.CALL,))
 _OF_ROWS: Final = ShapeOf(
-    Lesson, "the lesson", FORMAT, given=("quizzes", "sections"), convention=key(kind=TRIMMED), kinds=_KINDS, **_OF_ALL
+    Lesson,
+    "the lesson",
+    FORMAT,
+    given=("quizzes", "sections", "deal", "seat"),
+    convention=key(kind=TRIMMED),
+    kinds=_KINDS,
+    **_OF_ALL,
+)
+_OF_A_DEAL: Final = ShapeOf(
+    Lesson,
+    "the lesson",
+    FORMAT,
+    given=("rows", "kinds", "quizzes", "sections", "treatments"),
+    convention=key(kind=TRIMMED),
+    deal=key(kind=TRIMMED),
+    seat=key(kind=TRIMMED),
+    **_OF_ALL,
 )
 _GAME: Final = key("game", kind=TRIMMED)
 _OF_LAWS: Final = ShapeOf(
     Lesson,
     "the lesson",
     FORMAT,
-    given=("rows", "treatments", "kinds"),
+    given=("rows", "treatments", "kinds", "deal", "seat"),
     convention=_GAME,
     quizzes=key("quiz"),
     **_OF_ALL,
@@ -177,7 +200,9 @@ class _LessonFile:
     def __init__(self, path: Path, shown_as: str, quizzes_called: "QuizzesCalled") -> None:
         self._document = document = read_document(path, shown_as)
         self._top = document.root if isinstance(document.root, MappingNode) else MappingNode(document.root.place, ())
-        if self._top.get("quiz") is None:
+        if self._top.get("deal") is not None:
+            self.lesson = read_shape(document, document.root, _OF_A_DEAL, rows=())
+        elif self._top.get("quiz") is None:
             self.lesson = read_shape(document, document.root, _OF_ROWS)
         else:
             lesson = read_shape(document, document.root, _OF_LAWS, rows=())
@@ -190,11 +215,16 @@ class _LessonFile:
         return self._document.text_read
 
     def checked(
-        self, book_called: Callable[[str, tuple[str, ...]], RuleBook], quizzes_called: "QuizzesCalled"
+        self,
+        book_called: Callable[[str, tuple[str, ...]], RuleBook],
+        quizzes_called: "QuizzesCalled",
+        deals: DealShelf,
     ) -> Lesson:
         """The lesson, if nothing is wrong with it; raises `UnusableFileError` with everything that is."""
         self._check_numbers()
-        if self._top.get("convention") is not None:
+        if self._top.get("deal") is not None:
+            self._check_deal(deals)
+        elif self._top.get("convention") is not None:
             self._check_rows(book_called)
         if self._top.get("game") is not None:
             self._check_quizzes(quizzes_called)
@@ -232,6 +262,21 @@ class _LessonFile:
         for text in self._texts("kinds"):
             if text.text in _ROW_KINDS and self.lesson.rows and not of_kind[Kind(text.text)]:
                 self._document.report(text.place, f"no row of the lesson can be asked as '{text.text}'", "leave it out")
+
+    def _check_deal(self, deals: DealShelf) -> None:
+        """The deal must be there, bid by the convention, and have the seat, with a question for each of its calls."""
+        if self._document.problems:
+            return
+        try:
+            replay = Replay.of(deals.deal(self.lesson.deal), self.lesson.convention, self.lesson.seat)
+        except UnusableFileError:
+            raise
+        except BiddingTrainerError as error:
+            self._report("deal", str(error).rstrip("."))
+            return
+        calls = len(replay.own_calls)
+        if self.lesson.questions != calls:
+            self._report("questions", f"{self.lesson.questions} questions", f"{self.lesson.seat} calls {calls} times")
 
     def _check_quizzes(self, quizzes_called: "QuizzesCalled") -> None:
         """The quizzes must be there, and every section pattern must fit an item of them."""

@@ -28,12 +28,17 @@ _LONGEST_REASON: Final = 90
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a call led to: the judgement, the attempt to keep, and when the row comes back."""
+    """What a call led to: the judgement, the attempt to keep, and when the row comes back.
+
+    `told` is what is said besides of the deal that the question belongs to. The verdict of the attempt is another one
+    than the judgement's where somebody else than the convention has called so.
+    """
 
     question: Question
     judgement: Judgement
     attempt: Attempt
     schedule: Schedule
+    told: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,17 +134,22 @@ class Sitting:
     def answer(self, question: Question, call: Call, seconds: float) -> Answer:
         """Judge a call and reschedule its row."""
         judgement = self.judge.judge(question.auction, question.hand, call)
+        return self._answered(question, judgement, str(judgement.verdict), seconds)
+
+    def _answered(
+        self, question: Question, judgement: Judgement, verdict: str, seconds: float, told: tuple[str, ...] = ()
+    ) -> Answer:
         attempt = self._attempt(
             question,
             row=str(question.row),
             hand=str(question.hand),
-            call=str(call),
+            call=str(judgement.call),
             calls=tuple(map(str, judgement.choice.calls)),
-            verdict=str(judgement.verdict),
+            verdict=verdict,
             seconds=seconds,
         )
         schedule = self._rescheduled(attempt, self._reason(judgement))
-        answer = Answer(question, judgement, attempt, schedule)
+        answer = Answer(question, judgement, attempt, schedule, told)
         self.answers.append(answer)
         return answer
 

@@ -107,6 +107,8 @@ class TrainingRoom:
 
         if lesson.is_about_laws:
             return self._law_lesson(lesson, questions or lesson.questions)
+        if lesson.deal:
+            return self._replay(lesson)
         book = self.library.book(lesson.convention, lesson.treatments)
         asked = questions or lesson.questions
         rows = lesson.rows_in(book) if Kind.CALL in lesson.kinds else ()
@@ -145,6 +147,30 @@ class TrainingRoom:
         makers = quizzes.makers(self.chance)
         return self._prepared(quizzes.book(lesson.theme), plan, _reading(lesson), needed, makers=makers)
 
+    def _replay(self, lesson: Lesson) -> Prepared:
+        from trainer.practice.deals.replay import Replay
+        from trainer.practice.questions.question_making import QuestionMaker
+        from trainer.practice.sittings.replay_sitting import ReplaySitting
+        from trainer.practice.sittings.session import Plan
+
+        book = self.library.book(lesson.convention)
+        self._remember(book)
+        judge = self.judge(book)
+        replay = Replay.of(self.shelf.deals.deal(lesson.deal), lesson.convention, lesson.seat)
+        sitting = ReplaySitting(
+            plan=Plan(self.learner, _fresh_id(), (), len(replay.own_calls), lesson.name),
+            judge=judge,
+            maker=QuestionMaker(judge.reasoner, self.chance),
+            repetition=Repetition(),
+            clock=self.clock,
+            schedules=self._schedules(book),
+            replay=replay,
+        )
+        return Prepared(sitting, self._save, _reading(lesson), lesson.needed)
+
+    def _schedules(self, book: RuleBook) -> dict[str, Schedule]:
+        return {schedule.row: schedule for schedule in self.keeper.schedules(self.learner, book.name)}
+
     def _met(self, book: RuleBook) -> tuple[Subject, ...]:
         """What the learner has answered of a convention before."""
         return tuple(Subject.parse(one.row) for one in self.keeper.schedules(self.learner, book.name))
@@ -170,7 +196,7 @@ class TrainingRoom:
             maker=QuestionMaker(judge.reasoner, self.chance, taught),
             repetition=Repetition(),
             clock=self.clock,
-            schedules={schedule.row: schedule for schedule in self.keeper.schedules(self.learner, book.name)},
+            schedules=self._schedules(book),
             makers=makers or {},
         )
         return Prepared(sitting, self._save, reading, needed)

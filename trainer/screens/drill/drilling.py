@@ -29,6 +29,8 @@ _HEADLINES: Final = {
     "illegal": "Illegal",
 }
 
+_BY_AN_EXPERT: Final = "Accepted: the expert called so"
+
 _UNANNOUNCED: Final = "What do you call?"
 """Stands for the situation's title until the answer, where the title would give away what partner's call means."""
 
@@ -169,11 +171,14 @@ class DrillPresenter:
         self._publish(replace(asked, situation=question.title if announced else _UNANNOUNCED, groups=groups))
 
     def _verdict(self, answer: Answer) -> VerdictShown:
-        judgement = answer.judgement
+        judgement, verdict = answer.judgement, answer.attempt.verdict
+        by_convention = verdict == judgement.verdict
+        headline = _HEADLINES[verdict] if by_convention else _BY_AN_EXPERT
+        reasons = self._explainer.reasons(judgement) if by_convention else ()
         return VerdictShown(
-            kind=str(judgement.verdict),
-            headline=f"{_HEADLINES[judgement.verdict]}: {self._explainer.game.calls.printed(judgement.call)}",
-            sentences=self._explainer.reasons(judgement),
+            kind=verdict,
+            headline=f"{headline}: {self._explainer.game.calls.printed(judgement.call)}",
+            sentences=(*reasons, *answer.told),
             model=self._explainer.game.calls.printed(judgement.choice.call),
             comes_back=f"This row comes back {when_shown(answer.schedule.due, answer.attempt.at)}.",
         )

@@ -4,6 +4,7 @@ from datetime import datetime
 
 from trainer.auction.auction import Auction
 from trainer.auction.call import Amount, Call
+from trainer.auction.places import place_name
 from trainer.auction.seat import side_of
 from trainer.cards.hand import Hand
 from trainer.cards.rank import rank_name
@@ -34,14 +35,24 @@ def seats_shown(question: AnyQuestion, game: Game, *, open_hands: bool) -> tuple
     for place in range(auction.seats):
         seat = (auction.turn + place) % auction.seats
         partner = side_of(seat) == side_of(auction.turn)
-        name = "You" if place == 0 else f"{'Partner' if partner else 'Opponent'} {(place + 1) // 2}"
         printed = game.calls.printed
         calls = tuple(printed(call) for index, call in enumerate(auction.calls) if auction.seat_of(index) == seat)
         is_open = question.deal and (open_hands or (place == 0 and question.hand is not None))
         shown = hand_shown(question.deal[seat]) if is_open else ()
         role, badge = (game.words.first_caller, game.words.first_caller_mark) if seat == 0 else ("", "")
         seats.append(
-            SeatShown(place, name, partner and place > 0, place == 0, place == 0, seat == 0, calls, shown, role, badge)
+            SeatShown(
+                place,
+                place_name(place),
+                partner and place > 0,
+                place == 0,
+                place == 0,
+                seat == 0,
+                calls,
+                shown,
+                role,
+                badge,
+            )
         )
     return tuple(seats)
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from trainer.auction.auction import Auction
+from trainer.auction.places import place_name
 from trainer.auction.seat import Seat, side_of
 from trainer.cards.card import Card
 from trainer.cards.hand import Hand
@@ -26,11 +27,6 @@ _MOST_MEANINGS = 3
 def place_of(deal: GuidedDeal, seat: Seat) -> int:
     """A seat counted from the learner's, which is 0, in the order of calling."""
     return (seat - deal.learner) % len(deal.table.hands)
-
-
-def place_name(place: int) -> str:
-    """`You`, `Opponent 1`, `Partner 1`, `Opponent 2` … counted from the learner's place."""
-    return "You" if place == 0 else f"{'Opponent' if place % 2 else 'Partner'} {(place + 1) // 2}"
 
 
 def seat_name(deal: GuidedDeal, seat: Seat) -> str:

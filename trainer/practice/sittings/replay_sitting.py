@@ -1,0 +1,49 @@
+"""A sitting in which a sample deal is bid again, call by call, from one seat."""
+
+from dataclasses import dataclass, field
+
+from trainer.auction.call import Call
+from trainer.practice.deals.replay import Replay
+from trainer.practice.deals.replay_words import ReplayWords
+from trainer.practice.questions.question import NoDealError, Question, RowName
+from trainer.practice.sittings.session import Answer, Sitting
+from trainer.reasoning.judging.judging import Verdict
+
+
+@dataclass
+class ReplaySitting(Sitting):
+    """The calls of one seat of a sample deal, in their order.
+
+    After every answer the auction goes on as the expert called. A call is right or accepted by the convention, and
+    accepted too where it is the expert's. The other hands are opened after the last.
+    """
+
+    replay: Replay = field(kw_only=True)
+
+    def next_question(self) -> Question:
+        """What the seat was asked next; raises `NoDealError` after its last call."""
+        if len(self.answers) >= len(self.replay.own_calls):
+            raise NoDealError("The auction is over.")
+        index = self.replay.own_calls[len(self.answers)]
+        auction = self.replay.auction.before(index)
+        point = self.judge.reasoner.covered(auction)
+        choice = self.judge.reasoner.choose(auction, self.replay.hand)
+        is_last = index == self.replay.own_calls[-1]
+        return Question(
+            row=RowName(point.situation.id, choice.row.id),
+            title=point.situation.title,
+            auction=auction,
+            hand=self.replay.hand,
+            deal=self.replay.deal.hands if is_last else (),
+            boundary=False,
+            why_now=ReplayWords(self.replay, self.judge.reasoner).so_far(index),
+        )
+
+    def answer(self, question: Question, call: Call, seconds: float) -> Answer:
+        """Judge a call, tell the expert's, and reschedule the row."""
+        index = len(question.auction.calls)
+        judgement = self.judge.judge(question.auction, question.hand, call)
+        as_the_expert = call == self.replay.call(index) and judgement.verdict is Verdict.WRONG
+        verdict = Verdict.ACCEPTED if as_the_expert else judgement.verdict
+        told = tuple(ReplayWords(self.replay, self.judge.reasoner).expert_said(index, call))
+        return self._answered(question, judgement, str(verdict), seconds, told)
