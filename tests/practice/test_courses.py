@@ -34,7 +34,9 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.screens.choose.training_room import TrainingRoom
 from trainer.verifying.auctions.situation_points import SituationPoints
 
-WITH_LEGAL: Final = tuple(file for file in OF_ROWS if Kind.LEGAL in lesson_in(file).kinds)
+WITH_LEGAL: Final = tuple(
+    file for file in OF_ROWS if re.search(r"\nkinds:.*\blegal\b", file.read_text(encoding="utf-8"))
+)
 
 TOLD: Final = {
     "compulsory": r"\bmust\b|\bhas to bid\b",
