@@ -7,7 +7,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from tests.hands.sets_of_hands import everything, kinds_with
-from tests.reasoning.plain_reading import Point, hand_is
+from tests.reasoning.plain_reading import hand_is, point_of
 from tests.reasoning.small_table import deck, holding_tables, phrases
 from tests.reasoning.strategies import bindings, hand_statements, hands, scopes
 from trainer.cards.deal import deal
@@ -18,10 +18,6 @@ from trainer.hands.hand_list import HandList
 from trainer.hands.one_hand import OneHand
 from trainer.hands.statements import SUIT_NUMBERS, Binding, compile_statement
 from trainer.language.book.conditions import HandStatement, Scope
-
-
-def point(binding: Binding) -> Point:
-    return Point(binding.letters, binding.shown, binding.bid, binding.partners)
 
 
 def suits_of(hand: Hand) -> list[str]:
@@ -41,7 +37,7 @@ def random_hands(number: int, seed: int) -> list[Hand]:
 @settings(max_examples=300)
 def test_a_statement_fits_the_hands_whose_cards_fit_it(statement: HandStatement, binding: Binding, hand: Hand) -> None:
     compiled = compile_statement(statement, binding, holding_tables())
-    assert compiled.truth(OneHand(hand.holdings)) == hand_is(statement, suits_of(hand), point(binding))
+    assert compiled.truth(OneHand(hand.holdings)) == hand_is(statement, suits_of(hand), point_of(binding))
 
 
 @given(statement=hand_statements(), binding=bindings(), seed=st.integers(0, 1000))
@@ -69,7 +65,7 @@ def test_what_is_true_of_the_kind_that_a_hand_is_in_is_true_of_the_hand(
 @given(scope=scopes(), binding=bindings())
 @example(scope=Scope(inside=("Y", "S")), binding=Binding({"X": 1, "Y": 0}))
 def test_a_scope_covers_the_suits_that_it_says(scope: Scope, binding: Binding) -> None:
-    assert list(binding.suits(scope)) == point(binding).suits(scope)
+    assert list(binding.suits(scope)) == point_of(binding).suits(scope)
 
 
 def test_a_suit_that_is_named_twice_is_counted_once() -> None:

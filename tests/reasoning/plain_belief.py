@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tests.hands.all_hands import SUIT_NUMBERS, AllHands, Flags, PlainSituation, added, amounts_in
-from tests.reasoning.plain_reading import Point
+from tests.reasoning.plain_reading import point_of
 from trainer.auction.auction import Auction
 from trainer.auction.call import Call
 from trainer.cards.hand import Hand
@@ -69,7 +69,7 @@ class PlainBelief:
         """Whether a claim is true of every hand that is left."""
         plain = PlainSituation(self.hands, compiled, reasoner.book.laws)
         binding = claim.binding
-        flags = plain.truth(claim.statement, Point(binding.letters, binding.shown, binding.bid, binding.partners))
+        flags = plain.truth(claim.statement, point_of(binding))
         return bool((flags == claim.holds).all())
 
     def _keep(self, flags: Flags) -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from trainer.hands.promises import NO_PROMISE, Promise
+from trainer.hands.statements import Binding
 from trainer.language.book.conditions import (
     CARDS,
     HIGHEST_CARDS,
@@ -47,7 +48,8 @@ class Point:
     shown: tuple[int, ...] = (0, 0, 0, 0)
     bid: frozenset[int] = frozenset()
     partners: Promise = NO_PROMISE
-    own_suits: frozenset[int] = frozenset()
+    told_suits: frozenset[int] = frozenset()
+    told: tuple[int, ...] = (0, 0, 0, 0)
 
     def suit(self, letter: str) -> int:
         return self.letters[letter] if letter in self.letters else SUIT_LETTERS.index(letter)
@@ -64,8 +66,13 @@ class Point:
         if scope.unbid:
             suits = [suit for suit in suits if suit not in self.bid]
         if scope.untold:
-            suits = [suit for suit in suits if suit not in self.own_suits]
+            suits = [suit for suit in suits if suit not in self.told_suits]
         return suits
+
+
+def point_of(binding: Binding) -> Point:
+    """The point that a binding of the reasoner stands for."""
+    return Point(binding.letters, binding.shown, binding.bid, binding.partners, binding.told_suits, binding.told)
 
 
 def in_sequence(cards: str, shown: int) -> int:
@@ -160,6 +167,8 @@ def hand_is(statement: HandStatement, suits: Sequence[str], point: Point) -> boo
             for term in terms:
                 held = (measure_of(term.measure, suits[suit], point.shown[suit]) for suit in point.suits(term.scope))
                 total += shown_by_partners(term, point) if term.shown else sum(held)
+                if term.untold:
+                    total -= sum(point.told[suit] for suit in point.suits(term.scope))
             return wanted.low <= total <= wanted.high
         case HandAll(parts):
             return all(hand_is(part, suits, point) for part in parts)

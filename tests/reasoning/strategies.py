@@ -65,7 +65,9 @@ def suit_statements() -> st.SearchStrategy[SuitStatement]:
 
 def scopes() -> st.SearchStrategy[Scope]:
     letters = st.lists(st.sampled_from(["X", "Y", "S", "C"]), max_size=2, unique=True).map(tuple)
-    return st.builds(Scope, outside=letters, others=st.booleans(), unbid=st.booleans(), inside=letters)
+    return st.builds(
+        Scope, outside=letters, others=st.booleans(), unbid=st.booleans(), inside=letters, untold=st.booleans()
+    )
 
 
 def hand_statements() -> st.SearchStrategy[HandStatement]:
@@ -92,4 +94,5 @@ def bindings(draw: st.DrawFn) -> Binding:
     first, second = draw(st.permutations(range(4)))[:2]
     shown = draw(st.tuples(*[st.integers(0, 8)] * 4))
     bid = draw(st.frozensets(st.integers(0, 3)))
-    return Binding({"X": first, "Y": second}, shown, bid)
+    told = draw(st.frozensets(st.integers(0, 3)))
+    return Binding({"X": first, "Y": second}, shown, bid, told_suits=told)

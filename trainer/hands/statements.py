@@ -50,7 +50,7 @@ class Binding:
 
     `letters` maps suit letters to suit numbers, `shown` says for each suit how many of its highest
     cards the side has shown, `bid` which suits anyone has bid, `partners` what partners surely hold,
-    `own_suits` which suits the player to call has bid, `told` what he has surely shown by his bids.
+    `told_suits` which suits the player to call or an opponent has bid, `told` how many cards of each he has shown.
     """
 
     letters: Mapping[str, int]
@@ -58,8 +58,8 @@ class Binding:
     bid: frozenset[int] = frozenset()
     suits_between: int = 0
     partners: Promise = NO_PROMISE
-    own_suits: frozenset[int] = frozenset()
-    told: Promise = NO_PROMISE
+    told_suits: frozenset[int] = frozenset()
+    told: tuple[int, ...] = (0, 0, 0, 0)
 
     def suit(self, letter: str) -> int:
         """The number of the suit that a letter (or a suit's own letter) stands for."""
@@ -73,7 +73,7 @@ class Binding:
         if scope.unbid:
             left_out |= self.bid
         if scope.untold:
-            left_out |= self.own_suits
+            left_out |= self.told_suits
         if scope.inside:
             left_out |= set(SUIT_NUMBERS) - {self.suit(letter) for letter in scope.inside}
         return tuple(suit for suit in SUIT_NUMBERS if suit not in left_out)
@@ -276,7 +276,7 @@ def _compiled_sum(statement: HandSum, binding: Binding, tables: HoldingTables) -
             surely += binding.partners.of(term.measure, suits, tables.ranks)
         else:
             if term.untold:
-                surely -= binding.told.of(term.measure, suits, tables.ranks)
+                surely -= sum(binding.told[suit] for suit in suits)
             for suit in suits:
                 held.setdefault(suit, []).append(tables.measure(term.measure, binding.shown[suit]))
     amount = statement.range

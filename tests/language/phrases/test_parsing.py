@@ -108,6 +108,7 @@ SUITS: Final[dict[str, SuitStatement]] = {
 }
 
 HANDS: Final[dict[str, HandStatement]] = {
+    "1+ of (untold cards in X)": HandSum((Term(CARDS, Scope(inside=("X",)), untold=True),), Range(1)),
     "6+ of (cards in X + shown cards in X + Jacks + shown Jacks outside Y - 2)": HandSum(
         (
             Term(CARDS, Scope(inside=("X",))),
@@ -144,6 +145,7 @@ HANDS: Final[dict[str, HandStatement]] = {
     "2+ other suits: 4+ cards": SuitCount(Range(2), FOUR, Scope(others=True)),
     "no other suit: Jack": SuitCount(Range(0, 0), JACK, Scope(others=True)),
     "some unbid suit: Jack": SuitCount(Range(1), JACK, Scope(unbid=True)),
+    "some untold suit: Jack": SuitCount(Range(1), JACK, Scope(untold=True)),
     "some suit outside X: 4+ cards, Jack": SuitCount(Range(1), GOOD_SUIT, Scope(("X",))),
     "every suit: 2 cards": SuitCount(Range(0), Amount(CARDS, Range(2, 2)), every=True),
     "every unbid suit: Jack": SuitCount(Range(0), JACK, Scope(unbid=True), every=True),
@@ -204,6 +206,9 @@ CALLS: Final[dict[str, CallTemplate]] = {
         BID_FORM, "NS", Count(1, (CountOfHand("J", Scope(others=True)),)), relative=True
     ),
     "up (1 + suits between) NOS": CallTemplate(BID_FORM, "NS", Count(1, (SuitsBetween(),)), relative=True),
+    "up (1 + untold cards in X) X": CallTemplate(
+        BID_FORM, "X", Count(1, (CountOfHand(CARDS, Scope(inside=("X",)), untold=True),)), relative=True
+    ),
     "up (1 + 2 + points) X": CallTemplate(BID_FORM, "X", Count(3, (CountOfHand("points"),)), relative=True),
     "(points + running tricks) / 10 X": CallTemplate(
         BID_FORM, "X", Count(0, (CountOfHand("points"), CountOfHand("running tricks")), divisor=10)
@@ -296,6 +301,7 @@ PICKS: Final[dict[str, Pick]] = {
     "highest suit": Pick((PickKey(SUIT_ORDER),)),
     "lowest suit": Pick((PickKey(SUIT_ORDER, most=False),)),
     "among spades and H, longest": Pick((PickKey(CARDS),), ("S", "H")),
+    "among untold suits, longest": Pick((PickKey(CARDS),), untold=True),
 }
 
 

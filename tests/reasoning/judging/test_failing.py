@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import example, given, settings
 
-from tests.reasoning.plain_reading import Point, hand_is
+from tests.reasoning.plain_reading import hand_is, point_of
 from tests.reasoning.small_table import fifty_six, hand, holding_tables, phrases
 from tests.reasoning.strategies import bindings, hand_statements, hands
 from trainer.cards.hand import Hand
@@ -111,7 +111,7 @@ def test_a_statement_fails_exactly_when_one_of_its_parts_does(
     statement: HandStatement, binding: Binding, dealt: Hand
 ) -> None:
     whole = demands(statement, binding)
-    point = Point(binding.letters, binding.shown, binding.bid, binding.partners)
+    point = point_of(binding)
     suits = [dealt.cards_of(suit) for suit in SUITS]
     found = failures(whole, dealt, holding_tables())
     assert bool(found) is not hand_is(statement, suits, point)

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from tests.games.fifty_six.calls import call_of
 from tests.language.tables import book_of
-from tests.reasoning.plain_reading import Point, hand_is
+from tests.reasoning.plain_reading import hand_is, point_of
 from tests.reasoning.positions import Position, position
 from tests.reasoning.small_table import SHIPPED, TABLES, auction, fifty_six, hand, shipped, table
 from trainer.cards.suit import SUITS
@@ -92,7 +92,7 @@ def test_everything_that_is_said_of_a_hand_is_true_of_it(book: str, seed: int) -
     suits = [here.hand.cards_of(suit) for suit in SUITS]
     assert judgement.claims
     for claim in judgement.claims:
-        point = Point(claim.binding.letters, claim.binding.shown, claim.binding.bid, claim.binding.partners)
+        point = point_of(claim.binding)
         assert hand_is(claim.statement, suits, point) is claim.holds
         assert claim.is_true_of(here.hand, judge_of(book).reasoner.tables)
 

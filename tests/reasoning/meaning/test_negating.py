@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given
 
-from tests.reasoning.plain_reading import Point, hand_is
+from tests.reasoning.plain_reading import hand_is, point_of
 from tests.reasoning.small_table import fifty_six, phrases
 from tests.reasoning.strategies import bindings, hand_statements, hands
 from trainer.cards.hand import Hand
@@ -16,7 +16,7 @@ from trainer.reasoning.words.wording import Wording
 
 @given(statement=hand_statements(), binding=bindings(), held=hands())
 def test_of_a_statement_and_its_opposite_one_is_true(statement: HandStatement, binding: Binding, held: Hand) -> None:
-    point = Point(binding.letters, binding.shown, binding.bid)
+    point = point_of(binding)
     suits = [held.cards_of(suit) for suit in SUITS]
     assert hand_is(statement, suits, point) != all(hand_is(part, suits, point) for part in negated(statement))
 

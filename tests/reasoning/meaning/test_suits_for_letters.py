@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.reasoning.plain_reading import Point, hand_is
+from tests.reasoning.plain_reading import hand_is, point_of
 from tests.reasoning.small_table import fifty_six, phrases
 from tests.reasoning.strategies import bindings, hand_statements, hands
 from trainer.auction.call import PASS_FORM
@@ -32,7 +32,7 @@ def suit(letter: str, text: str) -> SuitIs:
 
 
 def is_true(statement: HandStatement, held: Hand, binding: Binding) -> bool:
-    point = Point(binding.letters, binding.shown, binding.bid)
+    point = point_of(binding)
     return hand_is(statement, [held.cards_of(one) for one in SUITS], point)
 
 

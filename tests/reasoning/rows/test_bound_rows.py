@@ -12,7 +12,7 @@ from trainer.cards.deal import deal
 from trainer.hands.hand_list import HandList
 from trainer.hands.one_hand import OneHand
 from trainer.hands.statements import Binding, compile_statement
-from trainer.language.book.conditions import ANY_HAND
+from trainer.language.book.conditions import ANY_HAND, Range
 from trainer.language.book.rule_book import Row, SourcePlace
 from trainer.reasoning.rows.bound_rows import BoundRow, BoundRows, CompiledCall, LegalCalls, suits_named
 from trainer.reasoning.rows.compiled_rows import CallShape, compiled_rows
@@ -120,6 +120,20 @@ def test_a_row_is_compiled_for_every_choice_of_its_own_suits() -> None:
     without_spades = bound(free, Binding({"Z": 0}))
     assert {bound_row.binding.letters["X"] for bound_row in without_spades} == {1, 2, 3}
     assert len(without_spades) == 6
+
+
+def test_an_untold_suit_is_one_that_was_not_told() -> None:
+    free = row("28 X", "X: Jack", letters=("X",), picks={"X": ()}, untold=frozenset({"X"}))
+    bound_rows = bound(free, Binding({}, told_suits=frozenset({0, 2})))
+    assert {bound_row.binding.letters["X"] for bound_row in bound_rows} == {1, 3}
+
+
+def test_untold_cards_are_those_beyond_what_was_shown() -> None:
+    told = Binding({"X": 1}, told=(0, 4, 0, 0))
+    jump = template("up (1 + untold cards in X) X", told, "30H P")
+    assert jump.amount(one("9.J9ATKQ.K.")) == 3
+    assert jump.amount(one("9A.J9AT.TK.")) == 1
+    assert jump.counts_giving(3) == Range(6, 6)
 
 
 def bound_row(call: str, shows: str) -> BoundRow:

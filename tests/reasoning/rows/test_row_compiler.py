@@ -35,6 +35,9 @@ def row(call: str, shows: str, **more: object) -> Row:
         (row("up (in sequence) X", "1+ Jacks"), Looking(frozenset({"X"}), shown=True)),
         (row("up (1 + suits between) X", "1+ Jacks"), Looking(frozenset({"X"}), between=True)),
         (row("29 X", "some unbid suit: Jack"), Looking(frozenset({"X"}), bid=True)),
+        (row("29 X", "some untold suit: Jack"), Looking(frozenset({"X"}), told_suits=True)),
+        (row("29 X", "1+ of (untold cards in X)"), Looking(frozenset({"X"}), told=True)),
+        (row("up (1 + untold cards in X) X", "1+ Jacks"), Looking(frozenset({"X"}), told=True)),
         (row("29 X", "1+ Jacks", letters=("X",), picks={"X": ()}), Looking(frozenset({"X"}), all_letters=True)),
     ],
 )

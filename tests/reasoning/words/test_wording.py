@@ -43,6 +43,8 @@ def said(statement: HandStatement) -> str:
         ("2+ other suits: void", "two or more voids outside spades and hearts"),
         ("some other suit: 3+ cards", "a suit other than spades or hearts of three or more cards"),
         ("some unbid suit: Jack", "an unbid suit with a Jack"),
+        ("some untold suit: Jack", "an untold suit with a Jack"),
+        ("1+ of (untold cards in X)", "a total of one or more for the cards in spades that you have not shown yet"),
         ("no unbid suit: void", "no void in an unbid suit"),
         ("every suit: 2 cards", "two cards in every suit"),
         ("every other suit: Jack", "a Jack in every suit outside spades and hearts"),

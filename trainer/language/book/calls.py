@@ -157,7 +157,7 @@ class PickKey:
 class Pick:
     """How a row chooses a suit for a letter of its own: the keys, the first one first; `among` some suits, or all.
 
-    With `untold` it is a suit that the player to call has not bid.
+    With `untold` it is a suit that neither the player to call nor an opponent has bid.
     """
 
     keys: tuple[PickKey, ...]

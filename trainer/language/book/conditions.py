@@ -46,7 +46,7 @@ ANY_NUMBER: Final = Range(0)
 class Scope:
     """Which suits a count runs over: all but the `outside` ones; or only those that nobody has bid.
 
-    `untold` leaves out every suit that the player to call has bid.
+    `untold` leaves out every suit that the player to call or an opponent has bid.
 
     `others` leaves out every suit that has a letter in the situation or row; `inside` every suit but those
     that it names (none named: it leaves out nothing). A suit named twice, by a letter and by its name, counts once.

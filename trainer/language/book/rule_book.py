@@ -43,11 +43,10 @@ class Row:
     """A call and what it shows.
 
     `letters` are those that the row itself chooses a suit for, in the order of choosing, each with its preferences
-    in `picks`, and in `among` the suits that it may be (none named: any);
-    those in `untold` are suits that the player to call has not bid. Rows with the same `standing` have equal
-    standing: no hand may fit two of them with different calls. A `may` row is accepted but never demanded. `note`
-    says where the source contradicts itself and which reading the table plays, `decision` names that decision in
-    the list of decisions.
+    in `picks`, and in `among` the suits that it may be (none named: any); those in `untold` are suits that neither
+    the player to call nor an opponent has bid. Rows with the same `standing` have equal standing: no hand may fit
+    two of them with different calls. A `may` row is accepted but never demanded. `note` says where the source
+    contradicts itself and which reading the table plays, `decision` names that decision in the list of decisions.
     Partners do not count on a row that is not `counted_on`: it is too rare beside others that give the same call.
     `general` names the rule of common sense that a row rests on where the source has nothing; it is empty for rows
     that the source gives. `nothing` says why a call of the natural list tells nothing; it is empty for calls that do.

@@ -100,11 +100,10 @@ class CallBuilder:
     def pick(self, tree: Tree[Token]) -> Pick:
         """How to choose a suit."""
         parts = list(map(subtree, tree.children))
-        among = parts.pop(0) if parts[0].data in {"among", "among_untold"} else None
-        keys = tuple(map(self._key, parts))
-        if among is not None and among.data == "among_untold":
-            return Pick(keys, untold=True)
-        return Pick(keys, () if among is None else self._suits(among.children))
+        if parts[0].data == "among_untold":
+            return Pick(tuple(map(self._key, parts[1:])), untold=True)
+        among = parts.pop(0).children if parts[0].data == "among" else []
+        return Pick(tuple(map(self._key, parts)), self._suits(among))
 
     def _key(self, tree: Tree[Token]) -> PickKey:
         match tree.data:

@@ -57,7 +57,7 @@ _SECTIONS: Final[tuple[tuple[str, str, str, tuple[tuple[str, str, str], ...]], .
             ("hand_suits", "some suit: 4+ cards, $rank", "at least one suit of which this is true"),
             ("hand_suits", "2+ other suits outside X: 2+ cards", "so many suits; `other` have no letter"),
             ("hand_suits", "no unbid suit: $rank", "`unbid` leaves out every suit that anyone has bid"),
-            ("hand_suits", "some untold suit: $rank", "`untold` leaves out every suit that you have bid"),
+            ("hand_suits", "some untold suit: $rank", "`untold` leaves out every suit that you or an opponent has bid"),
             ("hand_every", "every suit: 1+ cards", "all suits"),
             ("hand_letter", "spades: 4+ cards", "a suit by its name or letter; `X: …` too"),
             ("hand_short", "2+ singletons", "so many suits of this length: voids, singletons, doubletons"),
@@ -195,7 +195,7 @@ _SECTIONS: Final[tuple[tuple[str, str, str, tuple[tuple[str, str, str], ...]], .
             ("most", "most $ranks", "most of a rank or a measure"),
             ("fewest", "fewest $ranks", "fewest of a rank or a measure"),
             ("among", "among hearts and spades, longest", "one of these suits only"),
-            ("among_untold", "among untold suits, longest", "a suit that you have not bid"),
+            ("among_untold", "among untold suits, longest", "a suit that neither you nor an opponent has bid"),
         ),
     ),
 )

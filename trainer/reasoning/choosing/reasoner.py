@@ -189,8 +189,8 @@ class Reasoner:
     def _with_letters(self, point: _Point, situation: Situation, letters: Letters) -> CompiledSituation:
         auction = point.met.auction
         partners, shown = self._partners(point)
-        told, own_suits = self._own(point)
-        binding = Binding(letters, shown, point.met.bid, suits_between(auction), partners, own_suits, told)
+        told, told_suits = self._told(point)
+        binding = Binding(letters, shown, point.met.bid, suits_between(auction), partners, told_suits, told)
         return self._with_rows(situation, auction, binding)
 
     def _natural(self, point: _Point, call: Call) -> tuple[RowMeaning, ...]:
@@ -244,13 +244,18 @@ class Reasoner:
             point.by_hand = by_one_hand([self._promise(point.after(index)) for index in own])
         return point.by_hand
 
-    def _own(self, point: _Point) -> tuple[Promise, frozenset[int]]:
-        """What the player to call has surely shown by his own bids; and the suits that he has bid."""
+    def _told(self, point: _Point) -> tuple[tuple[int, ...], frozenset[int]]:
+        """The cards of each suit that the player to call has surely shown; the suits that he or an opponent has bid."""
         auction = point.met.auction
         turns = range(auction.turn, len(auction.calls), auction.seats)
         bids = [index for index in turns if auction.calls[index].is_bid]
-        suits = frozenset(suit for index in bids if (suit := point.met.suits[index]) is not None)
-        return (self._promised_by_hand(point.after(bids[-1])) if bids else self._no_promise), suits
+        suits = frozenset(
+            suit
+            for index, suit in enumerate(point.met.suits)
+            if suit is not None and (index in bids or side_of(auction.seat_of(index)) != side_of(auction.turn))
+        )
+        shown = self._promised_by_hand(point.after(bids[-1])) if bids else self._no_promise
+        return shown.lengths, suits
 
     def _partners(self, point: _Point) -> tuple[Promise, _Shown]:
         """What partners have shown together; and for each suit how many of its highest cards."""

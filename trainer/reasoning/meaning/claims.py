@@ -55,7 +55,7 @@ class ClaimScales:
 
     def weighed(self, statement: HandStatement, binding: Binding) -> WeighedClaim:
         """The claim that a statement without letters is true."""
-        key = (statement, binding.shown, binding.bid, binding.partners, binding.own_suits, binding.told)
+        key = (statement, binding.shown, binding.bid, binding.partners, binding.told_suits, binding.told)
         if key not in self._weighed:
             compiled = compile_statement(statement, binding, self.tables)
             hands, _ = self.possible.split(compiled.sums())

@@ -37,7 +37,7 @@ class CallShape:
         self.since: tuple[int, ...] = ()
         self.sums: tuple[Sum, ...] = ()
         self.shown_by_amount: dict[Range, tuple[HandStatement, bool]] = {}
-        self.promised: dict[tuple[Range, tuple[int, ...], Promise], Promise | None] = {}
+        self.promised: dict[tuple[Range, tuple[int, ...], tuple[int, ...]], Promise | None] = {}
         for term in template.amount.terms:
             match term:
                 case SuitsBetween(""):
@@ -46,7 +46,7 @@ class CallShape:
                     self.since += (binding.suit(since),)
                 case CountOfHand(measure, scope, untold):
                     if untold:
-                        self.fixed -= binding.told.of(measure, binding.suits(scope), tables.ranks)
+                        self.fixed -= sum(binding.told[suit] for suit in binding.suits(scope))
                     named = (self.suit,) if measure == "in sequence" and self.suit is not None else binding.suits(scope)
                     self.sums += (Sum({suit: tables.measure(measure, binding.shown[suit]) for suit in named}),)
 
@@ -138,7 +138,7 @@ def _own_letters(row: Row, binding: Binding) -> Iterator[dict[str, int]]:
     free = [suit for suit in SUIT_NUMBERS if suit not in binding.letters.values()]
     allowed = [
         {_SUIT_NUMBERS[suit] for suit in row.among.get(letter, _SUIT_NUMBERS)}
-        - (binding.own_suits if letter in row.untold else frozenset())
+        - (binding.told_suits if letter in row.untold else frozenset())
         for letter in row.letters
     ]
     for suits in permutations(free, len(row.letters)):

@@ -49,8 +49,8 @@ class Looking:
 
     `letters` are the suit letters that it speaks of; with `all_letters` it can tell which suits have any. `shown` says
     whether it counts cards in sequence, `bid` whether it asks which suits are unbid, `between` whether its calls count
-    the suits between, `partners` what it counts of that which partners have shown, `own_suits` whether it asks which
-    suits the player to call has bid, `told` whether it counts what he has not shown.
+    the suits between, `partners` what it counts of that which partners have shown, `told_suits` whether it asks which
+    suits the player to call or an opponent has bid, `told` whether it counts what he has not shown.
     """
 
     letters: frozenset[str] = frozenset()
@@ -59,7 +59,7 @@ class Looking:
     bid: bool = False
     between: bool = False
     partners: frozenset[Counted] = frozenset()
-    own_suits: bool = False
+    told_suits: bool = False
     told: bool = False
 
     @cached_property
@@ -74,7 +74,7 @@ class Looking:
             binding.shown if self.shown else None,
             binding.bid if self.bid else None,
             binding.suits_between if self.between else None,
-            binding.own_suits if self.own_suits else None,
+            binding.told_suits if self.told_suits else None,
             binding.told if self.told else None,
             *[binding.partners.of(measure, binding.suits(scope), ranks) for measure, scope in self.partners],
         )
@@ -90,8 +90,8 @@ class Looking:
             binding.bid if self.bid else frozenset(),
             binding.suits_between if self.between else 0,
             binding.partners if self.partners else NO_PROMISE,
-            binding.own_suits if self.own_suits else frozenset(),
-            binding.told if self.told else NO_PROMISE,
+            binding.told_suits if self.told_suits else frozenset(),
+            binding.told if self.told else _NOTHING_SHOWN,
         )
 
 
@@ -104,7 +104,7 @@ def looking_of_statement(statement: HandStatement) -> Looking:
         shown=_counts_sequence(statement),
         bid=any(scope.unbid for scope in scopes),
         partners=frozenset(_counted_of_partners(statement)),
-        own_suits=any(scope.untold for scope in scopes),
+        told_suits=any(scope.untold for scope in scopes),
         told=_counts_untold(statement),
     )
 
@@ -119,7 +119,7 @@ def looking_of(row: Row) -> Looking:
         letters=_LETTERS & {*(template.denomination for template in templates), *since},
         all_letters=bool(row.letters),
         between="" in since,
-        own_suits=bool(row.untold),
+        told_suits=bool(row.untold),
         told=any(term.untold for term in counted),
     )
     counts = (looking_of_statement(HandAmount(term.measure, ANY_NUMBER, term.scope)) for term in counted)
@@ -138,7 +138,7 @@ def looking_of_all(each: Iterable[Looking]) -> Looking:
         bid=any(one.bid for one in each),
         between=any(one.between for one in each),
         partners=frozenset().union(*(one.partners for one in each)),
-        own_suits=any(one.own_suits for one in each),
+        told_suits=any(one.told_suits for one in each),
         told=any(one.told for one in each),
     )
 

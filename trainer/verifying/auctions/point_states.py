@@ -49,8 +49,8 @@ def _suits(compiled: CompiledSituation) -> list[tuple[object, ...]]:
             suit in binding.bid,
             suits_since(compiled.auction, suit) if suit in letters else 0,
             (binding.partners.lengths[suit], binding.partners.floors[suit]) if looks_at_partners else (),
-            looking.own_suits and suit in binding.own_suits,
-            (binding.told.lengths[suit], binding.told.floors[suit]) if looking.told else (),
+            looking.told_suits and suit in binding.told_suits,
+            looking.told and binding.told[suit],
         )
         for suit in SUIT_NUMBERS
     ]
