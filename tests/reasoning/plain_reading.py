@@ -49,7 +49,7 @@ class Point:
     bid: frozenset[int] = frozenset()
     partners: Promise = NO_PROMISE
     told_suits: frozenset[int] = frozenset()
-    told: tuple[int, ...] = (0, 0, 0, 0)
+    told: Promise = NO_PROMISE
 
     def suit(self, letter: str) -> int:
         return self.letters[letter] if letter in self.letters else SUIT_LETTERS.index(letter)
@@ -168,7 +168,7 @@ def hand_is(statement: HandStatement, suits: Sequence[str], point: Point) -> boo
                 held = (measure_of(term.measure, suits[suit], point.shown[suit]) for suit in point.suits(term.scope))
                 total += shown_by_partners(term, point) if term.shown else sum(held)
                 if term.untold:
-                    total -= sum(point.told[suit] for suit in point.suits(term.scope))
+                    total -= point.told.of(term.measure, point.suits(term.scope), RANKS)
             return wanted.low <= total <= wanted.high
         case HandAll(parts):
             return all(hand_is(part, suits, point) for part in parts)

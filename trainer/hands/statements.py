@@ -50,7 +50,7 @@ class Binding:
 
     `letters` maps suit letters to suit numbers, `shown` says for each suit how many of its highest
     cards the side has shown, `bid` which suits anyone has bid, `partners` what partners surely hold,
-    `told_suits` which suits the player to call or an opponent has bid, `told` how many cards of each he has shown.
+    `told_suits` which suits the player to call or an opponent has bid, `told` what he has surely shown by his bids.
     """
 
     letters: Mapping[str, int]
@@ -59,7 +59,7 @@ class Binding:
     suits_between: int = 0
     partners: Promise = NO_PROMISE
     told_suits: frozenset[int] = frozenset()
-    told: tuple[int, ...] = (0, 0, 0, 0)
+    told: Promise = NO_PROMISE
 
     def suit(self, letter: str) -> int:
         """The number of the suit that a letter (or a suit's own letter) stands for."""
@@ -276,7 +276,7 @@ def _compiled_sum(statement: HandSum, binding: Binding, tables: HoldingTables) -
             surely += binding.partners.of(term.measure, suits, tables.ranks)
         else:
             if term.untold:
-                surely -= sum(binding.told[suit] for suit in suits)
+                surely -= binding.told.of(term.measure, suits, tables.ranks)
             for suit in suits:
                 held.setdefault(suit, []).append(tables.measure(term.measure, binding.shown[suit]))
     amount = statement.range

@@ -11,6 +11,7 @@ from tests.reasoning.small_table import auction, deck, fifty_six, hand, holding_
 from trainer.cards.deal import deal
 from trainer.hands.hand_list import HandList
 from trainer.hands.one_hand import OneHand
+from trainer.hands.promises import Promise
 from trainer.hands.statements import Binding, compile_statement
 from trainer.language.book.conditions import ANY_HAND, Range
 from trainer.language.book.rule_book import Row, SourcePlace
@@ -129,7 +130,7 @@ def test_an_untold_suit_is_one_that_was_not_told() -> None:
 
 
 def test_untold_cards_are_those_beyond_what_was_shown() -> None:
-    told = Binding({"X": 1}, told=(0, 4, 0, 0))
+    told = Binding({"X": 1}, told=Promise(lengths=(0, 4, 0, 0)))
     jump = template("up (1 + untold cards in X) X", told, "30H P")
     assert jump.amount(one("9.J9ATKQ.K.")) == 3
     assert jump.amount(one("9A.J9AT.TK.")) == 1

@@ -244,8 +244,8 @@ class Reasoner:
             point.by_hand = by_one_hand([self._promise(point.after(index)) for index in own])
         return point.by_hand
 
-    def _told(self, point: _Point) -> tuple[tuple[int, ...], frozenset[int]]:
-        """The cards of each suit that the player to call has surely shown; the suits that he or an opponent has bid."""
+    def _told(self, point: _Point) -> tuple[Promise, frozenset[int]]:
+        """What the player to call has surely shown by his bids; and the suits that he or an opponent has bid."""
         auction = point.met.auction
         turns = range(auction.turn, len(auction.calls), auction.seats)
         bids = [index for index in turns if auction.calls[index].is_bid]
@@ -254,8 +254,7 @@ class Reasoner:
             for index, suit in enumerate(point.met.suits)
             if suit is not None and (index in bids or side_of(auction.seat_of(index)) != side_of(auction.turn))
         )
-        shown = self._promised_by_hand(point.after(bids[-1])) if bids else self._no_promise
-        return shown.lengths, suits
+        return (self._promised_by_hand(point.after(bids[-1])) if bids else self._no_promise), suits
 
     def _partners(self, point: _Point) -> tuple[Promise, _Shown]:
         """What partners have shown together; and for each suit how many of its highest cards."""

@@ -148,7 +148,7 @@ class _Hand:
             else:
                 tables = {suit: self._tables.measure(term.measure, self._binding.shown[suit]) for suit in suits}
                 if term.untold:
-                    total -= sum(self._binding.told[suit] for suit in suits)
+                    total -= self._binding.told.of(term.measure, suits, self._tables.ranks)
                 total += sum(table.entries[self._hand.holdings[suit]] for suit, table in tables.items())
         return total
 

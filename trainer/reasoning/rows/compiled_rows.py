@@ -37,7 +37,7 @@ class CallShape:
         self.since: tuple[int, ...] = ()
         self.sums: tuple[Sum, ...] = ()
         self.shown_by_amount: dict[Range, tuple[HandStatement, bool]] = {}
-        self.promised: dict[tuple[Range, tuple[int, ...], tuple[int, ...]], Promise | None] = {}
+        self.promised: dict[tuple[Range, tuple[int, ...], Promise], Promise | None] = {}
         for term in template.amount.terms:
             match term:
                 case SuitsBetween(""):
@@ -46,7 +46,7 @@ class CallShape:
                     self.since += (binding.suit(since),)
                 case CountOfHand(measure, scope, untold):
                     if untold:
-                        self.fixed -= sum(binding.told[suit] for suit in binding.suits(scope))
+                        self.fixed -= binding.told.of(measure, binding.suits(scope), tables.ranks)
                     named = (self.suit,) if measure == "in sequence" and self.suit is not None else binding.suits(scope)
                     self.sums += (Sum({suit: tables.measure(measure, binding.shown[suit]) for suit in named}),)
 

@@ -91,7 +91,7 @@ class Looking:
             binding.suits_between if self.between else 0,
             binding.partners if self.partners else NO_PROMISE,
             binding.told_suits if self.told_suits else frozenset(),
-            binding.told if self.told else _NOTHING_SHOWN,
+            binding.told if self.told else NO_PROMISE,
         )
 
 

@@ -102,7 +102,7 @@ def _fewest_cards(statement: HandStatement, suit: int, binding: Binding) -> int:
         case HandSum((Term(measure, scope, untold=True),), amount) if measure == CARDS and binding.suits(scope) == (
             suit,
         ):
-            return amount.low + binding.told[suit]
+            return amount.low + binding.told.lengths[suit]
         case HandAll(parts):
             return max((_fewest_cards(part, suit, binding) for part in parts), default=0)
         case HandAny(parts):

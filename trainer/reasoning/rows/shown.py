@@ -87,7 +87,7 @@ def _promise(statement: HandStatement, binding: Binding, tables: HoldingTables) 
         case HandAmount(measure, amount, scope) if measure == CARDS:
             return _length(scope, amount.low, binding, nobody)
         case HandSum((Term(measure, scope, untold=True),), amount, 0) if measure == CARDS:
-            told = sum(binding.told[suit] for suit in binding.suits(scope))
+            told = binding.told.of(CARDS, binding.suits(scope), tables.ranks)
             return _length(scope, told + amount.low, binding, nobody)
         case SuitCount(amount, about, scope, every):
             suits = binding.suits(scope)

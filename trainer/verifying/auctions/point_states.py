@@ -50,7 +50,7 @@ def _suits(compiled: CompiledSituation) -> list[tuple[object, ...]]:
             suits_since(compiled.auction, suit) if suit in letters else 0,
             (binding.partners.lengths[suit], binding.partners.floors[suit]) if looks_at_partners else (),
             looking.told_suits and suit in binding.told_suits,
-            looking.told and binding.told[suit],
+            (binding.told.lengths[suit], binding.told.floors[suit]) if looking.told else (),
         )
         for suit in SUIT_NUMBERS
     ]
