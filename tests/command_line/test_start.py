@@ -199,7 +199,7 @@ def test_a_lesson_is_drilled_by_its_name(home: Path) -> None:
 
     assert prepared is not None
     assert prepared.sitting.plan.lesson == lessons[0].name
-    assert prepared.reading[0] == lessons[0].title
+    assert prepared.reading[0] == lessons[0].heading
     with pytest.raises(UnknownNameError, match="no lesson 'no-such-lesson'"):
         chosen.prepared(room)
     chosen.close()

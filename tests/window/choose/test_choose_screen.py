@@ -14,7 +14,7 @@ from trainer.window.look.appearance import Appearance
 def test_everything_that_can_be_drilled_is_listed(opened: OpenWindow) -> None:
     parts = opened.window.choose.parts
     texts = [parts.item(row).text() for row in range(parts.count())]
-    assert texts[:4] == ["Lessons", "The opening lead calls first", "The whole convention", "Everything"]
+    assert texts[:4] == ["Lessons", "1. The opening lead calls first", "The whole convention", "Everything"]
     assert "Partner opened a suit" in texts
 
 

@@ -15,8 +15,6 @@ from trainer.documents.shapes import ShapeOf, key, read_shape
 from trainer.games import game_called
 from trainer.language.book.rule_book import RuleBook
 from trainer.language.files.library import shipped_library
-from trainer.practice.deals.deal_shelf import DealShelf
-from trainer.practice.deals.replay import Replay
 from trainer.practice.questions.question import drillable_rows
 from trainer.practice.questions.subject import ROW_KINDS, Kind
 from trainer.practice.quizzes.themes import LAWS, PLAY
@@ -25,6 +23,7 @@ from trainer.practice.sittings.lesson import Lesson
 from trainer.problems import BiddingTrainerError, UnknownNameError, UnusableFileError, did_you_mean, nearest
 
 if TYPE_CHECKING:
+    from trainer.practice.deals.deal_shelf import DealShelf
     from trainer.practice.questions.taught import Taught
     from trainer.practice.quizzes.law_quiz import LawQuizzes, QuizzesCalled
     from trainer.reasoning.choosing.reasoner import Reasoner
@@ -75,8 +74,10 @@ class LessonShelf:
     kept: KeptLessons | None = None
 
     @property
-    def deals(self) -> DealShelf:
+    def deals(self) -> "DealShelf":
         """The sample deals that lie beside the lessons."""
+        from trainer.practice.deals.deal_shelf import DealShelf
+
         return DealShelf(self.folder, game_called)
 
     def lessons(self, convention: str) -> tuple[Lesson, ...]:
@@ -133,7 +134,7 @@ class LessonShelf:
         return self._checked(found)
 
     def _checked(self, file: "_LessonFile") -> Lesson:
-        return file.checked(self.book_called, self.quizzes_called, self.deals)
+        return file.checked(self.book_called, self.quizzes_called, lambda: self.deals)
 
     def _file(self, path: Path) -> "_LessonFile":
         return _LessonFile(path, self._shown(path), self.quizzes_called)
@@ -218,12 +219,12 @@ class _LessonFile:
         self,
         book_called: Callable[[str, tuple[str, ...]], RuleBook],
         quizzes_called: "QuizzesCalled",
-        deals: DealShelf,
+        deals_beside: Callable[[], "DealShelf"],
     ) -> Lesson:
         """The lesson, if nothing is wrong with it; raises `UnusableFileError` with everything that is."""
         self._check_numbers()
         if self._top.get("deal") is not None:
-            self._check_deal(deals)
+            self._check_deal(deals_beside())
         elif self._top.get("convention") is not None:
             self._check_rows(book_called)
         if self._top.get("game") is not None:
@@ -263,8 +264,10 @@ class _LessonFile:
             if text.text in _ROW_KINDS and self.lesson.rows and not of_kind[Kind(text.text)]:
                 self._document.report(text.place, f"no row of the lesson can be asked as '{text.text}'", "leave it out")
 
-    def _check_deal(self, deals: DealShelf) -> None:
+    def _check_deal(self, deals: "DealShelf") -> None:
         """The deal must be there, bid by the convention, and have the seat, with a question for each of its calls."""
+        from trainer.practice.deals.replay import Replay
+
         if self._document.problems:
             return
         try:

@@ -55,10 +55,9 @@ def draw_seat(painter: QPainter, place: QRectF, seat: SeatShown, appearance: App
     if seat.badge:
         _draw_badge(painter, top, seat.badge, appearance, (ink, fill))
     calls = QRectF(inner.left(), top.bottom() + 4, inner.width(), _ROW)
+    taken = _draw_turn(painter, calls, appearance, after=bool(seat.calls)) if seat.is_turn else 0.0
     if seat.calls or not seat.is_turn:
-        _draw_calls(painter, calls, seat.calls, appearance)
-    if seat.is_turn:
-        _draw_turn(painter, calls, appearance, after=bool(seat.calls))
+        _draw_calls(painter, calls.adjusted(0, 0, -taken, 0), seat.calls, appearance)
     if seat.hand and not seat.is_learner:
         below = QRectF(inner.left(), calls.bottom() + 2, inner.width(), inner.bottom() - calls.bottom() - 2)
         _draw_hand(painter, below, seat.hand, appearance)
@@ -104,8 +103,8 @@ def _draw_calls(painter: QPainter, row: QRectF, calls: tuple[str, ...], appearan
         x += width + 5
 
 
-def _draw_turn(painter: QPainter, row: QRectF, appearance: Appearance, *, after: bool) -> None:
-    """An arrow and the word; at the right where there are calls already."""
+def _draw_turn(painter: QPainter, row: QRectF, appearance: Appearance, *, after: bool) -> float:
+    """An arrow and the word, at the right where there are calls already; gives the width that it takes."""
     colours = appearance.colours
     painter.setFont(font(SMALL, bold=True))
     text = "your call?"
@@ -117,6 +116,7 @@ def _draw_turn(painter: QPainter, row: QRectF, appearance: Appearance, *, after:
     painter.drawPolygon([QPointF(left, middle - 5), QPointF(left + 8, middle), QPointF(left, middle + 5)])
     place = QRectF(left + 13, row.top(), width - 13, row.height())
     draw_text(painter, place, text, QColor(colours.accent), appearance, left=True)
+    return width + 5
 
 
 def _draw_hand(painter: QPainter, place: QRectF, hand: tuple[SuitShown, ...], appearance: Appearance) -> None:
