@@ -68,15 +68,16 @@ def test_a_question_is_printed_once_with_its_number_its_auction_and_its_hand() -
     assert "question 2 of 2, 1 right" in text
 
 
-def test_a_right_answer_takes_a_line_of_reason_and_one_of_when() -> None:
+def test_a_right_answer_takes_a_line_and_one_of_when() -> None:
     shown = states(free_drill(1, "first-position"), right_text)
     verdict = next(state for state in shown if state.verdict)
 
     lines = list(lines_of(verdict))
 
-    assert len(lines) == 3
-    assert lines[0].startswith("✔ Right: ")
-    assert lines[2].startswith("  This row comes back ")
+    assert len(lines) == 2
+    assert lines[0].startswith("✔ ")
+    assert " told: " in lines[0]
+    assert lines[1].startswith("  This comes back ")
 
 
 def test_after_a_wrong_answer_the_hands_of_partners_who_called_are_shown() -> None:
@@ -84,7 +85,7 @@ def test_after_a_wrong_answer_the_hands_of_partners_who_called_are_shown() -> No
     verdict = next(state for state in shown if state.verdict)
     text = "\n".join(lines_of(verdict))
 
-    assert text.startswith("✘ Wrong: ")
+    assert text.startswith("✘ ")
     assert re.search(r"  Partner 2 held ♠ .+", text)
     assert "Partner 1 held" not in text
     assert "Opponent" not in text
@@ -93,7 +94,7 @@ def test_after_a_wrong_answer_the_hands_of_partners_who_called_are_shown() -> No
 def test_a_verdict_is_not_printed_again_when_it_was_saved() -> None:
     text = printed(states(free_drill(1), right_text))
 
-    assert text.count("✔ Right") == 1
+    assert text.count("✔ ") == 1
 
 
 def test_a_message_stands_alone() -> None:

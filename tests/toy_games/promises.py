@@ -74,6 +74,8 @@ class PromiseWords:
     first_caller: str = "first to promise"
     first_caller_mark: str = "first"
     sample_claim: int = 9
+    trumps: tuple[str, str] = ("spade", "spades")
+    source_name: str = "the rules of the table"
 
     def circumstances(self, circumstances: Circumstances, side_named: SideNamed) -> str:
         bags = [(side_named(side), circumstances.get(key, "0")) for side, key in enumerate(BAGS)]

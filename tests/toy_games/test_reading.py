@@ -31,7 +31,7 @@ def told(convention: str, auction: str, seat: int) -> tuple[list[str], list[str]
         (PLAIN, "1NT P 3NT P P P", 2, ["three or more honours"]),
         (PLAIN, "1H X", 1, ["at most two hearts", "four or more honours"]),
         (STEADY, "4 3 0 2", 1, ["one or more top cards"]),
-        (STEADY, "4 3 0 2", 2, ["at most two spades without an Ace", "no Aces", "no Kings"]),
+        (STEADY, "4 3 0 2", 2, ["at most two spades without the Ace", "no Aces", "no Kings"]),
     ],
 )
 def test_what_a_player_has_shown(convention: str, auction: str, seat: int, promised: list[str]) -> None:

@@ -77,6 +77,8 @@ class ContractWords:
     first_caller: str = "first to call"
     first_caller_mark: str = "first to call"
     sample_claim: int = 1
+    trumps: tuple[str, str] = ("trump", "trumps")
+    source_name: str = "the source"
 
     def circumstances(self, circumstances: Circumstances, side_named: SideNamed) -> str:
         """Nothing: where something matters, the game's own words say so."""

@@ -54,6 +54,14 @@ class Words(Protocol):
     def sample_claim(self) -> int:
         """A number that a side might claim in the play, for where it is said how."""
 
+    @property
+    def source_name(self) -> str:
+        """What players call the source of its conventions: `the book`."""
+
+    @property
+    def trumps(self) -> tuple[str, str]:
+        """What a card of the trump suit is called, one and several: `trump`, `trumps`."""
+
     def circumstances(self, circumstances: Circumstances, side_named: SideNamed) -> str:
         """What holds for a deal besides its cards and calls, in a few words; empty where nothing does."""
 

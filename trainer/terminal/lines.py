@@ -109,6 +109,8 @@ def _verdict(verdict: VerdictShown, seats: tuple[SeatShown, ...], choice: Choice
                 yield f"  {verdict.model_said} {verdict.model}: {_said(option)}"
     for sentence in verdict.sentences:
         yield f"  {sentence}"
+    if verdict.source and verdict.kind != "right":
+        yield f"  {verdict.source}"
     if verdict.kind == "wrong":
         for seat in seats:
             if seat.hand and seat.is_partner and seat.calls:

@@ -237,7 +237,7 @@ class TerminalTable:
             return
         sign = "✘" if verdict.kind == "wrong" else "✔"
         self._lines.write(f"{sign} {verdict.headline}")
-        for sentence in verdict.sentences if verdict.kind != "right" else verdict.sentences[:1]:
+        for sentence in verdict.sentences:
             self._lines.write(f"  {sentence}")
 
     def _trick(self, state: TableState) -> None:

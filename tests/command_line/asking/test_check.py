@@ -53,37 +53,59 @@ def test_a_question_without_a_call_gets_the_calls_their_numbers_and_what_they_re
             "numbers": [28, 28],
             "row": "first-position/suit-with-jack",
             "source": "small 1",
-            "shows": "four or more spades with a Jack",
+            "shows": "four or more spades with the Jack",
         }
     ]
 
 
-def test_a_question_with_a_call_gets_a_verdict_and_reasons_too() -> None:
-    status, answers = run({"id": 1, "convention": SMALL, "hand": "J9A.9A.TK.K", "auction": ["+S", "P"], "call": "+1S"})
+def test_a_question_with_a_call_gets_a_verdict_the_sentences_in_sight_what_may_be_opened_and_the_facts() -> None:
+    status, [answer] = run({"id": 1, "convention": SMALL, "hand": "J9A.9A.TK.K", "auction": ["+S", "P"], "call": "+1S"})
     assert status == 0
-    assert answers == [
-        {
-            "id": 1,
-            "calls": ["+2S"],
-            "numbers": [30],
-            "row": "second-after-one-jack/sequence",
-            "source": "small 3",
-            "shows": "exactly two spades in sequence from the Jack down",
-            "verdict": "wrong",
-            "reasons": [
-                "Plus 1 spades shows exactly one spade in sequence from the Jack down; this hand has J9A in spades.",
-                (
-                    "The table's call is plus 2 spades: it shows exactly two spades in sequence from the Jack down "
-                    "(row sequence, small 3)."
+    facts = answer.pop("facts")
+    assert answer == {
+        "id": 1,
+        "calls": ["+2S"],
+        "numbers": [30],
+        "row": "second-after-one-jack/sequence",
+        "source": "small 3",
+        "shows": "the next two spades (J 9)",
+        "verdict": "wrong",
+        "reasons": [
+            "+1♠ tells one next card; you have two (♠J ♠9).",
+            "♠ [J] J 9 _ A",
+            "+2♠: the next two spades (J 9).",
+            "With ♠Q for ♠9 it would be right.",
+            "small 3",
+        ],
+        "more": [
+            {
+                "title": "What partner believes",
+                "text": (
+                    "Partner counts on the other Jack of spades. Of the hands with your earlier calls, 20 % call +1♠."
                 ),
-                (
-                    "Partner now counts on exactly one spade in sequence from the Jack down, and takes your hand for "
-                    "one of the 20.31 % of hands that call this."
-                ),
-                "Exchange the nine of spades for the Queen of spades, and plus 1 spades would be right.",
-            ],
-        }
-    ]
+            }
+        ],
+    }
+    assert [fact["kind"] for fact in facts] == ["promised", "right call", "change", "source", "belief"]
+    assert facts[0] == {
+        "kind": "promised",
+        "call": "+1S",
+        "row": "sequence",
+        "source": "small 3",
+        "asked": "the other Jack of spades",
+        "cards": ["SJ", "S9"],
+        "dimmed": ["SA"],
+        "missing": ["S9"],
+    }
+    assert (facts[2]["give"], facts[2]["take"]) == (["S9"], ["SQ"])
+
+
+def test_a_count_is_told_with_its_terms() -> None:
+    answer = ask("JTKQ.9A.TK.", *["28S", "P", "29S", "P", "P", "P"], convention="fifty-six/kerala", call="40S")
+    [count] = [fact["count"] for fact in answer["facts"] if fact["kind"] == "promised"]
+    assert count["sum"] < count["needs"]
+    assert sum(number for _, number in count["terms"]) == count["sum"]
+    assert ["trumps (4 yours + 1 shown)", 5] in count["terms"]
 
 
 @pytest.mark.parametrize(

@@ -57,11 +57,11 @@ def test_every_seat_gets_its_calls_what_they_promise_and_deny_and_its_features()
     first, second, third = answer["seats"][:3]
     assert first.keys() == {"seat", "calls", "promises", "denies", "features", "notes", "error"}
     assert first["calls"] == ["+S"]
-    assert first["promises"] == ["four or more spades with a Jack"]
+    assert first["promises"] == ["four or more spades with the Jack"]
     assert first["denies"] == ["no suit of four or more cards with both Jacks"]
     assert first["notes"] == []
     assert second["notes"] == ["Call 2, P, tells nothing: the table has no situation for it."]
-    assert third["promises"] == ["exactly two spades in sequence from the Jack down"]
+    assert third["promises"] == ["the next two spades (J 9)"]
     assert answer["seats"][5]["calls"] == []
 
 
@@ -191,5 +191,5 @@ def test_the_program_reads_standard_input_and_exits_1_when_a_line_could_not_be_a
     )
     assert (ran.returncode, ran.stderr) == (1, b"")
     first, second = map(json.loads, ran.stdout.splitlines())
-    assert first["seats"][0]["promises"] == ["four or more spades with a Jack"]
+    assert first["seats"][0]["promises"] == ["four or more spades with the Jack"]
     assert second == {"id": None, "error": "This line is no JSON object: nonsense"}

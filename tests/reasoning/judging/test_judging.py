@@ -14,8 +14,10 @@ from tests.reasoning.small_table import SHIPPED, TABLES, auction, fifty_six, han
 from trainer.cards.suit import SUITS
 from trainer.problems import NotCoveredError
 from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.judging.failing import Failure
 from trainer.reasoning.judging.judging import Judge, Judgement, Verdict
-from trainer.reasoning.words.failure_words import asked, held
+from trainer.reasoning.words.held_words import held
+from trainer.reasoning.words.wording import Wording
 
 SPADES = 0
 BOOKS = ("small", *SHIPPED)
@@ -24,6 +26,10 @@ _JUDGES: dict[str, Judge] = {}
 
 def reasoner_of(book: str) -> Reasoner:
     return table(book) if (TABLES / f"{book}.yaml").exists() else shipped(book)
+
+
+def asked(failure: Failure) -> str:
+    return Wording(fifty_six(), failure.claim.binding).phrase(failure.asked)
 
 
 def judge_of(book: str) -> Judge:
@@ -138,8 +144,8 @@ def test_the_nearest_meaning_is_the_first() -> None:
     judgement = judged("A.J9A.99.TK", "S+2", "29S P")
     assert [meaning.row.id for meaning in judgement.meanings] == ["other-jacks"]
     [failure] = judgement.failures
-    assert (asked(failure, fifty_six()), held(failure, fifty_six())) == (
-        "exactly two Jacks outside spades",
+    assert (asked(failure), held(failure, fifty_six())) == (
+        "two Jacks outside spades",
         "one Jack outside spades",
     )
 
@@ -191,8 +197,8 @@ def test_no_row_comes_before_one_that_may_be_called_by_whoever_fits_it(tmp_path:
 def test_a_wrong_number_fails_the_count_that_the_number_names() -> None:
     judgement = judged("J9A.9A.TK.K", "+3S", "+S P")
     [failure] = judgement.failures
-    assert asked(failure, fifty_six()) == "exactly three spades in sequence from the Jack down"
-    assert held(failure, fifty_six()) == "J9A in spades"
+    assert asked(failure) == "the next three spades (J 9 9)"
+    assert held(failure, fifty_six()) == "J 9 A in spades"
 
 
 def test_the_share_is_that_of_the_hands_that_make_the_call() -> None:

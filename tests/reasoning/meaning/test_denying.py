@@ -56,7 +56,7 @@ def test_a_call_denies_the_rows_before_it(table: Table) -> None:
 
 def test_of_several_things_that_a_row_says_only_what_is_needed_is_denied(table: Table) -> None:
     reasoner = table.of('call: 30 NOS, shows: {hand: "3 Jacks; a void"}', 'call: 29 NOS, shows: {hand: "3 Jacks"}')
-    assert denied(reasoner, "28P") == ["not: exactly three Jacks"]
+    assert denied(reasoner, "28P") == ["not three Jacks"]
 
 
 def test_of_a_suit_only_what_is_needed_is_denied(table: Table) -> None:
@@ -85,7 +85,7 @@ def test_a_row_that_is_illegal_now_denies_nothing(table: Table) -> None:
 
 def test_a_suit_that_the_laws_forbid_to_name_is_left_out(table: Table) -> None:
     reasoner = table.of('call: 28 X, shows: {X: "4+ cards, Jack"}, pick X: longest')
-    assert denied(reasoner, "28P") == ["no suit of four to seven cards with a Jack"]
+    assert denied(reasoner, "28P") == ["no suit of four or more cards with a Jack"]
 
 
 def test_what_depends_on_the_suit_that_a_row_chooses_is_denied_only_where_it_can_be_said(table: Table) -> None:

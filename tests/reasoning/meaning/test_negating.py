@@ -33,11 +33,11 @@ def test_of_a_statement_and_its_opposite_one_is_true(statement: HandStatement, b
         ("spades: 4+ cards", ["at most three spades"]),
         ("spades: both Jacks", ["at most one Jack of spades"]),
         ("spades: void", ["one or more spades"]),
-        ("spades: 4+ cards, Jack", ["not four or more spades with a Jack"]),
+        ("spades: 4+ cards, Jack", ["not four or more spades with the Jack"]),
         ("spades: 4+ cards or void", ["at most three spades", "one or more spades"]),
         ("(2+ Jacks) or (a void)", ["at most one Jack", "no void"]),
         ("not (a void)", ["a void"]),
-        ("8+ of (cards in spades + Jacks)", ["a total of at most seven for the cards in spades and the Jacks"]),
+        ("8+ of (cards in spades + Jacks)", ["a count of at most 7"]),
     ],
 )
 def test_opposites_are_said_shortly(phrase: str, opposites: list[str]) -> None:

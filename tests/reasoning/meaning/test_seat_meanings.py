@@ -71,7 +71,7 @@ def test_every_seat_is_read_whether_it_has_called_or_not() -> None:
 
 def test_a_call_promises_what_its_row_shows_and_denies_the_rows_before() -> None:
     meaning = read("+S")[0]
-    assert promised(meaning) == ["four or more spades with a Jack"]
+    assert promised(meaning) == ["four or more spades with the Jack"]
     assert denied(meaning) == ["no suit of four or more cards with both Jacks"]
     assert min(features(meaning)["spades_length"]) == 4
     assert features(meaning)["spades_jacks"] == {1: 1.0}
@@ -80,22 +80,22 @@ def test_a_call_promises_what_its_row_shows_and_denies_the_rows_before() -> None
 def test_a_pass_promises_nothing_and_denies_every_row_before_it() -> None:
     meaning = read("28P")[0]
     assert promised(meaning) == []
-    assert denied(meaning) == ["at most one Jack", "no suit of four to seven cards with a Jack"]
+    assert denied(meaning) == ["at most one Jack", "no suit of four or more cards with a Jack"]
     assert set(features(meaning)["jacks"]) == {0, 1}
 
 
 def test_a_call_that_several_rows_give_promises_what_they_have_in_common_and_one_or_the_other() -> None:
     first = read("28S P 29NS P", "fifty-six/international")[0]
     assert promised(first) == [
-        "four or more spades with exactly one Jack",
-        "two or three Jacks, or five or more spades together with exactly one Jack",
+        "four or more spades with one Jack",
+        "two or three Jacks; or one Jack and five or more spades",
     ]
 
 
 def test_a_call_that_names_one_of_two_suits_says_the_other_without_a_name() -> None:
     assert promised(read("31S")[0]) == [
-        "four or more spades with a Jack",
-        "a suit other than spades of four cards with a Jack",
+        "four or more spades with the Jack",
+        "a suit of four cards with a Jack outside spades",
     ]
 
 
@@ -116,7 +116,7 @@ def test_the_most_important_denial_comes_first() -> None:
 def test_a_call_that_no_hand_makes_but_some_may_make_is_read_as_accepted() -> None:
     meaning = read("S+")[0]
     assert [call.manner for call in meaning.calls] == [Manner.ACCEPTED]
-    assert promised(meaning) == ["four or more spades with a Jack"]
+    assert promised(meaning) == ["four or more spades with the Jack"]
     assert notes(meaning) == (
         "Call 1, S+, is the table's call with no hand that is left; it was read as one that is accepted.",
     )

@@ -11,7 +11,7 @@ def test_opposites_are_said_in_short() -> None:
     both = phrases().hand_statement("spades: 4+ cards, Jack; a void")
     assert isinstance(both, HandAll)
     words = [
-        str(claimed(Claim(statement, Binding({})), fifty_six()))
+        claimed(Claim(statement, Binding({})), fifty_six())
         for statement in (
             HandNot(both),
             HandNot(phrases().hand_statement("2 Jacks")),
@@ -19,7 +19,7 @@ def test_opposites_are_said_in_short() -> None:
         )
     ]
     assert words == [
-        "not four or more spades with a Jack together with a void",
-        "not exactly two Jacks",
-        "not a rich hand (two or more Jacks)",
+        "not both four or more spades with the Jack and a void",
+        "not two Jacks",
+        "no rich hand",
     ]

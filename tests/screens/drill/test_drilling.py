@@ -157,11 +157,12 @@ def test_a_right_answer_is_told_shortly_and_a_wrong_one_fully() -> None:
     assert told is not None
 
     assert (shown.kind, told.kind) == ("right", "wrong")
-    assert shown.headline.startswith("Right: ")
-    assert told.headline.startswith("Wrong: ")
-    assert len(shown.sentences) == 1
-    assert len(told.sentences) >= 2
-    assert re.fullmatch(r"This row comes back .+\.", told.comes_back)
+    assert " told: " in shown.headline
+    assert len(told.headline.split()) <= 15
+    assert shown.sentences == ()
+    assert len(told.sentences) >= 1
+    assert told.source
+    assert re.fullmatch(r"This comes back .+\.", told.comes_back)
     assert told.model == shown.model
 
 
@@ -172,8 +173,8 @@ def test_an_accepted_answer_is_right_as_well_and_names_the_model_call() -> None:
         verdict = drill.state().verdict
         assert verdict is not None
         if verdict.kind == "accepted":
-            assert verdict.headline.startswith("Accepted")
-            assert len(verdict.sentences) >= 2
+            assert " is played too: " in verdict.headline
+            assert len(verdict.sentences) >= 1
             assert verdict.model
             assert drill.state().right_so_far == 1
             return

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from trainer.cards.notation import parse_hand
+from trainer.command_line.asking.facts_json import FactsJson
 from trainer.documents.json_fields import Record, text_of, texts_of
 from trainer.language.files.library import ConventionLibrary
 from trainer.problems import BadNotationError
@@ -36,7 +37,13 @@ class Checker:
         else:
             judgement = judge.judge(auction, hand, reasoner.book.game.calls.parse(text_of(record, "call")))
             choice = judgement.choice
-            verdict = {"verdict": str(judgement.verdict), "reasons": list(explainer.reasons(judgement))}
+            explanation = explainer.explanation(judgement)
+            verdict = {
+                "verdict": str(judgement.verdict),
+                "reasons": list(explanation.in_sight),
+                "more": [{"title": opened.title, "text": opened.text} for opened in explanation.more],
+                "facts": FactsJson(reasoner.book.game).all(explanation.facts.all),
+            }
         return {
             "calls": [str(call) for call in choice.calls],
             "numbers": [call.number_over(auction.standing_number) for call in choice.calls],

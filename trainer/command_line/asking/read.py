@@ -53,8 +53,8 @@ def _as_json(meaning: SeatMeaning, seat: SeatFeatures, game: Game) -> dict[str, 
     return {
         "seat": meaning.seat,
         "calls": [str(call.call) for call in meaning.calls],
-        "promises": [str(claimed(promise.claim, game)) for promise in meaning.promises],
-        "denies": [str(claimed(denial.claim, game)) for denial in meaning.denials],
+        "promises": [claimed(promise.claim, game) for promise in meaning.promises],
+        "denies": [claimed(denial.claim, game) for denial in meaning.denials],
         "features": {
             name: {str(number): share for number, share in shares.items()} for name, shares in seat.features.items()
         },

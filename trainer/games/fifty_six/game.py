@@ -104,6 +104,7 @@ def fifty_six(players: int = 0) -> Game:
             first_caller="opening leader",
             first_caller_mark="opening lead",
             sample_claim=40,
+            source_name="the booklet",
         ),
         make_procedure=make_procedure,
         make_law_data=make_law_data,

@@ -48,6 +48,7 @@ class Row:
     two of them with different calls. A `may` row is accepted but never demanded. `note` says where the source
     contradicts itself and which reading the table plays, `decision` names that decision in the list of decisions.
     Partners do not count on a row that is not `counted_on`: it is too rare beside others that give the same call.
+    `why` is a short reason for learners, where nothing that the row shows can say it.
     `general` names the rule of common sense that a row rests on where the source has nothing; it is empty for rows
     that the source gives. `nothing` says why a call of the natural list tells nothing; it is empty for calls that do.
     """
@@ -73,6 +74,7 @@ class Row:
     counted_on: bool = True
     general: str = ""
     nothing: str = ""
+    why: str = ""
 
     @property
     def is_otherwise(self) -> bool:

@@ -14,6 +14,7 @@ _ONLY_SECTION: Final = re.compile(_SECTION)
 _WITH_DETAIL: Final = re.compile(rf"{_SECTION}\s+(?P<detail>\(.+|[a-z].*|(?<=\d\s)[A-Z].*)")
 _WHOLE_APPENDIX: Final = re.compile(r"[Aa]ppendix\s+[A-Z]")
 _SMALL_LETTER: Final = re.compile(r"^((?:chapter|appendix)\s+)?([a-z])(?=[ .]?\d|$)", re.IGNORECASE)
+_LETTER: Final = re.compile(r"\b[A-Z]\b")
 _MOST_IN_A_RANGE: Final = 100
 
 
@@ -60,6 +61,18 @@ def cited_in(source: str) -> tuple[Cited, ...]:
     ['C2.4', 'F5.1', 'F5.2', 'F5.3', 'M1.1.1 Sc.1', 'M1.1.1 Sc.3', 'the decisions']
     """
     return tuple(chain.from_iterable(_cited(group.strip()) for group in source.split(";") if group.strip()))
+
+
+def own_sections(source: str, of_book: str) -> tuple[str, ...]:
+    """What a row cites of the chapters and of the appendices that its convention is from; all of it where that is none.
+
+    >>> own_sections("C2.2, M1.1.1 (d); D2.2, N1.1.1 (g); 2.2.3", "A Book, Appendices C, F, J and M")
+    ('C2.2', 'M1.1.1 (d)', '2.2.3')
+    """
+    cited = cited_in(source)
+    letters = {"", *_LETTER.findall(of_book.partition("Appendi")[2])}
+    own = [one for one in cited if not isinstance(one, Reference) or one.section.letter in letters]
+    return tuple(map(str, own or cited))
 
 
 def is_reference(text: str) -> bool:

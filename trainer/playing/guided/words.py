@@ -21,12 +21,12 @@ _MOST_DENIALS: Final = 2
 
 def shown(meaning: TableMeaning, game: Game) -> tuple[str, ...]:
     """What the call shows, each thing once."""
-    return tuple(dict.fromkeys(shown_by(one, game).brief for one in meaning.shows))
+    return tuple(dict.fromkeys(shown_by(one, game) for one in meaning.shows))
 
 
 def known(claims: Iterable[Claim], game: Game) -> tuple[str, ...]:
     """What a player has promised or denied."""
-    return tuple(claimed(claim, game).brief for claim in claims)
+    return tuple(claimed(claim, game) for claim in claims)
 
 
 def noted(meaning: TableMeaning) -> str:
@@ -60,11 +60,11 @@ def hint_title(hint: Hint, game: Game) -> str:
 def hint_lines(hint: Hint, game: Game) -> tuple[str, ...]:
     """What the convention looks for, each thing once."""
     phrases = (Wording(game, claim.binding).phrase(claim.statement) for claim in hint.looked_for)
-    return tuple(dict.fromkeys(phrase.brief for phrase in phrases))
+    return tuple(dict.fromkeys(phrases))
 
 
 def _the_call(choice: Choice, game: Game) -> str:
     source = f", {choice.row.source}" if choice.row.source else ""
     meaning = None if choice.row.is_otherwise else choice.row_meaning(choice.call)
-    why = "no other row takes your hand" if meaning is None else f"you have {shown_by(meaning, game).brief}"
+    why = "no other row takes your hand" if meaning is None else f"you have {shown_by(meaning, game)}"
     return f"Call {Explainer(game).spoken(choice.call)}: {why} (row {choice.row.id}{source})."

@@ -114,7 +114,7 @@ class QuestionWords:
 
     def _phrases(self, meanings: Iterable[RowMeaning]) -> tuple[str, ...]:
         """What each meaning shows, each thing once."""
-        return tuple(dict.fromkeys(str(shown_by(meaning, self._game)) for meaning in meanings))
+        return tuple(dict.fromkeys(shown_by(meaning, self._game) for meaning in meanings))
 
     def _done(self, call: Call) -> str:
         """What somebody has done who has made the call: "called 29 spades", "passed"."""

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from trainer.cards.card import Card
 from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS, Suit
 from trainer.hands.holding_tables import HoldingTables
@@ -22,25 +23,32 @@ from trainer.language.book.conditions import (
     SuitNot,
     SuitStatement,
 )
+from trainer.reasoning.judging.lacking import Lacking, total_of
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.meaning.demands import Demands
 
 
 @dataclass(frozen=True, slots=True)
 class CardsHeld:
-    """So many cards of a suit."""
+    """So many cards of a suit: their ranks, highest first."""
 
-    number: int
+    ranks: str
     suit: Suit
+
+    @property
+    def number(self) -> int:
+        """How many there are."""
+        return len(self.ranks)
 
 
 @dataclass(frozen=True, slots=True)
 class RanksHeld:
-    """So many of a rank (its letter) in a suit."""
+    """So many of a rank (its letter) in a suit; `ranks` are all cards of the suit."""
 
     number: int
     rank: str
     suit: Suit
+    ranks: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,9 +60,15 @@ class SuitsHeld:
 
 @dataclass(frozen=True, slots=True)
 class NumberHeld:
-    """The number that the hand has of what was counted; its range is that one number."""
+    """The number that the hand has of what was counted, and the cards that were; its range is that one number."""
 
     amount: HandAmount
+    cards: tuple[Card, ...] = ()
+
+    @property
+    def number(self) -> int:
+        """The number."""
+        return self.amount.range.low
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,35 +111,33 @@ class Failure:
 
 def failures(demands: Demands, hand: Hand, tables: HoldingTables) -> tuple[Failure, ...]:
     """The parts that a hand fails, in the order in which the row says them, with what it has instead."""
-    of_hand = _Hand(hand, demands.binding, tables)
-    return tuple(
-        Failure(Claim(part, demands.binding, holds=False), of_hand.instead_of(part)) for part in demands.failed(hand)
-    )
+    instead = HeldInstead(hand, demands.binding, tables)
+    return tuple(Failure(Claim(part, demands.binding, holds=False), instead.of(part)) for part in demands.failed(hand))
 
 
-class _Hand:
-    """A hand at one point of an auction."""
+class HeldInstead:
+    """What a hand at one point of an auction has instead of what it fails."""
 
     def __init__(self, hand: Hand, binding: Binding, tables: HoldingTables) -> None:
         self._hand = hand
         self._binding = binding
         self._tables = tables
 
-    def instead_of(self, statement: HandStatement) -> Held:
+    def of(self, statement: HandStatement) -> Held:
         """What the hand has instead of a part that it fails."""
         match statement:
             case SuitIs(letter, about):
                 return self._in_suit(about, self._binding.suit(letter))
             case HandAmount(measure, _, scope):
-                number = sum(
-                    self._tables.measure(measure, self._binding.shown[suit]).entries[self._hand.holdings[suit]]
-                    for suit in self._binding.suits(scope)
-                )
-                return NumberHeld(replace(statement, range=Range(number, number)))
+                suits = self._binding.suits(scope)
+                tables = {suit: self._tables.measure(measure, self._binding.shown[suit]) for suit in suits}
+                number = sum(table.entries[self._hand.holdings[suit]] for suit, table in tables.items())
+                cards = tuple(card for card in self._hand.cards if card.rank == measure and card.suit.number in suits)
+                return NumberHeld(replace(statement, range=Range(number, number)), cards)
             case SuitCount():
                 return self._in_suits(statement)
             case HandSum():
-                return TotalHeld(self._total(statement))
+                return TotalHeld(total_of(statement, self._hand, self._binding, self._tables))
             case HandAny(parts) | HandNamed(_, HandAny(parts)):
                 return EachInstead(tuple(map(self._instead_of_first, parts)))
             case HandNot(part):
@@ -136,21 +148,7 @@ class _Hand:
     def _instead_of_first(self, alternative: HandStatement) -> Held:
         """What there is instead of the first part of an alternative that the hand fails."""
         failed = Demands(alternative, self._binding, self._tables).failed(self._hand)
-        return self.instead_of(failed[0])
-
-    def _total(self, statement: HandSum) -> int:
-        """The number that the terms add up to."""
-        total = statement.fixed
-        for term in statement.terms:
-            suits = self._binding.suits(term.scope)
-            if term.shown:
-                total += self._binding.partners.of(term.measure, suits, self._tables.ranks)
-            else:
-                tables = {suit: self._tables.measure(term.measure, self._binding.shown[suit]) for suit in suits}
-                if term.untold:
-                    total -= self._binding.told.of(term.measure, suits, self._tables.ranks)
-                total += sum(table.entries[self._hand.holdings[suit]] for suit, table in tables.items())
-        return total
+        return self.of(failed[0])
 
     def _in_suits(self, count: SuitCount) -> Held:
         """The suits that are as asked; where every suit should be, those that are not."""
@@ -159,15 +157,17 @@ class _Hand:
         so = [suit for suit, table in zip(suits, tables, strict=True) if table.entries[self._hand.holdings[suit]]]
         if count.every:
             return self._suits_held([suit for suit in suits if suit not in so])
-        return self._suits_held(so) if so else TrueInstead(replace(count, range=Range(0, 0)))
+        nearest = Lacking(self._hand, self._binding, self._tables).nearest_suit(count)
+        return self._suits_held(so or [nearest])
 
     def _in_suit(self, about: SuitStatement, suit: int) -> Held:
         named = SUITS[suit]
         match about.part if isinstance(about, SuitNot) else about:
             case Amount(measure, _) if measure == CARDS:
-                return CardsHeld(self._hand.length(named), named)
+                return CardsHeld(self._hand.cards_of(named), named)
             case Amount(measure, _) if measure != SEQUENCE and measure in self._hand.deck.ranks:
-                return RanksHeld(self._hand.cards_of(named).count(measure), measure, named)
+                ranks = self._hand.cards_of(named)
+                return RanksHeld(ranks.count(measure), measure, named, ranks)
             case _:
                 return self._suits_held([suit])
 

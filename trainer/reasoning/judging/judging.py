@@ -12,6 +12,7 @@ from trainer.hands.card_change import CardChange
 from trainer.reasoning.choosing.choosing import Choice
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.judging.failing import Failure, failures
+from trainer.reasoning.judging.lacking import Lacking
 from trainer.reasoning.meaning.agreed_meanings import AgreedMeanings
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.rows.bound_rows import BoundRow
@@ -43,6 +44,7 @@ class Judgement:
     hand: Hand
     auction: Auction
     choice: Choice
+    judge: "Judge" = field(compare=False, repr=False)
     why_illegal: str = ""
     meanings: tuple[RowMeaning, ...] = ()
     is_natural: bool = False
@@ -90,21 +92,21 @@ class Judge:
         choice = self.reasoner.choose(auction, hand)
         why = self.reasoner.book.laws.problem_with(auction, call, hand)
         if why is not None:
-            return Judgement(Verdict.ILLEGAL, call, hand, auction, choice, why_illegal=why)
+            return Judgement(Verdict.ILLEGAL, call, hand, auction, choice, self, why_illegal=why)
         meaning = choice.row_meaning(call)
         if meaning is not None:
             verdict = Verdict.RIGHT if call == choice.call else Verdict.ACCEPTED
-            return Judgement(verdict, call, hand, auction, choice, meanings=(meaning,))
+            return Judgement(verdict, call, hand, auction, choice, self, meanings=(meaning,))
         return self._wrong(auction, hand, call, choice)
 
     def _wrong(self, auction: Auction, hand: Hand, call: Call, choice: Choice) -> Judgement:
         agreed = self.meanings.of(auction, call)
         by_row = sorted(
             agreed.by_row,
-            key=lambda one: (len(one[1].failed(hand)), one[0].row.may, -one[1].size),
+            key=lambda one: (self._distance(one[0], hand), len(one[1].failed(hand)), one[0].row.may, -one[1].size),
         )
         if not by_row:
-            return Judgement(Verdict.WRONG, call, hand, auction, choice, nothing=agreed.nothing)
+            return Judgement(Verdict.WRONG, call, hand, auction, choice, self, nothing=agreed.nothing)
         nearest, demands = by_row[0]
         failed = failures(demands, hand, self.reasoner.tables)
         fits = not failed and not agreed.is_natural
@@ -114,6 +116,7 @@ class Judge:
             hand=hand,
             auction=auction,
             choice=choice,
+            judge=self,
             meanings=tuple(meaning for meaning, _ in by_row),
             is_natural=agreed.is_natural,
             failures=failed,
@@ -122,6 +125,9 @@ class Judge:
             find_share=partial(self.meanings.share, auction, call),
             find_change=partial(self.meanings.change_for, auction, hand, call),
         )
+
+    def _distance(self, meaning: RowMeaning, hand: Hand) -> int:
+        return Lacking(hand, meaning.binding, self.reasoner.tables).cards(meaning.shows)
 
     def _taken_first(self, auction: Auction, choice: Choice, nearest: RowMeaning) -> BoundRow | None:
         rows = [row.id for row in self.reasoner.covered(auction).situation.rows]

@@ -21,6 +21,9 @@ _NUMBER_WORDS: Final = (
     "twelve",
 )
 
+_COUNTABLE: Final = frozenset({"suit", "hand", "shape"})
+"""Nouns of definitions that stand behind an article."""
+
 
 def number_word(number: int) -> str:
     """Words up to twelve ("no" for 0), digits above."""
@@ -52,3 +55,28 @@ def joined(words: Sequence[str], last: str = "and") -> str:
 def with_article(name: str) -> str:
     """The name behind "a" or "an"."""
     return f"{'an' if name[:1] in set('AEIOUaeiou') else 'a'} {name}"
+
+
+def bare(noun: str) -> str:
+    """A noun without its article.
+
+    >>> bare("the other Jack"), bare("an Ace"), bare("two Jacks")
+    ('other Jack', 'Ace', 'two Jacks')
+    """
+    for article in ("a ", "an ", "the "):
+        noun = noun.removeprefix(article)
+    return noun
+
+
+def named(name: str) -> str:
+    """A name from the definitions as it is said: "a good hand", "length with the Jack"."""
+    return with_article(name) if set(name.split()) & _COUNTABLE else name
+
+
+def capitalized(text: str) -> str:
+    """A text with a capital at its beginning.
+
+    >>> capitalized("four spades with both Jacks")
+    'Four spades with both Jacks'
+    """
+    return text[:1].upper() + text[1:]

@@ -5,20 +5,19 @@ from trainer.reasoning.meaning.call_meaning import CallNote, Manner
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.meaning.seat_meanings import SeatMeaning
 from trainer.reasoning.rows.row_meaning import RowMeaning
-from trainer.reasoning.words.phrase import Phrase
 from trainer.reasoning.words.wording import ANYTHING, Wording
 
 
-def shown_by(meaning: RowMeaning, game: Game) -> Phrase:
+def shown_by(meaning: RowMeaning, game: Game) -> str:
     """What a call shows where a row gives it: "four or more spades with both Jacks"."""
     if meaning.row.is_otherwise:
-        return Phrase(ANYTHING)
+        return ANYTHING
     return Wording(game, meaning.binding).phrase(meaning.shows)
 
 
-def claimed(claim: Claim, game: Game) -> Phrase:
+def claimed(claim: Claim, game: Game) -> str:
     """What has been promised or denied: "exactly two Jacks", "not a void"."""
-    return Wording(game, claim.binding).claim(claim.statement)
+    return Wording(game, claim.binding).phrase(claim.statement)
 
 
 def notes(seat: SeatMeaning) -> tuple[str, ...]:

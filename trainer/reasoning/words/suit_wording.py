@@ -1,6 +1,7 @@
-"""Statements about one suit in English: "four or more spades with both Jacks", "a void in hearts"."""
+"""What is said of one suit in English: "four spades with both Jacks, no nine", "a void in hearts"."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from trainer.cards.rank import RANK_NAMES, rank_name
 from trainer.cards.suit import Suit
@@ -8,6 +9,7 @@ from trainer.games.game import Game
 from trainer.language.book.conditions import (
     CARDS,
     SEQUENCE,
+    UNLIMITED,
     AllInSequence,
     Amount,
     AtLeastAsGood,
@@ -18,118 +20,135 @@ from trainer.language.book.conditions import (
     SuitNot,
     SuitStatement,
 )
-from trainer.reasoning.words.counting_words import amount_words, is_singular, joined, with_article
-from trainer.reasoning.words.phrase import Phrase, aside
+from trainer.reasoning.words.card_words import ranks_said
+from trainer.reasoning.words.counting_words import (
+    amount_words,
+    bare,
+    is_singular,
+    joined,
+    named,
+    number_word,
+    with_article,
+)
 
-_NONE = Range(0, 0)
-_ONE = Range(1, 1)
-_SOME = Range(1)
+_NONE: Final = Range(0, 0)
+_ONE: Final = Range(1, 1)
+_SOME: Final = Range(1)
 
 
 @dataclass(frozen=True)
 class SuitWording:
-    """Words for statements about `suit`, of which the side has shown the `shown` highest cards.
+    """Words for statements about `suit`, of which partners have shown the `shown` highest cards.
 
-    `suit` is None where a statement is about "a suit that …", whichever it is.
+    `suit` is None where a statement is about "a suit that …", whichever it is. `or_more` is said only where nothing
+    else tells that there may be more (`or_more`).
     """
 
     game: Game
     suit: Suit | None = None
     shown: int = 0
+    or_more: bool = True
 
-    def phrase(self, statement: SuitStatement) -> Phrase:
-        """What the hand has in the suit, to stand behind "shows"."""
-        return Phrase(self.marked(statement))
-
-    def marked(self, statement: SuitStatement) -> str:
-        """The same, with asides marked, as a part of a longer phrase."""
+    def phrase(self, statement: SuitStatement) -> str:
+        """What the hand has in the suit, to stand behind "promises"."""
         match statement:
             case Amount(measure, amount) if measure == CARDS:
-                return self._length(amount)
-            case Amount(measure, amount) if measure == SEQUENCE and self.suit is not None:
-                return self._sequence(amount, self.suit)
-            case Amount() if (has := self._has(statement)) is not None:
-                return f"{has}{self._of_suit(statement)}"
-            case Amount() if (lacks := self._lacks(statement)) is not None:
-                missing = rank_name(statement.measure) if statement.measure in RANK_NAMES else lacks
-                return f"no {missing}{self._of_suit(statement)}"
-            case AllInSequence():
-                return f"{self._cards}, all of them in sequence{self._from}"
-            case AtLeastAsGood():
-                return f"{self._cards} {self._besides(statement)}"
+                return self.length(amount)
             case SuitAll(parts):
                 return self._together(parts)
             case SuitAny(parts):
                 several = any(isinstance(part, SuitAll) for part in parts)
-                return (", or " if several else " or ").join(map(self.marked, parts))
-            case SuitNamed(name, meaning):
-                where = "" if self.suit is None else f" in {self.suit.plural}"
-                return f"{with_article(name)}{where}{aside(SuitWording(self.game, None, self.shown).marked(meaning))}"
+                return (", or " if several else " or ").join(map(self.phrase, parts))
+            case SuitNot(SuitNot(part)):
+                return self.phrase(part)
             case SuitNot(part):
-                return f"not {self.marked(part)}"
-            case _:
-                raise AssertionError(statement)
+                return f"not {self.phrase(part)}"
+            case SuitNamed(name, _):
+                return f"{named(name)}{example_of(statement)}{self._in_suit}"
+            case AtLeastAsGood(pattern):
+                return f"{pattern} or better{self._in_suit}"
+            case AllInSequence():
+                return f"nothing but the next cards{self._in_suit}"
+            case Amount(measure, amount) if measure == SEQUENCE:
+                return self._sequence(amount)
+            case Amount(measure, amount) if measure in RANK_NAMES:
+                of = "" if self.suit is None else f" of {self.suit.plural}"
+                return f"{self._ranks(measure, amount)}{of}"
+            case Amount(measure, amount):
+                return f"{self._measured(measure, amount)}{self._in_suit}"
 
-    def singleton(self, statement: SuitStatement) -> str | None:
-        """The name of a card that is all of the suit: "singleton Jack"; None for any other statement."""
-        match statement:
-            case SuitAll((Amount(cards, length), Amount(rank, amount))) if (
-                cards == CARDS and length == _ONE and rank in RANK_NAMES and amount in {_ONE, _SOME}
-            ):
-                return f"singleton {rank_name(rank)}"
-            case _:
-                return None
+    def length(self, amount: Range) -> str:
+        """So many cards: "four spades", "one or two cards", "a void in hearts"."""
+        if amount == _NONE:
+            return "a void" if self.suit is None else f"a void in {self.suit.plural}"
+        noun = ("card", "cards") if self.suit is None else (self.suit.singular, self.suit.plural)
+        if amount == _SOME and not self.or_more:
+            return with_article(noun[0])
+        if amount == _ONE:
+            return f"a single {noun[0]}"
+        return f"{self._amount(amount)} {noun[0] if is_singular(amount) or self._is_one(amount) else noun[1]}"
 
-    def about_a_suit(self, statement: SuitStatement) -> str:
-        """What makes a suit "a suit …": "of four or more cards with a Jack", "with both Jacks"; asides are marked."""
-        parts = statement.parts if isinstance(statement, SuitAll) else (statement,)
-        length = next((part for part in parts if _is_length(part)), None)
-        rest = tuple(part for part in parts if part is not length)
-        of_cards = f" of {self.marked(length)}" if length is not None else ""
-        return f"{of_cards}{self._added(rest)}"
+    @property
+    def name(self) -> str:
+        """The suit, as in "four spades"; empty where it is any."""
+        return "" if self.suit is None else self.suit.plural
+
+    def of_any(self) -> "SuitWording":
+        """The same words for "a suit that …"."""
+        return SuitWording(self.game, None, self.shown, self.or_more)
+
+    @property
+    def next_card(self) -> str | None:
+        """The rank (its letter) of the next highest card, given what is shown; None when all of them are."""
+        deck = self.game.deck
+        place = self.shown // deck.copies
+        return deck.ranks[place] if place < len(deck.ranks) and self.suit is not None else None
+
+    def next_cards(self, number: int) -> str:
+        """The ranks of so many next highest cards."""
+        deck = self.game.deck
+        return "".join(rank * deck.copies for rank in deck.ranks)[self.shown : self.shown + number]
 
     def _together(self, parts: tuple[SuitStatement, ...]) -> str:
-        length = next((part for part in parts if _is_length(part)), None)
-        if length is not None:
-            rest = tuple(part for part in parts if part is not length)
-            if (named := self.singleton(SuitAll(parts))) is not None:
-                return f"a {named}{'' if self.suit is None else f' of {self.suit.plural}'}"
-            if self.suit is not None and self._next_card is not None and _is_next_alone(length, rest):
-                return f"a singleton {self._next_card} of {self.suit.plural}"
-            return f"{self.marked(length)}{self._added(rest)}"
-        have = [has for part in parts if (has := self._has(part)) is not None]
-        rest = tuple(part for part in parts if self._has(part) is None)
-        if have:
-            ranks = [part for part in parts if isinstance(part, Amount) and part.measure in RANK_NAMES]
-            of_suit = "" if self.suit is None else f" {'of' if ranks else 'in'} {self.suit.plural}"
-            return f"{joined(have)}{of_suit}{self._added(rest, more=True)}"
-        first = next((part for part in rest if self._lacks(part) is None), rest[0])
-        return f"{self.marked(first)}{self._added(tuple(part for part in rest if part is not first))}"
-
-    def _added(self, parts: tuple[SuitStatement, ...], *, more: bool = False) -> str:
-        """More about a suit, some of which (`more`: what it has) has been said: " with a nine but without a Jack"."""
-        have = [has for part in parts if (has := self._has(part)) is not None]
-        lack = [lacks for part in parts if (lacks := self._lacks(part)) is not None]
-        besides = [text for part in parts if (text := self._besides(part)) is not None]
-        with_them = f" with {joined(have)}" if have else ""
-        without = f"{' but' if have or more else ''} without {joined(lack, 'or')}" if lack else ""
-        return with_them + without + "".join(f", {text}" for text in besides)
+        lengths = [part.range for part in parts if isinstance(part, Amount) and part.measure == CARDS]
+        with_them = [has for part in parts if (has := self._has(part)) is not None]
+        without = [lacks for part in parts if (lacks := self._lacks(part)) is not None]
+        rest = [part for part in parts if self._has(part) is None and self._lacks(part) is None]
+        rest = [part for part in rest if not (isinstance(part, Amount) and part.measure == CARDS)]
+        if AllInSequence() in rest and lengths and lengths[0].low == lengths[0].high and self.suit is not None:
+            return f"{self._sequence(lengths[0])}{' alone' if lengths == [_ONE] else ''}"
+        if lengths == [_ONE] and with_them and self.suit is not None:
+            return f"{with_them[0]} of {self.suit.plural} alone"
+        if lengths == [_ONE] and with_them and not without and not rest:
+            return f"a bare {with_them[0].split()[-1]}"
+        if lengths:
+            head = self.length(lengths[0])
+            with_words = f" with {joined(with_them)}" if with_them else ""
+        elif with_them:
+            of = "" if self.suit is None else f" of {self.suit.plural}"
+            head, with_words = f"{joined(with_them)}{of}", ""
+        else:
+            head, with_words, rest = self.phrase(rest[0]) if rest else "", "", rest[1:]
+        none = joined([bare(lacks) for lacks in without], "or") if without else ""
+        no_more = ""
+        if without:
+            no_more = f", no {none}" if with_them else f" without {joined(without, 'or')}"
+        others = "".join(map(self._besides, rest))
+        if not head:
+            return f"no {none}{self._of_suit}" + others
+        return f"{head}{with_words}{no_more}{others}"
 
     def _has(self, part: SuitStatement) -> str | None:
         """What the suit has, to stand behind "with"; None for what can't be said so."""
         match part:
-            case Amount(measure, amount) if measure == CARDS or amount == _NONE:
+            case Amount(measure, amount) if measure == CARDS or amount.high == 0 or amount.low == 0:
                 return None
             case Amount(measure, amount) if measure == SEQUENCE:
-                if amount == _SOME:
-                    return f"the next highest{self._named_next}" if self.suit else "the next highest card"
-                return f"{_exactly(amount)}{amount_words(amount)} in sequence{self._from}"
+                return self._sequence(amount, of_suit=False)
             case Amount(measure, amount) if measure in RANK_NAMES:
-                return _ranks(measure, amount, self.game.deck.copies)
+                return self._ranks(measure, amount)
             case Amount(measure, amount):
-                words = self.game.measures.get(measure)
-                name = measure if words is None else words.singular if is_singular(amount) else words.name
-                return f"{amount_words(amount)} {name}"
+                return self._measured(measure, amount)
             case _:
                 return None
 
@@ -139,94 +158,102 @@ class SuitWording:
             case Amount(measure, amount) if measure == CARDS or amount != _NONE:
                 return None
             case Amount(measure, _) if measure == SEQUENCE:
-                return f"the next highest{self._named_next}" if self.suit else "the next highest card"
+                return self._next
             case Amount(measure, _) if measure in RANK_NAMES:
-                return with_article(rank_name(measure))
+                return self._one_of(measure)
             case Amount(measure, _):
                 words = self.game.measures.get(measure)
                 return measure if words is None else words.name
-            case SuitNot(Amount() as inner):
-                return self._has(inner)
+            case SuitNot(Amount(measure, amount)) if measure == SEQUENCE and amount == _SOME:
+                return self._next
             case _:
                 return None
 
-    def _besides(self, part: SuitStatement) -> str | None:
-        """What else is said of the suit, to stand behind a comma."""
-        if self._has(part) is not None or self._lacks(part) is not None:
-            return None
+    def _besides(self, part: SuitStatement) -> str:
+        """What else is said of the suit, behind the rest."""
         match part:
             case AtLeastAsGood(pattern):
-                return f"at least as good as {pattern}"
-            case AllInSequence():
-                return f"all in sequence{self._from}"
-            case SuitNamed(name, meaning):
-                return f"{with_article(name)}{aside(SuitWording(self.game, None, self.shown).marked(meaning))}"
-            case SuitAny():
-                return f"either {self.marked(part)}"
+                return f" ({pattern} or better)"
+            case SuitNamed(name, _):
+                return f", {named(name)}"
+            case AllInSequence() if self.next_card is not None:
+                return f" from the {rank_name(self.next_card)} down"
             case _:
-                return self.marked(part)
+                return f", {self.of_any().phrase(part)}"
 
-    def _sequence(self, amount: Range, suit: Suit) -> str:
-        next_highest = f"the next highest {suit.singular}{self._named_next}"
+    def _sequence(self, amount: Range, *, of_suit: bool = True) -> str:
+        of = self._of_suit if of_suit else ""
+        if amount == _NONE:
+            return f"no {bare(self._next)}{of}"
+        if amount in {_SOME, _ONE} or self.suit is None:
+            return f"{self._next}{of}"
+        number = amount.low if amount.high >= UNLIMITED else amount.high
+        cards = self.next_cards(number)
+        if amount.low == 0 or not cards:
+            return f"{amount_words(amount)} of the next cards{of}"
+        noun = self.suit.plural if of_suit else "cards"
+        more = " or more" if amount.high >= UNLIMITED and self.or_more else ""
+        return f"the next {number_word(number)} {noun} ({ranks_said(cards)}){more}"
+
+    @property
+    def _next(self) -> str:
+        """The next highest card by its name: "the other Jack", "the nine"."""
+        rank = self.next_card
+        if rank is None:
+            return "the next card"
+        return f"the {'other ' if self.shown % self.game.deck.copies else ''}{rank_name(rank)}"
+
+    def _ranks(self, rank: str, amount: Range) -> str:
+        copies = self.game.deck.copies
         if amount == _SOME:
-            return next_highest
-        if amount == _NONE:
-            return f"not {next_highest}"
-        cards = suit.singular if is_singular(amount) else suit.plural
-        return f"{_exactly(amount)}{amount_words(amount)} {cards} in sequence{self._from}"
+            return self._one_of(rank)
+        if amount.low >= copies > 1:
+            return f"both {rank_name(rank, plural=True)}"
+        return f"{amount_words(amount)} {rank_name(rank, plural=not is_singular(amount) and amount != _NONE)}"
 
-    def _length(self, amount: Range) -> str:
-        if self.suit is None:
-            return f"{amount_words(amount)} {'card' if is_singular(amount) else 'cards'}"
-        if amount == _NONE:
-            return f"a void in {self.suit.plural}"
-        if amount == _ONE:
-            return f"a singleton {self.suit.singular}"
-        return f"{amount_words(amount)} {self.suit.singular if is_singular(amount) else self.suit.plural}"
+    def _one_of(self, rank: str) -> str:
+        is_highest = self.suit is not None and rank == self.game.deck.ranks[0]
+        return f"the {rank_name(rank)}" if is_highest else with_article(rank_name(rank))
 
-    def _of_suit(self, amount: Amount) -> str:
-        if self.suit is None:
+    def _measured(self, measure: str, amount: Range) -> str:
+        words = self.game.measures.get(measure)
+        name = measure if words is None else words.singular if is_singular(amount) else words.name
+        return f"{self._amount(amount)} {name}"
+
+    def _amount(self, amount: Range) -> str:
+        if not self._is_open(amount):
+            return amount_words(amount)
+        return amount_words(Range(amount.low)) if self.or_more else number_word(amount.low)
+
+    def _is_one(self, amount: Range) -> bool:
+        return self._is_open(amount) and amount.low == 1 and not self.or_more
+
+    def _is_open(self, amount: Range) -> bool:
+        """Whether there is no upper end; a suit of all cards may not be bid, which is no end that anyone would tell."""
+        return amount.high >= UNLIMITED or (amount.low > 0 and amount.high == self.game.deck.hand_size - 1)
+
+    @property
+    def _in_suit(self) -> str:
+        return "" if self.suit is None else f" in {self.suit.plural}"
+
+    @property
+    def _of_suit(self) -> str:
+        return "" if self.suit is None else f" of {self.suit.plural}"
+
+
+def example_of(statement: SuitNamed) -> str:
+    """The weakest cards that a definition names, in brackets: " (JAAx)"; empty where it names none."""
+    pattern = _pattern_in(statement.meaning)
+    return f" ({pattern})" if pattern else ""
+
+
+def _pattern_in(statement: SuitStatement) -> str:
+    match statement:
+        case AtLeastAsGood(pattern):
+            return pattern
+        case SuitAll(parts) | SuitAny(parts):
+            return next((found for part in parts if (found := _pattern_in(part))), "")
+        case SuitNamed(_, meaning):
+            return _pattern_in(meaning)
+        case _:
             return ""
-        return f" of {self.suit.plural}" if amount.measure in RANK_NAMES else f" in {self.suit.plural}"
-
-    @property
-    def _cards(self) -> str:
-        return "cards" if self.suit is None else self.suit.plural
-
-    @property
-    def _next_card(self) -> str | None:
-        """The name of the next highest card, given what the side has shown; None when all of them are shown."""
-        deck = self.game.deck
-        rank = self.shown // deck.copies
-        return rank_name(deck.ranks[rank]) if rank < len(deck.ranks) and self.suit is not None else None
-
-    @property
-    def _named_next(self) -> str:
-        return "" if self._next_card is None else aside(f"the {self._next_card}")
-
-    @property
-    def _from(self) -> str:
-        return "" if self._next_card is None else f" from the {self._next_card} down"
-
-
-def _exactly(amount: Range) -> str:
-    return "exactly " if amount.low == amount.high else ""
-
-
-def _is_next_alone(length: SuitStatement, rest: tuple[SuitStatement, ...]) -> bool:
-    return isinstance(length, Amount) and length.range == _ONE and rest == (AllInSequence(),)
-
-
-def _is_length(part: SuitStatement) -> bool:
-    return isinstance(part, Amount) and part.measure == CARDS
-
-
-def _ranks(rank: str, amount: Range, copies: int) -> str:
-    name, names = rank_name(rank), rank_name(rank, plural=True)
-    if amount.low >= copies > 1:
-        return f"both {names}"
-    if amount == _SOME:
-        return with_article(name)
-    if amount == _ONE:
-        return f"exactly one {name}"
-    return f"{amount_words(amount)} {name if is_singular(amount) else names}"

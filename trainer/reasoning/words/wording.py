@@ -1,15 +1,17 @@
-"""Statements about a hand in English, for its suits: "four or more spades with a Jack, and two or more Jacks"."""
+"""What is said of a hand in English: "four spades with the Jack, and two Jacks outside spades"."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
+from trainer.cards.card import Card
+from trainer.cards.hand import Hand
 from trainer.cards.rank import RANK_NAMES, rank_name
 from trainer.cards.suit import SUITS
 from trainer.games.game import Game
 from trainer.hands.statements import SUIT_NUMBERS, Binding
 from trainer.language.book.conditions import (
     CARDS,
+    UNLIMITED,
     Amount,
     HandAll,
     HandAmount,
@@ -20,57 +22,62 @@ from trainer.language.book.conditions import (
     HandSum,
     Range,
     Scope,
+    SuitAll,
     SuitCount,
     SuitIs,
-    Term,
+    SuitNamed,
+    SuitStatement,
 )
-from trainer.reasoning.words.counting_words import amount_words, is_singular, joined, number_word, with_article
-from trainer.reasoning.words.phrase import Phrase, aside
+from trainer.reasoning.judging.counting import has_count, is_untold
+from trainer.reasoning.judging.telling import is_bare_bid, parts_worth_telling
+from trainer.reasoning.words.card_words import cards_said
+from trainer.reasoning.words.counting_words import (
+    amount_words,
+    bare,
+    is_singular,
+    joined,
+    named,
+    number_word,
+    with_article,
+)
 from trainer.reasoning.words.suit_wording import SuitWording
 
 _SHORT: Final = {0: "void", 1: "singleton", 2: "doubleton"}
 _SOME: Final = Range(1)
-ANYTHING: Final = "a hand that no other row takes"
-"""What `otherwise` shows."""
+_NONE: Final = Range(0, 0)
+_ONE: Final = Range(1, 1)
+ANYTHING: Final = "nothing to bid"
+"""What a call says that is left for hands without another one."""
 
 
 @dataclass(frozen=True)
 class Wording:
-    """Words for statements at one point of an auction, in which letters stand for suits."""
+    """Words for statements at one point of an auction, in which letters stand for suits.
+
+    `or_more` is left out where a sentence is about one hand, which has a number. Where the `hand` is given, of which
+    the statements are true, its Jacks (or whatever is counted) are named behind their number.
+    """
 
     game: Game
     binding: Binding
+    or_more: bool = True
+    hand: Hand | None = None
 
-    def phrase(self, statement: HandStatement) -> Phrase:
-        """A statement about the hand, to stand behind "shows"."""
-        return Phrase(self._marked(statement))
-
-    def claim(self, statement: HandStatement) -> Phrase:
-        """The same as something that is known, opposites in short: "not four or more spades together with a void"."""
-        match statement:
-            case HandNot(HandAll(parts)) if parts:
-                return Phrase(f"not {' together with '.join(map(self._marked, parts))}")
-            case HandNot(part) if not isinstance(part, HandNamed | HandAny):
-                return Phrase(f"not {self._marked(part)}")
-            case _:
-                return self.phrase(statement)
-
-    def counted(self, amount: HandAmount) -> Phrase:
-        """A number of a hand, to stand behind "has"; the range is that one number."""
-        return Phrase(f"{self._number(amount.measure, amount.range)}{self._where(amount.scope)}")
-
-    def _marked(self, statement: HandStatement) -> str:
+    def phrase(self, statement: HandStatement) -> str:
+        """A statement about the hand, to stand behind "promises"."""
         match statement:
             case SuitIs(letter, about):
-                suit = self.binding.suit(letter)
-                return SuitWording(self.game, SUITS[suit], self.binding.shown[suit]).marked(about)
+                wording = self.suit(letter)
+                bare = is_bare_bid(about) and not self.or_more
+                return f"{wording.name}, nothing more" if bare else wording.phrase(about)
             case HandAmount(measure, amount, scope):
-                return f"{self._amount(measure, amount)}{self._where(scope)}"
+                held = self._counted(statement)
+                number = Range(len(held), len(held)) if held else amount
+                return f"{self._number(measure, number)}{self._where(scope)}{_in_brackets(held)}"
             case SuitCount():
                 return self._suit_count(statement)
-            case HandSum(terms, amount, fixed):
-                rest = f", {'plus' if fixed > 0 else 'less'} {number_word(abs(fixed))}" if fixed else ""
-                return f"a total of {amount_words(amount)} for {joined(self._terms(terms))}{rest}"
+            case HandSum():
+                return self._sum(statement)
             case HandAll(()):
                 return ANYTHING
             case HandAll((HandAmount(rank, amount, scope), SuitCount(count, Amount(other, each)))) if (
@@ -78,89 +85,166 @@ class Wording:
                 amount,
                 each,
             ) == (other, count, _SOME) and scope == Scope():
-                return f"{self._amount(rank, amount)} in different suits"
+                return f"{self._number(rank, amount)} in different suits"
             case HandAll(parts):
-                return _listed([self._part(part) for part in parts])
+                return _listed([self._part(part) for part in parts_worth_telling(statement)])
             case HandAny(parts):
-                return ", or ".join(map(self._alternative, parts))
-            case HandNot(HandNamed(name, meaning)):
-                return f"not {with_article(name)}{aside(self._marked(meaning))}"
+                several = any(isinstance(part, HandAll) and len(part.parts) > 1 for part in parts)
+                return ("; or " if several else ", or ").join(map(self._alternative, parts))
             case HandNot(part):
-                return f"not: {self._marked(part)}"
+                return self._denied(part)
             case HandNamed(name, meaning):
-                return f"{with_article(name)}{aside(self._marked(meaning))}"
+                return self._defined(name, meaning)
 
-    def _terms(self, terms: Sequence[Term]) -> list[str]:
-        """The numbers in a sum: "the spades, with those shown by partners", "the Jacks shown by partners"."""
-        named = []
-        for term in terms:
-            held = replace(term, shown=False)
-            what = rank_name(term.measure, plural=True) if term.measure in RANK_NAMES else term.measure
-            where = self._where(term.scope)
-            if term.untold:
-                named.append(f"the {what}{where} that you have not shown yet")
-            elif not term.shown:
-                shown_too = aside("with those shown by partners") if replace(term, shown=True) in terms else ""
-                named.append(f"the {what}{where}{shown_too}")
-            elif held not in terms:
-                named.append(f"the {what} shown by partners{where}")
-        return named
+    def parts(self, statement: HandStatement) -> list[str]:
+        """The parts of a statement one by one, the most telling first."""
+        return list(dict.fromkeys(map(self._part, parts_worth_telling(statement)))) or [ANYTHING]
+
+    def number(self, amount: HandAmount) -> str:
+        """A number of a hand: "two Jacks outside spades"."""
+        return f"{self._number(amount.measure, amount.range)}{self._where(amount.scope)}"
+
+    def suit(self, letter: str) -> SuitWording:
+        """Words for statements about the suit that a letter stands for."""
+        suit = self.binding.suit(letter)
+        return SuitWording(self.game, SUITS[suit], self.binding.shown[suit], self.or_more)
+
+    def _defined(self, name: str, meaning: HandStatement) -> str:
+        """A definition by its name; what it asks where that is a count, or the name is none that players use."""
+        return (
+            self.phrase(meaning) if is_hidden(name, meaning) else f"{named(name)}{_in_brackets(self._counted(meaning))}"
+        )
+
+    def _denied(self, part: HandStatement) -> str:
+        match part:
+            case HandAll(parts) if parts:
+                return f"not both {' and '.join(map(self._part, parts))}"
+            case HandNamed(name, meaning) if not is_hidden(name, meaning):
+                return f"no {name}"
+            case SuitIs(letter, Amount(measure, amount)) if measure == CARDS and amount == _NONE:
+                return with_article(SUITS[self.binding.suit(letter)].singular)
+            case _:
+                return f"not {self.phrase(part)}"
+
+    def _counted(self, statement: HandStatement) -> tuple[Card, ...]:
+        """The cards of the hand that a statement counts; none where it counts no rank, or no hand is given."""
+        match statement:
+            case HandAmount(rank, amount, scope) if self.hand is not None and rank in RANK_NAMES and amount.low:
+                suits = self.binding.suits(scope)
+                return tuple(card for card in self.hand.cards if card.rank == rank and card.suit.number in suits)
+            case HandAll(parts):
+                return next((cards for part in parts if (cards := self._counted(part))), ())
+            case _:
+                return ()
+
+    def _sum(self, statement: HandSum) -> str:
+        """A count: "six Jacks with partners'", "a count of 13"."""
+        if is_untold(statement):
+            return self._untold(statement)
+        ranks = {term.measure for term in statement.terms}
+        if len(ranks) == 1 and (rank := next(iter(ranks))) in RANK_NAMES and not statement.fixed:
+            number = self._number(rank, statement.range)
+            inside = self._where(statement.terms[0].scope)
+            return f"{number}{inside} with partner's"
+        if not statement.range.low:
+            return f"a count of at most {statement.range.high}"
+        return f"a count of {statement.range.low}{' or more' if self.or_more else ''}"
+
+    def _untold(self, statement: HandSum) -> str:
+        """What has not been told yet: "two more spades", "a Jack of spades not told yet"."""
+        term = statement.terms[0]
+        number = self._amount(statement.range)
+        one = self._is_singular(statement.range)
+        if term.measure in RANK_NAMES:
+            return f"{number} more {rank_name(term.measure, plural=not one)}"
+        if not term.scope.inside:
+            return f"{number} more {'card' if one else 'cards'} than told"
+        suit = SUITS[self.binding.suit(term.scope.inside[0])]
+        return f"{number} more {suit.singular if one else suit.plural} than told"
 
     def _part(self, statement: HandStatement) -> str:
         """A statement as one of several that must all be true."""
-        words = self._marked(statement)
+        words = self.phrase(statement)
         return f"either {words}" if isinstance(statement, HandAny) else words
 
     def _alternative(self, statement: HandStatement) -> str:
         """A statement as one of several of which one must be true."""
-        if isinstance(statement, HandAll) and len(statement.parts) > 1:
-            return " together with ".join(map(self._part, statement.parts))
-        return self._marked(statement)
-
-    def _amount(self, measure: str, amount: Range) -> str:
-        exactly = "exactly " if amount.low == amount.high != 0 else ""
-        return f"{exactly}{self._number(measure, amount)}"
+        return " and ".join(self.parts(statement)) if isinstance(statement, HandAll) else self.phrase(statement)
 
     def _number(self, measure: str, amount: Range) -> str:
         if measure in RANK_NAMES:
-            return f"{amount_words(amount)} {rank_name(measure, plural=not is_singular(amount))}"
+            return f"{self._amount(amount)} {rank_name(measure, plural=not self._is_singular(amount))}"
         words = self.game.measures.get(measure)
-        name = measure if words is None else words.singular if is_singular(amount) else words.name
-        return f"{amount_words(amount)} {name}"
+        name = measure if words is None else words.singular if self._is_singular(amount) else words.name
+        return f"{self._amount(amount)} {name}"
+
+    def _amount(self, amount: Range) -> str:
+        if amount.high >= UNLIMITED and not self.or_more:
+            return number_word(amount.low)
+        return amount_words(amount)
+
+    def _is_singular(self, amount: Range) -> bool:
+        return is_singular(amount) or (not self.or_more and amount.low == 1 and amount.high >= UNLIMITED)
 
     def _suit_count(self, count: SuitCount) -> str:
-        """So many suits of a kind: "a void outside spades", "two suits of four or more cards with a Jack"."""
-        wording = SuitWording(self.game)
-        which = "unbid " if count.scope.unbid else "untold " if count.scope.untold else ""
+        """So many suits of a kind: "a void", "four cards with a Jack outside spades", "no bare Jack"."""
+        wording = SuitWording(self.game, or_more=self.or_more)
+        where = self._where(count.scope)
         if count.every:
-            return f"{wording.marked(count.statement)} in every {which}suit{self._where(count.scope)}"
+            every = f" in every {_kind_of_suit(count.scope)}suit"
+            return f"{wording.phrase(count.statement)}{every}{where}"
+        noun, nouns = self._kind(count, wording)
+        if count.range == _NONE:
+            return f"no {bare(noun)}{where}"
+        if count.range == _SOME:
+            return f"{noun}{where}"
+        one = self._is_singular(count.range)
+        return f"{self._amount(count.range)} {bare(noun) if one else nouns}{where}"
+
+    def _kind(self, count: SuitCount, wording: SuitWording) -> tuple[str, str]:
+        """What is counted, one and several: "a void" and "voids", "four cards" and "suits with four cards"."""
         match count.statement:
             case Amount(measure, Range(low, high)) if measure == CARDS and low == high and low in _SHORT:
-                noun, nouns, where = _SHORT[low], f"{_SHORT[low]}s", self._where(count.scope)
-                about = f" in {with_article(f'{which}suit')}" if which else ""
-            case statement if not which and (named := wording.singleton(statement)) is not None:
-                noun, nouns, about, where = named, f"{named}s", "", self._where(count.scope)
+                where = f" in {with_article(f'{kind}suit')}" if (kind := _kind_of_suit(count.scope)) else ""
+                return f"{with_article(_SHORT[low])}{where}", f"{_SHORT[low]}s{where}"
             case _:
-                noun, nouns, about = f"{which}suit", f"{which}suits", wording.about_a_suit(count.statement)
-                where = self._where(count.scope, "other than")
-        amount = count.range
-        if amount == Range(0, 0):
-            return f"no {noun}{where}{about}"
-        if amount == _SOME:
-            return f"{with_article(noun)}{where}{about}"
-        exactly = "exactly " if amount.low == amount.high else ""
-        return f"{exactly}{amount_words(amount)} {noun if is_singular(amount) else nouns}{where}{about}"
+                said = wording.phrase(count.statement)
+                kind = _kind_of_suit(count.scope)
+                one, several = with_article(f"{kind}suit"), f"{kind}suits"
+                if _has_length(count.statement):
+                    is_short = not self.or_more and not kind
+                    return said if is_short else f"{one} of {said}", f"{several} of {said}"
+                is_name = isinstance(count.statement, SuitNamed) or said.startswith("a bare ")
+                return said if is_name else f"{one} with {said}", f"{several} with {said}"
 
-    def _where(self, scope: Scope, outside: str = "outside") -> str:
+    def _where(self, scope: Scope) -> str:
         if scope.inside:
             named = dict.fromkeys(map(self.binding.suit, scope.inside))
             return f" in {joined([SUITS[suit].plural for suit in named])}"
         covered = set(self.binding.suits(Scope(scope.outside, scope.others)))
         left_out = [SUITS[suit].plural for suit in SUIT_NUMBERS if suit not in covered]
-        return f" {outside} {joined(left_out, 'or' if outside == 'other than' else 'and')}" if left_out else ""
+        return f" outside {joined(left_out, 'and')}" if left_out else ""
+
+
+def _in_brackets(cards: tuple[Card, ...]) -> str:
+    return f" ({cards_said(cards)})" if cards else ""
+
+
+def is_hidden(name: str, meaning: HandStatement) -> bool:
+    """Whether what a definition asks is said in place of its name: a count, or "hand …", which says nothing."""
+    return name.startswith("hand ") or has_count(meaning)
+
+
+def _kind_of_suit(scope: Scope) -> str:
+    """What suits are counted where not any are, with a space behind it."""
+    return "unbid " if scope.unbid else "new " if scope.untold else ""
+
+
+def _has_length(about: SuitStatement) -> bool:
+    """Whether what is said of a suit begins with a number of cards, more than one."""
+    parts = about.parts if isinstance(about, SuitAll) else (about,)
+    return any(isinstance(part, Amount) and part.measure == CARDS and part.range != _ONE for part in parts)
 
 
 def _listed(parts: list[str]) -> str:
-    if len(parts) <= 2:  # noqa: PLR2004  two are joined by "and"
-        return ", and ".join(parts)
-    return f"{'; '.join(parts[:-1])}; and {parts[-1]}"
+    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])}, and {parts[-1]}"

@@ -117,10 +117,36 @@ class ChoiceShown:
 
 
 @dataclass(frozen=True, slots=True)
-class VerdictShown:
-    """The verdict on the learner's answer. `kind` is right, accepted or wrong; `model` the right answer, spoken.
+class CardsMarked:
+    """Cards of the learner's hand, as `SJ`, that a verdict is about: counted, needed besides, there and not counted.
 
-    `model_said` stands before `model`.
+    `missing` are places for a card, as `SJ`, or `S` for any of the suit.
+    """
+
+    counted: tuple[str, ...] = ()
+    needed: tuple[str, ...] = ()
+    waiting: tuple[str, ...] = ()
+    missing: tuple[str, ...] = ()
+
+
+NO_CARDS: Final = CardsMarked()
+"""Where nothing is marked."""
+
+
+@dataclass(frozen=True, slots=True)
+class FoldShown:
+    """What may be opened: a title, and the text behind it."""
+
+    title: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class VerdictShown:
+    """The verdict on the learner's answer. `kind` is right, accepted or wrong; `model` the right answer.
+
+    `headline` says it all in one line, `sentences` are the others in sight, `source` where it is written, `more` what
+    may be opened, `cards` what is marked in the hand. `model_said` stands before `model`, where that has no sentence.
     """
 
     kind: str
@@ -128,7 +154,10 @@ class VerdictShown:
     sentences: tuple[str, ...]
     model: str
     comes_back: str
-    model_said: str = "The table calls"
+    model_said: str = ""
+    source: str = ""
+    more: tuple[FoldShown, ...] = ()
+    cards: CardsMarked = NO_CARDS
 
 
 @dataclass(frozen=True, slots=True)

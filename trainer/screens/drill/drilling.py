@@ -10,7 +10,15 @@ from trainer.practice.questions.question import Question
 from trainer.practice.sittings.session import Answer, AnyAnswer, Sitting
 from trainer.reasoning.words.explaining import Explainer
 from trainer.screens.drill.choice_showing import choice_shown, choice_title, choice_verdict, option_typed
-from trainer.screens.drill.drill_state import NOTHING_STANDS, DrillState, Phase, RowResult, SummaryShown, VerdictShown
+from trainer.screens.drill.drill_state import (
+    NO_CARDS,
+    NOTHING_STANDS,
+    DrillState,
+    Phase,
+    RowResult,
+    SummaryShown,
+    VerdictShown,
+)
 from trainer.screens.drill.showing import (
     call_groups,
     hand_shown,
@@ -20,14 +28,8 @@ from trainer.screens.drill.showing import (
     when_shown,
 )
 from trainer.screens.drill.typed_call import typed_call
+from trainer.screens.drill.verdict_showing import verdict_shown
 from trainer.screens.work.background import Background
-
-_HEADLINES: Final = {
-    "right": "Right",
-    "accepted": "Accepted: the convention allows it too",
-    "wrong": "Wrong",
-    "illegal": "Illegal",
-}
 
 _BY_AN_EXPERT: Final = "Accepted: the expert called so"
 
@@ -172,16 +174,12 @@ class DrillPresenter:
 
     def _verdict(self, answer: Answer) -> VerdictShown:
         judgement, verdict = answer.judgement, answer.attempt.verdict
-        by_convention = verdict == judgement.verdict
-        headline = _HEADLINES[verdict] if by_convention else _BY_AN_EXPERT
-        reasons = self._explainer.reasons(judgement) if by_convention else ()
-        return VerdictShown(
-            kind=verdict,
-            headline=f"{headline}: {self._explainer.game.calls.printed(judgement.call)}",
-            sentences=(*reasons, *answer.told),
-            model=self._explainer.game.calls.printed(judgement.choice.call),
-            comes_back=f"This row comes back {when_shown(answer.schedule.due, answer.attempt.at)}.",
-        )
+        comes_back = f"This comes back {when_shown(answer.schedule.due, answer.attempt.at)}."
+        shown = verdict_shown(judgement, self._explainer, comes_back)
+        if verdict == judgement.verdict:
+            return replace(shown, sentences=(*shown.sentences, *answer.told))
+        headline = f"{_BY_AN_EXPERT}: {self._explainer.printed(judgement.call)}"
+        return replace(shown, kind=verdict, headline=headline, sentences=answer.told, source="", more=(), cards=NO_CARDS)
 
     def _answered(self, question: AnyQuestion, verdict: VerdictShown) -> DrillState:
         return replace(

@@ -20,9 +20,10 @@ from trainer.reasoning.words.explaining import Explainer
 from trainer.screens.drill.drill_state import VerdictShown
 from trainer.screens.drill.showing import call_groups, hand_shown
 from trainer.screens.drill.typed_call import shortened, typed_call
+from trainer.screens.drill.verdict_showing import verdict_shown
 from trainer.screens.table.deal_reviewing import GETTING_READY, DealReviewer, OpenSolver
 from trainer.screens.table.table_match import redeal_told, why_redealt
-from trainer.screens.table.table_picture import deal_pictured, trick_replayed, verdict_shown, why_not
+from trainer.screens.table.table_picture import deal_pictured, trick_replayed, why_not
 from trainer.screens.table.table_setup import Seated
 from trainer.screens.table.table_showing import (
     circumstances_shown,

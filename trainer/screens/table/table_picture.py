@@ -2,14 +2,11 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Final
 
 from trainer.cards.card import Card
 from trainer.cards.hand import Hand
 from trainer.playing.guided.guided_deal import GuidedDeal, Stage
-from trainer.reasoning.judging.judging import Judgement
 from trainer.reasoning.words.explaining import Explainer
-from trainer.screens.drill.drill_state import VerdictShown
 from trainer.screens.drill.showing import hand_shown
 from trainer.screens.table.table_showing import (
     cards_left,
@@ -24,12 +21,6 @@ from trainer.screens.table.table_showing import (
     tricks_told,
 )
 from trainer.screens.table.table_state import TablePhase, TableState
-
-_HEADLINES: Final = {
-    "right": "Right",
-    "accepted": "Accepted: the convention allows it too",
-    "wrong": "Not the table's call",
-}
 
 
 def deal_pictured(  # noqa: PLR0913, PLR0917  what a picture is made of
@@ -88,18 +79,6 @@ def trick_replayed(deal: GuidedDeal, number: int, state: TableState) -> TableSta
     left = {place_of(deal, seat): hand_shown(Hand.of(deck, play.held(seat))) for seat in range(len(table.hands))}
     seats = tuple(replace(seat, hand=left[seat.place]) for seat in seats_at_table(deal, hands_open=True))
     return replace(state, seats=seats, hand=left[0], trick=trick_shown(then), replayed=number, hands_open=True)
-
-
-def verdict_shown(judgement: Judgement, explainer: Explainer) -> VerdictShown:
-    """The verdict on the learner's call."""
-    kind = str(judgement.verdict)
-    return VerdictShown(
-        kind=kind,
-        headline=f"{_HEADLINES.get(kind, 'Illegal')}: {explainer.game.calls.printed(judgement.call)}",
-        sentences=explainer.reasons(judgement),
-        model=explainer.game.calls.printed(judgement.choice.call),
-        comes_back="",
-    )
 
 
 def why_not(deal: GuidedDeal, card: Card) -> str:

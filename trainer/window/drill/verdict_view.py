@@ -115,17 +115,22 @@ class VerdictView(QWidget):
             f"QFrame#verdict QLabel {{ color: {ink}; }}"
         )
         self._headline.setText(rich(verdict.headline, self._appearance))
-        shows_model = verdict.kind != "right" and bool(verdict.model)
+        shows_model = verdict.kind != "right" and bool(verdict.model_said)
         model = f"{rich(verdict.model_said, self._appearance)} <b>{rich(verdict.model, self._appearance)}</b>"
         self._model.setText(model if shows_model else "")
         self._model.setVisible(shows_model)
         clear(self._reasons)
         for sentence in verdict.sentences:
-            line = _rich_label(1.0)
-            line.setText(rich(sentence, self._appearance))
-            line.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-            self._reasons.addWidget(line)
+            self._reasons.addWidget(self._reason(sentence, 1.0))
+        if verdict.source and verdict.kind != "right":
+            self._reasons.addWidget(self._reason(verdict.source, SMALL))
         self._reasons.addStretch(1)
+
+    def _reason(self, text: str, scale: float) -> QLabel:
+        line = _rich_label(scale)
+        line.setText(rich(text, self._appearance))
+        line.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        return line
 
 
 def _rich_label(scale: float, *, bold: bool = False) -> QLabel:

@@ -1,0 +1,53 @@
+"""Wrong calls as they come up: in deals that a convention bids out, now and then by another call of its own."""
+
+from collections.abc import Iterator
+from random import Random
+
+from trainer.auction.auction import Auction
+from trainer.auction.call import Call
+from trainer.cards.deal import deal
+from trainer.reasoning.judging.judging import Judge, Judgement, Verdict
+
+_OTHER_CALLS = 0.15
+_LATER = 0.6
+_WITH_A_MEANING = 0.7
+_LONGEST = 40
+
+
+def wrong_calls(judge: Judge, number: int, seed: int) -> Iterator[Judgement]:
+    """So many wrong calls, in first and later rounds; seven of ten mean something there."""
+    chance = Random(seed)
+    found = 0
+    while found < number:
+        judgement = _wrong_call(judge, chance)
+        if judgement is not None:
+            found += 1
+            yield judgement
+
+
+def _wrong_call(judge: Judge, chance: Random) -> Judgement | None:
+    reasoner = judge.reasoner
+    laws = reasoner.book.laws
+    hands = deal(reasoner.book.game.deck, laws.seats, chance)
+    auction = reasoner.auction(())
+    turns = []
+    while not laws.is_over(auction) and len(auction.calls) < _LONGEST and reasoner.at(auction) is not None:
+        turns.append(auction)
+        call = reasoner.choose(auction, hands[auction.turn]).call
+        if chance.random() < _OTHER_CALLS:
+            legal = laws.legal_calls(auction, hands[auction.turn])
+            others = [one for one in legal if _means_something(judge, auction, one)]
+            call = chance.choice(others or [call])
+        auction = auction.add(call)
+    later = [turn for turn in turns if turn.round > 1]
+    turn = chance.choice(later if later and chance.random() < _LATER else turns[: laws.seats])
+    hand = hands[turn.turn]
+    legal = laws.legal_calls(turn, hand)
+    telling = [call for call in legal if _means_something(judge, turn, call)]
+    calls = telling if telling and chance.random() < _WITH_A_MEANING else legal
+    judgement = judge.judge(turn, hand, chance.choice(calls))
+    return judgement if judgement.verdict is Verdict.WRONG else None
+
+
+def _means_something(judge: Judge, auction: Auction, call: Call) -> bool:
+    return bool(judge.reasoner.row_meanings(auction.add(call), len(auction.calls)))

@@ -1,0 +1,138 @@
+"""A count worked with the numbers of one hand, so that every term can be pointed at."""
+
+from dataclasses import dataclass
+
+from trainer.cards.hand import Hand
+from trainer.cards.suit import SUITS, Suit
+from trainer.hands.holding_tables import HoldingTables
+from trainer.hands.statements import SUIT_NUMBERS, Binding
+from trainer.language.book.conditions import (
+    CARDS,
+    HandAll,
+    HandAny,
+    HandNamed,
+    HandNot,
+    HandStatement,
+    HandSum,
+    Term,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """One kind of things in a count: what is held and what partners have shown, and what all of it counts.
+
+    `measure` is what is counted, in `suit`, in every other suit (`outside` one that is counted by itself), or anywhere.
+    """
+
+    measure: str
+    held: int
+    shown: int
+    worth: int
+    suit: Suit | None = None
+    outside: Suit | None = None
+
+    @property
+    def number(self) -> int:
+        """How many there are."""
+        return self.held + self.shown
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """A count, sorted so that its terms add up to `total`; `needs` is what is asked for, by a bid that makes `goal`.
+
+    The goal is None where the call makes no number.
+    """
+
+    statement: HandSum
+    needs: int
+    terms: tuple[Counted, ...]
+    fixed: int
+    goal: int | None = None
+
+    @property
+    def total(self) -> int:
+        """What it comes to."""
+        return sum(term.worth for term in self.terms) + self.fixed
+
+
+def sum_in(statement: HandStatement) -> HandSum | None:
+    """The first count in a statement without alternatives; None where there is none."""
+    match statement:
+        case HandSum():
+            return None if is_untold(statement) else statement
+        case HandNamed(_, meaning):
+            return sum_in(meaning)
+        case HandAll(parts):
+            return next((found for part in parts if (found := sum_in(part)) is not None), None)
+        case _:
+            return None
+
+
+def is_untold(statement: HandSum) -> bool:
+    """Whether it asks for what its player has not told yet: no count that anyone would work."""
+    return any(term.untold for term in statement.terms)
+
+
+def has_count(statement: HandStatement) -> bool:
+    """Whether a statement asks for a count somewhere."""
+    match statement:
+        case HandSum():
+            return not is_untold(statement)
+        case HandAll(parts) | HandAny(parts):
+            return any(map(has_count, parts))
+        case HandNamed(_, meaning) | HandNot(meaning):
+            return has_count(meaning)
+        case _:
+            return False
+
+
+class Counting:
+    """Works counts with one hand at one point of an auction."""
+
+    def __init__(self, hand: Hand, binding: Binding, tables: HoldingTables) -> None:
+        self._hand = hand
+        self._binding = binding
+        self._tables = tables
+
+    def of(self, statement: HandSum, goal: int | None = None) -> Count:
+        """The count: the cards of a suit first, then the ranks in that suit, then those outside it, then the rest."""
+        terms = dict.fromkeys(statement.terms)
+        trumps = next(
+            (suits[0] for term in terms if term.measure == CARDS and len(suits := self._suits(term)) == 1), None
+        )
+        several: dict[tuple[str, Suit | None, Suit | None], list[int]] = {}
+        for term in statement.terms:
+            for measure, suit, outside, number in self._numbers(term, trumps):
+                counted = several.setdefault((measure, suit, outside), [0, 0, 0])
+                counted[1 if term.shown else 0] = max(counted[1 if term.shown else 0], number)
+                counted[2] += number
+        found = tuple(
+            Counted(measure, held, shown, worth, suit, outside)
+            for (measure, suit, outside), (held, shown, worth) in several.items()
+        )
+        return Count(statement, statement.range.low, found, statement.fixed, goal)
+
+    def _numbers(self, term: Term, trumps: int | None) -> list[tuple[str, Suit | None, Suit | None, int]]:
+        """What a term counts: a rank that is counted in the whole hand in trumps and outside them."""
+        suits = self._suits(term)
+        if trumps is None or len(suits) != len(SUIT_NUMBERS) or term.measure not in self._tables.ranks:
+            suit = SUITS[suits[0]] if len(suits) == 1 else None
+            return [(term.measure, suit, None, self._number(term, suits))]
+        in_trumps = self._number(term, (trumps,))
+        others = self._number(term, suits) - in_trumps
+        return [
+            (term.measure, SUITS[trumps], None, in_trumps),
+            (term.measure, None, SUITS[trumps], others),
+        ]
+
+    def _number(self, term: Term, suits: tuple[int, ...]) -> int:
+        if term.shown:
+            return self._binding.partners.of(term.measure, suits, self._tables.ranks)
+        tables = {suit: self._tables.measure(term.measure, self._binding.shown[suit]) for suit in suits}
+        told = self._binding.told.of(term.measure, suits, self._tables.ranks) if term.untold else 0
+        return sum(table.entries[self._hand.holdings[suit]] for suit, table in tables.items()) - told
+
+    def _suits(self, term: Term) -> tuple[int, ...]:
+        return self._binding.suits(term.scope)

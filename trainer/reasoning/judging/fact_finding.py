@@ -1,0 +1,273 @@
+"""Finding the facts of a judgement: the one that matters first, then the right call, then what may be opened."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from trainer.auction.call import Call
+from trainer.cards.suit import SUITS
+from trainer.hands.statements import Binding
+from trainer.language.book.conditions import (
+    Amount,
+    HandAll,
+    HandAny,
+    HandNamed,
+    HandNot,
+    HandStatement,
+    SuitAll,
+    SuitAny,
+    SuitCount,
+    SuitIs,
+    SuitNamed,
+    SuitNot,
+    SuitStatement,
+)
+from trainer.language.book.sections import own_sections
+from trainer.reasoning.judging.counting import Count, Counting, sum_in
+from trainer.reasoning.judging.facts import (
+    Belief,
+    Change,
+    ComesFirst,
+    Defined,
+    Fact,
+    Illegal,
+    Lacked,
+    NearestBid,
+    OtherMeanings,
+    Preferred,
+    Promised,
+    RightCall,
+    Told,
+    Unread,
+    Written,
+)
+from trainer.reasoning.judging.judging import Judgement, Verdict
+from trainer.reasoning.judging.lacking import Lacking
+from trainer.reasoning.judging.marks import Marking, Marks
+from trainer.reasoning.judging.missing import Missing
+from trainer.reasoning.judging.nearest_bid import nearest_bids
+from trainer.reasoning.judging.telling import is_denial, parts_worth_telling
+from trainer.reasoning.meaning.call_meaning import meaning_of_call
+from trainer.reasoning.meaning.claims import Claim, ClaimScales
+from trainer.reasoning.meaning.denying import denials
+from trainer.reasoning.meaning.suits_for_letters import binding_without_letters
+from trainer.reasoning.rows.row_meaning import RowMeaning
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """The facts of a judgement: those in sight, the most important first, and those that may be opened."""
+
+    in_sight: tuple[Fact, ...]
+    folded: tuple[Fact, ...]
+
+    @property
+    def all(self) -> tuple[Fact, ...]:
+        """All of them."""
+        return (*self.in_sight, *self.folded)
+
+
+def facts_of(judgement: Judgement) -> Facts:
+    """The facts of a judgement."""
+    return _Finder(judgement).facts()
+
+
+class _Finder:
+    """Finds the facts of one judgement."""
+
+    def __init__(self, judgement: Judgement) -> None:
+        self._judgement = judgement
+        self._reasoner = judgement.judge.reasoner
+        self._tables = self._reasoner.tables
+        self._hand = judgement.hand
+
+    def facts(self) -> Facts:
+        """All of them."""
+        judgement = self._judgement
+        match judgement.verdict:
+            case Verdict.RIGHT:
+                return Facts((self._told(), self._written()), tuple(self._defined([self._told()])))
+            case Verdict.ACCEPTED:
+                sight: list[Fact] = [self._told(), self._right_call(first_choice=True)]
+            case Verdict.ILLEGAL:
+                sight = [Illegal(call=judgement.call, why=judgement.why_illegal), self._right_call()]
+            case _:
+                wrong = self._wrong()
+                sight = [wrong, self._right_call(), *self._nearest_bid(wrong), *self._change()]
+        folded = (*self._other_meanings(), *self._belief(), *self._defined(sight))
+        return Facts((*sight, self._written()), folded)
+
+    # The call that was made
+
+    def _told(self) -> Told:
+        judgement = self._judgement
+        meaning = judgement.meanings[0]
+        accepted = judgement.verdict is Verdict.ACCEPTED
+        if meaning.row.is_otherwise:
+            return Told(call=judgement.call, told=self._denied(), accepted=accepted)
+        way = self._way(meaning.shows, meaning.binding)
+        return Told(self._marks(way), call=judgement.call, told=(way,), accepted=accepted)
+
+    def _denied(self) -> tuple[Claim, ...]:
+        """What the call denies of whoever makes it."""
+        compiled = self._reasoner.covered(self._judgement.auction)
+        meaning = meaning_of_call(compiled, self._judgement.call, self._reasoner.every_hand)
+        binding = binding_without_letters(compiled.binding)
+        scales = ClaimScales(self._tables, self._reasoner.every_hand)
+        statements = denials(meaning, compiled, self._reasoner.book.laws, self._tables)
+        weighed = [scales.weighed(one, binding) for one in statements if not isinstance(one, HandNot)]
+        most = sorted(weighed, key=lambda one: -one.rules_out)
+        claims = (one.claim for one in scales.news(most))
+        return tuple(claim for claim in claims if claim.is_true_of(self._hand, self._tables))
+
+    def _wrong(self) -> Fact:
+        judgement = self._judgement
+        if not judgement.meanings:
+            return Unread(call=judgement.call, why=judgement.nothing)
+        meaning = judgement.meanings[0]
+        missing = self._missing(meaning, judgement.call)
+        lacked = missing.first_of(meaning.shows)
+        if lacked is not None:
+            strip = missing.strip_for(lacked.asked)
+            return Promised(missing.marks_for(lacked), call=judgement.call, meaning=meaning, lacked=lacked, strip=strip)
+        preferred = judgement.preferred
+        if preferred is not None:
+            suit = preferred.call.suit
+            keys = tuple(key for letter in preferred.row.letters for key in preferred.row.picks[letter])
+            named = None if preferred is meaning.bound_row or suit is None or not keys else SUITS[suit]
+            return Preferred(call=judgement.call, meaning=meaning, suit=named, keys=keys)
+        choice = judgement.choice
+        right = choice.row_meaning(choice.call)
+        if right is None or right.row.is_otherwise:
+            return ComesFirst(call=judgement.call, right=choice.call, meaning=meaning, untold=None)
+        untold = self._way(right.shows, right.binding)
+        first = Claim(parts_worth_telling(untold.statement)[0], right.binding)
+        return ComesFirst(
+            self._marks(first),
+            call=judgement.call,
+            right=choice.call,
+            meaning=meaning,
+            untold=untold,
+            count=self._count(untold),
+        )
+
+    # The call that is right
+
+    def _right_call(self, *, first_choice: bool = False) -> RightCall:
+        choice = self._judgement.choice
+        meaning = choice.row_meaning(choice.call)
+        if meaning is None or meaning.row.is_otherwise:
+            return RightCall(call=choice.call, way=None, why=choice.row.why, first_choice=first_choice)
+        way = self._way(meaning.shows, meaning.binding)
+        missing = self._missing(meaning, choice.call)
+        strip = missing.strip_for(way.statement)
+        marks = self._marks(way)
+        if strip is not None:
+            marks = Marking(self._hand, meaning.binding, self._tables).in_sequence(strip.suit)
+        return RightCall(
+            marks,
+            call=choice.call,
+            way=way,
+            why=choice.row.why,
+            strip=strip,
+            count=self._count(way),
+            first_choice=first_choice,
+        )
+
+    def _nearest_bid(self, wrong: Fact) -> Iterator[NearestBid]:
+        """The bid that was missed, for another reason than the wrong call."""
+        choice = self._judgement.choice
+        if not choice.row.is_otherwise or choice.row.why:
+            return
+        at = self._reasoner.covered(self._judgement.auction)
+        said = _asked_of(wrong.lacked) if isinstance(wrong, Promised) else None
+        for lack, call, meaning in nearest_bids(at, self._hand, self._tables, self._judgement.call):
+            missing = self._missing(meaning, call)
+            lacked = missing.first_of(meaning.shows)
+            if lacked is not None and _asked_of(lacked) != said and not is_denial(lacked.asked):
+                yield NearestBid(missing.marks_for(lacked), call=call, meaning=meaning, lacked=lacked, lack=lack)
+                return
+
+    def _change(self) -> Iterator[Change]:
+        change = self._judgement.change
+        if change is not None:
+            yield Change(call=self._judgement.call, change=change)
+
+    # What may be opened
+
+    def _other_meanings(self) -> Iterator[OtherMeanings]:
+        others = tuple(one for one in self._judgement.meanings[1:] if not one.row.is_otherwise)
+        if others:
+            yield OtherMeanings(call=self._judgement.call, meanings=others)
+
+    def _belief(self) -> Iterator[Belief]:
+        judgement = self._judgement
+        if judgement.verdict is Verdict.WRONG and judgement.meanings:
+            believed = tuple(Claim(meaning.shows, meaning.binding) for meaning in judgement.meanings[:1])
+            yield Belief(call=judgement.call, believed=believed, share=judgement.share)
+
+    def _defined(self, sight: list[Fact]) -> Iterator[Defined]:
+        seen: dict[str, Claim] = {}
+        for meaning in self._meanings_in(sight):
+            for named in _named(meaning.shows):
+                if isinstance(named, HandNamed):
+                    seen.setdefault(named.name, Claim(named.meaning, meaning.binding))
+        for name, claim in seen.items():
+            yield Defined(name=name, meaning=claim)
+
+    def _meanings_in(self, sight: list[Fact]) -> Iterator[RowMeaning]:
+        choice = self._judgement.choice
+        for fact in sight:
+            if isinstance(fact, Promised | ComesFirst | NearestBid):
+                yield fact.meaning
+        right = choice.row_meaning(choice.call)
+        if right is not None:
+            yield right
+
+    def _written(self) -> Written:
+        row = self._judgement.choice.row
+        situation = self._reasoner.covered(self._judgement.auction).situation
+        sections = own_sections(row.source, self._reasoner.book.source)
+        return Written(row=f"{situation.id}/{row.id}", sections=sections, source=row.source, note=row.note)
+
+    def _way(self, shows: HandStatement, binding: Binding) -> Claim:
+        return Claim(Lacking(self._hand, binding, self._tables).nearest_way(shows), binding)
+
+    def _marks(self, claim: Claim) -> Marks:
+        return Marking(self._hand, claim.binding, self._tables).of(claim.statement)
+
+    def _count(self, claim: Claim) -> Count | None:
+        total = sum_in(claim.statement)
+        goal = self._number(self._judgement.choice.call)
+        return None if total is None else Counting(self._hand, claim.binding, self._tables).of(total, goal)
+
+    def _missing(self, meaning: RowMeaning, call: Call) -> Missing:
+        return Missing(self._hand, meaning.binding, self._tables, self._number(call))
+
+    def _number(self, call: Call) -> int | None:
+        return call.number_over(self._judgement.auction.standing_number)
+
+
+def _asked_of(lacked: Lacked) -> tuple[object, ...]:
+    """What a part is about: the same for the Jack and for both Jacks of a suit."""
+    match lacked.asked:
+        case SuitIs(letter, Amount(measure, _)):
+            return lacked.claim.binding.suit(letter), measure
+        case _:
+            return (lacked.asked,)
+
+
+def _named(statement: HandStatement | SuitStatement) -> Iterator[HandNamed | SuitNamed]:
+    """The definitions that a statement uses."""
+    match statement:
+        case HandNamed(_, meaning) | SuitNamed(_, meaning):
+            yield statement
+            yield from _named(meaning)
+        case SuitIs(_, about) | SuitCount(_, about):
+            yield from _named(about)
+        case HandAll(parts) | HandAny(parts) | SuitAll(parts) | SuitAny(parts):
+            for part in parts:
+                yield from _named(part)
+        case HandNot(part) | SuitNot(part):
+            yield from _named(part)
+        case _:
+            return

@@ -1,0 +1,246 @@
+"""The facts of a judgement, as values: what is said of a call and a hand, each with the cards that it is about.
+
+Words are made from them last, and elsewhere; so is whatever a screen marks, and what other programs are told.
+"""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from trainer.auction.call import Call
+from trainer.cards.suit import Suit
+from trainer.hands.card_change import CardChange
+from trainer.language.book.calls import PickKey
+from trainer.language.book.conditions import HandStatement
+from trainer.reasoning.judging.counting import Count
+from trainer.reasoning.judging.failing import Held
+from trainer.reasoning.judging.marks import NO_MARKS, Marks
+from trainer.reasoning.meaning.claims import Claim
+from trainer.reasoning.rows.row_meaning import RowMeaning
+
+
+@dataclass(frozen=True, slots=True)
+class Lacked:
+    """A part of a meaning that the hand does not have: `asked`, as a part of `whole`, and what is `held` instead.
+
+    `within` is the definition that asks it, None where the row does. A count that falls short is `count`.
+    """
+
+    claim: Claim
+    whole: HandStatement
+    held: Held
+    within: str = ""
+    count: Count | None = None
+
+    @property
+    def asked(self) -> HandStatement:
+        """The part."""
+        return self.claim.statement
+
+
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """The cards of a suit from the top: `shown` ones of partners, and how the own ones go on (in the marks)."""
+
+    suit: Suit
+    shown: int
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A fact; `kind` says which in the machine interface. `claims` are what it says of the hand."""
+
+    kind: ClassVar[str] = ""
+
+    marks: Marks = NO_MARKS
+
+    @property
+    def claims(self) -> tuple[Claim, ...]:
+        """What it says of the hand, to be looked up again."""
+        return ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Promised(Fact):
+    """What a call promises by the meaning that the hand comes nearest to, and what the hand has instead."""
+
+    kind: ClassVar[str] = "promised"
+
+    call: Call
+    meaning: RowMeaning
+    lacked: Lacked
+    strip: Strip | None = None
+
+    @property
+    def claims(self) -> tuple[Claim, ...]:
+        """The part is not true of the hand."""
+        return (self.lacked.claim,)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ComesFirst(Fact):
+    """The hand has what the call promises; but the right call tells something first, `untold` by this one."""
+
+    kind: ClassVar[str] = "comes first"
+
+    call: Call
+    right: Call
+    meaning: RowMeaning
+    untold: Claim | None
+    count: Count | None = None
+
+    @property
+    def claims(self) -> tuple[Claim, ...]:
+        """Both are true of the hand."""
+        shown = Claim(self.meaning.shows, self.meaning.binding)
+        return (shown,) if self.untold is None else (shown, self.untold)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Preferred(Fact):
+    """The hand has what the call promises; but of several suits, or numbers, the convention takes another: `keys`."""
+
+    kind: ClassVar[str] = "preferred"
+
+    call: Call
+    meaning: RowMeaning
+    suit: Suit | None
+    keys: tuple[PickKey, ...]
+
+    @property
+    def claims(self) -> tuple[Claim, ...]:
+        """What the call promises is true of the hand."""
+        return (Claim(self.meaning.shows, self.meaning.binding),)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Unread(Fact):
+    """The call tells nothing by anyone's reading; `why`, where the table says it."""
+
+    kind: ClassVar[str] = "tells nothing"
+
+    call: Call
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Illegal(Fact):
+    """The laws forbid the call: `why`."""
+
+    kind: ClassVar[str] = "illegal"
+
+    call: Call
+    why: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Told(Fact):
+    """What a call that is right or accepted told; where it only denies, what it denies."""
+
+    kind: ClassVar[str] = "told"
+
+    call: Call
+    told: tuple[Claim, ...]
+    accepted: bool = False
+
+    @property
+    def claims(self) -> tuple[Claim, ...]:
+        """All of it is true of the hand."""
+        return self.told
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RightCall(Fact):
+    """The call that the convention makes, and the one way in that this hand takes; none for a pass without a reason.
+
+    `why` is the reason that the table gives, where no condition can say it.
+    """
+
+    kind: ClassVar[str] = "right call"
+
+    call: Call
+    way: Claim | None
+    why: str = ""
+    strip: Strip | None = None
+    count: Count | None = None
+    first_choice: bool = False
+
+    @property
+    def claims(self) -> tuple[Claim, ...]:
+        """The way is true of the hand."""
+        return () if self.way is None else (self.way,)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NearestBid(Fact):
+    """The bid that the hand comes nearest to, where the right call is a pass, and what it misses for it.
+
+    `lack` is how many cards must be others, at least.
+    """
+
+    kind: ClassVar[str] = "nearest bid"
+
+    call: Call
+    meaning: RowMeaning
+    lacked: Lacked
+    lack: int
+
+    @property
+    def claims(self) -> tuple[Claim, ...]:
+        """The part is not true of the hand."""
+        return (self.lacked.claim,)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Change(Fact):
+    """The smallest change of cards that would make the call right."""
+
+    kind: ClassVar[str] = "change"
+
+    call: Call
+    change: CardChange
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Belief(Fact):
+    """What partner counts on after the call, and the share of hands that make it: None where none are left."""
+
+    kind: ClassVar[str] = "belief"
+
+    call: Call
+    believed: tuple[Claim, ...]
+    share: float | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OtherMeanings(Fact):
+    """What the call can mean besides."""
+
+    kind: ClassVar[str] = "other meanings"
+
+    call: Call
+    meanings: tuple[RowMeaning, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Defined(Fact):
+    """A word of the convention that was used, and its exact meaning."""
+
+    kind: ClassVar[str] = "definition"
+
+    name: str
+    meaning: Claim
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Written(Fact):
+    """Where the right call is written, and what the source says in several places.
+
+    `sections` are those of the `source` that speak of this convention.
+    """
+
+    kind: ClassVar[str] = "source"
+
+    row: str
+    sections: tuple[str, ...]
+    source: str
+    note: str

@@ -1,0 +1,143 @@
+"""The cards that a fact is about: those that a statement counts in a hand, and places where one is missing."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import chain
+from typing import Final
+
+from trainer.cards.card import Card
+from trainer.cards.hand import Hand
+from trainer.cards.suit import SUITS, Suit
+from trainer.hands.holding_tables import HoldingTables
+from trainer.hands.statements import Binding
+from trainer.language.book.conditions import (
+    CARDS,
+    SEQUENCE,
+    AllInSequence,
+    Amount,
+    HandAll,
+    HandAmount,
+    HandAny,
+    HandNamed,
+    HandNot,
+    HandStatement,
+    HandSum,
+    Range,
+    SuitAll,
+    SuitAny,
+    SuitCount,
+    SuitIs,
+    SuitNamed,
+    SuitNot,
+    SuitStatement,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A place where a card is missing: of a suit, and of a rank (its letter; empty for any)."""
+
+    suit: Suit
+    rank: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.suit}{self.rank}"
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """Cards of a hand: `lit` are counted, `ringed` are what else is needed, `dimmed` are there and not counted.
+
+    `slots` are what is missing, a void among it.
+    """
+
+    lit: tuple[Card, ...] = ()
+    ringed: tuple[Card, ...] = ()
+    dimmed: tuple[Card, ...] = ()
+    slots: tuple[Slot, ...] = ()
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """Every card that is marked."""
+        return (*self.lit, *self.ringed, *self.dimmed)
+
+
+NO_MARKS: Final = Marks()
+_IN_SEQUENCE: Final = frozenset({Amount(SEQUENCE, Range(1)), Amount(SEQUENCE, Range(1, 1)), AllInSequence()})
+"""What is asked of the next cards alone."""
+
+
+class Marking:
+    """Finds the cards of one hand that statements are about, at one point of an auction."""
+
+    def __init__(self, hand: Hand, binding: Binding, tables: HoldingTables) -> None:
+        self._hand = hand
+        self._binding = binding
+        self._tables = tables
+
+    def of(self, statement: HandStatement) -> Marks:
+        """The cards that make a statement true, or that it counts where it is not."""
+        if isinstance(statement, SuitIs) and statement.statement in _IN_SEQUENCE:
+            return Marks(self.in_sequence(SUITS[self._binding.suit(statement.letter)]).lit)
+        lit: dict[Card, int] = {}
+        slots: dict[Slot, None] = {}
+        for suit, ranks in self._about(statement):
+            cards = [card for card in self._hand.cards if card.suit is suit and card.rank in ranks]
+            for card in cards:
+                lit[card] = cards.count(card)
+            if not self._hand.length(suit):
+                slots[Slot(suit)] = None
+        return Marks(tuple(card for card, number in lit.items() for _ in range(number)), slots=tuple(slots))
+
+    def in_sequence(self, suit: Suit) -> Marks:
+        """The cards of a suit by how they count next: lit up to the first gap, dimmed behind it, the gap as a slot."""
+        shown = self._binding.shown[suit.number]
+        held = self._hand.cards_of(suit)
+        lit: list[Card] = []
+        deck = self._hand.deck
+        for place, rank in enumerate(deck.ranks):
+            left = deck.copies - min(deck.copies, max(0, shown - place * deck.copies))
+            number = min(held.count(rank), left)
+            lit += [Card(suit, rank)] * number
+            if number < left:
+                rest = [Card(suit, card) for card in held]
+                for card in lit:
+                    rest.remove(card)
+                return Marks(tuple(lit), dimmed=tuple(rest), slots=(Slot(suit, rank),))
+        return Marks(tuple(lit))
+
+    def _about(self, statement: HandStatement) -> Iterable[tuple[Suit, str]]:
+        """Suits, each with the ranks of it that are meant."""
+        match statement:
+            case SuitIs(letter, about):
+                yield SUITS[self._binding.suit(letter)], self._ranks(about)
+            case HandAmount(measure, _, scope):
+                ranks = measure if measure in self._tables.ranks else self._tables.ranks
+                for suit in self._binding.suits(scope):
+                    if self._hand.holdings[suit]:
+                        yield SUITS[suit], ranks
+            case SuitCount(_, about, scope):
+                for suit in self._binding.suits(scope):
+                    if self._tables.truth(about, self._binding.shown[suit]).entries[self._hand.holdings[suit]]:
+                        yield SUITS[suit], self._tables.ranks
+            case HandSum(terms):
+                counted = (HandAmount(term.measure, Range(1), term.scope) for term in terms if not term.shown)
+                yield from chain.from_iterable(map(self._about, counted))
+            case HandAll(parts) | HandAny(parts):
+                yield from chain.from_iterable(map(self._about, parts))
+            case HandNamed(_, part) | HandNot(part):
+                yield from self._about(part)
+
+    def _ranks(self, about: SuitStatement) -> str:
+        """The ranks that a statement about a suit speaks of: all of them where it speaks of the suit."""
+        match about:
+            case Amount(measure, _) if measure in self._tables.ranks:
+                return measure
+            case Amount(measure, _) if measure not in {CARDS, SEQUENCE}:
+                return self._tables.ranks
+            case SuitAll(parts) | SuitAny(parts):
+                return "".join(map(self._ranks, parts))
+            case SuitNot(part):
+                return self._ranks(part)
+            case AllInSequence() | SuitNamed() | _:
+                return self._tables.ranks

@@ -1,0 +1,116 @@
+"""What a hand misses of a meaning: the first part that fails, along the way that the hand comes nearest to."""
+
+from trainer.cards.hand import Hand
+from trainer.cards.suit import SUITS
+from trainer.hands.holding_tables import HoldingTables
+from trainer.hands.statements import Binding
+from trainer.language.book.conditions import (
+    SEQUENCE,
+    AllInSequence,
+    Amount,
+    HandAll,
+    HandNamed,
+    HandStatement,
+    HandSum,
+    SuitAll,
+    SuitIs,
+    SuitNamed,
+    SuitStatement,
+)
+from trainer.reasoning.judging.counting import Counting, has_count
+from trainer.reasoning.judging.facts import Lacked, Strip
+from trainer.reasoning.judging.failing import HeldInstead
+from trainer.reasoning.judging.lacking import Lacking
+from trainer.reasoning.judging.marks import Marking, Marks, Slot
+from trainer.reasoning.judging.telling import most_telling_first
+from trainer.reasoning.meaning.claims import Claim
+
+
+class Missing:
+    """What one hand misses at one point of an auction, for a call that makes the number `goal`."""
+
+    def __init__(self, hand: Hand, binding: Binding, tables: HoldingTables, goal: int | None = None) -> None:
+        self._hand = hand
+        self._goal = goal
+        self._binding = binding
+        self._tables = tables
+        self._lacking = Lacking(hand, binding, tables)
+        self._marking = Marking(hand, binding, tables)
+
+    def first_of(self, statement: HandStatement) -> Lacked | None:
+        """The first part that the hand lacks; None where it lacks nothing."""
+        return self._first(self._lacking.nearest_way(statement), "")
+
+    def marks_for(self, lacked: Lacked) -> Marks:
+        """The cards that the part is about, and a place for a card that is missing in a suit."""
+        marks = self._marking.of(lacked.whole)
+        match lacked.asked:
+            case SuitIs(letter, about) if _speaks_of_sequence(about):
+                return self._marking.in_sequence(SUITS[self._binding.suit(letter)])
+            case SuitIs(letter, Amount(measure, amount)):
+                suit = SUITS[self._binding.suit(letter)]
+                rank = measure if measure in self._tables.ranks else ""
+                held = sum(card.suit is suit and rank in {"", card.rank} for card in self._hand.cards)
+                return Marks(marks.lit, slots=(Slot(suit, rank),)) if held < amount.low else marks
+            case _:
+                return marks
+
+    def strip_for(self, statement: HandStatement) -> Strip | None:
+        """The suit whose cards count from the top, where the statement counts them; None where it does not."""
+        parts = statement.parts if isinstance(statement, HandAll) else (statement,)
+        for part in parts:
+            if isinstance(part, SuitIs) and _speaks_of_sequence(part.statement):
+                suit = self._binding.suit(part.letter)
+                return Strip(SUITS[suit], self._binding.shown[suit])
+        return None
+
+    def _first(self, way: HandStatement, within: str) -> Lacked | None:
+        match way:
+            case HandAll(parts):
+                found = (self._first(part, within) for part in most_telling_first(parts))
+                return next((lacked for lacked in found if lacked is not None), None)
+            case HandNamed(name, meaning):
+                return self._first(meaning, "" if has_count(meaning) else name)
+            case SuitIs(letter, about):
+                return next(
+                    (
+                        self._lacked(SuitIs(letter, part), way, name or within)
+                        for part, name in _parts(about, "")
+                        if not self._lacking.holds(SuitIs(letter, part))
+                    ),
+                    None,
+                )
+            case _:
+                return None if self._lacking.holds(way) else self._lacked(way, way, within)
+
+    def _lacked(self, asked: HandStatement, whole: HandStatement, within: str) -> Lacked:
+        held = HeldInstead(self._hand, self._binding, self._tables).of(asked)
+        count = (
+            Counting(self._hand, self._binding, self._tables).of(asked, self._goal)
+            if isinstance(asked, HandSum) and has_count(asked)
+            else None
+        )
+        return Lacked(Claim(asked, self._binding, holds=False), whole, held, within, count)
+
+
+def _parts(about: SuitStatement, within: str) -> list[tuple[SuitStatement, str]]:
+    """The parts of a statement about a suit, each with the definition that it comes from."""
+    match about:
+        case SuitAll(parts):
+            return [one for part in parts for one in _parts(part, within)]
+        case SuitNamed(name, meaning):
+            return _parts(meaning, name)
+        case _:
+            return [(about, within)]
+
+
+def _speaks_of_sequence(about: SuitStatement) -> bool:
+    match about:
+        case Amount(measure, amount):
+            return measure == SEQUENCE and amount.high > 0
+        case AllInSequence():
+            return True
+        case SuitAll(parts):
+            return any(map(_speaks_of_sequence, parts))
+        case _:
+            return False

@@ -1,0 +1,70 @@
+"""Which parts of a meaning tell most: a void or a card that is named before lengths, what is denied last."""
+
+from collections.abc import Iterable
+
+from trainer.language.book.conditions import (
+    CARDS,
+    Amount,
+    HandAll,
+    HandAmount,
+    HandNot,
+    HandStatement,
+    Range,
+    SuitAll,
+    SuitCount,
+    SuitIs,
+    SuitStatement,
+)
+
+_SOME = Range(1)
+
+
+def most_telling_first(parts: Iterable[HandStatement]) -> tuple[HandStatement, ...]:
+    """The parts, those that tell most first; of equal ones in their order."""
+    return tuple(sorted(parts, key=_rank))
+
+
+def parts_worth_telling(statement: HandStatement) -> tuple[HandStatement, ...]:
+    """The parts of a statement, the most telling first, without a bare card of a suit, which every bid of it has."""
+    parts = statement.parts if isinstance(statement, HandAll) else (statement,)
+    told = [part for part in parts if not (isinstance(part, SuitIs) and is_bare_bid(part.statement))]
+    return most_telling_first(told or parts)
+
+
+def is_bare_bid(about: SuitStatement) -> bool:
+    """Whether it asks no more of a suit than a card, which every bid of the suit needs."""
+    return about == Amount(CARDS, _SOME)
+
+
+def is_denial(part: HandStatement) -> bool:
+    """Whether a part says what there is not, or at most."""
+    match part:
+        case HandAmount(_, amount, _) | SuitCount(amount, _, _, False):
+            return amount.low == 0
+        case SuitIs(_, Amount(measure, amount)):
+            return amount.low == 0 and not (measure == CARDS and amount.high == 0)
+        case HandNot():
+            return True
+        case _:
+            return False
+
+
+def _rank(part: HandStatement) -> int:
+    if is_denial(part):
+        return 2
+    match part:
+        case SuitIs(_, about):
+            return 0 if _names_something(about) else 1
+        case _:
+            return 0
+
+
+def _names_something(about: SuitStatement) -> bool:
+    """Whether a statement about a suit says more than a length, and what is not there."""
+    match about:
+        case Amount(measure, amount):
+            return amount.high == 0 if measure == CARDS else amount.low > 0
+        case SuitAll(parts):
+            return any(map(_names_something, parts))
+        case _:
+            return True

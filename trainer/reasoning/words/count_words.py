@@ -1,0 +1,54 @@
+"""A count and the cards of a suit from the top, as a learner works them."""
+
+from trainer.cards.rank import RANK_NAMES, rank_name
+from trainer.games.game import Game
+from trainer.language.book.conditions import CARDS
+from trainer.reasoning.judging.counting import Count, Counted
+from trainer.reasoning.judging.facts import Strip
+from trainer.reasoning.judging.marks import Marks
+from trainer.reasoning.words.card_words import ranks_said
+from trainer.reasoning.words.counting_words import number_word
+
+
+def is_of_one_rank(count: Count) -> bool:
+    """Whether it counts the cards of one rank, and nothing else: "seven Jacks"."""
+    measures = {term.measure for term in count.terms}
+    return len(measures) == 1 and measures <= RANK_NAMES.keys() and not count.fixed
+
+
+def count_said(count: Count, game: Game) -> str:
+    """`6 trumps (4 yours + 2 shown) + 1 outside Jack = 7; 40 needs 7`."""
+    terms = " + ".join(f"{term.worth} {term_said(term, game)}" for term in count.terms if term.worth)
+    goal = f"{count.goal} needs" if count.goal is not None else "it needs"
+    fixed = "" if not count.fixed else f" {'+' if count.fixed > 0 else '−'} {abs(count.fixed)}"
+    return f"{terms or '0'}{fixed} = {count.total}; {goal} {count.needs}"
+
+
+def term_said(term: Counted, game: Game) -> str:
+    """What a term counts, behind what it is worth: "trumps (4 yours + 2 shown)", "for two trump Jacks"."""
+    shares = f" ({term.held} yours + {term.shown} shown)" if term.shown and term.held else ""
+    shares = shares or (" shown" if term.shown else "")
+    if term.measure == CARDS:
+        name = game.words.trumps if game.spoken_words is not None else ("card", "cards")
+        return f"{name[0] if term.number == 1 else name[1]}{shares}"
+    if term.measure not in RANK_NAMES:
+        return f"{term.measure.removesuffix('s') if term.number == 1 else term.measure}{shares}"
+    rank = rank_name(term.measure, plural=term.number != 1)
+    if term.suit is not None:
+        trump = game.words.trumps[0] if game.spoken_words is not None else term.suit.singular
+        kind = f"{trump} {rank}"
+        return kind if term.worth == term.number else f"for {number_word(term.number)} {kind}{shares}"
+    return f"{'outside ' if term.outside is not None else ''}{rank}{shares}"
+
+
+def strip_said(strip: Strip, marks: Marks, game: Game) -> str:
+    """`♠ [J] J 9 _ A`: shown cards in brackets, own ones, the gap where counting stops, and what waits behind it."""
+    deck = game.deck
+    shown = "".join(rank * deck.copies for rank in deck.ranks)[: strip.shown]
+    parts = [strip.suit.symbol]
+    if shown:
+        parts.append(f"[{ranks_said(shown)}]")
+    parts += [ranks_said(card.rank) for card in marks.lit]
+    if marks.dimmed:
+        parts += ["_", *(ranks_said(card.rank) for card in marks.dimmed)]
+    return " ".join(parts)

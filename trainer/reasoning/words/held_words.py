@@ -1,0 +1,193 @@
+"""What a hand lacks of a meaning and what it has instead, in English: "promises three Jacks; you have two (♠J ♥J)"."""
+
+from collections.abc import Iterator
+
+from trainer.cards.suit import Suit
+from trainer.games.game import Game
+from trainer.language.book.conditions import (
+    CARDS,
+    SEQUENCE,
+    AllInSequence,
+    Amount,
+    AtLeastAsGood,
+    HandNot,
+    HandStatement,
+    HandSum,
+    Range,
+    SuitCount,
+    SuitIs,
+)
+from trainer.reasoning.judging.facts import Lacked
+from trainer.reasoning.judging.failing import (
+    CardsHeld,
+    EachInstead,
+    Failure,
+    Held,
+    NumberHeld,
+    RanksHeld,
+    SuitsHeld,
+    TotalHeld,
+    TrueInstead,
+)
+from trainer.reasoning.judging.marks import Marks
+from trainer.reasoning.words.card_words import cards_held, cards_said, ranks_said
+from trainer.reasoning.words.count_words import is_of_one_rank
+from trainer.reasoning.words.counting_words import joined, named, number_word
+from trainer.reasoning.words.wording import Wording
+
+_NONE = Range(0, 0)
+
+
+def held(failure: Failure, game: Game) -> str:
+    """What a hand has instead of a part that it fails, to stand behind "with": "two Jacks", "J 9 A in spades"."""
+    return _instead(failure.held, Wording(game, failure.claim.binding))
+
+
+def _instead(held: Held, wording: Wording) -> str:
+    match held:
+        case NumberHeld(amount, _):
+            return wording.number(amount)
+        case CardsHeld(ranks, suit):
+            return cards_held(len(ranks), suit)
+        case RanksHeld(number, rank, suit, _):
+            return wording.phrase(SuitIs(suit.value, Amount(rank, Range(number, number))))
+        case SuitsHeld(suits):
+            return joined([f"{ranks_said(ranks) or 'a void'} in {suit.plural}" for suit, ranks in suits])
+        case TotalHeld(number):
+            return f"a count of {number}"
+        case TrueInstead(statement):
+            return wording.phrase(statement)
+        case EachInstead(several):
+            return joined(list(dict.fromkeys(_instead(one, wording) for one in several)))
+        case _:
+            return str(held)
+
+
+def ways_to_say(lacked: Lacked, marks: Marks, game: Game, verb: str = "promises") -> Iterator[str]:
+    """A part that the hand lacks and what it has instead, to stand behind the call; fuller ways first."""
+    wording = Wording(game, lacked.claim.binding, or_more=False)
+    asked = lacked.asked
+    if lacked.count is not None:
+        yield _count_said(lacked, wording)
+        return
+    match asked:
+        case SuitIs(letter, Amount(measure, amount)) if measure == SEQUENCE and amount.low == amount.high > 0:
+            yield from _sequence_said(amount.low, letter, marks, wording, verb)
+        case SuitIs(_, AllInSequence()):
+            yield f"{verb} nothing but the next cards; you have {_held(lacked, asked)}"
+        case SuitIs(_, Amount(_, amount)) if amount == _NONE and not _is_length(asked):
+            denied = wording.phrase(asked).removeprefix("no ")
+            yield f"denies the {denied}; you have it"
+        case HandNot(part):
+            yield f"denies {wording.phrase(part)}; you have it"
+        case SuitCount(amount) if amount == _NONE:
+            yield f"{verb} {wording.phrase(asked)}; you have {_held(lacked, asked)}"
+        case _:
+            instead = _held(lacked, asked)
+            ways = list(_asked(lacked, wording))
+            yield from (f"{verb} {said}; you have {instead}" for said in ways)
+            yield from (f"{verb} {said}; you have {_held(lacked, asked, cards=False)}" for said in ways)
+
+
+def _asked(lacked: Lacked, wording: Wording) -> Iterator[str]:
+    part = wording.phrase(lacked.asked)
+    if lacked.within:
+        yield _in_definition(lacked, part, wording)
+    elif _is_length(lacked.asked) and lacked.whole != lacked.asked:
+        yield wording.phrase(lacked.whole)
+    yield _only(lacked) + part
+
+
+def _in_definition(lacked: Lacked, part: str, wording: Wording) -> str:
+    """A definition with what is missing as its example: "a strong suit in clubs (JAAx)"."""
+    name = named(lacked.within)
+    match lacked.asked:
+        case SuitIs(letter, about):
+            suit = wording.suit(letter)
+            example = about.pattern if isinstance(about, AtLeastAsGood) else suit.of_any().phrase(about)
+            return f"{name} in {suit.name} ({example})"
+        case _:
+            return f"{name} ({part})"
+
+
+def _only(lacked: Lacked) -> str:
+    """Only so many, where the hand has more than that."""
+    match lacked.asked, lacked.held:
+        case SuitIs(_, Amount(_, Range(low, high))), CardsHeld(ranks, _) if len(ranks) > high == low > 1:
+            return "only "
+        case _:
+            return ""
+
+
+def _held(lacked: Lacked, asked: HandStatement, *, cards: bool = True) -> str:
+    """What the hand has instead; with the cards themselves, or only their number."""
+    match lacked.held:
+        case CardsHeld(ranks, suit) if not cards:
+            return cards_held(len(ranks), suit) if ranks else "none"
+        case CardsHeld(ranks, _):
+            return f"{number_word(len(ranks))} ({ranks_said(ranks)})" if ranks else "none"
+        case RanksHeld(0, _, suit, ranks):
+            return ranks_said(ranks) or f"no {suit.singular}"
+        case RanksHeld(number, rank, suit, _):
+            those = " ".join([f"{suit.symbol}{ranks_said(rank)}"] * number)
+            return f"{'both' if number > 1 else 'one'}{f' ({those})' if cards else ''}"
+        case NumberHeld(amount, counted):
+            said = "none" if amount.range == _NONE else number_word(amount.range.low)
+            return f"{said} ({cards_said(counted)})" if counted and cards else said
+        case SuitsHeld(suits):
+            return _suits_held(suits, asked)
+        case _:
+            return "none"
+
+
+def _suits_held(suits: tuple[tuple[Suit, str], ...], asked: HandStatement) -> str:
+    """Suits with their cards: those that are as they should not be, or the nearest where none is as it should."""
+    match asked:
+        case SuitIs():
+            [(suit, ranks)] = suits
+            return ranks_said(ranks) or f"no {suit.singular}"
+        case SuitCount(Range(low, _), Amount(measure, Range(0, 0)), _, False) if measure == CARDS and low > 0:
+            return "none"
+        case SuitCount(_, _, _, True):
+            suit, ranks = min(suits, key=lambda one: len(one[1]))
+            return cards_held(len(ranks), suit)
+    said = [f"{suit.symbol} {ranks_said(ranks)}" if ranks else f"a void in {suit.plural}" for suit, ranks in suits]
+    return joined(said)
+
+
+def _sequence_said(asked: int, letter: str, marks: Marks, wording: Wording, verb: str) -> Iterator[str]:
+    """How many of the next highest cards a call tells, and how many there are."""
+    suit = wording.suit(letter)
+    number = len(marks.lit)
+    cards = f"{number_word(asked)} next card{'' if asked == 1 else 's'}"
+    if number > asked:
+        yield f"tells {cards}; you have {number_word(number)} ({cards_said(marks.lit)})"
+        yield f"tells {cards}; you have {number_word(number)}"
+    elif number:
+        such = f", such as {ranks_said(suit.next_cards(asked))}"
+        stop = f"yours stop after {ranks_said(card.rank for card in marks.lit)}"
+        yield f"tells {cards}{such}; {stop}"
+        yield f"tells {cards}; {stop}"
+    else:
+        rest = ranks_said(card.rank for card in marks.dimmed)
+        yield f"{verb} {suit.phrase(Amount(SEQUENCE, Range(asked, asked)))}; you have {rest or 'none'}"
+        yield f"tells {cards}; you have none"
+
+
+def _count_said(lacked: Lacked, wording: Wording) -> str:
+    count = lacked.count
+    assert count is not None and isinstance(lacked.asked, HandSum)  # noqa: S101, PT018  asked only where there is one
+    if is_of_one_rank(count):
+        instead = f"your side has {number_word(count.total).replace('no', 'none')}"
+        return f"{'needs' if count.total < count.needs else 'promises'} {wording.phrase(lacked.asked)}; {instead}"
+    if count.total < count.needs:
+        return f"needs {count.needs}; your side counts {count.total}"
+    return f"promises {wording.phrase(lacked.asked)}; your side counts {count.total}"
+
+
+def _is_length(statement: HandStatement) -> bool:
+    match statement:
+        case SuitIs(_, Amount(measure, _)):
+            return measure == CARDS
+        case _:
+            return False

@@ -1,0 +1,200 @@
+"""The sentences in sight about one judgement: the point, the right call with its reason, the count, the change."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from trainer.auction.call import PASS_FORM, Call
+from trainer.cards.hand import Hand
+from trainer.cards.rank import RANK_NAMES, rank_name
+from trainer.games.game import Game
+from trainer.language.book.calls import PickKey
+from trainer.language.book.conditions import CARDS, HIGHEST_CARDS, SUIT_ORDER
+from trainer.reasoning.judging.counting import Count
+from trainer.reasoning.judging.facts import (
+    Change,
+    ComesFirst,
+    Fact,
+    Illegal,
+    NearestBid,
+    Preferred,
+    Promised,
+    RightCall,
+    Told,
+    Unread,
+)
+from trainer.reasoning.judging.marks import Marks
+from trainer.reasoning.meaning.claims import Claim
+from trainer.reasoning.words.card_words import cards_said, change_said
+from trainer.reasoning.words.count_words import count_said, strip_said
+from trainer.reasoning.words.counting_words import capitalized
+from trainer.reasoning.words.held_words import ways_to_say
+from trainer.reasoning.words.wording import ANYTHING, Wording
+
+MOST_WORDS_IN_HEADLINE: Final = 15
+_MOST_WORDS_OF_A_REASON: Final = 16
+_MOST_WORDS_TOLD: Final = 12
+_MOST_DENIALS: Final = 2
+_FAR: Final = 3
+"""Cards that a hand lacks for its nearest bid, from which on that bid is no reason any more."""
+
+
+@dataclass(frozen=True)
+class Sentences:
+    """Sentences about one hand."""
+
+    game: Game
+    hand: Hand
+
+    def lines(self, facts: Iterable[Fact]) -> Iterator[str]:
+        """The sentences, most important first."""
+        nearest = next((fact for fact in facts if isinstance(fact, NearestBid)), None)
+        counted = False
+        for fact in facts:
+            match fact:
+                case Told():
+                    yield self._told(fact)
+                case Illegal(why=why):
+                    yield f"Illegal: {_uncapitalized(why)}"
+                case Unread():
+                    yield from self._unread(fact)
+                case Promised():
+                    yield self._promised(fact)
+                    counted = fact.lacked.count is not None
+                    yield from self._worked(fact.lacked.count, fact)
+                case ComesFirst():
+                    yield self._comes_first(fact)
+                    counted = fact.count is not None
+                    yield from self._worked(fact.count, fact)
+                case Preferred():
+                    yield self._preferred(fact)
+                case RightCall():
+                    yield self._right_call(fact, nearest)
+                    yield from self._worked(None if counted else fact.count, fact)
+                case Change(change=change):
+                    yield f"With {change_said(change)} it would be right."
+                case _:
+                    pass
+
+    def _worked(self, count: Count | None, fact: Promised | ComesFirst | RightCall) -> Iterator[str]:
+        """The count, or the cards of a suit from the top, with this hand's numbers."""
+        if count is not None:
+            yield f"{count_said(count, self.game)}."
+        strip = None if isinstance(fact, ComesFirst) else fact.strip
+        if strip is not None and fact.marks.dimmed:
+            yield strip_said(strip, fact.marks, self.game)
+
+    def _told(self, fact: Told) -> str:
+        call = self.game.calls.printed(fact.call)
+        if len(fact.told) == 1:
+            told = self._way(fact.told[0], _MOST_WORDS_TOLD)
+        else:
+            told = ", ".join(self._parts(claim)[0] for claim in fact.told[:_MOST_DENIALS]) or ANYTHING
+        return f"{call} is played too: it tells {told}." if fact.accepted else f"{call} told: {told}."
+
+    def _unread(self, fact: Unread) -> Iterator[str]:
+        call = self._named(fact.call)
+        if fact.why:
+            why = fact.why.rstrip(".")
+            in_one = f"{call} tells nothing: {_uncapitalized(why)}."
+            is_short = len(in_one.split()) <= MOST_WORDS_IN_HEADLINE
+            yield from [in_one] if is_short else [f"{call} tells nothing.", f"{capitalized(why)}."]
+        elif fact.call.form is PASS_FORM:
+            yield "A pass is not agreed here: you must speak."
+        else:
+            yield f"{call} has no agreed meaning here; partner can't use it."
+
+    def _promised(self, fact: Promised) -> str:
+        call = self._named(fact.call)
+        return _short([f"{call} {said}." for said in ways_to_say(fact.lacked, fact.marks, self.game)])
+
+    def _comes_first(self, fact: ComesFirst) -> str:
+        call = self._named(fact.call)
+        shown = self._parts(Claim(fact.meaning.shows, fact.meaning.binding))[0]
+        if fact.untold is None:
+            does = "passes" if fact.right.form is PASS_FORM else f"calls {self.game.calls.printed(fact.right)}"
+            return _short([f"{call} shows {shown}; here such a hand {does}.", f"Here a hand such as yours {does}."])
+        if fact.count is not None:
+            needs = f"{fact.count.goal} needs {fact.count.needs}"
+            return f"{call} stops short: your side counts {fact.count.total}, and {needs}."
+        untold = self._parts(fact.untold, witness=False)[0]
+        if fact.meaning.row.is_otherwise:
+            holds = self._hold(fact.marks)
+            return _short([f"{call} denies {untold}; {holds}.", f"{call} denies {untold}; you have it."])
+        if fact.right.form is PASS_FORM:
+            return _short([f"{call} shows {shown}; with {untold} you pass.", f"{call} is too early; you pass first."])
+        return _short(
+            [
+                f"{call} shows {shown}; {untold} comes first.",
+                f"{call} leaves {untold} untold.",
+                f"{call} leaves something untold.",
+            ]
+        )
+
+    def _hold(self, marks: Marks) -> str:
+        """What is held after all: "you hold ♠J"."""
+        return f"you hold {cards_said(marks.lit)}" if marks.lit else "you have one"
+
+    def _preferred(self, fact: Preferred) -> str:
+        call = self._named(fact.call)
+        if fact.suit is None:
+            return f"{call} fits your cards, but the number is another."
+        order = ", then ".join(dict.fromkeys(preference(key) for key in fact.keys[:1]))
+        return f"{call} fits too; {fact.suit.plural} come first: {order}."
+
+    def _right_call(self, fact: RightCall, nearest: NearestBid | None) -> str:
+        call = capitalized(self.game.calls.printed(fact.call))
+        first = f"First choice {self.game.calls.printed(fact.call)}" if fact.first_choice else call
+        if fact.way is not None:
+            return f"{first}: {self._way(fact.way, _MOST_WORDS_OF_A_REASON)}."
+        if fact.why:
+            return f"{first}: {fact.why.rstrip('.')}."
+        if nearest is None or not (fact.call.is_bid or fact.call.form is PASS_FORM):
+            return f"{first}: {ANYTHING}." if fact.call.form is not PASS_FORM else f"{first}: no bid is agreed here."
+        if nearest.lack >= _FAR:
+            return f"{first}: no other bid is near."
+        return f"{first}. {self._nearest(nearest)}"
+
+    def _nearest(self, fact: NearestBid) -> str:
+        ways = ways_to_say(fact.lacked, fact.marks, self.game, "needs")
+        said = _short([f"{self.game.calls.printed(fact.call)}: it {way}." for way in ways])
+        return f"The nearest bid is {said}"
+
+    def _way(self, claim: Claim, most: int) -> str:
+        """The parts of a way, as many of them as there is room for."""
+        kept: list[str] = []
+        for part in self._parts(claim):
+            if not kept or len(" ".join([*kept, part]).split()) <= most:
+                kept.append(part)
+        return ", ".join(kept)
+
+    def _parts(self, claim: Claim, *, witness: bool = True) -> list[str]:
+        """The parts of what is true of the hand; with the cards that are counted, as its `witness`, or without."""
+        wording = Wording(self.game, claim.binding, or_more=False, hand=self.hand if witness else None)
+        return wording.parts(claim.statement)
+
+    def _named(self, call: Call) -> str:
+        printed = self.game.calls.printed(call)
+        return f"A {printed.lower()}" if call.form is PASS_FORM else capitalized(printed)
+
+
+def _uncapitalized(sentence: str) -> str:
+    """A sentence to stand behind a colon; a name or a call keeps its capital."""
+    return sentence[0].lower() + sentence[1:] if sentence[1:2].islower() or sentence[1:2] == " " else sentence
+
+
+def _short(ways: list[str]) -> str:
+    """The first of several ways to say something that is short enough; the last where none is."""
+    return next((way for way in ways if len(way.split()) <= MOST_WORDS_IN_HEADLINE), ways[-1])
+
+
+def preference(key: PickKey) -> str:
+    """What a suit is preferred for: "the longest suit", "the most points"."""
+    if key.measure == CARDS:
+        return "the longest suit" if key.most else "the shortest suit"
+    if key.measure == HIGHEST_CARDS:
+        return "the highest cards"
+    if key.measure == SUIT_ORDER:
+        return "the highest suit" if key.most else "the lowest suit"
+    rank = rank_name(key.measure, plural=True) if key.measure in RANK_NAMES else key.measure
+    return f"the {'most' if key.most else 'fewest'} {rank}"
