@@ -31,12 +31,11 @@ def test_only_the_last_hint_says_the_call() -> None:
             choice = deal.bidders.choice(deal.auction, deal.hand)
             assert choice is not None
             last = hint(deal, meanings, HINTS)
-            assert choice.row.id in hint_title(last, deal.game)
+            assert hint_title(last, deal.game).startswith(f"Call {deal.game.calls.printed(choice.call)}: ")
             for step in range(1, HINTS):
                 earlier = hint(deal, meanings, step)
                 title = hint_title(earlier, deal.game)
                 assert earlier.choice is None
-                assert choice.row.id not in " ".join((title, *hint_lines(earlier, deal.game))).split()
                 assert "Call " not in title
 
 

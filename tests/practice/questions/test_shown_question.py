@@ -110,10 +110,10 @@ def test_it_is_partners_turn_and_the_learner_sees_no_hand_before_the_answer() ->
     assert len(question.deal) == 6
 
 
-def test_the_explanation_names_the_rows() -> None:
+def test_the_explanation_says_what_the_call_shows_and_the_question_where_that_is_written() -> None:
     (question,) = questions_on("first-position/two-jacks", Kind.SHOWS, 1)
 
-    assert "row two-jacks (S1.3)" in question.explanation[0]
+    assert question.explanation[0] == "28 NOS shows two Jacks in different suits."
     assert question.source == "S1.3"
 
 

@@ -47,7 +47,7 @@ def said(statement: HandStatement) -> str:
         ("1+ of (untold cards in X)", "a total of one or more for the cards in spades that you have not shown yet"),
         ("no unbid suit: void", "no void in an unbid suit"),
         ("every suit: 2 cards", "two cards in every suit"),
-        ("every other suit: Jack", "a Jack in every suit outside spades and hearts"),
+        ("every other suit: Jack", "a Jack in every suit but spades and hearts"),
         ("X: void", "a void in spades"),
         ("X: next in sequence", "the other Jack of spades"),
         ("hearts: 4+ cards", "four or more hearts"),

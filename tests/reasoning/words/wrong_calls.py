@@ -10,12 +10,12 @@ from trainer.reasoning.judging.judging import Judge, Judgement, Verdict
 
 _OTHER_CALLS = 0.15
 _LATER = 0.6
-_WITH_A_MEANING = 0.7
+_GIVEN = 0.7
 _LONGEST = 40
 
 
 def wrong_calls(judge: Judge, number: int, seed: int) -> Iterator[Judgement]:
-    """So many wrong calls, in first and later rounds; seven of ten mean something there."""
+    """So many wrong calls, in first and later rounds; seven of ten are calls that rows give there."""
     chance = Random(seed)
     found = 0
     while found < number:
@@ -36,18 +36,19 @@ def _wrong_call(judge: Judge, chance: Random) -> Judgement | None:
         call = reasoner.choose(auction, hands[auction.turn]).call
         if chance.random() < _OTHER_CALLS:
             legal = laws.legal_calls(auction, hands[auction.turn])
-            others = [one for one in legal if _means_something(judge, auction, one)]
+            others = [one for one in legal if _is_given(judge, auction, one)]
             call = chance.choice(others or [call])
         auction = auction.add(call)
     later = [turn for turn in turns if turn.round > 1]
     turn = chance.choice(later if later and chance.random() < _LATER else turns[: laws.seats])
     hand = hands[turn.turn]
     legal = laws.legal_calls(turn, hand)
-    telling = [call for call in legal if _means_something(judge, turn, call)]
-    calls = telling if telling and chance.random() < _WITH_A_MEANING else legal
+    telling = [call for call in legal if _is_given(judge, turn, call)]
+    calls = telling if telling and chance.random() < _GIVEN else legal
     judgement = judge.judge(turn, hand, chance.choice(calls))
     return judgement if judgement.verdict is Verdict.WRONG else None
 
 
-def _means_something(judge: Judge, auction: Auction, call: Call) -> bool:
-    return bool(judge.reasoner.row_meanings(auction.add(call), len(auction.calls)))
+def _is_given(judge: Judge, auction: Auction, call: Call) -> bool:
+    """Whether a row of the situation gives the call to some hand."""
+    return bool(judge.reasoner.covered(auction).row_meanings(call))

@@ -9,7 +9,6 @@ from trainer.playing.guided.table_meanings import TableMeaning
 from trainer.reasoning.choosing.choosing import Choice
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.meaning.seat_meanings import SeatMeaning
-from trainer.reasoning.words.explaining import Explainer
 from trainer.reasoning.words.meaning_words import claimed, note, shown_by
 from trainer.reasoning.words.wording import Wording
 
@@ -51,7 +50,7 @@ def hint_title(hint: Hint, game: Game) -> str:
     if hint.step == 1:
         return f"{hint.situation.title}."
     if hint.step < HINTS:
-        return "Here your convention looks, in this order, for"
+        return "Look for, in this order:"
     if hint.choice is None:
         return "The laws leave your hand no call of the convention."
     return _the_call(hint.choice, game)
@@ -64,7 +63,6 @@ def hint_lines(hint: Hint, game: Game) -> tuple[str, ...]:
 
 
 def _the_call(choice: Choice, game: Game) -> str:
-    source = f", {choice.row.source}" if choice.row.source else ""
     meaning = None if choice.row.is_otherwise else choice.row_meaning(choice.call)
-    why = "no other row takes your hand" if meaning is None else f"you have {shown_by(meaning, game)}"
-    return f"Call {Explainer(game).spoken(choice.call)}: {why} (row {choice.row.id}{source})."
+    why = choice.row.why or "nothing to bid" if meaning is None else shown_by(meaning, game)
+    return f"Call {game.calls.printed(choice.call)}: {why}."

@@ -6,7 +6,6 @@ from typing import Final
 from trainer.auction.call import DOUBLE_FORM, PASS_FORM, REDOUBLE_FORM, Call
 from trainer.games.game import Game
 from trainer.games.laws import Laws
-from trainer.language.book.rule_book import Row
 from trainer.practice.questions.asking import Asking
 from trainer.practice.questions.subject import Kind
 from trainer.reasoning.choosing.choosing import Choice
@@ -14,7 +13,7 @@ from trainer.reasoning.rows.row_meaning import RowMeaning
 from trainer.reasoning.words.explaining import Explainer
 from trainer.reasoning.words.meaning_words import shown_by
 
-OR_ELSE: Final = "; or else "
+OR_ELSE: Final = "; or "
 """Between the meanings of one call."""
 
 LEGAL: Final = "It is legal"
@@ -61,17 +60,14 @@ class QuestionWords:
         self, choice: Choice, meanings: Iterable[RowMeaning], accepted: Iterable[RowMeaning]
     ) -> tuple[str, ...]:
         """Which rows say so, which of several meanings it was this time, and of what else the call is accepted."""
-        known = tuple(meanings)
-        rows = {meaning.row.id: meaning.row for meaning in known}
-        names = "; ".join(f"{row.id} ({row.source})" if row.source else row.id for row in rows.values())
-        called = sentence(self._explainer.spoken(choice.call))
-        sentences = [f"{called} comes from {'row' if len(rows) == 1 else 'rows'} {names}."]
-        phrases = self._phrases(known)
+        phrases = self._phrases(meanings)
+        called = sentence(self._explainer.printed(choice.call))
+        sentences = [f"{called} shows {OR_ELSE.join(phrases)}."]
         if len(phrases) > 1:
             sentences.append(f"This time it was {self._explainer.shows(choice)}.")
         others = [phrase for phrase in self._phrases(accepted) if phrase not in phrases]
         if others:
-            sentences.append(f"It is accepted too of {', or of '.join(others)}.")
+            sentences.append(f"It is played too with {', or with '.join(others)}.")
         return tuple(sentences)
 
     # Questions about which hand made a call
@@ -81,9 +77,9 @@ class QuestionWords:
         return f"Partner has just {self._done(call)}. Which of these hands was it?"
 
     def why_that_hand(self, right: int, choices: Iterable[Choice]) -> Iterator[str]:
-        """For every hand what the table calls with it, that of the `right` one (its place, from 0) first."""
+        """For every hand its call, that of the `right` one (its place, from 0) first."""
         known = list(choices)
-        yield f"Hand {right + 1} {self._calls(known[right])} ({_source_of(known[right].row)})."
+        yield f"Hand {right + 1} {self._calls(known[right])}."
         for place, choice in enumerate(known):
             if place != right:
                 yield f"Hand {place + 1} {self._calls(choice)}."
@@ -95,9 +91,9 @@ class QuestionWords:
         return f"With this hand you call {self._explainer.spoken(call)}. Is the call forcing, and what does it ask?"
 
     def why_forcing(self, choice: Choice) -> str:
-        """What the call shows, and by which row."""
-        called = sentence(self._explainer.spoken(choice.call))
-        return f"{called} shows {self._explainer.shows(choice)} ({_source_of(choice.row)})."
+        """What the call shows."""
+        called = sentence(self._explainer.printed(choice.call))
+        return f"{called} shows {self._explainer.shows(choice)}."
 
     # Questions about what is legal
 
@@ -121,7 +117,7 @@ class QuestionWords:
         return _DONE.get(call.form, f"called {self._explainer.spoken(call)}")
 
     def _calls(self, choice: Choice) -> str:
-        return f"calls {self._explainer.spoken(choice.call)}: it shows {self._explainer.shows(choice)}"
+        return f"calls {self._explainer.printed(choice.call)}: {self._explainer.shows(choice)}"
 
 
 def asking(said: Asking) -> str:
@@ -148,8 +144,3 @@ def sentence(text: str) -> str:
     'Four or more spades'
     """
     return text[:1].upper() + text[1:]
-
-
-def _source_of(row: Row) -> str:
-    """A row, and where it is written."""
-    return f"row {row.id}, {row.source}" if row.source else f"row {row.id}"

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from trainer.auction.call import Call
+from trainer.auction.seat import side_of
 from trainer.cards.suit import SUITS
 from trainer.hands.statements import Binding
 from trainer.language.book.conditions import (
@@ -156,7 +157,16 @@ class _Finder:
         choice = self._judgement.choice
         meaning = choice.row_meaning(choice.call)
         if meaning is None or meaning.row.is_otherwise:
-            return RightCall(call=choice.call, way=None, why=choice.row.why, first_choice=first_choice)
+            auction = self._judgement.auction
+            index = auction.standing_index
+            return RightCall(
+                call=choice.call,
+                way=None,
+                why=choice.row.why,
+                first_choice=first_choice,
+                standing=None if index is None else auction.calls[index],
+                is_ours=index is not None and side_of(auction.seat_of(index)) == side_of(auction.turn),
+            )
         way = self._way(meaning.shows, meaning.binding)
         missing = self._missing(meaning, choice.call)
         strip = missing.strip_for(way.statement)

@@ -152,7 +152,8 @@ class Told(Fact):
 class RightCall(Fact):
     """The call that the convention makes, and the one way in that this hand takes; none for a pass without a reason.
 
-    `why` is the reason that the table gives, where no condition can say it.
+    `why` is the reason that the table gives, where no condition can say it; `standing` the bid that stands, if any, and
+    `is_ours` whether it is the own side's.
     """
 
     kind: ClassVar[str] = "right call"
@@ -163,6 +164,8 @@ class RightCall(Fact):
     strip: Strip | None = None
     count: Count | None = None
     first_choice: bool = False
+    standing: Call | None = None
+    is_ours: bool = False
 
     @property
     def claims(self) -> tuple[Claim, ...]:

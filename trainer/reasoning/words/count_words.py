@@ -16,6 +16,14 @@ def is_of_one_rank(count: Count) -> bool:
     return len(measures) == 1 and measures <= RANK_NAMES.keys() and not count.fixed
 
 
+def short_of(count: Count) -> str:
+    """That a count is enough for more: "your side counts 13, and 40 needs 13"."""
+    if not is_of_one_rank(count):
+        return f"your side counts {count.total}, and {count.goal} needs {count.needs}"
+    rank = rank_name(count.terms[0].measure, plural=count.total != 1)
+    return f"your side has {number_word(count.total)} {rank}, and {count.goal} needs {number_word(count.needs)}"
+
+
 def count_said(count: Count, game: Game) -> str:
     """`6 trumps (4 yours + 2 shown) + 1 outside Jack = 7; 40 needs 7`."""
     terms = " + ".join(f"{term.worth} {term_said(term, game)}" for term in count.terms if term.worth)

@@ -33,7 +33,7 @@ from trainer.reasoning.judging.marks import Marks
 from trainer.reasoning.words.card_words import cards_held, cards_said, ranks_said
 from trainer.reasoning.words.count_words import is_of_one_rank
 from trainer.reasoning.words.counting_words import joined, named, number_word
-from trainer.reasoning.words.wording import Wording
+from trainer.reasoning.words.wording import Wording, is_vague
 
 _NONE = Range(0, 0)
 
@@ -91,7 +91,7 @@ def ways_to_say(lacked: Lacked, marks: Marks, game: Game, verb: str = "promises"
 
 def _asked(lacked: Lacked, wording: Wording) -> Iterator[str]:
     part = wording.phrase(lacked.asked)
-    if lacked.within:
+    if lacked.within and not is_vague(lacked.within):
         yield _in_definition(lacked, part, wording)
     elif _is_length(lacked.asked) and lacked.whole != lacked.asked:
         yield wording.phrase(lacked.whole)
@@ -134,6 +134,8 @@ def _held(lacked: Lacked, asked: HandStatement, *, cards: bool = True) -> str:
         case NumberHeld(amount, counted):
             said = "none" if amount.range == _NONE else number_word(amount.range.low)
             return f"{said} ({cards_said(counted)})" if counted and cards else said
+        case SuitsHeld(((suit, ranks), *_)) if not cards and ranks:
+            return cards_held(len(ranks), suit)
         case SuitsHeld(suits):
             return _suits_held(suits, asked)
         case _:
@@ -150,7 +152,7 @@ def _suits_held(suits: tuple[tuple[Suit, str], ...], asked: HandStatement) -> st
             return "none"
         case SuitCount(_, _, _, True):
             suit, ranks = min(suits, key=lambda one: len(one[1]))
-            return cards_held(len(ranks), suit)
+            return cards_held(len(ranks), suit) if ranks else f"no {suit.singular}"
     said = [f"{suit.symbol} {ranks_said(ranks)}" if ranks else f"a void in {suit.plural}" for suit, ranks in suits]
     return joined(said)
 

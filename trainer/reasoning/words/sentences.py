@@ -26,7 +26,7 @@ from trainer.reasoning.judging.facts import (
 from trainer.reasoning.judging.marks import Marks
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.words.card_words import cards_said, change_said
-from trainer.reasoning.words.count_words import count_said, strip_said
+from trainer.reasoning.words.count_words import count_said, short_of, strip_said
 from trainer.reasoning.words.counting_words import capitalized
 from trainer.reasoning.words.held_words import ways_to_say
 from trainer.reasoning.words.wording import ANYTHING, Wording
@@ -115,9 +115,10 @@ class Sentences:
             does = "passes" if fact.right.form is PASS_FORM else f"calls {self.game.calls.printed(fact.right)}"
             return _short([f"{call} shows {shown}; here such a hand {does}.", f"Here a hand such as yours {does}."])
         if fact.count is not None:
-            needs = f"{fact.count.goal} needs {fact.count.needs}"
-            return f"{call} stops short: your side counts {fact.count.total}, and {needs}."
+            return f"{call} stops short: {short_of(fact.count)}."
         untold = self._parts(fact.untold, witness=False)[0]
+        if untold == self._parts(Claim(fact.meaning.shows, fact.meaning.binding), witness=False)[0]:
+            return f"{call} tells no more than {self.game.calls.printed(fact.right)}."
         if fact.meaning.row.is_otherwise:
             holds = self._hold(fact.marks)
             return _short([f"{call} denies {untold}; {holds}.", f"{call} denies {untold}; you have it."])
@@ -149,11 +150,20 @@ class Sentences:
             return f"{first}: {self._way(fact.way, _MOST_WORDS_OF_A_REASON)}."
         if fact.why:
             return f"{first}: {fact.why.rstrip('.')}."
+        if nearest is None and fact.call.form is PASS_FORM:
+            return f"{first}: {self._no_bid(fact)}."
         if nearest is None or not (fact.call.is_bid or fact.call.form is PASS_FORM):
-            return f"{first}: {ANYTHING}." if fact.call.form is not PASS_FORM else f"{first}: no bid is agreed here."
+            return f"{first}: {ANYTHING}."
         if nearest.lack >= _FAR:
             return f"{first}: no other bid is near."
         return f"{first}. {self._nearest(nearest)}"
+
+    def _no_bid(self, fact: RightCall) -> str:
+        """Why a hand passes where no bid is agreed, by the bid that stands."""
+        if fact.standing is None:
+            return "no bid is agreed yet"
+        standing = self.game.calls.printed(fact.standing)
+        return f"{standing} is your side's, and stays" if fact.is_ours else f"no bid is agreed over their {standing}"
 
     def _nearest(self, fact: NearestBid) -> str:
         ways = ways_to_say(fact.lacked, fact.marks, self.game, "needs")

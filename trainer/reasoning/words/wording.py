@@ -70,6 +70,8 @@ class Wording:
                 wording = self.suit(letter)
                 bare = is_bare_bid(about) and not self.or_more
                 return f"{wording.name}, nothing more" if bare else wording.phrase(about)
+            case HandAmount(measure, amount, Scope(inside=(letter,))) if measure == CARDS:
+                return self.suit(letter).length(amount)
             case HandAmount(measure, amount, scope):
                 held = self._counted(statement)
                 number = Range(len(held), len(held)) if held else amount
@@ -192,7 +194,7 @@ class Wording:
         where = self._where(count.scope)
         if count.every:
             every = f" in every {_kind_of_suit(count.scope)}suit"
-            return f"{wording.phrase(count.statement)}{every}{where}"
+            return f"{wording.phrase(count.statement)}{every}{self._where(count.scope, 'but')}"
         noun, nouns = self._kind(count, wording)
         if count.range == _NONE:
             return f"no {bare(noun)}{where}"
@@ -217,13 +219,13 @@ class Wording:
                 is_name = isinstance(count.statement, SuitNamed) or said.startswith("a bare ")
                 return said if is_name else f"{one} with {said}", f"{several} with {said}"
 
-    def _where(self, scope: Scope) -> str:
+    def _where(self, scope: Scope, outside: str = "outside") -> str:
         if scope.inside:
             named = dict.fromkeys(map(self.binding.suit, scope.inside))
             return f" in {joined([SUITS[suit].plural for suit in named])}"
         covered = set(self.binding.suits(Scope(scope.outside, scope.others)))
         left_out = [SUITS[suit].plural for suit in SUIT_NUMBERS if suit not in covered]
-        return f" outside {joined(left_out, 'and')}" if left_out else ""
+        return f" {outside} {joined(left_out)}" if left_out else ""
 
 
 def _in_brackets(cards: tuple[Card, ...]) -> str:
@@ -231,8 +233,13 @@ def _in_brackets(cards: tuple[Card, ...]) -> str:
 
 
 def is_hidden(name: str, meaning: HandStatement) -> bool:
-    """Whether what a definition asks is said in place of its name: a count, or "hand …", which says nothing."""
-    return name.startswith("hand ") or has_count(meaning)
+    """Whether what a definition asks is said in place of its name: a count, or what has a vague name."""
+    return is_vague(name) or has_count(meaning)
+
+
+def is_vague(name: str) -> bool:
+    """Whether the name of a definition is one of its author's: "hand with …" says nothing to a player."""
+    return name.startswith("hand ")
 
 
 def _kind_of_suit(scope: Scope) -> str:

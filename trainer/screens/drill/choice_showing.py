@@ -46,14 +46,14 @@ def choice_verdict(answer: ChoiceAnswer) -> VerdictShown:
     question = answer.question
     right = " or ".join(str(place + 1) for place in sorted(question.right))
     comes_back = when_shown(answer.schedule.due, answer.attempt.at)
-    source = () if not question.source or _names_source(question) else (f"Source: {question.source}.",)
     return VerdictShown(
         kind=answer.attempt.verdict,
         headline=f"{'Right' if answer.is_right else 'Wrong'}: answer {answer.given + 1}",
-        sentences=(*question.explanation, *source),
+        sentences=question.explanation,
         model=f"answer {right}",
         comes_back=f"This question comes back {comes_back}.",
         model_said="Right is",
+        source=question.source,
     )
 
 
@@ -70,7 +70,3 @@ def _mark(question: ChoiceQuestion, place: int, given: int | None) -> Mark:
     if place in question.right:
         return Mark.RIGHT
     return Mark.WRONG if place == given else Mark.NONE
-
-
-def _names_source(question: ChoiceQuestion) -> bool:
-    return any(question.source in sentence for sentence in question.explanation)
