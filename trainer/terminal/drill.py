@@ -12,6 +12,7 @@ from trainer.terminal.lines import lines_of, option_lines
 QUIT: Final = frozenset({"q", "quit", "exit"})
 """What ends a drill or a menu."""
 
+_MORE: Final = frozenset({"m", "more"})
 _HELP: Final = frozenset({"?", "h", "help"})
 _PROMPT: Final = "Your call: "
 _CHOICE_PROMPT: Final = "Your answer: "
@@ -65,7 +66,7 @@ class TerminalDrill:
             case Phase.ASKING:
                 self._answer(presenter)
             case Phase.ANSWERED if self._wants_a_pause(presenter.state):
-                self._go_on(presenter, "Enter for the next question: ")
+                self._read_on(presenter)
             case _:
                 presenter.go_on()
 
@@ -86,6 +87,21 @@ class TerminalDrill:
 
     def _go_on(self, presenter: DrillPresenter, prompt: str) -> None:
         if self._lines.ask(prompt).strip().lower() in QUIT:
+            presenter.finish_early()
+        else:
+            presenter.go_on()
+
+    def _read_on(self, presenter: DrillPresenter) -> None:
+        """Wait before the next question; what may be opened is told when it is asked for."""
+        verdict = presenter.state.verdict
+        more = () if verdict is None else verdict.more
+        prompt = f"{'m for more, ' if more else ''}Enter for the next question: "
+        said = self._lines.ask(prompt).strip().lower()
+        if more and said in _MORE:
+            for fold in more:
+                self._lines.write(f"  ▸ {fold.title}: {fold.text}")
+            self._go_on(presenter, "Enter for the next question: ")
+        elif said in QUIT:
             presenter.finish_early()
         else:
             presenter.go_on()

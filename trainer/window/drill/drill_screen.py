@@ -94,6 +94,8 @@ class DrillScreen(QWidget):
         asking = state.phase is Phase.ASKING and state.choice is None
         self.table.show_auction(state.seats, state.standing, asking=asking, clockwise=state.clockwise)
         self.hand.show_hand(state.hand, face_down=state.phase is Phase.PREPARING)
+        if state.verdict is not None:
+            self.hand.mark_cards(state.verdict.cards)
         self._make_room(state)
         self.situation.setText(state.situation)
         self.why_now.setText(state.why_now)

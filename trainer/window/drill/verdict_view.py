@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from trainer.screens.drill.drill_state import ChoiceShown, VerdictShown
+from trainer.screens.drill.drill_state import ChoiceShown, FoldShown, VerdictShown
 from trainer.window.drill.choice_view import OptionList
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import rich
@@ -124,7 +124,24 @@ class VerdictView(QWidget):
             self._reasons.addWidget(self._reason(sentence, 1.0))
         if verdict.source and verdict.kind != "right":
             self._reasons.addWidget(self._reason(verdict.source, SMALL))
+        for fold in verdict.more if verdict.kind != "right" else ():
+            self._add_fold(fold)
         self._reasons.addStretch(1)
+
+    def _add_fold(self, fold: FoldShown) -> None:
+        """A title that opens and closes the text under it."""
+        title = PlainButton(f"▸ {fold.title}", kind="flat", name=fold.title)
+        text = self._reason(fold.text, 1.0)
+        text.setVisible(False)
+
+        def turn() -> None:
+            opened = text.isHidden()
+            text.setVisible(opened)
+            title.setText(f"{'▾' if opened else '▸'} {fold.title}")
+
+        title.clicked.connect(turn)
+        self._reasons.addWidget(title, 0, Qt.AlignmentFlag.AlignLeft)
+        self._reasons.addWidget(text)
 
     def _reason(self, text: str, scale: float) -> QLabel:
         line = _rich_label(scale)

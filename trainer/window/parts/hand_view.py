@@ -4,10 +4,10 @@ import math
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy
 
-from trainer.screens.drill.drill_state import SuitShown
+from trainer.screens.drill.drill_state import CardsMarked, SuitShown
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.card_picture import CARD_RATIO, draw_back, draw_card
 from trainer.window.look.focus_ring import PictureWithFocusRing
@@ -19,6 +19,9 @@ _LEAST_OVERLAP: Final = 0.3
 _MOST_APART: Final = 0.62
 _LONGEST_TURN: Final = 18.0
 _TALLEST: Final = 270.0
+_FRAME: Final = 4.0
+_ROUND: Final = 0.075
+"""Of the width of a card."""
 
 
 class HandView(PictureWithFocusRing):
@@ -28,6 +31,7 @@ class HandView(PictureWithFocusRing):
         super().__init__()
         self._appearance = appearance
         self._cards: list[tuple[str, str]] = []
+        self._marks: list[str] = []
         self._face_down = False
         appearance.changed.connect(self.update)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -39,9 +43,21 @@ class HandView(PictureWithFocusRing):
         """Show a hand, sorted by suit; the ranks come sorted."""
         ordered = sorted(hand, key=lambda suit: _ORDER.find(suit.suit))
         self._cards = [(rank, suit.suit) for suit in ordered for rank in suit.ranks]
+        self._marks = []
         self._face_down = face_down
         spoken = "; ".join(suit.spoken for suit in hand)
         self.setAccessibleName("Your hand is being dealt" if face_down or not hand else f"Your hand. {spoken}")
+        self.update()
+
+    def mark_cards(self, marked: CardsMarked) -> None:
+        """Put a frame around the cards that a verdict counts, needs besides, or leaves waiting."""
+        left = {"counted": list(marked.counted), "needed": list(marked.needed), "waiting": list(marked.waiting)}
+        self._marks = []
+        for rank, suit in self._cards:
+            kind = next((kind for kind, cards in left.items() if f"{suit}{rank}" in cards), "")
+            if kind:
+                left[kind].remove(f"{suit}{rank}")
+            self._marks.append(kind)
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -62,8 +78,21 @@ class HandView(PictureWithFocusRing):
                     draw_back(painter, place, colours)
                 else:
                     draw_card(painter, place, rank, suit, self._appearance)
+                    self._frame(painter, place, self._marks[number] if self._marks else "")
                 painter.restore()
         self.draw_focus_ring(painter, colours.accent)
+
+    def _frame(self, painter: QPainter, place: QRectF, kind: str) -> None:
+        """A full line around a card that is counted, a broken one around one that waits."""
+        if not kind:
+            return
+        colours = self._appearance.colours
+        ink = {"counted": colours.right, "needed": colours.accent}.get(kind, colours.accepted)
+        line = Qt.PenStyle.DashLine if kind == "waiting" else Qt.PenStyle.SolidLine
+        painter.setPen(QPen(QColor(ink), _FRAME, line))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        inside = place.adjusted(_FRAME / 2, _FRAME / 2, -_FRAME / 2, -_FRAME / 2)
+        painter.drawRoundedRect(inside, place.width() * _ROUND, place.width() * _ROUND)
 
     def _turned(self, painter: QPainter, number: int, count: int) -> QRectF:
         """Turn the painter around a point far below the hand; the place of the card in it."""

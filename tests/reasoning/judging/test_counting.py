@@ -1,0 +1,48 @@
+"""A count worked with the numbers of one hand."""
+
+import pytest
+from hypothesis import given, settings
+
+from tests.reasoning.small_table import hand, holding_tables, phrases
+from tests.reasoning.strategies import hands
+from trainer.cards.hand import Hand
+from trainer.hands.promises import Promise
+from trainer.hands.statements import Binding
+from trainer.language.book.conditions import HandSum
+from trainer.reasoning.judging.counting import Count, Counting
+from trainer.reasoning.judging.lacking import total_of
+
+PARTNERS = Promise(
+    floors=((1, 0, 0, 0, 0, 0), (0,) * 6, (0,) * 6, (0,) * 6), lengths=(2, 0, 0, 0), ranks=(1, 0, 0, 0, 0, 0)
+)
+HERE = Binding({"X": 0}, shown=(1, 0, 0, 0), partners=PARTNERS)
+THE_COUNT = (
+    "13+ of (cards in X + shown cards in X + Jacks in X + shown Jacks in X + Jacks + shown Jacks + voids outside X)"
+)
+
+
+def counted(text: str, phrase: str = THE_COUNT) -> Count:
+    statement = phrases().hand_statement(phrase)
+    assert isinstance(statement, HandSum)
+    return Counting(hand(text), HERE, holding_tables()).of(statement, 40)
+
+
+def test_trumps_come_first_then_their_jacks_then_what_is_outside() -> None:
+    count = counted("J9AK.JT.KQ.")
+    assert [(term.measure, term.held, term.shown, term.worth) for term in count.terms if term.worth] == [
+        ("cards", 4, 2, 6),
+        ("J", 1, 1, 4),
+        ("J", 1, 0, 1),
+        ("voids", 1, 0, 1),
+    ]
+    assert (count.total, count.needs, count.goal) == (12, 13, 40)
+
+
+@pytest.mark.parametrize("phrase", [THE_COUNT, "6+ of (Jacks + shown Jacks)", "8+ of (cards in X + Jacks - 2)"])
+@given(dealt=hands())
+@settings(max_examples=50)
+def test_the_terms_add_up(phrase: str, dealt: Hand) -> None:
+    statement = phrases().hand_statement(phrase)
+    assert isinstance(statement, HandSum)
+    count = Counting(dealt, HERE, holding_tables()).of(statement)
+    assert count.total == total_of(statement, dealt, HERE, holding_tables())

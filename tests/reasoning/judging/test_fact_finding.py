@@ -1,0 +1,100 @@
+"""The facts of a judgement: each is looked up again, and is about cards of the hand."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.reasoning.judging.test_judging import BOOKS, judge_of, judged, random_judgement
+from tests.reasoning.plain_reading import Point, hand_is
+from trainer.auction.call import PASS_FORM
+from trainer.cards.suit import SUITS
+from trainer.reasoning.judging.fact_finding import facts_of
+from trainer.reasoning.judging.facts import ComesFirst, Fact, NearestBid, Promised, RightCall, Told, Written
+from trainer.reasoning.judging.judging import Verdict
+
+KERALA = "fifty-six/kerala"
+
+
+def fact_of(kind: type[Fact], text: str, call: str, after: str = "", book: str = KERALA) -> Fact:
+    [fact] = [fact for fact in facts_of(judged(text, call, after, book)).all if type(fact) is kind]
+    return fact
+
+
+@pytest.mark.parametrize("book", BOOKS)
+@given(seed=st.integers(0, 100_000))
+@settings(max_examples=100)
+def test_everything_that_a_fact_says_of_a_hand_is_true_of_it(book: str, seed: int) -> None:
+    here, judgement = random_judgement(book, seed)
+    suits = [here.hand.cards_of(suit) for suit in SUITS]
+    for claim in (claim for fact in facts_of(judgement).all for claim in fact.claims):
+        at = claim.binding
+        point = Point(at.letters, at.shown, at.bid, at.partners)
+        assert claim.is_true_of(here.hand, judge_of(book).reasoner.tables)
+        assert at.told != type(at.told)() or hand_is(claim.statement, suits, point) is claim.holds
+
+
+@pytest.mark.parametrize("book", BOOKS)
+@given(seed=st.integers(0, 100_000))
+@settings(max_examples=60)
+def test_cards_that_are_marked_are_in_the_hand_and_marked_once(book: str, seed: int) -> None:
+    here, judgement = random_judgement(book, seed)
+    for fact in facts_of(judgement).all:
+        marked = list(fact.marks.cards)
+        assert all(marked.count(card) <= here.hand.cards.count(card) for card in marked)
+
+
+@pytest.mark.parametrize("book", BOOKS)
+@given(seed=st.integers(0, 100_000))
+@settings(max_examples=60)
+def test_every_verdict_has_the_right_call_and_where_it_is_written(book: str, seed: int) -> None:
+    _, judgement = random_judgement(book, seed)
+    facts = facts_of(judgement)
+    assert isinstance(facts.in_sight[-1], Written)
+    rights = [fact for fact in facts.in_sight if isinstance(fact, RightCall)]
+    assert [fact.call for fact in rights] == ([] if judgement.verdict is Verdict.RIGHT else [judgement.choice.call])
+
+
+def test_a_pass_has_the_nearest_bid_and_what_it_misses() -> None:
+    nearest = fact_of(NearestBid, "J9A.TKQ.K.A", "29S")
+    assert isinstance(nearest, NearestBid)
+    assert str(nearest.call) == "28H"
+    assert nearest.lack == 1
+
+
+def test_the_nearest_bid_is_another_than_the_wrong_call_for_another_reason() -> None:
+    nearest = fact_of(NearestBid, "9A.JK.TKQ.A", "29S", "28S P")
+    assert isinstance(nearest, NearestBid)
+    assert nearest.call.denomination != "S"
+
+
+def test_a_row_may_say_why_itself() -> None:
+    right = fact_of(RightCall, "JJ9AK.TQ.K.", "29S", "P")
+    assert isinstance(right, RightCall)
+    assert right.call.form is PASS_FORM
+    assert right.why == "wait, they have to bid first"
+
+
+def test_where_a_call_has_several_meanings_the_nearest_one_counts() -> None:
+    promised = fact_of(Promised, "K.JAK.JTQ.9", "29NS", "28S P")
+    assert isinstance(promised, Promised)
+    assert promised.meaning.row.id == "void-in-partners-suit"
+
+
+def test_the_cards_of_a_sequence_are_marked_up_to_the_gap() -> None:
+    promised = fact_of(Promised, "J9A.TK.TQ.K", "31S", "28S P")
+    assert list(map(str, promised.marks.lit)) == ["SJ", "S9"]
+    assert list(map(str, promised.marks.dimmed)) == ["SA"]
+    assert list(map(str, promised.marks.slots)) == ["S9"]
+
+
+def test_a_missing_card_and_a_void_are_places() -> None:
+    short = fact_of(Promised, "J9A.TKQ.K.A", "28S")
+    void = fact_of(ComesFirst, "KQ..JAK.JTQ", "P", "28S 29H")
+    assert list(map(str, short.marks.slots)) == ["S"]
+    assert list(map(str, void.marks.slots)) == ["H"]
+
+
+def test_a_right_pass_tells_what_it_denies() -> None:
+    told = fact_of(Told, "9ATK.AT.KQ.", "P")
+    assert isinstance(told, Told)
+    assert told.told
