@@ -179,7 +179,8 @@ class DrillPresenter:
         if verdict == judgement.verdict:
             return replace(shown, sentences=(*shown.sentences, *answer.told))
         headline = f"{_BY_AN_EXPERT}: {self._explainer.printed(judgement.call)}"
-        return replace(shown, kind=verdict, headline=headline, sentences=answer.told, source="", more=(), cards=NO_CARDS)
+        told = replace(shown, kind=verdict, headline=headline, sentences=answer.told)
+        return replace(told, source="", more=(), cards=NO_CARDS)
 
     def _answered(self, question: AnyQuestion, verdict: VerdictShown) -> DrillState:
         return replace(
