@@ -24,6 +24,7 @@ from trainer.language.book.conditions import (
 )
 from trainer.language.book.sections import own_sections
 from trainer.reasoning.judging.counting import Count, Counting, sum_in
+from trainer.reasoning.judging.denied import denied_by_otherwise
 from trainer.reasoning.judging.facts import (
     Belief,
     Change,
@@ -47,10 +48,7 @@ from trainer.reasoning.judging.marks import Marking, Marks
 from trainer.reasoning.judging.missing import Missing
 from trainer.reasoning.judging.nearest_bid import nearest_bids
 from trainer.reasoning.judging.telling import is_denial, parts_worth_telling
-from trainer.reasoning.meaning.call_meaning import meaning_of_call
-from trainer.reasoning.meaning.claims import Claim, ClaimScales
-from trainer.reasoning.meaning.denying import denials
-from trainer.reasoning.meaning.suits_for_letters import binding_without_letters
+from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.rows.row_meaning import RowMeaning
 
 
@@ -86,7 +84,8 @@ class _Finder:
         judgement = self._judgement
         match judgement.verdict:
             case Verdict.RIGHT:
-                return Facts((self._told(), self._written()), tuple(self._defined([self._told()])))
+                told = self._told()
+                return Facts((told, self._written()), tuple(self._defined([told])))
             case Verdict.ACCEPTED:
                 sight: list[Fact] = [self._told(), self._right_call(first_choice=True)]
             case Verdict.ILLEGAL:
@@ -109,15 +108,9 @@ class _Finder:
         return Told(self._marks(way), call=judgement.call, told=(way,), accepted=accepted)
 
     def _denied(self) -> tuple[Claim, ...]:
-        """What the call denies of whoever makes it."""
-        compiled = self._reasoner.covered(self._judgement.auction)
-        meaning = meaning_of_call(compiled, self._judgement.call, self._reasoner.every_hand)
-        binding = binding_without_letters(compiled.binding)
-        scales = ClaimScales(self._tables, self._reasoner.every_hand)
-        statements = denials(meaning, compiled, self._reasoner.book.laws, self._tables)
-        weighed = [scales.weighed(one, binding) for one in statements if not isinstance(one, HandNot)]
-        most = sorted(weighed, key=lambda one: -one.rules_out)
-        claims = (one.claim for one in scales.news(most))
+        """What the call denies, as far as it is true of this hand: some laws forbid a call that a row before gives."""
+        at = self._reasoner.covered(self._judgement.auction)
+        claims = (Claim(statement, at.binding) for statement in denied_by_otherwise(at))
         return tuple(claim for claim in claims if claim.is_true_of(self._hand, self._tables))
 
     def _wrong(self) -> Fact:
