@@ -157,8 +157,9 @@ class HeldInstead:
         so = [suit for suit, table in zip(suits, tables, strict=True) if table.entries[self._hand.holdings[suit]]]
         if count.every:
             return self._suits_held([suit for suit in suits if suit not in so])
-        nearest = Lacking(self._hand, self._binding, self._tables).nearest_suit(count)
-        return self._suits_held(so or [nearest])
+        if not so and suits:
+            so = [Lacking(self._hand, self._binding, self._tables).nearest_suit(count)]
+        return self._suits_held(so)
 
     def _in_suit(self, about: SuitStatement, suit: int) -> Held:
         named = SUITS[suit]

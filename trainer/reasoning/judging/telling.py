@@ -1,6 +1,6 @@
 """Which parts of a meaning tell most: a void or a card that is named before lengths, what is denied last."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from trainer.language.book.conditions import (
     CARDS,
@@ -26,9 +26,28 @@ def most_telling_first(parts: Iterable[HandStatement]) -> tuple[HandStatement, .
 
 def parts_worth_telling(statement: HandStatement) -> tuple[HandStatement, ...]:
     """The parts of a statement, the most telling first, without a bare card of a suit, which every bid of it has."""
-    parts = statement.parts if isinstance(statement, HandAll) else (statement,)
+    whole = statement.parts if isinstance(statement, HandAll) else (statement,)
+    parts = tuple(dict.fromkeys(part for one in whole for part in _flat(one)))
     told = [part for part in parts if not (isinstance(part, SuitIs) and is_bare_bid(part.statement))]
     return most_telling_first(told or parts)
+
+
+def _flat(statement: HandStatement) -> Iterator[HandStatement]:
+    """The parts of a statement, and those of its parts."""
+    if isinstance(statement, HandAll) and not _is_one(statement):
+        for part in statement.parts:
+            yield from _flat(part)
+    else:
+        yield statement
+
+
+def _is_one(statement: HandAll) -> bool:
+    """Whether it is said as one thing: so many of a rank in as many suits."""
+    match statement.parts:
+        case (HandAmount(_, amount, _), SuitCount(count, _, _, False)):
+            return amount == count
+        case _:
+            return False
 
 
 def is_bare_bid(about: SuitStatement) -> bool:

@@ -51,6 +51,8 @@ def _instead(held: Held, wording: Wording) -> str:
             return cards_held(len(ranks), suit)
         case RanksHeld(number, rank, suit, _):
             return wording.phrase(SuitIs(suit.value, Amount(rank, Range(number, number))))
+        case SuitsHeld(()):
+            return "no such suit"
         case SuitsHeld(suits):
             return joined([f"{ranks_said(ranks) or 'a void'} in {suit.plural}" for suit, ranks in suits])
         case TotalHeld(number):
@@ -136,6 +138,8 @@ def _held(lacked: Lacked, asked: HandStatement, *, cards: bool = True) -> str:
             return f"{said} ({cards_said(counted)})" if counted and cards else said
         case SuitsHeld(((suit, ranks), *_)) if not cards and ranks:
             return cards_held(len(ranks), suit)
+        case SuitsHeld(()):
+            return "none"
         case SuitsHeld(suits):
             return _suits_held(suits, asked)
         case _:

@@ -153,16 +153,16 @@ class Wording:
         return f"a count of {statement.range.low}{' or more' if self.or_more else ''}"
 
     def _untold(self, statement: HandSum) -> str:
-        """What has not been told yet: "two more spades", "a Jack of spades not told yet"."""
+        """What has not been told yet: "two further spades"."""
         term = statement.terms[0]
         number = self._amount(statement.range)
         one = self._is_singular(statement.range)
         if term.measure in RANK_NAMES:
-            return f"{number} more {rank_name(term.measure, plural=not one)}"
+            return f"{number} further {rank_name(term.measure, plural=not one)}"
         if not term.scope.inside:
-            return f"{number} more {'card' if one else 'cards'} than told"
+            return f"{number} further {'card' if one else 'cards'}"
         suit = SUITS[self.binding.suit(term.scope.inside[0])]
-        return f"{number} more {suit.singular if one else suit.plural} than told"
+        return f"{number} further {suit.singular if one else suit.plural}"
 
     def _part(self, statement: HandStatement) -> str:
         """A statement as one of several that must all be true."""
