@@ -13,6 +13,7 @@ from trainer.hands.statements import Binding
 from trainer.language.book.conditions import (
     CARDS,
     SEQUENCE,
+    VOIDS,
     AllInSequence,
     Amount,
     HandAll,
@@ -31,6 +32,7 @@ from trainer.language.book.conditions import (
     SuitNot,
     SuitStatement,
 )
+from trainer.reasoning.judging.telling import is_denial
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +113,8 @@ class Marking:
         match statement:
             case SuitIs(letter, about):
                 yield SUITS[self._binding.suit(letter)], self._ranks(about)
+            case HandAmount(measure, _, scope) if measure == VOIDS:
+                yield from ((SUITS[suit], "") for suit in self._binding.suits(scope) if not self._hand.holdings[suit])
             case HandAmount(measure, _, scope):
                 ranks = measure if measure in self._tables.ranks else self._tables.ranks
                 for suit in self._binding.suits(scope):
@@ -123,7 +127,11 @@ class Marking:
             case HandSum(terms):
                 counted = (HandAmount(term.measure, Range(1), term.scope) for term in terms if not term.shown)
                 yield from chain.from_iterable(map(self._about, counted))
-            case HandAll(parts) | HandAny(parts):
+            case HandAll(parts):
+                # What is denied is no card to point at, where something is told besides.
+                told = [part for part in parts if not is_denial(part)] or parts
+                yield from chain.from_iterable(map(self._about, told))
+            case HandAny(parts):
                 yield from chain.from_iterable(map(self._about, parts))
             case HandNamed(_, part) | HandNot(part):
                 yield from self._about(part)

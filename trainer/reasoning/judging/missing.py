@@ -42,7 +42,7 @@ class Missing:
         return self._first(self._lacking.nearest_way(statement), "")
 
     def marks_for(self, lacked: Lacked) -> Marks:
-        """The cards that the part is about, and a place for a card that is missing in a suit."""
+        """The cards that the part is about, and a place for each card that is missing in a suit."""
         marks = self._marking.of(lacked.whole)
         match lacked.asked:
             case SuitIs(letter, about) if _speaks_of_sequence(about):
@@ -50,8 +50,10 @@ class Missing:
             case SuitIs(letter, Amount(measure, amount)):
                 suit = SUITS[self._binding.suit(letter)]
                 rank = measure if measure in self._tables.ranks else ""
-                held = sum(card.suit is suit and rank in {"", card.rank} for card in self._hand.cards)
-                return Marks(marks.lit, slots=(Slot(suit, rank),)) if held < amount.low else marks
+                of_suit = [card for card in self._hand.cards if card.suit is suit]
+                lack = amount.low - sum(rank in {"", card.rank} for card in of_suit)
+                rest = tuple(card for card in of_suit if card not in marks.lit)
+                return Marks(marks.lit, dimmed=rest, slots=(Slot(suit, rank),) * lack) if lack > 0 else marks
             case _:
                 return marks
 
