@@ -107,8 +107,7 @@ def _verdict(verdict: VerdictShown, seats: tuple[SeatShown, ...], choice: Choice
         for option in choice.options:
             if option.mark is Mark.RIGHT:
                 yield f"  {verdict.model_said} {verdict.model}: {_said(option)}"
-    for sentence in verdict.sentences:
-        yield f"  {sentence}"
+    yield from (f"  {line}" for line in verdict.lines)
     if verdict.source and verdict.kind != "right":
         yield f"  {verdict.source}"
     if verdict.kind == "wrong":

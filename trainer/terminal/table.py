@@ -237,7 +237,7 @@ class TerminalTable:
             return
         sign = "✘" if verdict.kind == "wrong" else "✔"
         self._lines.write(f"{sign} {verdict.headline}")
-        for sentence in verdict.sentences:
+        for sentence in verdict.lines:
             self._lines.write(f"  {sentence}")
 
     def _trick(self, state: TableState) -> None:

@@ -3,7 +3,8 @@
 from tests.reasoning.judging.test_judging import judged
 from tests.reasoning.small_table import fifty_six
 from trainer.reasoning.words.explaining import Explainer
-from trainer.screens.drill.drill_state import CardsMarked, VerdictShown
+from trainer.screens.drill.drill_state import VerdictShown
+from trainer.screens.drill.marks_shown import CardGroup, CardsMarked, CardState, TermShown
 from trainer.screens.drill.verdict_showing import verdict_shown
 
 
@@ -33,3 +34,74 @@ def test_a_right_call_has_one_line() -> None:
     verdict = shown("JJTK.9A.TQ.", "29S")
     assert verdict.headline == "29♠ told: four spades with both Jacks, no nine."
     assert verdict.sentences == ()
+
+
+def test_what_the_nearest_bid_counts_is_needed_besides() -> None:
+    cards = shown("J.ATKKQ.K.A", "28H").cards
+    assert cards.counted == ("HA", "HT", "HK", "HK", "HQ")
+    assert cards.needed == ("SJ",)
+    assert cards.spoken == "Counted: ♥A, ♥10, ♥K, ♥K, ♥Q. Needed besides: ♠J. Missing: ♥J."
+
+
+def test_there_is_a_place_for_every_card_that_is_missing() -> None:
+    assert shown("9ATK.9.9A.T", "30S").cards.missing == ("SJ", "SJ")
+    assert shown("J9A.TKQ.K.A", "28S").cards.missing == ("S",)
+
+
+def test_a_void_that_is_held_is_counted_and_not_missing() -> None:
+    cards = shown("J9K..T.J9AT", "48D", "31D P P P P P").cards
+    assert (cards.missing, cards.voids) == ((), ("H",))
+    assert "no hearts" in cards.spoken
+
+
+def test_next_cards_are_a_row_with_the_gap_at_its_place() -> None:
+    worked = shown("J9A.TK.TQ.K", "31S", "28S P").worked
+    assert worked is not None
+    assert worked.cards == (
+        CardGroup(CardState.SHOWN, ("SJ",), "partner"),
+        CardGroup(CardState.COUNTED, ("SJ", "S9"), "you"),
+        CardGroup(CardState.MISSING, ("S9",), "missing"),
+        CardGroup(CardState.WAITING, ("SA",), "waits"),
+    )
+    assert worked.spoken == "partner: ♠J; you: ♠J, ♠9; missing: ♠9; waits: ♠A"
+
+
+def test_a_missing_card_stands_before_the_lower_ones_and_behind_the_higher_ones() -> None:
+    jack, length = shown("J.ATKKQ.K.A", "28H").worked, shown("J9A.TKQ.K.A", "28S").worked
+    assert jack is not None
+    assert length is not None
+    assert [group.state for group in jack.cards] == [CardState.MISSING, CardState.COUNTED]
+    assert [group.state for group in length.cards] == [CardState.COUNTED, CardState.MISSING]
+
+
+def test_a_count_is_shown_by_its_terms() -> None:
+    verdict = shown("JJ9A.J.J.AT", "31S", "28S P 29S P 30S P")
+    worked = verdict.worked
+    assert worked is not None
+    assert worked.terms == (
+        TermShown("6", "trumps", "4 yours + 2 shown"),
+        TermShown("6", "three trump Jacks", "2 yours + 1 shown"),
+        TermShown("2", "outside Jacks"),
+    )
+    assert (worked.total, worked.goal, worked.is_enough) == ("14", "40 needs 13", True)
+    assert set(verdict.cards.counted) == {"SJ", "S9", "SA", "HJ", "DJ"}
+
+
+def test_a_count_that_falls_short_says_so() -> None:
+    worked = shown("J9K..T.J9AT", "48D", "31D P P P P P").worked
+    assert worked is not None
+    assert (worked.total, worked.goal, worked.is_enough) == ("4", "48 needs 13", False)
+
+
+def test_what_is_painted_stands_once_among_the_lines_behind_the_right_call() -> None:
+    verdict = shown("J9A.TK.TQ.K", "31S", "28S P")
+    assert verdict.lines == (
+        "30♠: the next two spades (J 9).",
+        "♠ [J] J 9 _ A",
+        "With ♠9 for ♠A it would be right.",
+    )
+    assert "♠ [J] J 9 _ A" not in verdict.sentences
+
+
+def test_nothing_is_worked_for_a_right_call() -> None:
+    assert shown("JJTK.9A.TQ.", "29S").worked is None

@@ -34,19 +34,39 @@ def count_said(count: Count, game: Game) -> str:
 
 def term_said(term: Counted, game: Game) -> str:
     """What a term counts, behind what it is worth: "trumps (4 yours + 2 shown)", "for two trump Jacks"."""
-    shares = f" ({term.held} yours + {term.shown} shown)" if term.shown and term.held else ""
-    shares = shares or (" shown" if term.shown else "")
+    named = term_named(term, game)
+    if _counts_more_than_one_each(term):
+        named = f"for {named}"
+    elif term.suit is not None and term.measure in RANK_NAMES:
+        return named
+    shares = shares_said(term)
+    return f"{named} ({shares})" if shares and term.held else f"{named} {shares}".rstrip()
+
+
+def term_named(term: Counted, game: Game) -> str:
+    """What a term counts: "trumps", "outside Jack"; with its number where each is worth more: "two trump Jacks"."""
     if term.measure == CARDS:
         name = game.words.trumps if game.spoken_words is not None else ("card", "cards")
-        return f"{name[0] if term.number == 1 else name[1]}{shares}"
+        return name[0] if term.number == 1 else name[1]
     if term.measure not in RANK_NAMES:
-        return f"{term.measure.removesuffix('s') if term.number == 1 else term.measure}{shares}"
+        return term.measure.removesuffix("s") if term.number == 1 else term.measure
     rank = rank_name(term.measure, plural=term.number != 1)
     if term.suit is not None:
         trump = game.words.trumps[0] if game.spoken_words is not None else term.suit.singular
-        kind = f"{trump} {rank}"
-        return kind if term.worth == term.number else f"for {number_word(term.number)} {kind}{shares}"
-    return f"{'outside ' if term.outside is not None else ''}{rank}{shares}"
+        number = f"{number_word(term.number)} " if _counts_more_than_one_each(term) else ""
+        return f"{number}{trump} {rank}"
+    return f"{'outside ' if term.outside is not None else ''}{rank}"
+
+
+def shares_said(term: Counted) -> str:
+    """Whose the counted things are: "4 yours + 2 shown", "shown"; empty where all are one's own."""
+    if not term.shown:
+        return ""
+    return f"{term.held} yours + {term.shown} shown" if term.held else "shown"
+
+
+def _counts_more_than_one_each(term: Counted) -> bool:
+    return term.measure in RANK_NAMES and term.suit is not None and term.worth != term.number
 
 
 def strip_said(strip: Strip, marks: Marks, game: Game) -> str:

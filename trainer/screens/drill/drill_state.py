@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import Final
 
 from trainer.games.words import Standing
+from trainer.screens.drill.marks_shown import NO_CARDS, CardsMarked, WorkedShown
 
 NOTHING_STANDS: Final = Standing("")
 """Where no auction is shown."""
@@ -117,23 +118,6 @@ class ChoiceShown:
 
 
 @dataclass(frozen=True, slots=True)
-class CardsMarked:
-    """Cards of the learner's hand, as `SJ`, that a verdict is about: counted, needed besides, there and not counted.
-
-    `missing` are places for a card, as `SJ`, or `S` for any of the suit.
-    """
-
-    counted: tuple[str, ...] = ()
-    needed: tuple[str, ...] = ()
-    waiting: tuple[str, ...] = ()
-    missing: tuple[str, ...] = ()
-
-
-NO_CARDS: Final = CardsMarked()
-"""Where nothing is marked."""
-
-
-@dataclass(frozen=True, slots=True)
 class FoldShown:
     """What may be opened: a title, and the text behind it."""
 
@@ -146,7 +130,9 @@ class VerdictShown:
     """The verdict on the learner's answer. `kind` is right, accepted or wrong; `model` the right answer.
 
     `headline` says it all in one line, `sentences` are the others in sight, `source` where it is written, `more` what
-    may be opened, `cards` what is marked in the hand. `model_said` stands before `model`, where that has no sentence.
+    may be opened, `cards` what is marked in the hand, `right` is the sentence that tells the
+    right call, `worked` the count or the cards that it turns on. `model_said` stands before `model`, where that has no
+    sentence.
     """
 
     kind: str
@@ -158,6 +144,15 @@ class VerdictShown:
     source: str = ""
     more: tuple[FoldShown, ...] = ()
     cards: CardsMarked = NO_CARDS
+    right: str = ""
+    worked: WorkedShown | None = None
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The sentences, with what is worked among them: for text without pictures."""
+        if self.worked is None or not self.worked.said:
+            return self.sentences
+        return (*self.sentences[: self.worked.place], self.worked.said, *self.sentences[self.worked.place :])
 
 
 @dataclass(frozen=True, slots=True)

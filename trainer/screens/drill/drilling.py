@@ -11,7 +11,6 @@ from trainer.practice.sittings.session import Answer, AnyAnswer, Sitting
 from trainer.reasoning.words.explaining import Explainer
 from trainer.screens.drill.choice_showing import choice_shown, choice_title, choice_verdict, option_typed
 from trainer.screens.drill.drill_state import (
-    NO_CARDS,
     NOTHING_STANDS,
     DrillState,
     Phase,
@@ -19,6 +18,7 @@ from trainer.screens.drill.drill_state import (
     SummaryShown,
     VerdictShown,
 )
+from trainer.screens.drill.marks_shown import NO_CARDS
 from trainer.screens.drill.showing import (
     call_groups,
     hand_shown,
@@ -180,7 +180,7 @@ class DrillPresenter:
             return replace(shown, sentences=(*shown.sentences, *answer.told))
         headline = f"{_BY_AN_EXPERT}: {self._explainer.printed(judgement.call)}"
         told = replace(shown, kind=verdict, headline=headline, sentences=answer.told)
-        return replace(told, source="", more=(), cards=NO_CARDS)
+        return replace(told, source="", more=(), cards=NO_CARDS, worked=None)
 
     def _answered(self, question: AnyQuestion, verdict: VerdictShown) -> DrillState:
         return replace(

@@ -1,31 +1,80 @@
-"""From a judgement of a call to what a screen shows of it."""
+"""From a judgement to what a screen shows of it."""
 
+from collections import Counter
+
+from trainer.cards.card import Card
+from trainer.games.game import Game
+from trainer.reasoning.judging.counting import Count
+from trainer.reasoning.judging.facts import ComesFirst, Fact, Lacked, NearestBid, Promised, RightCall, Strip
 from trainer.reasoning.judging.judging import Judgement
-from trainer.reasoning.judging.marks import Marks
+from trainer.reasoning.words.count_words import count_said, strip_said
 from trainer.reasoning.words.explaining import Explainer
-from trainer.screens.drill.drill_state import CardsMarked, FoldShown, VerdictShown
+from trainer.screens.drill.drill_state import FoldShown, VerdictShown
+from trainer.screens.drill.marks_shown import CardsMarked, WorkedShown
+from trainer.screens.drill.working import cards_worked, count_worked
 
 
 def verdict_shown(judgement: Judgement, explainer: Explainer, comes_back: str = "") -> VerdictShown:
     """The verdict on the learner's call, with when it comes back (empty where it does not)."""
     explanation = explainer.explanation(judgement)
     headline, *others = explanation.lines
+    facts = explanation.facts.in_sight
+    worked = _worked(facts, others, explainer.game)
+    model = explainer.printed(judgement.choice.call)
+    sentences = tuple(line for line in others if worked is None or line != worked.said)
     return VerdictShown(
         kind=str(judgement.verdict),
         headline=headline,
-        sentences=tuple(others),
-        model=explainer.printed(judgement.choice.call),
+        sentences=sentences,
+        model=model,
         comes_back=comes_back,
         source=explanation.source,
         more=tuple(FoldShown(opened.title, opened.text) for opened in explanation.more),
-        cards=_marked(explanation.facts.in_sight[0].marks),
+        cards=_marked(facts),
+        right=next((line for line in sentences if line.startswith((model, f"First choice {model}"))), ""),
+        worked=worked,
     )
 
 
-def _marked(marks: Marks) -> CardsMarked:
+def _marked(facts: tuple[Fact, ...]) -> CardsMarked:
+    """What the first sentence counts; and what the right call, or the nearest bid, needs besides."""
+    point = facts[0]
+    needed: Counter[Card] = Counter()
+    for fact in facts[1:]:
+        if isinstance(fact, RightCall | NearestBid):
+            needed |= Counter(fact.marks.lit)
+    needed -= Counter(point.marks.cards)
+    slots = tuple(map(str, point.marks.slots))
+    is_missing = isinstance(point, Promised) and point.lacked.count is None
     return CardsMarked(
-        tuple(map(str, marks.lit)),
-        tuple(map(str, marks.ringed)),
-        tuple(map(str, marks.dimmed)),
-        tuple(map(str, marks.slots)),
+        tuple(map(str, point.marks.lit)),
+        tuple(map(str, needed.elements())),
+        tuple(map(str, point.marks.dimmed)),
+        slots if is_missing else (),
+        () if is_missing else slots,
     )
+
+
+def _worked(facts: tuple[Fact, ...], lines: list[str], game: Game) -> WorkedShown | None:
+    """The first count, or row of cards, that the facts turn on; it stands behind the right call."""
+    for fact in facts:
+        match fact:
+            case (
+                Promised(lacked=Lacked(count=Count() as count))
+                | ComesFirst(count=Count() as count)
+                | RightCall(count=Count() as count)
+            ) if (said := f"{count_said(count, game)}.") in lines:
+                return count_worked(count, game, said, _place(said, lines))
+            case Promised(strip=Strip() as strip) | RightCall(strip=Strip() as strip):
+                said = strip_said(strip, fact.marks, game)
+                if isinstance(fact, Promised) or said in lines:
+                    return cards_worked(fact.marks, strip, game, said if said in lines else "", _place(said, lines))
+            case Promised(marks=marks, lacked=Lacked(count=None)) if marks.slots:
+                return cards_worked(marks, None, game, "", 1)
+            case _:
+                pass
+    return None
+
+
+def _place(said: str, lines: list[str]) -> int:
+    return max(1, lines.index(said)) if said in lines else 1

@@ -78,7 +78,7 @@ def _notes(state: TableState, otherwise: str) -> tuple[Note, ...]:
     if state.hint is not None:
         return _of_hint(state.hint)
     if state.verdict is not None:
-        reasons = ((text, "", False) for text in state.verdict.sentences)
+        reasons = ((text, "", False) for text in state.verdict.lines)
         return ((state.verdict.headline, state.verdict.kind, True), *reasons)
     return ((otherwise, "", False),) if otherwise else ()
 

@@ -1,0 +1,51 @@
+"""A count, and a row of cards, worked with the cards of one hand, as a screen paints them."""
+
+from trainer.games.game import Game
+from trainer.reasoning.judging.counting import Count
+from trainer.reasoning.judging.facts import Strip
+from trainer.reasoning.judging.marks import Marks
+from trainer.reasoning.words.count_words import shares_said, term_named
+from trainer.screens.drill.marks_shown import CardGroup, CardState, TermShown, WorkedShown
+
+
+def count_worked(count: Count, game: Game, said: str, place: int) -> WorkedShown:
+    """The terms of a count that are worth something, the number added to them, and what is needed."""
+    terms = [
+        TermShown(str(term.worth), term_named(term, game), shares_said(term)) for term in count.terms if term.worth
+    ]
+    if count.fixed:
+        terms.append(TermShown(f"{'+' if count.fixed > 0 else '−'}{abs(count.fixed)}", "always"))
+    goal = f"{count.goal} needs {count.needs}" if count.goal is not None else f"It needs {count.needs}"
+    return WorkedShown(
+        place,
+        said,
+        terms=tuple(terms or [TermShown("0", "nothing")]),
+        total=str(count.total),
+        goal=goal,
+        is_enough=count.total >= count.needs,
+    )
+
+
+def cards_worked(marks: Marks, strip: Strip | None, game: Game, said: str, place: int) -> WorkedShown:
+    """The cards that partners showed, the own ones that go on, what is missing, and what waits behind it."""
+    own = [CardGroup(CardState.COUNTED, tuple(map(str, marks.lit)), "you")]
+    own.append(CardGroup(CardState.MISSING, tuple(map(str, marks.slots)), "missing"))
+    if strip is None and _is_above(marks, game):
+        own.reverse()
+    waits = "waits" if len(marks.dimmed) == 1 else "wait"
+    groups = (_shown(strip, game), *own, CardGroup(CardState.WAITING, tuple(map(str, marks.dimmed)), waits))
+    return WorkedShown(place, said, cards=tuple(group for group in groups if group.cards))
+
+
+def _shown(strip: Strip | None, game: Game) -> CardGroup:
+    deck = game.deck
+    ranks = "".join(rank * deck.copies for rank in deck.ranks)
+    cards = () if strip is None else tuple(f"{strip.suit}{rank}" for rank in ranks[: strip.shown])
+    return CardGroup(CardState.SHOWN, cards, "partner")
+
+
+def _is_above(marks: Marks, game: Game) -> bool:
+    """Whether what is missing stands above every card that is counted."""
+    ranks = game.deck.ranks
+    below = [ranks.index(card.rank) for card in marks.lit]
+    return all(slot.rank and ranks.index(slot.rank) < min(below, default=0) for slot in marks.slots)
