@@ -1,16 +1,21 @@
 """The verdict on an answer: sign, word and colour, the reasons, and the way on."""
 
+from typing import Final
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from trainer.screens.drill.drill_state import ChoiceShown, FoldShown, VerdictShown
 from trainer.window.drill.choice_view import OptionList
+from trainer.window.drill.worked_view import WorkedView
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import LARGE, RADIUS, SMALL, SPACE, font
 from trainer.window.look.verdict_picture import VerdictSign, verdict_colours
 from trainer.window.parts.controls import PlainButton, clear, label, turn_page
+
+_SMALL_SIGN: Final = 22
 
 
 class VerdictView(QWidget):
@@ -39,7 +44,7 @@ class VerdictView(QWidget):
         head.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
         head.addLayout(words, 1)
         self._reasons = QVBoxLayout()
-        self._reasons.setContentsMargins(SPACE // 2, 0, SPACE, 0)
+        self._reasons.setContentsMargins(0, 0, 0, 0)
         self._reasons.setSpacing(SPACE * 5 // 4)
         inside = QWidget()
         column = QVBoxLayout(inside)
@@ -82,7 +87,8 @@ class VerdictView(QWidget):
         self.next.setText("See how it went" if is_last else "Next question")
         self.next.setAccessibleName(self.next.text())
         marked = () if choice is None else (option.spoken for option in choice.options if option.mark)
-        self.next.setAccessibleDescription(" ".join((verdict.headline, *marked, *verdict.sentences)))
+        worked = () if verdict.worked is None else (verdict.worked.spoken,)
+        self.next.setAccessibleDescription(" ".join((verdict.headline, *marked, *verdict.sentences, *worked)))
         self._sign.show_kind(verdict.kind)
         self._sign.setAccessibleName(verdict.kind)
         self._comes_back.setText(verdict.comes_back)
@@ -120,24 +126,50 @@ class VerdictView(QWidget):
         self._model.setText(model if shows_model else "")
         self._model.setVisible(shows_model)
         clear(self._reasons)
-        for sentence in verdict.sentences:
-            self._reasons.addWidget(self._reason(sentence, 1.0))
+        parts: list[QWidget] = [self._sentence(sentence, verdict) for sentence in verdict.sentences]
+        if verdict.worked is not None:
+            parts.insert(verdict.worked.place, WorkedView(verdict.worked, self._appearance))
+        for part in parts:
+            self._reasons.addWidget(part)
         if verdict.source and verdict.kind != "right":
-            self._reasons.addWidget(self._reason(verdict.source, SMALL))
+            source = self._reason(verdict.source, SMALL)
+            source.setProperty("tone", "muted")
+            self._reasons.addWidget(source)
         for fold in verdict.more if verdict.kind != "right" else ():
             self._add_fold(fold)
         self._reasons.addStretch(1)
 
+    def _sentence(self, sentence: str, verdict: VerdictShown) -> QWidget:
+        """A sentence; the one about the right call with its sign, and the call in bold."""
+        if sentence != verdict.right:
+            return self._reason(sentence, 1.0)
+        sign = VerdictSign(self._appearance, _SMALL_SIGN)
+        sign.setAccessibleName("right")
+        before, call, behind = sentence.partition(verdict.model)
+        words = self._reason("", 1.0)
+        said = (rich(before, self._appearance), rich(call, self._appearance), rich(behind, self._appearance))
+        words.setText(f"{said[0]}<b>{said[1]}</b>{said[2]}")
+        row = QWidget()
+        beside = QHBoxLayout(row)
+        beside.setContentsMargins(SPACE // 2, 0, 0, 0)
+        beside.setSpacing(SPACE * 5 // 4)
+        beside.addWidget(sign, 0, Qt.AlignmentFlag.AlignTop)
+        beside.addWidget(words, 1)
+        return row
+
     def _add_fold(self, fold: FoldShown) -> None:
         """A title that opens and closes the text under it."""
-        title = PlainButton(f"▸ {fold.title}", kind="flat", name=fold.title)
+        title = PlainButton(f"▸ {fold.title}", kind="fold", name=fold.title)
+        title.setAccessibleDescription("Closed")
         text = self._reason(fold.text, 1.0)
+        text.setContentsMargins(SPACE * 3, 0, 0, SPACE // 2)
         text.setVisible(False)
 
         def turn() -> None:
             opened = text.isHidden()
             text.setVisible(opened)
             title.setText(f"{'▾' if opened else '▸'} {fold.title}")
+            title.setAccessibleDescription(fold.text if opened else "Closed")
 
         title.clicked.connect(turn)
         self._reasons.addWidget(title, 0, Qt.AlignmentFlag.AlignLeft)

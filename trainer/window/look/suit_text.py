@@ -10,6 +10,8 @@ from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_picture import SYMBOLS, suit_path
 
 _SPLIT = re.compile(f"([{''.join(SYMBOLS)}])")
+_CARD = rf"[{''.join(SYMBOLS)}]?(?:10|[2-9JQKA])"
+_BETWEEN_CARDS = re.compile(rf"(?<![^\s(\[])({_CARD}) (?={_CARD}(?!\w))")
 
 
 def pieces(text: str) -> tuple[tuple[str, str], ...]:
@@ -22,9 +24,9 @@ def pieces(text: str) -> tuple[tuple[str, str], ...]:
 
 
 def rich(text: str, appearance: Appearance) -> str:
-    """The text as rich text, with coloured suit symbols."""
+    """The text as rich text, with coloured suit symbols; cards that stand in a row stay in one line."""
     parts = []
-    for piece, suit in pieces(text):
+    for piece, suit in pieces(_BETWEEN_CARDS.sub("\\1\u00a0", text)):
         if suit:
             parts.append(f'<span style="color:{appearance.suit_colour(suit).name()}">{piece}</span>')
         else:

@@ -211,6 +211,10 @@ def style_sheet(colours: Colours) -> str:
     QPushButton[kind="flat"]:hover {{ background: {c.hover}; }}
     QPushButton[kind="flat"]:checked {{ background: {c.chosen}; }}
     QPushButton[kind="flat"]:focus {{ border-color: {c.accent}; }}
+    QPushButton[kind="fold"] {{ background: transparent; color: {c.accent}; border: 2px solid transparent;
+        padding: 2px 4px; text-align: left; }}
+    QPushButton[kind="fold"]:hover {{ background: {c.hover}; }}
+    QPushButton[kind="fold"]:focus {{ border-color: {c.accent}; }}
     QLineEdit, QSpinBox {{ background: {c.surface}; color: {c.text}; border: 1px solid {c.outline};
         border-radius: {RADIUS - 2}px; padding: 6px 8px; selection-background-color: {c.accent};
         selection-color: {c.on_accent}; }}

@@ -23,11 +23,11 @@ def verdict_colours(kind: str, colours: Colours) -> tuple[str, str]:
 class VerdictSign(QWidget):
     """A disc with a tick (right), a square with a tilde (accepted) or an octagon with a cross (wrong)."""
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self, appearance: Appearance, side: int = _SIDE) -> None:
         super().__init__()
         self._appearance = appearance
         self._kind = "right"
-        self.setFixedSize(_SIDE, _SIDE)
+        self.setFixedSize(side, side)
 
     def show_kind(self, kind: str) -> None:
         """Show the sign of another verdict."""
@@ -36,12 +36,13 @@ class VerdictSign(QWidget):
 
     def sizeHint(self) -> QSize:
         """A square."""
-        return QSize(_SIDE, _SIDE)
+        return self.maximumSize()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the sign."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(self.width() / _SIDE, self.height() / _SIDE)
         ink, fill = (QColor(name) for name in verdict_colours(self._kind, self._appearance.colours))
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(ink)

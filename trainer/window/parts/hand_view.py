@@ -1,16 +1,18 @@
 """The learner's hand: a fan of cards in which every index can be seen."""
 
 import math
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy
 
-from trainer.screens.drill.drill_state import CardsMarked, SuitShown
+from trainer.screens.drill.drill_state import SuitShown
+from trainer.screens.drill.marks_shown import CardsMarked
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.card_picture import CARD_RATIO, draw_back, draw_card
 from trainer.window.look.focus_ring import PictureWithFocusRing
+from trainer.window.look.theme import LIGHT
 
 _ORDER: Final = "SHCD"
 """Black and red in turn, so that neighbouring suits are told apart."""
@@ -19,7 +21,13 @@ _LEAST_OVERLAP: Final = 0.3
 _MOST_APART: Final = 0.62
 _LONGEST_TURN: Final = 18.0
 _TALLEST: Final = 270.0
-_FRAME: Final = 4.0
+_FRAME: Final = 3.0
+_RISE: Final = 16.0
+"""Of a card that is counted, where there is room above the hand."""
+
+_VEIL: Final = 0.5
+"""How much of a card that waits is paled."""
+
 _ROUND: Final = 0.075
 """Of the width of a card."""
 
@@ -32,12 +40,13 @@ class HandView(PictureWithFocusRing):
         self._appearance = appearance
         self._cards: list[tuple[str, str]] = []
         self._marks: list[str] = []
+        self._spoken = "Your hand"
         self._face_down = False
         appearance.changed.connect(self.update)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.setMinimumSize(320, 132)
-        self.setAccessibleName("Your hand")
+        self.setAccessibleName(self._spoken)
 
     def show_hand(self, hand: tuple[SuitShown, ...], *, face_down: bool = False) -> None:
         """Show a hand, sorted by suit; the ranks come sorted."""
@@ -46,7 +55,8 @@ class HandView(PictureWithFocusRing):
         self._marks = []
         self._face_down = face_down
         spoken = "; ".join(suit.spoken for suit in hand)
-        self.setAccessibleName("Your hand is being dealt" if face_down or not hand else f"Your hand. {spoken}")
+        self._spoken = "Your hand is being dealt" if face_down or not hand else f"Your hand. {spoken}."
+        self.setAccessibleName(self._spoken)
         self.update()
 
     def mark_cards(self, marked: CardsMarked) -> None:
@@ -58,6 +68,8 @@ class HandView(PictureWithFocusRing):
             if kind:
                 left[kind].remove(f"{suit}{rank}")
             self._marks.append(kind)
+        if marked.spoken:
+            self.setAccessibleName(f"{self._spoken} {marked.spoken}")
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -73,29 +85,42 @@ class HandView(PictureWithFocusRing):
         if cards:
             for number, (rank, suit) in enumerate(cards):
                 painter.save()
+                mark = self._marks[number] if self._marks else ""
                 place = self._turned(painter, number, len(cards))
+                if mark == "counted":
+                    place.translate(0, -min(_RISE, self._fan(len(cards)).top))
                 if self._face_down:
                     draw_back(painter, place, colours)
                 else:
                     draw_card(painter, place, rank, suit, self._appearance)
-                    self._frame(painter, place, self._marks[number] if self._marks else "")
+                    self._frame(painter, place, mark)
                 painter.restore()
         self.draw_focus_ring(painter, colours.accent)
 
     def _frame(self, painter: QPainter, place: QRectF, kind: str) -> None:
-        """A full line around a card that is counted, a broken one around one that waits."""
+        """A full line around a card that counts, or is needed besides; a broken one, and a veil, where it waits."""
         if not kind:
             return
-        colours = self._appearance.colours
-        ink = {"counted": colours.right, "needed": colours.accent}.get(kind, colours.accepted)
-        line = Qt.PenStyle.DashLine if kind == "waiting" else Qt.PenStyle.SolidLine
-        painter.setPen(QPen(QColor(ink), _FRAME, line))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
+        colours = LIGHT  # a card is paper in either theme
+        waits = kind == "waiting"
+        ink = QColor({"counted": colours.right, "needed": colours.accent}.get(kind, colours.accepted))
+        veil = QColor(colours.card)
+        veil.setAlphaF(_VEIL if waits else 0.0)
+        pen = QPen(ink, _FRAME * (0.7 if waits else 1), Qt.PenStyle.DashLine if waits else Qt.PenStyle.SolidLine)
+        painter.setPen(pen)
+        painter.setBrush(veil)
         inside = place.adjusted(_FRAME / 2, _FRAME / 2, -_FRAME / 2, -_FRAME / 2)
         painter.drawRoundedRect(inside, place.width() * _ROUND, place.width() * _ROUND)
 
     def _turned(self, painter: QPainter, number: int, count: int) -> QRectF:
         """Turn the painter around a point far below the hand; the place of the card in it."""
+        fan = self._fan(count)
+        angle = 0.0 if count == 1 else fan.turn * (number / (count - 1) - 0.5)
+        painter.translate(QPointF(self.width() / 2, fan.top + fan.height / 2 + fan.radius))
+        painter.rotate(angle)
+        return QRectF(-fan.width / 2, -fan.radius - fan.height / 2, fan.width, fan.height)
+
+    def _fan(self, count: int) -> "_Fan":
         turn = min(_LONGEST_TURN, 2.2 * (count - 1))
         room = float(self.height())
         height = min(_TALLEST, room * 0.8)
@@ -104,11 +129,18 @@ class HandView(PictureWithFocusRing):
         apart = min(width * _MOST_APART, usable / max(1, count - 1))
         apart = max(apart, width * _LEAST_OVERLAP * 0.7)
         spread = apart * (count - 1)
-        angle = 0.0 if count == 1 else turn * (number / (count - 1) - 0.5)
         radius = spread / (2 * math.sin(math.radians(turn / 2))) if turn else 1000.0
         sag = radius * (1 - math.cos(math.radians(turn / 2)))
         lower = width / 2 * math.sin(math.radians(turn / 2))  # the outer corners hang below the middle of the card
         top = max(4.0, (room - height - sag - lower) / 2)
-        painter.translate(QPointF(self.width() / 2, top + height / 2 + radius))
-        painter.rotate(angle)
-        return QRectF(-width / 2, -radius - height / 2, width, height)
+        return _Fan(width, height, turn, radius, top)
+
+
+class _Fan(NamedTuple):
+    """Size of its cards, the whole turn in degrees, and how far its middle card is from its hub and from the top."""
+
+    width: float
+    height: float
+    turn: float
+    radius: float
+    top: float

@@ -168,6 +168,8 @@ class TableScreen(QWidget):
         self.hand.setVisible(not playing or bool(state.plays_for))
         self.cards.setVisible(playing)
         self.hand.show_hand(state.seats[0].hand if state.plays_for else state.hand)
+        if state.phase is TablePhase.JUDGED and state.verdict is not None:
+            self.hand.mark_cards(state.verdict.cards)
         self.cards.show_cards(state.cards, is_turn=state.is_learners_turn, whose=state.plays_for)
         self.grid.show_calls(state.seats, state.chips, rounds=3 if over else 4)
         self.notes.show_notes(state, "" if over else _POINT_AT_A_CALL)

@@ -1,0 +1,150 @@
+"""What a verdict marks in the hand, and the count or the cards that it paints."""
+
+import itertools
+
+import pytest
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from trainer.screens.drill.drill_state import FoldShown, SuitShown, VerdictShown
+from trainer.screens.drill.marks_shown import CardGroup, CardsMarked, CardState, TermShown, WorkedShown
+from trainer.window.drill.verdict_view import VerdictView
+from trainer.window.drill.worked_view import WorkedView
+from trainer.window.look.appearance import Appearance, ThemeChoice
+from trainer.window.parts.controls import PlainButton
+from trainer.window.parts.hand_view import HandView
+
+HAND = (
+    SuitShown("S", "♠", "spades", "J9A"),
+    SuitShown("H", "♥", "hearts", "TK"),
+    SuitShown("D", "♦", "diamonds", "TQ"),
+    SuitShown("C", "♣", "clubs", "K"),
+)
+ROW = WorkedShown(
+    1,
+    "♠ [J] J 9 _ A",
+    (
+        CardGroup(CardState.SHOWN, ("SJ",), "partner"),
+        CardGroup(CardState.COUNTED, ("SJ", "S9"), "you"),
+        CardGroup(CardState.MISSING, ("S9",), "missing"),
+        CardGroup(CardState.WAITING, ("SA",), "waits"),
+    ),
+)
+COUNT = WorkedShown(
+    1,
+    "6 trumps + 1 outside Jack = 7; 40 needs 13.",
+    terms=(TermShown("6", "trumps", "4 yours + 2 shown"), TermShown("1", "outside Jack")),
+    total="7",
+    goal="40 needs 13",
+)
+WRONG = VerdictShown(
+    kind="wrong",
+    headline="31♠ tells three next cards; yours stop after J 9.",
+    sentences=("30♠: the next two spades (J 9).", "With ♠9 for ♠A it would be right."),
+    model="30♠",
+    comes_back="Tomorrow.",
+    more=(FoldShown("What partner believes", "Partner counts on three."),),
+    right="30♠: the next two spades (J 9).",
+    worked=ROW,
+)
+
+
+def marked(qtbot: QtBot, appearance: Appearance, cards: CardsMarked) -> HandView:
+    view = HandView(appearance)
+    qtbot.addWidget(view)
+    view.resize(700, 260)
+    view.show_hand(HAND)
+    view.mark_cards(cards)
+    return view
+
+
+@pytest.mark.parametrize(
+    "cards", [CardsMarked(counted=("SJ",)), CardsMarked(needed=("SJ",)), CardsMarked(waiting=("SJ",))]
+)
+@pytest.mark.parametrize("theme", [ThemeChoice.LIGHT, ThemeChoice.DARK])
+def test_each_mark_can_be_seen(qtbot: QtBot, appearance: Appearance, theme: ThemeChoice, cards: CardsMarked) -> None:
+    appearance.choose_theme(theme)
+    plain = marked(qtbot, appearance, CardsMarked()).grab().toImage()
+    assert marked(qtbot, appearance, cards).grab().toImage() != plain
+
+
+def test_marks_differ_without_their_colours(qtbot: QtBot, appearance: Appearance) -> None:
+    """A card that counts stands higher, one that waits is pale."""
+    pictures = [
+        marked(qtbot, appearance, cards).grab().toImage().convertToFormat(QImage.Format.Format_Mono)
+        for cards in (CardsMarked(counted=("SJ",)), CardsMarked(needed=("SJ",)), CardsMarked(waiting=("SJ",)))
+    ]
+    assert all(one != other for one, other in itertools.combinations(pictures, 2))
+
+
+def test_the_hand_says_what_is_marked_until_another_hand_comes(qtbot: QtBot, appearance: Appearance) -> None:
+    view = marked(qtbot, appearance, CardsMarked(("SJ", "S9"), (), ("SA",), ("S9",)))
+    assert view.accessibleName().endswith("clubs: K. Counted: ♠J, ♠9. Waiting: ♠A. Missing: ♠9.")
+    view.show_hand(HAND)
+    assert "Counted" not in view.accessibleName()
+
+
+def test_a_card_that_is_there_twice_is_marked_as_often_as_it_counts(qtbot: QtBot, appearance: Appearance) -> None:
+    view = HandView(appearance)
+    qtbot.addWidget(view)
+    view.show_hand((SuitShown("S", "♠", "spades", "JJ9"),))
+    view.mark_cards(CardsMarked(counted=("SJ",), waiting=("SJ",)))
+    assert view._marks == ["counted", "waiting", ""]
+
+
+def parts_of(view: VerdictView) -> list[QWidget]:
+    items = (view._reasons.itemAt(place) for place in range(view._reasons.count()))
+    return [widget for item in items if item is not None and (widget := item.widget()) is not None]
+
+
+def test_what_is_worked_stands_behind_the_right_call(qtbot: QtBot, appearance: Appearance) -> None:
+    view = VerdictView(appearance)
+    qtbot.addWidget(view)
+    view.show_verdict(WRONG, "", is_last=False)
+    right, worked, *_ = parts_of(view)
+    assert any("30" in label.text() for label in right.findChildren(QLabel))
+    assert isinstance(worked, WorkedView)
+    assert worked.accessibleName() == "partner: ♠J; you: ♠J, ♠9; missing: ♠9; waits: ♠A"
+    assert worked.accessibleName() in view.next.accessibleDescription()
+
+
+def test_a_count_is_said_as_its_line(qtbot: QtBot, appearance: Appearance) -> None:
+    view = WorkedView(COUNT, appearance)
+    qtbot.addWidget(view)
+    assert view.accessibleName() == COUNT.said
+
+
+@pytest.mark.parametrize("worked", [ROW, COUNT], ids=["cards", "count"])
+def test_where_it_is_narrow_there_are_more_lines_and_nothing_is_cut(
+    qtbot: QtBot, appearance: Appearance, worked: WorkedShown
+) -> None:
+    view = WorkedView(worked, appearance)
+    qtbot.addWidget(view)
+    narrow = view.minimumSizeHint().width()
+    assert view.heightForWidth(narrow) > view.heightForWidth(600)
+    for width in (narrow, 346, 600):
+        lines = list(view._lines(width))
+        assert sum(map(len, lines)) >= len(worked.cards or worked.terms)
+        assert all(sum(piece.width for piece in line) <= width for line in lines)
+
+
+def test_a_long_row_of_cards_goes_on_in_the_next_line(qtbot: QtBot, appearance: Appearance) -> None:
+    view = WorkedView(WorkedShown(1, cards=(CardGroup(CardState.SHOWN, ("SJ",) * 12, "partner"),)), appearance)
+    qtbot.addWidget(view)
+    lines = list(view._lines(346))
+    assert len(lines) > 1
+    assert sum(len(piece.group.cards) for line in lines for piece in line if piece.group is not None) == 12
+
+
+def test_a_fold_opens_and_closes_and_is_told(qtbot: QtBot, appearance: Appearance) -> None:
+    view = VerdictView(appearance)
+    qtbot.addWidget(view)
+    view.show_verdict(WRONG, "", is_last=False)
+    fold = next(part for part in parts_of(view) if isinstance(part, PlainButton))
+    assert (fold.accessibleName(), fold.accessibleDescription()) == ("What partner believes", "Closed")
+    fold.click()
+    assert fold.text().startswith("▾")
+    assert fold.accessibleDescription() == "Partner counts on three."
+    fold.click()
+    assert fold.text().startswith("▸")
