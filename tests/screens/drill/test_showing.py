@@ -8,7 +8,7 @@ from tests.games.fifty_six.calls import auction_of, call_of
 from tests.practice.sample import next_call, row_names, sample_book, sitting_over
 from trainer.auction.auction import Auction
 from trainer.cards.notation import parse_hand
-from trainer.screens.drill.drill_state import SuitShown
+from trainer.screens.drill.drill_state import CallJudged, SeatShown, SuitShown
 from trainer.screens.drill.showing import (
     call_groups,
     hand_shown,
@@ -16,6 +16,7 @@ from trainer.screens.drill.showing import (
     seats_shown,
     standing_shown,
     when_shown,
+    with_answer,
 )
 
 BOOK = sample_book()
@@ -142,3 +143,20 @@ def test_a_row_is_shown_in_words() -> None:
     assert row_label("second-after-suit/void-in-partners-suit", BOOK.game) == "Void in partner's suit"
     assert row_label("first-position/nos-with-an-ace-or-pass", BOOK.game) == "NOS with an Ace or pass"
     assert row_label("otherwise", BOOK.game) == "Any other hand"
+
+
+def seat(place: int) -> SeatShown:
+    return SeatShown(
+        place, "A seat", is_partner=False, is_learner=place == 0, is_turn=False, is_first_caller=False, calls=()
+    )
+
+
+def test_the_learners_seat_has_the_answer_and_the_right_call() -> None:
+    own, other = with_answer((seat(0), seat(1)), "31♠", "wrong", "30♠")
+    assert own.judged == (CallJudged("31♠", "wrong"), CallJudged("30♠", "right"))
+    assert other.judged == ()
+
+
+def test_a_right_answer_stands_once_at_the_learners_seat() -> None:
+    [own] = with_answer((seat(0),), "30♠", "right", "30♠")
+    assert own.judged == (CallJudged("30♠", "right"),)

@@ -6,7 +6,7 @@ import math
 import pytest
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
-from trainer.screens.drill.drill_state import SeatShown
+from trainer.screens.drill.drill_state import CallJudged, SeatShown
 from trainer.window.parts.seat_view import OPEN_SEAT_SIZE, SEAT_SIZE, spoken_seat
 from trainer.window.parts.table_view import seat_places
 
@@ -53,6 +53,14 @@ def test_a_seat_is_told_in_words() -> None:
         role="opening leader",
     )
     assert spoken_seat(seat) == "Opponent 2, opening leader, called 28♠, then Pass"
+
+
+def test_an_answer_is_told_with_its_verdict() -> None:
+    judged = (CallJudged("31♠", "wrong"), CallJudged("30♠", "right"))
+    you = SeatShown(
+        0, "You", is_partner=False, is_learner=True, is_turn=False, is_first_caller=False, calls=(), judged=judged
+    )
+    assert spoken_seat(you) == "You, no call yet, wrong: 31♠, right: 30♠"
 
 
 def turn_from_bottom(point: QPointF, centre: QPointF) -> float:

@@ -38,11 +38,19 @@ class SuitShown:
 
 
 @dataclass(frozen=True, slots=True)
+class CallJudged:
+    """A call of the learner, and its verdict: right, accepted or wrong."""
+
+    call: str
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
 class SeatShown:
     """A seat at the table, from the learner's: 0 is the learner's own, then in the order of calling.
 
     `calls` are those made so far, `hand` is empty while it is hidden. Of the seat that calls first, `role` is what the
-    game calls its player, and `badge` the same in short.
+    game calls its player, and `badge` the same in short. `judged` are the learner's answer, and the right call.
     """
 
     place: int
@@ -55,6 +63,7 @@ class SeatShown:
     hand: tuple[SuitShown, ...] = ()
     role: str = ""
     badge: str = ""
+    judged: tuple[CallJudged, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

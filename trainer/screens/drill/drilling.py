@@ -26,6 +26,7 @@ from trainer.screens.drill.showing import (
     seats_shown,
     standing_shown,
     when_shown,
+    with_answer,
 )
 from trainer.screens.drill.typed_call import typed_call
 from trainer.screens.drill.verdict_showing import verdict_shown
@@ -119,7 +120,10 @@ class DrillPresenter:
             self._publish(replace(self.state, message=call))
             return
         answer = self._sitting.answer(question, call, self._seconds() - self._asked_at)
-        self._publish(self._answered(question, self._verdict(answer)))
+        verdict = self._verdict(answer)
+        answered = self._answered(question, verdict)
+        seats = with_answer(answered.seats, self._explainer.printed(call), verdict.kind, verdict.model)
+        self._publish(replace(answered, seats=seats))
         self._keep(answer)
 
     def _choose(self, text: str, question: ChoiceQuestion) -> None:

@@ -1,5 +1,6 @@
 """From questions and judgements to what a screen shows of them."""
 
+from dataclasses import replace
 from datetime import datetime
 
 from trainer.auction.auction import Auction
@@ -15,7 +16,7 @@ from trainer.games.words import Standing
 from trainer.practice.questions.choice_question import AnyQuestion
 from trainer.practice.questions.subject import Subject
 from trainer.practice.questions.words import asked_of
-from trainer.screens.drill.drill_state import CallButton, CallGroup, SeatShown, SuitShown
+from trainer.screens.drill.drill_state import CallButton, CallGroup, CallJudged, SeatShown, SuitShown
 
 
 def hand_shown(hand: Hand) -> tuple[SuitShown, ...]:
@@ -55,6 +56,13 @@ def seats_shown(question: AnyQuestion, game: Game, *, open_hands: bool) -> tuple
             )
         )
     return tuple(seats)
+
+
+def with_answer(seats: tuple[SeatShown, ...], call: str, kind: str, right: str) -> tuple[SeatShown, ...]:
+    """The seats, the learner's with the answer and its verdict, and with the right call where that is another."""
+    answered = CallJudged(call, kind)
+    judged = (answered,) if call == right else (answered, CallJudged(right, "right"))
+    return tuple(replace(seat, judged=judged) if seat.is_learner else seat for seat in seats)
 
 
 def call_groups(game: Game, laws: Laws, auction: Auction, hand: Hand) -> tuple[CallGroup, ...]:

@@ -9,6 +9,7 @@ from trainer.screens.drill.drill_state import SeatShown, SuitShown
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import draw_text, width_of
 from trainer.window.look.theme import SMALL, font
+from trainer.window.look.verdict_picture import verdict_colours
 
 SEAT_SIZE: Final = QSizeF(220, 66)
 """With the hand hidden, in device-independent pixels; narrower where there is no room."""
@@ -19,6 +20,7 @@ OPEN_SEAT_SIZE: Final = QSizeF(220, 106)
 _MARGIN: Final = 10.0
 _ROW: Final = 24.0
 _NARROW: Final = "\u2009"
+_SIGNS: Final = {"right": "✓", "accepted": "≈", "wrong": "✗"}
 
 
 def spoken_seat(seat: SeatShown) -> str:
@@ -27,6 +29,7 @@ def spoken_seat(seat: SeatShown) -> str:
     if seat.role:
         parts.append(seat.role)
     parts.append(f"called {', then '.join(seat.calls)}" if seat.calls else "no call yet")
+    parts += [f"{judged.kind}: {judged.call}" for judged in seat.judged]
     if seat.is_turn:
         parts.append("to call now")
     spoken = ", ".join(parts)
@@ -57,7 +60,7 @@ def draw_seat(painter: QPainter, place: QRectF, seat: SeatShown, appearance: App
     calls = QRectF(inner.left(), top.bottom() + 4, inner.width(), _ROW)
     taken = _draw_turn(painter, calls, appearance, after=bool(seat.calls)) if seat.is_turn else 0.0
     if seat.calls or not seat.is_turn:
-        _draw_calls(painter, calls.adjusted(0, 0, -taken, 0), seat.calls, appearance)
+        _draw_calls(painter, calls.adjusted(0, 0, -taken, 0), seat, appearance)
     if seat.hand and not seat.is_learner:
         below = QRectF(inner.left(), calls.bottom() + 2, inner.width(), inner.bottom() - calls.bottom() - 2)
         _draw_hand(painter, below, seat.hand, appearance)
@@ -74,18 +77,20 @@ def _draw_badge(painter: QPainter, row: QRectF, text: str, appearance: Appearanc
     draw_text(painter, place, text, fill, appearance, left=False)
 
 
-def _draw_calls(painter: QPainter, row: QRectF, calls: tuple[str, ...], appearance: Appearance) -> None:
-    """The calls as chips; where there are too many the first ones make way."""
+def _draw_calls(painter: QPainter, row: QRectF, seat: SeatShown, appearance: Appearance) -> None:
+    """The calls as chips, an answer with its verdict; where there are too many the first ones make way."""
     colours = appearance.colours
-    if not calls:
+    chips = [(call, "") for call in seat.calls]
+    chips += [(f"{_SIGNS[judged.kind]} {judged.call}", judged.kind) for judged in seat.judged]
+    if not chips:
         painter.setFont(font(SMALL))
         draw_text(painter, row, "–", QColor(colours.muted), appearance, left=True)
         return
     painter.setFont(font(bold=True))
     metrics = QFontMetricsF(painter.font())
-    widths = [max(34.0, width_of(call, metrics) + 14) for call in calls]
+    widths = [max(34.0, width_of(text, metrics) + 14) for text, _ in chips]
     first = 0
-    while first < len(calls) - 1 and sum(widths[first:]) + 5 * (len(calls) - first - 1) > row.width() - 16 * (
+    while first < len(chips) - 1 and sum(widths[first:]) + 5 * (len(chips) - first - 1) > row.width() - 16 * (
         first > 0
     ):
         first += 1
@@ -93,13 +98,14 @@ def _draw_calls(painter: QPainter, row: QRectF, calls: tuple[str, ...], appearan
     if first:
         draw_text(painter, QRectF(x, row.top(), 14, row.height()), "…", QColor(colours.muted), appearance, left=True)
         x += 16
-    for call, width in zip(calls[first:], widths[first:], strict=True):
+    for (text, kind), width in zip(chips[first:], widths[first:], strict=True):
         chip = QRectF(x, row.top() + 0.5, width, row.height() - 1)
-        painter.setPen(QPen(QColor(colours.border), 1))
-        painter.setBrush(QColor(colours.surface))
+        plain = (colours.muted if text == "Pass" else colours.text, colours.surface)
+        ink, fill = verdict_colours(kind, colours) if kind else plain
+        painter.setPen(QPen(QColor(ink if kind else colours.border), 1))
+        painter.setBrush(QColor(fill))
         painter.drawRoundedRect(chip, 6, 6)
-        ink = QColor(colours.muted if call == "Pass" else colours.text)
-        draw_text(painter, chip, call, ink, appearance, left=False)
+        draw_text(painter, chip, text, QColor(ink), appearance, left=False)
         x += width + 5
 
 
