@@ -71,7 +71,7 @@ def test_a_question_with_a_call_gets_a_verdict_the_sentences_in_sight_what_may_b
         "shows": "the next two spades (J 9)",
         "verdict": "wrong",
         "reasons": [
-            "+1♠ tells one next card; you have two (♠J ♠9).",
+            "+1♠ tells only the next card; you have two (♠J ♠9).",
             "♠ [J] J 9 _ A",
             "+2♠: the next two spades (J 9).",
             "With ♠Q for ♠9 it would be right.",
@@ -80,9 +80,7 @@ def test_a_question_with_a_call_gets_a_verdict_the_sentences_in_sight_what_may_b
         "more": [
             {
                 "title": "What partner believes",
-                "text": (
-                    "Partner counts on the other Jack of spades. Of the hands with your earlier calls, 20 % call +1♠."
-                ),
+                "text": ("Partner counts on the other Jack of spades. Of all hands, 20 % call +1♠."),
             }
         ],
     }

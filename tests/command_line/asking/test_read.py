@@ -60,7 +60,7 @@ def test_every_seat_gets_its_calls_what_they_promise_and_deny_and_its_features()
     assert first["promises"] == ["four or more spades with the Jack"]
     assert first["denies"] == ["no suit of four or more cards with both Jacks"]
     assert first["notes"] == []
-    assert second["notes"] == ["Call 2, P, tells nothing: the table has no situation for it."]
+    assert second["notes"] == ["Call 2, P, tells nothing: the convention does not go so far."]
     assert third["promises"] == ["the next two spades (J 9)"]
     assert answer["seats"][5]["calls"] == []
 

@@ -118,7 +118,7 @@ def test_a_call_that_no_hand_makes_but_some_may_make_is_read_as_accepted() -> No
     assert [call.manner for call in meaning.calls] == [Manner.ACCEPTED]
     assert promised(meaning) == ["four or more spades with the Jack"]
     assert notes(meaning) == (
-        "Call 1, S+, is the table's call with no hand that is left; it was read as one that is accepted.",
+        "Call 1, S+, is first choice with none of the hands that this player can have; it was read as a call that is played too.",
     )
 
 
@@ -128,7 +128,7 @@ def test_a_call_that_no_hand_makes_tells_nothing_and_is_noted() -> None:
     assert (meaning.promises, meaning.denials) == ((), ())
     assert features(meaning) == features(read("")[0])
     assert notes(meaning) == (
-        "Call 1, 48NT, departs from the table: no hand that is left makes it, so it tells nothing.",
+        "Call 1, 48NT, is made with none of the hands that this player can have, so it tells nothing.",
     )
 
 
@@ -136,7 +136,7 @@ def test_a_call_without_a_situation_tells_nothing_and_is_noted() -> None:
     meaning = read("29S P")[1]
     assert [call.manner for call in meaning.calls] == [Manner.NOT_COVERED]
     assert features(meaning) == features(read("")[1])
-    assert notes(meaning) == ("Call 2, P, tells nothing: the table has no situation for it.",)
+    assert notes(meaning) == ("Call 2, P, tells nothing: the convention does not go so far.",)
 
 
 def test_a_call_that_an_earlier_one_rules_out_departs_and_the_earlier_one_stands() -> None:

@@ -86,10 +86,7 @@ def test_a_wrong_pass_is_told_what_it_denies() -> None:
 
 
 def test_a_call_that_tells_something_else_first_leaves_it_untold() -> None:
-    assert (
-        explained("JJAK.9.JK.Q", "30NS")[0]
-        == "30 NOS shows three Jacks (♠J ♠J ♦J); four spades with both Jacks comes first."
-    )
+    assert explained("JJAK.9.JK.Q", "30NS")[0] == "30 NOS tells three Jacks (♠J ♠J ♦J); 29♠ comes first."
 
 
 def test_a_call_without_a_meaning_is_called_so() -> None:

@@ -84,7 +84,7 @@ def test_the_cards_that_are_counted_are_named_where_the_hand_is_known() -> None:
 def test_what_every_bid_of_a_suit_needs_is_told_only_where_it_is_all() -> None:
     short = Wording(fifty_six(), HERE, or_more=False)
     assert short.parts(phrases().hand_statement("X: 1+ cards; 2 Jacks")) == ["two Jacks"]
-    assert short.parts(phrases().hand_statement("X: 1+ cards")) == ["spades, nothing more"]
+    assert short.parts(phrases().hand_statement("X: 1+ cards")) == ["spades, nothing new"]
 
 
 def test_what_is_denied_is_told_last() -> None:

@@ -15,7 +15,7 @@ def shown(text: str, call: str, after: str = "") -> VerdictShown:
 def test_a_wrong_call_has_the_point_as_its_headline_and_the_cards_that_it_is_about() -> None:
     verdict = shown("J9A.TK.TQ.K", "31S", "28S P")
     assert (verdict.kind, verdict.model, verdict.comes_back) == ("wrong", "30♠", "Tomorrow.")
-    assert verdict.headline == "31♠ tells three next cards, such as J 9 9; yours stop after J 9."
+    assert verdict.headline == "31♠ tells the next three cards (J 9 9); yours stop after J 9."
     assert verdict.cards == CardsMarked(counted=("SJ", "S9"), waiting=("SA",), missing=("S9",))
     assert verdict.source == "C2.3.3, C1.5"
 

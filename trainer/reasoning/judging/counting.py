@@ -40,16 +40,12 @@ class Counted:
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """A count, sorted so that its terms add up to `total`; `needs` is what is asked for, by a bid that makes `goal`.
-
-    The goal is None where the call makes no number.
-    """
+    """A count, sorted so that its terms add up to `total`; `needs` is what is asked for."""
 
     statement: HandSum
     needs: int
     terms: tuple[Counted, ...]
     fixed: int
-    goal: int | None = None
 
     @property
     def total(self) -> int:
@@ -96,7 +92,7 @@ class Counting:
         self._binding = binding
         self._tables = tables
 
-    def of(self, statement: HandSum, goal: int | None = None) -> Count:
+    def of(self, statement: HandSum) -> Count:
         """The count: the cards of a suit first, then the ranks in that suit, then those outside it, then the rest."""
         terms = dict.fromkeys(statement.terms)
         trumps = next(
@@ -112,7 +108,7 @@ class Counting:
             Counted(measure, held, shown, worth, suit, outside)
             for (measure, suit, outside), (held, shown, worth) in several.items()
         )
-        return Count(statement, statement.range.low, found, statement.fixed, goal)
+        return Count(statement, statement.range.low, found, statement.fixed)
 
     def _numbers(self, term: Term, trumps: int | None) -> list[tuple[str, Suit | None, Suit | None, int]]:
         """What a term counts: a rank that is counted in the whole hand in trumps and outside them."""

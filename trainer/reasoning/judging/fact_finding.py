@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from trainer.auction.call import Call
 from trainer.auction.seat import side_of
 from trainer.cards.suit import SUITS
 from trainer.hands.statements import Binding
@@ -118,7 +117,7 @@ class _Finder:
         if not judgement.meanings:
             return Unread(call=judgement.call, why=judgement.nothing)
         meaning = judgement.meanings[0]
-        missing = self._missing(meaning, judgement.call)
+        missing = self._missing(meaning)
         lacked = missing.first_of(meaning.shows)
         if lacked is not None:
             strip = missing.strip_for(lacked.asked)
@@ -132,7 +131,8 @@ class _Finder:
         choice = judgement.choice
         right = choice.row_meaning(choice.call)
         if right is None or right.row.is_otherwise:
-            return ComesFirst(call=judgement.call, right=choice.call, meaning=meaning, untold=None)
+            number = judgement.call.number_over(judgement.auction.standing_number)
+            return ComesFirst(call=judgement.call, right=choice.call, meaning=meaning, untold=None, number=number)
         untold = self._way(right.shows, right.binding)
         first = Claim(parts_worth_telling(untold.statement)[0], right.binding)
         return ComesFirst(
@@ -159,9 +159,10 @@ class _Finder:
                 first_choice=first_choice,
                 standing=None if index is None else auction.calls[index],
                 is_ours=index is not None and side_of(auction.seat_of(index)) == side_of(auction.turn),
+                has_bids=bool(nearest_bids(self._reasoner.covered(auction), self._hand, self._tables)),
             )
         way = self._way(meaning.shows, meaning.binding)
-        missing = self._missing(meaning, choice.call)
+        missing = self._missing(meaning)
         strip = missing.strip_for(way.statement)
         marks = self._marks(way)
         if strip is not None:
@@ -184,7 +185,7 @@ class _Finder:
         at = self._reasoner.covered(self._judgement.auction)
         said = _asked_of(wrong.lacked) if isinstance(wrong, Promised) else None
         for lack, call, meaning in nearest_bids(at, self._hand, self._tables, self._judgement.call):
-            missing = self._missing(meaning, call)
+            missing = self._missing(meaning)
             lacked = missing.first_of(meaning.shows)
             if lacked is not None and _asked_of(lacked) != said and not is_denial(lacked.asked):
                 yield NearestBid(missing.marks_for(lacked), call=call, meaning=meaning, lacked=lacked, lack=lack)
@@ -206,7 +207,8 @@ class _Finder:
         judgement = self._judgement
         if judgement.verdict is Verdict.WRONG and judgement.meanings:
             believed = tuple(Claim(meaning.shows, meaning.binding) for meaning in judgement.meanings[:1])
-            yield Belief(call=judgement.call, believed=believed, share=judgement.share)
+            is_first = judgement.auction.round == 1
+            yield Belief(call=judgement.call, believed=believed, share=judgement.share, is_first=is_first)
 
     def _defined(self, sight: list[Fact]) -> Iterator[Defined]:
         seen: dict[str, Claim] = {}
@@ -240,14 +242,10 @@ class _Finder:
 
     def _count(self, claim: Claim) -> Count | None:
         total = sum_in(claim.statement)
-        goal = self._number(self._judgement.choice.call)
-        return None if total is None else Counting(self._hand, claim.binding, self._tables).of(total, goal)
+        return None if total is None else Counting(self._hand, claim.binding, self._tables).of(total)
 
-    def _missing(self, meaning: RowMeaning, call: Call) -> Missing:
-        return Missing(self._hand, meaning.binding, self._tables, self._number(call))
-
-    def _number(self, call: Call) -> int | None:
-        return call.number_over(self._judgement.auction.standing_number)
+    def _missing(self, meaning: RowMeaning) -> Missing:
+        return Missing(self._hand, meaning.binding, self._tables)
 
 
 def _asked_of(lacked: Lacked) -> tuple[object, ...]:

@@ -78,7 +78,10 @@ class Promised(Fact):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ComesFirst(Fact):
-    """The hand has what the call promises; but the right call tells something first, `untold` by this one."""
+    """The hand has what the call promises; but the right call tells something first, `untold` by this one.
+
+    Where the right call tells nothing, `untold` is None, and `number` what the call bids, if it is a bid.
+    """
 
     kind: ClassVar[str] = "comes first"
 
@@ -87,6 +90,7 @@ class ComesFirst(Fact):
     meaning: RowMeaning
     untold: Claim | None
     count: Count | None = None
+    number: int | None = None
 
     @property
     def claims(self) -> tuple[Claim, ...]:
@@ -153,7 +157,7 @@ class RightCall(Fact):
     """The call that the convention makes, and the one way in that this hand takes; none for a pass without a reason.
 
     `why` is the reason that the table gives, where no condition can say it; `standing` the bid that stands, if any, and
-    `is_ours` whether it is the own side's.
+    `is_ours` whether it is the own side's; `has_bids` is whether any other hand has a bid here.
     """
 
     kind: ClassVar[str] = "right call"
@@ -166,6 +170,7 @@ class RightCall(Fact):
     first_choice: bool = False
     standing: Call | None = None
     is_ours: bool = False
+    has_bids: bool = False
 
     @property
     def claims(self) -> tuple[Claim, ...]:
@@ -205,13 +210,17 @@ class Change(Fact):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Belief(Fact):
-    """What partner counts on after the call, and the share of hands that make it: None where none are left."""
+    """What partner counts on after the call, and the share of hands that make it: None where none are left.
+
+    `is_first` is whether it is its player's first call, so that it is the share of all hands.
+    """
 
     kind: ClassVar[str] = "belief"
 
     call: Call
     believed: tuple[Claim, ...]
     share: float | None
+    is_first: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -53,9 +53,13 @@ class RanksHeld:
 
 @dataclass(frozen=True, slots=True)
 class SuitsHeld:
-    """What is in some suits: each with its cards as text, highest first, empty for a void."""
+    """What is in some suits: each with its cards as text, highest first, empty for a void.
+
+    Where no suit is as it should be it is the one that comes nearest to that (`are_nearest`).
+    """
 
     suits: tuple[tuple[Suit, str], ...]
+    are_nearest: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +162,8 @@ class HeldInstead:
         if count.every:
             return self._suits_held([suit for suit in suits if suit not in so])
         if not so and suits:
-            so = [Lacking(self._hand, self._binding, self._tables).nearest_suit(count)]
+            nearest = Lacking(self._hand, self._binding, self._tables).nearest_suit(count)
+            return replace(self._suits_held([nearest]), are_nearest=True)
         return self._suits_held(so)
 
     def _in_suit(self, about: SuitStatement, suit: int) -> Held:

@@ -27,11 +27,10 @@ from trainer.reasoning.meaning.claims import Claim
 
 
 class Missing:
-    """What one hand misses at one point of an auction, for a call that makes the number `goal`."""
+    """What one hand misses at one point of an auction."""
 
-    def __init__(self, hand: Hand, binding: Binding, tables: HoldingTables, goal: int | None = None) -> None:
+    def __init__(self, hand: Hand, binding: Binding, tables: HoldingTables) -> None:
         self._hand = hand
-        self._goal = goal
         self._binding = binding
         self._tables = tables
         self._lacking = Lacking(hand, binding, tables)
@@ -88,7 +87,7 @@ class Missing:
     def _lacked(self, asked: HandStatement, whole: HandStatement, within: str) -> Lacked:
         held = HeldInstead(self._hand, self._binding, self._tables).of(asked)
         count = (
-            Counting(self._hand, self._binding, self._tables).of(asked, self._goal)
+            Counting(self._hand, self._binding, self._tables).of(asked)
             if isinstance(asked, HandSum) and has_count(asked)
             else None
         )

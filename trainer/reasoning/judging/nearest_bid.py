@@ -16,7 +16,7 @@ _MOST_COUNTED: Final = 3
 
 
 def nearest_bids(
-    at: CompiledSituation, hand: Hand, tables: HoldingTables, apart_from: Call
+    at: CompiledSituation, hand: Hand, tables: HoldingTables, apart_from: Call | None = None
 ) -> list[tuple[int, Call, RowMeaning]]:
     """Bids that the hand does not fit: how many cards must be others, the bid, and what it means by its row.
 

@@ -16,20 +16,19 @@ def is_of_one_rank(count: Count) -> bool:
     return len(measures) == 1 and measures <= RANK_NAMES.keys() and not count.fixed
 
 
-def short_of(count: Count) -> str:
-    """That a count is enough for more: "your side counts 13, and 40 needs 13"."""
+def short_of(count: Count, call: str) -> str:
+    """That a count is enough for another call: "40♠ needs a count of 13, and your side has 14"."""
     if not is_of_one_rank(count):
-        return f"your side counts {count.total}, and {count.goal} needs {count.needs}"
-    rank = rank_name(count.terms[0].measure, plural=count.total != 1)
-    return f"your side has {number_word(count.total)} {rank}, and {count.goal} needs {number_word(count.needs)}"
+        return f"{call} needs a count of {count.needs}, and your side has {count.total}"
+    rank = rank_name(count.terms[0].measure, plural=count.needs != 1)
+    return f"{call} needs {number_word(count.needs)} {rank}, and your side has {number_word(count.total)}"
 
 
-def count_said(count: Count, game: Game) -> str:
-    """`6 trumps (4 yours + 2 shown) + 1 outside Jack = 7; 40 needs 7`."""
+def count_said(count: Count, game: Game, call: str) -> str:
+    """`6 trumps (4 yours + 2 shown) + 1 outside Jack = 7; 40♠ needs 7`."""
     terms = " + ".join(f"{term.worth} {term_said(term, game)}" for term in count.terms if term.worth)
-    goal = f"{count.goal} needs" if count.goal is not None else "it needs"
     fixed = "" if not count.fixed else f" {'+' if count.fixed > 0 else '−'} {abs(count.fixed)}"
-    return f"{terms or '0'}{fixed} = {count.total}; {goal} {count.needs}"
+    return f"{terms or '0'}{fixed} = {count.total}; {call} needs {count.needs}"
 
 
 def term_said(term: Counted, game: Game) -> str:

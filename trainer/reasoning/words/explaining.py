@@ -26,6 +26,8 @@ _MOST_SECTIONS: Final = 2
 """Of those that are cited, in sight."""
 
 _SMALLEST_SHARE: Final = 0.0001
+_TWO_FIGURES: Final = 0.095
+_NEARLY_ALL: Final = 0.995
 _MOST_WORDS_IN_SIGHT: Final = 55
 """The source aside."""
 
@@ -76,7 +78,7 @@ class Explainer:
         if sum(len(line.split()) for line in lines) > _MOST_WORDS_IN_SIGHT and len(lines) > _FEWEST_LINES:
             lines.pop()
         [written] = [fact for fact in facts.in_sight if isinstance(fact, Written)]
-        source = ", ".join(written.sections[:_MOST_SECTIONS])
+        source = ", ".join(list(dict.fromkeys(written.sections))[:_MOST_SECTIONS])
         is_right = judgement.verdict is Verdict.RIGHT
         return Explanation(tuple(lines), source, tuple(self._more(facts.folded, written)), facts, is_right)
 
@@ -107,8 +109,8 @@ class Explainer:
             match fact:
                 case OtherMeanings(call=call, meanings=meanings):
                     said = dict.fromkeys(shown_by(meaning, self.game) for meaning in meanings)
-                    others = list(said)[:_MOST_MEANINGS]
-                    yield Opened(f"Other meanings of {self.printed(call)}", f"{capitalized('; '.join(others))}.")
+                    others = [f"{capitalized(one)}." for one in list(said)[:_MOST_MEANINGS]]
+                    yield Opened(f"Other meanings of {self.printed(call)}", " ".join(others))
                 case Belief():
                     yield Opened("What partner believes", self._belief(fact))
                 case Defined(name=name, meaning=meaning) if not is_hidden(name, meaning.statement):
@@ -116,18 +118,27 @@ class Explainer:
                 case _:
                     pass
         if written.note:
-            sections = f" ({', '.join(written.sections)})" if written.sections else ""
+            names_them = not written.sections or written.note.endswith((")", ")."))
+            sections = "" if names_them else f" ({', '.join(written.sections)})"
             source = "the source" if self.game.spoken_words is None else self.game.words.source_name
             yield Opened(f"What {source} says", f"{written.note.rstrip('.')}{sections}.")
 
     def _belief(self, fact: Belief) -> str:
         call = self.printed(fact.call)
         if fact.share is None:
-            return f"Your earlier calls rule out every hand that calls {call}."
+            return f"No hand that made your earlier calls calls {call}, so partner can't believe it."
         counts_on = f"Partner counts on {'; '.join(map(self._exactly, fact.believed))}."
+        hands = "hands" if fact.is_first else "hands with your earlier calls"
         if fact.share < _SMALLEST_SHARE:
-            return f"{counts_on} Hardly a hand calls {call}."
-        return f"{counts_on} Of the hands with your earlier calls, {100 * fact.share:.2g} % call {call}."
+            return f"{counts_on} Hardly any {hands} call {call}."
+        return f"{counts_on} Of {'all' if fact.is_first else 'the'} {hands}, {_percent(fact.share)} call {call}."
 
     def _exactly(self, claim: Claim) -> str:
         return Wording(self.game, claim.binding).phrase(claim.statement)
+
+
+def _percent(share: float) -> str:
+    """A share to two figures; never all of them where it is fewer."""
+    if share >= _NEARLY_ALL:
+        return "nearly all"
+    return f"{100 * share:.0f} %" if share >= _TWO_FIGURES else f"{100 * share:.2g} %"

@@ -76,6 +76,7 @@ def ways_to_say(lacked: Lacked, marks: Marks, game: Game, verb: str = "promises"
         case SuitIs(letter, Amount(measure, amount)) if measure == SEQUENCE and amount.low == amount.high > 0:
             yield from _sequence_said(amount.low, letter, marks, wording, verb)
         case SuitIs(_, AllInSequence()):
+            yield f"{verb} {wording.phrase(lacked.whole)}; you have {_held(lacked, asked)}"
             yield f"{verb} nothing but the next cards; you have {_held(lacked, asked)}"
         case SuitIs(_, Amount(_, amount)) if amount == _NONE and not _is_length(asked):
             denied = wording.phrase(asked).removeprefix("no ")
@@ -85,10 +86,10 @@ def ways_to_say(lacked: Lacked, marks: Marks, game: Game, verb: str = "promises"
         case SuitCount(amount) if amount == _NONE:
             yield f"{verb} {wording.phrase(asked)}; you have {_held(lacked, asked)}"
         case _:
-            instead = _held(lacked, asked)
+            instead = _you_have(lacked, asked)
             ways = list(_asked(lacked, wording))
-            yield from (f"{verb} {said}; you have {instead}" for said in ways)
-            yield from (f"{verb} {said}; you have {_held(lacked, asked, cards=False)}" for said in ways)
+            yield from (f"{verb} {said}; {instead}" for said in ways)
+            yield from (f"{verb} {said}; {_you_have(lacked, asked, cards=False)}" for said in ways)
 
 
 def _asked(lacked: Lacked, wording: Wording) -> Iterator[str]:
@@ -121,6 +122,17 @@ def _only(lacked: Lacked) -> str:
             return ""
 
 
+def _you_have(lacked: Lacked, asked: HandStatement, *, cards: bool = True) -> str:
+    """What the hand has instead, as a clause."""
+    match lacked.held:
+        case SuitsHeld(_, are_nearest=True) if (said := _held(lacked, asked, cards=cards)) != "none":
+            return f"your nearest is {said}"
+        case TotalHeld(number) if number <= 0:
+            return "yours are all told"
+        case _:
+            return f"you have {_held(lacked, asked, cards=cards)}"
+
+
 def _held(lacked: Lacked, asked: HandStatement, *, cards: bool = True) -> str:
     """What the hand has instead; with the cards themselves, or only their number."""
     match lacked.held:
@@ -142,6 +154,8 @@ def _held(lacked: Lacked, asked: HandStatement, *, cards: bool = True) -> str:
             return "none"
         case SuitsHeld(suits):
             return _suits_held(suits, asked)
+        case TotalHeld(number):
+            return number_word(number)
         case _:
             return "none"
 
@@ -165,12 +179,12 @@ def _sequence_said(asked: int, letter: str, marks: Marks, wording: Wording, verb
     """How many of the next highest cards a call tells, and how many there are."""
     suit = wording.suit(letter)
     number = len(marks.lit)
-    cards = f"{number_word(asked)} next card{'' if asked == 1 else 's'}"
+    cards = "the next card" if asked == 1 else f"the next {number_word(asked)} cards"
     if number > asked:
-        yield f"tells {cards}; you have {number_word(number)} ({cards_said(marks.lit)})"
-        yield f"tells {cards}; you have {number_word(number)}"
+        yield f"tells only {cards}; you have {number_word(number)} ({cards_said(marks.lit)})"
+        yield f"tells only {cards}; you have {number_word(number)}"
     elif number:
-        such = f", such as {ranks_said(suit.next_cards(asked))}"
+        such = f" ({ranks_said(suit.next_cards(asked))})"
         stop = f"yours stop after {ranks_said(card.rank for card in marks.lit)}"
         yield f"tells {cards}{such}; {stop}"
         yield f"tells {cards}; {stop}"
@@ -187,8 +201,8 @@ def _count_said(lacked: Lacked, wording: Wording) -> str:
         instead = f"your side has {number_word(count.total).replace('no', 'none')}"
         return f"{'needs' if count.total < count.needs else 'promises'} {wording.phrase(lacked.asked)}; {instead}"
     if count.total < count.needs:
-        return f"needs {count.needs}; your side counts {count.total}"
-    return f"promises {wording.phrase(lacked.asked)}; your side counts {count.total}"
+        return f"needs a count of {count.needs}; your side has {count.total}"
+    return f"promises {wording.phrase(lacked.asked)}; your side has {count.total}"
 
 
 def _is_length(statement: HandStatement) -> bool:

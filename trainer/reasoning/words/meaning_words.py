@@ -26,18 +26,19 @@ def notes(seat: SeatMeaning) -> tuple[str, ...]:
 
 
 def note(noted: CallNote) -> str:
-    """Why a call told nothing, or something other than the table means; empty where there is nothing to note."""
+    """Why a call told nothing, or something other than it means; empty where there is nothing to note."""
     named = f"Call {noted.index + 1}, {noted.call},"
+    none = "with none of the hands that this player can have"
     match noted.manner:
         case Manner.MODEL:
             return ""
         case Manner.ACCEPTED:
-            return f"{named} is the table's call with no hand that is left; it was read as one that is accepted."
+            return f"{named} is first choice {none}; it was read as a call that is played too."
         case Manner.NATURAL:
-            return f"{named} is the table's call with no hand that is left; it was read by its form."
+            return f"{named} is made {none}; it was read as what such a call shows by itself."
         case _ if noted.nothing:
             return f"{named} tells nothing: {noted.nothing.rstrip('.')}."
         case Manner.DEPARTS:
-            return f"{named} departs from the table: no hand that is left makes it, so it tells nothing."
+            return f"{named} is made {none}, so it tells nothing."
         case Manner.NOT_COVERED:
-            return f"{named} tells nothing: the table has no situation for it."
+            return f"{named} tells nothing: the convention does not go so far."

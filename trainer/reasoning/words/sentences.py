@@ -9,8 +9,8 @@ from trainer.cards.hand import Hand
 from trainer.cards.rank import RANK_NAMES, rank_name
 from trainer.games.game import Game
 from trainer.language.book.calls import PickKey
-from trainer.language.book.conditions import CARDS, HIGHEST_CARDS, SUIT_ORDER
-from trainer.reasoning.judging.counting import Count
+from trainer.language.book.conditions import CARDS, HIGHEST_CARDS, SUIT_ORDER, HandAll
+from trainer.reasoning.judging.counting import Count, sum_in
 from trainer.reasoning.judging.facts import (
     Change,
     ComesFirst,
@@ -24,10 +24,11 @@ from trainer.reasoning.judging.facts import (
     Unread,
 )
 from trainer.reasoning.judging.marks import Marks
+from trainer.reasoning.judging.telling import parts_worth_telling
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.words.card_words import cards_said, change_said
 from trainer.reasoning.words.count_words import count_said, short_of, strip_said
-from trainer.reasoning.words.counting_words import capitalized
+from trainer.reasoning.words.counting_words import capitalized, number_word
 from trainer.reasoning.words.held_words import ways_to_say
 from trainer.reasoning.words.wording import ANYTHING, Wording
 
@@ -35,8 +36,9 @@ MOST_WORDS_IN_HEADLINE: Final = 15
 _MOST_WORDS_OF_A_REASON: Final = 16
 _MOST_WORDS_TOLD: Final = 12
 _MOST_DENIALS: Final = 2
+_ENOUGH: Final = "your side has enough for it"
 _FAR: Final = 3
-"""Cards that a hand lacks for its nearest bid, from which on that bid is no reason any more."""
+"""Cards that a hand lacks for its nearest bid, from which on one of them alone is no reason any more."""
 
 
 @dataclass(frozen=True)
@@ -61,25 +63,25 @@ class Sentences:
                 case Promised():
                     yield self._promised(fact)
                     counted = fact.lacked.count is not None
-                    yield from self._worked(fact.lacked.count, fact)
+                    yield from self._worked(fact.lacked.count, fact, fact.call)
                 case ComesFirst():
                     yield self._comes_first(fact)
                     counted = fact.count is not None
-                    yield from self._worked(fact.count, fact)
+                    yield from self._worked(fact.count, fact, fact.right)
                 case Preferred():
                     yield self._preferred(fact)
                 case RightCall():
                     yield self._right_call(fact, nearest)
-                    yield from self._worked(None if counted else fact.count, fact)
+                    yield from self._worked(None if counted else fact.count, fact, fact.call)
                 case Change(change=change):
                     yield f"With {change_said(change)} it would be right."
                 case _:
                     pass
 
-    def _worked(self, count: Count | None, fact: Promised | ComesFirst | RightCall) -> Iterator[str]:
-        """The count, or the cards of a suit from the top, with this hand's numbers."""
+    def _worked(self, count: Count | None, fact: Promised | ComesFirst | RightCall, call: Call) -> Iterator[str]:
+        """The count that a call needs, or the cards of a suit from the top, with this hand's numbers."""
         if count is not None:
-            yield f"{count_said(count, self.game)}."
+            yield f"{count_said(count, self.game, self.game.calls.printed(call))}."
         strip = None if isinstance(fact, ComesFirst) else fact.strip
         if strip is not None and fact.marks.dimmed:
             yield strip_said(strip, fact.marks, self.game)
@@ -111,26 +113,25 @@ class Sentences:
     def _comes_first(self, fact: ComesFirst) -> str:
         call = self._named(fact.call)
         shown = self._parts(Claim(fact.meaning.shows, fact.meaning.binding))[0]
+        right = self.game.calls.printed(fact.right)
         if fact.untold is None:
-            does = "passes" if fact.right.form is PASS_FORM else f"calls {self.game.calls.printed(fact.right)}"
+            if fact.number is not None:
+                little = f"too little for {fact.number}"
+                return _short([f"{call} tells only {shown}: {little}.", f"What {call} tells is {little}."])
+            does = "passes" if fact.right.form is PASS_FORM else f"calls {right}"
             return _short([f"{call} shows {shown}; here such a hand {does}.", f"Here a hand such as yours {does}."])
         if fact.count is not None:
-            return f"{call} stops short: {short_of(fact.count)}."
+            return f"{call} stops short: {short_of(fact.count, right)}."
         untold = self._parts(fact.untold, witness=False)[0]
         if untold == self._parts(Claim(fact.meaning.shows, fact.meaning.binding), witness=False)[0]:
-            return f"{call} tells no more than {self.game.calls.printed(fact.right)}."
+            return f"{call} tells no more than {right}."
         if fact.meaning.row.is_otherwise:
             holds = self._hold(fact.marks)
             return _short([f"{call} denies {untold}; {holds}.", f"{call} denies {untold}; you have it."])
         if fact.right.form is PASS_FORM:
             return _short([f"{call} shows {shown}; with {untold} you pass.", f"{call} is too early; you pass first."])
-        return _short(
-            [
-                f"{call} shows {shown}; {untold} comes first.",
-                f"{call} leaves {untold} untold.",
-                f"{call} leaves something untold.",
-            ]
-        )
+        # What the right call tells stands in the next line.
+        return _short([f"{call} tells {shown}; {right} comes first.", f"{call} tells less than {right}."])
 
     def _hold(self, marks: Marks) -> str:
         """What is held after all: "you hold ♠J"."""
@@ -147,23 +148,36 @@ class Sentences:
         call = capitalized(self.game.calls.printed(fact.call))
         first = f"First choice {self.game.calls.printed(fact.call)}" if fact.first_choice else call
         if fact.way is not None:
-            return f"{first}: {self._way(fact.way, _MOST_WORDS_OF_A_REASON)}."
+            # The count itself is worked in a line of its own.
+            parts = parts_worth_telling(fact.way.statement)
+            besides = HandAll(tuple(part for part in parts if fact.count is None or sum_in(part) is None))
+            way = Claim(besides, fact.way.binding)
+            return f"{first}: {self._way(way, _MOST_WORDS_OF_A_REASON) if besides.parts else _ENOUGH}."
         if fact.why:
             return f"{first}: {fact.why.rstrip('.')}."
-        if nearest is None and fact.call.form is PASS_FORM:
-            return f"{first}: {self._no_bid(fact)}."
-        if nearest is None or not (fact.call.is_bid or fact.call.form is PASS_FORM):
-            return f"{first}: {ANYTHING}."
-        if nearest.lack >= _FAR:
-            return f"{first}: no other bid is near."
-        return f"{first}. {self._nearest(nearest)}"
+        is_pass = fact.call.form is PASS_FORM
+        if nearest is None or not (fact.call.is_bid or is_pass):
+            return f"{first}: {self._no_bid(fact) if is_pass else ANYTHING}."
+        is_far = nearest.lack >= _FAR
+        if is_pass and is_far:
+            is_count = nearest.lacked.count is not None
+            return f"{first}: {self._no_bid(fact) if fact.is_ours or is_count else self._far(nearest)}."
+        head = first if is_pass or not fact.call.denomination else f"{first}: {ANYTHING}"
+        return f"{head}. {capitalized(self._far(nearest))}." if is_far else f"{head}. {self._nearest(nearest)}"
 
     def _no_bid(self, fact: RightCall) -> str:
-        """Why a hand passes where no bid is agreed, by the bid that stands."""
+        """Why a hand passes where it misses no bid, by the bid that stands."""
         if fact.standing is None:
-            return "no bid is agreed yet"
+            return "your hand has no bid here yet"
         standing = self.game.calls.printed(fact.standing)
-        return f"{standing} is your side's, and stays" if fact.is_ours else f"no bid is agreed over their {standing}"
+        if fact.is_ours:
+            return f"{standing} is your side's bid; let it stand"
+        whose = "your hand" if fact.has_bids else "your convention"
+        return f"{whose} has no bid over their {standing}"
+
+    def _far(self, fact: NearestBid) -> str:
+        away = f"{number_word(fact.lack)} cards away"
+        return f"even the nearest bid, {self.game.calls.printed(fact.call)}, is {away}"
 
     def _nearest(self, fact: NearestBid) -> str:
         ways = ways_to_say(fact.lacked, fact.marks, self.game, "needs")

@@ -1,5 +1,6 @@
 """What is said of a hand in English: "four spades with the Jack, and two Jacks outside spades"."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -28,7 +29,7 @@ from trainer.language.book.conditions import (
     SuitNamed,
     SuitStatement,
 )
-from trainer.reasoning.judging.counting import has_count, is_untold
+from trainer.reasoning.judging.counting import has_count, is_untold, sum_in
 from trainer.reasoning.judging.telling import is_bare_bid, parts_worth_telling
 from trainer.reasoning.words.card_words import cards_said
 from trainer.reasoning.words.counting_words import (
@@ -69,7 +70,7 @@ class Wording:
             case SuitIs(letter, about):
                 wording = self.suit(letter)
                 bare = is_bare_bid(about) and not self.or_more
-                return f"{wording.name}, nothing more" if bare else wording.phrase(about)
+                return f"{wording.name}, nothing new" if bare else wording.phrase(about)
             case HandAmount(measure, amount, Scope(inside=(letter,))) if measure == CARDS:
                 return self.suit(letter).length(amount)
             case HandAmount(measure, amount, scope):
@@ -88,11 +89,12 @@ class Wording:
                 each,
             ) == (other, count, _SOME) and scope == Scope():
                 return f"{self._number(rank, amount)} in different suits"
-            case HandAll(parts):
-                return _listed([self._part(part) for part in parts_worth_telling(statement)])
+            case HandAll():
+                return _listed(self._each(parts_worth_telling(statement)))
             case HandAny(parts):
                 several = any(isinstance(part, HandAll) and len(part.parts) > 1 for part in parts)
-                return ("; or " if several else ", or ").join(map(self._alternative, parts))
+                words = [f"{self._alternative(part)}{_by_whom(part, parts)}" for part in parts]
+                return ("; or " if several else ", or ").join(words)
             case HandNot(part):
                 return self._denied(part)
             case HandNamed(name, meaning):
@@ -100,7 +102,7 @@ class Wording:
 
     def parts(self, statement: HandStatement) -> list[str]:
         """The parts of a statement one by one, the most telling first."""
-        return list(dict.fromkeys(map(self._part, parts_worth_telling(statement)))) or [ANYTHING]
+        return list(dict.fromkeys(self._each(parts_worth_telling(statement)))) or [ANYTHING]
 
     def number(self, amount: HandAmount) -> str:
         """A number of a hand: "two Jacks outside spades"."""
@@ -163,6 +165,30 @@ class Wording:
             return f"{number} further {'card' if one else 'cards'}"
         suit = SUITS[self.binding.suit(term.scope.inside[0])]
         return f"{number} further {suit.singular if one else suit.plural}"
+
+    def _each(self, parts: Sequence[HandStatement]) -> list[str]:
+        """Parts that are all true, one by one; what others say already is not said again."""
+        return [said for part in parts if (said := self._beside(part, parts))]
+
+    def _beside(self, part: HandStatement, parts: Sequence[HandStatement]) -> str:
+        """A part beside others: "no other Jack" where one is named, "not bare" of the only Jack.
+
+        That a named Jack is one of two goes without saying where the sentence is about one hand.
+        """
+        match part:
+            case HandAmount(rank, Range(_, 1), scope) if rank in RANK_NAMES:
+                named = [one.letter for one in parts if isinstance(one, SuitIs) and _has_rank(one.statement, rank)]
+                if named and scope == Scope():
+                    return f"no other {rank_name(rank)}"
+                if scope in {Scope((letter,)) for letter in named}:
+                    return "" if not self.or_more else f"only {self._part(part)}"
+            case SuitCount(amount, SuitAll((Amount(measure, Range(2, _)), Amount(rank, some))), _, False) if (
+                amount == some == _SOME and measure == CARDS and HandAmount(rank, _ONE, Scope()) in parts
+            ):
+                return "not bare"
+            case _:
+                pass
+        return self._part(part)
 
     def _part(self, statement: HandStatement) -> str:
         """A statement as one of several that must all be true."""
@@ -251,6 +277,25 @@ def _has_length(about: SuitStatement) -> bool:
     """Whether what is said of a suit begins with a number of cards, more than one."""
     parts = about.parts if isinstance(about, SuitAll) else (about,)
     return any(isinstance(part, Amount) and part.measure == CARDS and part.range != _ONE for part in parts)
+
+
+def _by_whom(part: HandStatement, parts: Sequence[HandStatement]) -> str:
+    """That a count is of the own hand, where another one is of partners' too."""
+    total, others = sum_in(part), [found for one in parts if (found := sum_in(one)) is not None]
+    if total is None or any(term.shown for term in total.terms):
+        return ""
+    return " alone" if any(term.shown for other in others for term in other.terms) else ""
+
+
+def _has_rank(about: SuitStatement, rank: str) -> bool:
+    """Whether a statement about a suit asks one of a rank there."""
+    match about:
+        case Amount(measure, amount):
+            return measure == rank and amount.low > 0
+        case SuitAll(parts):
+            return any(_has_rank(part, rank) for part in parts)
+        case _:
+            return False
 
 
 def _listed(parts: list[str]) -> str:
