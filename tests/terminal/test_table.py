@@ -81,7 +81,7 @@ def test_a_whole_deal_to_its_review() -> None:
     assert "── 56, North American International Tournament · Deal w9" in learner.text
     assert learner.text.count("Your card: ") >= 4
     assert "won the trick" in learner.text
-    assert "You bid as the tables do" in learner.text
+    assert "You bid as your convention does" in learner.text
     assert "Six bots would have bid:" in learner.text
     assert "Opponent 3  ♠" in learner.text
     assert not learner.after
@@ -117,7 +117,7 @@ def test_a_wrong_call_is_explained_once_and_can_be_taken_back() -> None:
     learner = Learner("45s", "b")
     learner.play()
     assert learner.text.count("✘ 45♠ ") == 1
-    assert "You bid as the tables do" in learner.text
+    assert "You bid as your convention does" in learner.text
 
 
 def test_what_can_not_be_called_or_played_may_be_mended() -> None:
@@ -192,7 +192,7 @@ def test_a_deal_that_was_played_is_looked_at_again(tmp_path: Path) -> None:
         learner.fallback = lambda _: "1"
         assert learner.play(deals=keeper) == 0
     printed = learner.text
-    first, again = printed.index("You bid as the tables do"), printed.rindex("You bid as the tables do")
+    first, again = printed.index("You bid as your convention does"), printed.rindex("You bid as your convention does")
     assert first < printed.index("  1  ") < again
     assert "\n1. " in printed[printed.index("  1  ") :]
     assert not learner.after

@@ -35,7 +35,7 @@ def test_a_call_that_the_table_does_not_give_is_heard_by_its_form() -> None:
     told = meaning("45S")
     assert [row_meaning.row.id for row_meaning in told.shows] == ["jump"]
     assert len(told.promised) == 1
-    assert "read by its form" in noted(told)
+    assert "read as what such a call shows" in noted(told)
 
 
 def test_a_call_that_tells_nothing_by_its_form_either_says_why() -> None:

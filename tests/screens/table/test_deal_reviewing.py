@@ -50,18 +50,18 @@ def test_the_result_is_there_at_once_and_the_rest_follows() -> None:
         "The best contract of the opponents",
         "Par: what best bidding of both sides gives",
     ]
-    assert "You bid as the tables do" in titles(last)
+    assert "You bid as your convention does" in titles(last)
     assert last.model
 
 
 def test_departures_are_told_with_their_reasons_and_their_cost() -> None:
     last = reviewed(strange(), ToldSolver(TOLD))[-1]
-    departure = next(one for one in last.remarks if one.title.startswith("Round 1: you called 45♠, the table "))
+    departure = next(one for one in last.remarks if one.title.startswith("Round 1: you called 45♠, your convention "))
     assert departure.kind == "wrong"
     assert len(departure.lines) >= 2
     cost = next(one for one in last.remarks if one.title == "What the bidding cost")
     assert any("Your contract, 45♠ by you:" in text for text in cost.lines)
-    assert any("The tables' contract, " in text for text in cost.lines)
+    assert any("The contract of the conventions, " in text for text in cost.lines)
 
 
 def test_without_a_solver_the_review_says_that_it_is_not_known() -> None:

@@ -28,7 +28,7 @@ class ForcingQuestions:
         """A fresh question on a row; raises `NoDealError` where its table does not say whether it is forcing."""
         row = subject.row.row_in(self._rows.reasoner.book)
         if row is not None and row.forcing is None:
-            raise none_to_make(subject, "the table does not say whether it is forcing")
+            raise none_to_make(subject, "the convention does not say whether it is forcing")
         for _ in range(_MOST_TRIES):
             made = self._rows.made_call(subject, boundary=boundary)
             if self._says_one_thing(made):

@@ -19,7 +19,7 @@ from trainer.screens.table.table_showing import chips_of
 from trainer.screens.table.table_state import RemarkShown, ReviewShown
 from trainer.screens.work.background import SIDE_BY_SIDE, Background
 
-_COMPARING = "Comparing your calls with the tables…"
+_COMPARING = "Comparing your calls with your convention…"
 
 
 GETTING_READY: Final = "The solver is made ready; the first time this takes a while…"

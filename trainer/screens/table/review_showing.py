@@ -82,7 +82,7 @@ def bidding_remarks(deal: GuidedDeal, review: BiddingReview, explainer: Explaine
     result = review.result
     ends = "It is passed out." if result is None else f"It ends in {result_text(deal, result)}."
     if not review.departures:
-        return (RemarkShown("You bid as the tables do", (f"All your calls were model calls. {ends}",), "right"),)
+        return (RemarkShown("You bid as your convention does", (f"All your calls were model calls. {ends}",), "right"),)
     return (
         *(_departure(deal, own, explainer) for own in review.departures),
         RemarkShown(f"The auction of {number_word(deal.auction.seats)} bots", (ends,)),
@@ -106,7 +106,7 @@ def values_shown(deal: GuidedDeal, review: OpenReview) -> tuple[ValueShown, ...]
 def _departure(deal: GuidedDeal, own: OwnCall, explainer: Explainer) -> RemarkShown:
     round_number = own.index // deal.auction.seats + 1
     printed = deal.game.calls.printed
-    title = f"Round {round_number}: you called {printed(own.call)}, the table {printed(own.model)}"
+    title = f"Round {round_number}: you called {printed(own.call)}, your convention {printed(own.model)}"
     if own.judgement is None:
         return RemarkShown(title, ("Your convention says nothing of this auction.",))
     return RemarkShown(title, explainer.reasons(own.judgement), str(own.judgement.verdict))
@@ -152,7 +152,7 @@ def _cost_point(deal: GuidedDeal, review: OpenReview, bidding: BiddingReview) ->
     model = "passed out" if bidding.result is None else result_text(deal, bidding.result)
     values = (
         f"Your contract, {reached}: {_to_whom(deal, review.reached)} by best play.",
-        f"The tables' contract, {model}: {_to_whom(deal, review.by_model)} by best play.",
+        f"The contract of the conventions, {model}: {_to_whom(deal, review.by_model)} by best play.",
     )
     if not bidding.departures or not review.cost:
         return RemarkShown(title, ("Nothing.", *values), "right")

@@ -108,7 +108,7 @@ class TableMaker:
                 SITUATION + one.id,
                 "A deal in which you come to …",
                 one.title,
-                "Dealt so that the tables' auction comes to it",
+                "Dealt so that the auction of the conventions comes to it",
             )
             for one in self.book.situations
         )
