@@ -118,7 +118,10 @@ def test_a_call_that_no_hand_makes_but_some_may_make_is_read_as_accepted() -> No
     assert [call.manner for call in meaning.calls] == [Manner.ACCEPTED]
     assert promised(meaning) == ["four or more spades with the Jack"]
     assert notes(meaning) == (
-        "Call 1, S+, is first choice with none of the hands that this player can have; it was read as a call that is played too.",
+        (
+            "Call 1, S+, is first choice with none of the hands that this player can have; "
+            "it was read as a call that is played too."
+        ),
     )
 
 

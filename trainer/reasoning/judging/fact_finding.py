@@ -130,8 +130,9 @@ class _Finder:
             return Preferred(call=judgement.call, meaning=meaning, suit=named, keys=keys)
         choice = judgement.choice
         right = choice.row_meaning(choice.call)
+        standing = judgement.auction.standing_number
+        number = judgement.call.number_over(standing)
         if right is None or right.row.is_otherwise:
-            number = judgement.call.number_over(judgement.auction.standing_number)
             return ComesFirst(call=judgement.call, right=choice.call, meaning=meaning, untold=None, number=number)
         untold = self._way(right.shows, right.binding)
         first = Claim(parts_worth_telling(untold.statement)[0], right.binding)
@@ -142,6 +143,7 @@ class _Finder:
             meaning=meaning,
             untold=untold,
             count=self._count(untold),
+            is_higher=(number or 0) > (choice.call.number_over(standing) or 0),
         )
 
     # The call that is right

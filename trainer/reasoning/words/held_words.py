@@ -77,7 +77,8 @@ def ways_to_say(lacked: Lacked, marks: Marks, game: Game, verb: str = "promises"
             yield from _sequence_said(amount.low, letter, marks, wording, verb)
         case SuitIs(_, AllInSequence()):
             yield f"{verb} {wording.phrase(lacked.whole)}; you have {_held(lacked, asked)}"
-            yield f"{verb} nothing but the next cards; you have {_held(lacked, asked)}"
+            stop = ranks_said(card.rank for card in marks.lit)
+            yield f"{verb} nothing but the next cards; {f'yours stop after {stop}' if stop else 'you have none'}"
         case SuitIs(_, Amount(_, amount)) if amount == _NONE and not _is_length(asked):
             denied = wording.phrase(asked).removeprefix("no ")
             yield f"denies the {denied}; you have it"
@@ -198,7 +199,7 @@ def _count_said(lacked: Lacked, wording: Wording) -> str:
     count = lacked.count
     assert count is not None and isinstance(lacked.asked, HandSum)  # noqa: S101, PT018  asked only where there is one
     if is_of_one_rank(count):
-        instead = f"your side has {number_word(count.total).replace('no', 'none')}"
+        instead = f"there {'is' if count.total == 1 else 'are'} {number_word(count.total).replace('no', 'none')}"
         return f"{'needs' if count.total < count.needs else 'promises'} {wording.phrase(lacked.asked)}; {instead}"
     if count.total < count.needs:
         return f"needs a count of {count.needs}; your side has {count.total}"

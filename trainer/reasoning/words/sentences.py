@@ -30,7 +30,7 @@ from trainer.reasoning.words.card_words import cards_said, change_said
 from trainer.reasoning.words.count_words import count_said, short_of, strip_said
 from trainer.reasoning.words.counting_words import capitalized, number_word
 from trainer.reasoning.words.held_words import ways_to_say
-from trainer.reasoning.words.wording import ANYTHING, Wording
+from trainer.reasoning.words.wording import ANYTHING, NOTHING_NEW, Wording
 
 MOST_WORDS_IN_HEADLINE: Final = 15
 _MOST_WORDS_OF_A_REASON: Final = 16
@@ -119,13 +119,15 @@ class Sentences:
                 little = f"too little for {fact.number}"
                 return _short([f"{call} tells only {shown}: {little}.", f"What {call} tells is {little}."])
             does = "passes" if fact.right.form is PASS_FORM else f"calls {right}"
-            return _short([f"{call} shows {shown}; here such a hand {does}.", f"Here a hand such as yours {does}."])
-        if fact.count is not None:
+            return _short([f"{call} shows {shown}: not enough here.", f"Here a hand such as yours {does}."])
+        if fact.count is not None and not fact.is_higher:
             return f"{call} stops short: {short_of(fact.count, right)}."
         untold = self._parts(fact.untold, witness=False)[0]
-        if untold == self._parts(Claim(fact.meaning.shows, fact.meaning.binding), witness=False)[0]:
+        if shown == self._parts(fact.untold)[0]:
             return f"{call} tells no more than {right}."
         if fact.meaning.row.is_otherwise:
+            if untold.endswith(NOTHING_NEW):
+                return f"{call} is too soon: {right} comes first."
             holds = self._hold(fact.marks)
             return _short([f"{call} denies {untold}; {holds}.", f"{call} denies {untold}; you have it."])
         if fact.right.form is PASS_FORM:
@@ -152,7 +154,7 @@ class Sentences:
             parts = parts_worth_telling(fact.way.statement)
             besides = HandAll(tuple(part for part in parts if fact.count is None or sum_in(part) is None))
             way = Claim(besides, fact.way.binding)
-            return f"{first}: {self._way(way, _MOST_WORDS_OF_A_REASON) if besides.parts else _ENOUGH}."
+            return f"{first}: {self._way(way, _MOST_WORDS_OF_A_REASON, own=True) if besides.parts else _ENOUGH}."
         if fact.why:
             return f"{first}: {fact.why.rstrip('.')}."
         is_pass = fact.call.form is PASS_FORM
@@ -184,17 +186,18 @@ class Sentences:
         said = _short([f"{self.game.calls.printed(fact.call)}: it {way}." for way in ways])
         return f"The nearest bid is {said}"
 
-    def _way(self, claim: Claim, most: int) -> str:
-        """The parts of a way, as many of them as there is room for."""
+    def _way(self, claim: Claim, most: int, *, own: bool = False) -> str:
+        """The parts of a way, as many of them as there is room for; with the lengths that the hand has (`own`)."""
         kept: list[str] = []
-        for part in self._parts(claim):
+        for part in self._parts(claim, own=own):
             if not kept or len(" ".join([*kept, part]).split()) <= most:
                 kept.append(part)
         return ", ".join(kept)
 
-    def _parts(self, claim: Claim, *, witness: bool = True) -> list[str]:
+    def _parts(self, claim: Claim, *, witness: bool = True, own: bool = False) -> list[str]:
         """The parts of what is true of the hand; with the cards that are counted, as its `witness`, or without."""
-        wording = Wording(self.game, claim.binding, or_more=False, hand=self.hand if witness else None)
+        hand = self.hand if witness else None
+        wording = Wording(self.game, claim.binding, or_more=False, hand=hand, own_lengths=own)
         return wording.parts(claim.statement)
 
     def _named(self, call: Call) -> str:

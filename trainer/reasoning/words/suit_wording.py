@@ -41,13 +41,14 @@ class SuitWording:
     """Words for statements about `suit`, of which partners have shown the `shown` highest cards.
 
     `suit` is None where a statement is about "a suit that …", whichever it is. `or_more` is said only where nothing
-    else tells that there may be more (`or_more`).
+    else tells that there may be more (`or_more`). Where a hand has `held` cards of it, so long it is said to be.
     """
 
     game: Game
     suit: Suit | None = None
     shown: int = 0
     or_more: bool = True
+    held: int | None = None
 
     def phrase(self, statement: SuitStatement) -> str:
         """What the hand has in the suit, to stand behind "promises"."""
@@ -81,6 +82,8 @@ class SuitWording:
         """So many cards: "four spades", "one or two cards", "a void in hearts"."""
         if amount == _NONE:
             return "a void" if self.suit is None else f"a void in {self.suit.plural}"
+        if self.held is not None and amount.low <= self.held <= amount.high:
+            amount = Range(self.held, self.held)
         noun = ("card", "cards") if self.suit is None else (self.suit.singular, self.suit.plural)
         if amount == _SOME and not self.or_more:
             return with_article(noun[0])

@@ -50,19 +50,24 @@ _ONE: Final = Range(1, 1)
 ANYTHING: Final = "nothing to bid"
 """What a call says that is left for hands without another one."""
 
+NOTHING_NEW: Final = "nothing new"
+"""What a bid says that asks no more of its suit than a card."""
+
 
 @dataclass(frozen=True)
 class Wording:
     """Words for statements at one point of an auction, in which letters stand for suits.
 
     `or_more` is left out where a sentence is about one hand, which has a number. Where the `hand` is given, of which
-    the statements are true, its Jacks (or whatever is counted) are named behind their number.
+    the statements are true, its Jacks (or whatever is counted) are named behind their number; with `own_lengths` its
+    suits are as long as they are: "five spades" where four are asked.
     """
 
     game: Game
     binding: Binding
     or_more: bool = True
     hand: Hand | None = None
+    own_lengths: bool = False
 
     def phrase(self, statement: HandStatement) -> str:
         """A statement about the hand, to stand behind "promises"."""
@@ -70,7 +75,7 @@ class Wording:
             case SuitIs(letter, about):
                 wording = self.suit(letter)
                 bare = is_bare_bid(about) and not self.or_more
-                return f"{wording.name}, nothing new" if bare else wording.phrase(about)
+                return f"{wording.name}, {NOTHING_NEW}" if bare else wording.phrase(about)
             case HandAmount(measure, amount, Scope(inside=(letter,))) if measure == CARDS:
                 return self.suit(letter).length(amount)
             case HandAmount(measure, amount, scope):
@@ -111,7 +116,8 @@ class Wording:
     def suit(self, letter: str) -> SuitWording:
         """Words for statements about the suit that a letter stands for."""
         suit = self.binding.suit(letter)
-        return SuitWording(self.game, SUITS[suit], self.binding.shown[suit], self.or_more)
+        held = self.hand.length(SUITS[suit]) if self.hand is not None and self.own_lengths else None
+        return SuitWording(self.game, SUITS[suit], self.binding.shown[suit], self.or_more, held)
 
     def _defined(self, name: str, meaning: HandStatement) -> str:
         """A definition by its name; what it asks where that is a count, or the name is none that players use."""
@@ -142,14 +148,14 @@ class Wording:
                 return ()
 
     def _sum(self, statement: HandSum) -> str:
-        """A count: "six Jacks with partners'", "a count of 13"."""
+        """A count: "six Jacks on your side", "a count of 13"."""
         if is_untold(statement):
             return self._untold(statement)
         ranks = {term.measure for term in statement.terms}
         if len(ranks) == 1 and (rank := next(iter(ranks))) in RANK_NAMES and not statement.fixed:
             number = self._number(rank, statement.range)
             inside = self._where(statement.terms[0].scope)
-            return f"{number}{inside} with partner's"
+            return f"{number}{inside} on your side"
         if not statement.range.low:
             return f"a count of at most {statement.range.high}"
         return f"a count of {statement.range.low}{' or more' if self.or_more else ''}"
@@ -177,11 +183,13 @@ class Wording:
         """
         match part:
             case HandAmount(rank, Range(_, 1), scope) if rank in RANK_NAMES:
-                named = [one.letter for one in parts if isinstance(one, SuitIs) and _has_rank(one.statement, rank)]
-                if named and scope == Scope():
-                    return f"no other {rank_name(rank)}"
-                if scope in {Scope((letter,)) for letter in named}:
-                    return "" if not self.or_more else f"only {self._part(part)}"
+                headed = [one for one in parts if isinstance(one, SuitIs) and _has_rank(one.statement, rank)]
+                named = {self.binding.suit(one.letter) for one in headed}
+                suits = set(self.binding.suits(scope))
+                if named and suits <= named:
+                    return f"only {self._part(part)}" if self.or_more else ""
+                if suits & named:
+                    return f"no other {rank_name(rank)}{self._where(scope)}"
             case SuitCount(amount, SuitAll((Amount(measure, Range(2, _)), Amount(rank, some))), _, False) if (
                 amount == some == _SOME and measure == CARDS and HandAmount(rank, _ONE, Scope()) in parts
             ):
