@@ -80,7 +80,7 @@ def test_marks_differ_without_their_colours(qtbot: QtBot, appearance: Appearance
 
 def test_the_hand_says_what_is_marked_until_another_hand_comes(qtbot: QtBot, appearance: Appearance) -> None:
     view = marked(qtbot, appearance, CardsMarked(("SJ", "S9"), (), ("SA",), ("S9",)))
-    assert view.accessibleName().endswith("clubs: K. Counted: ♠J, ♠9. Waiting: ♠A. Missing: ♠9.")
+    assert view.accessibleName().endswith("clubs: K. Counted: ♠J, ♠9. Not counted: ♠A. Missing: ♠9.")
     view.show_hand(HAND)
     assert "Counted" not in view.accessibleName()
 

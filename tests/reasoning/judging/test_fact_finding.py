@@ -94,6 +94,22 @@ def test_a_missing_card_and_a_void_are_places() -> None:
     assert list(map(str, void.marks.slots)) == ["H"]
 
 
+def test_cards_of_the_suit_are_there_and_not_counted_where_its_jack_is_missing() -> None:
+    marks = fact_of(Promised, "9TK.JK.9.AK", "40S", "29NS 38S P 39S P").marks
+    assert (list(map(str, marks.dimmed)), list(map(str, marks.slots))) == (["S9", "ST", "SK"], ["SJ"])
+
+
+def test_every_card_that_is_missing_has_a_place() -> None:
+    marks = fact_of(Promised, "9K.JQ.9K.TK", "28H").marks
+    assert list(map(str, marks.slots)) == ["H", "H"]
+
+
+def test_a_count_marks_the_void_as_a_place_and_no_card_of_other_suits() -> None:
+    marks = fact_of(Promised, "J9K..T.J9AT", "48D", "31D P P P P P").marks
+    assert set(map(str, marks.lit)) == {"DT", "SJ", "CJ"}
+    assert list(map(str, marks.slots)) == ["H"]
+
+
 def test_a_right_pass_tells_what_it_denies() -> None:
     told = fact_of(Told, "9ATK.AT.KQ.", "P")
     assert isinstance(told, Told)

@@ -74,6 +74,15 @@ def test_a_missing_card_stands_before_the_lower_ones_and_behind_the_higher_ones(
     assert [group.state for group in length.cards] == [CardState.COUNTED, CardState.MISSING]
 
 
+def test_where_a_jack_is_missing_the_other_cards_of_its_suit_are_there_and_not_counted() -> None:
+    worked = shown("9TK.JK.9.AK", "40S", "29NS 38S P 39S P").worked
+    assert worked is not None
+    assert worked.cards == (
+        CardGroup(CardState.MISSING, ("SJ",), "missing"),
+        CardGroup(CardState.WAITING, ("S9", "ST", "SK"), "not counted"),
+    )
+
+
 def test_a_count_is_shown_by_its_terms() -> None:
     verdict = shown("JJ9A.J.J.AT", "31S", "28S P 29S P 30S P")
     worked = verdict.worked

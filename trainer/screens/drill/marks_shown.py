@@ -23,11 +23,11 @@ class CardsMarked:
 
     @property
     def spoken(self) -> str:
-        """For a screen reader: "Counted: ♠J, ♠9. Waiting: ♠A. Missing: ♠9."; empty where nothing is marked."""
+        """For a screen reader: "Counted: ♠J, ♠9. Not counted: ♠A. Missing: ♠9."; empty where nothing is marked."""
         parts = (
             ("Counted", [*map(_card, self.counted), *(f"no {Suit(suit).plural}" for suit in self.voids)]),
             ("Needed besides", map(_card, self.needed)),
-            ("Waiting", map(_card, self.waiting)),
+            ("Not counted", map(_card, self.waiting)),
             ("Missing", map(_card, self.missing)),
         )
         return " ".join(f"{name}: {', '.join(cards)}." for name, one in parts if (cards := list(one)))

@@ -33,7 +33,8 @@ def cards_worked(marks: Marks, strip: Strip | None, game: Game, said: str, place
     if strip is None and _is_above(marks, game):
         own.reverse()
     waits = "waits" if len(marks.dimmed) == 1 else "wait"
-    groups = (_shown(strip, game), *own, CardGroup(CardState.WAITING, tuple(map(str, marks.dimmed)), waits))
+    rest = CardGroup(CardState.WAITING, tuple(map(str, marks.dimmed)), "not counted" if strip is None else waits)
+    groups = (_shown(strip, game), *own, rest)
     return WorkedShown(place, said, cards=tuple(group for group in groups if group.cards))
 
 
