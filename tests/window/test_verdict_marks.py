@@ -1,6 +1,7 @@
 """What a verdict marks in the hand, and the count or the cards that it paints."""
 
 import itertools
+from dataclasses import replace
 
 import pytest
 from PySide6.QtGui import QImage
@@ -148,3 +149,20 @@ def test_a_fold_opens_and_closes_and_is_told(qtbot: QtBot, appearance: Appearanc
     assert fold.accessibleDescription() == "Partner counts on three."
     fold.click()
     assert fold.text().startswith("▸")
+
+
+@pytest.mark.qt_log_ignore("propagateSizeHints")
+def test_what_a_fold_opens_is_moved_into_sight(qtbot: QtBot, appearance: Appearance) -> None:
+    view = VerdictView(appearance)
+    qtbot.addWidget(view)
+    view.resize(380, 300)
+    view.show_verdict(
+        replace(WRONG, more=(FoldShown("What partner believes", "Partner counts on it. " * 8),)), "", is_last=False
+    )
+    with qtbot.waitExposed(view):
+        view.show()
+    *_, fold, text = parts_of(view)
+    assert isinstance(fold, PlainButton)
+    fold.click()
+    qtbot.waitUntil(lambda: view._scroll.verticalScrollBar().value() > 0)
+    assert text.isVisible()

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
@@ -170,6 +170,8 @@ class VerdictView(QWidget):
             text.setVisible(opened)
             title.setText(f"{'▾' if opened else '▸'} {fold.title}")
             title.setAccessibleDescription(fold.text if opened else "Closed")
+            if opened:  # the text has its place once it is laid out
+                QTimer.singleShot(0, text, lambda: self._scroll.ensureWidgetVisible(text))
 
         title.clicked.connect(turn)
         self._reasons.addWidget(title, 0, Qt.AlignmentFlag.AlignLeft)
