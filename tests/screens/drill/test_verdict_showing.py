@@ -92,14 +92,14 @@ def test_a_count_is_shown_by_its_terms() -> None:
         TermShown("6", "three trump Jacks", "2 yours + 1 shown"),
         TermShown("2", "outside Jacks"),
     )
-    assert (worked.total, worked.goal, worked.is_enough) == ("14", "40 needs 13", True)
+    assert (worked.total, worked.goal, worked.is_enough) == ("14", "40♠ needs 13", True)
     assert set(verdict.cards.counted) == {"SJ", "S9", "SA", "HJ", "DJ"}
 
 
 def test_a_count_that_falls_short_says_so() -> None:
     worked = shown("J9K..T.J9AT", "48D", "31D P P P P P").worked
     assert worked is not None
-    assert (worked.total, worked.goal, worked.is_enough) == ("4", "48 needs 13", False)
+    assert (worked.total, worked.goal, worked.is_enough) == ("4", "48♦ needs 13", False)
 
 
 def test_what_is_painted_stands_once_among_the_lines_behind_the_right_call() -> None:

@@ -60,11 +60,11 @@ def _worked(facts: tuple[Fact, ...], lines: list[str], game: Game) -> WorkedShow
     for fact in facts:
         match fact:
             case (
-                Promised(lacked=Lacked(count=Count() as count))
-                | ComesFirst(count=Count() as count)
-                | RightCall(count=Count() as count)
-            ) if (said := f"{count_said(count, game)}.") in lines:
-                return count_worked(count, game, said, _place(said, lines))
+                Promised(call=call, lacked=Lacked(count=Count() as count))
+                | ComesFirst(right=call, count=Count() as count)
+                | RightCall(call=call, count=Count() as count)
+            ) if (said := f"{count_said(count, game, game.calls.printed(call))}.") in lines:
+                return count_worked(count, game, game.calls.printed(call), _place(said, lines))
             case Promised(strip=Strip() as strip) | RightCall(strip=Strip() as strip):
                 said = strip_said(strip, fact.marks, game)
                 if isinstance(fact, Promised) or said in lines:

@@ -4,24 +4,23 @@ from trainer.games.game import Game
 from trainer.reasoning.judging.counting import Count
 from trainer.reasoning.judging.facts import Strip
 from trainer.reasoning.judging.marks import Marks
-from trainer.reasoning.words.count_words import shares_said, term_named
+from trainer.reasoning.words.count_words import count_said, shares_said, term_named
 from trainer.screens.drill.marks_shown import CardGroup, CardState, TermShown, WorkedShown
 
 
-def count_worked(count: Count, game: Game, said: str, place: int) -> WorkedShown:
-    """The terms of a count that are worth something, the number added to them, and what is needed."""
+def count_worked(count: Count, game: Game, call: str, place: int) -> WorkedShown:
+    """The terms of a count that are worth something, the number added to them, and what the call needs."""
     terms = [
         TermShown(str(term.worth), term_named(term, game), shares_said(term)) for term in count.terms if term.worth
     ]
     if count.fixed:
         terms.append(TermShown(f"{'+' if count.fixed > 0 else '−'}{abs(count.fixed)}", "always"))
-    goal = f"{count.goal} needs {count.needs}" if count.goal is not None else f"It needs {count.needs}"
     return WorkedShown(
         place,
-        said,
+        f"{count_said(count, game, call)}.",
         terms=tuple(terms or [TermShown("0", "nothing")]),
         total=str(count.total),
-        goal=goal,
+        goal=f"{call} needs {count.needs}",
         is_enough=count.total >= count.needs,
     )
 
