@@ -110,6 +110,12 @@ def test_a_count_marks_the_void_as_a_place_and_no_card_of_other_suits() -> None:
     assert list(map(str, marks.slots)) == ["H"]
 
 
+def test_what_the_nearest_bid_or_the_right_call_counts_is_ringed_beside_the_point() -> None:
+    nearest, right = fact_of(Promised, "J.ATKKQ.K.A", "28H"), fact_of(Promised, "9KQQ.JA.T.K", "29S", "28S P")
+    assert list(map(str, nearest.marks.ringed)) == ["SJ"]
+    assert list(map(str, right.marks.ringed)) == ["HJ"]
+
+
 def test_a_right_pass_tells_what_it_denies() -> None:
     told = fact_of(Told, "9ATK.AT.KQ.", "P")
     assert isinstance(told, Told)

@@ -238,6 +238,17 @@ def test_every_control_of_the_table_has_a_name(opened: OpenWindow) -> None:
     assert nameless(opened.window) == []
 
 
+def test_a_wrong_call_marks_the_hand_until_it_is_taken_back(opened: OpenWindow) -> None:
+    at = AtTable(opened, seed=FIRST_TO_CALL)
+    at.table.call("56NT")
+    verdict = at.table.state.verdict
+    assert verdict is not None
+    assert verdict.cards.spoken
+    assert at.screen.hand.accessibleName().endswith(verdict.cards.spoken)
+    at.table.take_back()
+    assert verdict.cards.spoken not in at.screen.hand.accessibleName()
+
+
 def test_the_table_tells_the_trick_in_words(opened: OpenWindow) -> None:
     at = AtTable(opened, seed=FIRST_TO_CALL, plays_on=True)
     at.bid_out()

@@ -1,7 +1,7 @@
 """Finding the facts of a judgement: the one that matters first, then the right call, then what may be opened."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from trainer.auction.seat import side_of
 from trainer.cards.suit import SUITS
@@ -93,6 +93,8 @@ class _Finder:
                 wrong = self._wrong()
                 sight = [wrong, self._right_call(), *self._nearest_bid(wrong), *self._change()]
         folded = (*self._other_meanings(), *self._belief(), *self._defined(sight))
+        needed = (fact.marks for fact in sight if isinstance(fact, RightCall | NearestBid))
+        sight[0] = replace(sight[0], marks=sight[0].marks.with_ringed(needed))
         return Facts((*sight, self._written()), folded)
 
     # The call that was made

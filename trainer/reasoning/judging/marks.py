@@ -1,7 +1,8 @@
 """The cards that a fact is about: those that a statement counts in a hand, and places where one is missing."""
 
+from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain
 from typing import Final
 
@@ -62,6 +63,14 @@ class Marks:
     def cards(self) -> tuple[Card, ...]:
         """Every card that is marked."""
         return (*self.lit, *self.ringed, *self.dimmed)
+
+    def with_ringed(self, others: Iterable["Marks"]) -> "Marks":
+        """These, with the cards ringed that others of the same hand count and that are not marked yet."""
+        needed: Counter[Card] = Counter()
+        for other in others:
+            needed |= Counter(other.lit)
+        needed -= Counter(self.cards)
+        return replace(self, ringed=(*self.ringed, *needed.elements()))
 
 
 NO_MARKS: Final = Marks()

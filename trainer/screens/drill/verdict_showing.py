@@ -1,11 +1,8 @@
 """From a judgement to what a screen shows of it."""
 
-from collections import Counter
-
-from trainer.cards.card import Card
 from trainer.games.game import Game
 from trainer.reasoning.judging.counting import Count
-from trainer.reasoning.judging.facts import ComesFirst, Fact, Lacked, NearestBid, Promised, RightCall, Strip
+from trainer.reasoning.judging.facts import ComesFirst, Fact, Lacked, Promised, RightCall, Strip
 from trainer.reasoning.judging.judging import Judgement
 from trainer.reasoning.words.count_words import count_said, strip_said
 from trainer.reasoning.words.explaining import Explainer
@@ -30,25 +27,19 @@ def verdict_shown(judgement: Judgement, explainer: Explainer, comes_back: str = 
         comes_back=comes_back,
         source=explanation.source,
         more=tuple(FoldShown(opened.title, opened.text) for opened in explanation.more),
-        cards=_marked(facts),
+        cards=_marked(facts[0]),
         right=next((line for line in sentences if line.startswith((model, f"First choice {model}"))), ""),
         worked=worked,
     )
 
 
-def _marked(facts: tuple[Fact, ...]) -> CardsMarked:
-    """What the first sentence counts; and what the right call, or the nearest bid, needs besides."""
-    point = facts[0]
-    needed: Counter[Card] = Counter()
-    for fact in facts[1:]:
-        if isinstance(fact, RightCall | NearestBid):
-            needed |= Counter(fact.marks.lit)
-    needed -= Counter(point.marks.cards)
+def _marked(point: Fact) -> CardsMarked:
+    """What the first sentence counts, and what the right call, or the nearest bid, needs besides."""
     slots = tuple(map(str, point.marks.slots))
     is_missing = isinstance(point, Promised) and point.lacked.count is None
     return CardsMarked(
         tuple(map(str, point.marks.lit)),
-        tuple(map(str, needed.elements())),
+        tuple(map(str, point.marks.ringed)),
         tuple(map(str, point.marks.dimmed)),
         slots if is_missing else (),
         () if is_missing else slots,
