@@ -86,7 +86,7 @@ def test_hints_lead_to_the_model_call(convention: str) -> None:
     deal = next(deal for deal in steps(guided(convention, PLAYED.seed, 2)) if deal.is_learners_turn)
     told = [hint(deal, meanings, step) for step in range(1, HINTS + 1)]
     assert hint_lines(told[1], deal.game)
-    assert hint_title(told[2], deal.game).startswith(f"Call {deal.game.calls.spoken(deal.bots_call())}: ")
+    assert hint_title(told[2], deal.game).startswith(f"Call {deal.game.calls.printed(deal.bots_call())}: ")
 
 
 @pytest.mark.parametrize("convention", BOTH)

@@ -71,7 +71,7 @@ def test_a_defender_sees_the_dummy_above_his_own_cards() -> None:
 def test_hints_and_meanings_can_be_asked_for() -> None:
     printed = played(PLAIN, DECLARING, "?", "?", "?", "m")
     assert "Nobody has bid." in printed
-    assert "Call 1 spade: " in printed
+    assert "Call 1♠: " in printed
     assert "Nobody has called yet." in printed
 
 

@@ -116,7 +116,7 @@ def test_an_annotation_names_the_row_its_source_and_why_an_expert_may_differ() -
     assert annotation["row"].startswith("first-position/")
     assert "D2.2" in annotation["source"]
     assert "Appendix G" in annotation["remark"]
-    assert any("The table's call is 28 NOS" in reason for reason in annotation["reasons"])
+    assert any(reason.startswith("28 NOS: two Jacks") for reason in annotation["reasons"])
 
 
 def test_named_deals_alone_are_listed_in_the_order_asked_for() -> None:

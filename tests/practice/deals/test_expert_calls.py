@@ -39,7 +39,8 @@ def test_a_call_that_the_table_makes_is_right_and_names_its_row() -> None:
     assert "two Jacks" in opening.shows
     assert opening.choice is not None
     assert opening.choice.row.source == "S1.3"
-    assert opening.reasons == (f"28 NOS is right: it shows {opening.shows}.",)
+    assert opening.reasons[0].startswith("✔ 28 NOS told: two Jacks (♠J ♣J)")
+    assert opening.reasons[1:] == ("S1.3",)
 
 
 def test_a_call_that_differs_is_explained_and_keeps_the_remark_of_the_file() -> None:
@@ -49,7 +50,7 @@ def test_a_call_that_differs_is_explained_and_keeps_the_remark_of_the_file() -> 
     assert answer.row == "second-after-pass/jack-in-four"
     assert answer.choice is not None
     assert [str(call) for call in answer.choice.calls] == ["29D"]
-    assert any("The table's call is 29 diamonds" in reason for reason in answer.reasons)
+    assert any(reason.startswith("29♦: ") for reason in answer.reasons)
 
 
 def test_an_auction_that_the_table_says_nothing_of_is_neither_right_nor_wrong() -> None:
