@@ -123,7 +123,7 @@ class Sentences:
         if fact.count is not None and not fact.is_higher:
             return f"{call} stops short: {short_of(fact.count, right)}."
         untold = self._parts(fact.untold, witness=False)[0]
-        if shown == self._parts(fact.untold)[0]:
+        if shown in self._parts(fact.untold):
             return f"{call} tells no more than {right}."
         if fact.meaning.row.is_otherwise:
             if untold.endswith(NOTHING_NEW):
@@ -154,7 +154,8 @@ class Sentences:
             parts = parts_worth_telling(fact.way.statement)
             besides = HandAll(tuple(part for part in parts if fact.count is None or sum_in(part) is None))
             way = Claim(besides, fact.way.binding)
-            return f"{first}: {self._way(way, _MOST_WORDS_OF_A_REASON, own=True) if besides.parts else _ENOUGH}."
+            said = self._way(way, _MOST_WORDS_OF_A_REASON, own=True) if besides.parts else _ENOUGH
+            return f"{first}, with {said}." if fact.call.form is PASS_FORM else f"{first}: {said}."
         if fact.why:
             return f"{first}: {fact.why.rstrip('.')}."
         is_pass = fact.call.form is PASS_FORM
@@ -179,7 +180,7 @@ class Sentences:
 
     def _far(self, fact: NearestBid) -> str:
         away = f"{number_word(fact.lack)} cards away"
-        return f"even the nearest bid, {self.game.calls.printed(fact.call)}, is {away}"
+        return f"even the nearest other bid, {self.game.calls.printed(fact.call)}, is {away}"
 
     def _nearest(self, fact: NearestBid) -> str:
         ways = ways_to_say(fact.lacked, fact.marks, self.game, "needs")

@@ -41,6 +41,7 @@ from trainer.reasoning.words.counting_words import (
     number_word,
     with_article,
 )
+from trainer.reasoning.words.repeating import Known, known_from, supported_rank
 from trainer.reasoning.words.suit_wording import SuitWording
 
 _SHORT: Final = {0: "void", 1: "singleton", 2: "doubleton"}
@@ -177,26 +178,18 @@ class Wording:
         return [said for part in parts if (said := self._beside(part, parts))]
 
     def _beside(self, part: HandStatement, parts: Sequence[HandStatement]) -> str:
-        """A part beside others: "no other Jack" where one is named, "not bare" of the only Jack.
-
-        That a named Jack is one of two goes without saying where the sentence is about one hand.
-        """
-        match part:
-            case HandAmount(rank, Range(_, 1), scope) if rank in RANK_NAMES:
-                headed = [one for one in parts if isinstance(one, SuitIs) and _has_rank(one.statement, rank)]
-                named = {self.binding.suit(one.letter) for one in headed}
-                suits = set(self.binding.suits(scope))
-                if named and suits <= named:
-                    return f"only {self._part(part)}" if self.or_more else ""
-                if suits & named:
-                    return f"no other {rank_name(rank)}{self._where(scope)}"
-            case SuitCount(amount, SuitAll((Amount(measure, Range(2, _)), Amount(rank, some))), _, False) if (
-                amount == some == _SOME and measure == CARDS and HandAmount(rank, _ONE, Scope()) in parts
-            ):
+        """A part beside others; that a named Jack is one of two goes without saying where a hand is known."""
+        match known_from(part, parts, self.binding, counted=len(self._counted(part))):
+            case Known.ALL:
+                return self._part(part) if self.or_more else ""
+            case Known.HIGHEST:
+                return f"only {self._part(part)}" if self.or_more else ""
+            case Known.ONE_OF_THEM if isinstance(part, HandAmount):
+                return f"no other {rank_name(part.measure)}{self._where(part.scope)}"
+            case Known.NUMBER:
                 return "not bare"
             case _:
-                pass
-        return self._part(part)
+                return self._part(part)
 
     def _part(self, statement: HandStatement) -> str:
         """A statement as one of several that must all be true."""
@@ -229,6 +222,8 @@ class Wording:
         if count.every:
             every = f" in every {_kind_of_suit(count.scope)}suit"
             return f"{wording.phrase(count.statement)}{every}{self._where(count.scope, 'but')}"
+        if count.range == _SOME and (rank := supported_rank(count.statement)) and not _kind_of_suit(count.scope):
+            return f"{with_article(rank_name(rank))} with another card{where}"
         noun, nouns = self._kind(count, wording)
         if count.range == _NONE:
             return f"no {bare(noun)}{where}"
@@ -293,17 +288,6 @@ def _by_whom(part: HandStatement, parts: Sequence[HandStatement]) -> str:
     if total is None or any(term.shown for term in total.terms):
         return ""
     return " alone" if any(term.shown for other in others for term in other.terms) else ""
-
-
-def _has_rank(about: SuitStatement, rank: str) -> bool:
-    """Whether a statement about a suit asks one of a rank there."""
-    match about:
-        case Amount(measure, amount):
-            return measure == rank and amount.low > 0
-        case SuitAll(parts):
-            return any(_has_rank(part, rank) for part in parts)
-        case _:
-            return False
 
 
 def _listed(parts: list[str]) -> str:
