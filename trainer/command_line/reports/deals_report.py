@@ -45,8 +45,8 @@ def reproduction_report(found: Reproduction) -> str:
         *map(_tally, found.tallies),
     ]
     for title, calls in (
-        ("Calls that differ from the table, without a remark why an expert may call so", found.unexplained),
-        ("Remarks at calls that the table makes as well", found.idle),
+        ("Calls that differ from the convention, without a remark why an expert may call so", found.unexplained),
+        ("Remarks at calls that the convention makes as well", found.idle),
     ):
         lines += ["", f"{title}: {len(calls) or 'none'}"]
         lines += map(_placed, calls)
@@ -84,7 +84,7 @@ def _call(deal: SampleDeal, said: ExpertCall) -> Iterator[str]:
         yield f"{head}; {rule}"
         return
     nothing = "the source has nothing here, " if said.general else ""
-    yield f"{head}; {nothing}the table calls {said.choice.call} ({rule})"
+    yield f"{head}; {nothing}model call {said.choice.call} ({rule})"
     yield from _indented(" ".join(said.reasons))
     if said.remark:
         yield from _indented(f"Why an expert may call so: {said.remark}")
@@ -134,5 +134,5 @@ def _tally(tally: Tally) -> str:
 
 
 def _placed(one: PlacedCall) -> str:
-    table = "" if one.said.choice is None else f" (table: {one.said.choice.call}, {one.said.row})"
-    return f"- {one.deal.name}, {one.version.laws.name}, {one.place}: {one.said.call}{table}"
+    model = "" if one.said.choice is None else f" (convention: {one.said.choice.call}, {one.said.row})"
+    return f"- {one.deal.name}, {one.version.laws.name}, {one.place}: {one.said.call}{model}"
