@@ -17,11 +17,11 @@ def is_of_one_rank(count: Count) -> bool:
 
 
 def short_of(count: Count, call: str) -> str:
-    """That a count is enough for another call: "40♠ needs a count of 13, and your side has 14"."""
+    """That a count is enough for another call: "40♠ needs a count of 13; your side has 14"."""
     if not is_of_one_rank(count):
-        return f"{call} needs a count of {count.needs}, and your side has {count.total}"
+        return f"{call} needs a count of {count.needs}; your side has {count.total}"
     rank = rank_name(count.terms[0].measure, plural=count.needs != 1)
-    return f"{call} needs {number_word(count.needs)} {rank}, and your side has {number_word(count.total)}"
+    return f"{call} needs {number_word(count.needs)} {rank}; your side has {number_word(count.total)}"
 
 
 def count_said(count: Count, game: Game, call: str) -> str:
