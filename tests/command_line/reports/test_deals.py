@@ -180,7 +180,7 @@ def test_the_report_for_people_begins_with_the_table_of_the_page_on_lessons() ->
     assert lines[0].startswith("| convention | round | calls | reproduced |")
     assert any(line.startswith("| fifty-six/kerala | all | ") for line in lines)
     assert [line for line in lines if line.startswith("| fifty-six/")] == shown
-    assert any(line.startswith("Calls that differ from the table, without a remark") for line in lines)
+    assert any(line.startswith("Calls that differ from the convention, without a remark") for line in lines)
 
 
 @pytest.mark.parametrize("arguments", [("booklet-11",), ("boklet-1", "--json"), ("nothing", "--reproduced")])
