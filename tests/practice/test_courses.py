@@ -79,10 +79,10 @@ def room() -> TrainingRoom:
 
 
 def asked_in(lesson: Lesson) -> list[AnyQuestion]:
-    """The questions of one sitting."""
+    """The questions of the first half of a sitting: whole ones take a minute and a half."""
     room().chance = Random(1)
     sitting = room().lesson(lesson).sitting
-    return [sitting.next_question() for _ in range(lesson.questions)]
+    return [sitting.next_question() for _ in range((lesson.questions + 1) // 2)]
 
 
 def row_of(reasoner: Reasoner, question: AnyQuestion, index: int, hand: Hand) -> RowName | None:
