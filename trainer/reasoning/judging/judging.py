@@ -14,7 +14,6 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.judging.failing import Failure, failures
 from trainer.reasoning.judging.lacking import Lacking
 from trainer.reasoning.meaning.agreed_meanings import AgreedMeanings
-from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.rows.bound_rows import BoundRow
 from trainer.reasoning.rows.row_meaning import RowMeaning
 
@@ -35,7 +34,7 @@ class Judgement:
     `meanings` is what the call can mean here, by row, the meaning that the hand comes nearest to first (none: it tells
     nothing, and `nothing` says why if the table does); with `is_natural` no row of the situation gives it to any hand,
     and it means that by its form. `failures` is what the hand lacks for that first one. Where it lacks nothing,
-    `taken_first` is the row that takes the hand before, or `preferred` the same row with the suit that it prefers.
+    the row of the right call takes the hand before, or `preferred` is the same row with the suit that it prefers.
     `share` and `change` are found, by `find_share` and `find_change`, when they are first asked for.
     """
 
@@ -50,7 +49,6 @@ class Judgement:
     is_natural: bool = False
     nothing: str = ""
     failures: tuple[Failure, ...] = ()
-    taken_first: BoundRow | None = None
     preferred: BoundRow | None = None
     find_share: Callable[[], float | None] = field(default=lambda: 0.0, compare=False, repr=False)
     find_change: Callable[[], CardChange | None] = field(default=lambda: None, compare=False, repr=False)
@@ -67,17 +65,6 @@ class Judgement:
     def change(self) -> CardChange | None:
         """The smallest change of cards that makes a wrong call right, and leaves earlier calls so; None: it is none."""
         return self.find_change()
-
-    @property
-    def claims(self) -> tuple[Claim, ...]:
-        """Everything that is said of the hand."""
-        claims = [failure.claim for failure in self.failures]
-        answer = self.choice.row_meaning(self.choice.call)
-        if answer is not None:
-            claims.append(Claim(answer.shows, answer.binding))
-        if self.meanings and not self.failures:
-            claims += [Claim(meaning.shows, meaning.binding) for meaning in self.meanings[:1]]
-        return tuple(claims)
 
 
 class Judge:
@@ -109,7 +96,6 @@ class Judge:
             return Judgement(Verdict.WRONG, call, hand, auction, choice, self, nothing=agreed.nothing)
         nearest, demands = by_row[0]
         failed = failures(demands, hand, self.reasoner.tables)
-        fits = not failed and not agreed.is_natural
         return Judgement(
             verdict=Verdict.WRONG,
             call=call,
@@ -120,19 +106,13 @@ class Judge:
             meanings=tuple(meaning for meaning, _ in by_row),
             is_natural=agreed.is_natural,
             failures=failed,
-            taken_first=self._taken_first(auction, choice, nearest) if fits else None,
-            preferred=_preferred(choice, nearest) if fits else None,
+            preferred=None if failed or agreed.is_natural else _preferred(choice, nearest),
             find_share=partial(self.meanings.share, auction, call),
             find_change=partial(self.meanings.change_for, auction, hand, call),
         )
 
     def _distance(self, meaning: RowMeaning, hand: Hand) -> int:
         return Lacking(hand, meaning.binding, self.reasoner.tables).cards(meaning.shows)
-
-    def _taken_first(self, auction: Auction, choice: Choice, nearest: RowMeaning) -> BoundRow | None:
-        rows = [row.id for row in self.reasoner.covered(auction).situation.rows]
-        before = rows.index(choice.row.id) < rows.index(nearest.row.id)
-        return choice.chosen if before and not nearest.row.may else None
 
 
 def _preferred(choice: Choice, nearest: RowMeaning) -> BoundRow | None:
