@@ -155,8 +155,7 @@ def _remember(keeper: "RecordKeeper", learner: str, convention: str, treatments:
 
 def _still_offered(room: "TrainingRoom") -> tuple[str, ...]:
     """The treatments used last, as far as the convention has them."""
-    offered = {treatment.section for treatment in room.library.treatments(room.last_convention)}
-    return tuple(section for section in room.last_treatments if section in offered)
+    return room.library.still_offered(room.last_convention, room.last_treatments)
 
 
 def _table_in_terminal(choices: "Choices", options: "TableOptions") -> int:

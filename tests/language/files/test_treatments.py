@@ -192,15 +192,15 @@ def folder_of(tmp_path: Path, **texts: str) -> Path:
     return tmp_path
 
 
+def read_folder(folder: Path, outermost: Path) -> tuple[Treatment, ...]:
+    return read_treatments(sorted(folder.glob("*.yaml")), outermost)
+
+
 def test_all_treatments_of_a_folder_are_read_by_name(tmp_path: Path) -> None:
-    found = read_treatments(folder_of(tmp_path, two="", one="over: two\nchanges: []\n"), tmp_path.parent)
+    found = read_folder(folder_of(tmp_path, two="", one="over: two\nchanges: []\n"), tmp_path.parent)
     assert [treatment.summary.name for treatment in found] == ["one", "two"]
     assert found[0].document.file == f"{tmp_path.name}/one.yaml"
     assert found[0].goes_over(found[1])
-
-
-def test_no_folder_has_no_treatments(tmp_path: Path) -> None:
-    assert read_treatments(tmp_path / "treatments", tmp_path) == ()
 
 
 def test_problems_of_a_folder_are_told_together(tmp_path: Path) -> None:
@@ -213,7 +213,7 @@ def test_problems_of_a_folder_are_told_together(tmp_path: Path) -> None:
     )
     write(folder, (folder / "three.yaml").read_text(encoding="utf-8"), "three-again.yaml")
     with pytest.raises(UnusableFileError) as caught:
-        read_treatments(folder, folder)
+        read_folder(folder, folder)
     assert [problem.place for problem in caught.value.problems] == [
         "four.yaml:6:1",
         "one.yaml:6:8",
@@ -330,7 +330,7 @@ def test_two_treatments_that_include_one_file_go_together(tmp_path: Path) -> Non
     change = "changes:\n- {situation: opening, add: [rows of: long-suits], before: %s}\n"
     including(tmp_path, "b", change % "a")
     including(tmp_path, "c", (change % "b").replace("opening", "answer"))
-    found = read_treatments(tmp_path, tmp_path)
+    found = read_folder(tmp_path, tmp_path)
     table = read_table(
         write(tmp_path / "base", HEAD + BASE + BASE.replace("opening", "answer").replace("situations:\n", "")),
         tmp_path,
@@ -347,7 +347,7 @@ def test_a_name_means_one_thing_in_the_treatments_of_a_convention(tmp_path: Path
     for name in ("one", "two"):
         write(tmp_path, f"treatment: {name}\nsection: {name}\ntitle: T\nsource: S\n{text}", f"{name}.yaml")
     with pytest.raises(UnusableFileError) as caught:
-        read_treatments(tmp_path, tmp_path)
+        read_folder(tmp_path, tmp_path)
     assert [f"{problem.place}: {problem.wrong}; {problem.right}" for problem in caught.value.problems] == [
         f"two.yaml:{place}: treatment 'one' has a {what} too; it stands at one.yaml:{line}; take another name"
         for place, what, line in (("8:5", "definition of a suit 'long suit'", 8), ("10:7", "group 'long-suits'", 10))

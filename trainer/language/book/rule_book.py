@@ -3,11 +3,15 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import Final
 
 from trainer.games.game import Game
 from trainer.games.laws import Laws
 from trainer.language.book.calls import LETTERS, AuctionPattern, CallPattern, CallTemplate, Fact, PickKey
 from trainer.language.book.conditions import ANY_HAND, HandStatement
+
+WITHOUT: Final = "no "
+"""Stands before a treatment of a convention's own that partners leave out."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -149,6 +153,8 @@ class TreatmentSummary:
     name: str
     section: str
     title: str
+    is_played: bool = False
+    """Whether the convention has it unless partners leave it out."""
 
 
 @dataclass(frozen=True)
@@ -158,7 +164,8 @@ class RuleBook:
     `fingerprint` changes whenever a table, a treatment or a setting does. `covers` says in words which
     auctions the book speaks of, `rounds` how many rounds of bidding it claims to cover without a gap.
     `natural` says what calls mean by their form where no row of the situation gives them: the first that suits the
-    auction and has rows for the call.
+    auction and has rows for the call. `treatments` are those that are laid over the convention, its own included;
+    `left_out` are those of its own that partners do without.
     """
 
     name: str
@@ -174,11 +181,18 @@ class RuleBook:
     covers: str = ""
     rounds: int = 1
     natural: tuple[Situation, ...] = ()
+    left_out: tuple[TreatmentSummary, ...] = ()
+
+    @property
+    def agreed(self) -> tuple[str, ...]:
+        """What partners have agreed otherwise, as a library takes it: sections, with `no` before those left out."""
+        chosen = (treatment.section for treatment in self.treatments if not treatment.is_played)
+        return (*chosen, *(f"{WITHOUT}{treatment.section}" for treatment in self.left_out))
 
     @property
     def full_name(self) -> str:
-        """As people write it, with its treatments: `game/convention+treatment`."""
-        return "+".join((self.name, *(treatment.section for treatment in self.treatments)))
+        """As people write it, with what they have agreed: `game/convention+treatment`."""
+        return "+".join((self.name, *self.agreed))
 
     @cached_property
     def situations_by_id(self) -> dict[str, Situation]:

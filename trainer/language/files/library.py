@@ -1,28 +1,27 @@
 """The library of conventions: finding them by name, with their treatments, and as partnership files."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from trainer.documents.document import Document, read_document
-from trainer.documents.files_read import FilesRead
 from trainer.documents.kept_readings import KeptReadings
 from trainer.documents.nodes import MappingNode, TextNode
 from trainer.documents.shapes import Shape, read_shape
 from trainer.games.game import Game
-from trainer.language.book.rule_book import RuleBook, TreatmentSummary
+from trainer.language.book.rule_book import WITHOUT, RuleBook, TreatmentSummary
 from trainer.language.files.kept_books import READING_ROOMS, Asked, KeptBooks
-from trainer.language.files.table_files import FORMAT, TableFiles
+from trainer.language.files.table_files import FORMAT
 from trainer.locations import conventions_folder, readings_folder
 from trainer.problems import UnknownNameError, did_you_mean
 
 if TYPE_CHECKING:
+    from trainer.language.files.offered_treatments import OfferedTreatments
     from trainer.language.files.table_reading import ReadTable
     from trainer.language.files.treatments import Treatment
 
 _MAIN_FILE: Final = "convention.yaml"
-_TREATMENTS: Final = "treatments"
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +53,7 @@ class ConventionLibrary:
     game_called: Callable[[str], Game]
     kept: KeptBooks | None = None
     _tables: "dict[tuple[str, tuple[tuple[str, int], ...]], ReadTable]" = field(default_factory=dict)
-    _offered: "dict[Path, tuple[Treatment, ...]]" = field(default_factory=dict)
+    _offered: "dict[Path, OfferedTreatments]" = field(default_factory=dict)
     _books: dict[tuple[object, ...], RuleBook] = field(default_factory=dict)
 
     def names(self) -> tuple[str, ...]:
@@ -93,15 +92,22 @@ class ConventionLibrary:
         asked = Asked(path, self._outermost(path))
         known = self.kept.treatments(asked) if self.kept and path not in self._offered else None
         if known is None:
-            offered = self._treatments(path)
-            known = tuple(treatment.summary for treatment in offered)
+            offered = self._offered_by(path)
+            known = tuple(treatment.summary for treatment in offered.treatments)
             if self.kept:
-                self.kept.keep_treatments(asked, known, _files_of((), path, offered))
+                self.kept.keep_treatments(asked, known, offered.files_read())
         return known
+
+    def still_offered(self, convention: str, names: Iterable[str]) -> tuple[str, ...]:
+        """Those of some names that a book of the convention can be asked for."""
+        offered = self.treatments(convention)
+        known = {treatment.section for treatment in offered}
+        known |= {f"{WITHOUT}{treatment.section}" for treatment in offered if treatment.is_played}
+        return tuple(name for name in names if name in known)
 
     def treatment_files(self, convention: str) -> "tuple[Treatment, ...]":
         """The same as they are written; raises `UnknownNameError`, `UnusableFileError`."""
-        return self._treatments(self._path(convention))
+        return self._offered_by(self._path(convention)).treatments
 
     def partnership(self, path: Path) -> Partnership:
         """Read a partnership file, and check it against its convention; raises `UnusableFileError`."""
@@ -132,7 +138,7 @@ class ConventionLibrary:
         For whoever has time now, and may soon have a person who waits.
         """
         path = self._path(convention)
-        if self._treatments(path):
+        if self._offered_by(path).treatments:
             self._table(Asked(path, self._outermost(path)))
 
     def forget(self) -> None:
@@ -151,14 +157,16 @@ class ConventionLibrary:
         raise UnknownNameError(message)
 
     def _read_book(self, asked: Asked, convention: str) -> RuleBook:
+        from trainer.language.files.offered_treatments import NONE_OFFERED
         from trainer.language.files.treatments import with_treatments
 
         table = self._table(asked)
-        known = self._treatments(asked.path) if asked.treatments else ()
-        chosen = {treatment.document.file: treatment for treatment in _called(asked.treatments, known, convention)}
-        book = with_treatments(table, tuple(chosen.values()))
+        # A convention without any is used as it is, whatever is wrong in its treatments.
+        offered = self._offered_by(asked.path) if asked.treatments or table.plays_treatments else NONE_OFFERED
+        chosen = offered.chosen(asked.treatments, convention)
+        book = replace(with_treatments(table, chosen.treatments), left_out=chosen.left_out)
         if self.kept:
-            self.kept.keep_book(asked, book, _files_of((table.files,), asked.path, known if asked.treatments else None))
+            self.kept.keep_book(asked, book, offered.files_read((table.files,)))
         return book
 
     def _table(self, asked: Asked) -> "ReadTable":
@@ -170,11 +178,11 @@ class ConventionLibrary:
             self._tables[key] = read_table(asked.path, asked.folder, self.game_called, dict(asked.settings))
         return self._tables[key]
 
-    def _treatments(self, path: Path) -> "tuple[Treatment, ...]":
-        from trainer.language.files.treatments import read_treatments
+    def _offered_by(self, path: Path) -> "OfferedTreatments":
+        from trainer.language.files.offered_treatments import read_offered
 
         if path not in self._offered:
-            self._offered[path] = read_treatments(path.parent / _TREATMENTS, self._outermost(path), self.folder)
+            self._offered[path] = read_offered(path, self._outermost(path), self.folder)
         return self._offered[path]
 
     def _outermost(self, path: Path) -> Path:
@@ -183,24 +191,16 @@ class ConventionLibrary:
 
     def _check(self, convention: str, partnership: _Partnership, document: Document) -> None:
         """Report treatments and settings that the convention does not have."""
-        known = self._treatments(self._path(convention)) if partnership.treatments else ()
         for text in partnership.treatments:
-            if not any(text.text.lower() in treatment.names for treatment in known):
+            offered = self._offered_by(self._path(convention))
+            if offered.wanted(text.text)[0] is None:
                 wrong = f"{convention} has no treatment '{text.text}'"
-                document.report(text.place, wrong, _nearest_treatment(text.text, known))
+                document.report(text.place, wrong, offered.nearest(text.text))
         dials = {setting.name for setting in self.book(convention).settings}
         for name, _ in partnership.settings.entries if partnership.settings else ():
             if name.text not in dials:
                 right = did_you_mean(name.text, dials) or "it has none"
                 document.report(name.place, f"{convention} has no setting '{name.text}'", right)
-
-
-def _files_of(tables: Iterable[TableFiles], path: Path, treatments: "Iterable[Treatment] | None") -> FilesRead:
-    """What tables were read from, and the treatments of the convention at `path` where they were."""
-    offered = list(treatments or ())
-    files = (file for read in (*tables, *(one.files for one in offered)) for file in read)
-    folders = {} if treatments is None else {path.parent / _TREATMENTS: [one.files.main.path for one in offered]}
-    return FilesRead.of(((file.path, file.document.text_read) for file in files), folders)
 
 
 def shipped_library(game_called: Callable[[str], Game]) -> ConventionLibrary:
@@ -219,17 +219,3 @@ def _settings(document: Document, node: MappingNode | None) -> dict[str, int]:
             document.report(value.place, f"setting '{name.text}' is {number}", f"0 to {HIGHEST_SETTING}")
         settings[name.text] = number
     return settings
-
-
-def _called(names: Iterable[str], known: "tuple[Treatment, ...]", convention: str) -> "Iterable[Treatment]":
-    for name in names:
-        treatment = next((one for one in known if name.lower() in one.names), None)
-        if treatment is None:
-            message = f"{convention} has no treatment '{name}'; {_nearest_treatment(name, known)}"
-            raise UnknownNameError(message)
-        yield treatment
-
-
-def _nearest_treatment(name: str, known: "Iterable[Treatment]") -> str:
-    names = {name for one in known for name in (one.summary.name, one.summary.section)}
-    return did_you_mean(name, names) or "it has none"

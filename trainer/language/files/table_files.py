@@ -36,7 +36,7 @@ class FileKind:
 CONVENTION: Final = FileKind(
     name="the table",
     required=("format", "convention", "title", "laws", "source"),
-    optional=("covers", "rounds"),
+    optional=("covers", "rounds", "offers", "plays"),
     shared=("include", "settings", "definitions", "groups", "situations", "natural"),
 )
 

@@ -30,6 +30,11 @@ class ReadTable:
     phrases: Phrases
     groups: Mapping[str, tuple[Row, ...]]
 
+    @property
+    def plays_treatments(self) -> bool:
+        """Whether treatments belong to the convention."""
+        return "plays" in self.files.main.entries
+
 
 def read_table(path: Path, folder: Path, game_called: Callable[[str], Game], settings: Mapping[str, int]) -> ReadTable:
     """Read the convention whose main file is `path`.

@@ -21,7 +21,7 @@ from trainer.problems import BiddingTrainerError, Problem, UnusableFileError, di
 TREATMENT: Final = FileKind(
     name="the treatment",
     required=("format", "treatment", "section", "title", "source"),
-    optional=("over", "references"),
+    optional=("over", "instead of", "references"),
     shared=("include", "definitions", "groups", "changes"),
     part="a file that a treatment includes",
 )
@@ -33,10 +33,14 @@ class TreatmentConflictError(BiddingTrainerError):
 
 @dataclass(frozen=True, slots=True)
 class Treatment:
-    """A treatment: its name, the treatments that it goes over, and its changes, those of included files first."""
+    """A treatment: its name, the treatments that it goes over or stands instead of, and its changes.
+
+    Changes of included files come first.
+    """
 
     summary: TreatmentSummary
     over: tuple[TextNode, ...]
+    instead_of: tuple[TextNode, ...]
     source: str
     files: TableFiles
     changes: tuple[Change, ...]
@@ -55,6 +59,14 @@ class Treatment:
         """Whether it says so."""
         return any(text.text.lower() in other.names for text in self.over)
 
+    def stands_instead_of(self, other: "Treatment") -> bool:
+        """Whether whoever chooses it does without the other."""
+        return any(text.text.lower() in other.names for text in self.instead_of)
+
+    def as_played(self) -> "Treatment":
+        """The same as one of a convention's own."""
+        return replace(self, summary=replace(self.summary, is_played=True))
+
 
 def read_treatment(path: Path, folder: Path, shown_from: Path | None = None) -> Treatment:
     """Read a treatment as far as it can be read without its convention; raises `UnusableFileError`.
@@ -66,7 +78,7 @@ def read_treatment(path: Path, folder: Path, shown_from: Path | None = None) -> 
     files.read_main(path)
     document, top = files.main.document, files.main.entries
     name, section, title = (_named(document, top.get(key), key) for key in ("treatment", "section", "title"))
-    over = document.texts(top.get("over"), "over")
+    over, instead_of = (document.texts(top.get(key), key) for key in ("over", "instead of"))
     source = document.text(top.get("source"), "source")
     _cite(files, section)
     changes = tuple(
@@ -76,19 +88,20 @@ def read_treatment(path: Path, folder: Path, shown_from: Path | None = None) -> 
     )
     _check_changes(files)
     files.stop_on_problems()
-    return Treatment(TreatmentSummary(name, section, title), over, source, files, tuple(filter(None, changes)))
+    summary = TreatmentSummary(name, section, title)
+    return Treatment(summary, over, instead_of, source, files, tuple(filter(None, changes)))
 
 
-def read_treatments(folder: Path, outermost: Path, shown_from: Path | None = None) -> tuple[Treatment, ...]:
-    """All treatments of a folder, by section; raises `UnusableFileError` with the problems of all of them.
+def read_treatments(paths: Iterable[Path], outermost: Path, shown_from: Path | None = None) -> tuple[Treatment, ...]:
+    """All treatments of these files, by section; raises `UnusableFileError` with the problems of all of them.
 
     Files of the folder `outermost` may be included; paths are shown as by `read_treatment`.
     """
     treatments: list[Treatment] = []
     problems: list[Problem] = []
-    for file in sorted(folder.glob("*.yaml")):
+    for path in paths:
         try:
-            treatments.append(read_treatment(file, outermost, shown_from))
+            treatments.append(read_treatment(path, outermost, shown_from))
         except UnusableFileError as error:
             problems += error.problems
     for treatment in treatments:
@@ -184,7 +197,7 @@ def _check_names(treatment: Treatment, treatments: Sequence[Treatment]) -> None:
         if treatment.names & other.names and other.document.file < document.file:
             wrong = f"'{treatment.summary.name}' has a name or section of {other.document.file}"
             document.report(document.root.place, wrong, "give it others")
-    for text in treatment.over:
+    for text in (*treatment.over, *treatment.instead_of):
         if not any(text.text.lower() in other.names for other in others):
             known = (name for other in others for name in (other.summary.name, other.summary.section))
             document.report(text.place, f"there is no treatment '{text.text}'", did_you_mean(text.text, known))

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final
 
-from trainer.language.book.rule_book import RuleBook
+from trainer.language.book.rule_book import WITHOUT, RuleBook
 from trainer.practice.questions.question import drillable_rows
 from trainer.practice.sittings.lesson import Lesson
 from trainer.problems import BiddingTrainerError
@@ -45,11 +45,12 @@ class PartChoice:
 
 @dataclass(frozen=True, slots=True)
 class TreatmentChoice:
-    """A treatment that can be switched on."""
+    """A treatment that can be switched on, or off where the convention plays it (`is_played`)."""
 
     section: str
     title: str
     is_on: bool
+    is_played: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +135,7 @@ class ChoosePresenter:
         )
         if treatments != self.state.treatments:
             self._publish(replace(self.state, loading=True, treatments=treatments, message=""))
-            self._load(_sections_on(treatments))
+            self._load(_agreed(treatments))
 
     def choose_part(self, part: str) -> None:
         """Choose what to drill."""
@@ -170,7 +171,7 @@ class ChoosePresenter:
     def refresh(self) -> None:
         """Look again at what is due, after a drill."""
         if self.state.convention:
-            self._load(_sections_on(self.state.treatments))
+            self._load(_agreed(self.state.treatments))
 
     def _load(self, treatments: tuple[str, ...]) -> None:
         """Load the convention with the treatments; of several loads only the last one counts."""
@@ -180,9 +181,11 @@ class ChoosePresenter:
         def load() -> _Loaded:
             library = self._room.library
             offered = library.treatments(name)
-            known = tuple(one.section for one in offered if one.section in treatments)
-            book = library.book(name, known)
-            choices = tuple(TreatmentChoice(one.section, one.title, one.section in known) for one in offered)
+            book = library.book(name, library.still_offered(name, treatments))
+            laid_over = {one.section for one in book.treatments}
+            choices = tuple(
+                TreatmentChoice(one.section, one.title, one.section in laid_over, one.is_played) for one in offered
+            )
             due = self._room.due(book)
             try:
                 return _Loaded(book, self._room.shelf.offered(name), choices, due)
@@ -239,8 +242,13 @@ class ChoosePresenter:
         self._show(state)
 
 
-def _sections_on(treatments: tuple[TreatmentChoice, ...]) -> tuple[str, ...]:
-    return tuple(choice.section for choice in treatments if choice.is_on)
+def _agreed(treatments: tuple[TreatmentChoice, ...]) -> tuple[str, ...]:
+    """What is chosen otherwise than the convention has it, as a library takes it."""
+    return tuple(
+        choice.section if choice.is_on else f"{WITHOUT}{choice.section}"
+        for choice in treatments
+        if choice.is_on != choice.is_played
+    )
 
 
 def _parts(loaded: _Loaded) -> tuple[PartChoice, ...]:

@@ -205,7 +205,7 @@ class TrainingRoom:
         if book.name not in self.library.names():
             return
         self.last_convention = book.name
-        self.last_treatments = tuple(treatment.section for treatment in book.treatments)
+        self.last_treatments = book.agreed
         # What can't be written now can't be written after the first answer either, and is said then.
         with suppress(BiddingTrainerError):
             self.remember(self.last_convention, self.last_treatments)

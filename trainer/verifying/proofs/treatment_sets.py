@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
+from trainer.language.book.rule_book import WITHOUT
 from trainer.language.files.library import ConventionLibrary
 from trainer.language.files.treatments import TreatmentConflictError
 from trainer.problems import UnusableFileError
@@ -11,17 +12,20 @@ Sections = tuple[str, ...]
 
 
 def each_alone(library: ConventionLibrary, convention: str) -> tuple[Sections, ...]:
-    """Every treatment of a convention, alone, by section."""
-    return tuple((treatment.section,) for treatment in library.treatments(convention))
+    """Every treatment of a convention, alone, by section; one that it plays is left out alone."""
+    offered = library.treatments(convention)
+    return tuple((f"{WITHOUT}{one.section}" if one.is_played else one.section,) for one in offered)
 
 
 def largest_sets(library: ConventionLibrary, convention: str) -> tuple[Sections, ...]:
     """The sets of treatments that do not contradict each other and to which none can be added, largest first.
 
+    Those that the convention plays are in each of them.
+
     Raises as `ConventionLibrary.book` does.
     """
     found: list[Sections] = []
-    for sections in _subsets([treatment.section for treatment in library.treatments(convention)]):
+    for sections in _subsets([one.section for one in library.treatments(convention) if not one.is_played]):
         if not any(set(sections) <= set(larger) for larger in found) and _stand_together(library, convention, sections):
             found.append(sections)
     return tuple(found)

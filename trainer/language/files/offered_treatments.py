@@ -1,0 +1,124 @@
+"""The treatments that a convention offers: those of its folder and of others that it names, and those it plays itself.
+
+Its main file may say `offers: [FOLDER, ...]`, folders of treatments that several conventions share, and
+`plays: [TREATMENT, ...]`, those that belong to it unless partners leave them out.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from trainer.documents.document import Document, read_document
+from trainer.documents.files_read import FilesRead
+from trainer.documents.nodes import MappingNode, TextNode
+from trainer.language.book.rule_book import WITHOUT, TreatmentSummary
+from trainer.language.files.table_files import TableFiles, shown_in
+from trainer.language.files.treatments import Treatment, read_treatments
+from trainer.problems import UnknownNameError, did_you_mean
+
+_FOLDER: Final = "treatments"
+"""The folder beside a convention's main file."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """The treatments to be laid over a convention, in order, and those of its own that are left out."""
+
+    treatments: tuple[Treatment, ...]
+    left_out: tuple[TreatmentSummary, ...] = ()
+
+
+@dataclass(frozen=True)
+class OfferedTreatments:
+    """All treatments of one convention, by section; `plays` are its own, in the order in which they are laid over it.
+
+    `folders` has the files found in each folder, by its path.
+    """
+
+    treatments: tuple[Treatment, ...]
+    folders: Mapping[Path, tuple[Path, ...]]
+    plays: tuple[Treatment, ...] = ()
+
+    def called(self, name: str) -> Treatment | None:
+        """The treatment of this name or section."""
+        return next((one for one in self.treatments if name.lower() in one.names), None)
+
+    def wanted(self, name: str) -> tuple[Treatment | None, bool]:
+        """The treatment that is meant, and whether it is to be left out (`no stayman`)."""
+        found = self.called(name)
+        if found is None and name.lower().startswith(WITHOUT):
+            return self.called(name[len(WITHOUT) :].strip()), True
+        return found, False
+
+    def nearest(self, name: str) -> str:
+        """What may have been meant, as a sentence for a message."""
+        names = {called for one in self.treatments for called in (one.summary.name, one.summary.section)}
+        return did_you_mean(name.removeprefix(WITHOUT), names) or "it has none"
+
+    def chosen(self, names: Iterable[str], convention: str) -> Chosen:
+        """What the convention plays itself, and the treatments of these names; raises `UnknownNameError`.
+
+        Those that a chosen one stands instead of are left out.
+        """
+        added: dict[str, Treatment] = {}
+        without: dict[str, Treatment] = {}
+        for name in names:
+            treatment, is_without = self.wanted(name)
+            if treatment is None or (is_without and not treatment.summary.is_played):
+                message = f"{convention} has no treatment '{name}'; {self.nearest(name)}"
+                raise UnknownNameError(message)
+            (without if is_without else added)[treatment.summary.name] = treatment
+        kept = {
+            one.summary.name: one
+            for one in self.plays
+            if one.summary.name not in without and not any(new.stands_instead_of(one) for new in added.values())
+        }
+        left_out = tuple(one.summary for one in self.plays if one.summary.name in without)
+        return Chosen(tuple((kept | added).values()), left_out)
+
+    def files_read(self, tables: Iterable[TableFiles] = ()) -> FilesRead:
+        """What tables and all these treatments were read from."""
+        files = (file for read in (*tables, *(one.files for one in self.treatments)) for file in read)
+        return FilesRead.of(((file.path, file.document.text_read) for file in files), self.folders)
+
+
+NONE_OFFERED: Final = OfferedTreatments((), {})
+
+
+def read_offered(main_file: Path, outermost: Path, shown_from: Path) -> OfferedTreatments:
+    """The treatments of the convention whose main file this is; raises `UnusableFileError`.
+
+    Files of the folder `outermost` may be used; problems show paths from `shown_from` on.
+    """
+    document = read_document(main_file, shown_in(shown_from, main_file))
+    offers, plays = (_texts(document, key) for key in ("offers", "plays"))
+    folders = [main_file.parent / _FOLDER]
+    for text in offers:
+        folders += _folder(document, text, main_file.parent, outermost)
+    document.stop_on_problems()
+    found = {folder: tuple(sorted(folder.glob("*.yaml"))) for folder in folders}
+    treatments = read_treatments((file for files in found.values() for file in files), outermost, shown_from)
+    offered = OfferedTreatments(treatments, found)
+    played = {id(one): one.as_played() for one in (_played(document, text, offered) for text in plays) if one}
+    document.stop_on_problems()
+    return OfferedTreatments(tuple(played.get(id(one), one) for one in treatments), found, tuple(played.values()))
+
+
+def _texts(document: Document, key: str) -> tuple[TextNode, ...]:
+    return document.texts(document.root.get(key), key) if isinstance(document.root, MappingNode) else ()
+
+
+def _folder(document: Document, text: TextNode, beside: Path, outermost: Path) -> list[Path]:
+    folder = (beside / text.text).resolve()
+    if folder.is_relative_to(outermost.resolve()) and folder.is_dir():
+        return [folder]
+    document.report(text.place, f"there is no folder '{text.text}' of treatments", "name one beside the conventions")
+    return []
+
+
+def _played(document: Document, text: TextNode, offered: OfferedTreatments) -> Treatment | None:
+    treatment = offered.called(text.text)
+    if treatment is None:
+        document.report(text.place, f"there is no treatment '{text.text}'", offered.nearest(text.text))
+    return treatment
