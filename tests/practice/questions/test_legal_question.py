@@ -69,8 +69,8 @@ def complaints(question: ChoiceQuestion, reasoner: Reasoner) -> list[str]:
     assert question.auction is not None
     assert question.hand is not None
     call = asked_call(question)
-    why = laws.problem_with(question.auction, call, question.hand)
-    if right_text(question) != (LEGAL if why is None else ILLEGAL + why):
+    why = laws.why_illegal(question.auction, call, question.hand)
+    if right_text(question) != (LEGAL if why is None else ILLEGAL + why.short):
         found.append(f"{call}: the laws say {why}, right is {right_text(question)}")
     for place, option in enumerate(question.options):
         reason = str(option).removeprefix(ILLEGAL)

@@ -167,8 +167,8 @@ class LawBook:
     def _problem_with_bid(self, auction: Auction, call: Call) -> Illegality | None:
         number, standing = call.number_over(auction.standing_number) or 0, auction.standing_number
         if call.denomination not in self.forms.get(call.form, ()):
-            said = f"{{call}} is not a call under {self.title} rules (forms of a bid: {self._samples})."
-            return Illegality("unknown form", said, call)
+            said = f"{{call}} is not a call under {self.title} rules."
+            return Illegality("unknown form", said, call, instead=f"forms of a bid: {self._samples}")
         if call.raises_by is not None and not 1 <= call.raises_by <= self.largest_plus:
             return Illegality("raises too much", f"A plus bid raises by 1 to {self.largest_plus}.", call)
         if self._self_raised(auction):

@@ -31,9 +31,11 @@ class LegalQuestions:
     def question(self, subject: Subject, *, boundary: bool) -> ChoiceQuestion:
         """A fresh question at a point where the row gives a call; about every second one is on a legal call."""
         book = self._rows.reasoner.book
-        for _ in range(_MOST_TRIES):
+        first = self._rows.chance.choice((True, False))
+        for is_legal in (*[first] * _MOST_TRIES, *[not first] * _MOST_TRIES):
             at = self._rows.made_call(subject, boundary=boundary).question
-            asked = _asked(calls_under_laws(book.game, book.laws, at.auction, at.hand), self._rows.chance)
+            calls = calls_under_laws(book.game, book.laws, at.auction, at.hand)
+            asked = (_legal if is_legal else _illegal)(calls, self._rows.chance)
             if asked is not None:
                 question = self._question(subject, at, asked)
                 if question is not None:
@@ -42,7 +44,7 @@ class LegalQuestions:
 
     def _question(self, subject: Subject, at: Question, asked: CallUnderLaws) -> ChoiceQuestion | None:
         book = self._rows.reasoner.book
-        right = Option(legality(_said(asked.why)))
+        right = Option(legality(_in_short(asked.why)))
         wrong = distinct((Option(legality(why)) for why in self._wrong(at, asked)), right, USUAL_OPTIONS - 1)
         if not wrong:
             return None
@@ -53,7 +55,7 @@ class LegalQuestions:
             prompt=self._rows.words.asks_whether_legal(asked.call),
             options=options,
             right=places,
-            explanation=self._rows.words.why_legal(asked.call, _said(asked.why), book.laws),
+            explanation=self._rows.words.why_legal(asked.call, str(asked.why or ""), book.laws),
             source=book.laws.title,
             auction=at.auction,
             hand=at.hand,
@@ -68,26 +70,28 @@ class LegalQuestions:
             yield ""
         reasons = list(reasons_that_do_not_hold(asked, book.game, book.laws, at.auction, at.hand))
         self._rows.chance.shuffle(reasons)
-        yield from map(str, reasons)
+        yield from map(_in_short, reasons)
 
 
-def _said(why: Illegality | None) -> str:
+def _in_short(why: Illegality | None) -> str:
     """Why a call is illegal; nothing where it is not."""
-    return "" if why is None else str(why)
+    return "" if why is None else why.short
 
 
-def _asked(calls: list[CallUnderLaws], chance: Random) -> CallUnderLaws | None:
-    """The call to ask about, fair over forms of legal calls and over kinds of reasons; None where there is none."""
-    legal: dict[Form, list[CallUnderLaws]] = {}
-    illegal: dict[str, dict[str, list[CallUnderLaws]]] = {}
+def _legal(calls: list[CallUnderLaws], chance: Random) -> CallUnderLaws | None:
+    """A legal call to ask about, fair over forms; None where there is none."""
+    forms: dict[Form, list[CallUnderLaws]] = {}
     for one in calls:
         if one.why is None:
-            legal.setdefault(one.call.form, []).append(one)
-        elif one.about:
-            illegal.setdefault(one.about, {}).setdefault(one.why.kind, []).append(one)
-    if legal and (not illegal or chance.random() < 1 / 2):
-        return chance.choice(chance.choice(list(legal.values())))
-    if not illegal:
-        return None
-    reasons = chance.choice(list(illegal.values()))
-    return chance.choice(chance.choice(list(reasons.values())))
+            forms.setdefault(one.call.form, []).append(one)
+    return chance.choice(chance.choice(list(forms.values()))) if forms else None
+
+
+def _illegal(calls: list[CallUnderLaws], chance: Random) -> CallUnderLaws | None:
+    """An illegal call to ask about, fair over what it is about and over kinds of reasons; None where there is none."""
+    found: dict[str, dict[str, list[CallUnderLaws]]] = {}
+    for one in calls:
+        if one.why is not None and one.about:
+            found.setdefault(one.about, {}).setdefault(one.why.kind, []).append(one)
+    reasons = chance.choice(list(found.values())) if found else {}
+    return chance.choice(chance.choice(list(reasons.values()))) if reasons else None
