@@ -16,6 +16,9 @@ MOST_OPTIONS: Final = 6
 USUAL_OPTIONS: Final = 4
 """Options of a question for which there are enough wrong ones."""
 
+_MOST_OFFERED: Final = 24
+"""Wrong options of which some are chosen by their length."""
+
 
 @dataclass(frozen=True, slots=True)
 class Option:
@@ -106,6 +109,23 @@ def arranged(right: Option, wrong: Iterable[Option], chance: Random) -> tuple[tu
 def distinct(options: Iterable[Option], beside: Option, most: int = USUAL_OPTIONS - 1) -> tuple[Option, ...]:
     """The first few options that say something other than `beside`, and than each other."""
     return tuple(option for option, _ in zip(_distinct(options, beside), range(most), strict=False))
+
+
+def alike_in_length(
+    options: Iterable[Option], beside: Option, chance: Random, always: Option | None = None
+) -> tuple[Option, ...]:
+    """Wrong options among which `beside`, the right one, is the longest, or the shortest, about as often as any other.
+
+    Of those that say something else the first ones that are long or short enough; `always` is among them in any case.
+    """
+    taken = () if always is None else distinct([always], beside)
+    offered = distinct((*taken, *options), beside, _MOST_OFFERED)
+    longer = [option for option in offered if len(str(option)) > len(str(beside))]
+    shorter = [option for option in offered if option not in longer]
+    number = USUAL_OPTIONS - 1
+    are_longer = chance.randint(sum(one in longer for one in taken), number - sum(one in shorter for one in taken))
+    chosen = (*taken, *longer[:are_longer], *shorter[: number - are_longer], *offered)
+    return distinct(chosen, beside, number)
 
 
 def _distinct(options: Iterable[Option], beside: Option) -> Iterator[Option]:

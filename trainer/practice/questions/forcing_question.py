@@ -5,11 +5,10 @@ from typing import Final
 from trainer.language.book.rule_book import Row
 from trainer.practice.questions.asking import Asking
 from trainer.practice.questions.choice_question import (
-    USUAL_OPTIONS,
     ChoiceQuestion,
     Option,
+    alike_in_length,
     arranged,
-    distinct,
 )
 from trainer.practice.questions.row_question import MadeCall, RowQuestions, none_to_make
 from trainer.practice.questions.subject import Subject
@@ -48,7 +47,8 @@ class ForcingQuestions:
         self._rows.chance.shuffle(others)
         # Yes and no are always there; what else rows of this table ask comes behind.
         opposite = Asking(forcing=not said.forcing)
-        wrong = distinct((Option(asking(other)) for other in (opposite, *others)), right, USUAL_OPTIONS - 1)
+        asked = (Option(asking(other)) for other in others)
+        wrong = alike_in_length(asked, right, self._rows.chance, always=Option(asking(opposite)))
         options, places = arranged(right, wrong, self._rows.chance)
         return ChoiceQuestion(
             subject=subject,

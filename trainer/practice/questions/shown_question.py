@@ -1,16 +1,16 @@
 """What did partner show? A call that a row gave, and what other calls at that point would have shown."""
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Final
 
 from trainer.auction.auction import Auction
 from trainer.practice.questions.calls_at_point import CallsAtPoint
 from trainer.practice.questions.choice_question import (
-    USUAL_OPTIONS,
     ChoiceQuestion,
     Option,
+    alike_in_length,
     arranged,
-    distinct,
 )
 from trainer.practice.questions.row_question import MadeCall, RowQuestions, none_to_make
 from trainer.practice.questions.subject import Subject
@@ -20,6 +20,12 @@ from trainer.reasoning.rows.row_meaning import RowMeaning
 _MOST_TRIES: Final = 6
 _CALLERS: Final = 24
 """Hands on which a wrong option is tried: what is true of all of them is shown as well, if more loosely."""
+
+_MOST_MEANINGS: Final = 2
+"""Of those that a call has, told in one option."""
+
+_OFFERED: Final = 9
+"""Wrong options of which some are chosen by their length."""
 
 _NEAR: Final = 2
 """Wrong options in the denomination of the call, where there are so many."""
@@ -45,15 +51,19 @@ class ShownQuestions:
         words = self._rows.words
         calls = CallsAtPoint(self._rows.reasoner, made.question.auction, self._rows.taught)
         meanings = calls.meanings(made.call)
-        right = Option(words.shown(meanings))
-        wrong = distinct(map(Option, map(words.shown, self._wrong(calls, made))), right, USUAL_OPTIONS - 1)
-        if not wrong or not meanings or not calls.is_taught(made.call):
+        if not meanings or not calls.is_taught(made.call):
+            return None
+        told = self._told(meanings, made)
+        right = Option(words.shown(told))
+        others = islice(self._wrong(calls, made, len(told)), _OFFERED)
+        wrong = alike_in_length((Option(words.shown(other)) for other in others), right, self._rows.chance)
+        if not wrong:
             return None
         options, places = arranged(right, wrong, self._rows.chance)
         return ChoiceQuestion(
             subject=subject,
             title=made.question.title,
-            prompt=words.asks_what_it_shows(made.call),
+            prompt=words.asks_what_it_shows(made.call, is_one=len(told) == 1),
             options=options,
             right=places,
             explanation=words.why_it_shows(made.choice, meanings, calls.accepted(made.call)),
@@ -63,21 +73,38 @@ class ShownQuestions:
             boundary=made.question.boundary,
         )
 
-    def _wrong(self, calls: CallsAtPoint, made: MadeCall) -> Iterator[tuple[RowMeaning, ...]]:
-        """What other calls mean that this one does not, near ones first and what hardly anyone ever holds last."""
+    def _told(self, meanings: tuple[RowMeaning, ...], made: MadeCall) -> tuple[RowMeaning, ...]:
+        """The meanings that the right option tells: what it was this time, and another one if there is one."""
+        this_time = [one for one in meanings if one.row == made.choice.row]
+        shortest_first = sorted(meanings, key=lambda one: len(self._rows.words.shown([one])))
+        told = self._rows.words.each_once((*this_time, *shortest_first))[:_MOST_MEANINGS]
+        return tuple(one for one in meanings if one in told)
+
+    def _wrong(self, calls: CallsAtPoint, made: MadeCall, number: int) -> Iterator[tuple[RowMeaning, ...]]:
+        """So many meanings of other calls that this one does not have, each of them once.
+
+        Options that tell as much as the right one are not told from it by their length.
+        """
+        callers = [made.question.hand, *calls.callers(made.call, _CALLERS, self._rows.chance)]
+        kept: tuple[RowMeaning, ...] = ()
+        for other in self._others(calls, made):
+            more = other if number > 1 else (self._rows.chance.choice(other),)
+            kept = self._rows.words.each_once((*kept, *more))
+            while len(kept) >= number:
+                group, kept = kept[:number], kept[number:]
+                if not all(map(calls.truth_of(group), callers)):
+                    yield group
+        if kept and not all(map(calls.truth_of(kept), callers)):
+            yield kept
+
+    def _others(self, calls: CallsAtPoint, made: MadeCall) -> Iterator[tuple[RowMeaning, ...]]:
+        """What other calls mean, near ones first and what hardly anyone ever holds last."""
         others = calls.others(made.call)
         self._rows.chance.shuffle(others)
         others.sort(key=calls.is_rare)
         near = [call for call in others if call.denomination == made.call.denomination][:_NEAR]
-        callers = [made.question.hand, *calls.callers(made.call, _CALLERS, self._rows.chance)]
         also_true = set(map(shown_in_suits, (*calls.meanings(made.call), *calls.accepted(made.call))))
         for call in dict.fromkeys((*near, *others)):
-            other = calls.meanings(call)
-            holds = calls.truth_of(other)
-            if (
-                other
-                and calls.is_taught(call)
-                and also_true.isdisjoint(map(shown_in_suits, other))
-                and not all(map(holds, callers))
-            ):
+            other = self._rows.words.each_once(calls.meanings(call))
+            if other and calls.is_taught(call) and also_true.isdisjoint(map(shown_in_suits, other)):
                 yield other

@@ -48,13 +48,20 @@ class QuestionWords:
 
     # Questions about what a call shows
 
-    def asks_what_it_shows(self, call: Call) -> str:
-        """The prompt."""
-        return f"Partner has just {self._done(call)}. What does that show?"
+    def asks_what_it_shows(self, call: Call, *, is_one: bool) -> str:
+        """The prompt, for a call that shows one thing, or several."""
+        return f"Partner has just {self._done(call)}. What {'does' if is_one else 'can'} that show?"
 
     def shown(self, meanings: Iterable[RowMeaning]) -> str:
-        """An option: all that a call shows."""
+        """An option: what a call shows, or can show."""
         return sentence(OR_ELSE.join(self._phrases(meanings)))
+
+    def each_once(self, meanings: Iterable[RowMeaning]) -> tuple[RowMeaning, ...]:
+        """The meanings without those that say what one before them says."""
+        said: dict[str, RowMeaning] = {}
+        for meaning in meanings:
+            said.setdefault(shown_by(meaning, self._game), meaning)
+        return tuple(said.values())
 
     def why_it_shows(
         self, choice: Choice, meanings: Iterable[RowMeaning], accepted: Iterable[RowMeaning]

@@ -1,0 +1,100 @@
+"""No option is known by its length: the right one is the longest, or the shortest, about as often as any other."""
+
+from random import Random
+
+import pytest
+
+from tests.practice.choices import maker_of, questions_on
+from tests.reasoning.small_table import SHIPPED
+from tests.shipped_tables import shipped
+from trainer.practice.questions.choice_question import ChoiceQuestion, Option, alike_in_length, arranged
+from trainer.practice.questions.question import NoDealError, RowName, drillable_rows
+from trainer.practice.questions.subject import Kind, Subject
+
+QUESTIONS = 200
+MOST_MORE_THAN_CHANCE = 0.1
+"""Share of the questions; three standard deviations are 0.09."""
+
+SUBJECT = Subject(RowName("first-position", "two-jacks"), Kind.SHOWS)
+
+
+def drawn(convention: str, kind: Kind, seed: int) -> list[ChoiceQuestion]:
+    """Questions on rows of a convention, any row as often as any other."""
+    reasoner = shipped(convention)
+    maker, chance, rows = maker_of(kind, reasoner, seed), Random(seed), drillable_rows(reasoner.book)
+    made: list[ChoiceQuestion] = []
+    while len(made) < QUESTIONS:
+        try:
+            made.append(maker.question(Subject(chance.choice(rows), kind), boundary=True))
+        except NoDealError:
+            continue
+    return made
+
+
+def complaints(questions: list[ChoiceQuestion], sides: tuple[str, ...] = ("longest", "shortest")) -> list[str]:
+    """How often the right option is the longest or the shortest, where that is too often."""
+    found = []
+    for side in sides:
+        extreme = max if side == "longest" else min
+        chance, times = 0.0, 0.0
+        for question in questions:
+            lengths = [len(str(option)) for option in question.options]
+            (right,) = question.right
+            chance += 1 / len(lengths)
+            if lengths[right] == extreme(lengths):
+                times += 1 / lengths.count(lengths[right])
+        if times > chance + MOST_MORE_THAN_CHANCE * len(questions):
+            found.append(f"right is the {side} {times:.0f} times of {len(questions)}; by chance it is {chance:.0f}")
+    return found
+
+
+@pytest.mark.parametrize("convention", SHIPPED)
+def test_what_a_call_shows_is_not_known_by_its_length(convention: str) -> None:
+    assert complaints(drawn(convention, Kind.SHOWS, seed=11)) == []
+
+
+@pytest.mark.parametrize("convention", SHIPPED)
+def test_what_a_call_asks_is_not_known_by_its_length(convention: str) -> None:
+    assert complaints(drawn(convention, Kind.FORCING, seed=11)) == []
+
+
+@pytest.mark.parametrize("convention", SHIPPED)
+def test_why_a_call_is_illegal_is_not_known_by_its_length(convention: str) -> None:
+    """That it is legal is the shortest answer always, and right every second time."""
+    assert complaints(drawn(convention, Kind.LEGAL, seed=11), ("longest",)) == []
+
+
+def test_hands_to_choose_from_are_all_of_one_length() -> None:
+    for question in questions_on("first-position/two-jacks", Kind.WHICH_HAND, 10):
+        assert len({len(str(option)) for option in question.options}) == 1
+
+
+def question(right: str, wrong: tuple[Option, ...], chance: Random) -> ChoiceQuestion:
+    options, places = arranged(Option(right), wrong, chance)
+    return ChoiceQuestion(SUBJECT, "Title", "Which?", options, places, ("So it is.",))
+
+
+@pytest.mark.parametrize(("right", "side"), [("a long answer", "longest"), ("no", "shortest")])
+def test_a_right_option_that_stands_out_is_noticed(right: str, side: str) -> None:
+    wrong = tuple(map(Option, ("alpha", "gamma", "delta")))
+    questions = [question(right, wrong, Random(seed)) for seed in range(QUESTIONS)]
+
+    assert complaints(questions) == [f"right is the {side} 200 times of 200; by chance it is 50"]
+
+
+def test_among_wrong_options_of_all_lengths_the_right_one_has_any_place() -> None:
+    chance = Random(1)
+    wrong = [Option("x" * length) for length in range(1, 16) if length != 8]
+    questions = [question("y" * 8, alike_in_length(wrong, Option("y" * 8), chance), chance) for _ in range(QUESTIONS)]
+
+    assert complaints(questions) == []
+    ranks = {sorted(map(str, one.options), key=len).index("y" * 8) for one in questions}
+    assert ranks == {0, 1, 2, 3}
+
+
+def test_an_option_that_is_always_there_is_there_whatever_its_length() -> None:
+    chance = Random(1)
+    wrong = [Option("x" * length) for length in range(1, 16) if length != 8]
+    for always in (Option("no"), Option("a very long answer indeed")):
+        for _ in range(20):
+            assert always in alike_in_length(wrong, Option("y" * 8), chance, always)
