@@ -26,6 +26,7 @@ from trainer.auction.seat import side_of
 from trainer.cards.deck import Deck
 from trainer.cards.hand import Hand
 from trainer.games.calls import WORDS_OF_CALLS, CallNotation, Denomination, FormWords, suits_as_denominations
+from trainer.games.circumstances import NOTHING_SPECIAL, Circumstances
 from trainer.games.contract import Contract, contract_parts
 from trainer.games.game import Game, Measure
 from trainer.games.illegality import Illegality
@@ -156,10 +157,12 @@ class FourBids:
     def __str__(self) -> str:
         return " ".join(map(str, self.tricks))
 
-    def as_json(self) -> Mapping[str, Any]:
+    def as_json(self, circumstances: Circumstances = NOTHING_SPECIAL) -> Mapping[str, Any]:
+        del circumstances  # none matter
         return {"bids": list(self.tricks)}
 
-    def as_tags(self) -> Mapping[str, str]:
+    def as_tags(self, circumstances: Circumstances = NOTHING_SPECIAL) -> Mapping[str, str]:
+        del circumstances  # none matter
         return {"Contract": str(self)}
 
 

@@ -20,13 +20,14 @@ from trainer.cards.card import Card
 from trainer.cards.deck import Deck
 from trainer.cards.hand import Hand
 from trainer.games.calls import CallNotation, Denomination, FormWords, suits_as_denominations
+from trainer.games.circumstances import Circumstances
 from trainer.games.contract import ContractWords, contract_of
 from trainer.games.game import Game, Measure
 from trainer.games.laws import Laws
 from trainer.games.play import Unit
 from trainer.games.procedure import FREE_MATCH, Dealing, MatchFormat, Procedure
 from trainer.games.result import Result
-from trainer.games.scoring import Circumstances, Score
+from trainer.games.scoring import Score
 from trainer.games.words import SideNamed
 from trainer.problems import BadNotationError, UnknownNameError, did_you_mean
 

@@ -15,11 +15,12 @@ from trainer.auction.seat import side_of
 from trainer.cards.hand import Hand
 from trainer.documents.json_fields import number_of, text_of
 from trainer.games.calls import CallNotation
+from trainer.games.circumstances import Circumstances
 from trainer.games.contract import Contract, contract_of, contract_parts
 from trainer.games.illegality import Illegality
 from trainer.games.play import Taken, Unit
 from trainer.games.result import Result
-from trainer.games.scoring import Circumstances, Score
+from trainer.games.scoring import Score
 from trainer.problems import BadNotationError
 
 DENOMINATIONS: Final = ("C", "D", "H", "S", "NT")

@@ -20,12 +20,13 @@ from trainer.cards.card import Card
 from trainer.cards.hand import Hand
 from trainer.cards.suit import Suit
 from trainer.games.calls import CallNotation, FormWords
+from trainer.games.circumstances import Circumstances
 from trainer.games.game import Game, Measure
 from trainer.games.laws import Laws
 from trainer.games.play import Unit
 from trainer.games.procedure import FREE_MATCH, Dealing, MatchFormat, Procedure
 from trainer.games.result import Result
-from trainer.games.scoring import Circumstances, Score
+from trainer.games.scoring import Score
 from trainer.games.words import NameOf, SideNamed, Standing
 from trainer.problems import BadNotationError, UnknownNameError, did_you_mean
 

@@ -13,10 +13,11 @@ from trainer.auction.auction import Auction
 from trainer.auction.call import BID_FORM, Call
 from trainer.cards.hand import Hand
 from trainer.documents.json_fields import number_of
+from trainer.games.circumstances import NOTHING_SPECIAL, Circumstances
 from trainer.games.illegality import Illegality
 from trainer.games.play import Taken, Unit
 from trainer.games.result import Result
-from trainer.games.scoring import Circumstances, Score
+from trainer.games.scoring import Score
 
 MOST: Final = 13
 SEATS: Final = 4
@@ -40,10 +41,12 @@ class Promises:
     def __str__(self) -> str:
         return "-".join(map(str, self.tricks))
 
-    def as_json(self) -> Mapping[str, Any]:
+    def as_json(self, circumstances: Circumstances = NOTHING_SPECIAL) -> Mapping[str, Any]:
+        del circumstances  # none matter
         return {"promised": list(self.tricks)}
 
-    def as_tags(self) -> Mapping[str, str]:
+    def as_tags(self, circumstances: Circumstances = NOTHING_SPECIAL) -> Mapping[str, str]:
+        del circumstances  # none matter
         return {"Promised": str(self)}
 
     @property

@@ -12,8 +12,8 @@ from trainer.auction.auction import Auction
 from trainer.auction.call import Call
 from trainer.auction.seat import Seat
 from trainer.games.calls import CallNotation
+from trainer.games.circumstances import NOTHING_SPECIAL, Circumstances
 from trainer.games.result import Result
-from trainer.games.scoring import Circumstances
 from trainer.games.words import NameOf, SideNamed, Standing
 
 DOUBLED: Final = {"": "", "X": ", doubled", "XX": ", redoubled"}
@@ -37,8 +37,9 @@ class Contract:
     def __str__(self) -> str:
         return f"{self.call}{self.doubled} by {self.by}"
 
-    def as_json(self) -> Mapping[str, Any]:
-        """As an object of the JSON interface; `by` is the seat."""
+    def as_json(self, circumstances: Circumstances = NOTHING_SPECIAL) -> Mapping[str, Any]:
+        """As an object of the JSON interface; `by` is the seat, whatever the circumstances."""
+        del circumstances
         return {
             "call": str(self.call),
             "number": self.number,
@@ -47,8 +48,9 @@ class Contract:
             "doubled": self.doubled,
         }
 
-    def as_tags(self) -> Mapping[str, str]:
-        """The bid, and the seat that has to make it."""
+    def as_tags(self, circumstances: Circumstances = NOTHING_SPECIAL) -> Mapping[str, str]:
+        """The bid, and the seat that has to make it, whatever the circumstances."""
+        del circumstances
         return {"Contract": f"{self.call}{self.doubled}", "Declarer": str(self.by)}
 
 

@@ -9,6 +9,7 @@ from trainer.cards.deck import Deck
 from trainer.cards.hand import Hand
 from trainer.documents.files_read import FilesRead
 from trainer.games.calls import CallNotation
+from trainer.games.circumstances import NOTHING_SPECIAL, Circumstances
 from trainer.games.law_data import LawData
 from trainer.games.laws import Laws
 from trainer.games.play import PlayRules
@@ -35,6 +36,11 @@ class Measure:
     table: tuple[int, ...]
 
 
+def _nothing_special(question: Mapping[str, Any]) -> Circumstances:
+    del question  # only cards and calls count
+    return NOTHING_SPECIAL
+
+
 @dataclass(frozen=True)
 class Game:
     """A game, as a value that is passed to whoever needs it.
@@ -43,7 +49,9 @@ class Game:
     nobody asks for what needs them: `play` (where only the auction is known), `words`, `make_procedure` (how it goes on
     from deal to deal), `make_law_data` (irregularities and facts to be asked), `make_solver`, `par` (of both sides'
     best values under a set of laws), `quizzes`. What is made is made when it is first needed.
-    `evaluate` says what a hand is worth by itself, as the JSON interface has it. `is_clockwise` says which way it goes
+    `evaluate` says what a hand is worth by itself, as the JSON interface has it. `usual_laws` are those that are meant
+    where a question names none, empty where it has to; `circumstances_asked` finds the circumstances in a question, and
+    raises `BadNotationError`. `is_clockwise` says which way it goes
     round the table. `read_from` are the files of all that is read of it, as they were before the first of them was
     read; None where nobody can tell, so that nothing that depends on them can be kept.
     """
@@ -65,6 +73,8 @@ class Game:
     )
     quizzes: tuple[Quiz, ...] = field(default=(), compare=False)
     evaluate: Callable[[Hand], Mapping[str, Any]] | None = field(default=None, compare=False)
+    usual_laws: str = ""
+    circumstances_asked: Callable[[Mapping[str, Any]], Circumstances] = field(default=_nothing_special, compare=False)
     is_clockwise: bool = True
     read_from: FilesRead | None = field(default=None, compare=False)
 

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from trainer.games.scoring import Circumstances, Score
+from trainer.games.circumstances import NOTHING_SPECIAL, Circumstances
+from trainer.games.scoring import Score
 from trainer.problems import UnknownNameError, did_you_mean
 
 
@@ -85,7 +86,7 @@ NO_REDEALS: Final = Redeals(Cancelling.NEVER, whole_trump_suit=False)
 def _nothing_special(number: int, score: Score) -> Circumstances:
     """Only cards and calls count."""
     del number, score
-    return {}
+    return NOTHING_SPECIAL
 
 
 @dataclass(frozen=True, slots=True)

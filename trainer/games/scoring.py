@@ -3,14 +3,12 @@
 from collections.abc import Mapping
 from typing import Any, Protocol
 
+from trainer.games.circumstances import Circumstances
 from trainer.games.play import Taken, Unit
 from trainer.games.result import Result
 
 Score = tuple[int, int]
 """What a deal brings each side, the first caller's first; less than 0 where a side loses something."""
-
-Circumstances = Mapping[str, str]
-"""What holds for a deal besides its cards and calls, such as who is vulnerable; only the game knows its keys."""
 
 
 class Scoring(Protocol):

@@ -6,8 +6,8 @@ from typing import Protocol
 
 from trainer.auction.auction import Auction
 from trainer.auction.seat import Seat
+from trainer.games.circumstances import Circumstances
 from trainer.games.result import Result
-from trainer.games.scoring import Circumstances
 
 NameOf = Callable[[Seat], str]
 """How a seat is called in the middle of a sentence: `you`, `Partner 1`."""

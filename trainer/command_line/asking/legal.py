@@ -19,6 +19,7 @@ class LegalAnswers:
     def legal(self, record: Record) -> Record:
         """What may be called now, whether the auction is over, and in what contract."""
         game, laws = self._asked(record)
+        circumstances = game.circumstances_asked(record)
         calls = [game.calls.parse(text) for text in texts_of(record, "auction")]
         auction = Auction(laws.seats, laws.floor)
         illegal_at, why = None, None
@@ -36,7 +37,7 @@ class LegalAnswers:
             "legal": [str(call) for call in laws.legal_calls(auction)],
             "illegal_at": illegal_at,
             "why": why,
-            "contract": None if result is None else dict(result.as_json()),
+            "contract": None if result is None else dict(result.as_json(circumstances)),
         }
 
     def score(self, record: Record) -> Record:
@@ -45,7 +46,8 @@ class LegalAnswers:
         return laws.scoring.answer(record)
 
     def _asked(self, record: Record) -> tuple[Game, Laws]:
-        """The game and the laws that a question names; raises `UnknownNameError`."""
-        name = text_of(record, "game")
-        laws: Laws = self._laws_called(name, text_of(record, "laws"))
-        return self._game_called(name), laws
+        """The game and its laws (as `laws` or `scoring`) that a question names; raises `UnknownNameError`."""
+        game = self._game_called(text_of(record, "game"))
+        named = "laws" if record.get("scoring") is None else "scoring"
+        laws: Laws = self._laws_called(game.name, text_of(record, named, game.usual_laws or None))
+        return game, laws

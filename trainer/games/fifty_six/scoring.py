@@ -9,10 +9,11 @@ from trainer.auction.call import Amount
 from trainer.auction.seat import side_of
 from trainer.documents.json_fields import number_of, text_of
 from trainer.games.calls import CallNotation
+from trainer.games.circumstances import Circumstances
 from trainer.games.contract import contract_of
 from trainer.games.play import Taken, Unit
 from trainer.games.result import Result
-from trainer.games.scoring import Circumstances, Score
+from trainer.games.scoring import Score
 from trainer.problems import BadNotationError
 
 STAKE_POINTS: Final = Unit("stake point", "stake points")

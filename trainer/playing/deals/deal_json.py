@@ -5,10 +5,10 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from trainer.auction.seat import side_of
+from trainer.games.circumstances import Circumstances
 from trainer.games.laws import Laws
 from trainer.games.play import CardPlay, Taken, Trick
 from trainer.games.result import Result
-from trainer.games.scoring import Circumstances
 from trainer.playing.deals.deal_parts import revokes_of
 from trainer.playing.deals.table_deal import TableDeal
 
@@ -28,7 +28,7 @@ def deal_as_json(deal: TableDeal, name: str = "") -> dict[str, Any]:
         "conventions": list(deal.conventions),
         "hands": [str(hand) for hand in deal.hands],
         "auction": [str(call) for call in deal.calls],
-        "contract": None if deal.result is None else dict(deal.result.as_json()),
+        "contract": None if deal.result is None else dict(deal.result.as_json(deal.circumstances)),
         "play": _play(deal),
         "conceded": None if deal.conceded is None else list(deal.conceded),
         **outcome_as_json(deal.laws, deal.result, deal.taken, deal.circumstances),

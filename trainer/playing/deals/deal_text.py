@@ -85,7 +85,7 @@ def _result(deal: TableDeal) -> Iterator[str]:
     result = deal.result
     if result is None:
         return
-    tags = dict(result.as_tags())
+    tags = dict(result.as_tags(deal.circumstances))
     if deal.taken is not None:
         tags |= deal.laws.scoring.as_tags(result, deal.taken, deal.circumstances)
     for name, value in tags.items():

@@ -7,11 +7,12 @@ from trainer.auction.auction import Auction
 from trainer.auction.call import Call
 from trainer.cards.card import Card
 from trainer.cards.hand import Hand
+from trainer.games.circumstances import Circumstances
 from trainer.games.game import Game
 from trainer.games.laws import Laws
 from trainer.games.play import CardPlay, Taken
 from trainer.games.result import Result
-from trainer.games.scoring import Circumstances, Score
+from trainer.games.scoring import Score
 
 
 @dataclass(frozen=True)

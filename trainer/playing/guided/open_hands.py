@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from trainer.cards.hand import Hand
+from trainer.games.circumstances import Circumstances
 from trainer.games.game import Game
 from trainer.games.laws import Laws
 from trainer.games.play import CardPlay, Taken
 from trainer.games.result import Result
-from trainer.games.scoring import Circumstances
 from trainer.games.solver import Bounds, OpenValue, Solver
 
 NODES: Final = 60_000_000

@@ -8,8 +8,9 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from trainer.auction.seat import Seat
+from trainer.games.circumstances import Circumstances
 from trainer.games.procedure import MatchFormat, Procedure
-from trainer.games.scoring import Circumstances, Score
+from trainer.games.scoring import Score
 from trainer.playing.deals.redeals import holding_one_suit, may_cancel, why_cancelled
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.playing.matches.match_score import MatchScore
