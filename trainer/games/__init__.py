@@ -3,11 +3,12 @@
 from collections.abc import Callable
 from typing import Final
 
+from trainer.games.bridge.game import bridge
 from trainer.games.fifty_six.game import fifty_six
 from trainer.games.game import Game
 from trainer.problems import UnknownNameError, did_you_mean
 
-GAMES: Final[dict[str, Callable[[], Game]]] = {"fifty-six": fifty_six}
+GAMES: Final[dict[str, Callable[[], Game]]] = {"fifty-six": fifty_six, "bridge": bridge}
 """Name of a game, as the conventions folder has it, to what makes it."""
 
 

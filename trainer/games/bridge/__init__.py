@@ -1,0 +1,1 @@
+"""Bridge: deck, laws, play, scores and evaluation."""

@@ -1,0 +1,71 @@
+"""The compass: which player sits where, and which side is vulnerable.
+
+Seats are counted from the dealer on (seat 0), clockwise; the compass says which of N, E, S and W that is. Both stand in
+the circumstances of a deal: `dealer` (`N`, `E`, `S` or `W`) and `vulnerable` (`none`, `ns`, `ew` or `all`).
+"""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from trainer.auction.seat import Seat, side_of
+from trainer.documents.json_fields import text_of
+from trainer.games.circumstances import Circumstances
+from trainer.problems import BadNotationError
+
+COMPASS: Final = "NESW"
+"""Clockwise."""
+
+DEALER: Final = "dealer"
+VULNERABLE: Final = "vulnerable"
+
+NOBODY: Final = "none"
+_AXES: Final = ("ns", "ew")
+_VULNERABLE: Final = {NOBODY: (), "ns": ("ns",), "ew": ("ew",), "all": _AXES}
+_ALSO_WRITTEN: Final = {"": NOBODY, "-": NOBODY, "love": NOBODY, "both": "all", "n-s": "ns", "e-w": "ew"}
+"""Other words for who is vulnerable, those of PBN among them."""
+
+
+def seat_name(seat: Seat, circumstances: Circumstances) -> str:
+    """The letter of a seat; where nobody says who dealt, North has."""
+    return COMPASS[(_dealer(circumstances) + seat) % len(COMPASS)]
+
+
+def seat_at(letter: str, circumstances: Circumstances) -> Seat:
+    """The seat of a letter of the compass."""
+    return (COMPASS.index(letter) - _dealer(circumstances)) % len(COMPASS)
+
+
+def axis_of(side: int, circumstances: Circumstances) -> str:
+    """`ns` or `ew`: where a side sits."""
+    return _AXES[(_dealer(circumstances) + side) % len(_AXES)]
+
+
+def is_vulnerable(side: int, circumstances: Circumstances) -> bool:
+    """Whether a side (0 is the dealer's) is vulnerable; nobody is where nothing is said."""
+    return axis_of(side, circumstances) in _VULNERABLE[circumstances.get(VULNERABLE, NOBODY)]
+
+
+def compass_asked(question: Mapping[str, Any]) -> Circumstances:
+    """Dealer and vulnerability as a question has them; raises `BadNotationError`."""
+    dealer = text_of(question, DEALER, COMPASS[0]).strip().upper()[:1]
+    if dealer not in set(COMPASS):
+        raise BadNotationError(f"'{DEALER}' is '{question[DEALER]}'; write N, E, S or W.")
+    return {DEALER: dealer, VULNERABLE: vulnerable_asked(text_of(question, VULNERABLE, NOBODY))}
+
+
+def vulnerable_asked(text: str) -> str:
+    """Who is vulnerable, as people write it; raises `BadNotationError`."""
+    plain = text.strip().lower()
+    plain = _ALSO_WRITTEN.get(plain, plain)
+    if plain not in _VULNERABLE:
+        raise BadNotationError(f"'{VULNERABLE}' is '{text}'; write none, ns, ew or all.")
+    return plain
+
+
+def _dealer(circumstances: Circumstances) -> int:
+    return COMPASS.index(circumstances.get(DEALER, COMPASS[0]))
+
+
+def side_at(letter: str, circumstances: Circumstances) -> int:
+    """The side of a letter of the compass, 0 for the dealer's."""
+    return side_of(seat_at(letter, circumstances))

@@ -1,0 +1,61 @@
+"""Bridge as a game: read from `conventions/bridge/game.yaml`."""
+
+from functools import cache
+
+from trainer.cards.deck import Deck
+from trainer.documents.files_read import FilesRead
+from trainer.games.bridge.calls import calls_of_bridge
+from trainer.games.bridge.compass import COMPASS, compass_asked
+from trainer.games.bridge.game_file import NAME, read_game_file
+from trainer.games.bridge.laws import BridgeLaws
+from trainer.games.bridge.measures import measures_of_bridge
+from trainer.games.bridge.scoring.score_reading import read_contract_scores, read_laws
+from trainer.games.bridge.scoring.scoring import BridgeScoring
+from trainer.games.game import Game
+from trainer.locations import conventions_folder
+from trainer.problems import UnknownNameError, did_you_mean
+
+
+@cache
+def bridge() -> Game:
+    """The game; raises `UnusableFileError` where a data file is broken."""
+    folder = conventions_folder() / NAME
+    read_from = FilesRead.now(folder / "game.yaml", folder / "contract-scores.yaml", folder / "laws")
+    document, written = read_game_file(folder)
+    document.stop_on_problems()
+    if written.compass.value != tuple(COMPASS):
+        wrong = f"the compass is {' '.join(written.compass.value)}"
+        document.report(written.compass.place, wrong, f"clockwise it is {' '.join(COMPASS)}")
+    document.stop_on_problems()
+    deck = Deck(written.ranks.value, written.copies, written.cards)
+    strains = written.strains.value
+    calls = calls_of_bridge(strains)
+    contracts = read_contract_scores(folder, strains, written.book)
+
+    @cache
+    def laws_called(name: str) -> BridgeLaws:
+        if name not in written.laws:
+            raise UnknownNameError(f"Bridge has no laws '{name}'; {did_you_mean(name, written.laws)}")
+        read = read_laws(folder, name, contracts.game)
+        return BridgeLaws(
+            name=read.name,
+            title=read.title,
+            source=read.source,
+            highest=written.highest_level,
+            strains=tuple(strains),
+            scoring=BridgeScoring(contracts, read.premiums, written.highest_level, calls),
+            calls=calls,
+        )
+
+    return Game(
+        name=NAME,
+        title=written.title,
+        deck=deck,
+        measures=measures_of_bridge(deck.holdings),
+        calls=calls,
+        laws_names=written.laws,
+        laws_called=laws_called,
+        usual_laws=written.laws[0],
+        circumstances_asked=compass_asked,
+        read_from=read_from,
+    )

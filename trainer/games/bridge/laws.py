@@ -1,0 +1,128 @@
+"""The laws of the auction of bridge (Laws 17 to 22), which all ways of scoring have in common."""
+
+from dataclasses import dataclass, field
+
+from trainer.auction.auction import Auction
+from trainer.auction.call import BID_FORM, DOUBLE, DOUBLE_FORM, PASS, PASS_FORM, REDOUBLE, REDOUBLE_FORM, Call
+from trainer.auction.seat import Seat, side_of
+from trainer.cards.hand import Hand
+from trainer.games.bridge.contract import SEATS, BridgeContract, contract_in, contract_of_bid
+from trainer.games.calls import CallNotation
+from trainer.games.illegality import Illegality
+from trainer.games.scoring import Scoring
+
+
+@dataclass(frozen=True)
+class BridgeLaws:
+    """One set of laws: they differ in how deals are scored. `strains` stand lowest first."""
+
+    name: str
+    title: str
+    source: str
+    highest: int
+    strains: tuple[str, ...]
+    scoring: Scoring
+    calls: CallNotation = field(compare=False)
+    seats: int = SEATS
+    floor: int = 0
+
+    def may_name(self, length: int) -> bool:
+        """Whatever the hand, any strain may be named."""
+        return length >= 0
+
+    def problem_with(self, auction: Auction, call: Call, hand: Hand | None = None) -> str | None:
+        """Why the call is illegal, None when it is legal. See `Laws.problem_with`."""
+        why = self.why_illegal(auction, call, hand)
+        return None if why is None else str(why)
+
+    def why_illegal(self, auction: Auction, call: Call, hand: Hand | None = None) -> Illegality | None:
+        """The same as a value; no hand forbids a call."""
+        del hand
+        if self.is_over(auction):
+            return Illegality("over", "The auction is over.", call)
+        if call.form is PASS_FORM:
+            return None
+        if call.form is DOUBLE_FORM:
+            return self._problem_with_double(auction)
+        if call.form is REDOUBLE_FORM:
+            return self._problem_with_redouble(auction)
+        return self._problem_with_bid(auction, call)
+
+    def legal_calls(self, auction: Auction, hand: Hand | None = None) -> tuple[Call, ...]:
+        """All legal calls: pass, double, redouble, then bids from the lowest to the highest."""
+        levels = range(max(1, auction.standing_number), self.highest + 1)
+        bids = [Call(BID_FORM, strain, level) for level in levels for strain in self.strains]
+        return tuple(call for call in (PASS, DOUBLE, REDOUBLE, *bids) if self.why_illegal(auction, call, hand) is None)
+
+    def is_over(self, auction: Auction) -> bool:
+        """After three passes in a row that follow a call, so four where nobody bids (Laws 17, 22)."""
+        return len(auction.calls) >= self.seats and auction.trailing_passes >= self.seats - 1
+
+    def result(self, auction: Auction) -> BridgeContract | None:
+        """The last bid; declarer is who of that side named its strain first (Law 22)."""
+        index = auction.standing_index
+        if index is None:
+            return None
+        bid = auction.calls[index]
+        return contract_of_bid(bid, self._first_to_name(bid.denomination, auction), auction.doubled)
+
+    def result_in(self, text: str) -> BridgeContract | None:
+        """The contract that `str` writes so."""
+        return contract_in(text, self.calls, self.highest)
+
+    @property
+    def denominations(self) -> tuple[str, ...]:
+        """The suits from the highest to the lowest, then No Trump."""
+        suits = [strain for strain in self.strains if self.calls.denominations[strain].trump is not None]
+        return (*reversed(suits), *(strain for strain in self.strains if strain not in suits))
+
+    def contracts(self, side: int, denomination: str, hands: tuple[Hand, ...]) -> tuple[BridgeContract, ...]:
+        """Every undoubled contract in a strain, the lowest first, played by the side's first player."""
+        del hands
+        if denomination not in self.strains:
+            return ()
+        levels = range(1, self.highest + 1)
+        return tuple(contract_of_bid(Call(BID_FORM, denomination, level), side) for level in levels)
+
+    def lowest_over(self, auction: Auction, strain: str) -> int:
+        """The lowest level at which a strain can be bid over the standing bid; above `highest` where it can't."""
+        index = auction.standing_index
+        if index is None:
+            return 1
+        standing = self.strains.index(auction.calls[index].denomination)
+        return auction.standing_number + (self.strains.index(strain) <= standing)
+
+    def _problem_with_double(self, auction: Auction) -> Illegality | None:
+        if auction.standing_index is None:
+            return Illegality("nothing to double", "There is no bid to double.", DOUBLE)
+        if auction.standing_side == side_of(auction.turn):
+            said = "Only a bid of the other side can be doubled."
+            return Illegality("own bid doubled", said, DOUBLE, is_always_true=True)
+        return Illegality("doubled already", "The bid is doubled already.", DOUBLE) if auction.doubled else None
+
+    def _problem_with_redouble(self, auction: Auction) -> Illegality | None:
+        if auction.doubled != "X":
+            said = "Only a double can be redoubled."
+            return Illegality("nothing to redouble", said, REDOUBLE, is_always_true=True)
+        if auction.standing_side == side_of(auction.turn):
+            return None
+        said = "Only a double by the other side can be redoubled."
+        return Illegality("not doubled", said, REDOUBLE, is_always_true=True)
+
+    def _problem_with_bid(self, auction: Auction, call: Call) -> Illegality | None:
+        if call.form is not BID_FORM or call.denomination not in self.strains:
+            said = "{call} is no bid: a bid is a number and a suit or No Trump, such as 1S or 3NT."
+            return Illegality("unknown form", said, call)
+        if not 1 <= call.amount <= self.highest:
+            return Illegality("no such level", f"Bids go from 1 to {self.highest}.", call, is_always_true=True)
+        lowest = self.lowest_over(auction, call.denomination)
+        if call.amount >= lowest:
+            return None
+        named = self.calls.name_of(call.denomination)
+        if lowest > self.highest:
+            return Illegality("too low", f"{{call}} is not enough, and no bid in {named} is any more.", call)
+        return Illegality("too low", f"{{call}} is not enough; in {named} bid {lowest} or more.", call)
+
+    def _first_to_name(self, strain: str, auction: Auction) -> Seat:
+        bidders = (auction.seat_of(index) for index, call in enumerate(auction.calls) if call.denomination == strain)
+        return next(seat for seat in bidders if side_of(seat) == auction.standing_side)

@@ -1,0 +1,87 @@
+"""Numbers that every holding of bridge has, by which tables and evaluations count (seeds 000, 003; Milton Work, 1923).
+
+Losing tricks are counted in halves where they are adjusted, Zar points in whole points.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+
+from trainer.cards.holding import HoldingSpace
+from trainer.games.game import Measure
+
+_HIGH_CARDS = {"A": 4, "K": 3, "Q": 2, "J": 1}
+_CONTROLS = {"A": 2, "K": 1}
+_OPENING_LENGTH = 4
+
+
+def measures_of_bridge(holdings: HoldingSpace) -> Mapping[str, Measure]:
+    """All measures by name."""
+    return {measure.name: measure for measure in _all(holdings)}
+
+
+def _all(holdings: HoldingSpace) -> Iterator[Measure]:
+    def measure(name: str, singular: str, number: Callable[[str], int]) -> Measure:
+        return Measure(name, singular, tuple(map(number, holdings.texts)))
+
+    yield measure("high-card points", "high-card point", high_card_points)
+    yield measure("controls", "control", controls)
+    yield measure("losing tricks", "losing trick", losing_tricks)
+    yield measure("half losing tricks", "half losing trick", half_losing_tricks)
+    yield measure("distribution points", "distribution point", distribution_points)
+    yield measure("length points", "length point", length_points)
+    yield measure("honours", "honour", lambda cards: sum(rank in "AKQJT" for rank in cards))
+    yield measure("top honours", "top honour", lambda cards: sum(rank in "AKQ" for rank in cards))
+    yield measure("quick half tricks", "quick half trick", quick_half_tricks)
+
+
+def high_card_points(cards: str) -> int:
+    """Milton Work: Ace 4, King 3, Queen 2, Jack 1."""
+    return sum(_HIGH_CARDS.get(rank, 0) for rank in cards)
+
+
+def controls(cards: str) -> int:
+    """Ace 2, King 1."""
+    return sum(_CONTROLS.get(rank, 0) for rank in cards)
+
+
+def losing_tricks(cards: str) -> int:
+    """Ace, King and Queen that are missing, as far as there are cards to lose on them: at most three a suit.
+
+    >>> [losing_tricks(cards) for cards in ("", "A", "K", "Kx", "AQx", "QJx", "AKQJ")]
+    [0, 0, 1, 1, 1, 2, 0]
+    """
+    first = "AKQ"[: len(cards)]
+    return sum(rank not in cards for rank in first)
+
+
+def half_losing_tricks(cards: str) -> int:
+    """The same in halves: a Queen in a suit of three or more without Ace, King or Jack saves half a trick only.
+
+    >>> [half_losing_tricks(cards) for cards in ("AKQ", "AJT", "Qxx", "QJx", "Kx", "Qx")]
+    [0, 4, 5, 4, 2, 4]
+    """
+    losers = 2 * losing_tricks(cards)
+    alone = len(cards) >= len("AKQ") and "Q" in cards and not set("AKJ") & set(cards)
+    return losers + alone
+
+
+def distribution_points(cards: str) -> int:
+    """Goren: void 3, singleton 2, doubleton 1."""
+    return max(0, 3 - len(cards))
+
+
+def length_points(cards: str) -> int:
+    """One for each card after the fourth."""
+    return max(0, len(cards) - _OPENING_LENGTH)
+
+
+def quick_half_tricks(cards: str) -> int:
+    """Culbertson's honour tricks in halves: AK 4, AQ 3, A 2, KQ 2, Kx 1.
+
+    >>> [quick_half_tricks(cards) for cards in ("AKx", "AQ", "Ax", "KQx", "Kx", "K", "QJx")]
+    [4, 3, 2, 2, 1, 0, 0]
+    """
+    if "A" in cards:
+        return 4 if "K" in cards else 3 if "Q" in cards else 2
+    if "K" in cards:
+        return 2 if "Q" in cards else int(len(cards) > 1)
+    return 0

@@ -1,0 +1,1 @@
+"""What deals of bridge are worth."""

@@ -1,0 +1,79 @@
+"""What a contract counts by itself, made or not: tricks, overtricks, doubles, slams and undertricks (Law 77)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+_INSULTS: Final = {"X": "a doubled contract made", "XX": "a redoubled contract made"}
+
+BySafety = tuple[int, ...]
+"""What something counts: not vulnerable, vulnerable."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreTerm:
+    """A part of a score and what it counts for declarer's side; undertricks count less than 0."""
+
+    name: str
+    worth: int
+
+
+@dataclass(frozen=True, slots=True)
+class Slam:
+    """The bonus for a slam that was bid and made."""
+
+    name: str
+    bonus: BySafety
+
+
+@dataclass(frozen=True, slots=True)
+class Undertricks:
+    """What the first, second … undertrick costs; each after these costs as much as the last."""
+
+    not_vulnerable: tuple[int, ...]
+    vulnerable: tuple[int, ...]
+
+    def cost(self, number: int, *, vulnerable: bool) -> int:
+        """What so many undertricks cost together."""
+        each = self.vulnerable if vulnerable else self.not_vulnerable
+        return sum(each[min(place, len(each) - 1)] for place in range(number))
+
+
+@dataclass(frozen=True)
+class ContractScores:
+    """The score of contracts, as read from `conventions/bridge/contract-scores.yaml`.
+
+    Keys are strains (`trick_points`), `''`, `'X'`, `'XX'` (`times`, `overtricks`, `insult`, `undertricks`), and levels
+    (`slams`). `book` is the tricks that nobody bids for, `game` the trick points that make one.
+    """
+
+    book: int
+    trick_points: Mapping[str, int]
+    first_in_no_trump: int
+    game: int
+    times: Mapping[str, int]
+    overtricks: Mapping[str, BySafety]
+    insult: Mapping[str, int]
+    slams: Mapping[int, Slam]
+    undertricks: Mapping[str, Undertricks]
+
+    def tricks_bid(self, level: int, strain: str, doubled: str) -> int:
+        """The trick points of a contract, which decide whether it is a game."""
+        plain = level * self.trick_points[strain] + (self.first_in_no_trump if strain == "NT" else 0)
+        return plain * self.times[doubled]
+
+    def terms(self, level: int, strain: str, doubled: str, tricks: int, *, vulnerable: bool) -> tuple[ScoreTerm, ...]:
+        """What it comes to with so many tricks (0 to 13); the tricks bid stand first where it was made."""
+        over = tricks - level - self.book
+        if over < 0:
+            cost = self.undertricks[doubled].cost(-over, vulnerable=vulnerable)
+            return (ScoreTerm(f"{-over} undertrick{'s' * (over < -1)}", -cost),)
+        each = self.overtricks[doubled][vulnerable] if doubled else self.trick_points[strain]
+        slam = self.slams.get(level)
+        found = (
+            ScoreTerm("tricks bid", self.tricks_bid(level, strain, doubled)),
+            ScoreTerm(f"{over} overtrick{'s' * (over > 1)}", over * each),
+            ScoreTerm(_INSULTS.get(doubled, ""), self.insult[doubled]),
+            ScoreTerm("" if slam is None else slam.name, 0 if slam is None else slam.bonus[vulnerable]),
+        )
+        return tuple(term for term in found if term.worth)

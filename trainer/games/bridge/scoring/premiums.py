@@ -1,0 +1,124 @@
+"""What duplicate, rubber and Chicago add for part scores, games and rubbers that were made.
+
+Rubber and Chicago carry trick points from deal to deal: the circumstances of a deal have them as `part score ns` and
+`part score ew`, and `after` says what holds for the next one.
+"""
+
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from trainer.games.bridge.compass import NOBODY, VULNERABLE, axis_of, is_vulnerable
+from trainer.games.bridge.scoring.contract_scores import BySafety, ScoreTerm
+from trainer.games.circumstances import Circumstances
+
+DEAL: Final = "deal"
+"""The circumstance that says which deal of a chukker it is, from 1."""
+
+CHUKKER: Final = 4
+
+
+class Premiums(Protocol):
+    """What one kind of bridge adds to the score of a contract that was made."""
+
+    @property
+    def carries(self) -> bool:
+        """Whether trick points are carried from deal to deal."""
+
+    def terms(self, tricks_bid: int, side: int, circumstances: Circumstances) -> tuple[ScoreTerm, ...]:
+        """What is added for these trick points, for the side that made them."""
+
+    def after(self, tricks_bid: int, side: int, circumstances: Circumstances) -> Circumstances:
+        """What is carried on and who is vulnerable after them; `tricks_bid` is 0 where nobody made a contract."""
+
+
+@dataclass(frozen=True, slots=True)
+class DuplicatePremiums:
+    """Every board by itself: for a part score, or a game (Law 77)."""
+
+    game_at: int
+    part_score: BySafety
+    game: BySafety
+    carries: bool = False
+
+    def terms(self, tricks_bid: int, side: int, circumstances: Circumstances) -> tuple[ScoreTerm, ...]:
+        """One of the two."""
+        vulnerable = is_vulnerable(side, circumstances)
+        if tricks_bid >= self.game_at:
+            return (ScoreTerm("game", self.game[vulnerable]),)
+        return (ScoreTerm("part score", self.part_score[vulnerable]),)
+
+    def after(self, tricks_bid: int, side: int, circumstances: Circumstances) -> Circumstances:
+        """Nothing is carried on."""
+        del tricks_bid, side
+        return circumstances
+
+
+@dataclass(frozen=True, slots=True)
+class RubberPremiums:
+    """For the second game, which ends the rubber; a side with a game is vulnerable."""
+
+    game_at: int
+    two_to_none: int
+    two_to_one: int
+    carries: bool = True
+
+    def terms(self, tricks_bid: int, side: int, circumstances: Circumstances) -> tuple[ScoreTerm, ...]:
+        """The rubber, where this ends it."""
+        if not _is_game(tricks_bid, side, circumstances, self.game_at) or not is_vulnerable(side, circumstances):
+            return ()
+        opponents = is_vulnerable(1 - side, circumstances)
+        return (ScoreTerm("rubber", self.two_to_one if opponents else self.two_to_none),)
+
+    def after(self, tricks_bid: int, side: int, circumstances: Circumstances) -> Circumstances:
+        """A game makes vulnerable, and all begin anew below the line; after the second begins another rubber."""
+        if not _is_game(tricks_bid, side, circumstances, self.game_at):
+            return _carried(tricks_bid, side, circumstances)
+        if is_vulnerable(side, circumstances):
+            return {**_cleared(circumstances), VULNERABLE: NOBODY}
+        both = is_vulnerable(1 - side, circumstances)
+        return {**_cleared(circumstances), VULNERABLE: "all" if both else axis_of(side, circumstances)}
+
+
+@dataclass(frozen=True, slots=True)
+class ChicagoPremiums:
+    """For each game at once, and for a part score on the last of four deals; the deal says who is vulnerable."""
+
+    game_at: int
+    game: BySafety
+    last_part_score: int
+    carries: bool = True
+
+    def terms(self, tricks_bid: int, side: int, circumstances: Circumstances) -> tuple[ScoreTerm, ...]:
+        """A game, or on the last deal a part score."""
+        if _is_game(tricks_bid, side, circumstances, self.game_at):
+            return (ScoreTerm("game", self.game[is_vulnerable(side, circumstances)]),)
+        is_last = circumstances.get(DEAL) == str(CHUKKER)
+        return (ScoreTerm("part score on the last deal", self.last_part_score),) if is_last else ()
+
+    def after(self, tricks_bid: int, side: int, circumstances: Circumstances) -> Circumstances:
+        """After a game all begin anew."""
+        if _is_game(tricks_bid, side, circumstances, self.game_at):
+            return _cleared(circumstances)
+        return _carried(tricks_bid, side, circumstances)
+
+
+def part_score_key(axis: str) -> str:
+    """The circumstance that says how many trick points a side (`ns` or `ew`) has carried."""
+    return f"part score {axis}"
+
+
+def _is_game(tricks_bid: int, side: int, circumstances: Circumstances, game_at: int) -> bool:
+    return bool(tricks_bid) and tricks_bid + _part_score(side, circumstances) >= game_at
+
+
+def _part_score(side: int, circumstances: Circumstances) -> int:
+    return int(circumstances.get(part_score_key(axis_of(side, circumstances)), "0"))
+
+
+def _carried(tricks_bid: int, side: int, circumstances: Circumstances) -> Circumstances:
+    axis = axis_of(side, circumstances)
+    return {**circumstances, part_score_key(axis): str(tricks_bid + _part_score(side, circumstances))}
+
+
+def _cleared(circumstances: Circumstances) -> Circumstances:
+    return {**circumstances, part_score_key("ns"): "0", part_score_key("ew"): "0"}

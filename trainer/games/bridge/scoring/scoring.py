@@ -1,0 +1,197 @@
+"""What deals of bridge are worth to each side, and what the verb `score` says of it."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from trainer.auction.call import BID_FORM, PASS_FORM, Call
+from trainer.auction.seat import side_of
+from trainer.documents.json_fields import number_of, text_of
+from trainer.games.bridge.compass import COMPASS, DEALER, VULNERABLE, axis_of, is_vulnerable, vulnerable_asked
+from trainer.games.bridge.contract import BridgeContract, contract_of_bid
+from trainer.games.bridge.scoring.contract_scores import ContractScores, ScoreTerm
+from trainer.games.bridge.scoring.premiums import DEAL, Premiums, part_score_key
+from trainer.games.calls import CallNotation
+from trainer.games.circumstances import Circumstances
+from trainer.games.contract import contract_of
+from trainer.games.play import Taken, Unit
+from trainer.games.result import Result
+from trainer.games.scoring import Score
+from trainer.problems import BadNotationError
+
+POINTS: Final = Unit("point", "points")
+TRICKS_IN_ALL: Final = 13
+
+_PART_SCORES, _GAMES, _SMALL_SLAMS, _GRAND_SLAMS = _CLASSES = ("part scores", "games", "small slams", "grand slams")
+_DOUBLED: Final = ("", "X", "XX")
+_WITH_DOUBLE: Final = re.compile(r"(.*?)\s*(X{0,2})", re.IGNORECASE | re.DOTALL)
+
+
+@dataclass(frozen=True)
+class BridgeScoring:
+    """One kind of scoring: what contracts count by themselves, and the `premiums` that it adds."""
+
+    contracts: ContractScores
+    premiums: Premiums
+    highest: int
+    calls: CallNotation = field(compare=False)
+
+    @property
+    def unit(self) -> Unit:
+        """Points."""
+        return POINTS
+
+    @property
+    def only_success_counts(self) -> bool:
+        """Every trick counts."""
+        return False
+
+    @property
+    def classes(self) -> tuple[str, ...]:
+        """Part scores, games and slams."""
+        return _CLASSES
+
+    def class_of(self, result: Result) -> str:
+        """By the level, and by the trick points of the contract."""
+        contract = contract_of(result)
+        if contract.number >= self.highest - 1:
+            return _GRAND_SLAMS if contract.number == self.highest else _SMALL_SLAMS
+        bid = self.contracts.tricks_bid(contract.number, contract.denomination, contract.doubled)
+        return _GAMES if bid >= self.contracts.game else _PART_SCORES
+
+    def bidders(self, result: Result) -> tuple[int, ...]:
+        """Declarer's side."""
+        return (side_of(contract_of(result).by),)
+
+    def needed(self, result: Result, total: int) -> Taken:
+        """The tricks of the contract; for the other side so many that it can't be made."""
+        contract = contract_of(result)
+        own = contract.number + self.contracts.book
+        return (own, total - own + 1) if side_of(contract.by) == 0 else (total - own + 1, own)
+
+    def is_decided(self, result: Result, taken: Taken, total: int) -> bool:
+        """Not before the last trick: overtricks and undertricks count."""
+        del result
+        return sum(taken) >= total
+
+    def terms(self, result: Result, tricks: int, circumstances: Circumstances) -> tuple[ScoreTerm, ...]:
+        """The parts of the score of a contract for declarer's side, with so many tricks."""
+        contract = contract_of(result)
+        side, level, doubled = side_of(contract.by), contract.number, contract.doubled
+        vulnerable = is_vulnerable(side, circumstances)
+        own = self.contracts.terms(level, contract.denomination, doubled, tricks, vulnerable=vulnerable)
+        made = self.tricks_made(result, tricks)
+        return (*own, *self.premiums.terms(made, side, circumstances)) if made else own
+
+    def tricks_made(self, result: Result, tricks: int) -> int:
+        """The trick points of the contract; 0 where it was not made."""
+        contract = contract_of(result)
+        if tricks < contract.number + self.contracts.book:
+            return 0
+        return self.contracts.tricks_bid(contract.number, contract.denomination, contract.doubled)
+
+    def worth(self, result: Result, tricks: int, circumstances: Circumstances) -> int:
+        """The score for declarer's side; less than 0 where the contract was not made."""
+        return sum(term.worth for term in self.terms(result, tricks, circumstances))
+
+    def score(self, result: Result, taken: Taken, circumstances: Circumstances) -> Score:
+        """The points of the side that gets some."""
+        side = side_of(contract_of(result).by)
+        worth = self.worth(result, taken[side], circumstances)
+        own, others = max(worth, 0), max(-worth, 0)
+        return (own, others) if side == 0 else (others, own)
+
+    def after(self, result: Result | None, taken: Taken, circumstances: Circumstances) -> Circumstances:
+        """What holds for the next deal after this one, which was passed out where there is no result."""
+        side = 0 if result is None else side_of(contract_of(result).by)
+        made = 0 if result is None else self.tricks_made(result, taken[side])
+        return self.premiums.after(made, side, circumstances)
+
+    def as_json(self, result: Result, taken: Taken, circumstances: Circumstances) -> Mapping[str, Any]:
+        """Declarer's tricks, and the score for his side."""
+        tricks = taken[side_of(contract_of(result).by)]
+        return {"tricks": tricks, "score": self.worth(result, tricks, circumstances)}
+
+    @property
+    def tag_names(self) -> tuple[str, ...]:
+        """As in PBN: declarer's tricks, and the score with the side that it is for."""
+        return ("Result", "Score")
+
+    def as_tags(self, result: Result, taken: Taken, circumstances: Circumstances) -> Mapping[str, str]:
+        """`NS 620`: declarer's side, and what it gets."""
+        side = side_of(contract_of(result).by)
+        worth = self.worth(result, taken[side], circumstances)
+        return {"Result": str(taken[side]), "Score": f"{axis_of(side, circumstances).upper()} {worth}"}
+
+    @property
+    def nothing_as_json(self) -> Mapping[str, Any]:
+        """No tricks, no points."""
+        return {"tricks": None, "score": 0}
+
+    def answer(self, asked: Mapping[str, Any]) -> Mapping[str, Any]:
+        """The verb `score`: what a contract is worth to declarer's side; 0 where the deal was passed out.
+
+        `contract`, `doubled`, `tricks`, and `vulnerable`: whether declarer's side is, or by `declarer` who is (`none`,
+        `ns`, `ew`, `all`). Where trick points are carried, `part_scores` has those of `ns` and `ew` before the deal and
+        `deal` is its number; the answer has them after it.
+        """
+        contract = self._contract_asked(asked)
+        circumstances = self._circumstances_asked(asked)
+        tricks = 0 if contract is None else _tricks_asked(asked)
+        worth = 0 if contract is None else self.worth(contract, tricks, circumstances)
+        if not self.premiums.carries:
+            return {"score": worth}
+        after = self.after(contract, (tricks, TRICKS_IN_ALL - tricks), circumstances)
+        carried = {axis: int(after.get(part_score_key(axis), "0")) for axis in ("ns", "ew")}
+        return {"score": worth, "part_scores": carried, "vulnerable": after[VULNERABLE]}
+
+    def _contract_asked(self, asked: Mapping[str, Any]) -> BridgeContract | None:
+        text = text_of(asked, "contract")
+        found = _WITH_DOUBLE.fullmatch(text)
+        call = self.calls.parse(text if found is None or not found[1] else found[1])
+        if call.form is PASS_FORM:
+            return None
+        doubled = (text_of(asked, "doubled", "") or ("" if found is None else found[2])).upper()
+        if doubled not in _DOUBLED:
+            raise BadNotationError(f"'doubled' is '{doubled}'; write '', 'X' or 'XX'.")
+        if not self._is_bid(call):
+            raise BadNotationError(f"'{text}' is no contract; write 1 to {self.highest} and a strain, such as 4S.")
+        return contract_of_bid(call, 0, doubled)
+
+    def _is_bid(self, call: Call) -> bool:
+        return call.form is BID_FORM and bool(call.denomination) and 1 <= call.amount <= self.highest
+
+    def _circumstances_asked(self, asked: Mapping[str, Any]) -> Circumstances:
+        """The circumstances of the deal, counted so that declarer has seat 0."""
+        declarer = text_of(asked, "declarer", COMPASS[0]).strip().upper()
+        if declarer not in set(COMPASS):
+            raise BadNotationError(f"'declarer' is '{asked['declarer']}'; write N, E, S or W.")
+        said = asked.get(VULNERABLE)
+        own = axis_of(0, {DEALER: declarer})
+        if isinstance(said, bool):
+            said = own if said else ""
+        return {
+            DEALER: declarer,
+            VULNERABLE: vulnerable_asked(text_of({VULNERABLE: said}, VULNERABLE, "")),
+            **_carried_asked(asked),
+        }
+
+
+def _tricks_asked(asked: Mapping[str, Any]) -> int:
+    tricks = number_of(asked, "tricks")
+    if not 0 <= tricks <= TRICKS_IN_ALL:
+        raise BadNotationError(f"Nobody takes {tricks} tricks; a side takes 0 to {TRICKS_IN_ALL}.")
+    return tricks
+
+
+def _carried_asked(asked: Mapping[str, Any]) -> Circumstances:
+    carried: dict[str, str] = {}
+    part_scores = asked.get("part_scores") or {}
+    if not isinstance(part_scores, Mapping) or not set(part_scores) <= {"ns", "ew"}:
+        raise BadNotationError('\'part_scores\' must be points by side, such as {"ns": 40, "ew": 0}.')
+    for axis in part_scores:
+        carried[part_score_key(axis)] = str(number_of(part_scores, axis))
+    if asked.get(DEAL) is not None:
+        carried[DEAL] = str(number_of(asked, DEAL))
+    return carried
