@@ -12,6 +12,7 @@ from trainer.games.bridge.measures import measures_of_bridge
 from trainer.games.bridge.scoring.score_reading import read_contract_scores, read_laws
 from trainer.games.bridge.scoring.scoring import BridgeScoring
 from trainer.games.game import Game
+from trainer.games.procedure import Procedure
 from trainer.locations import conventions_folder
 from trainer.problems import UnknownNameError, did_you_mean
 
@@ -20,7 +21,9 @@ from trainer.problems import UnknownNameError, did_you_mean
 def bridge() -> Game:
     """The game; raises `UnusableFileError` where a data file is broken."""
     folder = conventions_folder() / NAME
-    read_from = FilesRead.now(folder / "game.yaml", folder / "contract-scores.yaml", folder / "laws")
+    read_from = FilesRead.now(
+        folder / "game.yaml", folder / "contract-scores.yaml", folder / "boards.yaml", folder / "laws"
+    )
     document, written = read_game_file(folder)
     document.stop_on_problems()
     if written.compass.value != tuple(COMPASS):
@@ -43,9 +46,15 @@ def bridge() -> Game:
             source=read.source,
             highest=written.highest_level,
             strains=tuple(strains),
-            scoring=BridgeScoring(contracts, read.premiums, written.highest_level, calls),
+            scoring=BridgeScoring(contracts, read.premiums, written.highest_level, calls, read.comparing),
             calls=calls,
         )
+
+    # Imported only when asked for: no question about a hand needs it.
+    def make_procedure() -> Procedure:
+        from trainer.games.bridge.procedure_reading import read_procedure
+
+        return read_procedure(folder)
 
     return Game(
         name=NAME,
@@ -55,6 +64,7 @@ def bridge() -> Game:
         calls=calls,
         laws_names=written.laws,
         laws_called=laws_called,
+        make_procedure=make_procedure,
         usual_laws=written.laws[0],
         circumstances_asked=compass_asked,
         read_from=read_from,

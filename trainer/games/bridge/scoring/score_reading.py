@@ -9,6 +9,7 @@ from trainer.documents.kinds import Placed
 from trainer.documents.nodes import Place
 from trainer.documents.shapes import Shape, key, read_shape
 from trainer.games.bridge.game_file import FORMAT, NAME
+from trainer.games.bridge.scoring.comparing import Comparing
 from trainer.games.bridge.scoring.contract_scores import BySafety, ContractScores, Slam, Undertricks
 from trainer.games.bridge.scoring.premiums import ChicagoPremiums, DuplicatePremiums, Premiums, RubberPremiums
 
@@ -97,6 +98,16 @@ class _Chukker(Shape, called="the chukker"):
     part_score_on_the_last_deal: int
 
 
+class _MatchPoints(Shape, called="match points"):
+    lower: int
+    same: int
+
+
+class _Comparing(Shape, called="comparing"):
+    match_points: _MatchPoints
+    imps: Placed[tuple[int, ...]]
+
+
 class _Laws(Shape, called="this set of laws", version=FORMAT):
     laws: str
     title: str
@@ -104,6 +115,7 @@ class _Laws(Shape, called="this set of laws", version=FORMAT):
     boards: _Boards | None = None
     rubber: _Rubber | None = None
     chukker: _Chukker | None = None
+    comparing: _Comparing | None = None
 
 
 class LawsAsWritten(NamedTuple):
@@ -113,6 +125,7 @@ class LawsAsWritten(NamedTuple):
     title: str
     source: str
     premiums: Premiums
+    comparing: Comparing | None
 
 
 def read_laws(folder: Path, name: str, game_at: int) -> LawsAsWritten:
@@ -124,8 +137,9 @@ def read_laws(folder: Path, name: str, game_at: int) -> LawsAsWritten:
     if len(found) != 1:
         wrong = f"this set of laws has {len(found)} ways to count games"
         document.report(document.root.place, wrong, "give one of 'boards: …', 'rubber: …', 'chukker: …'")
+    comparing = None if written.comparing is None else _comparing(document, written.comparing)
     document.stop_on_problems()
-    return LawsAsWritten(written.laws, written.title, written.source, found[0])
+    return LawsAsWritten(written.laws, written.title, written.source, found[0], comparing)
 
 
 def _premiums(document: Document, written: _Laws, game_at: int) -> Iterator[Premiums]:
@@ -135,6 +149,13 @@ def _premiums(document: Document, written: _Laws, game_at: int) -> Iterator[Prem
         yield RubberPremiums(game_at, rubber.won_by_two_to_none, rubber.won_by_two_to_one)
     if (chukker := written.chukker) is not None:
         yield ChicagoPremiums(game_at, _pair(document, chukker.game), chukker.part_score_on_the_last_deal)
+
+
+def _comparing(document: Document, written: _Comparing) -> Comparing:
+    differences = written.imps.value
+    if list(differences) != sorted(set(differences)) or min(differences, default=1) < 1:
+        document.report(written.imps.place, "these differences do not rise", "write them from the smallest on")
+    return Comparing(written.match_points.lower, written.match_points.same, differences)
 
 
 def _pair(document: Document, written: Placed[tuple[int, ...]]) -> BySafety:

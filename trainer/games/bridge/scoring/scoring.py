@@ -1,7 +1,7 @@
 """What deals of bridge are worth to each side, and what the verb `score` says of it."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -10,6 +10,7 @@ from trainer.auction.seat import side_of
 from trainer.documents.json_fields import number_of, text_of
 from trainer.games.bridge.compass import COMPASS, DEALER, VULNERABLE, axis_of, is_vulnerable, vulnerable_asked
 from trainer.games.bridge.contract import BridgeContract, contract_of_bid
+from trainer.games.bridge.scoring.comparing import Comparing
 from trainer.games.bridge.scoring.contract_scores import ContractScores, ScoreTerm
 from trainer.games.bridge.scoring.premiums import DEAL, Premiums, part_score_key
 from trainer.games.calls import CallNotation
@@ -24,18 +25,23 @@ POINTS: Final = Unit("point", "points")
 TRICKS_IN_ALL: Final = 13
 
 _PART_SCORES, _GAMES, _SMALL_SLAMS, _GRAND_SLAMS = _CLASSES = ("part scores", "games", "small slams", "grand slams")
+_TWO_TABLES: Final = 2
 _DOUBLED: Final = ("", "X", "XX")
 _WITH_DOUBLE: Final = re.compile(r"(.*?)\s*(X{0,2})", re.IGNORECASE | re.DOTALL)
 
 
 @dataclass(frozen=True)
 class BridgeScoring:
-    """One kind of scoring: what contracts count by themselves, and the `premiums` that it adds."""
+    """One kind of scoring: what contracts count by themselves, and the `premiums` that it adds.
+
+    `comparing` is there where the same deal is played at several tables.
+    """
 
     contracts: ContractScores
     premiums: Premiums
     highest: int
     calls: CallNotation = field(compare=False)
+    comparing: Comparing | None = None
 
     @property
     def unit(self) -> Unit:
@@ -134,8 +140,11 @@ class BridgeScoring:
 
         `contract`, `doubled`, `tricks`, and `vulnerable`: whether declarer's side is, or by `declarer` who is (`none`,
         `ns`, `ew`, `all`). Where trick points are carried, `part_scores` has those of `ns` and `ew` before the deal and
-        `deal` is its number; the answer has them after it.
+        `deal` is its number; the answer has them after it. `scores` instead of a contract are those of all tables for
+        one side: the answer has their match points, of how many at most, and the sums of their IMPs against the others.
         """
+        if asked.get("scores") is not None:
+            return self._compared(_scores_asked(asked))
         contract = self._contract_asked(asked)
         circumstances = self._circumstances_asked(asked)
         tricks = 0 if contract is None else _tricks_asked(asked)
@@ -145,6 +154,17 @@ class BridgeScoring:
         after = self.after(contract, (tricks, TRICKS_IN_ALL - tricks), circumstances)
         carried = {axis: int(after.get(part_score_key(axis), "0")) for axis in ("ns", "ew")}
         return {"score": worth, "part_scores": carried, "vulnerable": after[VULNERABLE]}
+
+    def _compared(self, scores: Sequence[int]) -> Mapping[str, Any]:
+        if self.comparing is None:
+            raise BadNotationError("Here a deal is played at one table; ask for 'duplicate' to compare scores.")
+        others = [[*scores[:place], *scores[place + 1 :]] for place in range(len(scores))]
+        pairs = list(zip(scores, others, strict=True))
+        return {
+            "match_points": [self.comparing.match_points(own, rest) for own, rest in pairs],
+            "of": self.comparing.most_match_points(len(scores)),
+            "imps": [sum(self.comparing.imps_for(own - other) for other in rest) for own, rest in pairs],
+        }
 
     def _contract_asked(self, asked: Mapping[str, Any]) -> BridgeContract | None:
         text = text_of(asked, "contract")
@@ -183,6 +203,15 @@ def _tricks_asked(asked: Mapping[str, Any]) -> int:
     if not 0 <= tricks <= TRICKS_IN_ALL:
         raise BadNotationError(f"Nobody takes {tricks} tricks; a side takes 0 to {TRICKS_IN_ALL}.")
     return tricks
+
+
+def _scores_asked(asked: Mapping[str, Any]) -> Sequence[int]:
+    scores = asked["scores"]
+    numbers = isinstance(scores, list) and all(isinstance(one, int) and not isinstance(one, bool) for one in scores)
+    if not numbers or len(scores) < _TWO_TABLES:
+        raise BadNotationError("'scores' must be a list of two or more scores, such as [620, 170].")
+    found: Sequence[int] = scores
+    return found
 
 
 def _carried_asked(asked: Mapping[str, Any]) -> Circumstances:

@@ -1,0 +1,69 @@
+"""How bridge goes on from board to board (Laws 2 and 6), read from `boards.yaml`."""
+
+from pathlib import Path
+from typing import Final
+
+from trainer.documents.document import Document, read_document
+from trainer.documents.kinds import Placed
+from trainer.documents.nodes import Place
+from trainer.documents.shapes import Shape, ShapeOf, key, of_shape, read_shape
+from trainer.games.bridge.compass import DEALER, VULNERABLE, compass_asked
+from trainer.games.bridge.game_file import FORMAT, NAME
+from trainer.games.circumstances import Circumstances
+from trainer.games.procedure import FREE_MATCH, Dealing, MatchFormat, Procedure
+from trainer.games.scoring import Score
+from trainer.problems import BadNotationError
+
+BOARD: Final = "board"
+"""The circumstance that says which board it is, from 1."""
+
+
+class _Match(Shape, called="a match"):
+    place: Place
+    id: str
+    name: str
+    boards: int
+
+
+class _Written(Shape, called="the boards", version=FORMAT):
+    source: str
+    dealers: Placed[tuple[str, ...]]
+    vulnerable: Placed[tuple[str, ...]]
+    dealing: Dealing = key(kind=of_shape(ShapeOf(Dealing, "dealing")))
+    matches: tuple[_Match, ...]
+
+
+def read_procedure(folder: Path) -> Procedure:
+    """How boards are dealt, and how long a match is; raises `UnusableFileError` with all that is wrong."""
+    document = read_document(folder / "boards.yaml", f"{NAME}/boards.yaml")
+    written = read_shape(document, document.root, _Written)
+    for one in written.matches:
+        if one.boards < 1:
+            document.report(one.place, f"'{one.id}' has {one.boards} boards", "give it one at least")
+    document.stop_on_problems()
+    boards = _boards(document, written)
+    document.stop_on_problems()
+
+    def circumstances(number: int, score: Score) -> Circumstances:
+        del score  # boards are what they are
+        return {BOARD: str(number), **boards[(number - 1) % len(boards)]}
+
+    formats = tuple(MatchFormat(one.id, one.name, one.boards) for one in written.matches)
+    return Procedure(written.dealing, (*formats, FREE_MATCH), {}, circumstances)
+
+
+def _boards(document: Document, written: _Written) -> tuple[Circumstances, ...]:
+    """Every board until they begin anew: the dealers go round as often as is needed for the vulnerabilities."""
+    dealers, vulnerable = written.dealers.value, written.vulnerable.value
+    if not dealers or not vulnerable or len(vulnerable) % len(dealers):
+        wrong = f"{len(dealers)} dealers for {len(vulnerable)} boards"
+        document.report(written.vulnerable.place, wrong, "the dealers go round a whole number of times")
+        return ()
+    found = []
+    for place, sides in enumerate(vulnerable):
+        board = {DEALER: dealers[place % len(dealers)], VULNERABLE: sides}
+        try:
+            found.append(compass_asked(board))
+        except BadNotationError as error:
+            document.report(written.vulnerable.place, f"board {place + 1}: {error}")
+    return tuple(found)
