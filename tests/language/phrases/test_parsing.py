@@ -194,6 +194,8 @@ CALLS: Final[dict[str, CallTemplate]] = {
     "redouble": CallTemplate(REDOUBLE_FORM),
     "5": CallTemplate(BID_FORM, "", Count(5)),
     "lowest X": CallTemplate(BID_FORM, "X", lowest=True),
+    "jump X": CallTemplate(BID_FORM, "X", Count(1), lowest=True),
+    "double jump NT": CallTemplate(BID_FORM, "NT", Count(2), lowest=True),
     "up 1 X": CallTemplate(BID_FORM, "X", Count(1), relative=True),
     "up (Jacks) NOS": CallTemplate(BID_FORM, "NS", Count(0, (JACKS,)), relative=True),
     "up (Jacks outside X) NOS": CallTemplate(
@@ -239,6 +241,9 @@ ALTERNATIVES: Final[dict[str, CallPattern]] = {
     "28 to 31 NOS": CallPattern(frozenset({BID_FORM}), "NS", Range(28, 31)),
     "28 Pass": CallPattern(frozenset({BID_FORM}), "P", Range(28, 28)),
     "28": CallPattern(frozenset({BID_FORM}), number=Range(28, 28)),
+    "lowest X": CallPattern(frozenset({BID_FORM}), "X", steps=0),
+    "jump X": CallPattern(frozenset({BID_FORM}), "X", steps=1),
+    "double jump NT": CallPattern(frozenset({BID_FORM}), "NT", steps=2),
     "X 28": CallPattern(frozenset({REVERSE}), "X", Range(28, 28)),
     "plus X": CallPattern(frozenset({PLUS}), "X"),
     "plus 2 X": CallPattern(frozenset({PLUS_BY}), "X", amount=2),

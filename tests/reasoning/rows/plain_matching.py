@@ -154,6 +154,9 @@ def _bind(
     if pattern.amount is not None and call.amount != pattern.amount:
         return None
     number = auction.numbers[index]
+    # The laws of this table rank no suits: the lowest number is the next one.
+    if pattern.steps is not None and (call.amount - auction.before(index).standing_number - 1) != pattern.steps:
+        return None
     if number is not None and number not in pattern.number:
         return None
     return _bind_denomination(pattern.denomination, call, letters)

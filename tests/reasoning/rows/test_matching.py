@@ -47,7 +47,7 @@ def tags_of(situations: Sequence[Situation], has_tag: HasTag) -> TagsOf:
 def letters_for(
     situation: Situation, auction: Auction, has_tag: HasTag, is_forcing: IsForcing = lambda _: False
 ) -> dict[str, int] | None:
-    matching = Matching([situation])
+    matching = Matching(small().book.laws, [situation])
     found = matching.find(met(matching, auction), tags_of([situation], has_tag), is_forcing)
     return None if found is None else dict(found[1])
 
@@ -274,7 +274,7 @@ def auction_by_chance(reasoner: Reasoner, chance: Random) -> Auction:
 @pytest.mark.parametrize("convention", SHIPPED)
 def test_all_situations_at_once_are_found_as_one_after_another(convention: str) -> None:
     reasoner = shipped(convention)
-    situations, matching = reasoner.book.situations, Matching(reasoner.book.situations)
+    situations, matching = reasoner.book.situations, Matching(reasoner.book.laws, reasoner.book.situations)
     chance = Random(convention)
     found = set()
     for number in range(250):
@@ -291,7 +291,15 @@ def test_all_situations_at_once_are_found_as_one_after_another(convention: str) 
     assert len(found) > len(situations) / 3
 
 
-PATTERNS = ("?", "passes ?", "... ?", "passes (bid Z) ?", "passes pass (bid X) ?", "... bid X | [odd] Y (any) ?")
+PATTERNS = (
+    "?",
+    "passes ?",
+    "... ?",
+    "passes (bid Z) ?",
+    "passes pass (bid X) ?",
+    "... bid X | [odd] Y (any) ?",
+    "... (jump X) ?",
+)
 FACTS = (
     "I never called bid X | [odd] Y",
     "they called [odd] X",
@@ -311,7 +319,7 @@ def test_patterns_and_facts_of_every_kind_are_found_as_one_after_another() -> No
         ]
         after = auction_by_chance(small(), chance)
         has_tag, is_forcing = said_by_chance(number)
-        matching = Matching(situations)
+        matching = Matching(small().book.laws, situations)
         expected = first_that_holds(situations, after, has_tag, is_forcing)
         assert matching.find(met(matching, after), tags_of(situations, has_tag), is_forcing) == expected
         found.add(None if expected is None else (situations.index(expected[0]), tuple(expected[1])))

@@ -47,8 +47,9 @@ class CallTemplate:
     """A call with open parts.
 
     `denomination` is a suit letter X, Y, Z, a denomination of the game, or empty. In the forms with a
-    number, `relative` says that `amount` is added to the standing number ("up 1 X"), `lowest` that the
-    number is the lowest at which the denomination can be bid. The call is meant only where it makes one of `numbers`.
+    number, `relative` says that `amount` is added to the standing number ("up 1 X"), `lowest` that it is added to the
+    lowest number at which the denomination can be bid (0, or 1 and 2 for a jump). The call is meant only where it
+    makes one of `numbers`.
     """
 
     form: Form
@@ -80,7 +81,8 @@ class CallPattern:
     """Which calls fit one place of an auction pattern.
 
     `forms` is empty for any call at all; `number` is the number that the call makes (or the amount of a
-    plus call with `amount`). `tag` asks that a row with the tag gave the call.
+    plus call with `amount`); `steps` says how far that is above the lowest at which its denomination could be bid.
+    `tag` asks that a row with the tag gave the call.
     """
 
     forms: frozenset[Form] = frozenset()
@@ -88,6 +90,7 @@ class CallPattern:
     number: Range = Range(0, UNLIMITED)
     amount: int | None = None
     tag: str = ""
+    steps: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,9 @@ from trainer.language.book.conditions import CARDS, HIGHEST_CARDS, SEQUENCE, SUI
 from trainer.language.phrases.parse_trees import PhraseError, offset_of, subtree, suit_letter, words_of
 from trainer.language.phrases.statement_building import StatementBuilder
 
+_STEPS: Final = {"lowest": 0, "jump": 1, "double_jump": 2}
+"""How many numbers a bid leaves out above the lowest at which its denomination can be bid."""
+
 _SPEAKERS: Final = {"i": "I", "partner": "partner", "we": "we", "they": "they", "anyone": "anyone"}
 
 
@@ -50,8 +53,9 @@ class CallBuilder:
                 return self._numbered(BID_FORM, parts[0], subtree(parts[1]))
             case "call_number":
                 return self._numbered(BID_FORM, parts[0], None)
-            case "call_lowest":
-                return CallTemplate(BID_FORM, self._denomination(subtree(parts[0])), lowest=True)
+            case "call_lowest" | "call_jump" | "call_double_jump":
+                steps = _STEPS[node.data.removeprefix("call_")]
+                return CallTemplate(BID_FORM, self._denomination(subtree(parts[0])), Count(steps), lowest=True)
             case "call_reverse":
                 return self._numbered(self._form("reverse", tree), parts[1], subtree(parts[0]))
             case "call_plus":
@@ -136,6 +140,10 @@ class CallBuilder:
                     frozenset({BID_FORM}),
                     self._denomination(subtree(parts[1])),
                     self._statements.range(subtree(parts[0])),
+                )
+            case "lowest" | "jump" | "double_jump":
+                return CallPattern(
+                    frozenset({BID_FORM}), self._denomination(subtree(parts[0])), steps=_STEPS[str(part.data)]
                 )
             case "number_bid":
                 return CallPattern(frozenset({BID_FORM}), number=self._statements.range(subtree(parts[0])))

@@ -18,6 +18,7 @@ from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.consistent_hands import calls_of, consistent_hands
 from trainer.reasoning.choosing.point_hands import PointHands
 from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.rows.lowest_numbers import suits_are_alike
 from trainer.verifying.auctions.situation_points import SituationPoints
 
 _MOST_DEALS: Final = 150
@@ -125,7 +126,10 @@ class QuestionMaker:
         auction = point.auction
         kinds = {auction.turn: self._takers(point, name), **self._partners(auction), **self._opponents(auction)}
         hands = fresh_deal(self._reasoner, kinds, self.chance)
-        return None if hands is None else DealtAuction(auction, hands).with_other_suits(self.chance)
+        if hands is None:
+            return None
+        dealt = DealtAuction(auction, hands)
+        return dealt.with_other_suits(self.chance) if suits_are_alike(self._reasoner.book.laws) else dealt
 
     def _holds(self, found: DealtAuction, name: RowName) -> bool:
         """Whether the row gives the next call, and earlier ones were legal, those of the player's side model calls."""

@@ -69,7 +69,7 @@ class Reasoner:
         self.book = book
         self.tables = HoldingTables(book.game)
         self._compiler = RowCompiler(book.laws, self.tables)
-        self._matching = Matching(book.situations, book.natural)
+        self._matching = Matching(book.laws, book.situations, book.natural)
         self._points: OrderedDict[Auction, _Point] = OrderedDict()
         self._no_promise = nothing(self.tables)
         self._together = lru_cache(_KEPT_PROMISES)(self._promised_together)

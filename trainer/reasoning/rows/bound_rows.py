@@ -13,6 +13,7 @@ from trainer.language.book.calls import CountOfHand
 from trainer.language.book.conditions import SUIT_ORDER, Range, letters_of
 from trainer.language.book.rule_book import Row
 from trainer.reasoning.rows.compiled_rows import CallShape, CompiledRow
+from trainer.reasoning.rows.lowest_numbers import lowest_number
 from trainer.reasoning.rows.suits_called import suits_since
 
 _NO_CARDS: Final = (0, 0, 0, 0)
@@ -55,7 +56,7 @@ class CompiledCall:
         for suit in shape.since:
             self.fixed += suits_since(legal.auction, suit)
         if self.template.lowest:
-            self.fixed += self._lowest()
+            self.fixed += lowest_number(legal.laws, legal.auction, self.denomination)
         self._calls: dict[int, Call | None] = {}
 
     def amount(self, hands: Hands[Truth, Number]) -> Number | int:
@@ -123,14 +124,6 @@ class CompiledCall:
         """The amount with which the template makes this call; None where it never does, or may not here."""
         amount = self.amount_of(call)
         return None if amount is None or self.call_with(amount) is None else amount
-
-    def _lowest(self) -> int:
-        """The lowest number at which the denomination can be bid here; one too many when it can't be bid at all."""
-        standing, highest = self._legal.standing_number, self._legal.laws.highest
-        for number in range(standing, highest + 1):
-            if self._legal.allow(self.template.call(self.denomination, number, standing)):
-                return number
-        return highest + 1
 
 
 class BoundRow:

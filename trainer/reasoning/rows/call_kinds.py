@@ -23,31 +23,41 @@ _KEPT_CALLS: Final = 4096
 
 
 class CallKinds:
-    """Numbers the kinds of calls that patterns speak of, and says which of them a call is."""
+    """Numbers the kinds of calls that patterns speak of, and says which of them a call is.
+
+    `ask_for_steps` says whether any of them is a jump, or a bid at the lowest number.
+    """
 
     def __init__(self) -> None:
         self._bits: dict[CallPattern, Kinds] = {}
+        self.ask_for_steps = False
         self.of = lru_cache(_KEPT_CALLS)(self._of)
         self.with_tags = lru_cache(_KEPT_CALLS)(self._with_tags)
 
     def kind(self, pattern: CallPattern) -> Kinds:
         """The kind of call that a pattern speaks of. Every pattern is asked for before any call is."""
+        self.ask_for_steps |= pattern.steps is not None
         denomination = _SOME_SUIT if pattern.denomination in LETTERS else pattern.denomination
         return self._bits.setdefault(replace(pattern, denomination=denomination), 1 << len(self._bits))
 
-    def _of(self, call: Call, number: int | None) -> Kinds:
-        """The kinds that a call may be, whatever its tags, which makes this number (None: it is no bid)."""
-        return sum(bit for kind, bit in self._bits.items() if _is(kind, call, number))
+    def _of(self, call: Call, number: int | None, steps: int = 0) -> Kinds:
+        """The kinds that a call may be, whatever its tags, which makes this number (None: it is no bid).
+
+        `steps` is how far that is above the lowest at which its denomination could be bid.
+        """
+        return sum(bit for kind, bit in self._bits.items() if _is(kind, call, number, steps))
 
     def _with_tags(self, kinds: Kinds, tags: frozenset[str]) -> Kinds:
         """Of the kinds that a call may be those that it is, with all its tags."""
         return kinds & sum(bit for kind, bit in self._bits.items() if not kind.tag or kind.tag in tags)
 
 
-def _is(kind: CallPattern, call: Call, number: int | None) -> bool:
+def _is(kind: CallPattern, call: Call, number: int | None, steps: int) -> bool:
     if kind.forms and call.form not in kind.forms:
         return False
     if kind.amount is not None and call.amount != kind.amount:
+        return False
+    if kind.steps is not None and kind.steps != steps:
         return False
     if number is not None and number not in kind.number:
         return False

@@ -33,7 +33,7 @@ class CallShape:
         letter = template.denomination
         self.suit = binding.suit(letter) if letter in binding.letters or letter in _SUIT_NUMBERS else None
         self.denomination = letter if self.suit is None else SUITS[self.suit].value
-        self.fixed = 0 if template.lowest else template.amount.fixed
+        self.fixed = template.amount.fixed
         self.since: tuple[int, ...] = ()
         self.sums: tuple[Sum, ...] = ()
         self.shown_by_amount: dict[Range, tuple[HandStatement, bool]] = {}

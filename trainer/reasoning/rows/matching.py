@@ -11,11 +11,14 @@ from functools import lru_cache
 from typing import Final
 
 from trainer.auction.auction import Auction
+from trainer.auction.call import BID_FORM, Call
 from trainer.auction.seat import position_of, side_of
+from trainer.games.laws import Laws
 from trainer.language.book.calls import LETTERS, Fact
 from trainer.language.book.rule_book import Situation
 from trainer.reasoning.rows.asking import Asking, Letters
 from trainer.reasoning.rows.call_kinds import CallKinds, Kinds
+from trainer.reasoning.rows.lowest_numbers import lowest_number
 from trainer.reasoning.rows.met_auction import HeardAuction, IsForcing, MetAuction, Spoken, TagsOf, spoken_in
 from trainer.reasoning.rows.pattern_places import PatternPlaces, Patterns
 
@@ -28,7 +31,8 @@ _KEPT: Final = 8192
 class Matching:
     """Finds the situations of one book, and the entries of its natural list."""
 
-    def __init__(self, situations: Sequence[Situation], natural: Sequence[Situation] = ()) -> None:
+    def __init__(self, laws: Laws, situations: Sequence[Situation], natural: Sequence[Situation] = ()) -> None:
+        self._laws = laws
         self._of_table = (1 << len(situations)) - 1
         situations = (*situations, *natural)
         self._kinds = CallKinds()
@@ -65,11 +69,11 @@ class Matching:
 
     def begun(self, auction: Auction) -> MetAuction:
         """An auction without calls, as the book meets it."""
-        return MetAuction(auction, None, self._kinds, self._places)
+        return MetAuction(auction, None, self._kinds, self._places, self._steps)
 
     def after(self, before: MetAuction, auction: Auction) -> MetAuction:
         """An auction of one call more than another that the book has met."""
-        return MetAuction(auction, before, self._kinds, self._places)
+        return MetAuction(auction, before, self._kinds, self._places, self._steps)
 
     def find(self, met: MetAuction, tags_of: TagsOf, is_forcing: IsForcing) -> tuple[Situation, Letters] | None:
         """The situation of an auction, with the suits that its letters stand for; None where the book has none."""
@@ -93,6 +97,11 @@ class Matching:
             for letters in asking.letters(heard, matched):
                 yield asking.situation, letters
             left ^= lowest
+
+    def _steps(self, auction: Auction, call: Call) -> int:
+        if call.form is not BID_FORM or not self._kinds.ask_for_steps:
+            return 0
+        return call.amount - lowest_number(self._laws, auction, call.denomination)
 
     def _situations_with_patterns(self, matched: Patterns) -> Situations:
         return sum(1 << number for number, asking in enumerate(self._asking) if asking.patterns & matched)

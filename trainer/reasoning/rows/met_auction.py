@@ -6,7 +6,7 @@ from operator import or_
 from typing import Final
 
 from trainer.auction.auction import Auction
-from trainer.auction.call import PASS_FORM
+from trainer.auction.call import PASS_FORM, Call
 from trainer.auction.seat import side_of
 from trainer.language.book.calls import Fact
 from trainer.reasoning.rows.call_kinds import SUIT_NUMBERS, CallKinds, Kinds
@@ -20,6 +20,9 @@ Spoken = tuple[str, str]
 
 TagsOf = Callable[[int], frozenset[str]]
 IsForcing = Callable[[int], bool]
+
+Steps = Callable[[Auction, Call], int]
+"""How far a bid is above the lowest number at which its denomination can be bid after an auction; 0 for no bid."""
 
 _KEPT: Final = 4096
 _NO_SUITS: Final[frozenset[int]] = frozenset()
@@ -36,7 +39,12 @@ class MetAuction:
     __slots__ = ("all_kinds", "auction", "bid", "kinds", "only_passes", "openings", "places", "suits")
 
     def __init__(
-        self, auction: Auction, before: "MetAuction | None", all_kinds: CallKinds, all_places: PatternPlaces
+        self,
+        auction: Auction,
+        before: "MetAuction | None",
+        all_kinds: CallKinds,
+        all_places: PatternPlaces,
+        all_steps: Steps,
     ) -> None:
         self.auction = auction
         self.all_kinds = all_kinds
@@ -49,7 +57,7 @@ class MetAuction:
         if before is not None:
             call = auction.calls[-1]
             number = auction.numbers[-1]
-            kinds = all_kinds.of(call, number)
+            kinds = all_kinds.of(call, number, all_steps(before.auction, call))
             self.kinds = (*before.kinds, kinds)
             suit = SUIT_NUMBERS.get(call.denomination)
             self.suits = (*before.suits, suit)

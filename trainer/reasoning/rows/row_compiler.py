@@ -14,12 +14,13 @@ from typing import Final, TypeVar
 from trainer.auction.auction import Auction
 from trainer.games.laws import Laws
 from trainer.hands.holding_tables import HoldingTables
-from trainer.hands.statements import Binding, Every, Some, Statement, compile_statement
+from trainer.hands.statements import SUIT_NUMBERS, Binding, Every, Some, Statement, compile_statement
 from trainer.language.book.conditions import HandAll, HandAny, HandStatement
 from trainer.language.book.rule_book import Row, Situation
 from trainer.reasoning.rows.bound_rows import LegalCalls, suits_named
 from trainer.reasoning.rows.compiled_rows import CompiledRow, compiled_rows
 from trainer.reasoning.rows.looking import Looking, Seen, looking_of, looking_of_all, looking_of_statement
+from trainer.reasoning.rows.lowest_numbers import suits_are_alike
 from trainer.reasoning.rows.rows_at_point import CompiledRows, RowsAtPoint, SituationLooking
 
 Key = TypeVar("Key")
@@ -48,6 +49,7 @@ class RowCompiler:
 
     def __init__(self, laws: Laws, tables: HoldingTables) -> None:
         self._laws = laws
+        self._alike = suits_are_alike(laws)
         self._tables = tables
         # Rows, situations and parts of statements are known by their ids: what is kept holds on to them.
         self._looking: _Kept[int, tuple[Row, Looking]] = _Kept()
@@ -92,4 +94,5 @@ class RowCompiler:
 
     def _looking_together(self, situation: Situation) -> SituationLooking:
         looking = looking_of_all(map(self._looking_of, situation.rows))
-        return SituationLooking(situation, looking, frozenset().union(*map(suits_named, situation.rows)))
+        named = frozenset().union(*map(suits_named, situation.rows)) if self._alike else frozenset(SUIT_NUMBERS)
+        return SituationLooking(situation, looking, named)

@@ -17,6 +17,7 @@ from trainer.language.book.rule_book import Situation
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.rows.bound_rows import suits_named
+from trainer.reasoning.rows.lowest_numbers import lowest_number, suits_are_alike
 from trainer.verifying.auctions.convention_calls import ConventionCalls
 
 _WITHOUT_BID: Final = (PASS, DOUBLE, REDOUBLE)
@@ -77,7 +78,7 @@ class _Walk:
         self._forms = tuple(reasoner.book.game.calls.forms)
         self._bid_forms = tuple(form for form in self._forms if form.amount is not Amount.NONE)
         self._asked = {fact.letter: fact.suits for fact in situation.facts if fact.suits}
-        self._by_name = any(map(suits_named, situation.rows))
+        self._by_name = not suits_are_alike(self._laws) or any(map(suits_named, situation.rows))
 
     def starts(self, pattern: AuctionPattern) -> list[Auction]:
         """What may stand before the turns of a pattern: nothing; or passes; or an opening, with and without a pass."""
@@ -174,7 +175,10 @@ class _Walk:
             yield Call(form, denomination, pattern.amount or 0)
 
     def _numbers(self, pattern: CallPattern, form: Form, denomination: str, auction: Auction) -> list[int]:
-        lowest = max(pattern.number.low, auction.standing_number + 1)
+        first = lowest_number(self._laws, auction, denomination, form)
+        if pattern.steps is not None:
+            return [first + pattern.steps]
+        lowest = max(pattern.number.low, first)
         highest = min(pattern.number.high, self._laws.highest)
         if lowest > highest:
             return []
