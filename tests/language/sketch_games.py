@@ -5,7 +5,7 @@ it. They are not played.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, Final
 
@@ -229,7 +229,8 @@ def bridge() -> Game:
         _measure("losing tricks", "losing trick", _losing_tricks),
         _measure("distribution points", "distribution point", lambda cards: max(0, 3 - len(cards))),
     )
-    return _game("bridge", "Bridge", measures, BRIDGE_CALLS, BridgeLaws())
+    game = _game("bridge", "Bridge", measures, BRIDGE_CALLS, BridgeLaws())
+    return replace(game, states={"vulnerable": _is_vulnerable})
 
 
 @cache
@@ -244,6 +245,10 @@ def spades() -> Game:
         _measure("first cuts", "first cut", lambda cards: sum(CUTS.get(len(cards), ())[:1])),
     )
     return _game("spades", "Spades", measures, SPADES_CALLS, SpadesLaws())
+
+
+def _is_vulnerable(circumstances: Mapping[str, str], side: int) -> bool:
+    return circumstances.get("vulnerable", "none") in {"both", ("first", "second")[side]}
 
 
 def game_called(name: str) -> Game:

@@ -1,6 +1,7 @@
 """Small tables of 56, written to a folder and read from it."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from textwrap import indent
 from typing import Final
@@ -8,6 +9,7 @@ from typing import Final
 import pytest
 
 from trainer.games import game_called
+from trainer.games.game import Game
 from trainer.language.book.conditions import HandStatement, SuitStatement
 from trainer.language.book.rule_book import Row, RuleBook, Situation
 from trainer.language.files.table_reading import read_table
@@ -78,5 +80,10 @@ def phrases(
     suits: Mapping[str, SuitStatement | None] | None = None,
     hands: Mapping[str, HandStatement | None] | None = None,
 ) -> Phrases:
-    """The parser for phrases of 56 in these words."""
-    return Phrases(Vocabulary(game_called("fifty-six"), settings or {}, suits or {}, hands or {}))
+    """The parser for phrases of 56 in these words, and in some that only other games have."""
+    return Phrases(Vocabulary(wordy_game(), settings or {}, suits or {}, hands or {}))
+
+
+def wordy_game() -> Game:
+    """56, with the kinds of words that only other games have: every construct of the grammar can be written."""
+    return replace(game_called("fifty-six"), states={"vulnerable": lambda _circumstances, _side: False})

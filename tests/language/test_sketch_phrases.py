@@ -9,6 +9,7 @@ from tests.language.test_sketch_rows import BRIDGE, answer, reasoner_of, situati
 from tests.reasoning.small_table import small
 from trainer.reasoning.rows.lowest_numbers import suits_are_alike
 from trainer.verifying.auctions.points import points_of
+from trainer.verifying.proofs.verification import verify
 
 ANY_HAND = "AK32.AK32.432.32"
 
@@ -90,3 +91,73 @@ def test_an_overcall_at_the_same_number_is_proved(tmp_path: Path) -> None:
     reasoner = reasoner_of(tmp_path, BRIDGE + situation("overcalled", "1 X (1+ Y) ?", ""))
     points = {" ".join(map(str, point.auction.calls)) for point in points_of(reasoner, reasoner.book.situations[0])}
     assert {"1H 1S", "1C 1D", "1S 2H", "1C 7S"} <= points
+
+
+# What holds of a side, and passed hands
+
+VULNERABLE = frozenset({"vulnerable"})
+NOT_VULNERABLE: frozenset[str] = frozenset()
+
+
+@pytest.mark.parametrize(
+    ("fact", "holds"),
+    [
+        ("we are vulnerable", {"we", "both"}),
+        ("we are not vulnerable", {"neither", "they"}),
+        ("they are vulnerable", {"they", "both"}),
+        ("they are not vulnerable", {"neither", "we"}),
+        ("both sides are vulnerable", {"both"}),
+        ("neither side is vulnerable", {"neither"}),
+    ],
+)
+@pytest.mark.parametrize("auction", ["", "P"])
+def test_a_condition_can_ask_who_is_vulnerable(tmp_path: Path, fact: str, holds: set[str], auction: str) -> None:
+    reasoner = reasoner_of(tmp_path, BRIDGE + situation("here", "passes ?", "", f"  when: {fact}\n"))
+    who = {
+        "neither": (NOT_VULNERABLE, NOT_VULNERABLE),
+        "we": (VULNERABLE, NOT_VULNERABLE),
+        "they": (NOT_VULNERABLE, VULNERABLE),
+        "both": (VULNERABLE, VULNERABLE),
+    }
+    found = set()
+    for name, (ours, theirs) in who.items():
+        states = (ours, theirs) if not auction else (theirs, ours)
+        if reasoner.at(reasoner.written_auction(auction.split(), states)) is not None:
+            found.add(name)
+    assert found == holds
+
+
+def test_a_situation_is_proved_for_whoever_is_vulnerable(tmp_path: Path) -> None:
+    preempt = "  - {id: preempt, call: 3 X, shows: {X: 7+ cards}}\n"
+    text = situation("light", '"?"', preempt, "  when: we are not vulnerable\n") + situation("sound", '"?"', preempt)
+    reasoner = reasoner_of(tmp_path, BRIDGE + text)
+    findings = verify(reasoner)
+    assert findings.unreachable == findings.holes == []
+    points = points_of(reasoner, reasoner.book.situations[1])
+    assert {point.auction.states[0] for point in points} == {VULNERABLE}
+
+
+def test_an_example_says_who_is_vulnerable(tmp_path: Path) -> None:
+    row = (
+        "  - {{id: preempt, call: 3 X, shows: {{X: {length}+ cards}},"
+        " examples: [{{hand: KQJ{cards}.2.{rest}, when: {fact}}}]}}\n"
+    )
+    light = row.format(length=6, cards="432", rest="432.432", fact="they are vulnerable")
+    sound = row.format(length=7, cards="5432", rest="432.43", fact="[we are vulnerable, they are vulnerable]")
+    text = situation("light", '"?"', light, "  when: we are not vulnerable\n") + situation("sound", '"?"', sound)
+    reasoner = reasoner_of(tmp_path, BRIDGE + text)
+    assert verify(reasoner).failing == []
+
+
+@pytest.mark.parametrize(
+    ("fact", "auctions"),
+    [
+        ("I am a passed hand", {"P P 1H P"}),
+        ("I am not a passed hand", {"1H P", "1C 1D 1H P"}),
+        ("partner is a passed hand", {"P 1C"}),
+    ],
+)
+def test_a_condition_can_ask_for_a_passed_hand(tmp_path: Path, fact: str, auctions: set[str]) -> None:
+    reasoner = reasoner_of(tmp_path, BRIDGE + situation("here", "'... any (any) ?'", "", f"  when: {fact}\n"))
+    tried = {"P P 1H P", "1H P", "1C 1D 1H P"} if "I am" in fact else {"P 1C", "1H P"}
+    assert {auction for auction in tried if situation_at(reasoner, auction)} == auctions

@@ -1,19 +1,25 @@
 """An auction: calls in turn, with what follows from them whatever the game."""
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from trainer.auction.call import DOUBLE_FORM, PASS_FORM, REDOUBLE_FORM, Call
 from trainer.auction.seat import Seat, side_of
+
+States = tuple[frozenset[str], frozenset[str]]
+"""What holds of each side for the whole deal, the first caller's side first, in words of the game: `vulnerable`."""
+
+NO_STATES: Final[States] = (frozenset(), frozenset())
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Auction:
     """All calls from the first caller on, passes included.
 
-    `floor` is the number from which raises count before anyone has bid. `numbers` has for every call the number that
-    it made, None where it was no bid; `standing_index` is the index of the last bid, None before any, and
-    `trailing_passes` says how many passes in a row stand at the end. Nothing here says whether a call was legal; that
-    is for the laws.
+    `floor` is the number from which raises count before anyone has bid. `states` are what holds of the sides besides;
+    the game knows what. `numbers` has for every call the number that it made, None where it was no bid;
+    `standing_index` is the index of the last bid, None before any, and `trailing_passes` says how many passes in a row
+    stand at the end. Nothing here says whether a call was legal; that is for the laws.
 
     >>> from trainer.auction.call import BID_FORM, PASS
     >>> auction = Auction(4, 0, (Call(BID_FORM, "S", 1), PASS, Call(BID_FORM, "S", 3)))
@@ -24,6 +30,7 @@ class Auction:
     seats: int
     floor: int
     calls: tuple[Call, ...] = ()
+    states: States = NO_STATES
     _earlier: "Auction | None" = field(default=None, repr=False)
     numbers: tuple[int | None, ...] = field(init=False, repr=False)
     standing_index: int | None = field(init=False, repr=False)
@@ -47,7 +54,7 @@ class Auction:
         object.__setattr__(self, "numbers", numbers)
         object.__setattr__(self, "standing_index", standing_index)
         object.__setattr__(self, "trailing_passes", passes)
-        object.__setattr__(self, "_hash", hash((self.seats, self.floor, self.calls)))
+        object.__setattr__(self, "_hash", hash((self.seats, self.floor, self.calls, self.states)))
 
     def __hash__(self) -> int:
         return self._hash
@@ -60,17 +67,18 @@ class Auction:
             and self.calls == other.calls
             and self.seats == other.seats
             and self.floor == other.floor
+            and self.states == other.states
         )
 
     def add(self, call: Call) -> "Auction":
         """The auction with one call more."""
-        return Auction(self.seats, self.floor, (*self.calls, call), self)
+        return Auction(self.seats, self.floor, (*self.calls, call), self.states, self)
 
     def before(self, index: int) -> "Auction":
         """The auction as it was before call `index` (from 0)."""
         if self._earlier is not None and index == len(self.calls) - 1:
             return self._earlier
-        return Auction(self.seats, self.floor, self.calls[:index])
+        return Auction(self.seats, self.floor, self.calls[:index], self.states)
 
     @property
     def turn(self) -> Seat:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
+from trainer.auction.auction import States
 from trainer.cards.deck import Deck
 from trainer.cards.hand import Hand
 from trainer.documents.files_read import FilesRead
@@ -15,6 +16,7 @@ from trainer.games.laws import Laws
 from trainer.games.play import PlayRules
 from trainer.games.procedure import Procedure
 from trainer.games.quizzes import Quiz
+from trainer.games.scoring import Circumstances
 from trainer.games.solver import OpenValue, Par, Solver
 from trainer.games.words import Words
 from trainer.problems import BiddingTrainerError
@@ -53,7 +55,8 @@ class Game:
     where a question names none, empty where it has to; `circumstances_asked` finds the circumstances in a question, and
     raises `BadNotationError`. `is_clockwise` says which way it goes
     round the table. `read_from` are the files of all that is read of it, as they were before the first of them was
-    read; None where nobody can tell, so that nothing that depends on them can be kept.
+    read; None where nobody can tell, so that nothing that depends on them can be kept. `states` are what tables may ask
+    of a side, such as `vulnerable`, each with whether circumstances say so of a side (0 is the first caller's).
     """
 
     name: str
@@ -77,11 +80,19 @@ class Game:
     circumstances_asked: Callable[[Mapping[str, Any]], Circumstances] = field(default=_nothing_special, compare=False)
     is_clockwise: bool = True
     read_from: FilesRead | None = field(default=None, compare=False)
+    states: Mapping[str, Callable[[Circumstances, int], bool]] = field(default_factory=dict, compare=False)
 
     @property
     def seats(self) -> int:
         """Players at the table: the whole deck is dealt."""
         return self.deck.size // self.deck.hand_size
+
+    def states_in(self, circumstances: Circumstances) -> States:
+        """What holds of each side, in words that tables ask for."""
+        first, second = (
+            frozenset(state for state, holds in self.states.items() if holds(circumstances, side)) for side in (0, 1)
+        )
+        return first, second
 
     @property
     def rules_of_play(self) -> PlayRules:

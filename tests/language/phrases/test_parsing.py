@@ -292,6 +292,12 @@ FACTS: Final[dict[str, Fact]] = {
     "anyone last bid [supports] X": Fact(
         "last bid", speaker="anyone", alternatives=(CallPattern(tag="supports", denomination="X"),)
     ),
+    "we are vulnerable": Fact("state", speaker="we", state="vulnerable"),
+    "they are not vulnerable": Fact("no state", speaker="they", state="vulnerable"),
+    "both sides are vulnerable": Fact("both", state="vulnerable"),
+    "neither side is vulnerable": Fact("neither", state="vulnerable"),
+    "partner is a passed hand": Fact("passed hand", speaker="partner"),
+    "I am not a passed hand": Fact("no passed hand", speaker="I"),
     "X is hearts or S": Fact("letter is", Range(1), "X", ("H", "S")),
 }
 

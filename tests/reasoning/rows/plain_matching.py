@@ -205,10 +205,19 @@ def _fact_holds(fact: Fact, auction: Auction, is_forcing: IsForcing) -> bool:
             return auction.standing_number in fact.range
         case "suits between":
             return suits_between(auction) in fact.range
+        case "passed hand":
+            return _has_passed_first(fact.speaker, auction)
+        case "no passed hand":
+            return not _has_passed_first(fact.speaker, auction)
         case "our lead":
             return side_of(auction.turn) == 0
         case _:
             return side_of(auction.turn) == 1
+
+
+def _has_passed_first(speaker: str, auction: Auction) -> bool:
+    first = range(min(auction.seats, len(auction.calls)))
+    return any(_speaks(speaker, auction, index) and auction.calls[index].form is PASS_FORM for index in first)
 
 
 def _is_forced(auction: Auction, is_forcing: IsForcing) -> bool:

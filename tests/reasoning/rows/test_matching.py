@@ -307,6 +307,8 @@ FACTS = (
     "anyone opened bid Y",
     "round 2+",
     "Z is hearts",
+    "partner is a passed hand",
+    "I am not a passed hand",
 )
 
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from trainer.auction.auction import States
 from trainer.auction.call import Amount, Call, Form
 from trainer.language.book.conditions import ANY_NUMBER, EVERYWHERE, UNLIMITED, Range, Scope
 
@@ -121,6 +122,8 @@ class Fact:
     `round`, `position`, `seat` (1 calls first), `standing number`, `suits between`, `suits since` (the suit of
     `letter`), `our lead`, `their lead`; `forced` and `free`: whether a partner's call asks to go on and it is up to
     you; `agreed`: two players of your side have bid the suit of `letter`; `letter is`: that suit is one of `suits`.
+    `state` and `no state`: whether the `state` holds of the side of `speaker`; `both` and `neither`: of both sides;
+    `passed hand` and `no passed hand`: whether the first call of such a player was a pass.
     Or what was said before: `speaker` (`I`, `partner`, `we`, `they`, `anyone`) `called` (ever), `never called`,
     `opened` (the first contract bid of the side), `last called` or `last bid` one of `alternatives`.
     """
@@ -131,6 +134,20 @@ class Fact:
     suits: tuple[str, ...] = ()
     speaker: str = ""
     alternatives: tuple[CallPattern, ...] = ()
+    state: str = ""
+
+    def holds_of(self, states: States, side: int) -> bool:
+        """Whether a fact about states holds, as a side sees it; any other fact does."""
+        if not self.state:
+            return True
+        ours, theirs = self.state in states[side], self.state in states[1 - side]
+        match self.name:
+            case "both":
+                return ours and theirs
+            case "neither":
+                return not (ours or theirs)
+            case _:
+                return (theirs if self.speaker == "they" else ours) is (self.name == "state")
 
     @property
     def letters_given(self) -> frozenset[str]:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Final
 
+from trainer.auction.auction import NO_STATES, States
 from trainer.games.game import Game
 from trainer.games.laws import Laws
 from trainer.language.book.calls import LETTERS, AuctionPattern, CallPattern, CallTemplate, Fact, PickKey
@@ -31,7 +32,7 @@ class Example:
 
     A near miss (`near_miss`) must not take the row, though it almost fits. `call` is empty where the
     row's own call is meant; `auction` is empty where the situation's first pattern, with X spades,
-    Y hearts and Z diamonds, is meant.
+    Y hearts and Z diamonds, is meant. `states` is what holds of the caller's side, and of the other one.
     """
 
     hand: str
@@ -40,6 +41,7 @@ class Example:
     near_miss: bool = False
     auction: tuple[str, ...] = ()
     note: str = ""
+    states: States = NO_STATES
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,13 @@
 """Reading the hands that stand beside a row: its examples and its near misses."""
 
+from trainer.auction.auction import States
 from trainer.documents.document import Document
-from trainer.documents.nodes import MappingNode, Node, Place
+from trainer.documents.nodes import MappingNode, Node, Place, TextNode
 from trainer.documents.shapes import Shape, read_shape
+from trainer.language.book.calls import Fact
 from trainer.language.book.rule_book import Example, SourcePlace
+from trainer.language.phrases.parsing import Phrases
+from trainer.language.phrases.places import parsed
 
 
 class _Written(Shape, called="an example", text_is="hand"):
@@ -12,20 +16,38 @@ class _Written(Shape, called="an example", text_is="hand"):
     call: str = ""
     auction: str = ""
     note: str = ""
+    when: tuple[TextNode, ...] = ()
 
 
-def read_examples(document: Document, node: Node | None, *, near_miss: bool) -> tuple[Example, ...]:
-    """Hands with their calls: `{HAND: "CALL; note"}`, or a list of hands and of `{hand:, call:, auction:, note:}`."""
+def read_examples(document: Document, phrases: Phrases, node: Node | None, *, near_miss: bool) -> tuple[Example, ...]:
+    """Hands with their calls: `{HAND: "CALL; note"}`, or a list of hands and of `{hand:, call:, auction:, note:}`.
+
+    `when` says what holds of the sides.
+    """
     if isinstance(node, MappingNode):
         calls = [(hand, document.text(call, "the call")) for hand, call in node.entries]
         written = [_Written(place=hand.place, hand=hand.text, call=call) for hand, call in calls]
     else:
         written = [read_shape(document, item, _Written) for item in document.items(node, "examples")]
-    return tuple(_example(document, one, near_miss=near_miss) for one in written)
+    return tuple(_example(document, phrases, one, near_miss=near_miss) for one in written)
 
 
-def _example(document: Document, written: _Written, *, near_miss: bool) -> Example:
+def _example(document: Document, phrases: Phrases, written: _Written, *, near_miss: bool) -> Example:
     call, _, note = written.call.partition(";")
     place = SourcePlace(document.file, written.place.line)
     auction = tuple(written.auction.split())
-    return Example(written.hand, call.strip(), place, near_miss, auction, written.note or note.strip())
+    states = _states(document, phrases, written.when)
+    return Example(written.hand, call.strip(), place, near_miss, auction, written.note or note.strip(), states)
+
+
+def _states(document: Document, phrases: Phrases, facts: tuple[TextNode, ...]) -> States:
+    """What holds of the caller's side, and of the other one."""
+    held: tuple[set[str], set[str]] = (set(), set())
+    for text in facts:
+        fact = parsed(document, text, phrases.fact, Fact(""))
+        sides = {"both": (0, 1), "state": (int(fact.speaker == "they"),)}.get(fact.name, ())
+        if fact.name and not sides:
+            document.report(text.place, f"'{text.text}' here", "only what holds of a side: 'we are vulnerable'")
+        for side in sides:
+            held[side].add(fact.state)
+    return frozenset(held[0]), frozenset(held[1])

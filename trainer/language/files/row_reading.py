@@ -137,8 +137,8 @@ class RowReader:
             among={letter: pick.among for letter, pick in picks.items() if pick.among},
             untold=frozenset(letter for letter, pick in picks.items() if pick.untold),
             source=row.source or self.source,
-            examples=read_examples(document, entries.get("examples"), near_miss=False)
-            + read_examples(document, entries.get("near misses"), near_miss=True),
+            examples=read_examples(document, self.phrases, entries.get("examples"), near_miss=False)
+            + read_examples(document, self.phrases, entries.get("near misses"), near_miss=True),
         )
 
     def _own_letters(

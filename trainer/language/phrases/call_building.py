@@ -87,6 +87,11 @@ class CallBuilder:
         if name == "letter is":
             return self._letter_is(tree)
         speakers = [part for part in tree.children if isinstance(part, Token) and part.type == "SPEAKER"]
+        states = [part for part in tree.children if isinstance(part, Token) and part.type == "STATE"]
+        if states:
+            return self._state(name, speakers, states[0])
+        if speakers and name.endswith("passed hand"):
+            return Fact(name, speaker=_SPEAKERS[str(speakers[0]).lower()])
         if speakers:
             alternatives = tuple(self._alternative(subtree(part)) for part in tree.children[1:])
             return Fact(name, speaker=_SPEAKERS[str(speakers[0]).lower()], alternatives=alternatives)
@@ -96,6 +101,14 @@ class CallBuilder:
             return Fact(name, ranges[0] if ranges else Range(1), self._letter(letters[0]))
         ranges = [self._statements.range(part) for part in tree.children if isinstance(part, Tree)]
         return Fact(name, ranges[0] if ranges else Range(1))
+
+    @staticmethod
+    def _state(name: str, speakers: Sequence[Token], state: Token) -> Fact:
+        """What holds of a side for the whole deal."""
+        speaker = _SPEAKERS[str(speakers[0]).lower()] if speakers else ""
+        if speakers and speaker not in {"we", "they"}:
+            raise PhraseError(offset_of(speakers[0]), f"'{state}' is said of a side", "write 'we are' or 'they are'")
+        return Fact(name, speaker=speaker, state=words_of(state))
 
     def number(self, tree: Tree[Token]) -> Range:
         """Which numbers a call may make."""
@@ -181,7 +194,7 @@ class CallBuilder:
         return form
 
     def _letter_is(self, tree: Tree[Token]) -> Fact:
-        letter, *suits = tree.children
+        letter, _, *suits = tree.children
         return Fact("letter is", Range(1), self._letter(letter), self._suits(suits))
 
     @staticmethod

@@ -57,6 +57,7 @@ class Vocabulary:
             ("RANK_DIGITS", tuple(f"{rank}s" for rank in self.game.deck.ranks if rank.isdecimal())),
             ("MEASURE", tuple(self.measure_words)),
             ("DENOMINATION", tuple(self.denomination_words)),
+            ("STATE", tuple(self.game.states)),
             ("SUIT_DEFINITION", tuple(self.suit_definitions)),
             ("HAND_DEFINITION", tuple(self.hand_definitions)),
         )

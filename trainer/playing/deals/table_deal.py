@@ -41,7 +41,8 @@ class TableDeal:
     @cached_property
     def auction(self) -> Auction:
         """The calls as an auction."""
-        return Auction(self.laws.seats, self.laws.floor, self.calls)
+        states = self.game.states_in(self.circumstances)
+        return Auction(self.laws.seats, self.laws.floor, self.calls, states)
 
     @cached_property
     def result(self) -> Result | None:

@@ -121,7 +121,7 @@ class DealFinder:
         auctions = {}
         for compiled in self._points_found.of(situation):
             if self._is_bid_so(compiled):
-                auctions[compiled.auction.calls] = compiled.auction
+                auctions[compiled.auction] = compiled.auction
             if len(auctions) >= _MOST_POINTS:
                 break
         for auction in auctions.values():

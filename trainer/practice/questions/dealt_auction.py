@@ -34,7 +34,7 @@ class DealtAuction:
             replace(call, denomination=names.get(call.denomination, call.denomination)) for call in self.auction.calls
         )
         return DealtAuction(
-            Auction(self.auction.seats, self.auction.floor, tuple(calls)),
+            Auction(self.auction.seats, self.auction.floor, tuple(calls), self.auction.states),
             tuple(_renamed(hand, suits) for hand in self.hands),
         )
 

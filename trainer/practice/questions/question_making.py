@@ -40,7 +40,7 @@ class QuestionMaker:
         self._points_found = SituationPoints(reasoner, deals=0)
         self._points: dict[str, list[CompiledSituation]] = {}
         self._points_of_row: dict[RowName, list[CompiledSituation]] = {}
-        self._kinds: dict[tuple[tuple[Call, ...], str], HandSet] = {}
+        self._kinds: dict[tuple[Auction, str], HandSet] = {}
         self._taught_calls: dict[tuple[Call, ...], bool] = {}
 
     def question(self, name: RowName, *, boundary: bool) -> Question:
@@ -163,7 +163,7 @@ class QuestionMaker:
 
     def _takers(self, point: CompiledSituation, name: RowName) -> HandSet:
         """The hands that take the row, and have made all earlier calls of the same player."""
-        key = (point.auction.calls, str(name))
+        key = (point.auction, str(name))
         if key not in self._kinds:
             made = calls_of(point.auction, point.auction.turn)
             self._kinds[key] = consistent_hands(self._reasoner, point.auction, made, name.row)
@@ -190,7 +190,7 @@ class QuestionMaker:
         return kinds
 
     def _callers(self, auction: Auction, made: tuple[int, ...]) -> HandSet:
-        key = (auction.calls[: made[-1] + 1], "")
+        key = (auction.before(made[-1] + 1), "")
         if key not in self._kinds:
             self._kinds[key] = consistent_hands(self._reasoner, auction, made)
         return self._kinds[key]

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from trainer.auction.auction import Auction
+from trainer.auction.auction import NO_STATES, Auction, States
 from trainer.auction.call import BID_FORM, PASS, Call
 from trainer.auction.seat import Seat, side_of
 from trainer.cards.hand import Hand
@@ -26,14 +26,15 @@ class Bidding:
     choice: Choice | None
 
 
-def bid_out(sides: Sequence[Reasoner], hands: Sequence[Hand]) -> Iterator[Bidding]:
+def bid_out(sides: Sequence[Reasoner], hands: Sequence[Hand], states: States = NO_STATES) -> Iterator[Bidding]:
     """Every call of a deal, from the first caller on, until the auction is over.
 
-    `sides` has the reasoner of the first caller's side and that of the other one, `hands` one hand a seat. The laws
+    `sides` has the reasoner of the first caller's side and that of the other one, `hands` one hand a seat, and
+    `states` hold of the sides. The laws
     are those of the first side. Raises `NotCoveredError` where a table has no situation for the auction.
     """
     laws = sides[0].book.laws
-    auction = Auction(laws.seats, laws.floor)
+    auction = Auction(laws.seats, laws.floor, states=states)
     while not laws.is_over(auction):
         seat = auction.turn
         choice = sides[side_of(seat)].covered(auction).choose(hands[seat].holdings)

@@ -4,9 +4,10 @@ from collections import OrderedDict
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import cached_property, lru_cache
+from itertools import combinations
 from typing import Final
 
-from trainer.auction.auction import Auction
+from trainer.auction.auction import NO_STATES, Auction, States
 from trainer.auction.call import Call
 from trainer.auction.seat import side_of
 from trainer.cards.deal import cards_left
@@ -16,7 +17,7 @@ from trainer.hands.hand_set import HandSet, every_hand
 from trainer.hands.holding_tables import HoldingTables, cards_shown
 from trainer.hands.promises import Promise, by_one_hand, by_several_hands, in_any_case
 from trainer.hands.statements import Binding
-from trainer.language.book.rule_book import Row, RuleBook, Situation
+from trainer.language.book.rule_book import Example, Row, RuleBook, Situation
 from trainer.problems import IllegalAuctionError, NotCoveredError
 from trainer.reasoning.choosing.choosing import Choice, CompiledSituation
 from trainer.reasoning.rows.asking import Letters
@@ -80,10 +81,18 @@ class Reasoner:
         deck = self.book.game.deck
         return every_hand(ways_of(deck, cards_left(deck, ())), self.tables.lengths, deck.hand_size)
 
-    def auction(self, calls: tuple[Call, ...]) -> Auction:
+    @cached_property
+    def states_told_apart(self) -> tuple[States, ...]:
+        """What may hold of the sides, as far as the book asks for it; always that nothing does, first."""
+        entries = (*self.book.situations, *self.book.natural)
+        asked = sorted({fact.state for situation in entries for fact in situation.facts} - {""})
+        of_a_side = [frozenset(held) for number in range(len(asked) + 1) for held in combinations(asked, number)]
+        return tuple((first, second) for first in of_a_side for second in of_a_side)
+
+    def auction(self, calls: tuple[Call, ...], states: States = NO_STATES) -> Auction:
         """An auction under the book's laws; raises `IllegalAuctionError` at the first call that is illegal."""
         laws = self.book.laws
-        auction = Auction(laws.seats, laws.floor)
+        auction = Auction(laws.seats, laws.floor, states=states)
         for index, call in enumerate(calls):
             why = laws.problem_with(auction, call)
             if why is not None:
@@ -91,9 +100,15 @@ class Reasoner:
             auction = auction.add(call)
         return auction
 
-    def written_auction(self, calls: Iterable[str]) -> Auction:
+    def written_auction(self, calls: Iterable[str], states: States = NO_STATES) -> Auction:
         """The same from calls as people write them; raises `BadNotationError` as well."""
-        return self.auction(tuple(map(self.book.game.calls.parse, calls)))
+        return self.auction(tuple(map(self.book.game.calls.parse, calls)), states)
+
+    def example_auction(self, example: Example) -> Auction:
+        """The auction of an example, with what holds of the sides in it; raises as `written_auction` does."""
+        ours, theirs = example.states
+        is_first = len(example.auction) % 2 == 0
+        return self.written_auction(example.auction, (ours, theirs) if is_first else (theirs, ours))
 
     def at(self, auction: Auction) -> CompiledSituation | None:
         """The situation of an auction, compiled; None where the convention has none."""

@@ -52,14 +52,14 @@ class AgreedMeanings:
 
     def __init__(self, reasoner: Reasoner) -> None:
         self._reasoner = reasoner
-        self._points: OrderedDict[tuple[Call, ...], PointHands[HandSet]] = OrderedDict()
-        self._meanings: OrderedDict[tuple[tuple[Call, ...], Call], AgreedMeaning] = OrderedDict()
+        self._points: OrderedDict[Auction, PointHands[HandSet]] = OrderedDict()
+        self._meanings: OrderedDict[tuple[Auction, Call], AgreedMeaning] = OrderedDict()
         self._heard = HandsOfSeats((reasoner, reasoner))
         self._allowed = lru_cache(_KEPT_ALLOWED)(self._hands_allowed)
 
     def of(self, auction: Auction, call: Call) -> AgreedMeaning:
         """What the call means; raises `NotCoveredError` where the convention has no situation."""
-        key = (auction.calls, call)
+        key = (auction, call)
         if key not in self._meanings:
             by_table = self._point(auction).row_meanings(call)
             meanings = by_table or self._reasoner.natural_meanings(auction, call)
@@ -127,13 +127,12 @@ class AgreedMeanings:
 
     def _point(self, auction: Auction) -> PointHands[HandSet]:
         """All hands at a point."""
-        key = auction.calls
-        if key not in self._points:
-            self._points[key] = PointHands(self._reasoner.covered(auction), self._reasoner.every_hand)
+        if auction not in self._points:
+            self._points[auction] = PointHands(self._reasoner.covered(auction), self._reasoner.every_hand)
             if len(self._points) > _KEPT_POINTS:
                 self._points.popitem(last=False)
-        self._points.move_to_end(key)
-        return self._points[key]
+        self._points.move_to_end(auction)
+        return self._points[auction]
 
 
 def demanded_first(meanings: Iterable[RowMeaning]) -> tuple[RowMeaning, ...]:

@@ -186,6 +186,10 @@ def _holds_now(fact: Fact, heard: HeardAuction) -> bool:
             return _is_forced(heard)
         case "free":
             return not _is_forced(heard)
+        case "passed hand":
+            return heard.has_passed_first(fact.speaker)
+        case "no passed hand":
+            return not heard.has_passed_first(fact.speaker)
         case "suits between":
             return suits_between(heard.auction) in fact.range
         case _:

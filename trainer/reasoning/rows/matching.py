@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
-from trainer.auction.auction import Auction
+from trainer.auction.auction import Auction, States
 from trainer.auction.call import BID_FORM, Call
 from trainer.auction.seat import position_of, side_of
 from trainer.games.laws import Laws
@@ -42,6 +42,7 @@ class Matching:
             self._asking.append(Asking(situation, first, self._kinds))
             first += len(situation.patterns)
         self._places = PatternPlaces([one for each in situations for one in each.patterns], self._kinds)
+        self._asks_for_states = any(fact.state for situation in situations for fact in situation.facts)
         self._needed: dict[Spoken, list[tuple[Situations, Kinds]]] = {}
         self._barred: dict[Spoken, list[tuple[Situations, Kinds]]] = {}
         self._asked: dict[Spoken, tuple[Situations, Kinds]] = {}
@@ -51,6 +52,7 @@ class Matching:
                     self._add(fact, 1 << number)
         self._with_patterns = lru_cache(_KEPT)(self._situations_with_patterns)
         self._at_turn = lru_cache(_KEPT)(self._situations_at_turn)
+        self._with_states = lru_cache(_KEPT)(self._situations_with_states)
         self._in_round = lru_cache(_KEPT)(self._situations_in_round)
         self._over = lru_cache(_KEPT)(self._situations_over)
         self._after_said = lru_cache(_KEPT)(self._situations_after_said)
@@ -88,6 +90,8 @@ class Matching:
         auction = met.auction
         left = self._with_patterns(matched) & among
         left &= self._at_turn(auction.turn) & self._in_round(auction.round) & self._over(auction.standing_number)
+        if self._asks_for_states:
+            left &= self._with_states(auction.states, side_of(auction.turn))
         for spoken, (situations, asked) in self._asked.items():
             if left & situations:
                 left &= self._after_said(spoken, heard.said(spoken) & asked)
@@ -108,6 +112,9 @@ class Matching:
 
     def _situations_at_turn(self, turn: int) -> Situations:
         return self._where(lambda fact: _holds_at_turn(fact, turn))
+
+    def _situations_with_states(self, states: States, side: int) -> Situations:
+        return self._where(lambda fact: fact.holds_of(states, side))
 
     def _situations_in_round(self, bidding_round: int) -> Situations:
         return self._where(lambda fact: fact.name != "round" or bidding_round in fact.range)

@@ -115,6 +115,11 @@ class HeardAuction:
             self._said_with_tags[spoken] = reduce(or_, map(self.with_tags, self.spoken(spoken)), 0)
         return self._said_with_tags[spoken]
 
+    def has_passed_first(self, speaker: str) -> bool:
+        """Whether the first call of one of these players was a pass."""
+        calls, seats = self.auction.calls, self.auction.seats
+        return any(index < seats and calls[index].form is PASS_FORM for index in self.spoken((speaker, "called")))
+
     def _find_spoken(self, speaker: str, which: str) -> Indices:
         auction = self.auction
         spoken = _calls_of(speaker, len(auction.calls), auction.seats)

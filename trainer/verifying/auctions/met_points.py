@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final
 
-from trainer.auction.auction import Auction
+from trainer.auction.auction import Auction, States
 from trainer.cards.deal import deal
 from trainer.cards.hand import Hand
 from trainer.language.book.rule_book import Situation
@@ -27,7 +27,7 @@ def points_of_examples(reasoner: Reasoner, situation: Situation) -> Iterator[Com
             if not example.auction:
                 continue
             try:
-                compiled = reasoner.at(reasoner.written_auction(example.auction))
+                compiled = reasoner.at(reasoner.example_auction(example))
             except BiddingTrainerError:
                 continue  # the example itself fails, and says why
             if compiled is not None and compiled.situation is situation:
@@ -43,9 +43,10 @@ def points_met(reasoner: Reasoner, deals: int = DEALS) -> dict[str, list[Compile
     lowest: dict[tuple[object, ...], CompiledSituation] = {}
     highest: dict[tuple[object, ...], CompiledSituation] = {}
     met: set[Auction] = set()
-    for _ in range(deals):
+    for place in range(deals):
+        states = reasoner.states_told_apart[place % len(reasoner.states_told_apart)]
         hands = deal(reasoner.book.game.deck, reasoner.book.laws.seats, chance)
-        for compiled in _points_of_deal(reasoner, hands):
+        for compiled in _points_of_deal(reasoner, hands, states):
             if compiled.auction in met:
                 continue
             met.add(compiled.auction)
@@ -63,10 +64,10 @@ def points_met(reasoner: Reasoner, deals: int = DEALS) -> dict[str, list[Compile
     return points
 
 
-def _points_of_deal(reasoner: Reasoner, hands: Sequence[Hand]) -> Iterator[CompiledSituation]:
+def _points_of_deal(reasoner: Reasoner, hands: Sequence[Hand], states: States) -> Iterator[CompiledSituation]:
     """The points that a deal comes to, as far as the book covers its auction."""
     try:
-        for bidding in bid_out((reasoner, reasoner), hands):
+        for bidding in bid_out((reasoner, reasoner), hands, states):
             yield reasoner.covered(bidding.before)
     except NotCoveredError:
         return

@@ -28,11 +28,11 @@ Letters = Mapping[str, str]
 
 def points_of(reasoner: Reasoner, situation: Situation) -> list[CompiledSituation]:
     """The situation at every auction that its patterns stand for, leaving out auctions that another one takes."""
-    found: dict[tuple[Call, ...], CompiledSituation] = {}
+    found: dict[Auction, CompiledSituation] = {}
     calls = ConventionCalls(reasoner)
     for pattern in situation.patterns:
         for compiled in points_of_pattern(reasoner, situation, pattern, calls):
-            found.setdefault(compiled.auction.calls, compiled)
+            found.setdefault(compiled.auction, compiled)
     return list(found.values())
 
 
@@ -82,7 +82,11 @@ class _Walk:
 
     def starts(self, pattern: AuctionPattern) -> list[Auction]:
         """What may stand before the turns of a pattern: nothing; or passes; or an opening, with and without a pass."""
-        starts = [Auction(self._laws.seats, self._laws.floor)]
+        begun = [Auction(self._laws.seats, self._laws.floor, states=one) for one in self._reasoner.states_told_apart]
+        return [start for auction in begun for start in self._starts_from(auction, pattern)]
+
+    def _starts_from(self, begun: Auction, pattern: AuctionPattern) -> list[Auction]:
+        starts = [begun]
         if pattern.passed_start:
             while len(starts) < self._laws.seats and self._laws.problem_with(starts[-1], PASS) is None:
                 starts.append(starts[-1].add(PASS))

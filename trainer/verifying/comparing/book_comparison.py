@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Final
 
-from trainer.auction.call import Call
+from trainer.auction.auction import Auction
 from trainer.language.book.rule_book import RuleBook, Situation
 from trainer.problems import BiddingTrainerError, IllegalAuctionError
 from trainer.reasoning.choosing.choosing import CompiledSituation
@@ -131,7 +131,7 @@ def compare(first: Reasoner, second: Reasoner, most_auctions: int = MOST_AUCTION
         raise IncomparableError(message)
     ours, theirs = _Auctions(first, most_auctions), _Auctions(second, most_auctions)
     shared: dict[tuple[str, str], list[Sides]] = {}
-    seen: set[tuple[Call, ...]] = set()
+    seen: set[Auction] = set()
     for here, opposite in _met(ours, second, seen):
         shared.setdefault((here.situation.id, opposite.situation.id), []).append((here, opposite))
     for here, opposite in _met(theirs, first, seen):
@@ -145,25 +145,25 @@ def compare(first: Reasoner, second: Reasoner, most_auctions: int = MOST_AUCTION
     )
 
 
-def _met(auctions: _Auctions, other: Reasoner, seen: set[tuple[Call, ...]]) -> Iterator[Sides]:
+def _met(auctions: _Auctions, other: Reasoner, seen: set[Auction]) -> Iterator[Sides]:
     """The points of one book that were not seen yet, each with the other book's; where there is none, that is noted."""
     for situation in auctions.reasoner.book.situations:
         for compiled in auctions.of(situation):
-            calls = compiled.auction.calls
-            if calls in seen:
+            auction = compiled.auction
+            if auction in seen:
                 continue
-            seen.add(calls)
-            opposite = _at(other, calls)
+            seen.add(auction)
+            opposite = _at(other, auction)
             if isinstance(opposite, str):
-                auctions.one_sided.setdefault((situation.id, opposite), []).append(tuple(map(str, calls)))
+                auctions.one_sided.setdefault((situation.id, opposite), []).append(tuple(map(str, auction.calls)))
             else:
                 yield compiled, opposite
 
 
-def _at(reasoner: Reasoner, calls: tuple[Call, ...]) -> CompiledSituation | str:
+def _at(reasoner: Reasoner, met: Auction) -> CompiledSituation | str:
     """A book's situation at an auction, or why there is none."""
     try:
-        auction = reasoner.auction(calls)
+        auction = reasoner.auction(met.calls, met.states)
     except IllegalAuctionError:
         return f"illegal under {reasoner.book.laws.title}"
     return reasoner.at(auction) or f"not covered by {reasoner.book.name}"

@@ -6,6 +6,7 @@ Beside a row of the natural list it is a hand of which the call would be true by
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from trainer.auction.auction import NO_STATES
 from trainer.auction.call import Call
 from trainer.auction.seat import side_of
 from trainer.cards.hand import Hand
@@ -88,7 +89,7 @@ def _naturally_wrong(reasoner: Reasoner, case: ExampleCase) -> str | None:
     if not example.call:
         return "it does not say which call it is about"
     meanings = reasoner.natural_meanings(
-        reasoner.written_auction(example.auction), reasoner.book.game.calls.parse(example.call)
+        reasoner.example_auction(example), reasoner.book.game.calls.parse(example.call)
     )
     by_row = [one for one in meanings if one.row.id == case.row.id and one.row.place == case.row.place]
     if not by_row:
@@ -103,8 +104,8 @@ def _naturally_wrong(reasoner: Reasoner, case: ExampleCase) -> str | None:
 def _wrong(reasoner: Reasoner, case: ExampleCase, usual: CompiledSituation | None) -> str | None:
     example = case.example
     hand = parse_hand(reasoner.book.game.deck, example.hand)
-    if example.auction:
-        auction = reasoner.written_auction(example.auction)
+    if example.auction or example.states != NO_STATES:
+        auction = reasoner.example_auction(example)
     elif usual is not None:
         auction = usual.auction
     else:
@@ -151,7 +152,7 @@ def _wrong_earlier(reasoner: Reasoner, example: Example, hand: Hand) -> str | No
 
     One that names no auction stands wherever its row is used, and need not fit what was called before.
     """
-    auction = reasoner.written_auction(example.auction)
+    auction = reasoner.example_auction(example)
     for index, call in enumerate(auction.calls):
         if auction.seat_of(index) != auction.turn or side_of(auction.seat_of(index)) != side_of(auction.turn):
             continue

@@ -5,7 +5,6 @@ from collections.abc import Callable
 from typing import Final
 
 from trainer.auction.auction import Auction
-from trainer.auction.call import Call
 from trainer.hands.drawing import told_apart_or_drawn
 from trainer.language.book.rule_book import Situation
 from trainer.reasoning.choosing.choosing import CompiledSituation
@@ -69,16 +68,16 @@ def verify(reasoner: Reasoner, progress: Progress | None = None) -> Findings:
 def _points(points: SituationPoints, situation: Situation, findings: Findings) -> list[CompiledSituation]:
     """The points of a situation, each once; patterns that lead nowhere are reported."""
     why = "another one takes them, or they are illegal"
-    found: dict[tuple[Call, ...], CompiledSituation] = {}
+    found: dict[Auction, CompiledSituation] = {}
     dead = []
     for pattern, spelt_out in points.by_pattern(situation):
-        walked = {point.auction.calls: point for point in spelt_out}
-        for calls, point in walked.items():
-            found.setdefault(calls, point)
+        walked = {point.auction: point for point in spelt_out}
+        for auction, point in walked.items():
+            found.setdefault(auction, point)
         if not walked and not pattern.open_start:
             dead.append(f"no auction '{pattern.text}' leads to situation '{situation.id}'; {why}")
     for point in points.named(situation):
-        found.setdefault(point.auction.calls, point)
+        found.setdefault(point.auction, point)
     if not found:
         dead = [f"no auction leads to situation '{situation.id}'; {why}"]
     findings.unreachable += [Finding(situation.place, (situation.id,), what) for what in dead]
@@ -125,7 +124,7 @@ def _prove(reasoner: Reasoner, compiled: CompiledSituation, findings: Findings, 
 def _follow(reasoner: Reasoner, calls: ConventionCalls, findings: Findings, proved: Proved) -> None:
     """Walk every auction that the rows themselves lead to, opponents passing, as far as the book claims to cover."""
     laws = reasoner.book.laws
-    waiting = [Auction(laws.seats, laws.floor)]
+    waiting = [Auction(laws.seats, laws.floor, states=states) for states in reasoner.states_told_apart]
     while waiting:
         auction = waiting.pop()
         compiled = reasoner.at(auction)
