@@ -16,7 +16,6 @@ from trainer.games.laws import Laws
 from trainer.games.play import PlayRules
 from trainer.games.procedure import Procedure
 from trainer.games.quizzes import Quiz
-from trainer.games.scoring import Circumstances
 from trainer.games.solver import OpenValue, Par, Solver
 from trainer.games.words import Words
 from trainer.problems import BiddingTrainerError
