@@ -39,6 +39,15 @@ def test_conventions_are_named_by_their_folders(library: ConventionLibrary) -> N
     assert library.names() == ("fifty-six/plain", "fifty-six/sample")
 
 
+def test_games_stand_in_the_order_in_which_people_see_them(folder: Path) -> None:
+    write(
+        folder, (folder / "fifty-six/plain/convention.yaml").read_text(encoding="utf-8"), "bridge/plain/convention.yaml"
+    )
+    names = ConventionLibrary(folder, game_called, games=("fifty-six", "bridge")).names()
+    assert names == ("fifty-six/plain", "fifty-six/sample", "bridge/plain")
+    assert ConventionLibrary(folder, game_called).names()[0] == "bridge/plain"
+
+
 def test_a_folder_without_a_main_file_is_no_convention(library: ConventionLibrary, folder: Path) -> None:
     write(folder, "format: 1\n", "fifty-six/shared/words.yaml")
     write(folder, "format: 1\n", "fifty-six/convention.yaml")

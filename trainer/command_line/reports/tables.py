@@ -3,14 +3,14 @@
 from collections.abc import Iterable
 from pathlib import Path
 
-from trainer.games import game_called
+from trainer.games import GAMES, game_called
 from trainer.language.book.rule_book import RuleBook
 from trainer.language.files.library import ConventionLibrary, shipped_library
 
 
 def library() -> ConventionLibrary:
     """The conventions that come with the program."""
-    return shipped_library(game_called)
+    return shipped_library(game_called, GAMES)
 
 
 def book_called(convention: str, treatments: Iterable[str] = ()) -> RuleBook:

@@ -46,12 +46,14 @@ class ConventionLibrary:
     """Conventions under one folder, `<game>/<convention>/convention.yaml`.
 
     Tables that were read are remembered; `forget` drops them after an edit. `kept` are those of earlier starts of the
-    program, which it needs no Lark to use; None where every table is to be read.
+    program, which it needs no Lark to use; None where every table is to be read. The `games` named are listed first,
+    in that order.
     """
 
     folder: Path
     game_called: Callable[[str], Game]
     kept: KeptBooks | None = None
+    games: tuple[str, ...] = ()
     _tables: "dict[tuple[str, tuple[tuple[str, int], ...]], ReadTable]" = field(default_factory=dict)
     _offered: "dict[Path, OfferedTreatments]" = field(default_factory=dict)
     _books: dict[tuple[object, ...], RuleBook] = field(default_factory=dict)
@@ -59,7 +61,9 @@ class ConventionLibrary:
     def names(self) -> tuple[str, ...]:
         """All shipped conventions, as `game/convention`."""
         found = self.folder.glob(f"*/*/{_MAIN_FILE}")
-        return tuple(sorted(path.parent.relative_to(self.folder).as_posix() for path in found))
+        place = {game: number for number, game in enumerate(self.games)}
+        names = (path.parent.relative_to(self.folder).as_posix() for path in found)
+        return tuple(sorted(names, key=lambda name: (place.get(name.partition("/")[0], len(place)), name)))
 
     def book(
         self, convention: str, treatments: Iterable[str] = (), settings: Mapping[str, int] | None = None
@@ -203,10 +207,13 @@ class ConventionLibrary:
                 document.report(name.place, f"{convention} has no setting '{name.text}'", right)
 
 
-def shipped_library(game_called: Callable[[str], Game]) -> ConventionLibrary:
-    """The conventions that come with the program, as far as possible as they were read at an earlier start."""
+def shipped_library(game_called: Callable[[str], Game], games: Iterable[str] = ()) -> ConventionLibrary:
+    """The conventions that come with the program, as far as possible as they were read at an earlier start.
+
+    `games` are named in the order in which people see them.
+    """
     kept = KeptBooks(KeptReadings(readings_folder(), READING_ROOMS), game_called)
-    return ConventionLibrary(conventions_folder(), game_called, kept)
+    return ConventionLibrary(conventions_folder(), game_called, kept, tuple(games))
 
 
 def _settings(document: Document, node: MappingNode | None) -> dict[str, int]:
