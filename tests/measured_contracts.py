@@ -87,7 +87,7 @@ def _contract(reasoner: Reasoner, seed: str) -> Contract | None:
         known = hands.score(lowest, values)
         if known is not None:
             by_class[name] = sign * known
-    par = None if game.par is None else game.par(laws, tuple(values), deal.hands)
+    par = None if game.par is None else game.par(laws, tuple(values), deal.hands, {})
     return Contract(
         row=_row_of(reasoner, last),
         leads=side == 0,

@@ -70,7 +70,7 @@ class Game:
     make_procedure: Callable[[], Procedure] | None = field(default=None, compare=False)
     make_law_data: Callable[[], LawData] | None = field(default=None, compare=False)
     make_solver: Callable[[], Solver] | None = field(default=None, compare=False)
-    par: Callable[[Laws, tuple[OpenValue, ...], tuple[Hand, ...]], Par | None] | None = field(
+    par: Callable[[Laws, tuple[OpenValue, ...], tuple[Hand, ...], Circumstances], Par | None] | None = field(
         default=None, compare=False
     )
     quizzes: tuple[Quiz, ...] = field(default=(), compare=False)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
+from trainer.auction.seat import Seat
 from trainer.cards.card import Card
 from trainer.cards.suit import Suit
 from trainer.games.play import CardPlay
@@ -31,12 +32,14 @@ class Bounds:
 class OpenValue:
     """What the sides take in a denomination when everybody plays best with open hands.
 
-    `sides` has for each side what it takes when it has the contract.
+    `sides` has for each side what it takes when it has the contract, played by whoever of it takes more. Where it
+    makes a difference who leads first, `by_leader` has for each leader what the first caller's side takes.
     """
 
     denomination: str
     trump: Suit | None
     sides: tuple[Bounds, Bounds]
+    by_leader: tuple[tuple[Seat, Bounds], ...] = ()
 
     @property
     def is_settled(self) -> bool:

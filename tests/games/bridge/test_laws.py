@@ -152,7 +152,8 @@ def test_every_set_of_laws_has_the_same_auction() -> None:
         assert laws_of(name).legal_calls(auction_of("1S X")) == laws_of().legal_calls(auction_of("1S X"))
 
 
-def test_a_side_can_reach_seven_contracts_in_every_strain() -> None:
-    assert [str(one) for one in laws_of().contracts(1, "NT", ())] == [f"{level}NT by 1" for level in range(1, 8)]
+def test_either_player_of_a_side_can_declare_at_seven_levels_in_every_strain() -> None:
+    expected = [f"{level}NT by {seat}" for level in range(1, 8) for seat in (1, 3)]
+    assert [str(one) for one in laws_of().contracts(1, "NT", ())] == expected
     assert laws_of().contracts(1, "NS", ()) == ()
     assert laws_of().denominations == ("S", "H", "D", "C", "NT")

@@ -3,18 +3,26 @@
 from functools import cache
 
 from trainer.cards.deck import Deck
+from trainer.cards.hand import Hand
 from trainer.documents.files_read import FilesRead
 from trainer.games.bridge.calls import calls_of_bridge
 from trainer.games.bridge.compass import COMPASS, compass_asked
 from trainer.games.bridge.game_file import NAME, read_game_file
 from trainer.games.bridge.laws import BridgeLaws
 from trainer.games.bridge.measures import measures_of_bridge
+from trainer.games.bridge.play import BridgePlayRules
 from trainer.games.bridge.scoring.score_reading import read_contract_scores, read_laws
 from trainer.games.bridge.scoring.scoring import BridgeScoring
+from trainer.games.bridge.words import BridgeWords
+from trainer.games.circumstances import Circumstances
 from trainer.games.game import Game
+from trainer.games.laws import Laws
 from trainer.games.procedure import Procedure
+from trainer.games.solver import OpenValue, Par, Solver
 from trainer.locations import conventions_folder
 from trainer.problems import UnknownNameError, did_you_mean
+
+_SAMPLE_HAND = "AKQ2.T98.43.KQJ2"
 
 
 @cache
@@ -56,6 +64,19 @@ def bridge() -> Game:
 
         return read_procedure(folder)
 
+    def make_solver() -> Solver:
+        from trainer.games.bridge.solving.double_dummy import DoubleDummySolver
+
+        return DoubleDummySolver()
+
+    def par(
+        laws: Laws, values: tuple[OpenValue, ...], hands: tuple[Hand, ...], circumstances: Circumstances
+    ) -> Par | None:
+        del values  # the library finds them anew, in less time than it takes to hand them over
+        from trainer.games.bridge.solving.par import par_of_bridge
+
+        return par_of_bridge(laws_called(laws.name).scoring, hands, circumstances)
+
     return Game(
         name=NAME,
         title=written.title,
@@ -64,7 +85,20 @@ def bridge() -> Game:
         calls=calls,
         laws_names=written.laws,
         laws_called=laws_called,
+        play=BridgePlayRules(calls.denominations),
+        spoken_words=BridgeWords(
+            calls,
+            "Deals of bridge",
+            _SAMPLE_HAND,
+            "Laws 41 to 45",
+            first_caller="dealer",
+            first_caller_mark="dealer",
+            sample_claim=9,
+            source_name="the source",
+        ),
         make_procedure=make_procedure,
+        make_solver=make_solver,
+        par=par,
         usual_laws=written.laws[0],
         circumstances_asked=compass_asked,
         read_from=read_from,

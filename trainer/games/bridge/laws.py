@@ -7,9 +7,9 @@ from trainer.auction.call import BID_FORM, DOUBLE, DOUBLE_FORM, PASS, PASS_FORM,
 from trainer.auction.seat import Seat, side_of
 from trainer.cards.hand import Hand
 from trainer.games.bridge.contract import SEATS, BridgeContract, contract_in, contract_of_bid
+from trainer.games.bridge.scoring.scoring import BridgeScoring
 from trainer.games.calls import CallNotation
 from trainer.games.illegality import Illegality
-from trainer.games.scoring import Scoring
 
 
 @dataclass(frozen=True)
@@ -21,7 +21,7 @@ class BridgeLaws:
     source: str
     highest: int
     strains: tuple[str, ...]
-    scoring: Scoring
+    scoring: BridgeScoring
     calls: CallNotation = field(compare=False)
     seats: int = SEATS
     floor: int = 0
@@ -77,12 +77,12 @@ class BridgeLaws:
         return (*reversed(suits), *(strain for strain in self.strains if strain not in suits))
 
     def contracts(self, side: int, denomination: str, hands: tuple[Hand, ...]) -> tuple[BridgeContract, ...]:
-        """Every undoubled contract in a strain, the lowest first, played by the side's first player."""
+        """Every undoubled contract in a strain, the lowest first, by either player of the side."""
         del hands
         if denomination not in self.strains:
             return ()
-        levels = range(1, self.highest + 1)
-        return tuple(contract_of_bid(Call(BID_FORM, denomination, level), side) for level in levels)
+        bids = [Call(BID_FORM, denomination, level) for level in range(1, self.highest + 1)]
+        return tuple(contract_of_bid(bid, seat) for bid in bids for seat in range(side, self.seats, 2))
 
     def lowest_over(self, auction: Auction, strain: str) -> int:
         """The lowest level at which a strain can be bid over the standing bid; above `highest` where it can't."""

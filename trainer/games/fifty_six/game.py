@@ -11,6 +11,7 @@ from trainer.cards.rank import RANK_NAMES, rank_name
 from trainer.cards.suit import SUITS
 from trainer.documents.document import Document
 from trainer.documents.files_read import FilesRead
+from trainer.games.circumstances import Circumstances
 from trainer.games.contract import ContractWords
 from trainer.games.fifty_six.calls import calls_of_56
 from trainer.games.fifty_six.game_file import WrittenGame, read_game_file
@@ -81,7 +82,10 @@ def fifty_six(players: int = 0) -> Game:
 
         return OpenHandsSolver(deck, points)
 
-    def par(laws: Laws, values: tuple[OpenValue, ...], hands: tuple[Hand, ...]) -> Par | None:
+    def par(
+        laws: Laws, values: tuple[OpenValue, ...], hands: tuple[Hand, ...], circumstances: Circumstances
+    ) -> Par | None:
+        del circumstances  # none matter
         return par_of_56(laws_called(laws.name), values, hands)
 
     def evaluate(hand: Hand) -> Mapping[str, Any]:

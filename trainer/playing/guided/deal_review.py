@@ -93,7 +93,7 @@ def review_open(deal: GuidedDeal, bidding: BiddingReview, values: Sequence[OpenV
         found = hands.score(result, values)
         return None if found is None else sign * found
 
-    par = None if deal.game.par is None else deal.game.par(hands.laws, tuple(values), hands.hands)
+    par = None if deal.game.par is None else deal.game.par(hands.laws, tuple(values), hands.hands, hands.circumstances)
     return OpenReview(
         values=tuple(values),
         best=hands.best_contract(ours, values),

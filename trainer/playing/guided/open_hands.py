@@ -1,9 +1,10 @@
 """What a deal is worth when all hands are open: what each denomination takes, contracts, and the best of them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from trainer.auction.seat import Seat
 from trainer.cards.hand import Hand
 from trainer.games.circumstances import Circumstances
 from trainer.games.game import Game
@@ -50,14 +51,15 @@ class OpenHands:
 
         Raises `ValueError` where nobody can play it, and `MissingPartError` where the play is not known.
         """
-        plays = [play for side in (0, 1) if (play := self._begun(side, denomination)) is not None]
+        sides = [self._begun(side, denomination) for side in (0, 1)]
+        plays = sides[0] | sides[1]
         if not plays:
             raise ValueError(f"nobody can play in {denomination}")
-        ours, theirs = plays[0], plays[-1]
-        first = solver.taken(ours, nodes)
         # Where it makes no difference who has the contract, one search is enough.
-        second = first if theirs == ours else solver.taken(theirs, nodes)
-        return OpenValue(denomination, ours.trump, (first, self._rest(second)))
+        first = {leader: solver.taken(play, nodes) for leader, play in plays.items()}
+        second = {leader: self._rest(bounds) for leader, bounds in first.items()}
+        best = _best(first, sides[0] or plays), _best(second, sides[1] or plays)
+        return OpenValue(denomination, next(iter(plays.values())).trump, best, tuple(first.items()))
 
     def best_contract(self, side: int, values: Sequence[OpenValue]) -> BestContract | None:
         """The contract with the best score of those that a side surely makes; None where there is none.
@@ -67,8 +69,8 @@ class OpenHands:
         best: BestContract | None = None
         best_key: tuple[int, int, int] | None = None
         for value in values:
-            takes = value.sides[side]
             for height, result in enumerate(self._contracts(side, value.denomination)):
+                takes = self._takes(result, side, value)
                 if takes.low < self.laws.scoring.needed(result, self.total)[side]:
                     continue
                 score = self._score(result, side, takes.low)[side]
@@ -88,13 +90,23 @@ class OpenHands:
         if value is None or len(bidders) != 1:
             return None
         (side,) = bidders
-        takes = value.sides[side]
+        takes = self._takes(result, side, value)
         low, high = (self._score(result, side, limit) for limit in (takes.low, takes.high))
         return low[0] - low[1] if low == high else None
 
-    def _begun(self, side: int, denomination: str) -> CardPlay | None:
-        contracts = self._contracts(side, denomination)
-        return self.game.rules_of_play.begin(contracts[0], self.hands) if contracts else None
+    def _begun(self, side: int, denomination: str) -> dict[Seat, CardPlay]:
+        """How the contracts of a side in a denomination can begin, by who leads."""
+        begin = self.game.rules_of_play.begin
+        plays = (begin(contract, self.hands) for contract in self._contracts(side, denomination))
+        return {play.leader: play for play in plays}
+
+    def _takes(self, result: Result, side: int, value: OpenValue) -> Bounds:
+        """What a side takes with this result, its own leader leading."""
+        leader = self.game.rules_of_play.begin(result, self.hands).leader
+        first = dict(value.by_leader).get(leader)
+        if first is None:
+            return value.sides[side]
+        return first if side == 0 else self._rest(first)
 
     def _contracts(self, side: int, denomination: str) -> tuple[Result, ...]:
         return self.laws.contracts(side, denomination, self.hands)
@@ -105,3 +117,9 @@ class OpenHands:
 
     def _rest(self, bounds: Bounds) -> Bounds:
         return Bounds(self.total - bounds.high, self.total - bounds.low)
+
+
+def _best(taken: Mapping[Seat, Bounds], leaders: Iterable[Seat]) -> Bounds:
+    """What a side takes where it can choose among these leaders."""
+    found = [taken[leader] for leader in leaders]
+    return Bounds(max(one.low for one in found), max(one.high for one in found))

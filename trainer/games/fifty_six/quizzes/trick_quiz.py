@@ -11,9 +11,10 @@ from trainer.cards.deal import deal
 from trainer.cards.deck import Deck
 from trainer.cards.suit import SUITS, Suit
 from trainer.games.fifty_six.laws import LawBook
-from trainer.games.fifty_six.play import Play, PlayRulesOf56
+from trainer.games.fifty_six.play import PlayRulesOf56
 from trainer.games.play import Trick
 from trainer.games.quizzes import QuizItem, QuizQuestion
+from trainer.games.trick_play import TrickPlay
 
 TRICKS: Final = "tricks"
 """The name of the quiz, which is the first part of the names of its items."""
@@ -229,7 +230,7 @@ class _Asker:
                 return self._chance.choice(fitting), play.trump
         raise _NoSuchTrickError
 
-    def _played(self) -> Play:
+    def _played(self) -> TrickPlay:
         """A whole deal, played at random."""
         deck, chance = self._quiz.deck, self._chance
         names = self._quiz.play.denominations

@@ -1,0 +1,76 @@
+"""The solver of bridge: Bo Haglund's double dummy solver, by way of `endplay`, imported when it is first asked.
+
+Seats are its players as they are: seat 0 is its North, whatever the compass says, for both go clockwise.
+"""
+
+from collections.abc import Mapping
+from threading import Lock
+from typing import TYPE_CHECKING, Final
+
+from trainer.auction.seat import side_of
+from trainer.cards.card import Card
+from trainer.cards.suit import SUITS
+from trainer.games.play import CardPlay
+from trainer.games.solver import Bounds
+
+if TYPE_CHECKING:
+    from endplay.types import Deal
+
+_ONE_AT_A_TIME: Final = Lock()
+"""The library keeps its memory for all solvers together."""
+
+
+class DoubleDummySolver:
+    """Finds best play in bridge (see `Solver`); always all of it, whatever the limit: a deal takes it milliseconds."""
+
+    def prepare(self) -> None:
+        """Import the library."""
+        import endplay.dds  # noqa: F401  imported for its own sake
+
+    def takes(self, play: CardPlay, side: int, number: int, nodes: int | None = None) -> bool | None:
+        """Whether a side takes at least so many tricks in the end."""
+        first = self.taken(play, nodes).low
+        return (first if side == 0 else sum(play.taken) + _tricks_left(play) - first) >= number
+
+    def taken(self, play: CardPlay, nodes: int | None = None) -> Bounds:
+        """The tricks of the first caller's side in the end."""
+        if play.is_over:
+            return Bounds(play.taken[0], play.taken[0])
+        found = [bounds.low for bounds in self.by_card(play, nodes).values()]
+        best = max(found) if side_of(play.turn) == 0 else min(found)
+        return Bounds(best, best)
+
+    def by_card(self, play: CardPlay, nodes: int | None = None) -> Mapping[Card, Bounds]:
+        """For every card that may be played now the tricks of the first caller's side in the end."""
+        del nodes
+        from endplay.dds import solve_board
+
+        left, before = _tricks_left(play), play.taken[0]
+        with _ONE_AT_A_TIME:
+            solved = [(card, tricks) for card, tricks in solve_board(_as_deal(play))]
+        found = {}
+        for card, tricks in solved:
+            firsts = before + (tricks if side_of(play.turn) == 0 else left - tricks)
+            found[Card(SUITS[int(card.suit)], card.rank.abbr)] = Bounds(firsts, firsts)
+        return found
+
+
+def _tricks_left(play: CardPlay) -> int:
+    """Tricks that are not complete yet, the one on the table included: whoever's turn it is has a card for each."""
+    return len(play.held(play.turn))
+
+
+def _as_deal(play: CardPlay) -> "Deal":
+    from endplay.types import Card as TheirCard
+    from endplay.types import Deal, Denom, Player
+
+    hands = " ".join(
+        ".".join("".join(card.rank for card in held if card.suit is suit) for suit in SUITS)
+        for held in (play.held(seat) for seat in range(play.seats))
+    )
+    leader = (play.turn - len(play.on_the_table)) % play.seats
+    trump = Denom.nt if play.trump is None else Denom(play.trump.number)
+    deal = Deal(f"N:{hands}", first=Player(leader), trump=trump)
+    for card in play.on_the_table:
+        deal.play(TheirCard(str(card)), from_hand=False)
+    return deal

@@ -1,0 +1,151 @@
+"""Play in tricks: suit is followed, and the highest trump or else the highest card of the suit led wins.
+
+For the packages of games; everything above sees a play only as a `CardPlay`.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from trainer.auction.seat import Seat, side_of
+from trainer.cards.card import Card
+from trainer.cards.hand import Hand
+from trainer.cards.suit import Suit
+from trainer.games.play import Taken, Trick
+
+TrickValue = Callable[[tuple[Card, ...]], int]
+"""What a trick with these cards counts."""
+
+
+@dataclass(frozen=True)
+class TrickPlay:
+    """A deal being played: the hands as they were dealt, and all cards played so far.
+
+    `value` says what a trick counts; `hands` are by seat; `trump` is None in No Trump; `leader` leads the first trick.
+    The cards of a `dummy` lie open after the opening lead, and his partner plays them. Nothing checks that a card was
+    legal when it is added; that is what `problem_with` is for. `_complete` are the complete tricks, where the play
+    before has found them already.
+    """
+
+    value: TrickValue = field(compare=False)
+    hands: tuple[Hand, ...]
+    trump: Suit | None
+    leader: Seat
+    dummy: Seat | None = None
+    cards: tuple[Card, ...] = ()
+    _complete: tuple[Trick, ...] | None = field(default=None, compare=False, repr=False)
+
+    def add(self, card: Card) -> "TrickPlay":
+        """The play with one card more."""
+        tricks = self.tricks
+        if len(self.on_the_table) == self.seats - 1:
+            tricks = (*tricks, self._trick(self._leads, (*self.on_the_table, card)))
+        return TrickPlay(self.value, self.hands, self.trump, self.leader, self.dummy, (*self.cards, card), tricks)
+
+    def with_hands(self, hands: tuple[Hand, ...]) -> "TrickPlay":
+        """The same cards played from other hands."""
+        return TrickPlay(self.value, hands, self.trump, self.leader, self.dummy, self.cards, self.tricks)
+
+    @property
+    def open_seats(self) -> frozenset[Seat]:
+        """Dummy's hand, once the opening lead is made."""
+        return frozenset() if self.dummy is None or not self.cards else frozenset({self.dummy})
+
+    def decider_of(self, seat: Seat) -> Seat:
+        """Everybody plays his own cards, and declarer those of dummy."""
+        return (seat + self.seats // 2) % self.seats if seat == self.dummy else seat
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.hands)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether every card has been played."""
+        return len(self.cards) >= sum(hand.size for hand in self.hands)
+
+    @cached_property
+    def tricks(self) -> tuple[Trick, ...]:
+        """All complete tricks; the winner of one leads the next."""
+        if self._complete is not None:
+            return self._complete
+        tricks: list[Trick] = []
+        leader = self.leader
+        for start in range(0, len(self.cards) - self.seats + 1, self.seats):
+            tricks.append(self._trick(leader, self.cards[start : start + self.seats]))
+            leader = tricks[-1].winner
+        return tuple(tricks)
+
+    @cached_property
+    def on_the_table(self) -> tuple[Card, ...]:
+        """The cards of the trick that is not complete yet."""
+        return self.cards[len(self.tricks) * self.seats :]
+
+    @cached_property
+    def turn(self) -> Seat:
+        """Whose turn it is."""
+        return (self._leads + len(self.on_the_table)) % self.seats
+
+    @property
+    def taken(self) -> Taken:
+        """What each side has taken, the first caller's side first."""
+        sums = [0, 0]
+        for trick in self.tricks:
+            sums[side_of(trick.winner)] += trick.value
+        return sums[0], sums[1]
+
+    def held(self, seat: Seat) -> tuple[Card, ...]:
+        """The cards that a seat has not played yet."""
+        left = list(self.hands[seat].cards)
+        for leader, cards in (
+            *((trick.leader, trick.cards) for trick in self.tricks),
+            (self._leads, self.on_the_table),
+        ):
+            place = (seat - leader) % self.seats
+            # A card that the seat never held can't leave its hand; problem_with has refused it before.
+            if place < len(cards) and cards[place] in left:
+                left.remove(cards[place])
+        return tuple(left)
+
+    def problem_with(self, card: Card) -> str | None:
+        """Why the card may not be played now, as a sentence; None where it may."""
+        if self.is_over:
+            return "All cards have been played."
+        held = self.held(self.turn)
+        if card not in held:
+            again = " any more" if card in self.hands[self.turn].cards else ""
+            return f"It is the turn of seat {self.turn}, which does not hold the {card.name}{again}."
+        following = self._following(dict.fromkeys(held))
+        if following and card not in following:
+            led = self.on_the_table[0].suit
+            cards = " or ".join(map(str, following))
+            return f"{led.plural.capitalize()} were led, and seat {self.turn} can follow suit with {cards}."
+        return None
+
+    def legal_cards(self) -> tuple[Card, ...]:
+        """All cards that may be played now; of equal cards only one."""
+        if self.is_over:
+            return ()
+        held = tuple(dict.fromkeys(self.held(self.turn)))
+        return self._following(held) or held
+
+    def _following(self, held: Iterable[Card]) -> tuple[Card, ...]:
+        """Of some cards those that follow suit; none where nothing has been led."""
+        return tuple(card for card in held if card.suit is self.on_the_table[0].suit) if self.on_the_table else ()
+
+    @property
+    def _leads(self) -> Seat:
+        """Who leads the trick that is not complete yet."""
+        return self.tricks[-1].winner if self.tricks else self.leader
+
+    def _trick(self, leader: Seat, cards: tuple[Card, ...]) -> Trick:
+        winner = (leader + self._best(cards)) % self.seats
+        return Trick(leader, cards, winner, self.value(cards))
+
+    def _best(self, cards: tuple[Card, ...]) -> int:
+        """Which card wins: the highest trump, else the highest of the suit led; the first of two equal ones."""
+        suit = self.trump if any(card.suit is self.trump for card in cards) else cards[0].suit
+        ranks = self.hands[0].deck.ranks
+        following = [place for place, card in enumerate(cards) if card.suit is suit]
+        return min(following, key=lambda place: ranks.index(cards[place].rank))
