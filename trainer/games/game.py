@@ -50,12 +50,13 @@ class Game:
     nobody asks for what needs them: `play` (where only the auction is known), `words`, `make_procedure` (how it goes on
     from deal to deal), `make_law_data` (irregularities and facts to be asked), `make_solver`, `par` (of both sides'
     best values under a set of laws), `quizzes`. What is made is made when it is first needed.
-    `evaluate` says what a hand is worth by itself, as the JSON interface has it. `usual_laws` are those that are meant
-    where a question names none, empty where it has to; `circumstances_asked` finds the circumstances in a question, and
-    raises `BadNotationError`. `is_clockwise` says which way it goes
-    round the table. `read_from` are the files of all that is read of it, as they were before the first of them was
-    read; None where nobody can tell, so that nothing that depends on them can be kept. `states` are what tables may ask
-    of a side, such as `vulnerable`, each with whether circumstances say so of a side (0 is the first caller's).
+    `evaluate` says what a hand is worth by itself, as the JSON interface has it; the question may say more than the
+    hand. `usual_laws` are those that are meant where a question names none, empty where it has to;
+    `circumstances_asked` finds the circumstances in a question, and raises `BadNotationError`. `is_clockwise` says
+    which way it goes round the table. `read_from` are the files of all that is read of it, as they were before the
+    first of them was read; None where nobody can tell, so that nothing that depends on them can be kept. `states` are what
+    tables may ask of a side, such as `vulnerable`, each with whether circumstances say so of a side (0 is the first
+    caller's).
     """
 
     name: str
@@ -74,7 +75,7 @@ class Game:
         default=None, compare=False
     )
     quizzes: tuple[Quiz, ...] = field(default=(), compare=False)
-    evaluate: Callable[[Hand], Mapping[str, Any]] | None = field(default=None, compare=False)
+    evaluate: Callable[[Hand, Mapping[str, Any]], Mapping[str, Any]] | None = field(default=None, compare=False)
     usual_laws: str = ""
     circumstances_asked: Callable[[Mapping[str, Any]], Circumstances] = field(default=_nothing_special, compare=False)
     is_clockwise: bool = True

@@ -31,7 +31,7 @@ class HandEvaluator:
         usual = next((name for name in self._library.names() if name.startswith(f"{game.name}/")), "")
         convention = text_of(record, "convention", usual)
         hand = parse_hand(game.deck, text_of(record, "hand"))
-        by_itself = {} if game.evaluate is None else dict(game.evaluate(hand))
+        by_itself = {} if game.evaluate is None else dict(game.evaluate(hand, record))
         if not convention:
             return by_itself
         book, worth_by = self._worth(convention, texts_of(record, "treatments"))

@@ -1,15 +1,20 @@
 """Bridge as a game: read from `conventions/bridge/game.yaml`."""
 
+from collections.abc import Mapping
 from functools import cache
+from typing import Any, Final
 
 from trainer.cards.deck import Deck
 from trainer.cards.hand import Hand
+from trainer.cards.notation import parse_hand
 from trainer.documents.files_read import FilesRead
+from trainer.documents.json_fields import text_of
 from trainer.games.bridge.calls import calls_of_bridge
 from trainer.games.bridge.compass import COMPASS, compass_asked
+from trainer.games.bridge.evaluation.measures import measures_of_bridge
+from trainer.games.bridge.evaluation.methods import EvaluationMethods
 from trainer.games.bridge.game_file import NAME, read_game_file
 from trainer.games.bridge.laws import BridgeLaws
-from trainer.games.bridge.measures import measures_of_bridge
 from trainer.games.bridge.play import BridgePlayRules
 from trainer.games.bridge.scoring.score_reading import read_contract_scores, read_laws
 from trainer.games.bridge.scoring.scoring import BridgeScoring
@@ -22,16 +27,15 @@ from trainer.games.solver import OpenValue, Par, Solver
 from trainer.locations import conventions_folder
 from trainer.problems import UnknownNameError, did_you_mean
 
-_SAMPLE_HAND = "AKQ2.T98.43.KQJ2"
+_FILES: Final = ("game.yaml", "contract-scores.yaml", "boards.yaml", "evaluation.yaml", "laws")
+_SAMPLE_HAND: Final = "AKQ2.T98.43.KQJ2"
 
 
 @cache
 def bridge() -> Game:
     """The game; raises `UnusableFileError` where a data file is broken."""
     folder = conventions_folder() / NAME
-    read_from = FilesRead.now(
-        folder / "game.yaml", folder / "contract-scores.yaml", folder / "boards.yaml", folder / "laws"
-    )
+    read_from = FilesRead.now(*(folder / file for file in _FILES))
     document, written = read_game_file(folder)
     document.stop_on_problems()
     if written.compass.value != tuple(COMPASS):
@@ -63,6 +67,16 @@ def bridge() -> Game:
         from trainer.games.bridge.procedure_reading import read_procedure
 
         return read_procedure(folder)
+
+    @cache
+    def methods() -> EvaluationMethods:
+        from trainer.games.bridge.evaluation.evaluation_reading import read_methods
+
+        return read_methods(folder)
+
+    def evaluate(hand: Hand, question: Mapping[str, Any]) -> Mapping[str, Any]:
+        written = text_of(question, "partner", "")
+        return methods().as_json(hand, parse_hand(deck, written) if written else None)
 
     def make_solver() -> Solver:
         from trainer.games.bridge.solving.double_dummy import DoubleDummySolver
@@ -99,6 +113,7 @@ def bridge() -> Game:
         make_procedure=make_procedure,
         make_solver=make_solver,
         par=par,
+        evaluate=evaluate,
         usual_laws=written.laws[0],
         circumstances_asked=compass_asked,
         read_from=read_from,

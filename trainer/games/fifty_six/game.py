@@ -88,7 +88,8 @@ def fifty_six(players: int = 0) -> Game:
         del circumstances  # none matter
         return par_of_56(laws_called(laws.name), values, hands)
 
-    def evaluate(hand: Hand) -> Mapping[str, Any]:
+    def evaluate(hand: Hand, question: Mapping[str, Any]) -> Mapping[str, Any]:
+        del question  # the hand alone matters
         return _evaluated(deck, measures, hand)
 
     return Game(

@@ -1,6 +1,6 @@
-"""Numbers that every holding of bridge has, by which tables and evaluations count (seeds 000, 003; Milton Work, 1923).
+"""Numbers that every holding of bridge has, by which tables and evaluations count.
 
-Losing tricks are counted in halves where they are adjusted, Zar points in whole points.
+They are what the methods of `conventions/bridge/evaluation.yaml` add up; tables may count them as well.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -10,7 +10,8 @@ from trainer.games.game import Measure
 
 _HIGH_CARDS = {"A": 4, "K": 3, "Q": 2, "J": 1}
 _CONTROLS = {"A": 2, "K": 1}
-_OPENING_LENGTH = 4
+_SHORT = 3
+_LONG = 4
 
 
 def measures_of_bridge(holdings: HoldingSpace) -> Mapping[str, Measure]:
@@ -23,6 +24,7 @@ def _all(holdings: HoldingSpace) -> Iterator[Measure]:
         return Measure(name, singular, tuple(map(number, holdings.texts)))
 
     yield measure("high-card points", "high-card point", high_card_points)
+    yield measure("honour points", "honour point", honour_points)
     yield measure("controls", "control", controls)
     yield measure("losing tricks", "losing trick", losing_tricks)
     yield measure("half losing tricks", "half losing trick", half_losing_tricks)
@@ -36,6 +38,17 @@ def _all(holdings: HoldingSpace) -> Iterator[Measure]:
 def high_card_points(cards: str) -> int:
     """Milton Work: Ace 4, King 3, Queen 2, Jack 1."""
     return sum(_HIGH_CARDS.get(rank, 0) for rank in cards)
+
+
+def honour_points(cards: str) -> int:
+    """High-card points, less one for an honour that is bare, or for two cards with a Queen or Jack and no Ace.
+
+    >>> [honour_points(cards) for cards in ("A", "K", "J", "KQ", "Qx", "AQ", "Kx", "KQx")]
+    [4, 2, 0, 4, 1, 6, 3, 5]
+    """
+    bare = len(cards) == 1 and cards in "KQJ"
+    short = len(cards) == len("KQ") and "A" not in cards and bool(set("QJ") & set(cards))
+    return high_card_points(cards) - (bare or short)
 
 
 def controls(cards: str) -> int:
@@ -66,12 +79,12 @@ def half_losing_tricks(cards: str) -> int:
 
 def distribution_points(cards: str) -> int:
     """Goren: void 3, singleton 2, doubleton 1."""
-    return max(0, 3 - len(cards))
+    return max(0, _SHORT - len(cards))
 
 
 def length_points(cards: str) -> int:
     """One for each card after the fourth."""
-    return max(0, len(cards) - _OPENING_LENGTH)
+    return max(0, len(cards) - _LONG)
 
 
 def quick_half_tricks(cards: str) -> int:

@@ -1,0 +1,1 @@
+"""What a hand of bridge is worth, by the usual methods."""
