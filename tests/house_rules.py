@@ -56,7 +56,7 @@ MOST_MODULES: Final = 18
 EMPTY_NAMES: Final = {"util", "utils", "helper", "helpers", "manager", "managers", "base"}
 """Names that say nothing about what a module is for."""
 
-GAME_PACKAGES: Final = frozenset(path.parent.name for path in PACKAGE.glob("games/*/__init__.py"))
+GAME_PACKAGES: Final = frozenset(path.parent.name for path in PACKAGE.glob("games/*/game.py"))
 GAME_NAMES: Final = frozenset({"fifty-six", "56", "bridge", "booklet", *GAME_PACKAGES} - {"spades"})
 """Words that speak of one game (and its source). Spades is a suit as well, and can't be told apart."""
 
@@ -232,18 +232,18 @@ _WORDS: Final = frozenset(
 )
 """Where a game could be named; numbers are only numbers."""
 
-FOR_GAMES: Final = "trainer.games.contract"
+FOR_GAMES: Final = ("trainer.games.contract", "trainer.games.trick_play", "trainer.games.law_files")
 """What several games share, and nobody above them may look into."""
 
 
-def looking_into_results(module: str, source: str, *, package: bool = False) -> list[str]:
-    """Imports of what a result is made of, outside of the games."""
+def looking_into_games(module: str, source: str, *, package: bool = False) -> list[str]:
+    """Imports of what results and plays are made of, outside of the games."""
     if room_of(module) == "games":
         return []
     return [
-        f"{module}:{line} imports {name}; a result is only passed on to its game"
+        f"{module}:{line} imports {name}; it is for games alone, take the Game value"
         for line, name in imports_of(module, source, package=package)
-        if is_within(name, FOR_GAMES)
+        if any(is_within(name, shared) for shared in FOR_GAMES)
     ]
 
 
@@ -273,7 +273,7 @@ def all_complaints(rule: str) -> list[str]:
                 complaints += qt_outside_the_window(module, source, package=package)
             case "games":
                 complaints += games_by_name(module, source, package=package)
-                complaints += looking_into_results(module, source, package=package)
+                complaints += looking_into_games(module, source, package=package)
             case "names":
                 complaints += empty_name(module)
             case "length":

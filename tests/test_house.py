@@ -21,7 +21,7 @@ from tests.house_rules import (
     imports_between_modules,
     imports_up_the_stairs,
     is_within,
-    looking_into_results,
+    looking_into_games,
     modules,
     qt_outside_the_window,
     report,
@@ -260,8 +260,8 @@ def test_what_only_looks_like_a_game_is_let_through(source: str) -> None:
 
 def test_looking_into_a_result_is_caught() -> None:
     source = "from trainer.games.contract import contract_of"
-    assert looking_into_results("trainer.screens.table.table_showing", source)
-    assert not looking_into_results("trainer.games.fifty_six.scoring", source)
+    assert looking_into_games("trainer.screens.table.table_showing", source)
+    assert not looking_into_games("trainer.games.fifty_six.scoring", source)
 
 
 def test_the_game_value_is_let_through() -> None:

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Final
 
 from trainer.documents.document import read_document
-from trainer.games.fifty_six.irregularities_reading import read_irregularities
 from trainer.games.fifty_six.tournament_reading import read_tournament
 from trainer.games.law_data import LawData
+from trainer.games.law_files.irregularities_reading import read_irregularities
 from trainer.locations import conventions_folder
 
 _GAME: Final = "fifty-six"

@@ -1,29 +1,19 @@
 """Reading how a game begins and how tournaments are played (1.3 to 1.5) from their YAML file."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from trainer.documents.document import Document
-from trainer.documents.kinds import ON_ONE_LINE, text_by
-from trainer.documents.nodes import Node, Place, TextNode
+from trainer.documents.kinds import text_by
+from trainer.documents.nodes import Node, Place
 from trainer.documents.shapes import Shape, ShapeOf, key, read_shape
-from trainer.games.fifty_six.clause_reading import Clauses, Ids, WrittenClause, clauses_of
 from trainer.games.fifty_six.laws_reading import FORMAT
 from trainer.games.law_data import Clause, Fact
+from trainer.games.law_files.clause_reading import Ids, WrittenClause
+from trainer.games.law_files.fact_reading import WrittenFact, facts_of, wrong_beside
 from trainer.games.procedure import Dealing, MatchFormat
-from trainer.problems import did_you_mean
 
 _STAGES_SOURCE: Final = "1.5"
-
-
-class _WrittenFact(Shape, called="a fact"):
-    id: str = key(kind=text_by(Ids.new, ""))
-    source: str
-    title: str
-    asks: str
-    among: TextNode | None
-    answer: TextNode | None
-    note: str = key(kind=ON_ONE_LINE, default="")
 
 
 class _Stage(Shape, called="a stage"):
@@ -48,7 +38,7 @@ class _Written(Shape, called="the tournament file", version=FORMAT):
     source: str
     dealing: object = None
     answers: dict[str, dict[str, WrittenClause]] = key(each="answers '{}'")
-    facts: tuple[_WrittenFact, ...]
+    facts: tuple[WrittenFact, ...]
     stages: tuple[_Stage, ...]
 
 
@@ -58,8 +48,7 @@ _DEALING: Final = ShapeOf(Dealing, "dealing", given=("packet",))
 def read_tournament(document: Document) -> tuple[Fact, ...]:
     """Read the file as facts to ask for; raises `UnusableFileError` with everything that is wrong in it."""
     written = read_shape(document, document.root, _Written, reader=Ids(document))
-    groups = {name: clauses_of(document, f"answers '{name}'", group) for name, group in written.answers.items()}
-    facts = [_fact(document, one, groups) for one in written.facts]
+    facts = facts_of(document, written.facts, written.answers)
     document.stop_on_problems()
     return (*facts, *_facts_of(written.stages))
 
@@ -85,18 +74,6 @@ def read_formats(document: Document, node: Node | None) -> tuple[MatchFormat, ..
     return tuple(formats)
 
 
-def _fact(document: Document, written: _WrittenFact, groups: Mapping[str, Clauses]) -> Fact:
-    among, clauses, answer = written.among, None, Clause("", "")
-    if among is not None:
-        clauses = groups.get(among.text)
-        if clauses is None:
-            document.report(among.place, f"there are no answers '{among.text}'", did_you_mean(among.text, groups))
-        elif written.answer is not None:
-            answer = clauses.called(written.answer)
-    wrong = _wrong_beside(answer, tuple(clauses.by_id.values()) if clauses else ())
-    return Fact(written.id, written.source, written.title, written.asks, answer, wrong, written.note)
-
-
 def _facts_of(stages: tuple[_Stage, ...]) -> Iterator[Fact]:
     """What can be asked of each stage; the wrong answers are those of the other stages."""
     hands = _numbered((stage.hands for stage in stages), "hands")
@@ -111,13 +88,9 @@ def _facts_of(stages: tuple[_Stage, ...]) -> Iterator[Fact]:
         for what, asks, answer, known in asked:
             right = next((clause for clause in known if clause.id == answer), None)
             if right is not None:
-                wrong = _wrong_beside(right, known)
+                wrong = wrong_beside(right, known)
                 yield Fact(f"{stage.id}-{what}", _STAGES_SOURCE, f"A tournament: {stage.name}", asks, right, wrong)
 
 
 def _numbered(numbers: Iterable[int], what: str) -> tuple[Clause, ...]:
     return tuple(Clause(str(number), f"{number} {what}") for number in dict.fromkeys(numbers) if number)
-
-
-def _wrong_beside(right: Clause, known: tuple[Clause, ...]) -> tuple[Clause, ...]:
-    return tuple(clause for clause in known if not clause.is_like(right))

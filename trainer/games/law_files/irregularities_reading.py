@@ -1,4 +1,4 @@
-"""Reading irregularities and their penalties (Appendix O) from their YAML file."""
+"""Reading irregularities and their penalties from their YAML file."""
 
 from collections.abc import Collection
 from dataclasses import dataclass, replace
@@ -8,10 +8,11 @@ from trainer.documents.document import Document
 from trainer.documents.kinds import ON_ONE_LINE, one_of, text_by, texts_by
 from trainer.documents.nodes import Node, TextNode
 from trainer.documents.shapes import Shape, ShapeOf, key, of_shape, read_shape
-from trainer.games.fifty_six.clause_reading import Ids, WrittenClause, clauses_of
-from trainer.games.fifty_six.laws_reading import FORMAT
 from trainer.games.law_data import ANYONE, DEALER, OFFENDER, OFFENDERS, Chooser, Irregularity, Lead
+from trainer.games.law_files.clause_reading import Ids, WrittenClause, clauses_of
 from trainer.problems import did_you_mean
+
+FORMAT: Final = "1"
 
 WHO: Final = "Who decides what happens now?"
 """Asked where there is something to choose, unless the entry puts it otherwise."""

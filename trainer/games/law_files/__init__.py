@@ -1,0 +1,1 @@
+"""Files about laws that several games have: irregularities and their penalties, facts to be asked for."""
