@@ -16,11 +16,14 @@ from trainer.games.bridge.evaluation.methods import EvaluationMethods
 from trainer.games.bridge.game_file import NAME, read_game_file
 from trainer.games.bridge.laws import BridgeLaws
 from trainer.games.bridge.play import BridgePlayRules
+from trainer.games.bridge.quizzes.evaluation_quiz import EvaluationQuiz
+from trainer.games.bridge.quizzes.score_quiz import ScoreQuiz
 from trainer.games.bridge.scoring.score_reading import read_contract_scores, read_laws
 from trainer.games.bridge.scoring.scoring import BridgeScoring
 from trainer.games.bridge.words import BridgeWords
 from trainer.games.circumstances import Circumstances
 from trainer.games.game import Game
+from trainer.games.law_data import LawData
 from trainer.games.laws import Laws
 from trainer.games.procedure import Procedure
 from trainer.games.solver import OpenValue, Par, Solver
@@ -78,6 +81,11 @@ def bridge() -> Game:
         written = text_of(question, "partner", "")
         return methods().as_json(hand, parse_hand(deck, written) if written else None)
 
+    def make_law_data() -> LawData:
+        from trainer.games.bridge.law_data_reading import read_law_data
+
+        return read_law_data(folder, written.laws)
+
     def make_solver() -> Solver:
         from trainer.games.bridge.solving.double_dummy import DoubleDummySolver
 
@@ -111,8 +119,10 @@ def bridge() -> Game:
             source_name="the source",
         ),
         make_procedure=make_procedure,
+        make_law_data=make_law_data,
         make_solver=make_solver,
         par=par,
+        quizzes=(ScoreQuiz(lambda: laws_called(written.laws[0])), EvaluationQuiz(deck, methods)),
         evaluate=evaluate,
         usual_laws=written.laws[0],
         circumstances_asked=compass_asked,

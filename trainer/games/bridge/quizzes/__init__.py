@@ -1,0 +1,1 @@
+"""Quizzes that only bridge has."""
