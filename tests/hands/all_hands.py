@@ -203,7 +203,7 @@ class PlainSituation:
                 total = np.full(self.hands.size, fixed, dtype=np.int32)
                 for term in terms:
                     total += (
-                        shown_by_partners(term, point)
+                        shown_by_partners(term, point, lambda measure, suit: self._measures(suit, measure, 0))
                         if term.shown
                         else self._sum(term.measure, point.suits(term.scope), point.shown)
                     )

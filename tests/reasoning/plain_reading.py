@@ -3,9 +3,12 @@
 Nothing here uses trainer/reasoning: only the statements as values, and cards.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
 
 from trainer.hands.promises import NO_PROMISE, Promise
 from trainer.hands.statements import Binding
@@ -38,6 +41,9 @@ from trainer.language.book.conditions import (
 RANKS: Final = "J9ATKQ"
 POINTS: Final = {"J": 3, "9": 2, "A": 1, "T": 1, "K": 0, "Q": 0}
 SUIT_LETTERS: Final = "SHDC"
+
+Many = NDArray[np.integer]
+"""A number of one hand, or of each of many."""
 
 
 @dataclass(frozen=True)
@@ -136,17 +142,26 @@ def suit_is(statement: SuitStatement, cards: str, shown: int = 0) -> bool:
             return suit_is(meaning, cards, shown)
 
 
-def shown_by_partners(term: Term, point: Point) -> int:
-    """What partners surely hold of a rank, of cards, or of voids, in the suits of a term."""
+def shown_by_partners(term: Term, point: Point, cards: Callable[[str, int], Many]) -> Many:
+    """What partners surely hold of a rank, of cards, or of voids, in the suits of a term, with two of each card dealt.
+
+    `cards` says how many a hand, or each of many, has of a measure in a suit: partners can't have these.
+    """
     suits = point.suits(term.scope)
-    if term.measure == CARDS:
-        return sum(point.partners.lengths[suit] for suit in suits)
     if term.measure == VOIDS:
-        return sum(point.partners.voids[suit] for suit in suits)
+        return np.asarray(sum(point.partners.voids[suit] for suit in suits))
+    left = {suit: (12 if term.measure == CARDS else 2) - cards(term.measure, suit) for suit in suits}
+    if term.measure == CARDS:
+        return added([np.minimum(point.partners.lengths[suit], left[suit]) for suit in suits])
     place = RANKS.index(term.measure)
-    by_suit = sum(point.partners.floors[suit][place] for suit in suits if point.partners.floors[suit])
-    whole = point.partners.ranks[place] if point.partners.ranks else 0
-    return max(by_suit, whole) if len(suits) == 4 else by_suit
+    floors = {suit: point.partners.floors[suit][place] if point.partners.floors[suit] else 0 for suit in suits}
+    by_suit = added([np.minimum(floors[suit], left[suit]) for suit in suits])
+    somewhere = point.partners.ranks[place] if point.partners.ranks and len(suits) == 4 else 0
+    return np.minimum(by_suit + max(0, somewhere - sum(floors.values())), added(list(left.values())))
+
+
+def added(numbers: Sequence[Many]) -> Many:
+    return np.add.reduce(numbers) if numbers else np.asarray(0)
 
 
 def hand_is(statement: HandStatement, suits: Sequence[str], point: Point) -> bool:
@@ -164,9 +179,13 @@ def hand_is(statement: HandStatement, suits: Sequence[str], point: Point) -> boo
             return number == len(asked) if every else wanted.low <= number <= wanted.high
         case HandSum(terms, wanted, fixed):
             total = fixed
+
+            def counted(measure: str, suit: int) -> Many:
+                return np.asarray(measure_of(measure, suits[suit]))
+
             for term in terms:
                 held = (measure_of(term.measure, suits[suit], point.shown[suit]) for suit in point.suits(term.scope))
-                total += shown_by_partners(term, point) if term.shown else sum(held)
+                total += int(shown_by_partners(term, point, counted)) if term.shown else sum(held)
                 if term.untold:
                     total -= point.told.of(term.measure, point.suits(term.scope), RANKS)
             return wanted.low <= total <= wanted.high

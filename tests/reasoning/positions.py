@@ -79,3 +79,31 @@ def _in_every_suit(calls: list[Call]) -> list[Call]:
         for call in calls
         for denomination in (suits if call.denomination in suits else [call.denomination])
     ]
+
+
+def wild_auction(reasoner: Reasoner, seed: int) -> Auction:
+    """A legal auction in which one side names suits as it likes, one of them most often; the other side passes."""
+    chance = Random(seed)
+    laws = reasoner.book.laws
+    auction = reasoner.auction(())
+    often = chance.choice(SUITS).value
+    for _ in range(chance.randrange(1, 3 * laws.seats)):
+        if auction.turn % 2:
+            following = auction.add(PASS)
+        else:
+            most = auction.standing_number + chance.randrange(1, 9)
+            bids = [call for call in laws.legal_calls(auction) if call.is_bid and within(call, auction, most)]
+            named = [call for call in bids if call.denomination == often]
+            following = auction.add(chance.choice((named if chance.random() < 0.6 else bids) or [PASS]))
+        if laws.problem_with(auction, following.calls[-1]) is not None or laws.is_over(following):
+            break
+        if reasoner.at(following) is None:
+            break
+        auction = following
+    return auction
+
+
+def within(call: Call, auction: Auction, most: int) -> bool:
+    """Whether a bid makes at most such a number."""
+    number = call.number_over(auction.standing_number)
+    return number is not None and number <= most

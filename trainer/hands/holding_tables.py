@@ -51,6 +51,7 @@ class HoldingTables:
         self.space = game.deck.holdings
         self.ranks = game.deck.ranks
         self.copies = game.deck.copies
+        self.hand_size = game.deck.hand_size
         self.counts: NDArray[np.int32] = np.array(self.space.counts, dtype=np.int32)
         self.lengths: Numbers = self.counts.sum(axis=1, dtype=np.int32)
         self.weights: NDArray[np.int64] = np.array(self.space.weight, dtype=np.int64)
@@ -62,6 +63,7 @@ class HoldingTables:
         self.shortest = lru_cache(_CACHED_TABLES)(self._shortest)
         self.is_void = lru_cache(_CACHED_TABLES)(self._is_void)
         self.added = lru_cache(_CACHED_TABLES)(self._added)
+        self.left = lru_cache(_CACHED_TABLES)(self._left)
 
     def _measure(self, measure: str, shown: int = 0) -> Table:
         """The number of a measure: `cards`, `voids`, a rank letter, `in sequence`, or a measure of the game."""
@@ -139,6 +141,18 @@ class HoldingTables:
     def _added(self, tables: tuple[Table, ...]) -> Table:
         """Several tables as one: for each holding the sum of its numbers."""
         return tables[0] if len(tables) == 1 else Table(np.add.reduce([table.array for table in tables]))
+
+    def in_suit(self, measure: str) -> int:
+        """How many cards, or cards of a rank, a suit has."""
+        return self.copies * (len(self.ranks) if measure == CARDS else 1)
+
+    def fewest_left(self, measure: str) -> int:
+        """How many of them other hands have in any case."""
+        return max(0, self.in_suit(measure) - self.hand_size)
+
+    def _left(self, measure: str, most: int) -> Table:
+        """How many of them other hands can have, at most `most`."""
+        return Table(np.minimum(most, self.in_suit(measure) - self.measure(measure).array))
 
     def _may_be_left(self, shown: int) -> NDArray[np.bool_]:
         """Which holdings can be held when the `shown` highest cards of the suit are in other hands."""

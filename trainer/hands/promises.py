@@ -29,13 +29,31 @@ class Promise:
 
     def of(self, measure: str, suits: Sequence[int], ranks: str) -> int:
         """The fewest of a rank, of cards, or of voids, in these suits."""
+        return sum(self.in_suits(measure, suits, ranks)) + self.besides(measure, suits, ranks)
+
+    def in_suits(self, measure: str, suits: Sequence[int], ranks: str) -> tuple[int, ...]:
+        """The fewest of a rank, of cards, or of voids, in each of these suits."""
         if measure == CARDS:
-            return sum(self.lengths[suit] for suit in suits)
+            return tuple([self.lengths[suit] for suit in suits])
         if measure == VOIDS:
-            return sum(self.voids[suit] for suit in suits)
+            return tuple([self.voids[suit] for suit in suits])
         rank = ranks.index(measure)
-        in_suits = sum(self.floors[suit][rank] for suit in suits if self.floors[suit])
-        return max(in_suits, self.ranks[rank]) if len(suits) == _SUITS and self.ranks else in_suits
+        return tuple([self.floors[suit][rank] if self.floors[suit] else 0 for suit in suits])
+
+    def besides(self, measure: str, suits: Sequence[int], ranks: str) -> int:
+        """How many more of a rank there surely are, in suits that are not known."""
+        if len(suits) < _SUITS or not self.ranks or measure not in ranks:
+            return 0
+        return max(0, self.ranks[ranks.index(measure)] - sum(self.in_suits(measure, suits, ranks)))
+
+    def in_deck(self, copies: int) -> "Promise":
+        """The same, with no more cards than a deck has that holds so many copies of each card."""
+        return Promise(
+            tuple(tuple([min(number, copies) for number in floor]) for floor in self.floors),
+            tuple([min(number, copies * len(self.ranks)) for number in self.lengths]),
+            tuple([min(number, copies * _SUITS) for number in self.ranks]),
+            self.voids,
+        )
 
 
 NO_PROMISE: Final = Promise()

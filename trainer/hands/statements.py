@@ -6,6 +6,7 @@ The same compiled statement answers for one hand and for many at once.
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import chain, product
 from typing import Final, Protocol, TypeVar
 
 import numpy as np
@@ -13,6 +14,7 @@ from numpy.typing import NDArray
 
 from trainer.hands.holding_tables import HoldingTables, Table
 from trainer.hands.promises import NO_PROMISE, Promise
+from trainer.hands.shown_cards import Way, ways_shown
 from trainer.language.book.conditions import (
     UNLIMITED,
     HandAll,
@@ -267,18 +269,36 @@ def compile_statement(statement: HandStatement, binding: Binding, tables: Holdin
 
 
 def _compiled_sum(statement: HandSum, binding: Binding, tables: HoldingTables) -> Statement:
-    """A sum of what the hand holds and what has been shown; the latter is the same for every hand."""
+    """A sum of what the hand holds and of what partners have shown, as far as the hand leaves that to them."""
     surely = statement.fixed
-    held: dict[int, list[Table]] = {}
+    held: list[tuple[int, Table]] = []
+    shown: list[tuple[Way, ...]] = []
     for term in statement.terms:
         suits = binding.suits(term.scope)
         if term.shown:
-            surely += binding.partners.of(term.measure, suits, tables.ranks)
+            shown.append(ways_shown(binding.partners, term.measure, suits, tables))
         else:
             if term.untold:
                 surely -= binding.told.of(term.measure, suits, tables.ranks)
-            for suit in suits:
-                held.setdefault(suit, []).append(tables.measure(term.measure, binding.shown[suit]))
-    amount = statement.range
-    left = Range(amount.low - surely, amount.high if amount.high >= UNLIMITED else amount.high - surely)
-    return InRange({suit: tables.added(tuple(parts)) for suit, parts in held.items()}, left, statement)
+            held += [(suit, tables.measure(term.measure, binding.shown[suit])) for suit in suits]
+    sums = []
+    for ways in product(*shown):
+        by_suit: dict[int, list[Table]] = {}
+        for suit, table in chain(held, *(left for _, left in ways)):
+            by_suit.setdefault(suit, []).append(table)
+        fixed = surely + sum(sure for sure, _ in ways)
+        sums.append((fixed, {suit: tables.added(tuple(parts)) for suit, parts in by_suit.items()}))
+    return _least_in_range(sums, statement)
+
+
+def _least_in_range(sums: Sequence[tuple[int, Mapping[int, Table]]], statement: HandSum) -> Statement:
+    """The least of several sums, each with a number that is added to it, lies in the statement's range."""
+    low, high = statement.range.low, statement.range.high
+    if len(sums) == 1:
+        [(fixed, by_suit)] = sums
+        return InRange(by_suit, Range(low - fixed, high if high >= UNLIMITED else high - fixed), statement)
+    enough = [InRange(by_suit, Range(low - fixed), statement) for fixed, by_suit in sums]
+    if high >= UNLIMITED:
+        return Every(tuple(enough), statement)
+    not_too_many = [InRange(by_suit, Range(-UNLIMITED, high - fixed), statement) for fixed, by_suit in sums]
+    return Every((*enough, Some(tuple(not_too_many), statement)), statement)

@@ -10,10 +10,15 @@ from hypothesis import strategies as st
 
 from tests.games.fifty_six.calls import call_of
 from tests.language.tables import book_of
-from tests.reasoning.positions import later_position
+from tests.reasoning.positions import later_position, wild_auction
 from tests.reasoning.small_table import SHIPPED, auction, hand, shipped
+from trainer.cards.deal import deal
+from trainer.cards.suit import SUITS
 from trainer.hands.drawing import one_drawn
+from trainer.hands.statements import SUIT_NUMBERS
+from trainer.language.book.conditions import CARDS, HandSum, Range, Scope, Term
 from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.judging.counting import Counted, Counting
 from trainer.reasoning.judging.judging import Judge, Judgement, Verdict
 from trainer.reasoning.meaning.agreed_meanings import AgreedMeanings
 from trainer.reasoning.meaning.call_meaning import Manner, call_meanings
@@ -213,3 +218,28 @@ def test_what_a_natural_call_promises_is_true_of_every_hand_that_is_heard(book: 
         if heard.manner is Manner.NATURAL:
             held = one_drawn(heard.hands, reasoner.book.game.deck, Random(seed))
             assert any(Claim(one.shows, one.binding).is_true_of(held, reasoner.tables) for one in heard.row_meanings)
+
+
+@given(convention=st.sampled_from(SHIPPED), seed=st.integers(0, 10_000))
+@settings(max_examples=60, deadline=None)
+def test_whatever_is_called_nobody_has_shown_more_cards_than_there_are(convention: str, seed: int) -> None:
+    reasoner = shipped(convention)
+    ranks = reasoner.tables.ranks
+    after = wild_auction(reasoner, seed)
+    held = deal(reasoner.book.game.deck, 6, Random(seed))[after.turn]
+    binding = reasoner.covered(after).binding
+    counting = Counting(held, binding, reasoner.tables)
+    assert max(binding.shown) <= 12
+    assert all(binding.partners.of(CARDS, (suit,), ranks) <= 12 for suit in SUIT_NUMBERS)
+    for suit in SUITS:
+        trumps = Scope(inside=(suit.value,))
+        kinds = [(CARDS, trumps), ("J", trumps), ("9", trumps), ("J", Scope())]
+        terms = tuple(Term(kind, scope, shown=shown) for kind, scope in kinds for shown in (False, True))
+        for counted in counting.of(HandSum(terms, Range(1))).terms:
+            assert counted.number <= most_of(counted)
+
+
+def most_of(counted: Counted) -> int:
+    """How many of these a deck has."""
+    suits = 1 if counted.suit else 3
+    return suits * (12 if counted.measure == CARDS else 2)

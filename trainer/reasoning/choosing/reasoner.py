@@ -282,6 +282,6 @@ class Reasoner:
         return self._together(tuple(self._promised_by_hand(point.after(index)) for index in last_bids.values()))
 
     def _promised_together(self, promises: tuple[Promise, ...]) -> tuple[Promise, _Shown]:
-        together = by_several_hands([self._no_promise, *promises])
+        together = by_several_hands([self._no_promise, *promises]).in_deck(self.tables.copies)
         spades, hearts, diamonds, clubs = (cards_shown(floor, self.tables.copies) for floor in together.floors)
         return together, (spades, hearts, diamonds, clubs)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS, Suit
 from trainer.hands.holding_tables import HoldingTables
+from trainer.hands.shown_cards import number_shown
 from trainer.hands.statements import SUIT_NUMBERS, Binding
 from trainer.language.book.conditions import (
     CARDS,
@@ -125,7 +126,7 @@ class Counting:
 
     def _number(self, term: Term, suits: tuple[int, ...]) -> int:
         if term.shown:
-            return self._binding.partners.of(term.measure, suits, self._tables.ranks)
+            return number_shown(self._binding.partners, term.measure, suits, self._hand.holdings, self._tables)
         tables = {suit: self._tables.measure(term.measure, self._binding.shown[suit]) for suit in suits}
         told = self._binding.told.of(term.measure, suits, self._tables.ranks) if term.untold else 0
         return sum(table.entries[self._hand.holdings[suit]] for suit, table in tables.items()) - told

@@ -9,6 +9,7 @@ import numpy as np
 from trainer.cards.hand import Hand
 from trainer.hands.holding_tables import HoldingTables
 from trainer.hands.one_hand import OneHand
+from trainer.hands.shown_cards import number_shown
 from trainer.hands.statements import Binding, compile_statement
 from trainer.language.book.conditions import (
     HandAll,
@@ -169,7 +170,7 @@ def total_of(statement: HandSum, hand: Hand, binding: Binding, tables: HoldingTa
     for term in statement.terms:
         suits = binding.suits(term.scope)
         if term.shown:
-            total += binding.partners.of(term.measure, suits, tables.ranks)
+            total += number_shown(binding.partners, term.measure, suits, hand.holdings, tables)
         else:
             measured = {suit: tables.measure(term.measure, binding.shown[suit]) for suit in suits}
             if term.untold:

@@ -108,7 +108,7 @@ class Marking:
         deck = self._hand.deck
         for place, rank in enumerate(deck.ranks):
             left = deck.copies - min(deck.copies, max(0, shown - place * deck.copies))
-            number = min(held.count(rank), left)
+            number = held.count(rank) if left else 0
             lit += [Card(suit, rank)] * number
             if number < left:
                 rest = [Card(suit, card) for card in held]

@@ -76,7 +76,7 @@ class Looking:
             binding.suits_between if self.between else None,
             binding.told_suits if self.told_suits else None,
             binding.told if self.told else None,
-            *[binding.partners.of(measure, binding.suits(scope), ranks) for measure, scope in self.partners],
+            *[_seen_of_partners(binding, measure, scope, ranks) for measure, scope in self.partners],
         )
 
     def only(self, binding: Binding) -> Binding:
@@ -93,6 +93,12 @@ class Looking:
             binding.told_suits if self.told_suits else frozenset(),
             binding.told if self.told else NO_PROMISE,
         )
+
+
+def _seen_of_partners(binding: Binding, measure: str, scope: Scope, ranks: str) -> Seen:
+    """How many are shown in every suit, for a hand can leave fewer to partners; and somewhere besides."""
+    suits = binding.suits(scope)
+    return binding.partners.in_suits(measure, suits, ranks), binding.partners.besides(measure, suits, ranks)
 
 
 def looking_of_statement(statement: HandStatement) -> Looking:
