@@ -54,9 +54,9 @@ class Game:
     hand. `usual_laws` are those that are meant where a question names none, empty where it has to;
     `circumstances_asked` finds the circumstances in a question, and raises `BadNotationError`. `is_clockwise` says
     which way it goes round the table. `read_from` are the files of all that is read of it, as they were before the
-    first of them was read; None where nobody can tell, so that nothing that depends on them can be kept. `states` are what
-    tables may ask of a side, such as `vulnerable`, each with whether circumstances say so of a side (0 is the first
-    caller's).
+    first of them was read; None where nobody can tell, so that nothing that depends on them can be kept. `states` are
+    what tables may ask of a side, such as `vulnerable`, each with whether circumstances say so of a side (0 is the
+    first caller's).
     """
 
     name: str
