@@ -69,6 +69,8 @@ class Binding:
 
     def suits(self, scope: Scope) -> tuple[int, ...]:
         """The suits that a scope covers."""
+        if scope.inside and not scope.outside and not scope.others and not scope.unbid and not scope.untold:
+            return tuple(sorted({self.suit(letter) for letter in scope.inside}))
         left_out = {self.suit(letter) for letter in scope.outside}
         if scope.others:
             left_out |= set(self.letters.values())
@@ -78,7 +80,7 @@ class Binding:
             left_out |= self.told_suits
         if scope.inside:
             left_out |= set(SUIT_NUMBERS) - {self.suit(letter) for letter in scope.inside}
-        return tuple(suit for suit in SUIT_NUMBERS if suit not in left_out)
+        return tuple([suit for suit in SUIT_NUMBERS if suit not in left_out]) if left_out else SUIT_NUMBERS
 
 
 class Sum:

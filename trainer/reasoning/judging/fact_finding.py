@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import cached_property
 
+from trainer.auction.call import Call
 from trainer.auction.seat import side_of
 from trainer.cards.suit import SUITS
 from trainer.hands.statements import Binding
@@ -163,7 +165,7 @@ class _Finder:
                 first_choice=first_choice,
                 standing=None if index is None else auction.calls[index],
                 is_ours=index is not None and side_of(auction.seat_of(index)) == side_of(auction.turn),
-                has_bids=bool(nearest_bids(self._reasoner.covered(auction), self._hand, self._tables)),
+                has_bids=bool(self._nearest_bids),
             )
         way = self._way(meaning.shows, meaning.binding)
         missing = self._missing(meaning)
@@ -181,14 +183,19 @@ class _Finder:
             first_choice=first_choice,
         )
 
+    @cached_property
+    def _nearest_bids(self) -> list[tuple[int, Call, RowMeaning]]:
+        return nearest_bids(self._reasoner.covered(self._judgement.auction), self._hand, self._tables)
+
     def _nearest_bid(self, wrong: Fact) -> Iterator[NearestBid]:
         """The bid that was missed, for another reason than the wrong call."""
         choice = self._judgement.choice
         if not choice.row.is_otherwise or choice.row.why:
             return
-        at = self._reasoner.covered(self._judgement.auction)
         said = _asked_of(wrong.lacked) if isinstance(wrong, Promised) else None
-        for lack, call, meaning in nearest_bids(at, self._hand, self._tables, self._judgement.call):
+        for lack, call, meaning in self._nearest_bids:
+            if call == self._judgement.call:
+                continue
             missing = self._missing(meaning)
             lacked = missing.first_of(meaning.shows)
             if lacked is not None and _asked_of(lacked) != said and not is_denial(lacked.asked):

@@ -141,7 +141,7 @@ class HeldInstead:
             case SuitCount():
                 return self._in_suits(statement)
             case HandSum():
-                return TotalHeld(total_of(statement, self._hand, self._binding, self._tables))
+                return TotalHeld(total_of(statement, self._hand.holdings, self._binding, self._tables))
             case HandAny(parts) | HandNamed(_, HandAny(parts)):
                 return EachInstead(tuple(map(self._instead_of_first, parts)))
             case HandNot(part):

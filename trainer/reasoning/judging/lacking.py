@@ -5,17 +5,19 @@ from functools import lru_cache
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from trainer.cards.hand import Hand
 from trainer.hands.holding_tables import HoldingTables
 from trainer.hands.one_hand import OneHand
 from trainer.hands.shown_cards import number_shown
-from trainer.hands.statements import Binding, compile_statement
+from trainer.hands.statements import Binding, Holdings
 from trainer.language.book.conditions import (
     HandAll,
     HandAmount,
     HandAny,
     HandNamed,
+    HandNot,
     HandStatement,
     HandSum,
     Range,
@@ -27,7 +29,8 @@ from trainer.language.book.conditions import (
     SuitStatement,
 )
 
-_KEPT: Final = 2048
+_KEPT: Final = 8192
+_KEPT_COSTS: Final = 256
 _NEVER: Final = 100
 """Cards that are lacking where no holding will do: more than a hand has."""
 
@@ -54,15 +57,14 @@ NOTHING_LACKS: Final = Lack()
 class Lacking:
     """How far one hand is from statements at one point of an auction: at least so many cards must be others."""
 
-    def __init__(self, hand: Hand, binding: Binding, tables: HoldingTables) -> None:
-        self._hand = hand
-        self._one = OneHand(hand.holdings)
+    def __init__(self, hand: Hand | OneHand, binding: Binding, tables: HoldingTables) -> None:
+        self._holdings = hand.holdings
         self._binding = binding
         self._tables = tables
 
     def holds(self, statement: HandStatement) -> bool:
         """Whether the statement is true of the hand."""
-        return compile_statement(statement, self._binding, self._tables).truth(self._one)
+        return not self._lack(statement).cards
 
     def cards(self, statement: HandStatement) -> int:
         """How many cards must be others before the statement is true, at least."""
@@ -102,8 +104,6 @@ class Lacking:
                 return about
 
     def _lack(self, statement: HandStatement) -> Lack:
-        if self.holds(statement):
-            return NOTHING_LACKS
         match statement:
             case SuitIs(letter, about):
                 return self._suit_lack(about, self._binding.suit(letter))
@@ -113,15 +113,15 @@ class Lacking:
             case HandAll(parts):
                 return self._of_all(parts)
             case HandAny(parts):
-                return min(map(self._lack, parts), key=lambda lack: lack.cards)
+                return self._of_any(parts)
             case HandNamed(_, meaning):
                 return self._lack(meaning)
             case SuitCount():
                 return self._count_lack(statement)
             case HandSum(_, amount):
-                return _outside(total_of(statement, self._hand, self._binding, self._tables), amount)
-            case _:
-                return Lack(1)
+                return _outside(total_of(statement, self._holdings, self._binding, self._tables), amount)
+            case HandNot(part):
+                return NOTHING_LACKS if self._lack(part).cards else Lack(1)
 
     def _of_all(self, parts: tuple[HandStatement, ...]) -> Lack:
         """Suits add up; what is asked of the whole hand is asked of the hand that they would make."""
@@ -129,18 +129,29 @@ class Lacking:
         for part in parts:
             if isinstance(part, SuitIs):
                 by_suit.setdefault(self._binding.suit(part.letter), []).append(part.statement)
-        holdings = list(self._hand.holdings)
+        others = [part for part in parts if not isinstance(part, SuitIs)]
+        if all(self._is(part, suit) for suit, about in by_suit.items() for part in about):
+            return Lack(max(map(self.cards, others), default=0))
+        holdings = list(self._holdings)
         in_suits = NOTHING_LACKS
         for suit, about in by_suit.items():
-            nearest = _nearest_holding(self._tables, SuitAll(tuple(about)), self._shown(suit), self._held(suit))
+            whole = about[0] if len(about) == 1 else SuitAll(tuple(about))
+            nearest = _nearest_holding(self._tables, whole, self._shown(suit), self._held(suit))
             if nearest is None:
                 return Lack(_NEVER)
             holdings[suit], lack = nearest
             in_suits = Lack(in_suits.more + lack.more, in_suits.fewer + lack.fewer)
-        spades, hearts, diamonds, clubs = holdings
-        changed = Lacking(Hand(self._hand.deck, (spades, hearts, diamonds, clubs)), self._binding, self._tables)
-        others = [changed.cards(part) for part in parts if not isinstance(part, SuitIs)]
-        return Lack(in_suits.more + max(others, default=0), in_suits.fewer)
+        changed = Lacking(OneHand(tuple(holdings)), self._binding, self._tables)
+        return Lack(in_suits.more + max(map(changed.cards, others), default=0), in_suits.fewer)
+
+    def _of_any(self, parts: tuple[HandStatement, ...]) -> Lack:
+        lacks = []
+        for part in parts:
+            lack = self._lack(part)
+            if not lack.cards:
+                return lack
+            lacks.append(lack)
+        return min(lacks, key=lambda one: one.cards)
 
     def _count_lack(self, count: SuitCount) -> Lack:
         suits = self._binding.suits(count.scope)
@@ -154,28 +165,33 @@ class Lacking:
         return Lack(sum(lack.more for lack in lacks[:wanted]), sum(lack.fewer for lack in lacks[:wanted]))
 
     def _suit_lack(self, about: SuitStatement, suit: int) -> Lack:
+        if self._is(about, suit):
+            return NOTHING_LACKS
         nearest = _nearest_holding(self._tables, about, self._shown(suit), self._held(suit))
         return Lack(_NEVER) if nearest is None else nearest[1]
 
+    def _is(self, about: SuitStatement, suit: int) -> bool:
+        return bool(self._tables.truth(about, self._shown(suit)).entries[self._held(suit)])
+
     def _held(self, suit: int) -> int:
-        return self._hand.holdings[suit]
+        return self._holdings[suit]
 
     def _shown(self, suit: int) -> int:
         return self._binding.shown[suit]
 
 
-def total_of(statement: HandSum, hand: Hand, binding: Binding, tables: HoldingTables) -> int:
+def total_of(statement: HandSum, holdings: Holdings, binding: Binding, tables: HoldingTables) -> int:
     """What a sum comes to with a hand, with what partners have surely shown."""
     total = statement.fixed
     for term in statement.terms:
         suits = binding.suits(term.scope)
         if term.shown:
-            total += number_shown(binding.partners, term.measure, suits, hand.holdings, tables)
+            total += number_shown(binding.partners, term.measure, suits, holdings, tables)
         else:
             measured = {suit: tables.measure(term.measure, binding.shown[suit]) for suit in suits}
             if term.untold:
                 total -= binding.told.of(term.measure, suits, tables.ranks)
-            total += sum(table.entries[hand.holdings[suit]] for suit, table in measured.items())
+            total += sum(table.entries[holdings[suit]] for suit, table in measured.items())
     return total
 
 
@@ -185,10 +201,19 @@ def _nearest_holding(tables: HoldingTables, about: SuitStatement, shown: int, he
     fits = np.flatnonzero(tables.truth(about, shown).array)
     if not fits.size:
         return None
-    changes = tables.counts[fits] - tables.counts[held]
+    costs = _costs_from(tables, held)
+    best = int(fits[np.argmin(costs[fits])])
+    changes = tables.counts[best] - tables.counts[held]
+    return best, Lack(int(changes[changes > 0].sum()), -int(changes[changes < 0].sum()))
+
+
+@lru_cache(_KEPT_COSTS)
+def _costs_from(tables: HoldingTables, held: int) -> NDArray[np.int32]:
+    """How far every holding is from one: the cards that must be others, of equal ones those that come and go."""
+    changes = tables.counts - tables.counts[held]
     more, fewer = np.maximum(changes, 0).sum(axis=1), np.maximum(-changes, 0).sum(axis=1)
-    best = int(np.argmin(np.maximum(more, fewer) * _NEVER + more + fewer))
-    return int(fits[best]), Lack(int(more[best]), int(fewer[best]))
+    costs: NDArray[np.int32] = (np.maximum(more, fewer) * _NEVER + more + fewer).astype(np.int32)
+    return costs
 
 
 def _outside(number: int, amount: Range) -> Lack:

@@ -15,13 +15,10 @@ _MOST_COUNTED: Final = 3
 """How much more than the hand has a bid may count."""
 
 
-def nearest_bids(
-    at: CompiledSituation, hand: Hand, tables: HoldingTables, apart_from: Call | None = None
-) -> list[tuple[int, Call, RowMeaning]]:
+def nearest_bids(at: CompiledSituation, hand: Hand, tables: HoldingTables) -> list[tuple[int, Call, RowMeaning]]:
     """Bids that the hand does not fit: how many cards must be others, the bid, and what it means by its row.
 
-    The nearest is the first, of equal ones the lowest. A call that is looked at already (`apart_from`) is
-    left out.
+    The nearest is the first, of equal ones the lowest.
     """
     found: list[tuple[int, Call, RowMeaning]] = []
     for bound_rows in at.bound_rows:
@@ -30,8 +27,7 @@ def nearest_bids(
                 continue
             lacking = Lacking(hand, bound_row.binding, tables)
             for call, meaning in _meanings(bound_row, hand):
-                lack = lacking.cards(meaning.shows)
-                if call.is_bid and call != apart_from and lack:
+                if call.is_bid and (lack := lacking.cards(meaning.shows)):
                     found.append((lack, call, meaning))
     standing = at.auction.standing_number
     return sorted(found, key=lambda one: (one[0], one[1].number_over(standing) or 0))

@@ -132,12 +132,13 @@ class BoundRow:
     What the auction adds to the compiled row is worked out when it is first asked for.
     """
 
-    __slots__ = ("_accepts", "_call", "_compiled", "_legal", "_situation", "row")
+    __slots__ = ("_accepts", "_binding", "_call", "_compiled", "_legal", "_situation", "row")
 
     def __init__(self, compiled: CompiledRow, situation: Binding, legal: LegalCalls) -> None:
         self._compiled = compiled
         self._situation = situation
         self._legal = legal
+        self._binding: Binding | None = None
         self._call: CompiledCall | None = None
         self._accepts: tuple[CompiledCall, ...] | None = None
         self.row = compiled.row
@@ -149,8 +150,10 @@ class BoundRow:
     @property
     def binding(self) -> Binding:
         """What the letters of the row and its situation stand for."""
-        own = self._compiled.own
-        return replace(self._situation, letters={**self._situation.letters, **own}) if own else self._situation
+        if self._binding is None:
+            own, letters = self._compiled.own, self._situation.letters
+            self._binding = replace(self._situation, letters={**letters, **own}) if own else self._situation
+        return self._binding
 
     @property
     def shows(self) -> Statement:
