@@ -17,6 +17,7 @@ from trainer.auction.call import Call, Form
 from trainer.games.laws import Laws
 from trainer.language.book.calls import CallTemplate, CountOfHand, PickKey
 from trainer.language.book.conditions import (
+    CARDS,
     SEQUENCE,
     HandAll,
     HandAmount,
@@ -25,6 +26,7 @@ from trainer.language.book.conditions import (
     HandNot,
     HandStatement,
     HandSum,
+    LengthCompared,
     SuitCount,
     SuitIs,
     SuitStatement,
@@ -190,6 +192,14 @@ class PlainSituation:
             case SuitIs(letter, about):
                 suit = point.suit(letter)
                 return self._suit_flags(suit, about, point.shown[suit])
+            case LengthCompared(letter, wanted, scope):
+                own = point.suit(letter)
+                rivals = [suit for suit in point.suits(scope) if suit != own]
+                longer = np.ones(self.hands.size, dtype=bool)
+                for suit in rivals:
+                    more = self._sum(CARDS, [own], point.shown) - self._sum(CARDS, [suit], point.shown)
+                    longer &= (more >= wanted.low) & (more <= wanted.high)
+                return longer
             case HandAmount(measure, wanted, scope):
                 number = self._sum(measure, point.suits(scope), point.shown)
                 return (number >= wanted.low) & (number <= wanted.high)
@@ -205,7 +215,7 @@ class PlainSituation:
                     total += (
                         shown_by_partners(term, point, lambda measure, suit: self._measures(suit, measure, 0))
                         if term.shown
-                        else self._sum(term.measure, point.suits(term.scope), point.shown)
+                        else self._sum(str(term.measure), point.suits(term.scope), point.shown)
                     )
                 return (total >= wanted.low) & (total <= wanted.high)
             case HandAll(parts):

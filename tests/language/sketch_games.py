@@ -230,7 +230,7 @@ def bridge() -> Game:
         _measure("distribution points", "distribution point", lambda cards: max(0, 3 - len(cards))),
     )
     game = _game("bridge", "Bridge", measures, BRIDGE_CALLS, BridgeLaws())
-    return replace(game, states={"vulnerable": _is_vulnerable})
+    return replace(game, suit_groups={"major": "SH", "minor": "DC"}, states={"vulnerable": _is_vulnerable})
 
 
 @cache

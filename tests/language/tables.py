@@ -86,4 +86,5 @@ def phrases(
 
 def wordy_game() -> Game:
     """56, with the kinds of words that only other games have: every construct of the grammar can be written."""
-    return replace(game_called("fifty-six"), states={"vulnerable": lambda _circumstances, _side: False})
+    states = {"vulnerable": lambda _circumstances, _side: False}
+    return replace(game_called("fifty-six"), suit_groups={"major": "SH", "minor": "DC"}, states=states)

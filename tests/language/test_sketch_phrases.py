@@ -7,6 +7,7 @@ import pytest
 from tests.language.sketch_games import BridgeLaws
 from tests.language.test_sketch_rows import BRIDGE, answer, reasoner_of, situation, situation_at
 from tests.reasoning.small_table import small
+from trainer.problems import UnusableFileError
 from trainer.reasoning.rows.lowest_numbers import suits_are_alike
 from trainer.verifying.auctions.points import points_of
 from trainer.verifying.proofs.verification import verify
@@ -161,3 +162,91 @@ def test_a_condition_can_ask_for_a_passed_hand(tmp_path: Path, fact: str, auctio
     reasoner = reasoner_of(tmp_path, BRIDGE + situation("here", "'... any (any) ?'", "", f"  when: {fact}\n"))
     tried = {"P P 1H P", "1H P", "1C 1D 1H P"} if "I am" in fact else {"P 1C", "1H P"}
     assert {auction for auction in tried if situation_at(reasoner, auction)} == auctions
+
+
+# Groups of suits, and suits above and below each other
+
+
+def _all_passing(bids: str) -> str:
+    """The bids of one side with the passes of the other."""
+    return f"{bids.replace(' ', ' P ')} P"
+
+
+def test_one_situation_stands_for_both_transfers(tmp_path: Path) -> None:
+    when = "  when: [X is diamonds or hearts, Y is next above X]\n"
+    text = situation("complete", "1 NT (pass) 2 X (pass) ?", "", when, "2 Y")
+    reasoner = reasoner_of(tmp_path, BRIDGE + text)
+    found = {bid: answer(reasoner, ANY_HAND, f"1NT P {bid} P") for bid in ("2D", "2H")}
+    assert found == {"2D": "2H", "2H": "2S"}
+    assert situation_at(reasoner, "1NT P 2S P") == situation_at(reasoner, "1NT P 2C P") == ""
+
+
+def test_the_other_major_has_a_letter_of_its_own(tmp_path: Path) -> None:
+    row = "  - {id: other, call: lowest Y, shows: {Y: 4+ cards}}\n"
+    text = situation("answer", "1 X (pass) ?", row, "  when: [X is a major, Y is the other major]\n")
+    reasoner = reasoner_of(tmp_path, BRIDGE + text)
+    assert answer(reasoner, "AK32.AK32.432.32", "1H P") == "1S"
+    assert answer(reasoner, "AK32.AK32.432.32", "1S P") == "2H"
+    assert answer(reasoner, "AK32.432.A432.32", "1S P") == "P"
+    assert situation_at(reasoner, "1D P") == ""
+
+
+def test_a_reverse_is_in_a_higher_suit(tmp_path: Path) -> None:
+    text = situation("reversed", "1 X (pass) 1 NT (pass) 2 Y (pass) ?", "", "  when: Y is higher than X\n")
+    reasoner = reasoner_of(tmp_path, BRIDGE + text)
+    found = {bids for bids in ("1D 1NT 2H", "1H 1NT 2D", "1C 1NT 2D") if situation_at(reasoner, _all_passing(bids))}
+    assert found == {"1D 1NT 2H", "1C 1NT 2D"}
+
+
+@pytest.mark.parametrize(
+    ("among", "call"),
+    [
+        ("unbid suits", "2H"),
+        ("unbid minors", "2D"),
+        ("suits lower than X", "2H"),
+        ("suits higher than X", "2H"),
+        ("unbid suits lower than X", "P"),
+    ],
+)
+def test_a_row_can_choose_among_suits_of_a_kind(tmp_path: Path, among: str, call: str) -> None:
+    row = f"  - id: new\n    call: 2 Y\n    shows: {{Y: 3+ cards}}\n    pick Y: among {among}, longest\n"
+    reasoner = reasoner_of(tmp_path, BRIDGE + situation("rebid", "1 Z (pass) 1 X (pass) ?", row))
+    auction = "1C P 1D P" if among in {"suits higher than X", "unbid suits lower than X"} else "1C P 1S P"
+    assert answer(reasoner, "32.AK432.AK3.432", auction) == call
+
+
+def test_a_letter_that_nothing_names_cannot_rank_another(tmp_path: Path) -> None:
+    row = "  - id: new\n    call: 2 Y\n    shows: {Y: 3+ cards}\n    pick Y: among suits higher than X, longest\n"
+    with pytest.raises(UnusableFileError, match="nothing says which suit X is"):
+        reasoner_of(tmp_path, BRIDGE + situation("opening", "'?'", row))
+
+
+# What partner has shown
+
+
+ANSWER = """\
+  - {id: game, call: 3 NT, shows: "25+ of (high-card points + shown high-card points)"}
+  - {id: stop, call: pass, shows: "at most 24 of (high-card points + possible high-card points)"}
+  - {id: invite, call: 2 NT, shows: 0+ high-card points}
+"""
+OPENED = "  - {id: strong, call: 1 NT, shows: 15 to 17 high-card points}\n"
+LIGHT = "  - {id: suit, call: 1 X, shows: {X: '5+ cards, 4+ high-card points', hand: at most 14 high-card points}}\n"
+
+
+@pytest.mark.parametrize(
+    ("hand", "opening", "call"),
+    [
+        ("AK32.K32.432.432", "1NT", "3NT"),
+        ("AK32.J32.432.432", "1NT", "2NT"),
+        ("AK32.432.432.432", "1NT", "P"),
+        ("AK32.AK32.AK2.32", "1H", "3NT"),
+        ("AK32.AK2.432.432", "1H", "2NT"),
+        ("AK32.432.432.432", "1H", "P"),
+    ],
+)
+def test_points_are_added_to_the_least_and_to_the_most_that_partner_has_shown(
+    tmp_path: Path, hand: str, opening: str, call: str
+) -> None:
+    text = situation("opening", "'?'", OPENED + LIGHT) + situation("answer", "any (pass) ?", ANSWER)
+    reasoner = reasoner_of(tmp_path, BRIDGE + text)
+    assert answer(reasoner, hand, f"{opening} P") == call

@@ -213,6 +213,40 @@ def test_shares_of_balanced_hands_are_those_counted_here(low: int) -> None:
     assert isclose(ours, share_where(lambda lengths, points: low <= points <= low + 2 and is_balanced(lengths)))
 
 
+@pytest.mark.parametrize(
+    ("statement", "fits"),
+    [
+        ("spades longer than hearts", lambda lengths, _: lengths[0] > lengths[1]),
+        ("diamonds at least as long as clubs", lambda lengths, _: lengths[2] >= lengths[3]),
+        ("not (clubs as long as diamonds)", lambda lengths, _: lengths[2] != lengths[3]),
+        ("hearts longer than every other suit", lambda lengths, _: lengths[1] > max(lengths[0], *lengths[2:])),
+        ("clubs at least as long as every minor", lambda lengths, _: lengths[3] >= lengths[2]),
+        ("2 majors: 4+ cards", lambda lengths, _: min(lengths[:2]) >= 4),
+        ("no major: 4+ cards; 12+ high-card points", lambda lengths, points: max(lengths[:2]) < 4 and points >= 12),
+        (
+            "20+ of (high-card points + cards in the 2 longest suits)",
+            lambda lengths, points: points + sum(sorted(lengths)[2:]) >= 20,
+        ),
+        (
+            "19 of (high-card points + cards in the 2 longest suits)",
+            lambda lengths, points: points + sum(sorted(lengths)[2:]) == 19,
+        ),
+        (
+            "12 to 14 of (high-card points + cards beyond 4)",
+            lambda lengths, points: 12 <= points + sum(max(0, length - 4) for length in lengths) <= 14,
+        ),
+        (
+            "12+ of (high-card points + 3 for every void outside spades + 2 for every singleton in hearts)",
+            lambda lengths, points: points + 3 * lengths[1:].count(0) + 2 * (lengths[1] == 1) >= 12,
+        ),
+    ],
+)
+def test_comparisons_and_sums_are_counted_exactly(statement: str, fits: Callable[[tuple[int, ...], int], bool]) -> None:
+    ours = share_of(statement)
+    assert 0 < ours < 1
+    assert isclose(ours, share_where(fits))
+
+
 def test_a_suit_by_its_name_is_not_any_suit() -> None:
     ours = share_of("spades: 5+ cards; 3+ controls in spades and hearts")
     assert isclose(share_of("spades: 5+ cards"), share_where(lambda lengths, _: lengths[0] >= 5))

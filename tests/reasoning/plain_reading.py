@@ -20,6 +20,7 @@ from trainer.language.book.conditions import (
     AllInSequence,
     Amount,
     AtLeastAsGood,
+    CardsBeyond,
     HandAll,
     HandAmount,
     HandAny,
@@ -27,6 +28,8 @@ from trainer.language.book.conditions import (
     HandNot,
     HandStatement,
     HandSum,
+    LengthCompared,
+    Measured,
     Scope,
     SuitAll,
     SuitAny,
@@ -36,6 +39,7 @@ from trainer.language.book.conditions import (
     SuitNot,
     SuitStatement,
     Term,
+    WorthOfLength,
 )
 
 RANKS: Final = "J9ATKQ"
@@ -106,8 +110,12 @@ def at_least_as_good(cards: str, pattern: str) -> bool:
     )
 
 
-def measure_of(measure: str, cards: str, shown: int = 0) -> int:
+def measure_of(measure: Measured, cards: str, shown: int = 0) -> int:
     """A measure of the cards of one suit."""
+    if isinstance(measure, CardsBeyond):
+        return max(0, len(cards) - measure.number)
+    if isinstance(measure, WorthOfLength):
+        return measure.worth if len(cards) == measure.length else 0
     if measure == CARDS:
         return len(cards)
     if measure == SEQUENCE:
@@ -150,10 +158,10 @@ def shown_by_partners(term: Term, point: Point, cards: Callable[[str, int], Many
     suits = point.suits(term.scope)
     if term.measure == VOIDS:
         return np.asarray(sum(point.partners.voids[suit] for suit in suits))
-    left = {suit: (12 if term.measure == CARDS else 2) - cards(term.measure, suit) for suit in suits}
+    left = {suit: (12 if term.measure == CARDS else 2) - cards(str(term.measure), suit) for suit in suits}
     if term.measure == CARDS:
         return added([np.minimum(point.partners.lengths[suit], left[suit]) for suit in suits])
-    place = RANKS.index(term.measure)
+    place = RANKS.index(str(term.measure))
     floors = {suit: point.partners.floors[suit][place] if point.partners.floors[suit] else 0 for suit in suits}
     by_suit = added([np.minimum(floors[suit], left[suit]) for suit in suits])
     somewhere = point.partners.ranks[place] if point.partners.ranks and len(suits) == 4 else 0
@@ -170,6 +178,10 @@ def hand_is(statement: HandStatement, suits: Sequence[str], point: Point) -> boo
         case SuitIs(letter, about):
             suit = point.suit(letter)
             return suit_is(about, suits[suit], point.shown[suit])
+        case LengthCompared(letter, wanted, scope):
+            own = point.suit(letter)
+            rivals = [suit for suit in point.suits(scope) if suit != own]
+            return all(wanted.low <= len(suits[own]) - len(suits[suit]) <= wanted.high for suit in rivals)
         case HandAmount(measure, wanted, scope):
             number = sum(measure_of(measure, suits[suit], point.shown[suit]) for suit in point.suits(scope))
             return wanted.low <= number <= wanted.high
@@ -184,10 +196,11 @@ def hand_is(statement: HandStatement, suits: Sequence[str], point: Point) -> boo
                 return np.asarray(measure_of(measure, suits[suit]))
 
             for term in terms:
-                held = (measure_of(term.measure, suits[suit], point.shown[suit]) for suit in point.suits(term.scope))
-                total += int(shown_by_partners(term, point, counted)) if term.shown else sum(held)
+                held = [measure_of(term.measure, suits[suit], point.shown[suit]) for suit in point.suits(term.scope)]
+                largest = sum(sorted(held)[-term.longest :])
+                total += int(shown_by_partners(term, point, counted)) if term.shown else largest
                 if term.untold:
-                    total -= point.told.of(term.measure, point.suits(term.scope), RANKS)
+                    total -= point.told.of(str(term.measure), point.suits(term.scope), RANKS)
             return wanted.low <= total <= wanted.high
         case HandAll(parts):
             return all(hand_is(part, suits, point) for part in parts)

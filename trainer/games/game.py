@@ -56,7 +56,7 @@ class Game:
     which way it goes round the table. `read_from` are the files of all that is read of it, as they were before the
     first of them was read; None where nobody can tell, so that nothing that depends on them can be kept. `states` are
     what tables may ask of a side, such as `vulnerable`, each with whether circumstances say so of a side (0 is the
-    first caller's).
+    first caller's). `suit_groups` are suits that have a name together, by their letters: a `major` is `SH`.
     """
 
     name: str
@@ -80,6 +80,7 @@ class Game:
     circumstances_asked: Callable[[Mapping[str, Any]], Circumstances] = field(default=_nothing_special, compare=False)
     is_clockwise: bool = True
     read_from: FilesRead | None = field(default=None, compare=False)
+    suit_groups: Mapping[str, str] = field(default_factory=dict)
     states: Mapping[str, Callable[[Circumstances, int], bool]] = field(default_factory=dict, compare=False)
 
     @property

@@ -16,11 +16,14 @@ from trainer.language.book.conditions import (
     AllInSequence,
     Amount,
     AtLeastAsGood,
+    CardsBeyond,
+    Measured,
     SuitAll,
     SuitAny,
     SuitNamed,
     SuitNot,
     SuitStatement,
+    WorthOfLength,
 )
 
 Numbers = NDArray[np.int32]
@@ -45,9 +48,13 @@ _CACHED_TABLES: Final = 4096
 
 
 class HoldingTables:
-    """Tables for one game. `shown` is how many of the highest cards of the suit the side has shown."""
+    """Tables for one game. `shown` is how many of the highest cards of the suit the side has shown.
 
-    def __init__(self, game: Game) -> None:
+    `counted` are the measures of the game of which it is kept how much partners have shown.
+    """
+
+    def __init__(self, game: Game, counted: tuple[str, ...] = ()) -> None:
+        self.counted = counted
         self.space = game.deck.holdings
         self.ranks = game.deck.ranks
         self.copies = game.deck.copies
@@ -64,9 +71,19 @@ class HoldingTables:
         self.is_void = lru_cache(_CACHED_TABLES)(self._is_void)
         self.added = lru_cache(_CACHED_TABLES)(self._added)
         self.left = lru_cache(_CACHED_TABLES)(self._left)
+        self.taken_away = lru_cache(_CACHED_TABLES)(self._taken_away)
 
-    def _measure(self, measure: str, shown: int = 0) -> Table:
+    def _measure(self, measure: Measured, shown: int = 0) -> Table:
         """The number of a measure: `cards`, `voids`, a rank letter, `in sequence`, or a measure of the game."""
+        match measure:
+            case CardsBeyond(number):
+                return Table(np.maximum(self.lengths - number, 0))
+            case WorthOfLength(worth, length):
+                return Table(np.where(self.lengths == length, np.int32(worth), np.int32(0)))
+            case str():
+                return self._named_measure(measure, shown)
+
+    def _named_measure(self, measure: str, shown: int) -> Table:
         if measure == CARDS:
             return Table(self.lengths)
         if measure == VOIDS:
@@ -153,6 +170,10 @@ class HoldingTables:
     def _left(self, measure: str, most: int) -> Table:
         """How many of them other hands can have, at most `most`."""
         return Table(np.minimum(most, self.in_suit(measure) - self.measure(measure).array))
+
+    def _taken_away(self, table: Table) -> Table:
+        """The same numbers, to be taken away from others."""
+        return Table(-table.array)
 
     def _may_be_left(self, shown: int) -> NDArray[np.bool_]:
         """Which holdings can be held when the `shown` highest cards of the suit are in other hands."""

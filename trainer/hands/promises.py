@@ -14,21 +14,34 @@ _SUITS: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
+class NumberShown:
+    """From how much to how much of a measure of the game a hand has, over its suits."""
+
+    measure: str
+    low: int
+    high: int
+
+
+@dataclass(frozen=True, slots=True)
 class Promise:
     """What is surely held.
 
     `floors` has for every suit the fewest cards by rank (empty: none), `lengths` the fewest cards of the suit,
     `ranks` the fewest cards of each rank in the whole hand, whatever their suits, `voids` how many hands surely have no
-    card of the suit.
+    card of the suit. `numbers` are of the measures that some row counts of partners, always in one order.
     """
 
     floors: tuple[Floor, ...] = ((),) * _SUITS
     lengths: tuple[int, ...] = (0,) * _SUITS
     ranks: Floor = ()
     voids: tuple[int, ...] = (0,) * _SUITS
+    numbers: tuple[NumberShown, ...] = ()
 
     def of(self, measure: str, suits: Sequence[int], ranks: str) -> int:
-        """The fewest of a rank, of cards, or of voids, in these suits."""
+        """The fewest of a rank, of cards, or of voids, in these suits; or of a measure of the game."""
+        number = self.least_of(measure)
+        if number is not None:
+            return number
         return sum(self.in_suits(measure, suits, ranks)) + self.besides(measure, suits, ranks)
 
     def in_suits(self, measure: str, suits: Sequence[int], ranks: str) -> tuple[int, ...]:
@@ -53,7 +66,16 @@ class Promise:
             tuple([min(number, copies * len(self.ranks)) for number in self.lengths]),
             tuple([min(number, copies * _SUITS) for number in self.ranks]),
             self.voids,
+            self.numbers,
         )
+
+    def least_of(self, measure: str) -> int | None:
+        """The least of a measure of the game that is surely held; None for what is counted by suits."""
+        return next((one.low for one in self.numbers if one.measure == measure), None)
+
+    def most_of(self, measure: str) -> int:
+        """The most of a measure of the game that can be held."""
+        return next(one.high for one in self.numbers if one.measure == measure)
 
 
 NO_PROMISE: Final = Promise()
@@ -61,26 +83,34 @@ NO_PROMISE: Final = Promise()
 
 def in_any_case(promises: Sequence[Promise]) -> Promise:
     """What is sure when any one of several promises was meant."""
-    return _joined(promises, min)
+    return _joined(promises, min, max)
 
 
 def by_one_hand(promises: Sequence[Promise]) -> Promise:
     """What one hand has shown by several calls."""
-    return _joined(promises, max)
+    return _joined(promises, max, min)
 
 
 def by_several_hands(promises: Sequence[Promise]) -> Promise:
     """What several hands have shown together."""
-    return _joined(promises, sum)
+    return _joined(promises, sum, sum)
 
 
-def _joined(promises: Sequence[Promise], join: Join) -> Promise:
+def _joined(promises: Sequence[Promise], join: Join, join_most: Join) -> Promise:
     if len(promises) == 1:
         return promises[0]
     floors = tuple(_by_place([promise.floors[suit] for promise in promises], join) for suit in range(_SUITS))
     lengths = _by_place([promise.lengths for promise in promises], join)
     ranks = _by_place([promise.ranks for promise in promises], join)
-    return Promise(floors, lengths, ranks, _by_place([promise.voids for promise in promises], join))
+    voids = _by_place([promise.voids for promise in promises], join)
+    return Promise(floors, lengths, ranks, voids, _numbers([promise.numbers for promise in promises], join, join_most))
+
+
+def _numbers(each: Sequence[tuple[NumberShown, ...]], join: Join, join_most: Join) -> tuple[NumberShown, ...]:
+    return tuple(
+        NumberShown(several[0].measure, join(one.low for one in several), join_most(one.high for one in several))
+        for several in zip(*each, strict=True)
+    )
 
 
 def _by_place(rows: Iterable[Floor], join: Join) -> Floor:

@@ -8,7 +8,7 @@ from typing import Final
 
 from trainer.hands.holding_tables import HoldingTables, Table
 from trainer.hands.promises import Promise
-from trainer.language.book.conditions import VOIDS
+from trainer.language.book.conditions import VOIDS, Term
 
 Way = tuple[int, tuple[tuple[int, Table], ...]]
 """A number, and tables by suit of what is added to it."""
@@ -16,11 +16,17 @@ Way = tuple[int, tuple[tuple[int, Table], ...]]
 _NO_TABLES: Final = ()
 
 
-def ways_shown(partners: Promise, measure: str, suits: Sequence[int], tables: HoldingTables) -> tuple[Way, ...]:
-    """How many of a rank, cards, or voids partners have shown in some suits: the least number of one or two ways.
+def ways_shown(partners: Promise, term: Term, suits: Sequence[int], tables: HoldingTables) -> tuple[Way, ...]:
+    """How many of a rank, cards, voids or points partners have shown in some suits: the least of one or two ways.
 
     There are two where partners have shown more of a rank than in suits that are known.
     """
+    measure = named_measure(term)
+    if term.possible:
+        return ((partners.most_of(measure), _NO_TABLES),)
+    number = partners.least_of(measure)
+    if number is not None:
+        return ((number, _NO_TABLES),)
     by_suit = partners.in_suits(measure, suits, tables.ranks)
     besides = partners.besides(measure, suits, tables.ranks)
     if measure == VOIDS:
@@ -38,8 +44,15 @@ def ways_shown(partners: Promise, measure: str, suits: Sequence[int], tables: Ho
 
 
 def number_shown(
-    partners: Promise, measure: str, suits: Sequence[int], holdings: Sequence[int], tables: HoldingTables
+    partners: Promise, term: Term, suits: Sequence[int], holdings: Sequence[int], tables: HoldingTables
 ) -> int:
     """The same beside one hand."""
-    ways = ways_shown(partners, measure, suits, tables)
+    ways = ways_shown(partners, term, suits, tables)
     return min(sure + sum(table.entries[holdings[suit]] for suit, table in left) for sure, left in ways)
+
+
+def named_measure(term: Term) -> str:
+    """The name of what a term counts of partners; raises `TypeError` for what nobody can be told of them."""
+    if not isinstance(term.measure, str):
+        raise TypeError("what partners have shown is counted by cards, ranks and measures")
+    return term.measure

@@ -4,18 +4,20 @@ The same compiled statement answers for one hand and for many at once.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
-from itertools import chain, product
+from itertools import chain, combinations, product
 from typing import Final, Protocol, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
+from trainer.cards.suit import SUITS
 from trainer.hands.holding_tables import HoldingTables, Table
 from trainer.hands.promises import NO_PROMISE, Promise
 from trainer.hands.shown_cards import Way, ways_shown
 from trainer.language.book.conditions import (
+    CARDS,
     UNLIMITED,
     HandAll,
     HandAmount,
@@ -24,10 +26,12 @@ from trainer.language.book.conditions import (
     HandNot,
     HandStatement,
     HandSum,
+    LengthCompared,
     Range,
     Scope,
     SuitCount,
     SuitIs,
+    Term,
 )
 
 Holdings = tuple[int, ...]
@@ -81,6 +85,12 @@ class Binding:
         if scope.inside:
             left_out |= set(SUIT_NUMBERS) - {self.suit(letter) for letter in scope.inside}
         return tuple([suit for suit in SUIT_NUMBERS if suit not in left_out]) if left_out else SUIT_NUMBERS
+
+    def told_of(self, term: Term, suits: Sequence[int], ranks: str) -> int:
+        """How much of a term its player has surely shown in some suits."""
+        if not isinstance(term.measure, str):
+            raise TypeError("what is untold is counted by cards and ranks")
+        return self.told.of(term.measure, suits, ranks)
 
 
 class Sum:
@@ -249,6 +259,8 @@ def compile_statement(statement: HandStatement, binding: Binding, tables: Holdin
         case SuitIs(letter, about):
             suit = binding.suit(letter)
             return InRange({suit: tables.truth(about, binding.shown[suit])}, Range(1), statement)
+        case LengthCompared():
+            return _compiled_comparison(statement, binding, tables)
         case HandAmount(measure, amount, scope):
             suits = binding.suits(scope)
             held = {suit: tables.measure(measure, binding.shown[suit]) for suit in suits}
@@ -270,18 +282,52 @@ def compile_statement(statement: HandStatement, binding: Binding, tables: Holdin
             return Every((inner,), statement)
 
 
+def _compiled_comparison(statement: LengthCompared, binding: Binding, tables: HoldingTables) -> Statement:
+    """One suit against each of the others."""
+    own = binding.suit(statement.letter)
+    lengths = tables.measure(CARDS)
+    less = tables.taken_away(lengths)
+    rivals = [suit for suit in binding.suits(statement.scope) if suit != own]
+    parts = tuple(InRange({own: lengths, rival: less}, statement.range, statement) for rival in rivals)
+    return parts[0] if len(parts) == 1 else Every(parts, statement)
+
+
 def _compiled_sum(statement: HandSum, binding: Binding, tables: HoldingTables) -> Statement:
+    """A sum compared with a range; the longest suits are whichever so many add up to most."""
+    longest = next((term for term in statement.terms if term.longest), None)
+    if longest is None:
+        return _compiled_plain_sum(statement, binding, tables)
+
+    def reaches(number: int) -> Statement:
+        several = combinations([SUITS[suit].value for suit in binding.suits(longest.scope)], longest.longest)
+        scopes = [replace(longest, scope=Scope(inside=suits), longest=0) for suits in several]
+        sums = [
+            replace(
+                statement,
+                terms=tuple(in_suits if term is longest else term for term in statement.terms),
+                range=Range(number),
+            )
+            for in_suits in scopes
+        ]
+        return Some(tuple(_compiled_plain_sum(one, binding, tables) for one in sums), statement)
+
+    low, high = statement.range.low, statement.range.high
+    enough = reaches(low)
+    return enough if high >= UNLIMITED else Every((enough, Negation(reaches(high + 1), statement)), statement)
+
+
+def _compiled_plain_sum(statement: HandSum, binding: Binding, tables: HoldingTables) -> Statement:
     """A sum of what the hand holds and of what partners have shown, as far as the hand leaves that to them."""
     surely = statement.fixed
     held: list[tuple[int, Table]] = []
     shown: list[tuple[Way, ...]] = []
     for term in statement.terms:
         suits = binding.suits(term.scope)
-        if term.shown:
-            shown.append(ways_shown(binding.partners, term.measure, suits, tables))
+        if term.is_partners:
+            shown.append(ways_shown(binding.partners, term, suits, tables))
         else:
             if term.untold:
-                surely -= binding.told.of(term.measure, suits, tables.ranks)
+                surely -= binding.told_of(term, suits, tables.ranks)
             held += [(suit, tables.measure(term.measure, binding.shown[suit])) for suit in suits]
     sums = []
     for ways in product(*shown):

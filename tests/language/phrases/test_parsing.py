@@ -30,6 +30,7 @@ from trainer.language.book.conditions import (
     AllInSequence,
     Amount,
     AtLeastAsGood,
+    CardsBeyond,
     HandAll,
     HandAmount,
     HandAny,
@@ -37,6 +38,7 @@ from trainer.language.book.conditions import (
     HandNot,
     HandStatement,
     HandSum,
+    LengthCompared,
     Range,
     Scope,
     SuitAll,
@@ -47,6 +49,7 @@ from trainer.language.book.conditions import (
     SuitNot,
     SuitStatement,
     Term,
+    WorthOfLength,
 )
 from trainer.language.phrases.grammar import grammar_text, parser_for, rule_names
 from trainer.language.phrases.parsing import Phrases
@@ -127,6 +130,22 @@ HANDS: Final[dict[str, HandStatement]] = {
         ),
         Range(6),
     ),
+    "25+ of (points + shown points)": HandSum((Term("points"), Term("points", shown=True)), Range(25)),
+    "at most 24 of (points + possible points)": HandSum((Term("points"), Term("points", possible=True)), Range(0, 24)),
+    "13+ of (points + cards beyond 4 in X)": HandSum(
+        (Term("points"), Term(CardsBeyond(4), Scope(inside=("X",)))), Range(13)
+    ),
+    "10+ of (3 for every void + 1 for every doubleton outside X)": HandSum(
+        (Term(WorthOfLength(3, 0)), Term(WorthOfLength(1, 2), Scope(outside=("X",)))), Range(10)
+    ),
+    "20+ of (points + cards in the 2 longest suits)": HandSum((Term("points"), Term(CARDS, longest=2)), Range(20)),
+    "X longer than Y": LengthCompared("X", Range(1), Scope(inside=("Y",))),
+    "spades at least as long as every other suit": LengthCompared("S", Range(0), Scope()),
+    "X at least as long as every unbid major": LengthCompared("X", Range(0), Scope(unbid=True, inside=("S", "H"))),
+    "clubs as long as diamonds": LengthCompared("C", Range(0, 0), Scope(inside=("D",))),
+    "2 majors: 4+ cards": SuitCount(Range(2, 2), FOUR, Scope(inside=("S", "H"))),
+    "every minor: 4+ cards": SuitCount(Range(0), FOUR, Scope(inside=("D", "C")), every=True),
+    "10+ points in majors": HandAmount("points", Range(10), Scope(inside=("S", "H"))),
     "8 of (points + 1)": HandSum((Term("points"),), Range(8, 8), fixed=1),
     "2 Jacks": TWO_JACKS,
     "3+ Jacks": HandAmount("J", Range(3)),
@@ -298,6 +317,11 @@ FACTS: Final[dict[str, Fact]] = {
     "neither side is vulnerable": Fact("neither", state="vulnerable"),
     "partner is a passed hand": Fact("passed hand", speaker="partner"),
     "I am not a passed hand": Fact("no passed hand", speaker="I"),
+    "X is a major": Fact("letter is", letter="X", suits=("S", "H")),
+    "Y is the other minor": Fact("letter other", letter="Y", suits=("D", "C")),
+    "Y is next above X": Fact("letter above", letter="Y", other="X"),
+    "Y is higher than X": Fact("letter higher", letter="Y", other="X"),
+    "Y is lower than X": Fact("letter lower", letter="Y", other="X"),
     "X is hearts or S": Fact("letter is", Range(1), "X", ("H", "S")),
 }
 
@@ -313,6 +337,8 @@ PICKS: Final[dict[str, Pick]] = {
     "lowest suit": Pick((PickKey(SUIT_ORDER, most=False),)),
     "among spades and H, longest": Pick((PickKey(CARDS),), ("S", "H")),
     "among untold suits, longest": Pick((PickKey(CARDS),), untold=True),
+    "among unbid suits higher than X, longest": Pick((PickKey(CARDS),), unbid=True, above="X"),
+    "among minors lower than Y, longest": Pick((PickKey(CARDS),), ("D", "C"), below="Y"),
 }
 
 

@@ -121,7 +121,10 @@ class Fact:
 
     `round`, `position`, `seat` (1 calls first), `standing number`, `suits between`, `suits since` (the suit of
     `letter`), `our lead`, `their lead`; `forced` and `free`: whether a partner's call asks to go on and it is up to
-    you; `agreed`: two players of your side have bid the suit of `letter`; `letter is`: that suit is one of `suits`.
+    you; `agreed`: two players of your side have bid the suit of `letter`; `letter is`: that suit is one of `suits`;
+    `letter higher` and `letter lower`: it ranks above or below the suit of the letter `other`.
+    Or which suit the `letter` has: `letter other`, the only one of `suits` without a letter; `letter above`, the next
+    above the suit of `other`.
     `state` and `no state`: whether the `state` holds of the side of `speaker`; `both` and `neither`: of both sides;
     `passed hand` and `no passed hand`: whether the first call of such a player was a pass.
     Or what was said before: `speaker` (`I`, `partner`, `we`, `they`, `anyone`) `called` (ever), `never called`,
@@ -132,6 +135,7 @@ class Fact:
     range: Range = Range(1)
     letter: str = ""
     suits: tuple[str, ...] = ()
+    other: str = ""
     speaker: str = ""
     alternatives: tuple[CallPattern, ...] = ()
     state: str = ""
@@ -152,6 +156,8 @@ class Fact:
     @property
     def letters_given(self) -> frozenset[str]:
         """The letters to which the fact, where it holds, has given a suit."""
+        if self.names_its_letter:
+            return frozenset({self.letter})
         if not self.alternatives or self.name == "never called":
             return frozenset()
         return frozenset.intersection(*(frozenset({one.denomination} & set(LETTERS)) for one in self.alternatives))
@@ -159,7 +165,12 @@ class Fact:
     @property
     def letters_needed(self) -> frozenset[str]:
         """The letters that must have a suit before the fact can be looked at."""
-        return frozenset({self.letter} - {""})
+        return frozenset({self.other} if self.names_its_letter else {self.letter, self.other}) - {""}
+
+    @property
+    def names_its_letter(self) -> bool:
+        """Whether it says which suit its letter has, rather than something of that suit."""
+        return self.name in {"letter other", "letter above"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,9 +188,13 @@ class PickKey:
 class Pick:
     """How a row chooses a suit for a letter of its own: the keys, the first one first; `among` some suits, or all.
 
-    With `untold` it is a suit that neither the player to call nor an opponent has bid.
+    With `untold` it is a suit that neither the player to call nor an opponent has bid, with `unbid` one that nobody
+    has. It ranks above the suit of the letter `above`, or below that of the letter `below`.
     """
 
     keys: tuple[PickKey, ...]
     among: tuple[str, ...] = ()
     untold: bool = False
+    unbid: bool = False
+    above: str = ""
+    below: str = ""

@@ -28,6 +28,25 @@ SUIT_ORDER: Final = "suit order"
 
 
 @dataclass(frozen=True, slots=True)
+class CardsBeyond:
+    """The measure that counts the cards of a suit that are more than so many: length."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class WorthOfLength:
+    """The measure that is so much for a suit of exactly this length, and nothing for any other."""
+
+    worth: int
+    length: int
+
+
+Measured = str | CardsBeyond | WorthOfLength
+"""What a sum can count of a suit; a string is a measure by its name, or the letter of a rank."""
+
+
+@dataclass(frozen=True, slots=True)
 class Range:
     """From `low` to `high`, both included."""
 
@@ -132,6 +151,15 @@ class HandAmount:
 
 
 @dataclass(frozen=True, slots=True)
+class LengthCompared:
+    """The suit is longer, by a number in the range, than each suit in scope, itself apart: from 0 as long at least."""
+
+    letter: str
+    range: Range
+    scope: Scope
+
+
+@dataclass(frozen=True, slots=True)
 class SuitCount:
     """So many suits in scope are so; `every` asks it of all of them."""
 
@@ -145,13 +173,21 @@ class SuitCount:
 class Term:
     """A number in a sum: a measure over the suits in scope, held in the hand or surely `shown` by the partners.
 
-    With `untold`, as much of it as the hand has beyond what its player has surely shown.
+    With `untold`, as much of it as the hand has beyond what its player has surely shown. With `possible` it is the most
+    that partners can hold by what they have shown. Only so many of the suits are counted, the `longest`; 0 is all.
     """
 
-    measure: str
+    measure: Measured
     scope: Scope = EVERYWHERE
     shown: bool = False
     untold: bool = False
+    possible: bool = False
+    longest: int = 0
+
+    @property
+    def is_partners(self) -> bool:
+        """Whether it is counted by what partners have shown, not in the hand."""
+        return self.shown or self.possible
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,7 +228,7 @@ class HandNamed:
     meaning: "HandStatement"
 
 
-HandStatement = SuitIs | HandAmount | SuitCount | HandSum | HandAll | HandAny | HandNot | HandNamed
+HandStatement = SuitIs | LengthCompared | HandAmount | SuitCount | HandSum | HandAll | HandAny | HandNot | HandNamed
 
 ANY_HAND: Final = HandAll(())
 
@@ -202,6 +238,8 @@ def letters_of(statement: HandStatement) -> frozenset[str]:
     match statement:
         case SuitIs(letter, _):
             return frozenset({letter})
+        case LengthCompared(letter, _, scope):
+            return frozenset((letter, *scope.outside, *scope.inside))
         case HandAmount(_, _, scope) | SuitCount(_, _, scope):
             return frozenset((*scope.outside, *scope.inside))
         case HandSum(terms):

@@ -50,7 +50,8 @@ class Row:
 
     `letters` are those that the row itself chooses a suit for, in the order of choosing, each with its preferences
     in `picks`, and in `among` the suits that it may be (none named: any); those in `untold` are suits that neither
-    the player to call nor an opponent has bid. Rows with the same `standing` have equal standing: no hand may fit
+    the player to call nor an opponent has bid, those in `unbid` suits that nobody has; `above` and `below` say above or
+    below which other letter's suit they rank. Rows with the same `standing` have equal standing: no hand may fit
     two of them with different calls. A `may` row is accepted but never demanded. `note` says where the source
     contradicts itself and which reading the table plays, `decision` names that decision in the list of decisions.
     Partners do not count on a row that is not `counted_on`: it is too rare beside others that give the same call.
@@ -77,6 +78,9 @@ class Row:
     asks: str = ""
     among: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     untold: frozenset[str] = frozenset()
+    unbid: frozenset[str] = frozenset()
+    above: Mapping[str, str] = field(default_factory=dict)
+    below: Mapping[str, str] = field(default_factory=dict)
     counted_on: bool = True
     general: str = ""
     nothing: str = ""
@@ -120,7 +124,10 @@ class Situation:
         """Letters that some of the patterns and alternatives give a suit to."""
         turns = [turn.alternatives for pattern in self.patterns for turn in pattern.turns]
         said = [fact.alternatives for fact in self.facts if fact.name != "never called"]
-        return frozenset().union(*(_letters(one) for alternatives in (*turns, *said) for one in alternatives))
+        by_facts = (fact.letters_given for fact in self.facts if fact.names_its_letter)
+        return frozenset().union(
+            *by_facts, *(_letters(one) for alternatives in (*turns, *said) for one in alternatives)
+        )
 
 
 def _letters(pattern: CallPattern) -> frozenset[str]:

@@ -35,6 +35,7 @@ _CLASSES: Final = (
     *(calls.AuctionPattern, calls.CallPattern, calls.CallTemplate, calls.Count, calls.CountOfHand, calls.Fact),
     *(calls.PickKey, calls.SuitsBetween, calls.Turn),
     *(conditions.AllInSequence, conditions.Amount, conditions.AtLeastAsGood, conditions.HandAll, conditions.HandAmount),
+    *(conditions.CardsBeyond, conditions.LengthCompared, conditions.WorthOfLength),
     *(conditions.HandAny, conditions.HandNamed, conditions.HandNot, conditions.HandSum, conditions.Range),
     *(conditions.Scope, conditions.SuitAll, conditions.SuitAny, conditions.SuitCount, conditions.SuitIs),
     *(conditions.SuitNamed, conditions.SuitNot, conditions.Term),

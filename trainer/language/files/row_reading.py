@@ -26,7 +26,10 @@ _OF_ITS_OWN: Final = ("id", "call", "shows", *(f"pick {letter}" for letter in LE
 _ROW: Final = ShapeOf(
     Row,
     "a row",
-    given=("call", "shows", "place", "accepts", "letters", "picks", "examples", "standing", "among", "untold"),
+    given=(
+        *("call", "shows", "place", "accepts", "letters", "picks", "examples", "standing"),
+        *("among", "untold", "unbid", "above", "below"),
+    ),
     also=(*_OF_ITS_OWN, "otherwise", "accepts", "examples", "near misses"),
     id=key(kind=text_by(lambda reader, text: read_id(reader.document, text, "a row")), default=""),
     tags=key(kind=texts_by(lambda _, text: text.text.strip()), default=()),
@@ -42,7 +45,8 @@ _ID: Final = re.compile(r"[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*")
 def letters_needed(row: Row) -> frozenset[str]:
     """The letters X, Y, Z that a row speaks of, and that the auction must give a suit to."""
     called = _letters_called((row.call, *row.accepts))
-    return (_LETTERS & (called | letters_of(row.shows))).difference(row.letters)
+    ranked = {*row.above.values(), *row.below.values()}
+    return (_LETTERS & (called | ranked | letters_of(row.shows))).difference(row.letters)
 
 
 def _letters_called(templates: tuple[CallTemplate, ...]) -> set[str]:
@@ -121,10 +125,10 @@ class RowReader:
         picks: dict[str, Pick] = {}
         if len(document.problems) == before:
             letters = self._own_letters(node, bound, shows, (call, *accepts))
-            picks = self._picks(entries, letters)
+            picks = self._picks(entries, letters, bound)
         else:
             # What has a problem already is not asked for the letters that it would have had.
-            self._picks(entries, LETTERS)
+            self._picks(entries, LETTERS, bound)
             call, shows, accepts = _PASS, ANY_HAND if otherwise else NO_HAND, ()
         return replace(
             row,
@@ -136,6 +140,9 @@ class RowReader:
             picks={letter: pick.keys for letter, pick in picks.items()},
             among={letter: pick.among for letter, pick in picks.items() if pick.among},
             untold=frozenset(letter for letter, pick in picks.items() if pick.untold),
+            unbid=frozenset(letter for letter, pick in picks.items() if pick.unbid),
+            above={letter: pick.above for letter, pick in picks.items() if pick.above},
+            below={letter: pick.below for letter, pick in picks.items() if pick.below},
             source=row.source or self.source,
             examples=read_examples(document, self.phrases, entries.get("examples"), near_miss=False)
             + read_examples(document, self.phrases, entries.get("near misses"), near_miss=True),
@@ -225,7 +232,7 @@ class RowReader:
             return ANY_NUMBER
         return parsed(self.document, node, self.phrases.number, ANY_NUMBER)
 
-    def _picks(self, entries: MappingNode, letters: tuple[str, ...]) -> dict[str, Pick]:
+    def _picks(self, entries: MappingNode, letters: tuple[str, ...], bound: frozenset[str]) -> dict[str, Pick]:
         default = self.phrases.pick(_DEFAULT_PICK)
         picks = dict.fromkeys(letters, default)
         for letter in LETTERS:
@@ -236,6 +243,8 @@ class RowReader:
                 self.document.report(node.place, f"'pick {letter}', but {letter} is not chosen here", "leave it out")
             elif isinstance(node, TextNode):
                 picks[letter] = parsed(self.document, node, self.phrases.pick, default)
+                for other in sorted({picks[letter].above, picks[letter].below} - {"", *letters} - bound):
+                    self.document.report(node.place, f"nothing says which suit {other} is", "let 'after' name it")
             else:
                 self.document.report(node.place, f"'pick {letter}' is no text", "write 'longest, then most points'")
         return picks

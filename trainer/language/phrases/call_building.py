@@ -84,8 +84,8 @@ class CallBuilder:
     def fact(self, tree: Tree[Token]) -> Fact:
         """A condition on the auction itself."""
         name = str(tree.data).replace("_", " ")
-        if name == "letter is":
-            return self._letter_is(tree)
+        if name.startswith("letter "):
+            return self._letter_fact(name, tree)
         speakers = [part for part in tree.children if isinstance(part, Token) and part.type == "SPEAKER"]
         states = [part for part in tree.children if isinstance(part, Token) and part.type == "STATE"]
         if states:
@@ -117,10 +117,17 @@ class CallBuilder:
     def pick(self, tree: Tree[Token]) -> Pick:
         """How to choose a suit."""
         parts = list(map(subtree, tree.children))
-        if parts[0].data == "among_untold":
-            return Pick(tuple(map(self._key, parts[1:])), untold=True)
+        if parts[0].data == "among_kind":
+            return self._pick_among(parts[0], tuple(map(self._key, parts[1:])))
         among = parts.pop(0).children if parts[0].data == "among" else []
         return Pick(tuple(map(self._key, parts)), self._suits(among))
+
+    def _pick_among(self, among: Tree[Token], keys: tuple[PickKey, ...]) -> Pick:
+        """A choice among suits of a kind."""
+        scope = self._statements.scope(among)
+        limits = {str(part.data): self._letter(part.children[0]) for part in among.children if isinstance(part, Tree)}
+        above, below = limits.get("higher", ""), limits.get("lower", "")
+        return Pick(keys, scope.inside, scope.untold, scope.unbid, above, below)
 
     def _key(self, tree: Tree[Token]) -> PickKey:
         match tree.data:
@@ -193,9 +200,17 @@ class CallBuilder:
             raise PhraseError(_place_of(tree), f"{self._title} has no {name} bids", "write a number and a denomination")
         return form
 
-    def _letter_is(self, tree: Tree[Token]) -> Fact:
-        letter, _, *suits = tree.children
-        return Fact("letter is", Range(1), self._letter(letter), self._suits(suits))
+    def _letter_fact(self, name: str, tree: Tree[Token]) -> Fact:
+        letter, _, *words = (part for part in tree.children if not isinstance(part, Token) or part.type != "A")
+        match name:
+            case "letter is":
+                return Fact(name, letter=self._letter(letter), suits=self._suits(words))
+            case "letter is of":
+                return Fact("letter is", letter=self._letter(letter), suits=self._statements.suits(words[0]))
+            case "letter other":
+                return Fact(name, letter=self._letter(letter), suits=self._statements.suits(words[0]))
+            case _:
+                return Fact(name, letter=self._letter(letter), other=self._letter(words[0]))
 
     @staticmethod
     def _letter(part: Tree[Token] | Token) -> str:

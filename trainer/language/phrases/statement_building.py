@@ -7,14 +7,17 @@ from typing import Final
 from lark import Token, Tree
 
 from trainer.cards.rank import rank_name
+from trainer.cards.suit import Suit
 from trainer.language.book.conditions import (
     ANY_HAND,
     CARDS,
+    EVERYWHERE,
     SEQUENCE,
     VOIDS,
     AllInSequence,
     Amount,
     AtLeastAsGood,
+    CardsBeyond,
     HandAll,
     HandAmount,
     HandAny,
@@ -22,6 +25,7 @@ from trainer.language.book.conditions import (
     HandNot,
     HandStatement,
     HandSum,
+    LengthCompared,
     Range,
     Scope,
     SuitAll,
@@ -32,12 +36,16 @@ from trainer.language.book.conditions import (
     SuitNot,
     SuitStatement,
     Term,
+    WorthOfLength,
 )
 from trainer.language.phrases.parse_trees import PhraseError, offset_of, subtree, suit_letter, undefined, words_of
 from trainer.language.phrases.vocabulary import Vocabulary
 from trainer.problems import did_you_mean
 
 _SHORT: Final = {"void": 0, "singleton": 1, "doubleton": 2}
+_BY: Final = {"hand_longer": Range(1), "hand_as_long": Range(0, 0), "hand_no_shorter": Range(0)}
+"""By how many cards one suit is longer than another."""
+
 _FIXED: Final[dict[str, SuitStatement]] = {
     "suit_void": Amount(CARDS, Range(0, 0)),
     "suit_singleton": Amount(CARDS, Range(1, 1)),
@@ -45,6 +53,13 @@ _FIXED: Final[dict[str, SuitStatement]] = {
     "suit_next": Amount(SEQUENCE, Range(1)),
     "suit_all_sequence": AllInSequence(),
 }
+
+
+_COUNTED: Final = frozenset(
+    {"count_rank", "count_measure", "count_cards", "count_voids", "count_shown", "count_possible", "count_untold"}
+    | {"count_beyond", "count_each", "count_longest"}
+)
+"""What a sum over a hand may add."""
 
 
 @dataclass(frozen=True)
@@ -116,6 +131,8 @@ class StatementBuilder:
                 return SuitCount(Range(0), self.suit(subtree(parts[-1])), self.scope(tree), every=True)
             case "hand_letter":
                 return SuitIs(suit_letter(str(parts[0])), self.suit(subtree(parts[1])))
+            case "hand_longer" | "hand_as_long" | "hand_no_shorter":
+                return self._compared(suit_letter(str(parts[0])), _BY[str(tree.data)], subtree(parts[1]))
             case "hand_short":
                 length = _SHORT[str(parts[1]).removesuffix("s")]
                 return SuitCount(self.range(subtree(parts[0])), Amount(CARDS, Range(length, length)))
@@ -149,9 +166,18 @@ class StatementBuilder:
         named: dict[str, tuple[str, ...]] = {"outside": (), "inside": ()}
         for part in tree.children:
             if isinstance(part, Tree) and part.data in named:
-                named[str(part.data)] = tuple(suit_letter(str(letter)) for letter in part.children)
+                named[str(part.data)] = tuple(suit for word in part.children for suit in self.suits(word))
+        group = next((part for part in tree.children if isinstance(part, Token) and part.type == "GROUP"), None)
+        if group is not None:
+            if named["inside"]:
+                raise PhraseError(offset_of(group), f"'{group}' are suits already", "leave out what stands behind 'in'")
+            named["inside"] = self.suits(group)
         others, unbid, untold = ("OTHER" in types, "UNBID" in types, "UNTOLD" in types)
         return Scope(named["outside"], others, unbid, named["inside"], untold)
+
+    def suits(self, word: Tree[Token] | Token) -> tuple[str, ...]:
+        """The suits of a group by their letters, or the one suit that a word names."""
+        return self.words.suit_groups.get(words_of(word)) or (suit_letter(str(word)),)
 
     def range(self, tree: Tree[Token]) -> Range:
         """An amount as a range; raises `PhraseError` for an empty one, and for a setting that the table lacks."""
@@ -190,18 +216,44 @@ class StatementBuilder:
         """A sum over the hand and what partners have shown."""
         parts = [part for part in tree.children if isinstance(part, Tree) and part.data != "minus"]
         for part in parts:
-            known = {"count_rank", "count_measure", "count_cards", "count_voids", "count_shown", "count_untold"}
-            if part.data not in known:
+            if part.data not in _COUNTED:
                 right = "add ranks, cards and measures, as in (cards in X + shown Jacks)"
                 raise PhraseError(0, "this can't be added up here", right)
-        terms = map(self._term, parts)
-        return HandSum(tuple(terms), amount, self.fixed_part(tree))
+        terms = tuple(map(self._term, parts))
+        if sum(term.longest > 0 for term in terms) > 1:
+            raise PhraseError(0, "the longest suits are counted twice", "count them once")
+        return HandSum(terms, amount, self.fixed_part(tree))
+
+    def _compared(self, letter: str, by: Range, rivals: Tree[Token]) -> HandStatement:
+        """One suit compared with another, or with every suit of a kind but itself."""
+        first = rivals.children[0]
+        if isinstance(first, Token) and first.type == "LETTER":
+            return LengthCompared(letter, by, Scope(inside=(suit_letter(str(first)),)))
+        # "Every other suit" is every suit but this one, whichever letters there are.
+        return LengthCompared(letter, by, replace(self.scope(rivals), others=False))
 
     def _term(self, part: Tree[Token]) -> Term:
+        match part.data:
+            case "count_beyond":
+                return Term(CardsBeyond(_written(part)), self.scope(part))
+            case "count_each":
+                short = next(str(word) for word in part.children if isinstance(word, Token) and word.type == "SHORT")
+                return Term(WorthOfLength(_written(part), _SHORT[short.removesuffix("s")]), self.scope(part))
+            case "count_longest":
+                return Term(CARDS, longest=self._number_of_suits(part))
         measure, scope = self.measure_or_rank(part), self.scope(part)
+        if part.data == "count_shown" and measure in self.words.game.measures and scope != EVERYWHERE:
+            word = next(word for word in part.children if isinstance(word, Token) and word.type == "MEASURE")
+            raise PhraseError(offset_of(word), f"'{word}' of partners in some suits", "leave out the suits")
         if part.data == "count_untold":
             return Term(measure, replace(scope, untold=False), untold=True)
-        return Term(measure, scope, part.data == "count_shown")
+        return Term(measure, scope, part.data == "count_shown", possible=part.data == "count_possible")
+
+    def _number_of_suits(self, part: Tree[Token]) -> int:
+        number = _written(part)
+        if not 0 < number < len(Suit):
+            raise PhraseError(offset_of(part.children[1]), f"the {number} longest suits", "write 1 to 3")
+        return number
 
     @staticmethod
     def fixed_part(tree: Tree[Token]) -> int:
@@ -250,3 +302,8 @@ class StatementBuilder:
             for length, count in Counter(lengths).items()
         )
         return HandNamed(f"{'-'.join(map(str, lengths))} shape", HandAll(suits))
+
+
+def _written(tree: Tree[Token]) -> int:
+    """The number that stands in a part."""
+    return next(int(part) for part in tree.children if isinstance(part, Token) and part.type == "NUMBER")

@@ -49,6 +49,12 @@ class Vocabulary:
         }
 
     @cached_property
+    def suit_groups(self) -> dict[str, tuple[str, ...]]:
+        """Every way to write a group of suits, to the letters of these."""
+        groups = self.game.suit_groups.items()
+        return {word: tuple(suits) for name, suits in groups for word in (name, f"{name}s")}
+
+    @cached_property
     def terminals(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """The words of the terminals that the grammar leaves open, by terminal."""
         return (
@@ -58,6 +64,7 @@ class Vocabulary:
             ("MEASURE", tuple(self.measure_words)),
             ("DENOMINATION", tuple(self.denomination_words)),
             ("STATE", tuple(self.game.states)),
+            ("GROUP", tuple(self.suit_groups)),
             ("SUIT_DEFINITION", tuple(self.suit_definitions)),
             ("HAND_DEFINITION", tuple(self.hand_definitions)),
         )

@@ -15,12 +15,13 @@ from trainer.cards.hand import Hand
 from trainer.hands.drawing import ways_of
 from trainer.hands.hand_set import HandSet, every_hand
 from trainer.hands.holding_tables import HoldingTables, cards_shown
-from trainer.hands.promises import Promise, by_one_hand, by_several_hands, in_any_case
+from trainer.hands.promises import NumberShown, Promise, by_one_hand, by_several_hands, in_any_case
 from trainer.hands.statements import Binding
 from trainer.language.book.rule_book import Example, Row, RuleBook, Situation
 from trainer.problems import IllegalAuctionError, NotCoveredError
 from trainer.reasoning.choosing.choosing import Choice, CompiledSituation
 from trainer.reasoning.rows.asking import Letters
+from trainer.reasoning.rows.looking import looking_of
 from trainer.reasoning.rows.matching import Matching
 from trainer.reasoning.rows.met_auction import IsForcing, MetAuction, TagsOf
 from trainer.reasoning.rows.row_compiler import RowCompiler
@@ -68,7 +69,7 @@ class Reasoner:
 
     def __init__(self, book: RuleBook) -> None:
         self.book = book
-        self.tables = HoldingTables(book.game)
+        self.tables = HoldingTables(book.game, _counted_of_partners(book))
         self._compiler = RowCompiler(book.laws, self.tables)
         self._matching = Matching(book.laws, book.situations, book.natural)
         self._points: OrderedDict[Auction, _Point] = OrderedDict()
@@ -279,9 +280,27 @@ class Reasoner:
             seat = auction.seat_of(index)
             if number is not None and seat != auction.turn and side_of(seat) == side_of(auction.turn):
                 last_bids[seat] = index
-        return self._together(tuple(self._promised_by_hand(point.after(index)) for index in last_bids.values()))
+        together, shown = self._together(tuple(self._promised_by_hand(point.after(one)) for one in last_bids.values()))
+        return (replace(together, numbers=self._numbers(point)), shown) if self.tables.counted else (together, shown)
+
+    def _numbers(self, point: _Point) -> tuple[NumberShown, ...]:
+        """How much of the measures that are counted partners have shown together, by all that they have called."""
+        auction = point.met.auction
+        called = {
+            seat: [self._promise(point.after(index)) for index in range(seat, len(auction.calls), auction.seats)]
+            for seat in range(side_of(auction.turn), auction.seats, 2)
+            if seat != auction.turn
+        }
+        return by_several_hands([by_one_hand([self._no_promise, *each]) for each in called.values()]).numbers
 
     def _promised_together(self, promises: tuple[Promise, ...]) -> tuple[Promise, _Shown]:
         together = by_several_hands([self._no_promise, *promises]).in_deck(self.tables.copies)
         spades, hearts, diamonds, clubs = (cards_shown(floor, self.tables.copies) for floor in together.floors)
         return together, (spades, hearts, diamonds, clubs)
+
+
+def _counted_of_partners(book: RuleBook) -> tuple[str, ...]:
+    """The measures of the game that some row counts of what partners have shown."""
+    rows = (row for situation in (*book.situations, *book.natural) for row in situation.rows)
+    counted = {term.measure for row in rows for term in looking_of(row).partners}
+    return tuple(name for name in book.game.measures if name in counted)

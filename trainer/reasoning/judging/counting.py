@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS, Suit
 from trainer.hands.holding_tables import HoldingTables
-from trainer.hands.shown_cards import number_shown
 from trainer.hands.statements import SUIT_NUMBERS, Binding
 from trainer.language.book.conditions import (
     CARDS,
@@ -15,23 +14,29 @@ from trainer.language.book.conditions import (
     HandNot,
     HandStatement,
     HandSum,
+    Measured,
     Term,
+    WorthOfLength,
 )
+from trainer.reasoning.judging.lacking import number_of
 
 
 @dataclass(frozen=True, slots=True)
 class Counted:
     """One kind of things in a count: what is held and what partners have shown, and what all of it counts.
 
-    `measure` is what is counted, in `suit`, in every other suit (`outside` one that is counted by itself), or anywhere.
+    `measure` is what is counted, in `suit`, in every other suit (`outside` one that is counted by itself), in so many
+    of the `longest` suits, or anywhere. Where it is only `possible` that partners have it, they have not shown it.
     """
 
-    measure: str
+    measure: Measured
     held: int
     shown: int
     worth: int
     suit: Suit | None = None
     outside: Suit | None = None
+    longest: int = 0
+    possible: bool = False
 
     @property
     def number(self) -> int:
@@ -99,22 +104,24 @@ class Counting:
         trumps = next(
             (suits[0] for term in terms if term.measure == CARDS and len(suits := self._suits(term)) == 1), None
         )
-        several: dict[tuple[str, Suit | None, Suit | None], list[int]] = {}
+        several: dict[tuple[Measured, Suit | None, Suit | None, int, bool], list[int]] = {}
         for term in statement.terms:
             for measure, suit, outside, number in self._numbers(term, trumps):
-                counted = several.setdefault((measure, suit, outside), [0, 0, 0])
-                counted[1 if term.shown else 0] = max(counted[1 if term.shown else 0], number)
+                counted = several.setdefault((measure, suit, outside, term.longest, term.possible), [0, 0, 0])
+                each = measure.worth if isinstance(measure, WorthOfLength) else 1
+                counted[1 if term.is_partners else 0] = max(counted[1 if term.is_partners else 0], number // each)
                 counted[2] += number
         found = tuple(
-            Counted(measure, held, shown, worth, suit, outside)
-            for (measure, suit, outside), (held, shown, worth) in several.items()
+            Counted(measure, held, shown, worth, suit, outside, longest, possible)
+            for (measure, suit, outside, longest, possible), (held, shown, worth) in several.items()
         )
         return Count(statement, statement.range.low, found, statement.fixed)
 
-    def _numbers(self, term: Term, trumps: int | None) -> list[tuple[str, Suit | None, Suit | None, int]]:
+    def _numbers(self, term: Term, trumps: int | None) -> list[tuple[Measured, Suit | None, Suit | None, int]]:
         """What a term counts: a rank that is counted in the whole hand in trumps and outside them."""
         suits = self._suits(term)
-        if trumps is None or len(suits) != len(SUIT_NUMBERS) or term.measure not in self._tables.ranks:
+        is_rank = isinstance(term.measure, str) and term.measure in self._tables.ranks
+        if trumps is None or len(suits) != len(SUIT_NUMBERS) or not is_rank:
             suit = SUITS[suits[0]] if len(suits) == 1 else None
             return [(term.measure, suit, None, self._number(term, suits))]
         in_trumps = self._number(term, (trumps,))
@@ -125,11 +132,7 @@ class Counting:
         ]
 
     def _number(self, term: Term, suits: tuple[int, ...]) -> int:
-        if term.shown:
-            return number_shown(self._binding.partners, term.measure, suits, self._hand.holdings, self._tables)
-        tables = {suit: self._tables.measure(term.measure, self._binding.shown[suit]) for suit in suits}
-        told = self._binding.told.of(term.measure, suits, self._tables.ranks) if term.untold else 0
-        return sum(table.entries[self._hand.holdings[suit]] for suit, table in tables.items()) - told
+        return number_of(term, suits, self._hand.holdings, self._binding, self._tables)
 
     def _suits(self, term: Term) -> tuple[int, ...]:
         return self._binding.suits(term.scope)

@@ -17,6 +17,7 @@ from trainer.language.book.conditions import (
     HandNot,
     HandStatement,
     HandSum,
+    LengthCompared,
     Range,
     SuitCount,
     SuitIs,
@@ -142,6 +143,9 @@ class HeldInstead:
                 return self._in_suits(statement)
             case HandSum():
                 return TotalHeld(total_of(statement, self._hand.holdings, self._binding, self._tables))
+            case LengthCompared(letter, _, scope):
+                compared = dict.fromkeys((self._binding.suit(letter), *self._binding.suits(scope)))
+                return self._suits_held(list(compared))
             case HandAny(parts) | HandNamed(_, HandAny(parts)):
                 return EachInstead(tuple(map(self._instead_of_first, parts)))
             case HandNot(part):

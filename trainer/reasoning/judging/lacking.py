@@ -1,5 +1,6 @@
 """How far a hand is from what a statement asks, and by which of several ways it comes nearest to it."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
@@ -13,6 +14,7 @@ from trainer.hands.one_hand import OneHand
 from trainer.hands.shown_cards import number_shown
 from trainer.hands.statements import Binding, Holdings
 from trainer.language.book.conditions import (
+    CARDS,
     HandAll,
     HandAmount,
     HandAny,
@@ -20,6 +22,7 @@ from trainer.language.book.conditions import (
     HandNot,
     HandStatement,
     HandSum,
+    LengthCompared,
     Range,
     SuitAll,
     SuitAny,
@@ -27,6 +30,7 @@ from trainer.language.book.conditions import (
     SuitIs,
     SuitNamed,
     SuitStatement,
+    Term,
 )
 
 _KEPT: Final = 8192
@@ -120,6 +124,13 @@ class Lacking:
                 return self._count_lack(statement)
             case HandSum(_, amount):
                 return _outside(total_of(statement, self._holdings, self._binding, self._tables), amount)
+            case LengthCompared(letter, amount, scope):
+                own = self._binding.suit(letter)
+                lengths = self._tables.measure(CARDS).entries
+                longer = lengths[self._held(own)]
+                rivals = [lengths[self._held(suit)] for suit in self._binding.suits(scope) if suit != own]
+                lacks = [_outside(longer - rival, amount) for rival in rivals]
+                return max(lacks, key=lambda lack: lack.cards, default=NOTHING_LACKS)
             case HandNot(part):
                 return NOTHING_LACKS if self._lack(part).cards else Lack(1)
 
@@ -183,16 +194,17 @@ class Lacking:
 def total_of(statement: HandSum, holdings: Holdings, binding: Binding, tables: HoldingTables) -> int:
     """What a sum comes to with a hand, with what partners have surely shown."""
     total = statement.fixed
-    for term in statement.terms:
-        suits = binding.suits(term.scope)
-        if term.shown:
-            total += number_shown(binding.partners, term.measure, suits, holdings, tables)
-        else:
-            measured = {suit: tables.measure(term.measure, binding.shown[suit]) for suit in suits}
-            if term.untold:
-                total -= binding.told.of(term.measure, suits, tables.ranks)
-            total += sum(table.entries[holdings[suit]] for suit, table in measured.items())
-    return total
+    terms = statement.terms
+    return total + sum(number_of(term, binding.suits(term.scope), holdings, binding, tables) for term in terms)
+
+
+def number_of(term: Term, suits: Sequence[int], holdings: Holdings, binding: Binding, tables: HoldingTables) -> int:
+    """What a term of a sum comes to in some suits."""
+    if term.is_partners:
+        return number_shown(binding.partners, term, suits, holdings, tables)
+    numbers = [tables.measure(term.measure, binding.shown[suit]).entries[holdings[suit]] for suit in suits]
+    counted = sorted(numbers, reverse=True)[: term.longest] if term.longest else numbers
+    return sum(counted) - (binding.told_of(term, suits, tables.ranks) if term.untold else 0)
 
 
 @lru_cache(_KEPT)

@@ -24,6 +24,7 @@ from trainer.language.book.conditions import (
     HandNot,
     HandStatement,
     HandSum,
+    LengthCompared,
     Range,
     SuitAll,
     SuitAny,
@@ -32,6 +33,7 @@ from trainer.language.book.conditions import (
     SuitNamed,
     SuitNot,
     SuitStatement,
+    Term,
 )
 from trainer.reasoning.judging.telling import is_denial
 
@@ -134,8 +136,11 @@ class Marking:
                     if self._tables.truth(about, self._binding.shown[suit]).entries[self._hand.holdings[suit]]:
                         yield SUITS[suit], self._tables.ranks
             case HandSum(terms):
-                counted = (HandAmount(term.measure, Range(1), term.scope) for term in terms if not term.shown)
-                yield from chain.from_iterable(map(self._about, counted))
+                own = [term for term in terms if not term.is_partners]
+                yield from chain.from_iterable(map(self._about_term, own))
+            case LengthCompared(letter, _, scope):
+                suits = dict.fromkeys((self._binding.suit(letter), *self._binding.suits(scope)))
+                yield from ((SUITS[suit], self._tables.ranks) for suit in suits)
             case HandAll(parts):
                 # What is denied is no card to point at, where something is told besides.
                 told = [part for part in parts if not is_denial(part)] or parts
@@ -144,6 +149,14 @@ class Marking:
                 yield from chain.from_iterable(map(self._about, parts))
             case HandNamed(_, part) | HandNot(part):
                 yield from self._about(part)
+
+    def _about_term(self, term: Term) -> Iterable[tuple[Suit, str]]:
+        if isinstance(term.measure, str):
+            return self._about(HandAmount(term.measure, Range(1), term.scope))
+        # Of length and shortness the suits that it is about: all their cards, or none of them.
+        tables = {suit: self._tables.measure(term.measure) for suit in self._binding.suits(term.scope)}
+        worth = [suit for suit, table in tables.items() if table.entries[self._hand.holdings[suit]]]
+        return [(SUITS[suit], self._tables.ranks) for suit in worth]
 
     def _ranks(self, about: SuitStatement) -> str:
         """The ranks that a statement about a suit speaks of: all of them where it speaks of the suit."""

@@ -17,6 +17,7 @@ from trainer.language.book.conditions import (
     HandNot,
     HandStatement,
     HandSum,
+    LengthCompared,
     Range,
     Scope,
     SuitAll,
@@ -41,7 +42,7 @@ def parts_with_suits(
     and the parts together say the same as `shows`.
     """
     bound = {letter: SUITS[suit].value for letter, suit in binding.letters.items() if letter not in free}
-    return _Renaming(bound, free, row.among, row.untold).parts(shows)
+    return _Renaming(bound, free, row.among, row.untold, row.unbid).parts(shows)
 
 
 def shown_in_suits(meaning: RowMeaning) -> HandStatement:
@@ -62,6 +63,7 @@ class _Renaming:
     free: frozenset[str]
     among: Mapping[str, tuple[str, ...]]
     untold: frozenset[str]
+    unbid: frozenset[str]
 
     def parts(self, statement: HandStatement) -> tuple[HandStatement, ...]:
         """The statement as parts that are all true: suits with a name, suits without one, the whole hand."""
@@ -81,12 +83,12 @@ class _Renaming:
 
     def _some_suits(self, unnamed: Mapping[str, list[SuitStatement]]) -> Iterator[HandStatement]:
         """The suits that free letters stand for: so many suits of each kind."""
-        letters: dict[tuple[SuitStatement, tuple[str, ...], bool], int] = {}
+        letters: dict[tuple[SuitStatement, tuple[str, ...], bool, bool], int] = {}
         for letter, about in unnamed.items():
-            key = (_all_of(about), self.among.get(letter, ()), letter in self.untold)
+            key = (_all_of(about), self.among.get(letter, ()), letter in self.untold, letter in self.unbid)
             letters[key] = letters.get(key, 0) + 1
-        for (whole, among, untold), number in letters.items():
-            scope = replace(_scope(set(self.bound.values()), among), untold=untold)
+        for (whole, among, untold, unbid), number in letters.items():
+            scope = replace(_scope(set(self.bound.values()), among), untold=untold, unbid=unbid)
             yield SuitCount(Range(number), whole, scope)
 
     def _loosely(self, part: HandStatement) -> tuple[HandStatement, ...]:
@@ -108,6 +110,8 @@ class _Renaming:
         match statement:
             case SuitIs(letter, about):
                 return SuitIs(self._name(letter), about)
+            case LengthCompared(letter, _, scope):
+                return replace(statement, letter=self._name(letter), scope=self._rescoped(scope))
             case HandAmount(_, _, scope) | SuitCount(_, _, scope):
                 return replace(statement, scope=self._rescoped(scope))
             case HandSum(terms):

@@ -15,7 +15,7 @@ from trainer.auction.seat import side_of
 from trainer.cards.suit import SUITS
 from trainer.language.book.calls import LETTERS, AuctionPattern, CallPattern, Fact
 from trainer.language.book.rule_book import Situation
-from trainer.reasoning.rows.call_kinds import CallKinds, Kinds
+from trainer.reasoning.rows.call_kinds import SUIT_NUMBERS, CallKinds, Kinds
 from trainer.reasoning.rows.met_auction import HeardAuction, Spoken, spoken_in
 from trainer.reasoning.rows.pattern_places import Patterns
 from trainer.reasoning.rows.suits_called import suits_between, suits_since
@@ -145,6 +145,11 @@ def _letters_by(
     fact: Fact, spoken: Spoken, asked: _AskedCalls, heard: HeardAuction, letters: Letters
 ) -> Iterable[Letters]:
     """The letters with which one fact holds, those of the latest call first."""
+    if fact.names_its_letter:
+        suit = _suit_named(fact, letters)
+        if suit is None or letters.get(fact.letter, suit) != suit:
+            return ()
+        return ({**letters, fact.letter: suit},)
     if not asked:
         return (letters,) if _letter_fact_holds(fact, heard.auction, letters) else ()
     found = (_bind(one, heard, index, letters) for index in heard.spoken(spoken) for one in asked)
@@ -166,6 +171,16 @@ def _bind(asked: _AskedCall, heard: HeardAuction, index: int, letters: Letters) 
     return None if suit in letters.values() else {**letters, letter: suit}
 
 
+def _suit_named(fact: Fact, letters: Letters) -> int | None:
+    """The suit that a fact gives its letter; None where it gives it none, or one that has another letter."""
+    others = {suit for letter, suit in letters.items() if letter != fact.letter}
+    if fact.name == "letter other":
+        left = {SUIT_NUMBERS[suit] for suit in fact.suits} - others
+        return left.pop() if len(left) == 1 else None
+    above = letters[fact.other] - 1 if fact.other in letters else -1
+    return above if above >= 0 and above not in others else None
+
+
 def _letter_fact_holds(fact: Fact, auction: Auction, letters: Letters) -> bool:
     if fact.letter not in letters:
         return False
@@ -176,6 +191,10 @@ def _letter_fact_holds(fact: Fact, auction: Auction, letters: Letters) -> bool:
             return sum(side_of(seat) == side_of(auction.turn) for seat in bidders) > 1
         case "suits since":
             return suits_since(auction, letters[fact.letter]) in fact.range
+        case "letter higher":
+            return fact.other in letters and letters[fact.letter] < letters[fact.other]
+        case "letter lower":
+            return fact.other in letters and letters[fact.letter] > letters[fact.other]
         case _:
             return suit in fact.suits
 

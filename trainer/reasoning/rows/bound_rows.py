@@ -199,6 +199,11 @@ def suits_named(row: Row) -> frozenset[int]:
     counts = [term for template in templates for term in template.amount.terms if isinstance(term, CountOfHand)]
     counted = {letter for count in counts for letter in (*count.scope.outside, *count.scope.inside)}
     named = letters_of(row.shows) | counted | {template.denomination for template in templates}
-    if row.among or any(key.measure == SUIT_ORDER for keys in row.picks.values() for key in keys):
+    if (
+        row.among
+        or row.above
+        or row.below
+        or any(key.measure == SUIT_ORDER for keys in row.picks.values() for key in keys)
+    ):
         return frozenset(SUIT_NUMBERS)
     return frozenset(suit.number for suit in SUITS if suit.value in named)

@@ -139,11 +139,21 @@ def _own_letters(row: Row, binding: Binding) -> Iterator[dict[str, int]]:
     allowed = [
         {_SUIT_NUMBERS[suit] for suit in row.among.get(letter, _SUIT_NUMBERS)}
         - (binding.told_suits if letter in row.untold else frozenset())
+        - (binding.bid if letter in row.unbid else frozenset())
         for letter in row.letters
     ]
     for suits in permutations(free, len(row.letters)):
-        if all(suit in among for suit, among in zip(suits, allowed, strict=True)):
-            yield dict(zip(row.letters, suits, strict=True))
+        own = dict(zip(row.letters, suits, strict=True))
+        if all(suit in among for suit, among in zip(suits, allowed, strict=True)) and _ranks(row, own, binding):
+            yield own
+
+
+def _ranks(row: Row, own: dict[str, int], binding: Binding) -> bool:
+    """Whether the suits of the row's own letters rank as it says; spades, the highest, have the lowest number."""
+    suits = {**binding.letters, **own}
+    return all(suits[letter] < suits[other] for letter, other in row.above.items()) and all(
+        suits[letter] > suits[other] for letter, other in row.below.items()
+    )
 
 
 def _key_table(key: PickKey, suit: int, tables: HoldingTables) -> Table:

@@ -7,6 +7,7 @@ from typing import Final
 
 from trainer.cards.suit import SUITS
 from trainer.hands.promises import NO_PROMISE
+from trainer.hands.shown_cards import named_measure
 from trainer.hands.statements import Binding
 from trainer.language.book.calls import LETTERS, CountOfHand, SuitsBetween
 from trainer.language.book.conditions import (
@@ -21,6 +22,7 @@ from trainer.language.book.conditions import (
     HandNot,
     HandStatement,
     HandSum,
+    LengthCompared,
     Scope,
     SuitAll,
     SuitAny,
@@ -29,12 +31,13 @@ from trainer.language.book.conditions import (
     SuitNamed,
     SuitNot,
     SuitStatement,
+    Term,
     letters_of,
 )
 from trainer.language.book.rule_book import Row
 
-Counted = tuple[str, Scope]
-"""Something that partners have shown so many of: a measure over the suits in scope."""
+Counted = Term
+"""Something that partners have shown so many of, or can hold."""
 
 Seen = tuple[object, ...]
 """What is looked at, as it is in one auction: two auctions with equal ones are the same to whoever looks."""
@@ -76,7 +79,7 @@ class Looking:
             binding.suits_between if self.between else None,
             binding.told_suits if self.told_suits else None,
             binding.told if self.told else None,
-            *[_seen_of_partners(binding, measure, scope, ranks) for measure, scope in self.partners],
+            *[_seen_of_partners(binding, term, ranks) for term in self.partners],
         )
 
     def only(self, binding: Binding) -> Binding:
@@ -95,10 +98,14 @@ class Looking:
         )
 
 
-def _seen_of_partners(binding: Binding, measure: str, scope: Scope, ranks: str) -> Seen:
+def _seen_of_partners(binding: Binding, term: Term, ranks: str) -> Seen:
     """How many are shown in every suit, for a hand can leave fewer to partners; and somewhere besides."""
-    suits = binding.suits(scope)
-    return binding.partners.in_suits(measure, suits, ranks), binding.partners.besides(measure, suits, ranks)
+    partners, suits, measure = binding.partners, binding.suits(term.scope), named_measure(term)
+    if term.possible:
+        return (partners.most_of(measure),)
+    if partners.least_of(measure) is not None:
+        return (partners.least_of(measure),)
+    return partners.in_suits(measure, suits, ranks), partners.besides(measure, suits, ranks)
 
 
 def looking_of_statement(statement: HandStatement) -> Looking:
@@ -125,6 +132,7 @@ def looking_of(row: Row) -> Looking:
         letters=_LETTERS & {*(template.denomination for template in templates), *since},
         all_letters=bool(row.letters),
         between="" in since,
+        bid=bool(row.unbid),
         told_suits=bool(row.untold),
         told=any(term.untold for term in counted),
     )
@@ -151,7 +159,7 @@ def looking_of_all(each: Iterable[Looking]) -> Looking:
 
 def _scopes(statement: HandStatement) -> Iterator[Scope]:
     match statement:
-        case HandAmount(_, _, scope) | SuitCount(_, _, scope):
+        case HandAmount(_, _, scope) | SuitCount(_, _, scope) | LengthCompared(_, _, scope):
             yield scope
         case HandSum(terms):
             yield from (term.scope for term in terms)
@@ -167,7 +175,7 @@ def _scopes(statement: HandStatement) -> Iterator[Scope]:
 def _counted_of_partners(statement: HandStatement) -> Iterator[Counted]:
     match statement:
         case HandSum(terms):
-            yield from ((term.measure, term.scope) for term in terms if term.shown)
+            yield from (term for term in terms if term.is_partners)
         case HandAll(parts) | HandAny(parts):
             for part in parts:
                 yield from _counted_of_partners(part)
@@ -191,11 +199,12 @@ def _counts_untold(statement: HandStatement) -> bool:
 
 def _whatever_own_letters_are(counted: Iterable[Counted], row: Row) -> Iterator[Counted]:
     """What is counted; suit by suit where it depends on the suits that the row chooses for its own letters."""
-    for measure, scope in counted:
+    for term in counted:
+        scope = term.scope
         if row.letters and (scope.others or set(row.letters) & {*scope.outside, *scope.inside}):
-            yield from ((measure, Scope(inside=(suit.value,))) for suit in SUITS)
+            yield from (replace(term, scope=Scope(inside=(suit.value,))) for suit in SUITS)
         else:
-            yield measure, scope
+            yield term
 
 
 def _counts_sequence(statement: HandStatement | SuitStatement) -> bool:

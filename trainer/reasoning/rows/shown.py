@@ -7,6 +7,7 @@ from trainer.hands.holding_tables import HoldingTables
 from trainer.hands.promises import Floor, Promise, by_one_hand, in_any_case
 from trainer.hands.statements import SUIT_NUMBERS, Binding
 from trainer.language.book.conditions import (
+    ANY_HAND,
     CARDS,
     HandAll,
     HandAmount,
@@ -19,12 +20,16 @@ from trainer.language.book.conditions import (
     SuitIs,
     Term,
 )
+from trainer.reasoning.rows.numbers_shown import numbers_shown
 from trainer.reasoning.rows.row_meaning import RowMeaning
 
 
 def promise_of(meaning: RowMeaning, tables: HoldingTables) -> Promise:
     """What a call promises where a row gives it."""
-    return _promise(meaning.shows, meaning.binding, tables)
+    promise = _promise(meaning.shows, meaning.binding, tables)
+    return (
+        replace(promise, numbers=numbers_shown(meaning.shows, meaning.binding, tables)) if tables.counted else promise
+    )
 
 
 def kept_promise_of(meaning: RowMeaning, tables: HoldingTables) -> Promise | None:
@@ -43,7 +48,7 @@ def can_be_held(meaning: RowMeaning, tables: HoldingTables) -> bool:
 
 def nothing(tables: HoldingTables) -> Promise:
     """No promise at all."""
-    return _nothing(len(tables.ranks))
+    return replace(_nothing(len(tables.ranks)), numbers=numbers_shown(ANY_HAND, Binding({}), tables))
 
 
 @cache
@@ -63,7 +68,7 @@ def _can_be_held(statement: HandStatement, binding: Binding, tables: HoldingTabl
 
 
 def _promise(statement: HandStatement, binding: Binding, tables: HoldingTables) -> Promise:
-    nobody = nothing(tables)
+    nobody = _nothing(len(tables.ranks))
     match statement:
         case SuitIs(letter, about):
             suit = binding.suit(letter)

@@ -1,13 +1,18 @@
 """A count and the cards of a suit from the top, as a learner works them."""
 
+from typing import Final
+
 from trainer.cards.rank import RANK_NAMES, rank_name
 from trainer.games.game import Game
-from trainer.language.book.conditions import CARDS
+from trainer.language.book.conditions import CARDS, CardsBeyond, WorthOfLength
 from trainer.reasoning.judging.counting import Count, Counted
 from trainer.reasoning.judging.facts import Strip
 from trainer.reasoning.judging.marks import Marks
 from trainer.reasoning.words.card_words import ranks_said
-from trainer.reasoning.words.counting_words import number_word
+from trainer.reasoning.words.counting_words import number_word, with_article
+
+SHORT: Final = {0: "void", 1: "singleton", 2: "doubleton"}
+"""The names of short suits, by their length."""
 
 
 def is_of_one_rank(count: Count) -> bool:
@@ -20,7 +25,7 @@ def short_of(count: Count, call: str) -> str:
     """That a count is enough for another call: "40♠ needs a count of 13; your side has 14"."""
     if not is_of_one_rank(count):
         return f"{call} needs a count of {count.needs}; your side has {count.total}"
-    rank = rank_name(count.terms[0].measure, plural=count.needs != 1)
+    rank = rank_name(str(count.terms[0].measure), plural=count.needs != 1)
     return f"{call} needs {number_word(count.needs)} {rank}; your side has {number_word(count.total)}"
 
 
@@ -44,6 +49,14 @@ def term_said(term: Counted, game: Game) -> str:
 
 def term_named(term: Counted, game: Game) -> str:
     """What a term counts: "trumps", "outside Jack"; with its number where each is worth more: "two trump Jacks"."""
+    if term.longest:
+        return f"cards in the {number_word(term.longest)} longest suits"
+    if isinstance(term.measure, CardsBeyond):
+        suit = term.suit.plural if term.suit is not None else "cards"
+        return f"{suit} beyond {number_word(term.measure.number)}"
+    if isinstance(term.measure, WorthOfLength):
+        short = SHORT[term.measure.length]
+        return f"for {with_article(short)}" if term.number == 1 else f"for {number_word(term.number)} {short}s"
     if term.measure == CARDS:
         name = game.words.trumps if game.spoken_words is not None else ("card", "cards")
         return name[0] if term.number == 1 else name[1]
@@ -61,6 +74,8 @@ def shares_said(term: Counted) -> str:
     """Whose the counted things are: "4 yours + 2 shown", "shown"; empty where all are one's own."""
     if not term.shown:
         return ""
+    if term.possible:
+        return "possible with partner"
     return f"{term.held} yours + {term.shown} shown" if term.held else "shown"
 
 

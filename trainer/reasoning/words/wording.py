@@ -21,6 +21,7 @@ from trainer.language.book.conditions import (
     HandNot,
     HandStatement,
     HandSum,
+    LengthCompared,
     Range,
     Scope,
     SuitAll,
@@ -32,6 +33,7 @@ from trainer.language.book.conditions import (
 from trainer.reasoning.judging.counting import has_count, is_untold, sum_in
 from trainer.reasoning.judging.telling import is_bare_bid, parts_worth_telling
 from trainer.reasoning.words.card_words import cards_said
+from trainer.reasoning.words.count_words import SHORT
 from trainer.reasoning.words.counting_words import (
     amount_words,
     bare,
@@ -44,7 +46,6 @@ from trainer.reasoning.words.counting_words import (
 from trainer.reasoning.words.repeating import Known, known_from, supported_rank
 from trainer.reasoning.words.suit_wording import SuitWording
 
-_SHORT: Final = {0: "void", 1: "singleton", 2: "doubleton"}
 _SOME: Final = Range(1)
 _NONE: Final = Range(0, 0)
 _ONE: Final = Range(1, 1)
@@ -87,6 +88,8 @@ class Wording:
                 return self._suit_count(statement)
             case HandSum():
                 return self._sum(statement)
+            case LengthCompared():
+                return self._compared(statement)
             case HandAll(()):
                 return ANYTHING
             case HandAll((HandAmount(rank, amount, scope), SuitCount(count, Amount(other, each)))) if (
@@ -148,15 +151,36 @@ class Wording:
             case _:
                 return ()
 
+    def _compared(self, compared: LengthCompared) -> str:
+        """One suit and another: "more spades than hearts"; or every other: "no suit longer than spades"."""
+        own = self.binding.suit(compared.letter)
+        rivals = [SUITS[suit].plural for suit in self.binding.suits(compared.scope) if suit != own]
+        named = SUITS[own].plural
+        if len(rivals) > 1:
+            is_equal = compared.range.low == 0
+            kind = _kind_of_suit(compared.scope)
+            return f"no {kind}suit longer than {named}" if is_equal else f"{named} longer than every other {kind}suit"
+        [rival] = rivals
+        match compared.range:
+            case Range(0, 0):
+                return f"as many {named} as {rival}"
+            case Range(0, _):
+                return f"at least as many {named} as {rival}"
+            case _:
+                return f"more {named} than {rival}"
+
     def _sum(self, statement: HandSum) -> str:
         """A count: "six Jacks on your side", "a count of 13"."""
         if is_untold(statement):
             return self._untold(statement)
         ranks = {term.measure for term in statement.terms}
         if len(ranks) == 1 and (rank := next(iter(ranks))) in RANK_NAMES and not statement.fixed:
-            number = self._number(rank, statement.range)
+            number = self._number(str(rank), statement.range)
             inside = self._where(statement.terms[0].scope)
             return f"{number}{inside} on your side"
+        if len(ranks) == 1 and (measure := next(iter(ranks))) in self.game.measures and not statement.fixed:
+            possible = any(term.possible for term in statement.terms)
+            return f"{self._number(str(measure), statement.range)} {'possible ' if possible else ''}on your side"
         if not statement.range.low:
             return f"a count of at most {statement.range.high}"
         return f"a count of {statement.range.low}{' or more' if self.or_more else ''}"
@@ -235,9 +259,9 @@ class Wording:
     def _kind(self, count: SuitCount, wording: SuitWording) -> tuple[str, str]:
         """What is counted, one and several: "a void" and "voids", "four cards" and "suits with four cards"."""
         match count.statement:
-            case Amount(measure, Range(low, high)) if measure == CARDS and low == high and low in _SHORT:
+            case Amount(measure, Range(low, high)) if measure == CARDS and low == high and low in SHORT:
                 where = f" in {with_article(f'{kind}suit')}" if (kind := _kind_of_suit(count.scope)) else ""
-                return f"{with_article(_SHORT[low])}{where}", f"{_SHORT[low]}s{where}"
+                return f"{with_article(SHORT[low])}{where}", f"{SHORT[low]}s{where}"
             case _:
                 said = wording.phrase(count.statement)
                 kind = _kind_of_suit(count.scope)

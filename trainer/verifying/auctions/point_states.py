@@ -1,5 +1,6 @@
 """What two points of auctions must have in common to be proved, or asked for their calls, only once."""
 
+from trainer.hands.promises import NO_PROMISE
 from trainer.hands.statements import SUIT_NUMBERS
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.rows.suits_called import suits_since
@@ -30,8 +31,8 @@ def state_of_what_is_known(compiled: CompiledSituation) -> State:
 
 def _known(compiled: CompiledSituation, suits: list[tuple[object, ...]]) -> State:
     binding = compiled.binding
-    ranks = binding.partners.ranks if compiled.bound_rows.looks_at_partners else ()
-    return (compiled.situation.id, tuple(suits), binding.suits_between, ranks)
+    partners = binding.partners if compiled.bound_rows.looks_at_partners else NO_PROMISE
+    return (compiled.situation.id, tuple(suits), binding.suits_between, partners.ranks, partners.numbers)
 
 
 def _suits(compiled: CompiledSituation) -> list[tuple[object, ...]]:

@@ -1,0 +1,48 @@
+"""How much of a measure of the game a call surely shows, and how much it leaves possible: "15 to 17 points"."""
+
+from trainer.hands.holding_tables import HoldingTables
+from trainer.hands.promises import NumberShown
+from trainer.hands.statements import SUIT_NUMBERS, Binding
+from trainer.language.book.conditions import (
+    UNLIMITED,
+    HandAll,
+    HandAmount,
+    HandAny,
+    HandNamed,
+    HandStatement,
+    Range,
+    SuitIs,
+)
+
+
+def numbers_shown(statement: HandStatement, binding: Binding, tables: HoldingTables) -> tuple[NumberShown, ...]:
+    """From how much to how much every hand has of which the statement is true, by the measures that are counted.
+
+    What follows only from several parts together is left out: the bounds are true, and not always the closest ones.
+    """
+    return tuple(_number_shown(statement, measure, binding, tables) for measure in tables.counted)
+
+
+def _number_shown(statement: HandStatement, measure: str, binding: Binding, tables: HoldingTables) -> NumberShown:
+    most = len(SUIT_NUMBERS) * tables.measure(measure).highest
+    shown = _range(statement, measure, binding, tables)
+    return NumberShown(measure, max(0, shown.low), min(most, shown.high))
+
+
+def _range(statement: HandStatement, measure: str, binding: Binding, tables: HoldingTables) -> Range:
+    match statement:
+        case HandAmount(counted, amount, scope) if counted == measure:
+            return amount if len(binding.suits(scope)) == len(SUIT_NUMBERS) else Range(amount.low)
+        case SuitIs(letter, about):
+            fits = tables.truth(about, binding.shown[binding.suit(letter)]).array > 0
+            return Range(int(tables.measure(measure).array[fits].min()) if fits.any() else 0)
+        case HandAll(parts) if parts:
+            each = [_range(part, measure, binding, tables) for part in parts]
+            return Range(max(one.low for one in each), min(one.high for one in each))
+        case HandAny(parts):
+            each = [_range(part, measure, binding, tables) for part in parts]
+            return Range(min(one.low for one in each), max(one.high for one in each))
+        case HandNamed(_, meaning):
+            return _range(meaning, measure, binding, tables)
+        case _:
+            return Range(0, UNLIMITED)
