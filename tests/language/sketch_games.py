@@ -38,6 +38,8 @@ DECK: Final = Deck("AKQJT98765432", 1, 13)
 STRAINS: Final = ("C", "D", "H", "S", "NT")
 """Lowest first."""
 
+GOALS: Final = {"game": {"C": 5, "D": 5, "H": 4, "S": 4, "NT": 3}}
+
 _NO_BID: Final = "Pass and double"
 BRIDGE_CALLS: Final = CallNotation(
     forms={
@@ -230,7 +232,7 @@ def bridge() -> Game:
         _measure("distribution points", "distribution point", lambda cards: max(0, 3 - len(cards))),
     )
     game = _game("bridge", "Bridge", measures, BRIDGE_CALLS, BridgeLaws())
-    return replace(game, suit_groups={"major": "SH", "minor": "DC"}, states={"vulnerable": _is_vulnerable})
+    return replace(game, suit_groups={"major": "SH", "minor": "DC"}, goals=GOALS, states={"vulnerable": _is_vulnerable})
 
 
 @cache
@@ -247,7 +249,7 @@ def spades() -> Game:
     return _game("spades", "Spades", measures, SPADES_CALLS, SpadesLaws())
 
 
-def _is_vulnerable(circumstances: Mapping[str, str], side: int) -> bool:
+def _is_vulnerable(side: int, circumstances: Mapping[str, str]) -> bool:
     return circumstances.get("vulnerable", "none") in {"both", ("first", "second")[side]}
 
 

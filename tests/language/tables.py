@@ -86,5 +86,6 @@ def phrases(
 
 def wordy_game() -> Game:
     """56, with the kinds of words that only other games have: every construct of the grammar can be written."""
-    states = {"vulnerable": lambda _circumstances, _side: False}
-    return replace(game_called("fifty-six"), suit_groups={"major": "SH", "minor": "DC"}, states=states)
+    states = {"vulnerable": lambda _side, _circumstances: False}
+    groups = {"major": "SH", "minor": "DC"}
+    return replace(game_called("fifty-six"), suit_groups=groups, goals={"game": {"S": 40}}, states=states)

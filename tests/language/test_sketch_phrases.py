@@ -250,3 +250,50 @@ def test_points_are_added_to_the_least_and_to_the_most_that_partner_has_shown(
     text = situation("opening", "'?'", OPENED + LIGHT) + situation("answer", "any (pass) ?", ANSWER)
     reasoner = reasoner_of(tmp_path, BRIDGE + text)
     assert answer(reasoner, hand, f"{opening} P") == call
+
+
+# Forces that last
+
+FORCES = """\
+  - {{id: force, call: 2 clubs, shows: 22+ high-card points, forcing: {force}}}
+"""
+GO_ON = situation(
+    "on", "... any (any) ?", "  - {id: on, call: lowest NT, shows: 0+ high-card points}\n", "  when: forced\n"
+)
+STOP = situation("stop", "... any (any) ?", "")
+
+
+@pytest.mark.parametrize(
+    ("force", "held", "let_go"),
+    [
+        ("yes", {"2C P"}, {"2C P P X P P", "2C 2D", "2C P 2D P 2S P", "2C P 2D P 3NT P"}),
+        ("to 2 NT", {"2C P", "2C P 2D P 2S P"}, {"2C P 2D P 2NT P", "2C P 2D P 3C P", "2C 2D"}),
+        (
+            "to game",
+            {"2C P", "2C P 2D P 2S P", "2C P 2D P 4C P", "2C P 2D 3D P P"},
+            {"2C P 2D P 3NT P", "2C P 2D P 4S P", "2C 3D"},
+        ),
+        ("to 3 spades", {"2C P 2D P 3H P", "2C P 2D P 2S P"}, {"2C P 2D P 3S P", "2C P 2D P 3NT P"}),
+    ],
+)
+def test_a_force_lasts_until_it_is_reached(tmp_path: Path, force: str, held: set[str], let_go: set[str]) -> None:
+    opening = situation("opening", "'?'", FORCES.format(force=force))
+    reasoner = reasoner_of(tmp_path, BRIDGE + opening + GO_ON + STOP)
+    assert {auction for auction in held | let_go if situation_at(reasoner, auction) == "on"} == held
+
+
+@pytest.mark.parametrize(("auction", "is_below"), [("1H P 3H P", True), ("1H P 4H P", False), ("1C P 4C P", True)])
+def test_a_condition_can_ask_for_a_goal(tmp_path: Path, auction: str, *, is_below: bool) -> None:
+    below = situation("low", "... any (pass) ?", "", "  when: below game\n")
+    high = situation("high", "... any (pass) ?", "", "  when: not below game\n")
+    reasoner = reasoner_of(tmp_path, BRIDGE + below + high)
+    assert situation_at(reasoner, auction) == ("low" if is_below else "high")
+
+
+@pytest.mark.parametrize(("general", "found"), [("", 1), (", general: nothing left to show", 0)])
+def test_a_pass_where_the_side_is_forced_is_found(tmp_path: Path, general: str, found: int) -> None:
+    opening = situation("opening", "'?'", FORCES.format(force="to game"))
+    answered = situation("answer", "2 clubs (pass) ?", "", otherwise=f"pass{general}")
+    text = answered.replace("  - otherwise: pass, general:", "  - otherwise: pass\n    general:")
+    findings = verify(reasoner_of(tmp_path, BRIDGE + opening + text))
+    assert [finding.rows for finding in findings.passes_under_force] == [("answer/otherwise",)] * found

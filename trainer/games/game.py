@@ -57,6 +57,7 @@ class Game:
     first of them was read; None where nobody can tell, so that nothing that depends on them can be kept. `states` are
     what tables may ask of a side, such as `vulnerable`, each with whether circumstances say so of a side (0 is the
     first caller's). `suit_groups` are suits that have a name together, by their letters: a `major` is `SH`.
+    `goals` are what sides bid for, by name, each with the lowest number that reaches it in every denomination.
     """
 
     name: str
@@ -81,7 +82,8 @@ class Game:
     is_clockwise: bool = True
     read_from: FilesRead | None = field(default=None, compare=False)
     suit_groups: Mapping[str, str] = field(default_factory=dict)
-    states: Mapping[str, Callable[[Circumstances, int], bool]] = field(default_factory=dict, compare=False)
+    goals: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+    states: Mapping[str, Callable[[int, Circumstances], bool]] = field(default_factory=dict, compare=False)
 
     @property
     def seats(self) -> int:
@@ -91,7 +93,7 @@ class Game:
     def states_in(self, circumstances: Circumstances) -> States:
         """What holds of each side, in words that tables ask for."""
         first, second = (
-            frozenset(state for state, holds in self.states.items() if holds(circumstances, side)) for side in (0, 1)
+            frozenset(state for state, holds in self.states.items() if holds(side, circumstances)) for side in (0, 1)
         )
         return first, second
 

@@ -16,6 +16,7 @@ from trainer.language.book.calls import (
     Count,
     CountOfHand,
     Fact,
+    Force,
     Pick,
     PickKey,
     SuitsBetween,
@@ -317,12 +318,22 @@ FACTS: Final[dict[str, Fact]] = {
     "neither side is vulnerable": Fact("neither", state="vulnerable"),
     "partner is a passed hand": Fact("passed hand", speaker="partner"),
     "I am not a passed hand": Fact("no passed hand", speaker="I"),
+    "below game": Fact("below", goal=(("S", 40),)),
+    "not below game": Fact("not below", goal=(("S", 40),)),
     "X is a major": Fact("letter is", letter="X", suits=("S", "H")),
     "Y is the other minor": Fact("letter other", letter="Y", suits=("D", "C")),
     "Y is next above X": Fact("letter above", letter="Y", other="X"),
     "Y is higher than X": Fact("letter higher", letter="Y", other="X"),
     "Y is lower than X": Fact("letter lower", letter="Y", other="X"),
     "X is hearts or S": Fact("letter is", Range(1), "X", ("H", "S")),
+}
+
+FORCES: Final[dict[str, Force]] = {
+    "yes": Force(is_forcing=True),
+    "no": Force(is_forcing=False),
+    "to game": Force(is_forcing=True, goal=(("S", 40),)),
+    "to 30 X": Force(is_forcing=True, denomination="X", number=30),
+    "to 30 NT": Force(is_forcing=True, denomination="NT", number=30),
 }
 
 NUMBERS: Final[dict[str, Range]] = {"at most 39": Range(0, 39), "28 to 31": Range(28, 31)}
@@ -386,6 +397,11 @@ def test_the_number_that_a_call_makes(table: Phrases, text: str) -> None:
     assert table.number(text) == NUMBERS[text]
 
 
+@pytest.mark.parametrize("text", FORCES)
+def test_what_a_call_asks_of_partners(table: Phrases, text: str) -> None:
+    assert table.force(text) == FORCES[text]
+
+
 @pytest.mark.parametrize("text", PICKS)
 def test_a_preference_among_suits(table: Phrases, text: str) -> None:
     assert table.pick(text) == PICKS[text]
@@ -401,6 +417,7 @@ def examples() -> list[tuple[str, str]]:
         "fact": FACTS,
         "number_of_a_call": NUMBERS,
         "pick": PICKS,
+        "force": FORCES,
     }
     return [(start, text) for start, texts in kinds.items() for text in texts]
 

@@ -222,9 +222,8 @@ def _has_passed_first(speaker: str, auction: Auction) -> bool:
 
 def _is_forced(auction: Auction, is_forcing: IsForcing) -> bool:
     """Whether a partner's call asks us to go on, all have passed since, and no other partner speaks before the end."""
-    index = auction.standing_index
-    if index is None or len(auction.calls) - index < auction.seats - 2:
+    index = max((place for place, call in enumerate(auction.calls) if call.form is not PASS_FORM), default=-1)
+    if auction.standing_index is None or len(auction.calls) - index < auction.seats - 2:
         return False
     seat = auction.seat_of(index)
-    passed = auction.trailing_passes == len(auction.calls) - index - 1
-    return passed and seat != auction.turn and side_of(seat) == side_of(auction.turn) and is_forcing(index)
+    return seat != auction.turn and side_of(seat) == side_of(auction.turn) and is_forcing(index)

@@ -12,7 +12,7 @@ from trainer.auction.call import Call
 from trainer.language.book.rule_book import Situation, SourcePlace
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.rows.matching import Matching
-from trainer.reasoning.rows.met_auction import IsForcing, MetAuction, TagsOf
+from trainer.reasoning.rows.met_auction import HeardAuction, IsForcing, MetAuction, TagsOf
 from trainer.reasoning.rows.suits_called import suits_between, suits_since
 
 
@@ -48,7 +48,8 @@ def letters_for(
     situation: Situation, auction: Auction, has_tag: HasTag, is_forcing: IsForcing = lambda _: False
 ) -> dict[str, int] | None:
     matching = Matching(small().book.laws, [situation])
-    found = matching.find(met(matching, auction), tags_of([situation], has_tag), is_forcing)
+    begun = met(matching, auction)
+    found = matching.find(begun, HeardAuction(begun, tags_of([situation], has_tag), is_forcing))
     return None if found is None else dict(found[1])
 
 
@@ -286,7 +287,7 @@ def test_all_situations_at_once_are_found_as_one_after_another(convention: str) 
             after = whole.before(calls)
             begun = matching.after(begun, after) if calls else begun
             expected = first_that_holds(situations, after, has_tag, is_forcing)
-            assert matching.find(begun, tags, is_forcing) == expected
+            assert matching.find(begun, HeardAuction(begun, tags, is_forcing)) == expected
             found.add(expected and expected[0].id)
     assert len(found) > len(situations) / 3
 
@@ -323,6 +324,8 @@ def test_patterns_and_facts_of_every_kind_are_found_as_one_after_another() -> No
         has_tag, is_forcing = said_by_chance(number)
         matching = Matching(small().book.laws, situations)
         expected = first_that_holds(situations, after, has_tag, is_forcing)
-        assert matching.find(met(matching, after), tags_of(situations, has_tag), is_forcing) == expected
+        begun = met(matching, after)
+        heard = HeardAuction(begun, tags_of(situations, has_tag), is_forcing)
+        assert matching.find(begun, heard) == expected
         found.add(None if expected is None else (situations.index(expected[0]), tuple(expected[1])))
     assert len(found) > 6

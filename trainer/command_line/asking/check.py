@@ -27,7 +27,7 @@ class Checker:
         judge, explainer = self._judge_for(record)
         reasoner = judge.reasoner
         hand = parse_hand(reasoner.book.game.deck, text_of(record, "hand"))
-        auction = reasoner.written_auction(texts_of(record, "auction"))
+        auction = reasoner.asked_auction(texts_of(record, "auction"), record)
         if reasoner.book.laws.is_over(auction):
             message = "The auction is over; there is nothing to call."
             raise BadNotationError(message)

@@ -26,7 +26,7 @@ class ReadAnswers:
     def read(self, record: Record) -> Record:
         """What every seat's calls mean; raises `BiddingTrainerError` for a question that can't be answered."""
         reasoner = self._reasoner_for(record)
-        auction = reasoner.written_auction(texts_of(record, "auction"))
+        auction = reasoner.asked_auction(texts_of(record, "auction"), record)
         written = None if record.get("hand") is None else text_of(record, "hand")
         hand = None if written is None else parse_hand(reasoner.book.game.deck, written)
         meanings = SeatMeanings(reasoner).of_all(auction, hand)

@@ -94,6 +94,7 @@ def report(findings: Findings, *, shares: bool) -> str:
         ("overlaps of equal standing", findings.overlaps),
         ("unreachable", findings.unreachable),
         ("illegal calls", findings.illegal),
+        ("passes where the side is forced", findings.passes_under_force),
         ("failing examples", findings.failing),
         ("auctions without a situation", findings.uncovered),
     ):

@@ -10,7 +10,7 @@ from trainer.cards.notation import parse_hand
 from trainer.documents.files_read import FilesRead
 from trainer.documents.json_fields import text_of
 from trainer.games.bridge.calls import calls_of_bridge
-from trainer.games.bridge.compass import COMPASS, compass_asked
+from trainer.games.bridge.compass import COMPASS, VULNERABLE, compass_asked, is_vulnerable
 from trainer.games.bridge.evaluation.measures import measures_of_bridge
 from trainer.games.bridge.evaluation.methods import EvaluationMethods
 from trainer.games.bridge.game_file import NAME, read_game_file
@@ -125,6 +125,9 @@ def bridge() -> Game:
         quizzes=(ScoreQuiz(lambda: laws_called(written.laws[0])), EvaluationQuiz(deck, methods)),
         evaluate=evaluate,
         usual_laws=written.laws[0],
+        suit_groups={name: "".join(suits) for name, suits in written.suit_groups.items()},
+        goals={"game": {strain: contracts.game_level(strain, written.highest_level) for strain in strains}},
+        states={VULNERABLE: is_vulnerable},
         circumstances_asked=compass_asked,
         read_from=read_from,
     )

@@ -22,6 +22,7 @@ class WrittenGame(Shape, called="the game", version=FORMAT):
     cards: int
     compass: Placed[tuple[str, ...]]
     strains: Placed[dict[str, str]] = key(each="the name of {}")
+    suit_groups: dict[str, tuple[str, ...]] = key(each="the suits of {}")
     highest_level: int
     book: int
     laws: tuple[str, ...]

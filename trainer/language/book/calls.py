@@ -125,6 +125,7 @@ class Fact:
     `letter higher` and `letter lower`: it ranks above or below the suit of the letter `other`.
     Or which suit the `letter` has: `letter other`, the only one of `suits` without a letter; `letter above`, the next
     above the suit of `other`.
+    `below` and `not below`: whether the standing bid, if there is any, is lower than the `goal` in its denomination.
     `state` and `no state`: whether the `state` holds of the side of `speaker`; `both` and `neither`: of both sides;
     `passed hand` and `no passed hand`: whether the first call of such a player was a pass.
     Or what was said before: `speaker` (`I`, `partner`, `we`, `they`, `anyone`) `called` (ever), `never called`,
@@ -139,6 +140,7 @@ class Fact:
     speaker: str = ""
     alternatives: tuple[CallPattern, ...] = ()
     state: str = ""
+    goal: tuple[tuple[str, int], ...] = ()
 
     def holds_of(self, states: States, side: int) -> bool:
         """Whether a fact about states holds, as a side sees it; any other fact does."""
@@ -171,6 +173,29 @@ class Fact:
     def names_its_letter(self) -> bool:
         """Whether it says which suit its letter has, rather than something of that suit."""
         return self.name in {"letter other", "letter above"}
+
+
+Goal = tuple[tuple[str, int], ...]
+"""The lowest number that reaches what a side bids for, in every denomination."""
+
+
+@dataclass(frozen=True, slots=True)
+class Force:
+    """What a call asks of partners: to go on (`is_forcing`); and perhaps how far.
+
+    That is to a bid of `number` in a `denomination` (a letter X, Y, Z or one of the game), or to a `goal`; neither
+    where the next call is enough.
+    """
+
+    is_forcing: bool
+    denomination: str = ""
+    number: int = 0
+    goal: Goal = ()
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether it holds for more than the next call."""
+        return bool(self.denomination or self.goal)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from typing import Final
 from trainer.auction.auction import NO_STATES, States
 from trainer.games.game import Game
 from trainer.games.laws import Laws
-from trainer.language.book.calls import LETTERS, AuctionPattern, CallPattern, CallTemplate, Fact, PickKey
+from trainer.language.book.calls import LETTERS, AuctionPattern, CallPattern, CallTemplate, Fact, Force, PickKey
 from trainer.language.book.conditions import ANY_HAND, HandStatement
 
 WITHOUT: Final = "no "
@@ -74,7 +74,7 @@ class Row:
     examples: tuple[Example, ...] = ()
     standing: int = 0
     may: bool = False
-    forcing: bool | None = None
+    force: Force | None = None
     asks: str = ""
     among: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     untold: frozenset[str] = frozenset()
@@ -85,6 +85,11 @@ class Row:
     general: str = ""
     nothing: str = ""
     why: str = ""
+
+    @property
+    def forcing(self) -> bool | None:
+        """Whether the call asks partners to go on; None where the table does not say."""
+        return None if self.force is None else self.force.is_forcing
 
     @property
     def is_otherwise(self) -> bool:

@@ -10,7 +10,7 @@ from trainer.documents.document import Document
 from trainer.documents.kinds import text_by, texts_by
 from trainer.documents.nodes import MappingNode, Node, TextNode
 from trainer.documents.shapes import ShapeOf, key, read_shape
-from trainer.language.book.calls import LETTERS, CallTemplate, CountOfHand, Pick
+from trainer.language.book.calls import LETTERS, CallTemplate, CountOfHand, Force, Pick
 from trainer.language.book.conditions import ANY_HAND, ANY_NUMBER, HandStatement, Range, letters_of
 from trainer.language.book.rule_book import Row, SourcePlace
 from trainer.language.files.example_reading import read_examples
@@ -28,9 +28,9 @@ _ROW: Final = ShapeOf(
     "a row",
     given=(
         *("call", "shows", "place", "accepts", "letters", "picks", "examples", "standing"),
-        *("among", "untold", "unbid", "above", "below"),
+        *("among", "untold", "unbid", "above", "below", "force"),
     ),
-    also=(*_OF_ITS_OWN, "otherwise", "accepts", "examples", "near misses"),
+    also=(*_OF_ITS_OWN, "forcing", "otherwise", "accepts", "examples", "near misses"),
     id=key(kind=text_by(lambda reader, text: read_id(reader.document, text, "a row")), default=""),
     tags=key(kind=texts_by(lambda _, text: text.text.strip()), default=()),
     counted_on=True,
@@ -136,6 +136,7 @@ class RowReader:
             call=call,
             shows=shows,
             accepts=accepts,
+            force=self._force(entries.get("forcing")),
             letters=letters,
             picks={letter: pick.keys for letter, pick in picks.items()},
             among={letter: pick.among for letter, pick in picks.items() if pick.among},
@@ -223,6 +224,14 @@ class RowReader:
         if call.amount.or_more and not self.natural:
             self.document.report(node.place, "a call with an open number", "a row gives one number: leave out the '+'")
         return call
+
+    def _force(self, node: Node | None) -> Force | None:
+        if node is None:
+            return None
+        if not isinstance(node, TextNode):
+            self.document.report(node.place, "'forcing' is no text", "write 'yes', 'no' or 'to 2 NT'")
+            return None
+        return parsed(self.document, node, self.phrases.force, None)
 
     def _numbers(self, node: Node | None) -> Range:
         if node is None:

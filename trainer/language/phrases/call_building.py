@@ -15,6 +15,8 @@ from trainer.language.book.calls import (
     Count,
     CountOfHand,
     Fact,
+    Force,
+    Goal,
     Pick,
     PickKey,
     SuitsBetween,
@@ -84,6 +86,8 @@ class CallBuilder:
     def fact(self, tree: Tree[Token]) -> Fact:
         """A condition on the auction itself."""
         name = str(tree.data).replace("_", " ")
+        if name.endswith("below"):
+            return Fact(name, goal=self._goal(tree.children[-1]))
         if name.startswith("letter "):
             return self._letter_fact(name, tree)
         speakers = [part for part in tree.children if isinstance(part, Token) and part.type == "SPEAKER"]
@@ -113,6 +117,22 @@ class CallBuilder:
     def number(self, tree: Tree[Token]) -> Range:
         """Which numbers a call may make."""
         return self._statements.range(subtree(tree.children[0]))
+
+    def force(self, tree: Tree[Token]) -> Force:
+        """What a call asks of partners."""
+        match tree.data:
+            case "force_once" | "force_none":
+                return Force(is_forcing=tree.data == "force_once")
+            case "force_to_goal":
+                return Force(is_forcing=True, goal=self._goal(tree.children[-1]))
+            case _:
+                number, denomination = tree.children[-2:]
+                return Force(
+                    is_forcing=True, denomination=self._denomination(subtree(denomination)), number=int(str(number))
+                )
+
+    def _goal(self, part: Tree[Token] | Token) -> Goal:
+        return tuple(self._statements.words.game.goals[words_of(part)].items())
 
     def pick(self, tree: Tree[Token]) -> Pick:
         """How to choose a suit."""

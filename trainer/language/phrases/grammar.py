@@ -22,7 +22,16 @@ from trainer.locations import readings_folder
 
 _GRAMMAR_FILE: Final = Path(__file__).with_name("phrases.lark")
 _ROOMS: Final = ("language/phrases", "documents")
-_STARTS: Final = ["suit_statement", "hand_statement", "call", "auction_pattern", "fact", "pick", "number_of_a_call"]
+_STARTS: Final = [
+    "suit_statement",
+    "hand_statement",
+    "call",
+    "auction_pattern",
+    "fact",
+    "pick",
+    "number_of_a_call",
+    "force",
+]
 _NEVER: Final = "(?!)x"
 _END_OF_WORD: Final = "(?![A-Za-z0-9])"
 _KEPT_PARSERS: Final = 16
@@ -35,6 +44,7 @@ _OPEN_TERMINALS: Final = {
     "DENOMINATION": 1,
     "STATE": 1,
     "GROUP": 1,
+    "GOAL": 1,
     "HOLDING": 3,
     "SUIT_DEFINITION": 4,
     "HAND_DEFINITION": 4,
@@ -55,6 +65,7 @@ _SHOWN: Final = {
     "SHAPE": "a shape such as 4-2-2-0",
     "STATE": "a state of a side",
     "GROUP": "a group of suits",
+    "GOAL": "a goal of the game",
     "TAG": "a tag",
     "SETTING": "a setting",
     "$END": "the end",

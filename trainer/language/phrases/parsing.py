@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 
 from lark import Token, Tree, UnexpectedInput, UnexpectedToken
 
-from trainer.language.book.calls import AuctionPattern, CallTemplate, Fact, Pick
+from trainer.language.book.calls import AuctionPattern, CallTemplate, Fact, Force, Pick
 from trainer.language.book.conditions import HandStatement, Range, SuitStatement
 from trainer.language.phrases.call_building import CallBuilder
 from trainer.language.phrases.grammar import parser_for, shown_terminal, words_of_terminal
@@ -39,6 +39,7 @@ class Phrases:
         self._facts: dict[str, Fact] = {}
         self._numbers: dict[str, Range] = {}
         self._picks: dict[str, Pick] = {}
+        self._forces: dict[str, Force] = {}
 
     def suit_statement(self, text: str) -> SuitStatement:
         """A statement about one suit, such as "4+ cards, both Jacks"; raises `PhraseError`."""
@@ -68,6 +69,10 @@ class Phrases:
     def number(self, text: str) -> Range:
         """Which numbers a call may make, such as "at most 39"; raises `PhraseError`."""
         return self._read(self._numbers, text, "number_of_a_call", self._calls.number)
+
+    def force(self, text: str) -> Force:
+        """What a call asks of partners: "yes", "no", "to 2 NT"; raises `PhraseError`."""
+        return self._read(self._forces, text, "force", self._calls.force)
 
     def tree(self, text: str, start: str) -> Tree[Token]:
         """The parse tree of a phrase; `start` is the kind of phrase. Raises `PhraseError`."""

@@ -65,6 +65,7 @@ class Vocabulary:
             ("DENOMINATION", tuple(self.denomination_words)),
             ("STATE", tuple(self.game.states)),
             ("GROUP", tuple(self.suit_groups)),
+            ("GOAL", tuple(self.game.goals)),
             ("SUIT_DEFINITION", tuple(self.suit_definitions)),
             ("HAND_DEFINITION", tuple(self.hand_definitions)),
         )

@@ -72,7 +72,7 @@ def review_bidding(deal: GuidedDeal, judge: Judge) -> BiddingReview:
         own = _own_call(deal, judge, decision.index) if decision.stage is Stage.BIDDING else None
         if own is not None:
             departures.append(own)
-    model = deal.bidders.auction(deal.table.hands)
+    model = deal.bidders.auction(deal.table.hands, deal.table.auction.before(0))
     return BiddingReview(tuple(departures), model, deal.table.laws.result(model))
 
 

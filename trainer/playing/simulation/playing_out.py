@@ -39,7 +39,7 @@ def bid(deal: TableDeal, sides: Sequence[Reasoner]) -> BidOut:
 
     A hand that has no call of its convention under these laws says nothing. Raises `NotCoveredError`.
     """
-    calls = tuple(bid_out(sides, deal.hands))
+    calls = tuple(bid_out(sides, deal.hands, deal.auction.states))
     said = tuple(one.call for one in calls)
     return BidOut(replace(deal, calls=said), sum(one.choice is None for one in calls))
 

@@ -1,17 +1,18 @@
 """The reasoner: a rule book in use. It finds and keeps the compiled situation of every auction it meets."""
 
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import cached_property, lru_cache
 from itertools import combinations
-from typing import Final
+from typing import Any, Final
 
 from trainer.auction.auction import NO_STATES, Auction, States
 from trainer.auction.call import Call
 from trainer.auction.seat import side_of
 from trainer.cards.deal import cards_left
 from trainer.cards.hand import Hand
+from trainer.cards.suit import SUITS
 from trainer.hands.drawing import ways_of
 from trainer.hands.hand_set import HandSet, every_hand
 from trainer.hands.holding_tables import HoldingTables, cards_shown
@@ -20,10 +21,11 @@ from trainer.hands.statements import Binding
 from trainer.language.book.rule_book import Example, Row, RuleBook, Situation
 from trainer.problems import IllegalAuctionError, NotCoveredError
 from trainer.reasoning.choosing.choosing import Choice, CompiledSituation
-from trainer.reasoning.rows.asking import Letters
+from trainer.reasoning.rows.asking import Letters, is_below, is_forced
 from trainer.reasoning.rows.looking import looking_of
+from trainer.reasoning.rows.lowest_numbers import lowest_number
 from trainer.reasoning.rows.matching import Matching
-from trainer.reasoning.rows.met_auction import IsForcing, MetAuction, TagsOf
+from trainer.reasoning.rows.met_auction import HeardAuction, MetAuction
 from trainer.reasoning.rows.row_compiler import RowCompiler
 from trainer.reasoning.rows.row_meaning import RowMeaning
 from trainer.reasoning.rows.shown import kept_promise_of, nothing
@@ -74,6 +76,9 @@ class Reasoner:
         self._matching = Matching(book.laws, book.situations, book.natural)
         self._points: OrderedDict[Auction, _Point] = OrderedDict()
         self._no_promise = nothing(self.tables)
+        entries = (*book.situations, *book.natural)
+        forces = [row.force for situation in entries for row in situation.rows]
+        self._some_force_goes_on = any(force is not None and force.goes_on for force in forces)
         self._together = lru_cache(_KEPT_PROMISES)(self._promised_together)
 
     @cached_property
@@ -104,6 +109,11 @@ class Reasoner:
     def written_auction(self, calls: Iterable[str], states: States = NO_STATES) -> Auction:
         """The same from calls as people write them; raises `BadNotationError` as well."""
         return self.auction(tuple(map(self.book.game.calls.parse, calls)), states)
+
+    def asked_auction(self, calls: Iterable[str], question: Mapping[str, Any]) -> Auction:
+        """The same with what a question says of the deal besides, by the game's own keys."""
+        game = self.book.game
+        return self.written_auction(calls, game.states_in(game.circumstances_asked(question)))
 
     def example_auction(self, example: Example) -> Auction:
         """The auction of an example, with what holds of the sides in it; raises as `written_auction` does."""
@@ -160,6 +170,10 @@ class Reasoner:
         """Whether rows gave call `index`, and all of them ask partners to go on."""
         return self._is_forcing(self._point(auction).after(index))
 
+    def is_forced(self, auction: Auction) -> bool:
+        """Whether the player to call may not pass: partner's call, or an earlier one of the side, forces it further."""
+        return is_forced(self._heard_at(self._point(auction)))
+
     def with_rows(self, rows: Iterable[Row], at: CompiledSituation) -> CompiledSituation:
         """A situation as it would be with other rows, at the same auction."""
         return self._with_rows(replace(at.situation, rows=tuple(rows)), at.auction, at.binding)
@@ -192,14 +206,16 @@ class Reasoner:
         return point.compiled
 
     def _compile(self, point: _Point) -> CompiledSituation | None:
-        found = self._matching.find(point.met, *self._heard_at(point))
+        found = self._matching.find(point.met, self._heard_at(point))
         return None if found is None else self._with_letters(point, *found)
 
-    def _heard_at(self, point: _Point) -> tuple[TagsOf, IsForcing]:
+    def _heard_at(self, point: _Point) -> HeardAuction:
         """What the rows say of the calls before a point."""
-        return (
+        return HeardAuction(
+            point.met,
             lambda index: self._tags(point.after(index)),
             lambda index: self._is_forcing(point.after(index)),
+            lambda index: self._forces_on(point.after(index), point.met.auction),
         )
 
     def _with_letters(self, point: _Point, situation: Situation, letters: Letters) -> CompiledSituation:
@@ -211,7 +227,7 @@ class Reasoner:
 
     def _natural(self, point: _Point, call: Call) -> tuple[RowMeaning, ...]:
         """What a call means by the first entry of the natural list with rows that give it."""
-        for situation, letters in self._matching.natural(point.met, *self._heard_at(point)):
+        for situation, letters in self._matching.natural(point.met, self._heard_at(point)):
             by_row = self._with_letters(point, situation, letters).row_meanings(call)
             found = tuple(filter(self._can_be_dealt, by_row))
             if found:
@@ -243,6 +259,24 @@ class Reasoner:
     def _is_forcing(self, point: _Point) -> bool:
         meanings = self._meanings(point)
         return bool(meanings) and all(meaning.row.forcing for meaning in meanings)
+
+    def _forces_on(self, point: _Point, auction: Auction) -> bool:
+        """Whether all rows that gave the last call of a point force its side further than the auction has come."""
+        if not self._some_force_goes_on:
+            return False
+        meanings = self._meanings(point)
+        return bool(meanings) and all(self._holds_on(meaning, auction) for meaning in meanings)
+
+    def _holds_on(self, meaning: RowMeaning, auction: Auction) -> bool:
+        force = meaning.row.force
+        if force is None or not force.goes_on:
+            return False
+        if force.goal:
+            return is_below(force.goal, auction)
+        letters = meaning.binding.letters
+        named = force.denomination
+        denomination = SUITS[letters[named]].value if named in letters else named
+        return lowest_number(self.book.laws, auction, denomination) <= force.number
 
     def _promise(self, point: _Point) -> Promise:
         if point.promise is None:

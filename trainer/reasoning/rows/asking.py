@@ -13,7 +13,7 @@ from typing import Final
 from trainer.auction.auction import Auction
 from trainer.auction.seat import side_of
 from trainer.cards.suit import SUITS
-from trainer.language.book.calls import LETTERS, AuctionPattern, CallPattern, Fact
+from trainer.language.book.calls import LETTERS, AuctionPattern, CallPattern, Fact, Goal
 from trainer.language.book.rule_book import Situation
 from trainer.reasoning.rows.call_kinds import SUIT_NUMBERS, CallKinds, Kinds
 from trainer.reasoning.rows.met_auction import HeardAuction, Spoken, spoken_in
@@ -202,9 +202,13 @@ def _letter_fact_holds(fact: Fact, auction: Auction, letters: Letters) -> bool:
 def _holds_now(fact: Fact, heard: HeardAuction) -> bool:
     match fact.name:
         case "forced":
-            return _is_forced(heard)
+            return is_forced(heard)
         case "free":
-            return not _is_forced(heard)
+            return not is_forced(heard)
+        case "below":
+            return is_below(fact.goal, heard.auction)
+        case "not below":
+            return not is_below(fact.goal, heard.auction)
         case "passed hand":
             return heard.has_passed_first(fact.speaker)
         case "no passed hand":
@@ -215,12 +219,26 @@ def _holds_now(fact: Fact, heard: HeardAuction) -> bool:
             return True
 
 
-def _is_forced(heard: HeardAuction) -> bool:
-    """Whether a partner's call asks us to go on, all have passed since, and no other partner speaks before the end."""
-    auction = heard.auction
+def is_below(goal: Goal, auction: Auction) -> bool:
+    """Whether the standing bid is lower than a goal, or there is none."""
     index = auction.standing_index
-    if index is None or len(auction.calls) - index < auction.seats - 2:
+    if index is None:
+        return True
+    needed = dict(goal).get(auction.calls[index].denomination)
+    return needed is None or auction.standing_number < needed
+
+
+def is_forced(heard: HeardAuction) -> bool:
+    """Whether we may not let the standing bid be: all have passed since, and no other partner speaks before the end.
+
+    Either a partner's call, a bid or a double, asks us to go on; or some earlier call of our side forces us further.
+    """
+    auction = heard.auction
+    last = len(auction.calls) - auction.trailing_passes - 1
+    if auction.standing_index is None or len(auction.calls) - last < auction.seats - 2:
         return False
-    seat = auction.seat_of(index)
-    passed = auction.trailing_passes == len(auction.calls) - index - 1
-    return passed and seat != auction.turn and side_of(seat) == side_of(auction.turn) and heard.is_forcing(index)
+    seat = auction.seat_of(last)
+    if seat != auction.turn and side_of(seat) == side_of(auction.turn) and heard.is_forcing(last):
+        return True
+    ours = (index for index in range(last + 1) if side_of(auction.seat_of(index)) == side_of(auction.turn))
+    return any(map(heard.forces_on, ours))

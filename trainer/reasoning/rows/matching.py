@@ -19,7 +19,7 @@ from trainer.language.book.rule_book import Situation
 from trainer.reasoning.rows.asking import Asking, Letters
 from trainer.reasoning.rows.call_kinds import CallKinds, Kinds
 from trainer.reasoning.rows.lowest_numbers import lowest_number
-from trainer.reasoning.rows.met_auction import HeardAuction, IsForcing, MetAuction, Spoken, TagsOf, spoken_in
+from trainer.reasoning.rows.met_auction import HeardAuction, MetAuction, Spoken, spoken_in
 from trainer.reasoning.rows.pattern_places import PatternPlaces, Patterns
 
 Situations = int
@@ -77,13 +77,13 @@ class Matching:
         """An auction of one call more than another that the book has met."""
         return MetAuction(auction, before, self._kinds, self._places, self._steps)
 
-    def find(self, met: MetAuction, tags_of: TagsOf, is_forcing: IsForcing) -> tuple[Situation, Letters] | None:
+    def find(self, met: MetAuction, heard: HeardAuction) -> tuple[Situation, Letters] | None:
         """The situation of an auction, with the suits that its letters stand for; None where the book has none."""
-        return next(self._found(met, HeardAuction(met, tags_of, is_forcing), self._of_table), None)
+        return next(self._found(met, heard, self._of_table), None)
 
-    def natural(self, met: MetAuction, tags_of: TagsOf, is_forcing: IsForcing) -> Iterator[tuple[Situation, Letters]]:
+    def natural(self, met: MetAuction, heard: HeardAuction) -> Iterator[tuple[Situation, Letters]]:
         """The entries of the natural list that suit an auction, in order, each with all that its letters may be."""
-        return self._found(met, HeardAuction(met, tags_of, is_forcing), ~self._of_table)
+        return self._found(met, heard, ~self._of_table)
 
     def _found(self, met: MetAuction, heard: HeardAuction, among: Situations) -> Iterator[tuple[Situation, Letters]]:
         matched = self._places.matched(met.places, len(met.kinds), only_passes=met.only_passes)

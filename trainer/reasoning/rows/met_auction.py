@@ -71,18 +71,24 @@ class MetAuction:
                 self.openings = (before.openings[0], index) if side else (index, before.openings[1])
 
 
+def _never(index: int) -> bool:
+    del index  # no call forces its side further than the next call
+    return False
+
+
 class HeardAuction:
     """An auction while its situation is sought: whose calls are whose, and what the rows say of them.
 
     `tags_of` says which tags the rows have that gave the call at an index, `is_forcing` whether these ask partners to
-    go on.
+    go on, `forces_on` whether they force their side further than it has come.
     """
 
-    def __init__(self, met: MetAuction, tags_of: TagsOf, is_forcing: IsForcing) -> None:
+    def __init__(self, met: MetAuction, tags_of: TagsOf, is_forcing: IsForcing, forces_on: IsForcing = _never) -> None:
         self.auction = met.auction
         self.kinds = met.kinds
         self.suits = met.suits
         self.is_forcing = is_forcing
+        self.forces_on = forces_on
         self._openings = met.openings
         self._all_kinds = met.all_kinds
         self._tags_of = tags_of

@@ -70,6 +70,7 @@ class Findings:
     overlaps: list[Finding] = field(default_factory=list)
     unreachable: list[Finding] = field(default_factory=list)
     illegal: list[Finding] = field(default_factory=list)
+    passes_under_force: list[Finding] = field(default_factory=list)
     failing: list[Finding] = field(default_factory=list)
     uncovered: list[Finding] = field(default_factory=list)
     moved: list[Finding] = field(default_factory=list)
@@ -80,7 +81,15 @@ class Findings:
     @property
     def proved(self) -> bool:
         """Whether every proof holds, over every hand."""
-        wrong = (self.holes, self.overlaps, self.unreachable, self.illegal, self.failing, self.uncovered)
+        wrong = (
+            self.holes,
+            self.overlaps,
+            self.unreachable,
+            self.illegal,
+            self.passes_under_force,
+            self.failing,
+            self.uncovered,
+        )
         return not any(wrong) and not self.drawn
 
     @property
@@ -106,7 +115,16 @@ class Findings:
         """For `verify --json`."""
         found = {
             name: [finding.as_json() for finding in getattr(self, name)]
-            for name in ("holes", "overlaps", "unreachable", "illegal", "failing", "uncovered", "moved")
+            for name in (
+                "holes",
+                "overlaps",
+                "unreachable",
+                "illegal",
+                "passes_under_force",
+                "failing",
+                "uncovered",
+                "moved",
+            )
         }
         return {
             "convention": self.convention,

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Final
 
-from trainer.auction.call import Call
+from trainer.auction.call import PASS_FORM, Call
 from trainer.cards.hand import Hand
 from trainer.hands.holding_tables import HoldingTables
 from trainer.hands.many_hands import ManyHands, some_of
@@ -33,6 +33,7 @@ class PointProof:
         self._deck = reasoner.book.game.deck
         self._voids = voids(reasoner.tables)
         self._highest = laws.highest
+        self._is_forced = reasoner.is_forced(self.compiled.auction)
         self._may_bid_a_void = laws.may_name(0)
         self.auction = tuple(map(str, self.compiled.auction.calls))
 
@@ -99,6 +100,18 @@ class PointProof:
                 found.append(first)
             if not row.may:
                 taken = taken | self.point.fits(number)
+        return found
+
+    def passes_under_force(self) -> list[Finding]:
+        """Rows of the source that pass where the side is forced to go on; general rules may."""
+        if not self._is_forced:
+            return []
+        found = []
+        for number, row in enumerate(self.compiled.situation.rows):
+            takes = self.point.takes(number)
+            if row.call.form is PASS_FORM and not row.general and takes.any():
+                what = f"row '{row.id}' passes, and the side is forced to go on"
+                found.append(self._finding((row,), what, self.point.hands.at(takes)))
         return found
 
     def _alike(self, number: int) -> list[list[BoundRow]]:

@@ -106,7 +106,7 @@ def verify_situation(
 
 def _prove(reasoner: Reasoner, compiled: CompiledSituation, findings: Findings, proved: Proved) -> frozenset[str]:
     """Prove one point, unless its state is proved already; returns the rows that some hand takes there."""
-    state = state_of(compiled)
+    state = (*state_of(compiled), reasoner.is_forced(compiled.auction))
     if state not in proved:
         sums = (*sums_of(compiled.bound_rows), *voids(reasoner.tables))
         hands = told_apart_or_drawn(reasoner.every_hand, sums, MOST_KINDS, HANDS_DRAWN)
@@ -116,6 +116,7 @@ def _prove(reasoner: Reasoner, compiled: CompiledSituation, findings: Findings, 
         findings.holes += proof.holes()
         findings.overlaps += proof.overlaps()
         findings.illegal += proof.illegal()
+        findings.passes_under_force += proof.passes_under_force()
         findings.shares += shares
         proved[state] = frozenset(share.row for share in shares if share.share > 0)
     return proved[state]

@@ -62,6 +62,11 @@ class ContractScores:
         plain = level * self.trick_points[strain] + (self.first_in_no_trump if strain == "NT" else 0)
         return plain * self.times[doubled]
 
+    def game_level(self, strain: str, highest: int) -> int:
+        """The lowest level at which a contract is a game; one more than the highest where none is."""
+        levels = range(1, highest + 1)
+        return next((level for level in levels if self.tricks_bid(level, strain, "") >= self.game), highest + 1)
+
     def terms(self, level: int, strain: str, doubled: str, tricks: int, *, vulnerable: bool) -> tuple[ScoreTerm, ...]:
         """What it comes to with so many tricks (0 to 13); the tricks bid stand first where it was made."""
         over = tricks - level - self.book
