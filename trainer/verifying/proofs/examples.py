@@ -51,7 +51,8 @@ def examples_of(book: RuleBook) -> Iterator[ExampleCase]:
     for situation in book.situations:
         for row in situation.rows:
             for example in row.examples:
-                if example.auction and example in with_auction:
+                is_of_an_auction = example.auction or example.states != NO_STATES
+                if is_of_an_auction and example in with_auction:
                     continue
                 with_auction.add(example)
                 yield ExampleCase(situation, row, example)
