@@ -45,7 +45,7 @@ class EvaluationQuiz:
         worked = " + ".join(f"{term.worth} ({term.what})" for term in method.terms(hand))
         return QuizQuestion(
             title=method.title,
-            prompt=f"{_shown(hand)}. {method.title}: how many does this hand have?",
+            prompt=f"{_shown(hand)}. How many {method.unit.plural} has this hand?",
             right=method.unit.said(right),
             wrong=tuple(map(method.unit.said, wrong)),
             explanation=(method.how, f"{worked} = {right}."),
