@@ -42,8 +42,8 @@ def read_methods(folder: Path) -> EvaluationMethods:
         if name not in WAYS:
             document.report(place, f"nothing counts '{name}'", did_you_mean(name, WAYS))
         if len(method.unit.value) != _FORMS_OF_A_UNIT:
-            wrong = f"{len(method.unit.value)} words"
-            document.report(method.unit.place, wrong, "give the word for one and for several")
+            wrong = f"[{', '.join(method.unit.value)}] is no pair"
+            document.report(method.unit.place, wrong, "write the word for one and that for several")
     for name in WAYS.keys() - written.methods.value.keys():
         document.report(place, f"nothing says what '{name}' is", f"add '{name}: …'")
     document.stop_on_problems()

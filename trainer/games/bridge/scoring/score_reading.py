@@ -160,7 +160,8 @@ def _comparing(document: Document, written: _Comparing) -> Comparing:
 
 def _pair(document: Document, written: Placed[tuple[int, ...]]) -> BySafety:
     if len(written.value) != _PAIR:
-        document.report(written.place, f"{len(written.value)} numbers", "not vulnerable, vulnerable are needed")
+        wrong = f"[{', '.join(map(str, written.value))}] is no pair"
+        document.report(written.place, wrong, "write [not vulnerable, vulnerable]")
     return written.value
 
 
