@@ -1,10 +1,14 @@
 """The auction of bridge: what is enough, doubles and redoubles, how it ends, and who plays what."""
 
 import pytest
+from endplay import types
 from hypothesis import given
+from hypothesis import strategies as st
 
 from tests.games.bridge.auctions import BIDS, GAME, auction_of, auctions, laws_of, legal_in
 from trainer.auction.auction import Auction
+from trainer.auction.call import PASS, Call
+from trainer.games.bridge.compass import COMPASS
 from trainer.games.bridge.contract import BridgeContract
 
 
@@ -157,3 +161,28 @@ def test_either_player_of_a_side_can_declare_at_seven_levels_in_every_strain() -
     assert [str(one) for one in laws_of().contracts(1, "NT", ())] == expected
     assert laws_of().contracts(1, "NS", ()) == ()
     assert laws_of().denominations == ("S", "H", "D", "C", "NT")
+
+
+@given(auctions(), st.sampled_from(COMPASS))
+def test_endplay_finds_the_same_contract_in_every_finished_auction(auction: Auction, dealer: str) -> None:
+    laws = laws_of()
+    while not laws.is_over(auction):
+        auction = auction.add(PASS)
+    theirs = types.Contract.from_auction(types.Player.find(dealer), [_their_bid(call) for call in auction.calls])
+    ours = laws.result(auction)
+    if ours is None:
+        assert theirs.is_passout()
+        return
+    found = ours.as_json({"dealer": dealer})
+    assert (found["level"], found["declarer"]) == (theirs.level, theirs.declarer.abbr)
+    assert found["denomination"] == ("NT" if theirs.denom is types.Denom.nt else theirs.denom.name[0].upper())
+    assert (
+        found["doubled"]
+        == {types.Penalty.passed: "", types.Penalty.doubled: "X", types.Penalty.redoubled: "XX"}[theirs.penalty]
+    )
+
+
+def _their_bid(call: Call) -> types.Bid:
+    if call.is_bid:
+        return types.ContractBid(call.amount, types.Denom.find(call.denomination))
+    return types.PenaltyBid(types.Penalty.find(str(call).lower()))

@@ -36,23 +36,28 @@ class DoubleDummySolver:
         """The tricks of the first caller's side in the end."""
         if play.is_over:
             return Bounds(play.taken[0], play.taken[0])
-        found = [bounds.low for bounds in self.by_card(play, nodes).values()]
-        best = max(found) if side_of(play.turn) == 0 else min(found)
-        return Bounds(best, best)
+        del nodes
+        return next(iter(_solved(play, best_only=True).values()))
 
     def by_card(self, play: CardPlay, nodes: int | None = None) -> Mapping[Card, Bounds]:
         """For every card that may be played now the tricks of the first caller's side in the end."""
         del nodes
-        from endplay.dds import solve_board
+        return _solved(play)
 
-        left, before = _tricks_left(play), play.taken[0]
-        with _ONE_AT_A_TIME:
-            solved = [(card, tricks) for card, tricks in solve_board(_as_deal(play))]
-        found = {}
-        for card, tricks in solved:
-            firsts = before + (tricks if side_of(play.turn) == 0 else left - tricks)
-            found[Card(SUITS[int(card.suit)], card.rank.abbr)] = Bounds(firsts, firsts)
-        return found
+
+def _solved(play: CardPlay, *, best_only: bool = False) -> dict[Card, Bounds]:
+    """What cards lead to: all that may be played, or one of the best."""
+    from endplay.dds import solve_board
+    from endplay.dds.solve import SolveMode
+
+    left, before = _tricks_left(play), play.taken[0]
+    with _ONE_AT_A_TIME:
+        solved = list(solve_board(_as_deal(play), SolveMode.OptimalOne if best_only else SolveMode.Default))
+    found = {}
+    for card, tricks in solved:
+        firsts = before + (tricks if side_of(play.turn) == 0 else left - tricks)
+        found[Card(SUITS[int(card.suit)], card.rank.abbr)] = Bounds(firsts, firsts)
+    return found
 
 
 def _tricks_left(play: CardPlay) -> int:
