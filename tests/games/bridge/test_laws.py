@@ -62,7 +62,7 @@ def test_a_redouble_is_for_the_opponents_double_of_our_bid() -> None:
         ("1S", "1S", "1S is not enough; in spades bid 2 or more."),
         ("2NT", "2C", "2C is not enough; in clubs bid 3 or more."),
         ("7S", "7H", "7H is not enough, and no bid in hearts is any more."),
-        ("1S", "8C", "Bids go from 1 to 7."),
+        ("1S", "8C", "8C is no bid: bids go from 1 to 7."),
         ("1S", "2", "2 is no bid: a bid is a number and a suit or No Trump, such as 1S or 3NT."),
         ("P P P P", "1C", "The auction is over."),
     ],

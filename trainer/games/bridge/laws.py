@@ -114,7 +114,7 @@ class BridgeLaws:
             said = "{call} is no bid: a bid is a number and a suit or No Trump, such as 1S or 3NT."
             return Illegality("unknown form", said, call)
         if not 1 <= call.amount <= self.highest:
-            return Illegality("no such level", f"Bids go from 1 to {self.highest}.", call, is_always_true=True)
+            return Illegality("no such level", f"{{call}} is no bid: bids go from 1 to {self.highest}.", call)
         lowest = self.lowest_over(auction, call.denomination)
         if call.amount >= lowest:
             return None
