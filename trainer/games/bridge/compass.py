@@ -7,7 +7,7 @@ the circumstances of a deal: `dealer` (`N`, `E`, `S` or `W`) and `vulnerable` (`
 from collections.abc import Mapping
 from typing import Any, Final
 
-from trainer.auction.seat import Seat, side_of
+from trainer.auction.seat import Seat
 from trainer.documents.json_fields import text_of
 from trainer.games.circumstances import Circumstances
 from trainer.problems import BadNotationError
@@ -28,11 +28,6 @@ _ALSO_WRITTEN: Final = {"": NOBODY, "-": NOBODY, "love": NOBODY, "both": "all", 
 def seat_name(seat: Seat, circumstances: Circumstances) -> str:
     """The letter of a seat; where nobody says who dealt, North has."""
     return COMPASS[(_dealer(circumstances) + seat) % len(COMPASS)]
-
-
-def seat_at(letter: str, circumstances: Circumstances) -> Seat:
-    """The seat of a letter of the compass."""
-    return (COMPASS.index(letter) - _dealer(circumstances)) % len(COMPASS)
 
 
 def axis_of(side: int, circumstances: Circumstances) -> str:
@@ -64,8 +59,3 @@ def vulnerable_asked(text: str) -> str:
 
 def _dealer(circumstances: Circumstances) -> int:
     return COMPASS.index(circumstances.get(DEALER, COMPASS[0]))
-
-
-def side_at(letter: str, circumstances: Circumstances) -> int:
-    """The side of a letter of the compass, 0 for the dealer's."""
-    return side_of(seat_at(letter, circumstances))

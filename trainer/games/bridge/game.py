@@ -94,7 +94,7 @@ def bridge() -> Game:
     def par(
         laws: Laws, values: tuple[OpenValue, ...], hands: tuple[Hand, ...], circumstances: Circumstances
     ) -> Par | None:
-        del values  # the library finds them anew, in less time than it takes to hand them over
+        del values  # the library's par begins from the hands
         from trainer.games.bridge.solving.par import par_of_bridge
 
         return par_of_bridge(laws_called(laws.name).scoring, hands, circumstances)

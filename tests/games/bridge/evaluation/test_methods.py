@@ -88,6 +88,7 @@ def test_two_hands_have_a_fit_and_a_total_of_tricks() -> None:
         "high_card_points": 27,
         "suit": "S",
         "trumps": 8,
+        "their_suit": "D",
         "their_trumps": 9,
         "total_tricks": 17,
         "level": 2,

@@ -5,7 +5,7 @@ from pathlib import Path
 from trainer.documents.document import read_document
 from trainer.documents.kinds import ON_ONE_LINE, Placed
 from trainer.documents.shapes import Shape, key, read_shape
-from trainer.games.bridge.evaluation.methods import WAYS, EvaluationMethod, EvaluationMethods
+from trainer.games.bridge.evaluation.methods import WAYS, EvaluationMethod, EvaluationMethods, TotalTricks
 from trainer.games.bridge.game_file import FORMAT, NAME
 from trainer.games.play import Unit
 from trainer.problems import did_you_mean
@@ -51,5 +51,5 @@ def read_methods(folder: Path) -> EvaluationMethods:
         EvaluationMethod(name, one.title, Unit(*one.unit.value), one.how, one.source, WAYS[name])
         for name, one in written.methods.value.items()
     )
-    total = written.law_of_total_tricks
-    return EvaluationMethods(methods, f"{total.title}: {total.how}", total.source)
+    law = written.law_of_total_tricks
+    return EvaluationMethods(methods, TotalTricks(law.title, law.how, law.source))

@@ -44,12 +44,20 @@ class EvaluationMethod:
 
 
 @dataclass(frozen=True, slots=True)
+class TotalTricks:
+    """What the law of total tricks says, and its source."""
+
+    title: str
+    how: str
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
 class EvaluationMethods:
-    """All methods, and what the law of total tricks says, with its source."""
+    """All methods, and the law of total tricks."""
 
     methods: tuple[EvaluationMethod, ...]
-    total_tricks: str
-    total_tricks_source: str
+    total_tricks: TotalTricks
 
     def as_json(self, hand: Hand, partner: Hand | None = None) -> Mapping[str, Any]:
         """The values of a hand by the names of the methods, its `shape` (spades first), whether it is `balanced`.
@@ -89,13 +97,15 @@ def together(hand: Hand, partner: Hand) -> Mapping[str, Any]:
     lengths = {suit: hand.length(suit) + partner.length(suit) for suit in SUITS}
     # Of suits of the same length the highest.
     suit = max(SUITS, key=lambda one: lengths[one])
-    ours, theirs = lengths[suit], max(len(hand.deck.ranks) - length for length in lengths.values())
+    their_suit = min(SUITS, key=lambda one: lengths[one])
+    ours, theirs = lengths[suit], len(hand.deck.ranks) - lengths[their_suit]
     losers = [sum(map(measures.losing_tricks, map(one.cards_of, SUITS))) for one in (hand, partner)]
     points = [sum(map(measures.high_card_points, map(one.cards_of, SUITS))) for one in (hand, partner)]
     return {
         "high_card_points": sum(points),
         "suit": suit.value,
         "trumps": ours,
+        "their_suit": their_suit.value,
         "their_trumps": theirs,
         "total_tricks": ours + theirs,
         "level": max(0, ours - _BOOK),

@@ -7,14 +7,16 @@ from typing import Final
 from trainer.cards.deal import deal
 from trainer.cards.deck import Deck
 from trainer.cards.hand import Hand
-from trainer.cards.suit import SUITS
-from trainer.games.bridge.evaluation.methods import EvaluationMethods
+from trainer.cards.suit import SUITS, Suit
+from trainer.games.bridge.evaluation.methods import EvaluationMethods, together
+from trainer.games.bridge.play import TRICKS
 from trainer.games.quizzes import QuizItem, QuizQuestion
 
 EVALUATION: Final = "evaluation"
 """The name of the quiz."""
 
 _KIND: Final = "points"
+_TOTAL_TRICKS: Final = "total_tricks"
 _BESIDE: Final = (-1, 1, -2, 2, 3)
 """How far from the right number wrong ones are, the nearest first."""
 
@@ -31,26 +33,52 @@ class EvaluationQuiz:
 
     @property
     def items(self) -> tuple[QuizItem, ...]:
-        """One for every method."""
-        return tuple(QuizItem(_slug(method.name), _KIND, method.source) for method in self._methods().methods)
+        """One for every method, and one for the law of total tricks."""
+        known = self._methods()
+        named = [(method.name, method.source) for method in known.methods]
+        named.append((_TOTAL_TRICKS, known.total_tricks.source))
+        return tuple(QuizItem(_slug(name), _KIND, source) for name, source in named)
 
     def question(self, item: str, chance: Random) -> QuizQuestion | None:
-        """A fresh hand to be valued."""
+        """A fresh hand, or two, to be valued."""
+        if item == _slug(_TOTAL_TRICKS):
+            return self._about_two_hands(chance)
         method = next((one for one in self._methods().methods if _slug(one.name) == item), None)
         if method is None:
             return None
         hand = deal(self._deck, 1, chance)[0]
         right = method.value(hand)
-        wrong = [right + beside for beside in _BESIDE if right + beside >= 0]
         worked = " + ".join(f"{term.worth} ({term.what})" for term in method.terms(hand))
         return QuizQuestion(
             title=method.title,
             prompt=f"{_shown(hand)}. How many {method.unit.plural} has this hand?",
             right=method.unit.said(right),
-            wrong=tuple(map(method.unit.said, wrong)),
+            wrong=tuple(map(method.unit.said, _beside(right))),
             explanation=(method.how, f"{worked} = {right}."),
             source=method.source,
         )
+
+    def _about_two_hands(self, chance: Random) -> QuizQuestion:
+        law = self._methods().total_tricks
+        hand, partner = deal(self._deck, 2, chance)
+        worth = together(hand, partner)
+        right, ours, theirs = worth["total_tricks"], worth["trumps"], worth["their_trumps"]
+        best, their_best = Suit(worth["suit"]).plural, Suit(worth["their_suit"]).plural
+        return QuizQuestion(
+            title=law.title,
+            prompt=(
+                f"You hold {_shown(hand)}, your partner {_shown(partner)}. By the law, how many tricks are there"
+                " when each side plays in its best suit?"
+            ),
+            right=TRICKS.said(right),
+            wrong=tuple(map(TRICKS.said, _beside(right))),
+            explanation=(law.how, f"You have {ours} {best}, they have {theirs} {their_best}: {right} tricks in all."),
+            source=law.source,
+        )
+
+
+def _beside(right: int) -> list[int]:
+    return [right + beside for beside in _BESIDE if right + beside >= 0]
 
 
 def _slug(name: str) -> str:
