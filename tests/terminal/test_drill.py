@@ -157,4 +157,4 @@ def test_what_may_be_opened_is_told_when_it_is_asked_for() -> None:
     script = drilled(free_drill(2, "first-position", seed=2), "31s", "m", "", "q", interactive=True)
 
     assert script.prompts[1:3] == ["m for more, Enter for the next question: ", "Enter for the next question: "]
-    assert "  ▸ What partner believes: Partner counts on " in script.text
+    assert "  ▸ What partner believes: Partner believes that you have " in script.text

@@ -45,7 +45,7 @@ WRONG = VerdictShown(
     sentences=("30♠: the next two spades (J 9).", "With ♠9 for ♠A it would be right."),
     model="30♠",
     comes_back="Tomorrow.",
-    more=(FoldShown("What partner believes", "Partner counts on three."),),
+    more=(FoldShown("What partner believes", "Partner believes that you have three."),),
     right="30♠: the next two spades (J 9).",
     worked=ROW,
 )
@@ -146,7 +146,7 @@ def test_a_fold_opens_and_closes_and_is_told(qtbot: QtBot, appearance: Appearanc
     assert (fold.accessibleName(), fold.accessibleDescription()) == ("What partner believes", "Closed")
     fold.click()
     assert fold.text().startswith("▾")
-    assert fold.accessibleDescription() == "Partner counts on three."
+    assert fold.accessibleDescription() == "Partner believes that you have three."
     fold.click()
     assert fold.text().startswith("▸")
 
@@ -157,7 +157,9 @@ def test_what_a_fold_opens_is_moved_into_sight(qtbot: QtBot, appearance: Appeara
     qtbot.addWidget(view)
     view.resize(380, 300)
     view.show_verdict(
-        replace(WRONG, more=(FoldShown("What partner believes", "Partner counts on it. " * 8),)), "", is_last=False
+        replace(WRONG, more=(FoldShown("What partner believes", "Partner believes that you have it. " * 8),)),
+        "",
+        is_last=False,
     )
     with qtbot.waitExposed(view):
         view.show()

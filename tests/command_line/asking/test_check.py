@@ -80,7 +80,7 @@ def test_a_question_with_a_call_gets_a_verdict_the_sentences_in_sight_what_may_b
         "more": [
             {
                 "title": "What partner believes",
-                "text": ("Partner counts on the other Jack of spades. Of all hands, 20 % call +1♠."),
+                "text": ("Partner believes that you have the other Jack of spades. Of all hands, 20 % call +1♠."),
             }
         ],
     }

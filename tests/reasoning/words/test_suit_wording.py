@@ -100,5 +100,5 @@ def test_a_defined_name_is_said_with_the_weakest_cards_that_it_names() -> None:
     strong = SuitNamed("strong suit", AtLeastAsGood("JAAx"))
     long = SuitNamed("length with the Jack", phrases().suit_statement("4+ cards, Jack"))
     wording = SuitWording(fifty_six(), Suit.CLUBS)
-    assert wording.phrase(strong) == "a strong suit (JAAx) in clubs"
+    assert wording.phrase(strong) == "a strong suit in clubs (JAAx)"
     assert wording.phrase(long) == "length with the Jack in clubs"

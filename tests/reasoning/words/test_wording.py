@@ -72,8 +72,43 @@ def test_a_defined_name_is_said_without_its_meaning() -> None:
 def test_a_name_that_stands_for_a_count_or_says_nothing_is_said_by_what_it_asks() -> None:
     count = HandNamed("rich hand", phrases().hand_statement("8+ of (cards in X + Jacks)"))
     vague = HandNamed("hand with something to add", phrases().hand_statement("a void"))
-    assert said(count) == "a count of 8 or more"
+    assert said(count) == "eight or more spades and Jacks together"
     assert said(vague) == "a void"
+
+
+@pytest.mark.parametrize(
+    ("phrase", "words"),
+    [
+        ("8+ of (cards in X + Jacks in X + Jacks)", "a count of 8 or more"),
+        ("5+ of (cards in X + Jacks - 2)", "seven or more spades and Jacks together"),
+        ("6+ of (Jacks + shown Jacks)", "six or more Jacks on your side"),
+        (
+            "(8+ of (cards in X + shown cards in X + Jacks)) or (5+ of (cards in X + Jacks in X + Jacks))",
+            "a count of 8 or more with partners' cards, or 5 or more without them",
+        ),
+    ],
+)
+def test_a_count_says_what_is_counted_where_that_is_short(phrase: str, words: str) -> None:
+    assert said(phrases().hand_statement(phrase)) == words
+
+
+@pytest.mark.parametrize(
+    ("phrase", "words"),
+    [
+        ("X: 5+ cards; X: 6 cards", "six spades"),
+        ("X: 4 cards, one Jack; 2 or 3 Jacks", "four spades with one Jack, and one or two other Jacks"),
+        ("X: 4 cards, both Jacks; 3+ Jacks", "four spades with both Jacks, and one or more other Jacks"),
+        ("X: 4 cards, one Jack; some suit: 4 cards, one Jack", "four spades with one Jack"),
+    ],
+)
+def test_what_other_parts_say_is_not_said_again(phrase: str, words: str) -> None:
+    assert said(phrases().hand_statement(phrase)) == words
+
+
+def test_jacks_beside_those_of_a_suit_are_named_where_the_hand_is_known() -> None:
+    wording = Wording(fifty_six(), HERE, or_more=False, hand=hand("J9AT.J.J.TK"))
+    parts = wording.parts(phrases().hand_statement("X: 4 cards, one Jack; 2+ Jacks"))
+    assert parts == ["four spades with one Jack", "two other Jacks (♥J ♦J)"]
 
 
 def test_the_cards_that_are_counted_are_named_where_the_hand_is_known() -> None:
@@ -84,7 +119,7 @@ def test_the_cards_that_are_counted_are_named_where_the_hand_is_known() -> None:
 def test_what_every_bid_of_a_suit_needs_is_told_only_where_it_is_all() -> None:
     short = Wording(fifty_six(), HERE, or_more=False)
     assert short.parts(phrases().hand_statement("X: 1+ cards; 2 Jacks")) == ["two Jacks"]
-    assert short.parts(phrases().hand_statement("X: 1+ cards")) == ["spades, nothing new"]
+    assert short.parts(phrases().hand_statement("X: 1+ cards")) == ["nothing new to tell"]
 
 
 def test_what_is_denied_is_told_last() -> None:

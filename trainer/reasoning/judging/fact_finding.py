@@ -8,23 +8,10 @@ from trainer.auction.call import Call
 from trainer.auction.seat import side_of
 from trainer.cards.suit import SUITS
 from trainer.hands.statements import Binding
-from trainer.language.book.conditions import (
-    Amount,
-    HandAll,
-    HandAny,
-    HandNamed,
-    HandNot,
-    HandStatement,
-    SuitAll,
-    SuitAny,
-    SuitCount,
-    SuitIs,
-    SuitNamed,
-    SuitNot,
-    SuitStatement,
-)
+from trainer.language.book.conditions import Amount, HandStatement, SuitIs
 from trainer.language.book.sections import own_sections
 from trainer.reasoning.judging.counting import Count, Counting, sum_in
+from trainer.reasoning.judging.definitions import definitions_in
 from trainer.reasoning.judging.denied import denied_by_otherwise
 from trainer.reasoning.judging.facts import (
     Belief,
@@ -136,8 +123,11 @@ class _Finder:
         right = choice.row_meaning(choice.call)
         standing = judgement.auction.standing_number
         number = judgement.call.number_over(standing)
+        shown = self._way(meaning.shows, meaning.binding)
         if right is None or right.row.is_otherwise:
-            return ComesFirst(call=judgement.call, right=choice.call, meaning=meaning, untold=None, number=number)
+            return ComesFirst(
+                call=judgement.call, right=choice.call, meaning=meaning, shown=shown, untold=None, number=number
+            )
         untold = self._way(right.shows, right.binding)
         first = Claim(parts_worth_telling(untold.statement)[0], right.binding)
         return ComesFirst(
@@ -145,6 +135,7 @@ class _Finder:
             call=judgement.call,
             right=choice.call,
             meaning=meaning,
+            shown=shown,
             untold=untold,
             count=self._count(untold),
             is_higher=(number or 0) > (choice.call.number_over(standing) or 0),
@@ -165,6 +156,7 @@ class _Finder:
                 first_choice=first_choice,
                 standing=None if index is None else auction.calls[index],
                 is_ours=index is not None and side_of(auction.seat_of(index)) == side_of(auction.turn),
+                is_highest=auction.standing_number >= self._reasoner.book.laws.highest,
                 has_bids=bool(self._nearest_bids),
             )
         way = self._way(meaning.shows, meaning.binding)
@@ -222,13 +214,9 @@ class _Finder:
             yield Belief(call=judgement.call, believed=believed, share=judgement.share, is_first=is_first)
 
     def _defined(self, sight: list[Fact]) -> Iterator[Defined]:
-        seen: dict[str, Claim] = {}
-        for meaning in self._meanings_in(sight):
-            for named in _named(meaning.shows):
-                if isinstance(named, HandNamed):
-                    seen.setdefault(named.name, Claim(named.meaning, meaning.binding))
-        for name, claim in seen.items():
-            yield Defined(name=name, meaning=claim)
+        claims = [Claim(meaning.shows, meaning.binding) for meaning in self._meanings_in(sight)]
+        for name, meaning in definitions_in(claims).items():
+            yield Defined(name=name, meaning=meaning)
 
     def _meanings_in(self, sight: list[Fact]) -> Iterator[RowMeaning]:
         choice = self._judgement.choice
@@ -266,20 +254,3 @@ def _asked_of(lacked: Lacked) -> tuple[object, ...]:
             return lacked.claim.binding.suit(letter), measure
         case _:
             return (lacked.asked,)
-
-
-def _named(statement: HandStatement | SuitStatement) -> Iterator[HandNamed | SuitNamed]:
-    """The definitions that a statement uses."""
-    match statement:
-        case HandNamed(_, meaning) | SuitNamed(_, meaning):
-            yield statement
-            yield from _named(meaning)
-        case SuitIs(_, about) | SuitCount(_, about):
-            yield from _named(about)
-        case HandAll(parts) | HandAny(parts) | SuitAll(parts) | SuitAny(parts):
-            for part in parts:
-                yield from _named(part)
-        case HandNot(part) | SuitNot(part):
-            yield from _named(part)
-        case _:
-            return

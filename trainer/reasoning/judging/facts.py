@@ -78,7 +78,7 @@ class Promised(Fact):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ComesFirst(Fact):
-    """The hand has what the call promises; but the right call tells something first, `untold` by this one.
+    """The hand has what the call promises, `shown`; but the right call tells something first, `untold` by this one.
 
     Where the right call tells nothing, `untold` is None, and `number` what the call bids, if it is a bid; `is_higher`
     is whether it bids more than the right call.
@@ -89,6 +89,7 @@ class ComesFirst(Fact):
     call: Call
     right: Call
     meaning: RowMeaning
+    shown: Claim
     untold: Claim | None
     count: Count | None = None
     number: int | None = None
@@ -97,8 +98,7 @@ class ComesFirst(Fact):
     @property
     def claims(self) -> tuple[Claim, ...]:
         """Both are true of the hand."""
-        shown = Claim(self.meaning.shows, self.meaning.binding)
-        return (shown,) if self.untold is None else (shown, self.untold)
+        return (self.shown,) if self.untold is None else (self.shown, self.untold)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -159,7 +159,8 @@ class RightCall(Fact):
     """The call that the convention makes, and the one way in that this hand takes; none for a pass without a reason.
 
     `why` is the reason that the table gives, where no condition can say it; `standing` the bid that stands, if any, and
-    `is_ours` whether it is the own side's; `has_bids` is whether any other hand has a bid here.
+    `is_ours` whether it is the own side's; `is_highest` is whether nothing is higher, `has_bids` whether any other hand
+    has a bid here.
     """
 
     kind: ClassVar[str] = "right call"
@@ -172,6 +173,7 @@ class RightCall(Fact):
     first_choice: bool = False
     standing: Call | None = None
     is_ours: bool = False
+    is_highest: bool = False
     has_bids: bool = False
 
     @property

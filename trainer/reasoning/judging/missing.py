@@ -5,6 +5,7 @@ from trainer.cards.suit import SUITS
 from trainer.hands.holding_tables import HoldingTables
 from trainer.hands.statements import Binding
 from trainer.language.book.conditions import (
+    CARDS,
     SEQUENCE,
     AllInSequence,
     Amount,
@@ -73,16 +74,19 @@ class Missing:
             case HandNamed(name, meaning):
                 return self._first(meaning, "" if has_count(meaning) else name)
             case SuitIs(letter, about):
-                return next(
-                    (
-                        self._lacked(SuitIs(letter, part), way, name or within)
-                        for part, name in _parts(about, "")
-                        if not self._lacking.holds(SuitIs(letter, part))
-                    ),
-                    None,
-                )
+                failing = [one for one in _parts(about, "") if not self._lacking.holds(SuitIs(letter, one[0]))]
+                # A suit that is too long can be so for what is missing of it besides.
+                failing.sort(key=lambda one: self._is_too_long(letter, one[0]))
+                return self._lacked(SuitIs(letter, failing[0][0]), way, failing[0][1] or within) if failing else None
             case _:
                 return None if self._lacking.holds(way) else self._lacked(way, way, within)
+
+    def _is_too_long(self, letter: str, about: SuitStatement) -> bool:
+        match about:
+            case Amount(measure, amount) if measure == CARDS:
+                return self._hand.length(SUITS[self._binding.suit(letter)]) > amount.high > 0
+            case _:
+                return False
 
     def _lacked(self, asked: HandStatement, whole: HandStatement, within: str) -> Lacked:
         held = HeldInstead(self._hand, self._binding, self._tables).of(asked)

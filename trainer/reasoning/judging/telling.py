@@ -7,6 +7,7 @@ from trainer.language.book.conditions import (
     Amount,
     HandAll,
     HandAmount,
+    HandAny,
     HandNot,
     HandStatement,
     Range,
@@ -70,8 +71,10 @@ def is_denial(part: HandStatement) -> bool:
 
 def _rank(part: HandStatement) -> int:
     if is_denial(part):
-        return 2
+        return 3
     match part:
+        case HandAny():
+            return 2
         case SuitIs(_, about):
             return 0 if _names_something(about) else 1
         case _:

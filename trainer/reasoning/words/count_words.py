@@ -1,18 +1,13 @@
 """A count and the cards of a suit from the top, as a learner works them."""
 
-from typing import Final
-
 from trainer.cards.rank import RANK_NAMES, rank_name
 from trainer.games.game import Game
-from trainer.language.book.conditions import CARDS, CardsBeyond, WorthOfLength
+from trainer.language.book.conditions import CARDS, CardsBeyond, HandSum, WorthOfLength
 from trainer.reasoning.judging.counting import Count, Counted
 from trainer.reasoning.judging.facts import Strip
 from trainer.reasoning.judging.marks import Marks
 from trainer.reasoning.words.card_words import ranks_said
-from trainer.reasoning.words.counting_words import number_word, with_article
-
-SHORT: Final = {0: "void", 1: "singleton", 2: "doubleton"}
-"""The names of short suits, by their length."""
+from trainer.reasoning.words.counting_words import SHORT, number_word, with_article
 
 
 def is_of_one_rank(count: Count) -> bool:
@@ -21,12 +16,22 @@ def is_of_one_rank(count: Count) -> bool:
     return len(measures) == 1 and measures <= RANK_NAMES.keys() and not count.fixed
 
 
+def is_a_number(count: Count) -> bool:
+    """Whether its number says all of it: cards of one rank, that are all one's own or all partners'."""
+    return is_of_one_rank(count) and not any(term.held and term.shown for term in count.terms)
+
+
+def whose(counted: HandSum) -> str:
+    """Who has what is counted: "you have", or "your side has" where partners' cards count."""
+    return "your side has" if any(term.is_partners for term in counted.terms) else "you have"
+
+
 def short_of(count: Count, call: str) -> str:
     """That a count is enough for another call: "40♠ needs a count of 13; your side has 14"."""
     if not is_of_one_rank(count):
-        return f"{call} needs a count of {count.needs}; your side has {count.total}"
+        return f"{call} needs a count of {count.needs}; {whose(count.statement)} {count.total}"
     rank = rank_name(str(count.terms[0].measure), plural=count.needs != 1)
-    return f"{call} needs {number_word(count.needs)} {rank}; your side has {number_word(count.total)}"
+    return f"{call} needs {number_word(count.needs)} {rank}; {whose(count.statement)} {number_word(count.total)}"
 
 
 def count_said(count: Count, game: Game, call: str) -> str:

@@ -21,6 +21,9 @@ _NUMBER_WORDS: Final = (
     "twelve",
 )
 
+SHORT: Final = {0: "void", 1: "singleton", 2: "doubleton"}
+"""The names of short suits, by their length."""
+
 _COUNTABLE: Final = frozenset({"suit", "hand", "shape"})
 """Nouns of definitions that stand behind an article."""
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from trainer.auction.call import Call
+from trainer.auction.call import PASS_FORM, Call
 from trainer.games.game import Game
 from trainer.reasoning.choosing.choosing import Choice
 from trainer.reasoning.judging.fact_finding import Facts, facts_of
@@ -118,20 +118,28 @@ class Explainer:
                 case _:
                     pass
         if written.note:
-            names_them = not written.sections or written.note.endswith((")", ")."))
-            sections = "" if names_them else f" ({', '.join(written.sections)})"
+            # Sections that the note names are not cited behind it again.
+            named = written.note.replace(" ", "")
+            is_cited = named.endswith((")", ").")) or any(section in named for section in written.sections)
+            sections = f" ({', '.join(written.sections)})" if written.sections and not is_cited else ""
             source = "the source" if self.game.spoken_words is None else self.game.words.source_name
             yield Opened(f"What {source} says", f"{written.note.rstrip('.')}{sections}.")
 
     def _belief(self, fact: Belief) -> str:
-        call = self.printed(fact.call)
         if fact.share is None:
-            return f"No hand that made your earlier calls calls {call}, so partner can't believe it."
-        counts_on = f"Partner counts on {'; '.join(map(self._exactly, fact.believed))}."
+            return f"No hand with your earlier calls {self._does(fact.call, 's')}, so partner can't believe it."
+        believed = f"Partner believes that you have {'; '.join(map(self._exactly, fact.believed))}."
         hands = "hands" if fact.is_first else "hands with your earlier calls"
+        does = self._does(fact.call)
         if fact.share < _SMALLEST_SHARE:
-            return f"{counts_on} Hardly any {hands} call {call}."
-        return f"{counts_on} Of {'all' if fact.is_first else 'the'} {hands}, {_percent(fact.share)} call {call}."
+            return f"{believed} Hardly any {hands} {does}."
+        return f"{believed} Of {'all' if fact.is_first else 'the'} {hands}, {_percent(fact.share)} {does}."
+
+    def _does(self, call: Call, ending: str = "") -> str:
+        """What hands do that make a call: "call 29♠", "pass", "double"; with the `ending` of the verb for one hand."""
+        if call.is_bid:
+            return f"call{ending} {self.printed(call)}"
+        return f"{call.form.name}{'e' if ending and call.form is PASS_FORM else ''}{ending}"
 
     def _exactly(self, claim: Claim) -> str:
         return Wording(self.game, claim.binding).phrase(claim.statement)

@@ -31,7 +31,7 @@ from trainer.reasoning.judging.failing import (
 )
 from trainer.reasoning.judging.marks import Marks
 from trainer.reasoning.words.card_words import cards_held, cards_said, ranks_said
-from trainer.reasoning.words.count_words import is_of_one_rank
+from trainer.reasoning.words.count_words import is_of_one_rank, whose
 from trainer.reasoning.words.counting_words import joined, named, number_word
 from trainer.reasoning.words.wording import Wording, is_vague
 
@@ -90,7 +90,10 @@ def ways_to_say(lacked: Lacked, marks: Marks, game: Game, verb: str = "promises"
             instead = _you_have(lacked, asked)
             ways = list(_asked(lacked, wording))
             yield from (f"{verb} {said}; {instead}" for said in ways)
-            yield from (f"{verb} {said}; {_you_have(lacked, asked, cards=False)}" for said in ways)
+            in_short = _you_have(lacked, asked, cards=False)
+            yield from (f"{verb} {said}; {in_short}" for said in ways)
+            if lacked.within and not is_vague(lacked.within):
+                yield f"{verb} {named(lacked.within)}; {in_short}"
 
 
 def _asked(lacked: Lacked, wording: Wording) -> Iterator[str]:
@@ -178,20 +181,23 @@ def _suits_held(suits: tuple[tuple[Suit, str], ...], asked: HandStatement) -> st
 
 def _sequence_said(asked: int, letter: str, marks: Marks, wording: Wording, verb: str) -> Iterator[str]:
     """How many of the next highest cards a call tells, and how many there are."""
-    suit = wording.suit(letter)
+    sequence = wording.suit(letter).sequence
     number = len(marks.lit)
     cards = "the next card" if asked == 1 else f"the next {number_word(asked)} cards"
-    if number > asked:
+    left = sequence.next_cards(asked)
+    if len(left) < asked:
+        yield f"tells {cards}; {f'only {ranks_said(left)} is left' if len(left) == 1 else 'there are fewer left'}"
+    elif number > asked:
         yield f"tells only {cards}; you have {number_word(number)} ({cards_said(marks.lit)})"
         yield f"tells only {cards}; you have {number_word(number)}"
     elif number:
-        such = f" ({ranks_said(suit.next_cards(asked))})"
+        such = f" ({ranks_said(left)})"
         stop = f"yours stop after {ranks_said(card.rank for card in marks.lit)}"
         yield f"tells {cards}{such}; {stop}"
         yield f"tells {cards}; {stop}"
     else:
         rest = ranks_said(card.rank for card in marks.dimmed)
-        yield f"{verb} {suit.phrase(Amount(SEQUENCE, Range(asked, asked)))}; you have {rest or 'none'}"
+        yield f"{verb} {sequence.phrase(Range(asked, asked))}; you have {rest or 'none'}"
         yield f"tells {cards}; you have none"
 
 
@@ -201,9 +207,10 @@ def _count_said(lacked: Lacked, wording: Wording) -> str:
     if is_of_one_rank(count):
         instead = f"there {'is' if count.total == 1 else 'are'} {number_word(count.total).replace('no', 'none')}"
         return f"{'needs' if count.total < count.needs else 'promises'} {wording.phrase(lacked.asked)}; {instead}"
-    if count.total < count.needs:
-        return f"needs a count of {count.needs}; your side has {count.total}"
-    return f"promises {wording.phrase(lacked.asked)}; your side has {count.total}"
+    asked = (
+        f"needs a count of {count.needs}" if count.total < count.needs else f"promises {wording.phrase(lacked.asked)}"
+    )
+    return f"{asked}; {whose(lacked.asked)} {count.total}"
 
 
 def _is_length(statement: HandStatement) -> bool:

@@ -7,6 +7,7 @@ from typing import Final
 from trainer.cards.rank import RANK_NAMES
 from trainer.hands.statements import Binding
 from trainer.language.book.conditions import (
+    ANY_NUMBER,
     CARDS,
     UNLIMITED,
     Amount,
@@ -34,22 +35,17 @@ class Known(Enum):
     """All of it: that a suit has a card more than was told, where its length is told."""
     HIGHEST = auto()
     """That there is one in its suit, but not that it is the only one there."""
-    ONE_OF_THEM = auto()
-    """That there is one, in a suit that is named."""
+    ALL_OF_THEM = auto()
+    """That there are so many, in suits that are named, but not that there are no others."""
+    SOME_OF_THEM = auto()
+    """That there are some, in suits that are named, but not how many others."""
     NUMBER = auto()
     """That there is one, but not that another card is beside it."""
 
 
-def known_from(part: HandStatement, parts: Sequence[HandStatement], binding: Binding, counted: int) -> Known:
-    """What others of the parts say of one of them, of which the hand has `counted` cards (0: it is not known)."""
+def known_from(part: HandStatement, parts: Sequence[HandStatement]) -> Known:
+    """What others of the parts say of one of them."""
     match part:
-        case HandAmount(rank, Range(_, high), scope) if rank in RANK_NAMES and 1 in {high, counted}:
-            headed = [one for one in parts if isinstance(one, SuitIs) and _has_rank(one.statement, rank)]
-            named = {binding.suit(one.letter) for one in headed}
-            suits = set(binding.suits(scope))
-            if named and suits <= named:
-                return Known.HIGHEST
-            return Known.ONE_OF_THEM if suits & named else Known.NOTHING
         case SuitCount(amount, about, _, False) if amount == _SOME:
             only = HandAmount(supported_rank(about), _ONE, Scope())
             return Known.NUMBER if only in parts else Known.NOTHING
@@ -65,6 +61,17 @@ def known_from(part: HandStatement, parts: Sequence[HandStatement], binding: Bin
             return Known.NOTHING
 
 
+def number_known(part: HandAmount, headed: dict[int, Range], binding: Binding, counted: int) -> Known:
+    """What `headed` suits say of a number, of which the hand has `counted` cards (0: it is not known)."""
+    if not headed:
+        return Known.NOTHING
+    known = sum(amount.low for amount in headed.values())
+    beside = set(binding.suits(part.scope)) - headed.keys()
+    if known in {part.range.high, counted}:
+        return Known.ALL_OF_THEM if beside else Known.HIGHEST
+    return Known.SOME_OF_THEM if beside and part.range.low > 0 else Known.NOTHING
+
+
 def supported_rank(about: SuitStatement) -> str:
     """The rank of which one is asked with another card beside it; empty where something else is asked."""
     match about:
@@ -76,15 +83,27 @@ def supported_rank(about: SuitStatement) -> str:
             return ""
 
 
-def _has_rank(about: SuitStatement, rank: str) -> bool:
-    """Whether a statement about a suit asks one of a rank there."""
+def headed_suits(part: HandAmount, parts: Sequence[HandStatement], binding: Binding) -> dict[int, Range]:
+    """Of the suits in which a part counts a rank those that other parts say to have some, and how many."""
+    counted = binding.suits(part.scope)
+    found: dict[int, Range] = {}
+    for one in parts:
+        if isinstance(one, SuitIs) and binding.suit(one.letter) in counted:
+            amount = amount_of(one.statement, part.measure)
+            if amount.low > 0:
+                found[binding.suit(one.letter)] = amount
+    return found
+
+
+def amount_of(about: SuitStatement, rank: str) -> Range:
+    """How many of a rank a statement asks of a suit; any number where it does not speak of it."""
     match about:
         case Amount(measure, amount):
-            return measure == rank and amount.low > 0
+            return amount if measure == rank else ANY_NUMBER
         case SuitAll(parts):
-            return any(_has_rank(part, rank) for part in parts)
+            return next((found for part in parts if (found := amount_of(part, rank)) != ANY_NUMBER), ANY_NUMBER)
         case _:
-            return False
+            return ANY_NUMBER
 
 
 def _is_long_and_more(about: SuitStatement) -> bool:

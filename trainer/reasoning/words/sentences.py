@@ -24,10 +24,10 @@ from trainer.reasoning.judging.facts import (
     Unread,
 )
 from trainer.reasoning.judging.marks import Marks
-from trainer.reasoning.judging.telling import parts_worth_telling
+from trainer.reasoning.judging.telling import is_denial, parts_worth_telling
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.words.card_words import cards_said, change_said
-from trainer.reasoning.words.count_words import count_said, short_of, strip_said
+from trainer.reasoning.words.count_words import count_said, is_a_number, short_of, strip_said, whose
 from trainer.reasoning.words.counting_words import capitalized, number_word
 from trainer.reasoning.words.held_words import ways_to_say
 from trainer.reasoning.words.wording import ANYTHING, NOTHING_NEW, Wording
@@ -51,7 +51,7 @@ class Sentences:
     def lines(self, facts: Iterable[Fact]) -> Iterator[str]:
         """The sentences, most important first."""
         nearest = next((fact for fact in facts if isinstance(fact, NearestBid)), None)
-        counted = False
+        counted = is_enough = False
         for fact in facts:
             match fact:
                 case Told():
@@ -67,11 +67,12 @@ class Sentences:
                 case ComesFirst():
                     yield self._comes_first(fact)
                     counted = fact.count is not None
+                    is_enough = counted and not fact.is_higher
                     yield from self._worked(fact.count, fact, fact.right)
                 case Preferred():
                     yield self._preferred(fact)
                 case RightCall():
-                    yield self._right_call(fact, nearest)
+                    yield self._right_call(fact, nearest, is_enough=is_enough)
                     yield from self._worked(None if counted else fact.count, fact, fact.call)
                 case Change(change=change):
                     yield f"With {change_said(change)} it would be right."
@@ -80,7 +81,7 @@ class Sentences:
 
     def _worked(self, count: Count | None, fact: Promised | ComesFirst | RightCall, call: Call) -> Iterator[str]:
         """The count that a call needs, or the cards of a suit from the top, with this hand's numbers."""
-        if count is not None:
+        if count is not None and not is_a_number(count):
             yield f"{count_said(count, self.game, self.game.calls.printed(call))}."
         strip = None if isinstance(fact, ComesFirst) else fact.strip
         if strip is not None and fact.marks.dimmed:
@@ -112,16 +113,19 @@ class Sentences:
 
     def _comes_first(self, fact: ComesFirst) -> str:
         call = self._named(fact.call)
-        shown = self._parts(Claim(fact.meaning.shows, fact.meaning.binding))[0]
+        shown = self._parts(fact.shown)[0]
         right = self.game.calls.printed(fact.right)
+        if fact.count is not None and not fact.is_higher:
+            return f"{call} stops short: {short_of(fact.count, right)}."
+        counted = sum_in(fact.shown.statement)
+        if counted is not None:
+            return f"{whose(counted).capitalize()} enough for {call}, but {right} comes first."
         if fact.untold is None:
             if fact.number is not None:
                 little = f"too little for {fact.number}"
                 return _short([f"{call} tells only {shown}: {little}.", f"What {call} tells is {little}."])
             does = "passes" if fact.right.form is PASS_FORM else f"calls {right}"
             return _short([f"{call} shows {shown}: not enough here.", f"Here a hand such as yours {does}."])
-        if fact.count is not None and not fact.is_higher:
-            return f"{call} stops short: {short_of(fact.count, right)}."
         untold = self._parts(fact.untold, witness=False)[0]
         if shown in self._parts(fact.untold):
             return f"{call} tells no more than {right}."
@@ -146,16 +150,21 @@ class Sentences:
         order = ", then ".join(dict.fromkeys(preference(key) for key in fact.keys[:1]))
         return f"{call} fits too; {fact.suit.plural} come first: {order}."
 
-    def _right_call(self, fact: RightCall, nearest: NearestBid | None) -> str:
+    def _right_call(self, fact: RightCall, nearest: NearestBid | None, *, is_enough: bool) -> str:
+        """The right call with its reason; that the side has enough for it may have been told (`is_enough`)."""
         call = capitalized(self.game.calls.printed(fact.call))
         first = f"First choice {self.game.calls.printed(fact.call)}" if fact.first_choice else call
         if fact.way is not None:
             # The count itself is worked in a line of its own.
             parts = parts_worth_telling(fact.way.statement)
             besides = HandAll(tuple(part for part in parts if fact.count is None or sum_in(part) is None))
+            if is_enough and not besides.parts:
+                return f"{first}."
             way = Claim(besides, fact.way.binding)
             said = self._way(way, _MOST_WORDS_OF_A_REASON, own=True) if besides.parts else _ENOUGH
-            return f"{first}, with {said}." if fact.call.form is PASS_FORM else f"{first}: {said}."
+            if besides.parts and all(map(is_denial, besides.parts)):
+                said = f"you have {said}"
+            return f"{first}, even with {said}." if fact.call.form is PASS_FORM else f"{first}: {said}."
         if fact.why:
             return f"{first}: {fact.why.rstrip('.')}."
         is_pass = fact.call.form is PASS_FORM
@@ -173,6 +182,8 @@ class Sentences:
         if fact.standing is None:
             return "your hand has no bid here yet"
         standing = self.game.calls.printed(fact.standing)
+        if fact.is_highest and not fact.is_ours:
+            return f"nothing is higher than their {standing}"
         if fact.is_ours:
             return f"{standing} is your side's bid; let it stand"
         whose = "your hand" if fact.has_bids else "your convention"

@@ -30,6 +30,7 @@ from trainer.reasoning.words.counting_words import (
     number_word,
     with_article,
 )
+from trainer.reasoning.words.sequence_wording import SequenceWording
 
 _NONE: Final = Range(0, 0)
 _ONE: Final = Range(1, 1)
@@ -41,14 +42,16 @@ class SuitWording:
     """Words for statements about `suit`, of which partners have shown the `shown` highest cards.
 
     `suit` is None where a statement is about "a suit that …", whichever it is. `or_more` is said only where nothing
-    else tells that there may be more (`or_more`). Where a hand has `held` cards of it, so long it is said to be.
+    else tells that there may be more (`or_more`). Where it is said of one hand, its `cards` of the suit stand behind a
+    definition; with `own_length` it is said to be as long as it is.
     """
 
     game: Game
     suit: Suit | None = None
     shown: int = 0
     or_more: bool = True
-    held: int | None = None
+    cards: str = ""
+    own_length: bool = False
 
     def phrase(self, statement: SuitStatement) -> str:
         """What the hand has in the suit, to stand behind "promises"."""
@@ -65,13 +68,13 @@ class SuitWording:
             case SuitNot(part):
                 return f"not {self.phrase(part)}"
             case SuitNamed(name, _):
-                return f"{named(name)}{example_of(statement)}{self._in_suit}"
+                return f"{named(name)}{self._in_suit}{self._example_of(statement)}"
             case AtLeastAsGood(pattern):
                 return f"{pattern} or better{self._in_suit}"
             case AllInSequence():
                 return f"nothing but the next cards{self._in_suit}"
             case Amount(measure, amount) if measure == SEQUENCE:
-                return self._sequence(amount)
+                return self.sequence.phrase(amount)
             case Amount(measure, amount) if measure in RANK_NAMES:
                 of = "" if self.suit is None else f" of {self.suit.plural}"
                 return f"{self._ranks(measure, amount)}{of}"
@@ -82,8 +85,9 @@ class SuitWording:
         """So many cards: "four spades", "one or two cards", "a void in hearts"."""
         if amount == _NONE:
             return "a void" if self.suit is None else f"a void in {self.suit.plural}"
-        if self.held is not None and amount.low <= self.held <= amount.high:
-            amount = Range(self.held, self.held)
+        held = len(self.cards)
+        if self.own_length and amount.low <= held <= amount.high:
+            amount = Range(held, held)
         noun = ("card", "cards") if self.suit is None else (self.suit.singular, self.suit.plural)
         if amount == _SOME and not self.or_more:
             return with_article(noun[0])
@@ -101,25 +105,19 @@ class SuitWording:
         return SuitWording(self.game, None, self.shown, self.or_more)
 
     @property
-    def next_card(self) -> str | None:
-        """The rank (its letter) of the next highest card, given what is shown; None when all of them are."""
-        deck = self.game.deck
-        place = self.shown // deck.copies
-        return deck.ranks[place] if place < len(deck.ranks) and self.suit is not None else None
-
-    def next_cards(self, number: int) -> str:
-        """The ranks of so many next highest cards."""
-        deck = self.game.deck
-        return "".join(rank * deck.copies for rank in deck.ranks)[self.shown : self.shown + number]
+    def sequence(self) -> SequenceWording:
+        """Words for the next highest cards of the suit."""
+        return SequenceWording(self.game.deck, self.suit, self.shown, self.or_more)
 
     def _together(self, parts: tuple[SuitStatement, ...]) -> str:
+        parts = tuple(part for part in parts if not self._is_in_sequence(part, parts))
         lengths = [part.range for part in parts if isinstance(part, Amount) and part.measure == CARDS]
         with_them = [has for part in parts if (has := self._has(part)) is not None]
         without = [lacks for part in parts if (lacks := self._lacks(part)) is not None]
         rest = [part for part in parts if self._has(part) is None and self._lacks(part) is None]
         rest = [part for part in rest if not (isinstance(part, Amount) and part.measure == CARDS)]
         if AllInSequence() in rest and lengths and lengths[0].low == lengths[0].high and self.suit is not None:
-            return f"{self._sequence(lengths[0])}{' alone' if lengths == [_ONE] else ''}"
+            return f"{self.sequence.phrase(lengths[0])}{' alone' if lengths == [_ONE] else ''}"
         if lengths == [_ONE] and with_them and self.suit is not None:
             return f"{with_them[0]} of {self.suit.plural} alone"
         if lengths == [_ONE] and with_them and not without and not rest:
@@ -141,13 +139,21 @@ class SuitWording:
             return f"no {none}{self._of_suit}" + others
         return f"{head}{with_words}{no_more}{others}"
 
+    def _is_in_sequence(self, part: SuitStatement, parts: tuple[SuitStatement, ...]) -> bool:
+        """Whether a part asks for cards of a rank that are among the next highest cards of another part."""
+        if not isinstance(part, Amount) or part.measure not in RANK_NAMES or not part.range.low:
+            return False
+        in_sequence = [one.range.low for one in parts if isinstance(one, Amount) and one.measure == SEQUENCE]
+        cards = self.sequence.next_cards(max(in_sequence, default=0))
+        return self.suit is not None and cards.count(part.measure) >= part.range.low
+
     def _has(self, part: SuitStatement) -> str | None:
         """What the suit has, to stand behind "with"; None for what can't be said so."""
         match part:
             case Amount(measure, amount) if measure == CARDS or amount.high == 0 or amount.low == 0:
                 return None
             case Amount(measure, amount) if measure == SEQUENCE:
-                return self._sequence(amount, of_suit=False)
+                return self.sequence.phrase(amount, of_suit=False)
             case Amount(measure, amount) if measure in RANK_NAMES:
                 return self._ranks(measure, amount)
             case Amount(measure, amount):
@@ -161,14 +167,14 @@ class SuitWording:
             case Amount(measure, amount) if measure == CARDS or amount != _NONE:
                 return None
             case Amount(measure, _) if measure == SEQUENCE:
-                return self._next
+                return self.sequence.next_name
             case Amount(measure, _) if measure in RANK_NAMES:
                 return self._one_of(measure)
             case Amount(measure, _):
                 words = self.game.measures.get(measure)
                 return measure if words is None else words.name
             case SuitNot(Amount(measure, amount)) if measure == SEQUENCE and amount == _SOME:
-                return self._next
+                return self.sequence.next_name
             case _:
                 return None
 
@@ -178,33 +184,11 @@ class SuitWording:
             case AtLeastAsGood(pattern):
                 return f" ({pattern} or better)"
             case SuitNamed(name, _):
-                return f", {named(name)}"
-            case AllInSequence() if self.next_card is not None:
-                return f" from the {rank_name(self.next_card)} down"
+                return f", {named(name)}{self._example_of(part)}"
+            case AllInSequence() if self.sequence.next_card is not None:
+                return f" from the {rank_name(self.sequence.next_card)} down"
             case _:
                 return f", {self.of_any().phrase(part)}"
-
-    def _sequence(self, amount: Range, *, of_suit: bool = True) -> str:
-        of = self._of_suit if of_suit else ""
-        if amount == _NONE:
-            return f"no {bare(self._next)}{of}"
-        if amount in {_SOME, _ONE} or self.suit is None:
-            return f"{self._next}{of}"
-        number = amount.low if amount.high >= UNLIMITED else amount.high
-        cards = self.next_cards(number)
-        if amount.low == 0 or not cards:
-            return f"{amount_words(amount)} of the next cards{of}"
-        noun = self.suit.plural if of_suit else "cards"
-        more = " or more" if amount.high >= UNLIMITED and self.or_more else ""
-        return f"the next {number_word(number)} {noun} ({ranks_said(cards)}){more}"
-
-    @property
-    def _next(self) -> str:
-        """The next highest card by its name: "the other Jack", "the nine"."""
-        rank = self.next_card
-        if rank is None:
-            return "the next card"
-        return f"the {'other ' if self.shown % self.game.deck.copies else ''}{rank_name(rank)}"
 
     def _ranks(self, rank: str, amount: Range) -> str:
         copies = self.game.deck.copies
@@ -243,11 +227,10 @@ class SuitWording:
     def _of_suit(self) -> str:
         return "" if self.suit is None else f" of {self.suit.plural}"
 
-
-def example_of(statement: SuitNamed) -> str:
-    """The weakest cards that a definition names, in brackets: " (JAAx)"; empty where it names none."""
-    pattern = _pattern_in(statement.meaning)
-    return f" ({pattern})" if pattern else ""
+    def _example_of(self, statement: SuitNamed) -> str:
+        """In brackets the cards of the hand, or the weakest ones that a definition names; empty where it names none."""
+        pattern = ranks_said(self.cards) or _pattern_in(statement.meaning)
+        return f" ({pattern})" if pattern else ""
 
 
 def _pattern_in(statement: SuitStatement) -> str:

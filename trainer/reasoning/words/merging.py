@@ -1,0 +1,101 @@
+"""Parts of a statement with one of them for each thing: one length of a suit, its Jacks where its cards are."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from trainer.cards.rank import RANK_NAMES
+from trainer.hands.statements import Binding
+from trainer.language.book.conditions import (
+    CARDS,
+    Amount,
+    HandAmount,
+    HandStatement,
+    Range,
+    Scope,
+    SuitAll,
+    SuitCount,
+    SuitIs,
+    SuitStatement,
+)
+from trainer.reasoning.words.repeating import amount_of
+
+_SOME: Final = Range(1)
+
+
+def each_once(parts: Sequence[HandStatement], binding: Binding) -> tuple[HandStatement, ...]:
+    """The parts without those that others say already: of several lengths of one suit one that meets them all."""
+    parts = _ranks_in_suits(parts, binding)
+    told: dict[HandStatement, None] = {}
+    lengths: dict[int, tuple[HandStatement, Range]] = {}
+    for part in parts:
+        length = _length(part, binding)
+        if length is not None:
+            suit, amount = length
+            first, before = lengths.get(suit, (part, amount))
+            both = Range(max(before.low, amount.low), min(before.high, amount.high))
+            lengths[suit] = (first, both)
+            told[first] = None
+        elif not _is_said_of_a_named_suit(part, parts):
+            told[part] = None
+    ranges = dict(lengths.values())
+    return tuple(_with_length(part, ranges[part]) if part in ranges else part for part in told)
+
+
+def _ranks_in_suits(parts: Sequence[HandStatement], binding: Binding) -> tuple[HandStatement, ...]:
+    """The parts with several of a rank in one suit said where the suit is: "three hearts with both Jacks"."""
+    left = list(parts)
+    for part in parts:
+        match part:
+            case HandAmount(rank, amount, Scope(inside=(letter,))) if rank in RANK_NAMES:
+                suit = binding.suit(letter)
+                for place, one in enumerate(left):
+                    if isinstance(one, SuitIs) and binding.suit(one.letter) == suit and _takes(one, rank, amount):
+                        left[place] = SuitIs(one.letter, _with_amount(one.statement, rank, amount))
+                        left.remove(part)
+                        break
+            case _:
+                pass
+    return tuple(left)
+
+
+def _takes(one: SuitIs, rank: str, amount: Range) -> bool:
+    """Whether a number of a rank can be said with a suit: that there is one only stands by itself."""
+    return amount_of(one.statement, rank).low > 0 and (amount.low > 1 or isinstance(one.statement, Amount))
+
+
+def _with_amount(about: SuitStatement, rank: str, amount: Range) -> SuitStatement:
+    """The statement with so many of a rank where it speaks of it."""
+    match about:
+        case Amount(measure, before) if measure == rank:
+            return Amount(rank, Range(max(before.low, amount.low), min(before.high, amount.high)))
+        case SuitAll(parts):
+            return SuitAll(tuple(_with_amount(part, rank, amount) for part in parts))
+        case _:
+            return about
+
+
+def _length(part: HandStatement, binding: Binding) -> tuple[int, Range] | None:
+    match part:
+        case SuitIs(letter, Amount(measure, amount)) if measure == CARDS:
+            return binding.suit(letter), amount
+        case HandAmount(measure, amount, Scope(inside=(letter,))) if measure == CARDS:
+            return binding.suit(letter), amount
+        case _:
+            return None
+
+
+def _with_length(part: HandStatement, amount: Range) -> HandStatement:
+    match part:
+        case SuitIs(letter, _) | HandAmount(_, _, Scope(inside=(letter,))):
+            return SuitIs(letter, Amount(CARDS, amount))
+        case _:
+            return part
+
+
+def _is_said_of_a_named_suit(part: HandStatement, parts: Sequence[HandStatement]) -> bool:
+    """Whether it asks of some suit what another part asks of one that is named."""
+    match part:
+        case SuitCount(amount, about, Scope(outside=()), False) if amount == _SOME:
+            return any(isinstance(one, SuitIs) and one.statement == about for one in parts)
+        case _:
+            return False

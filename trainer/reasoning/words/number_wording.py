@@ -1,0 +1,187 @@
+"""What a hand has so many of, in English: "two Jacks outside spades", "a suit of four cards", "a count of 13"."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from trainer.cards.rank import RANK_NAMES, rank_name
+from trainer.cards.suit import SUITS
+from trainer.games.game import Game
+from trainer.hands.statements import SUIT_NUMBERS, Binding
+from trainer.language.book.conditions import (
+    CARDS,
+    UNLIMITED,
+    Amount,
+    HandSum,
+    LengthCompared,
+    Range,
+    Scope,
+    SuitAll,
+    SuitCount,
+    SuitNamed,
+    SuitStatement,
+    Term,
+)
+from trainer.reasoning.judging.counting import is_untold
+from trainer.reasoning.words.counting_words import (
+    SHORT,
+    amount_words,
+    bare,
+    is_singular,
+    joined,
+    number_word,
+    with_article,
+)
+from trainer.reasoning.words.repeating import supported_rank
+from trainer.reasoning.words.suit_wording import SuitWording
+
+_SOME: Final = Range(1)
+_NONE: Final = Range(0, 0)
+_ONE: Final = Range(1, 1)
+
+
+@dataclass(frozen=True)
+class NumberWording:
+    """Words for numbers at one point of an auction; `or_more` is left out where a sentence is about one hand."""
+
+    game: Game
+    binding: Binding
+    or_more: bool = True
+
+    def number(self, measure: str, amount: Range) -> str:
+        """So many of something: "two Jacks", "four points"."""
+        if measure in RANK_NAMES:
+            return f"{self._amount(amount)} {rank_name(measure, plural=not self._is_singular(amount))}"
+        words = self.game.measures.get(measure)
+        name = measure if words is None else words.singular if self._is_singular(amount) else words.name
+        return f"{self._amount(amount)} {name}"
+
+    def where(self, scope: Scope, outside: str = "outside") -> str:
+        """The suits in which something is counted, with a space before: " outside spades"; empty for all."""
+        if scope.inside:
+            named = dict.fromkeys(map(self.binding.suit, scope.inside))
+            return f" in {joined([SUITS[suit].plural for suit in named])}"
+        covered = set(self.binding.suits(Scope(scope.outside, scope.others)))
+        left_out = [SUITS[suit].plural for suit in SUIT_NUMBERS if suit not in covered]
+        return f" {outside} {joined(left_out)}" if left_out else ""
+
+    def total(self, statement: HandSum) -> str:
+        """A count: "six Jacks on your side", "seven spades and Jacks together", "a count of 13"."""
+        if is_untold(statement):
+            return self._untold(statement)
+        ranks = {term.measure for term in statement.terms}
+        if len(ranks) == 1 and (rank := next(iter(ranks))) in RANK_NAMES and not statement.fixed:
+            number = self.number(str(rank), statement.range)
+            return f"{number}{self.where(statement.terms[0].scope)} on your side"
+        if len(ranks) == 1 and (measure := next(iter(ranks))) in self.game.measures and not statement.fixed:
+            possible = any(term.possible for term in statement.terms)
+            return f"{self.number(str(measure), statement.range)} {'possible ' if possible else ''}on your side"
+        if _counts_each_once(statement) and statement.range.high >= UNLIMITED:
+            number = self._amount(Range(statement.range.low - statement.fixed))
+            return f"{number} {joined([self._counted(term) for term in statement.terms])} together"
+        if not statement.range.low:
+            return f"a count of at most {statement.range.high}"
+        return f"a count of {statement.range.low}{' or more' if self.or_more else ''}"
+
+    def compared(self, statement: LengthCompared) -> str:
+        """One suit and another: "more spades than hearts"; or every other: "no suit longer than spades"."""
+        own = self.binding.suit(statement.letter)
+        rivals = [SUITS[suit].plural for suit in self.binding.suits(statement.scope) if suit != own]
+        named = SUITS[own].plural
+        if len(rivals) > 1:
+            is_equal = statement.range.low == 0
+            kind = _kind_of_suit(statement.scope)
+            return f"no {kind}suit longer than {named}" if is_equal else f"{named} longer than every other {kind}suit"
+        [rival] = rivals
+        match statement.range:
+            case Range(0, 0):
+                return f"as many {named} as {rival}"
+            case Range(0, _):
+                return f"at least as many {named} as {rival}"
+            case _:
+                return f"more {named} than {rival}"
+
+    def suits(self, count: SuitCount) -> str:
+        """So many suits of a kind: "a void", "four cards with a Jack outside spades", "no bare Jack"."""
+        wording = SuitWording(self.game, or_more=self.or_more)
+        where = self.where(count.scope)
+        if count.every:
+            every = f" in every {_kind_of_suit(count.scope)}suit"
+            return f"{wording.phrase(count.statement)}{every}{self.where(count.scope, 'but')}"
+        if count.range == _SOME and (rank := supported_rank(count.statement)) and not _kind_of_suit(count.scope):
+            return f"{with_article(rank_name(rank))} with another card{where}"
+        noun, nouns = self._kind(count, wording)
+        if count.range == _NONE:
+            return f"no {bare(noun)}{where}"
+        if count.range == _SOME:
+            return f"{noun}{where}"
+        one = self._is_singular(count.range)
+        return f"{self._amount(count.range)} {bare(noun) if one else nouns}{where}"
+
+    def _untold(self, statement: HandSum) -> str:
+        """What has not been told yet: "two further spades"."""
+        term = statement.terms[0]
+        number = self._amount(statement.range)
+        one = self._is_singular(statement.range)
+        if term.measure in RANK_NAMES:
+            return f"{number} further {rank_name(str(term.measure), plural=not one)}"
+        if not term.scope.inside:
+            return f"{number} further {'card' if one else 'cards'}"
+        suit = SUITS[self.binding.suit(term.scope.inside[0])]
+        return f"{number} further {suit.singular if one else suit.plural}"
+
+    def _counted(self, term: Term) -> str:
+        """What a term counts, in the plural: "spades", "Jacks outside hearts"."""
+        if term.measure == CARDS and term.scope.inside:
+            return joined([SUITS[self.binding.suit(letter)].plural for letter in term.scope.inside])
+        measure = str(term.measure)
+        counted = rank_name(measure, plural=True) if measure in RANK_NAMES else measure
+        return f"{counted}{self.where(term.scope)}"
+
+    def _kind(self, count: SuitCount, wording: SuitWording) -> tuple[str, str]:
+        """What is counted, one and several: "a void" and "voids", "four cards" and "suits with four cards"."""
+        kind = _kind_of_suit(count.scope)
+        match count.statement:
+            case Amount(measure, Range(low, high)) if measure == CARDS and low == high and low in SHORT:
+                where = f" in {with_article(f'{kind}suit')}" if kind else ""
+                return f"{with_article(SHORT[low])}{where}", f"{SHORT[low]}s{where}"
+            case _:
+                said = wording.phrase(count.statement)
+                one, several = with_article(f"{kind}suit"), f"{kind}suits"
+                if _has_length(count.statement):
+                    is_short = not self.or_more and not kind and _is_of_cards(count.statement)
+                    return said if is_short else f"{one} of {said}", f"{several} of {said}"
+                is_name = isinstance(count.statement, SuitNamed) or said.startswith("a bare ")
+                return said if is_name else f"{one} with {said}", f"{several} with {said}"
+
+    def _amount(self, amount: Range) -> str:
+        if amount.high >= UNLIMITED and not self.or_more:
+            return number_word(amount.low)
+        return amount_words(amount)
+
+    def _is_singular(self, amount: Range) -> bool:
+        return is_singular(amount) or (not self.or_more and amount.low == 1 and amount.high >= UNLIMITED)
+
+
+def _counts_each_once(statement: HandSum) -> bool:
+    """Whether different things of the own hand are counted, each for as many as there are."""
+    measures = [term.measure for term in statement.terms if isinstance(term.measure, str) and not term.longest]
+    if len(measures) < len(statement.terms):
+        return False
+    return len(set(measures)) == len(measures) and not any(term.is_partners or term.untold for term in statement.terms)
+
+
+def _kind_of_suit(scope: Scope) -> str:
+    """What suits are counted where not any are, with a space behind it."""
+    return "unbid " if scope.unbid else "new " if scope.untold else ""
+
+
+def _has_length(about: SuitStatement) -> bool:
+    """Whether what is said of a suit begins with a number of cards, more than one."""
+    parts = about.parts if isinstance(about, SuitAll) else (about,)
+    return any(isinstance(part, Amount) and part.measure == CARDS and part.range != _ONE for part in parts)
+
+
+def _is_of_cards(about: SuitStatement) -> bool:
+    """Whether only cards are counted in the suit, and cards of a rank."""
+    parts = about.parts if isinstance(about, SuitAll) else (about,)
+    return all(not isinstance(part, Amount) or part.measure in {CARDS, *RANK_NAMES} for part in parts)

@@ -1,0 +1,60 @@
+"""The next highest cards of a suit in English: "the other Jack", "the next two spades (J 9)"."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from trainer.cards.deck import Deck
+from trainer.cards.rank import rank_name
+from trainer.cards.suit import Suit
+from trainer.language.book.conditions import UNLIMITED, Range
+from trainer.reasoning.words.card_words import ranks_said
+from trainer.reasoning.words.counting_words import amount_words, bare, number_word
+
+_NONE: Final = Range(0, 0)
+_ONE: Final = Range(1, 1)
+_SOME: Final = Range(1)
+
+
+@dataclass(frozen=True)
+class SequenceWording:
+    """Words for the cards of a suit from the top, of which partners have shown the `shown` highest.
+
+    `suit` is None where it may be any; then no card is known. `or_more` as in other words for suits.
+    """
+
+    deck: Deck
+    suit: Suit | None = None
+    shown: int = 0
+    or_more: bool = True
+
+    def phrase(self, amount: Range, *, of_suit: bool = True) -> str:
+        """So many of the next highest cards; with their suit, or to stand behind a number of cards."""
+        of = f" of {self.suit.plural}" if of_suit and self.suit is not None else ""
+        if amount == _NONE:
+            return f"no {bare(self.next_name)}{of}"
+        cards = self.next_cards(amount.low if amount.high >= UNLIMITED else amount.high)
+        if amount in {_SOME, _ONE} or self.suit is None or len(cards) == 1:
+            return f"{self.next_name}{of}"
+        if amount.low == 0 or not cards:
+            return f"{amount_words(amount)} of the next cards{of}"
+        noun = self.suit.plural if of_suit else "cards"
+        more = " or more" if amount.high >= UNLIMITED and self.or_more else ""
+        return f"the next {number_word(len(cards))} {noun} ({ranks_said(cards)}){more}"
+
+    @property
+    def next_card(self) -> str | None:
+        """The rank (its letter) of the next highest card, given what is shown; None when all of them are."""
+        place = self.shown // self.deck.copies
+        return self.deck.ranks[place] if place < len(self.deck.ranks) and self.suit is not None else None
+
+    @property
+    def next_name(self) -> str:
+        """The next highest card by its name: "the other Jack", "the nine"."""
+        rank = self.next_card
+        if rank is None:
+            return "the next card"
+        return f"the {'other ' if self.shown % self.deck.copies else ''}{rank_name(rank)}"
+
+    def next_cards(self, number: int) -> str:
+        """The ranks of so many next highest cards, as far as there are any."""
+        return "".join(rank * self.deck.copies for rank in self.deck.ranks)[self.shown : self.shown + number]
