@@ -6,7 +6,15 @@ from hypothesis import given
 from tests.reasoning.small_table import fifty_six, hand, phrases, small
 from tests.reasoning.strategies import bindings, hand_statements
 from trainer.hands.statements import Binding
-from trainer.language.book.conditions import ANY_HAND, HandNamed, HandNot, HandStatement
+from trainer.language.book.conditions import (
+    ANY_HAND,
+    AtLeastAsGood,
+    HandNamed,
+    HandNot,
+    HandStatement,
+    SuitIs,
+    SuitNamed,
+)
 from trainer.reasoning.words.wording import Wording
 
 HERE = Binding({"X": 0, "Y": 1}, shown=(1, 0, 0, 0), bid=frozenset({0, 2}))
@@ -76,35 +84,6 @@ def test_a_name_that_stands_for_a_count_or_says_nothing_is_said_by_what_it_asks(
     assert said(vague) == "a void"
 
 
-@pytest.mark.parametrize(
-    ("phrase", "words"),
-    [
-        ("8+ of (cards in X + Jacks in X + Jacks)", "a count of 8 or more"),
-        ("5+ of (cards in X + Jacks - 2)", "seven or more spades and Jacks together"),
-        ("6+ of (Jacks + shown Jacks)", "six or more Jacks on your side"),
-        (
-            "(8+ of (cards in X + shown cards in X + Jacks)) or (5+ of (cards in X + Jacks in X + Jacks))",
-            "a count of 8 or more with partners' cards, or 5 or more without them",
-        ),
-    ],
-)
-def test_a_count_says_what_is_counted_where_that_is_short(phrase: str, words: str) -> None:
-    assert said(phrases().hand_statement(phrase)) == words
-
-
-@pytest.mark.parametrize(
-    ("phrase", "words"),
-    [
-        ("X: 5+ cards; X: 6 cards", "six spades"),
-        ("X: 4 cards, one Jack; 2 or 3 Jacks", "four spades with one Jack, and one or two other Jacks"),
-        ("X: 4 cards, both Jacks; 3+ Jacks", "four spades with both Jacks, and one or more other Jacks"),
-        ("X: 4 cards, one Jack; some suit: 4 cards, one Jack", "four spades with one Jack"),
-    ],
-)
-def test_what_other_parts_say_is_not_said_again(phrase: str, words: str) -> None:
-    assert said(phrases().hand_statement(phrase)) == words
-
-
 def test_jacks_beside_those_of_a_suit_are_named_where_the_hand_is_known() -> None:
     wording = Wording(fifty_six(), HERE, or_more=False, hand=hand("J9AT.J.J.TK"))
     parts = wording.parts(phrases().hand_statement("X: 4 cards, one Jack; 2+ Jacks"))
@@ -114,6 +93,17 @@ def test_jacks_beside_those_of_a_suit_are_named_where_the_hand_is_known() -> Non
 def test_the_cards_that_are_counted_are_named_where_the_hand_is_known() -> None:
     wording = Wording(fifty_six(), HERE, or_more=False, hand=hand("J.J9.J.TKQ9"))
     assert wording.phrase(phrases().hand_statement("1+ Jacks outside X")) == "two Jacks outside spades (♥J ♦J)"
+
+
+def test_a_void_is_named_where_the_hand_is_known() -> None:
+    wording = Wording(fifty_six(), HERE, or_more=False, hand=hand("JJ9A..TKQ.9"))
+    assert wording.phrase(phrases().hand_statement("a void")) == "a void in hearts"
+
+
+def test_a_definition_is_followed_by_the_cards_where_the_hand_is_known() -> None:
+    strong = SuitIs("X", SuitNamed("strong suit", AtLeastAsGood("JAAx")))
+    wording = Wording(fifty_six(), HERE, or_more=False, hand=hand("JJ9A..TKQ.9"))
+    assert wording.phrase(strong) == "a strong suit in spades (J J 9 A)"
 
 
 def test_what_every_bid_of_a_suit_needs_is_told_only_where_it_is_all() -> None:

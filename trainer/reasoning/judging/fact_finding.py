@@ -138,7 +138,7 @@ class _Finder:
             shown=shown,
             untold=untold,
             count=self._count(untold),
-            is_higher=(number or 0) > (choice.call.number_over(standing) or 0),
+            is_short=(number or 0) < (choice.call.number_over(standing) or 0),
         )
 
     # The call that is right

@@ -80,8 +80,8 @@ class Promised(Fact):
 class ComesFirst(Fact):
     """The hand has what the call promises, `shown`; but the right call tells something first, `untold` by this one.
 
-    Where the right call tells nothing, `untold` is None, and `number` what the call bids, if it is a bid; `is_higher`
-    is whether it bids more than the right call.
+    Where the right call tells nothing, `untold` is None, and `number` what the call bids, if it is a bid; `is_short`
+    is whether it bids less than the right call.
     """
 
     kind: ClassVar[str] = "comes first"
@@ -93,7 +93,7 @@ class ComesFirst(Fact):
     untold: Claim | None
     count: Count | None = None
     number: int | None = None
-    is_higher: bool = False
+    is_short: bool = False
 
     @property
     def claims(self) -> tuple[Claim, ...]:

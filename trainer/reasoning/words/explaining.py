@@ -14,9 +14,10 @@ from trainer.reasoning.judging.judging import Judgement, Verdict
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.words.counting_words import capitalized
 from trainer.reasoning.words.held_words import held
+from trainer.reasoning.words.hidden_names import is_hidden
 from trainer.reasoning.words.meaning_words import shown_by
 from trainer.reasoning.words.sentences import Sentences
-from trainer.reasoning.words.wording import ANYTHING, Wording, is_hidden
+from trainer.reasoning.words.wording import ANYTHING, Wording
 
 _RIGHT_SIGN: Final = "✔"
 _MOST_MEANINGS: Final = 4

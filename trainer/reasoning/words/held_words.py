@@ -33,7 +33,8 @@ from trainer.reasoning.judging.marks import Marks
 from trainer.reasoning.words.card_words import cards_held, cards_said, ranks_said
 from trainer.reasoning.words.count_words import is_of_one_rank, whose
 from trainer.reasoning.words.counting_words import joined, named, number_word
-from trainer.reasoning.words.wording import Wording, is_vague
+from trainer.reasoning.words.hidden_names import is_vague
+from trainer.reasoning.words.wording import Wording
 
 _NONE = Range(0, 0)
 

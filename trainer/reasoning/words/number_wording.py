@@ -100,6 +100,14 @@ class NumberWording:
             case _:
                 return f"more {named} than {rival}"
 
+    def totals(self, first: HandSum, second: HandSum) -> str:
+        """Two counts of which one is enough; one with partners' cards and one without them in fewer words."""
+        with_them = any(term.is_partners for term in first.terms) and not _counts_each_once(second)
+        if not with_them or any(term.is_partners for term in second.terms) or second.range.high < UNLIMITED:
+            return f"{self.total(first)}, or {self.total(second)}"
+        number = f"{second.range.low}{' or more' if self.or_more else ''}"
+        return f"{self.total(first)} with partners' cards, or {number} without them"
+
     def suits(self, count: SuitCount) -> str:
         """So many suits of a kind: "a void", "four cards with a Jack outside spades", "no bare Jack"."""
         wording = SuitWording(self.game, or_more=self.or_more)

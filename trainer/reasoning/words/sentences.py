@@ -67,7 +67,7 @@ class Sentences:
                 case ComesFirst():
                     yield self._comes_first(fact)
                     counted = fact.count is not None
-                    is_enough = counted and not fact.is_higher
+                    is_enough = counted and fact.is_short
                     yield from self._worked(fact.count, fact, fact.right)
                 case Preferred():
                     yield self._preferred(fact)
@@ -115,7 +115,7 @@ class Sentences:
         call = self._named(fact.call)
         shown = self._parts(fact.shown)[0]
         right = self.game.calls.printed(fact.right)
-        if fact.count is not None and not fact.is_higher:
+        if fact.count is not None and fact.is_short:
             return f"{call} stops short: {short_of(fact.count, right)}."
         counted = sum_in(fact.shown.statement)
         if counted is not None:
@@ -164,7 +164,9 @@ class Sentences:
             said = self._way(way, _MOST_WORDS_OF_A_REASON, own=True) if besides.parts else _ENOUGH
             if besides.parts and all(map(is_denial, besides.parts)):
                 said = f"you have {said}"
-            return f"{first}, even with {said}." if fact.call.form is PASS_FORM else f"{first}: {said}."
+            if fact.call.form is PASS_FORM:
+                return f"{first}, {'with' if any(map(is_denial, besides.parts)) else 'even with'} {said}."
+            return f"{first}: {said}."
         if fact.why:
             return f"{first}: {fact.why.rstrip('.')}."
         is_pass = fact.call.form is PASS_FORM

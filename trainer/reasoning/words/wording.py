@@ -30,7 +30,8 @@ from trainer.language.book.conditions import (
 from trainer.reasoning.judging.counting import has_count
 from trainer.reasoning.judging.telling import is_bare_bid, parts_worth_telling
 from trainer.reasoning.words.card_words import cards_said
-from trainer.reasoning.words.counting_words import amount_words, named, number_word, with_article
+from trainer.reasoning.words.counting_words import amount_words, joined, named, number_word, with_article
+from trainer.reasoning.words.hidden_names import is_hidden, unfolded
 from trainer.reasoning.words.merging import each_once
 from trainer.reasoning.words.number_wording import NumberWording
 from trainer.reasoning.words.repeating import Known, headed_suits, known_from, number_known
@@ -76,7 +77,7 @@ class Wording:
                 number = Range(len(held), len(held)) if held else amount
                 return f"{self._numbers.number(measure, number)}{self._numbers.where(scope)}{_in_brackets(held)}"
             case SuitCount():
-                return self._numbers.suits(statement)
+                return self._voids(statement) or self._numbers.suits(statement)
             case HandSum():
                 return self._numbers.total(statement)
             case LengthCompared():
@@ -90,9 +91,9 @@ class Wording:
             ) == (other, count, _SOME) and scope == Scope():
                 return f"{self._numbers.number(rank, amount)} in different suits"
             case HandAll():
-                return _listed(self._each(parts_worth_telling(_unfolded(statement))))
+                return _listed(self._each(parts_worth_telling(unfolded(statement))))
             case HandAny(parts):
-                return self._alternatives(tuple(map(_unfolded, parts)))
+                return self._alternatives(tuple(map(unfolded, parts)))
             case HandNot(part):
                 return self._denied(part)
             case HandNamed(name, meaning):
@@ -100,7 +101,7 @@ class Wording:
 
     def parts(self, statement: HandStatement) -> list[str]:
         """The parts of a statement one by one, the most telling first."""
-        return list(dict.fromkeys(self._each(parts_worth_telling(_unfolded(statement))))) or [ANYTHING]
+        return list(dict.fromkeys(self._each(parts_worth_telling(unfolded(statement))))) or [ANYTHING]
 
     def number(self, amount: HandAmount) -> str:
         """A number of a hand: "two Jacks outside spades"."""
@@ -200,16 +201,18 @@ class Wording:
         words = self.phrase(statement)
         return f"either {words}" if isinstance(statement, HandAny) else words
 
+    def _voids(self, count: SuitCount) -> str:
+        """The suits in which the hand is void, where some void is asked for; empty otherwise."""
+        if self.hand is None or not count.range.low or count.statement != Amount(CARDS, _NONE):
+            return ""
+        void = [SUITS[suit].plural for suit in self.binding.suits(count.scope) if not self.hand.length(SUITS[suit])]
+        return f"a void in {joined(void)}" if void else ""
+
     def _alternatives(self, parts: Sequence[HandStatement]) -> str:
         """Statements of which one must be true."""
-        counts = [part for part in parts if isinstance(part, HandSum) and has_count(part)]
-        own = [count for count in counts if not any(term.is_partners for term in count.terms)]
-        if len(own) == 1 < len(counts) == len(parts):
-            # The number alone is enough for the second: "or 10 or more without them".
-            [with_them] = [self.phrase(count) for count in counts if count not in own]
-            return (
-                f"{with_them} with partners' cards, or {self.phrase(own[0]).removeprefix('a count of ')} without them"
-            )
+        match parts:
+            case (HandSum() as first, HandSum() as second) if has_count(first) and has_count(second):
+                return self._numbers.totals(first, second)
         several = any(isinstance(part, HandAll) and len(part.parts) > 1 for part in parts)
         return ("; or " if several else ", or ").join(map(self._alternative, parts))
 
@@ -227,27 +230,6 @@ class Wording:
 
 def _in_brackets(cards: tuple[Card, ...]) -> str:
     return f" ({cards_said(cards)})" if cards else ""
-
-
-def is_hidden(name: str, meaning: HandStatement) -> bool:
-    """Whether what a definition asks is said in place of its name: a count, or what has a vague name."""
-    return is_vague(name) or has_count(meaning)
-
-
-def is_vague(name: str) -> bool:
-    """Whether the name of a definition is one of its author's: "hand with …" says nothing to a player."""
-    return name.startswith(("hand ", "something "))
-
-
-def _unfolded(statement: HandStatement) -> HandStatement:
-    """A statement with what is hidden by its name among its own parts."""
-    match statement:
-        case HandNamed(name, meaning) if is_hidden(name, meaning):
-            return _unfolded(meaning)
-        case HandAll(parts):
-            return HandAll(tuple(map(_unfolded, parts)))
-        case _:
-            return statement
 
 
 def _listed(parts: list[str]) -> str:
