@@ -245,6 +245,36 @@ def test_what_partner_believes_and_what_the_source_says_may_be_opened() -> None:
     assert titles == ["Other meanings of 28♠", "What partner believes", "What the booklet says"]
 
 
+@pytest.mark.parametrize(
+    ("text", "after", "call", "sentence"),
+    [
+        ("JK.JAT.JA.Q", "29D P 36D P P P", "40D", "Your side has enough for 40♦, but 37♥ comes first."),
+        ("9TQ.9K.QQ.Q", "56D", "X", "Pass: nothing is higher than their 56♦."),
+    ],
+)
+def test_a_contract_that_is_too_soon_and_one_that_nothing_beats_are_called_so(
+    text: str, after: str, call: str, sentence: str
+) -> None:
+    assert sentence in " / ".join(explained(text, call, after, "fifty-six/kerala"))
+
+
+@pytest.mark.parametrize(
+    ("text", "after", "call", "believed"),
+    [
+        ("JJAK.9.TK.Q", "", "P", "Partner believes that you have nothing to bid. Of all hands, 70 % pass."),
+        (
+            "9TQ.9K.QQ.Q",
+            "56D",
+            "X",
+            "Partner believes that you have both Jacks of diamonds. Of all hands, 2.5 % double.",
+        ),
+    ],
+)
+def test_what_partner_believes_is_a_sentence(text: str, after: str, call: str, believed: str) -> None:
+    explanation = Explainer(fifty_six()).explanation(judged(text, call, after, "fifty-six/kerala"))
+    assert believed in [opened.text for opened in explanation.more]
+
+
 def test_the_nearest_meaning_is_the_one_of_which_the_fewest_cards_are_missing() -> None:
     [promised] = [
         fact
