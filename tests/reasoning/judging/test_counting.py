@@ -45,4 +45,5 @@ def test_the_terms_add_up(phrase: str, dealt: Hand) -> None:
     statement = phrases().hand_statement(phrase)
     assert isinstance(statement, HandSum)
     count = Counting(dealt, HERE, holding_tables()).of(statement)
-    assert count.total == total_of(statement, dealt.holdings, HERE, holding_tables())
+    assert count.total == total_of(statement, dealt.holdings, HERE, holding_tables()) - statement.fixed
+    assert count.needs == statement.range.low - statement.fixed

@@ -12,6 +12,7 @@ from tests.reasoning.words.test_wording import said
         ("8+ of (cards in X + Jacks in X + Jacks)", "a count of 8 or more"),
         ("5+ of (cards in X + Jacks - 2)", "seven or more spades and Jacks together"),
         ("6+ of (Jacks + shown Jacks)", "six or more Jacks on your side"),
+        ("2+ of (shown cards in X)", "two or more spades shown by partners"),
         (
             "(8+ of (cards in X + shown cards in X + Jacks)) or (5+ of (cards in X + Jacks in X + Jacks))",
             "a count of 8 or more with partners' cards, or 5 or more without them",

@@ -80,8 +80,7 @@ class FactsJson:
 
     def _count(self, count: Count) -> Record:
         terms = [[term_said(term, self._game), term.worth] for term in count.terms if term.worth]
-        fixed = [["fixed", count.fixed]] if count.fixed else []
-        return {"needs": count.needs, "sum": count.total, "terms": terms + fixed}
+        return {"needs": count.needs, "sum": count.total, "terms": terms}
 
 
 def _cards(fact: Fact) -> Record:

@@ -46,17 +46,19 @@ class Counted:
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """A count, sorted so that its terms add up to `total`; `needs` is what is asked for."""
+    """A count, sorted so that its terms add up to `total`; `needs` is what is asked for.
+
+    What a statement always adds or takes away is taken from `needs`: nobody can point at it.
+    """
 
     statement: HandSum
     needs: int
     terms: tuple[Counted, ...]
-    fixed: int
 
     @property
     def total(self) -> int:
         """What it comes to."""
-        return sum(term.worth for term in self.terms) + self.fixed
+        return sum(term.worth for term in self.terms)
 
 
 def sum_in(statement: HandStatement) -> HandSum | None:
@@ -75,6 +77,11 @@ def sum_in(statement: HandStatement) -> HandSum | None:
 def is_untold(statement: HandSum) -> bool:
     """Whether it asks for what its player has not told yet: no count that anyone would work."""
     return any(term.untold for term in statement.terms)
+
+
+def is_of_partners(statement: HandStatement) -> bool:
+    """Whether it asks only for what partners have shown, which no hand of one's own can change."""
+    return isinstance(statement, HandSum) and all(term.is_partners for term in statement.terms)
 
 
 def has_count(statement: HandStatement) -> bool:
@@ -115,7 +122,7 @@ class Counting:
             Counted(measure, held, shown, worth, suit, outside, longest, possible)
             for (measure, suit, outside, longest, possible), (held, shown, worth) in several.items()
         )
-        return Count(statement, statement.range.low, found, statement.fixed)
+        return Count(statement, statement.range.low - statement.fixed, found)
 
     def _numbers(self, term: Term, trumps: int | None) -> list[tuple[Measured, Suit | None, Suit | None, int]]:
         """What a term counts: a rank that is counted in the whole hand in trumps and outside them."""

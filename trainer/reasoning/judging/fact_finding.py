@@ -10,7 +10,7 @@ from trainer.cards.suit import SUITS
 from trainer.hands.statements import Binding
 from trainer.language.book.conditions import Amount, HandStatement, SuitIs
 from trainer.language.book.sections import own_sections
-from trainer.reasoning.judging.counting import Count, Counting, sum_in
+from trainer.reasoning.judging.counting import Count, Counting, is_of_partners, sum_in
 from trainer.reasoning.judging.definitions import definitions_in
 from trainer.reasoning.judging.denied import denied_by_otherwise
 from trainer.reasoning.judging.facts import (
@@ -190,7 +190,9 @@ class _Finder:
                 continue
             missing = self._missing(meaning)
             lacked = missing.first_of(meaning.shows)
-            if lacked is not None and _asked_of(lacked) != said and not is_denial(lacked.asked):
+            if lacked is None or is_of_partners(lacked.asked):
+                continue
+            if _asked_of(lacked) != said and not is_denial(lacked.asked):
                 yield NearestBid(missing.marks_for(lacked), call=call, meaning=meaning, lacked=lacked, lack=lack)
                 return
 

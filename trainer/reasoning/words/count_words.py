@@ -3,7 +3,7 @@
 from trainer.cards.rank import RANK_NAMES, rank_name
 from trainer.games.game import Game
 from trainer.language.book.conditions import CARDS, CardsBeyond, HandSum, WorthOfLength
-from trainer.reasoning.judging.counting import Count, Counted
+from trainer.reasoning.judging.counting import Count, Counted, is_of_partners
 from trainer.reasoning.judging.facts import Strip
 from trainer.reasoning.judging.marks import Marks
 from trainer.reasoning.words.card_words import ranks_said
@@ -13,11 +13,13 @@ from trainer.reasoning.words.counting_words import SHORT, number_word, with_arti
 def is_of_one_rank(count: Count) -> bool:
     """Whether it counts the cards of one rank, and nothing else: "seven Jacks"."""
     measures = {term.measure for term in count.terms}
-    return len(measures) == 1 and measures <= RANK_NAMES.keys() and not count.fixed
+    return len(measures) == 1 and measures <= RANK_NAMES.keys()
 
 
 def is_a_number(count: Count) -> bool:
-    """Whether its number says all of it: cards of one rank, that are all one's own or all partners'."""
+    """Whether its number says all of it: cards of one rank, or of partners, that are all one's own or all theirs."""
+    if is_of_partners(count.statement):
+        return True
     return is_of_one_rank(count) and not any(term.held and term.shown for term in count.terms)
 
 
@@ -37,8 +39,7 @@ def short_of(count: Count, call: str) -> str:
 def count_said(count: Count, game: Game, call: str) -> str:
     """`6 trumps (4 yours + 2 shown) + 1 outside Jack = 7; 40♠ needs 7`."""
     terms = " + ".join(f"{term.worth} {term_said(term, game)}" for term in count.terms if term.worth)
-    fixed = "" if not count.fixed else f" {'+' if count.fixed > 0 else '−'} {abs(count.fixed)}"
-    return f"{terms or '0'}{fixed} = {count.total}; {call} needs {count.needs}"
+    return f"{terms or '0'} = {count.total}; {call} needs {count.needs}"
 
 
 def term_said(term: Counted, game: Game) -> str:

@@ -17,6 +17,7 @@ from trainer.language.book.conditions import (
     SuitCount,
     SuitIs,
 )
+from trainer.reasoning.judging.counting import is_of_partners
 from trainer.reasoning.judging.facts import Lacked
 from trainer.reasoning.judging.failing import (
     CardsHeld,
@@ -34,6 +35,7 @@ from trainer.reasoning.words.card_words import cards_held, cards_said, ranks_sai
 from trainer.reasoning.words.count_words import is_of_one_rank, whose
 from trainer.reasoning.words.counting_words import joined, named, number_word
 from trainer.reasoning.words.hidden_names import is_vague
+from trainer.reasoning.words.number_wording import counts_each_once
 from trainer.reasoning.words.wording import Wording
 
 _NONE = Range(0, 0)
@@ -208,6 +210,10 @@ def _count_said(lacked: Lacked, wording: Wording) -> str:
     if is_of_one_rank(count):
         instead = f"there {'is' if count.total == 1 else 'are'} {number_word(count.total).replace('no', 'none')}"
         return f"{'needs' if count.total < count.needs else 'promises'} {wording.phrase(lacked.asked)}; {instead}"
+    if is_of_partners(lacked.asked):
+        return f"needs {wording.phrase(lacked.asked)}; there are {number_word(count.total).replace('no', 'none')}"
+    if counts_each_once(lacked.asked) and count.total < count.needs:
+        return f"needs {wording.phrase(lacked.asked)}; you have {number_word(count.total)}"
     asked = (
         f"needs a count of {count.needs}" if count.total < count.needs else f"promises {wording.phrase(lacked.asked)}"
     )

@@ -21,7 +21,7 @@ from trainer.language.book.conditions import (
     SuitStatement,
     Term,
 )
-from trainer.reasoning.judging.counting import is_untold
+from trainer.reasoning.judging.counting import is_of_partners, is_untold
 from trainer.reasoning.words.counting_words import (
     SHORT,
     amount_words,
@@ -75,7 +75,12 @@ class NumberWording:
         if len(ranks) == 1 and (measure := next(iter(ranks))) in self.game.measures and not statement.fixed:
             possible = any(term.possible for term in statement.terms)
             return f"{self.number(str(measure), statement.range)} {'possible ' if possible else ''}on your side"
-        if _counts_each_once(statement) and statement.range.high >= UNLIMITED:
+        if is_of_partners(statement):
+            things = joined([self._counted(term) for term in statement.terms])
+            return (
+                f"{'' if statement.range == _SOME else f'{self._amount(statement.range)} '}{things} shown by partners"
+            )
+        if counts_each_once(statement) and statement.range.high >= UNLIMITED:
             number = self._amount(Range(statement.range.low - statement.fixed))
             return f"{number} {joined([self._counted(term) for term in statement.terms])} together"
         if not statement.range.low:
@@ -102,7 +107,7 @@ class NumberWording:
 
     def totals(self, first: HandSum, second: HandSum) -> str:
         """Two counts of which one is enough; one with partners' cards and one without them in fewer words."""
-        with_them = any(term.is_partners for term in first.terms) and not _counts_each_once(second)
+        with_them = any(term.is_partners for term in first.terms) and not counts_each_once(second)
         if not with_them or any(term.is_partners for term in second.terms) or second.range.high < UNLIMITED:
             return f"{self.total(first)}, or {self.total(second)}"
         number = f"{second.range.low}{' or more' if self.or_more else ''}"
@@ -170,7 +175,7 @@ class NumberWording:
         return is_singular(amount) or (not self.or_more and amount.low == 1 and amount.high >= UNLIMITED)
 
 
-def _counts_each_once(statement: HandSum) -> bool:
+def counts_each_once(statement: HandSum) -> bool:
     """Whether different things of the own hand are counted, each for as many as there are."""
     measures = [term.measure for term in statement.terms if isinstance(term.measure, str) and not term.longest]
     if len(measures) < len(statement.terms):

@@ -123,6 +123,8 @@ class Sentences:
         if fact.untold is None:
             if fact.number is not None:
                 little = f"too little for {fact.number}"
+                if shown == NOTHING_NEW:
+                    return f"{call} tells nothing new: {little}."
                 return _short([f"{call} tells only {shown}: {little}.", f"What {call} tells is {little}."])
             does = "passes" if fact.right.form is PASS_FORM else f"calls {right}"
             return _short([f"{call} shows {shown}: not enough here.", f"Here a hand such as yours {does}."])
@@ -137,6 +139,8 @@ class Sentences:
         if fact.right.form is PASS_FORM:
             return _short([f"{call} shows {shown}; with {untold} you pass.", f"{call} is too early; you pass first."])
         # What the right call tells stands in the next line.
+        if shown == NOTHING_NEW:
+            return f"{call} tells nothing new; {right} comes first."
         return _short([f"{call} tells {shown}; {right} comes first.", f"{call} tells less than {right}."])
 
     def _hold(self, marks: Marks) -> str:

@@ -13,8 +13,6 @@ def count_worked(count: Count, game: Game, call: str, place: int) -> WorkedShown
     terms = [
         TermShown(str(term.worth), term_named(term, game), shares_said(term)) for term in count.terms if term.worth
     ]
-    if count.fixed:
-        terms.append(TermShown(f"{'+' if count.fixed > 0 else '−'}{abs(count.fixed)}", "always"))
     return WorkedShown(
         place,
         f"{count_said(count, game, call)}.",
