@@ -26,9 +26,10 @@ from trainer.reasoning.rows.looking import looking_of
 from trainer.reasoning.rows.lowest_numbers import lowest_number
 from trainer.reasoning.rows.matching import Matching
 from trainer.reasoning.rows.met_auction import HeardAuction, MetAuction
+from trainer.reasoning.rows.promised import nothing
 from trainer.reasoning.rows.row_compiler import RowCompiler
 from trainer.reasoning.rows.row_meaning import RowMeaning
-from trainer.reasoning.rows.shown import kept_promise_of, nothing
+from trainer.reasoning.rows.shown import kept_promise_of
 from trainer.reasoning.rows.suits_called import suits_between
 
 _KEPT_POINTS: Final = 8000

@@ -7,6 +7,7 @@ from trainer.auction.auction import Auction
 from trainer.auction.call import Call
 from trainer.cards.suit import SUITS
 from trainer.games.laws import Laws
+from trainer.hands.holding_tables import HoldingTables
 from trainer.hands.one_hand import OneHand
 from trainer.hands.statements import SUIT_NUMBERS, Binding, Hands, Number, Statement, Sum, Truth
 from trainer.language.book.calls import CountOfHand
@@ -154,6 +155,11 @@ class BoundRow:
             own, letters = self._compiled.own, self._situation.letters
             self._binding = replace(self._situation, letters={**letters, **own}) if own else self._situation
         return self._binding
+
+    @property
+    def tables(self) -> HoldingTables:
+        """The tables that it was compiled with."""
+        return self._compiled.tables
 
     @property
     def shows(self) -> Statement:

@@ -12,17 +12,15 @@ from trainer.language.book.conditions import (
     Amount,
     HandAll,
     HandAmount,
-    HandAny,
     HandStatement,
-    HandSum,
     Range,
     SuitAll,
     SuitIs,
     SuitStatement,
-    Term,
 )
 from trainer.language.book.rule_book import Row
 from trainer.reasoning.rows.bound_rows import BoundRow, CompiledCall
+from trainer.reasoning.rows.promised import promise_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +69,10 @@ class RowMeaning:
         if not isinstance(counted, HandAmount) or counted.measure != CARDS:
             return False
         suits = self.binding.suits(counted.scope)
-        return len(suits) == 1 and counted.range.high < _fewest_cards(self.row.shows, suits[0], self.binding)
+        if len(suits) != 1:
+            return False
+        asked = promise_in(self.row.shows, self.binding, self.bound_row.tables)
+        return counted.range.high < asked.lengths[suits[0]]
 
     @property
     def _counted(self) -> SuitIs | HandAmount | None:
@@ -92,23 +93,6 @@ def row_meaning_by(bound_row: BoundRow, call: Call) -> RowMeaning | None:
         if amount is not None:
             return RowMeaning(bound_row, template, amount)
     return None
-
-
-def _fewest_cards(statement: HandStatement, suit: int, binding: Binding) -> int:
-    """How many cards of a suit a statement asks for, as far as it speaks of its length."""
-    match statement:
-        case SuitIs(letter, Amount(measure, amount)) if measure == CARDS and binding.suit(letter) == suit:
-            return amount.low
-        case HandSum((Term(measure, scope, untold=True),), amount) if measure == CARDS and binding.suits(scope) == (
-            suit,
-        ):
-            return amount.low + binding.told.lengths[suit]
-        case HandAll(parts):
-            return max((_fewest_cards(part, suit, binding) for part in parts), default=0)
-        case HandAny(parts):
-            return min((_fewest_cards(part, suit, binding) for part in parts), default=0)
-        case _:
-            return 0
 
 
 def _narrowed(shows: HandStatement, counted: SuitIs | HandAmount) -> HandStatement:
