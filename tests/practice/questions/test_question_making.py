@@ -186,3 +186,14 @@ def test_questions_on_shipped_rows_are_as_they_have_to_be(name: str, fuzzing: bo
     # A table answers every hand, also hands that would have called otherwise before: nobody can be asked about those.
     # They are about a quarter of the rows; in a sample there may be more of them by chance.
     assert len(never) <= made / (2.5 if fuzzing else 2), f"no deal leads to {never}"
+
+
+@pytest.mark.parametrize(
+    "row",
+    [RowName("singleton-told-over-another-suit", "six-tricks"), RowName("asked-for-a-feature", "another-jack")],
+    ids=str,
+)
+def test_a_row_whose_examples_lead_nowhere_is_asked_after_calls_that_deals_come_to(row: RowName) -> None:
+    kerala = shipped("fifty-six/kerala")
+    question = QuestionMaker(kerala, Random(1)).question(row, boundary=False)
+    assert complaints_about(question, kerala) == []

@@ -1,5 +1,6 @@
 """Making questions from rows: a fresh auction and a fresh deal in which a chosen row gives the call."""
 
+from functools import cached_property
 from random import Random
 from typing import Final
 
@@ -19,10 +20,13 @@ from trainer.reasoning.choosing.consistent_hands import calls_of, consistent_han
 from trainer.reasoning.choosing.point_hands import PointHands
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.rows.lowest_numbers import suits_are_alike
+from trainer.verifying.auctions.met_points import points_met
 from trainer.verifying.auctions.situation_points import SituationPoints
 
 _MOST_DEALS: Final = 150
 _MOST_BOUNDARY_DEALS: Final = 12
+_DEALS_MET: Final = 400
+"""Deals that are bid out once where patterns and examples lead to no question: about half a second."""
 
 
 class QuestionMaker:
@@ -36,10 +40,11 @@ class QuestionMaker:
         self.chance = chance
         self.taught = Taught.all_of(reasoner.book) if taught is None else taught
         self._reasoner = reasoner
-        # Nobody waits for deals to be bid out: examples name enough.
+        # Nobody waits for deals to be bid out where examples name enough.
         self._points_found = SituationPoints(reasoner, deals=0)
         self._points: dict[str, list[CompiledSituation]] = {}
         self._points_of_row: dict[RowName, list[CompiledSituation]] = {}
+        self._met_points_of_row: dict[RowName, list[CompiledSituation]] = {}
         self._kinds: dict[tuple[Auction, str], HandSet] = {}
         self._taught_calls: dict[tuple[Call, ...], bool] = {}
 
@@ -90,15 +95,16 @@ class QuestionMaker:
 
     def _fresh(self, name: RowName) -> DealtAuction:
         """A fresh deal. Raises `NoDealError`, at once where none was found before."""
-        points = self._points_for(name)
-        for _ in range(_MOST_DEALS):
-            point = self._live_point(points, name)
-            if point is None:
-                break
-            found = self._deal(point, name)
-            if found is not None and self._holds(found, name):
-                return found
-        points.clear()
+        for points_for in (self._points_for, self._points_met_for):
+            points = points_for(name)
+            for _ in range(_MOST_DEALS):
+                point = self._live_point(points, name)
+                if point is None:
+                    break
+                found = self._deal(point, name)
+                if found is not None and self._holds(found, name):
+                    return found
+            points.clear()
         message = f"No deal was found in which row '{name}' gives the call after calls that the convention makes."
         raise NoDealError(message)
 
@@ -108,6 +114,17 @@ class QuestionMaker:
         if situation is not None and situation.id not in self._points:
             self._points[situation.id] = list(self._points_found.of(situation))
         return self._points_of_row.setdefault(name, list(self._points.get(name.situation, ())))
+
+    def _points_met_for(self, name: RowName) -> list[CompiledSituation]:
+        """The points of the row's situation that deals come to, without those that turned out to lead nowhere.
+
+        Calls that patterns and examples name may be such as no hand makes one after another; these are not.
+        """
+        return self._met_points_of_row.setdefault(name, list(self._met.get(name.situation, ())))
+
+    @cached_property
+    def _met(self) -> dict[str, list[CompiledSituation]]:
+        return points_met(self._reasoner, _DEALS_MET)
 
     def _live_point(self, points: list[CompiledSituation], name: RowName) -> CompiledSituation | None:
         """A point at which some hand takes the row, after calls that some hands make; the others are dropped."""
