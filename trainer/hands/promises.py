@@ -4,11 +4,15 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from trainer.language.book.conditions import CARDS, VOIDS
+from trainer.hands.holding_tables import HoldingTables, Table
+from trainer.language.book.conditions import CARDS, VOIDS, Term
 
 Join = Callable[[Iterable[int]], int]
 Floor = tuple[int, ...]
 """For each rank, highest first, how many cards are surely held."""
+
+Way = tuple[int, tuple[tuple[int, Table], ...]]
+"""A number, and tables by suit of what is added to it."""
 
 _SUITS: Final = 4
 
@@ -115,3 +119,46 @@ def _numbers(each: Sequence[tuple[NumberShown, ...]], join: Join, join_most: Joi
 
 def _by_place(rows: Iterable[Floor], join: Join) -> Floor:
     return tuple(map(join, zip(*rows, strict=True)))
+
+
+def ways_shown(partners: Promise, term: Term, suits: Sequence[int], tables: HoldingTables) -> tuple[Way, ...]:
+    """How many of a rank, cards, voids or points partners have shown in some suits: the least of one or two ways.
+
+    There are two where partners have shown more of a rank than in suits that are known. The deck is shared: calls that
+    no hand of the table makes may show more than a hand leaves to others.
+    """
+    measure = named_measure(term)
+    if term.possible:
+        return ((partners.most_of(measure), ()),)
+    number = partners.least_of(measure)
+    if number is not None:
+        return ((number, ()),)
+    by_suit = partners.in_suits(measure, suits, tables.ranks)
+    besides = partners.besides(measure, suits, tables.ranks)
+    if measure == VOIDS:
+        return ((sum(by_suit), ()),)
+    sure, left = besides, []
+    for suit, number in zip(suits, by_suit, strict=True):
+        if number <= tables.fewest_left(measure):
+            sure += number
+        else:
+            left.append((suit, tables.left(measure, number)))
+    way = (sure, tuple(left))
+    if not besides:
+        return (way,)
+    return way, (0, tuple((suit, tables.left(measure, tables.in_suit(measure))) for suit in suits))
+
+
+def number_shown(
+    partners: Promise, term: Term, suits: Sequence[int], holdings: Sequence[int], tables: HoldingTables
+) -> int:
+    """The same beside one hand."""
+    ways = ways_shown(partners, term, suits, tables)
+    return min(sure + sum(table.entries[holdings[suit]] for suit, table in left) for sure, left in ways)
+
+
+def named_measure(term: Term) -> str:
+    """The name of what a term counts of partners; raises `TypeError` for what nobody can be told of them."""
+    if not isinstance(term.measure, str):
+        raise TypeError("what partners have shown is counted by cards, ranks and measures")
+    return term.measure

@@ -14,8 +14,7 @@ from numpy.typing import NDArray
 
 from trainer.cards.suit import SUITS
 from trainer.hands.holding_tables import HoldingTables, Table
-from trainer.hands.promises import NO_PROMISE, Promise
-from trainer.hands.shown_cards import Way, ways_shown
+from trainer.hands.promises import NO_PROMISE, Promise, Way, ways_shown
 from trainer.language.book.conditions import (
     CARDS,
     UNLIMITED,

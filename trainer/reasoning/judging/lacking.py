@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from trainer.cards.hand import Hand
 from trainer.hands.holding_tables import HoldingTables
 from trainer.hands.one_hand import OneHand
-from trainer.hands.shown_cards import number_shown
+from trainer.hands.promises import number_shown
 from trainer.hands.statements import Binding, Holdings
 from trainer.language.book.conditions import (
     CARDS,

@@ -6,8 +6,7 @@ from functools import cached_property
 from typing import Final
 
 from trainer.cards.suit import SUITS
-from trainer.hands.promises import NO_PROMISE
-from trainer.hands.shown_cards import named_measure
+from trainer.hands.promises import NO_PROMISE, named_measure
 from trainer.hands.statements import Binding
 from trainer.language.book.calls import LETTERS, CountOfHand, SuitsBetween
 from trainer.language.book.conditions import (

@@ -12,8 +12,7 @@ from trainer.cards.hand import Hand
 from trainer.cards.notation import parse_hand
 from trainer.cards.suit import SUITS
 from trainer.hands.one_hand import OneHand
-from trainer.hands.promises import Promise, by_several_hands
-from trainer.hands.shown_cards import number_shown
+from trainer.hands.promises import Promise, by_several_hands, number_shown
 from trainer.hands.statements import SUIT_NUMBERS, Binding, compile_statement
 from trainer.language.book.conditions import CARDS, UNLIMITED, HandSum, Range, Scope, Term
 
