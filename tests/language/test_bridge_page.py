@@ -6,12 +6,15 @@ from typing import Final
 
 import pytest
 
+from trainer.auction.call import PASS
 from trainer.cards.notation import parse_hand
 from trainer.games import game_called
 from trainer.language.files.table_reading import read_table
 from trainer.language.phrases.parsing import Phrases
 from trainer.language.phrases.vocabulary import Vocabulary
 from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.judging.judging import Judge
+from trainer.reasoning.words.explaining import Explainer
 from trainer.verifying.proofs.verification import verify
 
 SKETCHES: Final = Path(__file__).parent / "sketches"
@@ -80,3 +83,17 @@ def test_the_phrases_that_authors_of_bridge_are_shown_are_understood() -> None:
         phrases.hand_statement(text)
     for text in (one for one in shown if one.startswith(("X is", "Y is", "both", "neither", "I am", "partner is"))):
         phrases.fact(text)
+
+
+@pytest.mark.parametrize(
+    ("hand", "auction", "said"),
+    [
+        ("432.432.5432.432", "2C P 2D P 2S P", "Partner's 2♠ forces to game; you may not pass yet."),
+        ("KQJ32.AKQ.AQ32.A", "2C P 2D P 2S P 3S P", "Your 2♠ forces to game; you may not pass yet."),
+        ("432.432.5432.432", "2C P", "Partner's 2♣ forces to 2NT; you may not pass yet."),
+    ],
+)
+def test_a_pass_under_a_force_is_told_by_what_forces(hand: str, auction: str, said: str) -> None:
+    asked = reasoner().asked_auction(auction.split(), {})
+    judgement = Judge(reasoner()).judge(asked, parse_hand(reasoner().book.game.deck, hand), PASS)
+    assert Explainer(reasoner().book.game).explanation(judgement).in_sight[0] == said

@@ -290,10 +290,8 @@ def test_a_condition_can_ask_for_a_goal(tmp_path: Path, auction: str, *, is_belo
     assert situation_at(reasoner, auction) == ("low" if is_below else "high")
 
 
-@pytest.mark.parametrize(("general", "found"), [("", 1), (", general: nothing left to show", 0)])
-def test_a_pass_where_the_side_is_forced_is_found(tmp_path: Path, general: str, found: int) -> None:
-    opening = situation("opening", "'?'", FORCES.format(force="to game"))
-    answered = situation("answer", "2 clubs (pass) ?", "", otherwise=f"pass{general}")
-    text = answered.replace("  - otherwise: pass, general:", "  - otherwise: pass\n    general:")
-    findings = verify(reasoner_of(tmp_path, BRIDGE + opening + text))
+@pytest.mark.parametrize(("force", "found"), [("to game", 1), ("yes", 0)])
+def test_a_pass_short_of_what_is_forced_is_found(tmp_path: Path, force: str, found: int) -> None:
+    opening = situation("opening", "'?'", FORCES.format(force=force))
+    findings = verify(reasoner_of(tmp_path, BRIDGE + opening + situation("answer", "2 clubs (pass) ?", "")))
     assert [finding.rows for finding in findings.passes_under_force] == [("answer/otherwise",)] * found

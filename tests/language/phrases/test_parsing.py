@@ -331,7 +331,7 @@ FACTS: Final[dict[str, Fact]] = {
 FORCES: Final[dict[str, Force]] = {
     "yes": Force(is_forcing=True),
     "no": Force(is_forcing=False),
-    "to game": Force(is_forcing=True, goal=(("S", 40),)),
+    "to game": Force(is_forcing=True, goal=(("S", 40),), goal_name="game"),
     "to 30 X": Force(is_forcing=True, denomination="X", number=30),
     "to 30 NT": Force(is_forcing=True, denomination="NT", number=30),
 }

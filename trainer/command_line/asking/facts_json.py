@@ -60,8 +60,9 @@ class FactsJson:
                 return {"call": str(call), "suit": None if suit is None else suit.value}
             case Illegal(call=call, why=why):
                 return {"call": str(call), "why": why}
-            case Unread(call=call, why=why):
-                return {"call": str(call), **({"why": why} if why else {})}
+            case Unread(call=call, why=why, forced_by=by, forced_to=to):
+                forced = {} if by is None else {"forced_by": str(by), "forced_to": to}
+                return {"call": str(call), **({"why": why} if why else {}), **forced}
             case Change(call=call, change=change):
                 return {"call": str(call), "give": _written(change.give), "take": _written(change.take)}
             case Belief(call=call, believed=believed, share=share):

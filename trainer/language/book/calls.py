@@ -184,13 +184,14 @@ class Force:
     """What a call asks of partners: to go on (`is_forcing`); and perhaps how far.
 
     That is to a bid of `number` in a `denomination` (a letter X, Y, Z or one of the game), or to a `goal`; neither
-    where the next call is enough.
+    where the next call is enough. `goal_name` is what the game calls the goal.
     """
 
     is_forcing: bool
     denomination: str = ""
     number: int = 0
     goal: Goal = ()
+    goal_name: str = ""
 
     @property
     def goes_on(self) -> bool:

@@ -124,12 +124,12 @@ class CallBuilder:
             case "force_once" | "force_none":
                 return Force(is_forcing=tree.data == "force_once")
             case "force_to_goal":
-                return Force(is_forcing=True, goal=self._goal(tree.children[-1]))
+                goal = tree.children[-1]
+                return Force(is_forcing=True, goal=self._goal(goal), goal_name=words_of(goal))
             case _:
                 number, denomination = tree.children[-2:]
-                return Force(
-                    is_forcing=True, denomination=self._denomination(subtree(denomination)), number=int(str(number))
-                )
+                named = self._denomination(subtree(denomination))
+                return Force(is_forcing=True, denomination=named, number=int(str(number)))
 
     def _goal(self, part: Tree[Token] | Token) -> Goal:
         return tuple(self._statements.words.game.goals[words_of(part)].items())

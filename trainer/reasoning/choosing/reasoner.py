@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Any, Final
 
 from trainer.auction.auction import NO_STATES, Auction, States
-from trainer.auction.call import Call
+from trainer.auction.call import BID_FORM, Call
 from trainer.auction.seat import side_of
 from trainer.cards.deal import cards_left
 from trainer.cards.hand import Hand
@@ -18,6 +18,7 @@ from trainer.hands.hand_set import HandSet, every_hand
 from trainer.hands.holding_tables import HoldingTables, cards_shown
 from trainer.hands.promises import NumberShown, Promise, by_one_hand, by_several_hands, in_any_case
 from trainer.hands.statements import Binding
+from trainer.language.book.calls import Force
 from trainer.language.book.rule_book import Example, Row, RuleBook, Situation
 from trainer.problems import IllegalAuctionError, NotCoveredError
 from trainer.reasoning.choosing.choosing import Choice, CompiledSituation
@@ -171,9 +172,32 @@ class Reasoner:
         """Whether rows gave call `index`, and all of them ask partners to go on."""
         return self._is_forcing(self._point(auction).after(index))
 
-    def is_forced(self, auction: Auction) -> bool:
-        """Whether the player to call may not pass: partner's call, or an earlier one of the side, forces it further."""
-        return is_forced(self._heard_at(self._point(auction)))
+    def lasting_force(self, auction: Auction) -> tuple[int, str] | None:
+        """The latest call of the side that forces it further, by its index, and to what: `game`, or a bid as printed.
+
+        None where the player to call may pass, or only the next call is forced.
+        """
+        point = self._point(auction)
+        if not self._some_force_goes_on or not is_forced(self._heard_at(point)):
+            return None
+        for index in reversed(range(len(auction.calls))):
+            is_ours = side_of(auction.seat_of(index)) == side_of(auction.turn)
+            if is_ours and self._forces_on(point.after(index), auction):
+                return index, self._forced_to(self._meanings(point.after(index))[0])
+        return None
+
+    def _forced_to(self, meaning: RowMeaning) -> str:
+        force = meaning.row.force
+        if force is None or force.goal_name:
+            return "" if force is None else force.goal_name
+        return self.book.game.calls.printed(Call(BID_FORM, self._denomination_of(force, meaning), force.number))
+
+    @staticmethod
+    def _denomination_of(force: Force, meaning: RowMeaning) -> str:
+        """The denomination that a call forces to; a letter is a suit by now."""
+        letters = meaning.binding.letters
+        named = force.denomination
+        return SUITS[letters[named]].value if named in letters else named
 
     def with_rows(self, rows: Iterable[Row], at: CompiledSituation) -> CompiledSituation:
         """A situation as it would be with other rows, at the same auction."""
@@ -274,10 +298,7 @@ class Reasoner:
             return False
         if force.goal:
             return is_below(force.goal, auction)
-        letters = meaning.binding.letters
-        named = force.denomination
-        denomination = SUITS[letters[named]].value if named in letters else named
-        return lowest_number(self.book.laws, auction, denomination) <= force.number
+        return lowest_number(self.book.laws, auction, self._denomination_of(force, meaning)) <= force.number
 
     def _promise(self, point: _Point) -> Promise:
         if point.promise is None:

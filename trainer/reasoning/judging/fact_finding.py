@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from trainer.auction.call import Call
+from trainer.auction.call import PASS_FORM, Call
 from trainer.auction.seat import side_of
 from trainer.cards.suit import SUITS
 from trainer.hands.statements import Binding
@@ -103,10 +103,24 @@ class _Finder:
         claims = (Claim(statement, at.binding) for statement in denied_by_otherwise(at))
         return tuple(claim for claim in claims if claim.is_true_of(self._hand, self._tables))
 
+    def _unread(self) -> Unread:
+        judgement, auction = self._judgement, self._judgement.auction
+        force = self._reasoner.lasting_force(auction) if judgement.call.form is PASS_FORM else None
+        if force is None:
+            return Unread(call=judgement.call, why=judgement.nothing)
+        index, forced_to = force
+        return Unread(
+            call=judgement.call,
+            why=judgement.nothing,
+            forced_by=auction.calls[index],
+            forced_to=forced_to,
+            own=auction.seat_of(index) == auction.turn,
+        )
+
     def _wrong(self) -> Fact:
         judgement = self._judgement
         if not judgement.meanings:
-            return Unread(call=judgement.call, why=judgement.nothing)
+            return self._unread()
         meaning = judgement.meanings[0]
         missing = self._missing(meaning)
         lacked = missing.first_of(meaning.shows)

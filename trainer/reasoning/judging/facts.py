@@ -120,12 +120,19 @@ class Preferred(Fact):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Unread(Fact):
-    """The call tells nothing by anyone's reading; `why`, where the table says it."""
+    """The call tells nothing by anyone's reading; `why`, where the table says it.
+
+    Where it is a pass and the side is forced further, `forced_by` is the call that forces it (`own`: the player's), and
+    `forced_to` what it forces to: `game`, or a bid as printed.
+    """
 
     kind: ClassVar[str] = "tells nothing"
 
     call: Call
     why: str = ""
+    forced_by: Call | None = None
+    forced_to: str = ""
+    own: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -102,6 +102,9 @@ class Sentences:
             in_one = f"{call} tells nothing: {_uncapitalized(why)}."
             is_short = len(in_one.split()) <= MOST_WORDS_IN_HEADLINE
             yield from [in_one] if is_short else [f"{call} tells nothing.", f"{capitalized(why)}."]
+        elif fact.forced_by is not None:
+            whose = "Your" if fact.own else "Partner's"
+            yield f"{whose} {self.game.calls.printed(fact.forced_by)} forces to {fact.forced_to}; you may not pass yet."
         elif fact.call.form is PASS_FORM:
             yield "A pass is not agreed here: you must speak."
         else:

@@ -33,7 +33,7 @@ class PointProof:
         self._deck = reasoner.book.game.deck
         self._voids = voids(reasoner.tables)
         self._highest = laws.highest
-        self._is_forced = reasoner.is_forced(self.compiled.auction)
+        self._is_forced = reasoner.lasting_force(self.compiled.auction) is not None
         self._may_bid_a_void = laws.may_name(0)
         self.auction = tuple(map(str, self.compiled.auction.calls))
 
@@ -103,13 +103,13 @@ class PointProof:
         return found
 
     def passes_under_force(self) -> list[Finding]:
-        """Rows of the source that pass where the side is forced to go on; general rules may."""
+        """Rows that pass where an earlier call of the side forces it further than it has come."""
         if not self._is_forced:
             return []
         found = []
         for number, row in enumerate(self.compiled.situation.rows):
             takes = self.point.takes(number)
-            if row.call.form is PASS_FORM and not row.general and takes.any():
+            if row.call.form is PASS_FORM and takes.any():
                 what = f"row '{row.id}' passes, and the side is forced to go on"
                 found.append(self._finding((row,), what, self.point.hands.at(takes)))
         return found

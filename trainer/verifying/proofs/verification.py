@@ -106,7 +106,7 @@ def verify_situation(
 
 def _prove(reasoner: Reasoner, compiled: CompiledSituation, findings: Findings, proved: Proved) -> frozenset[str]:
     """Prove one point, unless its state is proved already; returns the rows that some hand takes there."""
-    state = (*state_of(compiled), reasoner.is_forced(compiled.auction))
+    state = (*state_of(compiled), reasoner.lasting_force(compiled.auction) is not None)
     if state not in proved:
         sums = (*sums_of(compiled.bound_rows), *voids(reasoner.tables))
         hands = told_apart_or_drawn(reasoner.every_hand, sums, MOST_KINDS, HANDS_DRAWN)
