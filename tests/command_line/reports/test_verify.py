@@ -63,6 +63,7 @@ def test_a_proved_table_exits_0_and_says_so() -> None:
         "overlaps of equal standing: none",
         "unreachable: none",
         "illegal calls: none",
+        "passes where the side is forced: none",
         "failing examples: none",
         "auctions without a situation: none",
         "caught only by general rules: none",
