@@ -1,12 +1,12 @@
 """What each row's contracts come to: `python -m tests.measured_contracts fifty-six/kerala --deals 1000 --seed a`.
 
 Six bots of one convention (a name, or the path of a convention file) bid fresh deals, and the exact solver says what
-best play takes, all hands open. A contract is put down to the row that made the last bid. For each row: how many
-contracts, how many are made, and what they bring their side, the other side's gain taken off: as they were bid, in the
-same denomination at the lowest number of each class of contracts, and in the best contract that the side makes. Rows
-stand in the order of what they lose against the best class. The last lines have all contracts, those of the side with
-the lead and of the other one, and how far deals end from their par. Means have their 95 % interval. Open hands are
-kinder to the side that leads than a game is.
+best play takes, all hands open. Several conventions bid the same deals, each of which is solved once. A contract is
+put down to the row that made the last bid. For each row: how many contracts, how many are made, and what they bring
+their side, the other side's gain taken off: as they were bid, in the same denomination at the lowest number of each
+class of contracts, and in the best contract that the side makes. Rows stand in the order of what they lose against the
+best class. The last lines have all contracts, those of the side with the lead and of the other one, and how far deals
+end from their par. Means have their 95 % interval. Open hands are kinder to the side that leads than a game is.
 """
 
 from collections import defaultdict
@@ -22,8 +22,12 @@ from typing import Final
 import click
 
 from tests.shipped_tables import shipped_library
+from trainer.cards.hand import Hand
+from trainer.cards.suit import Suit
 from trainer.games.laws import Laws
+from trainer.games.play import CardPlay
 from trainer.games.result import Result
+from trainer.games.solver import Bounds, Solver
 from trainer.playing.deals.dealing import new_deal
 from trainer.playing.guided.open_hands import NODES, OpenHands
 from trainer.playing.simulation.contest import Party
@@ -52,17 +56,40 @@ class Contract:
     par: int | None
 
 
-def contracts_of(convention: str, seed: str, numbers: Sequence[int]) -> list[Contract | None]:
-    """The contracts of the deals with these numbers, None where one is passed out or not settled."""
-    reasoner = Reasoner(Party(convention).book(shipped_library()))
-    return [_contract(reasoner, f"{seed}-{number:04d}") for number in numbers]
+def contracts_of(conventions: Sequence[str], seed: str, numbers: Sequence[int]) -> list[tuple[Contract | None, ...]]:
+    """What each convention makes of the deals with these numbers, None where one is passed out or not settled."""
+    reasoners = [Reasoner(Party(convention).book(shipped_library())) for convention in conventions]
+    return [_contracts(reasoners, f"{seed}-{number:04d}") for number in numbers]
 
 
-def _contract(reasoner: Reasoner, seed: str) -> Contract | None:
-    book = reasoner.book
-    game, laws = book.game, book.laws
+def _contracts(reasoners: Sequence[Reasoner], seed: str) -> tuple[Contract | None, ...]:
+    game = reasoners[0].book.game
     if game.make_solver is None:
         raise ValueError(f"no solver for {game.title}")
+    # A solver of its own for every deal: its answers depend on nothing else.
+    solver = _SolvedOnce(game.make_solver())
+    return tuple(_contract(reasoner, seed, solver) for reasoner in reasoners)
+
+
+class _SolvedOnce:
+    """A solver that remembers what a whole deal comes to."""
+
+    def __init__(self, solver: Solver) -> None:
+        self.prepare, self.takes, self.by_card = solver.prepare, solver.takes, solver.by_card
+        self._solver = solver
+        self._found: dict[tuple[tuple[Hand, ...], Suit | None, int], Bounds] = {}
+
+    def taken(self, play: CardPlay, nodes: int | None = None) -> Bounds:
+        """What the first caller's side takes in the end."""
+        deal = (play.hands, play.trump, play.leader)
+        if deal not in self._found:
+            self._found[deal] = self._solver.taken(play, nodes)
+        return self._found[deal]
+
+
+def _contract(reasoner: Reasoner, seed: str, solver: Solver) -> Contract | None:
+    book = reasoner.book
+    game, laws = book.game, book.laws
     deal = new_deal(game, laws, seed)
     calls = list(bid_out((reasoner, reasoner), deal.hands))
     auction = calls[-1].before.add(calls[-1].call)
@@ -72,8 +99,6 @@ def _contract(reasoner: Reasoner, seed: str) -> Contract | None:
         return None
     (side,) = bidders
     hands = OpenHands(game, laws, deal.hands, deal.circumstances)
-    # A solver of its own for every deal: its answers depend on nothing else.
-    solver = game.make_solver()
     values = [hands.value(denomination, solver, NODES) for denomination in hands.denominations]
     sign = 1 if side == 0 else -1
     score, best = hands.score(result, values), hands.best_contract(side, values)
@@ -159,25 +184,28 @@ def _line(name: str, contracts: Sequence[Contract], classes: Sequence[str]) -> s
 
 
 @click.command()
-@click.argument("convention")
+@click.argument("conventions", nargs=-1, required=True)
 @click.option("--deals", default=1000, show_default=True)
 @click.option("--seed", default="1", show_default=True)
 @click.option("--fewest", default=10, show_default=True, help="Contracts that a row needs for a line of its own.")
 @click.option("--processes", default=1, show_default=True)
-def main(convention: str, deals: int, seed: str, fewest: int, processes: int) -> None:
+def main(conventions: tuple[str, ...], deals: int, seed: str, fewest: int, processes: int) -> None:
     """Print what the contracts of each row of a convention come to."""
-    laws = Party(convention).book(shipped_library()).laws
     parts = [range(first, min(first + _PART, deals + 1)) for first in range(1, deals + 1, _PART)]
-    measure = partial(contracts_of, convention, seed)
+    measure = partial(contracts_of, conventions, seed)
     if processes == 1:
         found = [one for part in parts for one in measure(part)]
     else:
         with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
             found = [one for some in pool.map(measure, parts) for one in some]
-    contracts = [one for one in found if one is not None]
-    left_out = len(found) - len(contracts)
-    click.echo(f"{convention}: {len(contracts):,} contracts of {deals:,} deals, seed {seed}; {left_out} without one")
-    click.echo("\n".join(report(contracts, laws.scoring.classes, fewest)))
+    for convention, by_deal in zip(conventions, zip(*found, strict=True), strict=True):
+        laws = Party(convention).book(shipped_library()).laws
+        contracts = [one for one in by_deal if one is not None]
+        left_out = len(by_deal) - len(contracts)
+        click.echo(
+            f"{convention}: {len(contracts):,} contracts of {deals:,} deals, seed {seed}; {left_out} without one"
+        )
+        click.echo("\n".join(report(contracts, laws.scoring.classes, fewest)))
 
 
 if __name__ == "__main__":

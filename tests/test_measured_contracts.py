@@ -15,8 +15,8 @@ def contract(row: str, score: int, low: int, high: int, *, leads: bool = True) -
 
 @pytest.fixture(scope="module")
 def few() -> list[Contract]:
-    found = contracts_of("fifty-six/kerala", "measured", range(1, 3))
-    return [one for one in found if one is not None]
+    found = contracts_of(["fifty-six/kerala"], "measured", range(1, 3))
+    return [one for (one,) in found if one is not None]
 
 
 def test_a_contract_brings_what_its_class_brings_unless_it_was_doubled(few: list[Contract]) -> None:
@@ -28,7 +28,12 @@ def test_a_contract_brings_what_its_class_brings_unless_it_was_doubled(few: list
 
 
 def test_deals_depend_on_their_numbers_alone(few: list[Contract]) -> None:
-    assert contracts_of("fifty-six/kerala", "measured", [2]) == few[1:]
+    assert contracts_of(["fifty-six/kerala"], "measured", [2]) == [(one,) for one in few[1:]]
+
+
+def test_conventions_bid_the_same_deals(few: list[Contract]) -> None:
+    [(alone,)] = contracts_of(["fifty-six/standard"], "measured", [1])
+    assert contracts_of(["fifty-six/standard", "fifty-six/kerala"], "measured", [1]) == [(alone, few[0])]
 
 
 def test_rows_stand_in_the_order_of_what_they_lose() -> None:
