@@ -6,6 +6,7 @@ What counts as taught stands in `lessons/README.md`.
 import re
 from collections.abc import Iterator
 from functools import cache
+from itertools import permutations
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -124,12 +125,15 @@ def _untaught_options(reasoner: Reasoner, question: ChoiceQuestion, taught: froz
         before = auction.before(len(auction.calls) - 2)
         calls = CallsAtPoint(reasoner, before, Taught.all_of(reasoner.book))
         situation = reasoner.covered(before).situation.id
-        known = set()
-        for call in (auction.calls[-2], *calls.others(auction.calls[-2])):
-            meanings = calls.meanings(call)
-            if meanings and all(RowName(situation, one.row.id) in taught for one in meanings):
-                known.add(words.shown(meanings))
-        yield from (f"offers '{one}'" for one in said - known)
+        meanings = [
+            one
+            for call in (auction.calls[-2], *calls.others(auction.calls[-2]))
+            for one in calls.meanings(call)
+            if RowName(situation, one.row.id) in taught
+        ]
+        # An option tells one meaning, or two that need not be of one call.
+        told = (*((one,) for one in meanings), *permutations(meanings, 2))
+        yield from (f"offers '{one}'" for one in said - set(map(words.shown, told)))
     if question.kind is Kind.WHICH_HAND:
         for option in question.options:
             assert option.hand is not None

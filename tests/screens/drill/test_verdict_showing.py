@@ -84,16 +84,16 @@ def test_where_a_jack_is_missing_the_other_cards_of_its_suit_are_there_and_not_c
 
 
 def test_a_count_is_shown_by_its_terms() -> None:
-    verdict = shown("JJ9A.J.J.AT", "31S", "28S P 29S P 30S P")
+    verdict = shown("J9AK.J.J.AT", "31S", "28S P 29S P 30S P")
     worked = verdict.worked
     assert worked is not None
     assert worked.terms == (
         TermShown("6", "trumps", "4 yours + 2 shown"),
-        TermShown("6", "three trump Jacks", "2 yours + 1 shown"),
+        TermShown("4", "two trump Jacks", "1 yours + 1 shown"),
         TermShown("2", "outside Jacks"),
     )
-    assert (worked.total, worked.goal, worked.is_enough) == ("14", "40♠ needs 13", True)
-    assert set(verdict.cards.counted) == {"SJ", "S9", "SA", "HJ", "DJ"}
+    assert (worked.total, worked.goal, worked.is_enough) == ("12", "40♠ needs 12", True)
+    assert set(verdict.cards.counted) == {"SJ", "S9", "SA", "SK", "HJ", "DJ"}
 
 
 def test_a_count_that_falls_short_says_so() -> None:

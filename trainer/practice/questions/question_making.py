@@ -25,7 +25,7 @@ from trainer.verifying.auctions.situation_points import SituationPoints
 
 _MOST_DEALS: Final = 150
 _MOST_BOUNDARY_DEALS: Final = 12
-_DEALS_MET: Final = 400
+_DEALS_MET: Final = 120
 """Deals that are bid out once where patterns and examples lead to no question: about half a second."""
 
 

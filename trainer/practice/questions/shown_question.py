@@ -103,8 +103,12 @@ class ShownQuestions:
         self._rows.chance.shuffle(others)
         others.sort(key=calls.is_rare)
         near = [call for call in others if call.denomination == made.call.denomination][:_NEAR]
-        also_true = set(map(shown_in_suits, (*calls.meanings(made.call), *calls.accepted(made.call))))
+        own = (*calls.meanings(made.call), *calls.accepted(made.call))
+        also_true = set(map(shown_in_suits, own))
+        also_said = {self._rows.words.shown([one]) for one in own}
         for call in dict.fromkeys((*near, *others)):
             other = self._rows.words.each_once(calls.meanings(call))
-            if other and calls.is_taught(call) and also_true.isdisjoint(map(shown_in_suits, other)):
+            if not other or not calls.is_taught(call) or not also_true.isdisjoint(map(shown_in_suits, other)):
+                continue
+            if also_said.isdisjoint(self._rows.words.shown([one]) for one in other):
                 yield other
