@@ -1,6 +1,7 @@
 """The verb `deals`: the library of sample deals, and deals of one's own."""
 
 import json
+import sys
 from pathlib import Path
 
 import click
@@ -17,8 +18,10 @@ from trainer.command_line.verb_help import Verb
 @click.option("--laws", default="", help="Under which laws new deals are to be bid.")
 @click.option("--situation", default="", help="Deals that come to CONVENTION:SITUATION or CONVENTION:SITUATION/ROW.")
 @click.option("--silent", is_flag=True, help="With --situation: the opponents pass whenever they may.")
-@click.option("--import", "source", type=click.Path(path_type=Path), help="Read deals: .json, .pbn, or hands in .txt.")
-@click.option("--export", "target", type=click.Path(path_type=Path), help="Write the deals: .json or .pbn.")
+@click.option(
+    "--import", "source", type=click.Path(path_type=Path), help="Read deals: .json, .pbn, .lin, or hands: .txt."
+)
+@click.option("--export", "target", type=click.Path(path_type=Path), help="Write the deals: .json, .pbn or .lin.")
 def deals(  # noqa: PLR0913  one parameter an option
     names: tuple[str, ...],
     *,
@@ -39,7 +42,8 @@ def deals(  # noqa: PLR0913  one parameter an option
 
     --random, --situation and --import give deals of your own instead, in a form like PBN or with --json; --export
     writes them, or those of the library, to a file. A .txt file has the hands alone, a line each; the last
-    one of a deal may be left out.
+    one of a deal may be left out. Of a .pbn or .lin file with broken boards the others are kept; what is wrong
+    stands on standard error, and the exit status is 1.
     """
     from trainer.command_line.reports import deals as as_data
     from trainer.command_line.reports import deals_report as as_text
@@ -47,6 +51,7 @@ def deals(  # noqa: PLR0913  one parameter an option
     from trainer.command_line.reports.tables import library
     from trainer.games import game_called
     from trainer.locations import lessons_folder
+    from trainer.playing.deals.deal_files import Findings
     from trainer.practice.deals.deal_shelf import DealShelf
     from trainer.practice.deals.expert_calls import ExpertReader
     from trainer.practice.deals.reproduction import reproduction
@@ -54,8 +59,11 @@ def deals(  # noqa: PLR0913  one parameter an option
     wanted = table_deals.Wanted(number or 0, seed, laws, situation, silent, source)
     table_deals.check(wanted, names, target, reproduced=reproduced)
     if not wanted.is_nothing:
-        click.echo(table_deals.shown(table_deals.deals_wanted(wanted), target, as_json=as_json))
-        return
+        findings = Findings()
+        click.echo(table_deals.shown(table_deals.deals_wanted(wanted, findings), target, as_json=as_json))
+        for finding in sorted([*findings.problems, *findings.remarks]):
+            click.echo(str(finding), err=True)
+        sys.exit(1 if findings.problems else 0)
     shelf = DealShelf(lessons_folder(), game_called)
     found = tuple(map(shelf.deal, names)) if names else shelf.deals()
     if target is not None:

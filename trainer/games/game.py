@@ -11,6 +11,7 @@ from trainer.cards.hand import Hand
 from trainer.documents.files_read import FilesRead
 from trainer.games.calls import CallNotation
 from trainer.games.circumstances import NOTHING_SPECIAL, Circumstances
+from trainer.games.deal_format import DealFormat
 from trainer.games.law_data import LawData
 from trainer.games.laws import Laws
 from trainer.games.play import PlayRules
@@ -58,6 +59,7 @@ class Game:
     what tables may ask of a side, such as `vulnerable`, each with whether circumstances say so of a side (0 is the
     first caller's). `suit_groups` are suits that have a name together, by their letters: a `major` is `SH`.
     `goals` are what sides bid for, by name, each with the lowest number that reaches it in every denomination.
+    `deal_formats` are ways to write deals that are the game's own, by the ending of a file's name.
     """
 
     name: str
@@ -84,6 +86,7 @@ class Game:
     suit_groups: Mapping[str, str] = field(default_factory=dict)
     goals: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
     states: Mapping[str, Callable[[int, Circumstances], bool]] = field(default_factory=dict, compare=False)
+    deal_formats: Mapping[str, Callable[[], DealFormat]] = field(default_factory=dict, compare=False)
 
     @property
     def seats(self) -> int:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.games.bridge.auctions import GAME, auction_of, laws_of
-from trainer.games import game_called
+from trainer.games import GAMES, game_called
 from trainer.games.bridge.compass import seat_name
 from trainer.games.procedure import MatchFormat
 from trainer.playing.bots.rule_player import RulePlayer
@@ -53,7 +53,7 @@ def test_boards_are_written_and_read_back(tmp_path: Path, ending: str) -> None:
     )
     file = tmp_path / f"boards.{ending}"
     write_deals(file, deals)
-    assert read_deals(file, game_called) == deals
+    assert read_deals(file, game_called, GAMES) == deals
 
 
 def test_a_written_board_names_its_players_by_the_compass() -> None:

@@ -12,10 +12,16 @@ import click
 
 from trainer.command_line.reports.compare import book_written
 from trainer.command_line.reports.tables import library
-from trainer.games import USUAL_GAME, game_called
-from trainer.playing.deals.deal_files import HANDS_ENDING, read_deals, read_deals_of_hands, write_deals
+from trainer.games import GAMES, USUAL_GAME, game_called
+from trainer.playing.deals.deal_files import (
+    HANDS_ENDING,
+    Findings,
+    deals_as_shown,
+    read_deals,
+    read_deals_of_hands,
+    write_deals,
+)
 from trainer.playing.deals.deal_json import deal_as_json
-from trainer.playing.deals.deal_text import deals_as_text
 from trainer.playing.deals.dealing import fresh_seed, new_deal, seeds_from
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.practice.deals.deal_finding import DealFinder
@@ -56,10 +62,10 @@ def check(wanted: Wanted, names: tuple[str, ...], target: Path | None, *, reprod
         raise click.UsageError("--export writes deals, not the counts of --reproduced")
 
 
-def deals_wanted(wanted: Wanted) -> tuple[TableDeal, ...]:
-    """The deals; raises `BiddingTrainerError` by cause."""
+def deals_wanted(wanted: Wanted, findings: Findings) -> tuple[TableDeal, ...]:
+    """The deals; raises `BiddingTrainerError` by cause. Broken deals among others in a file are told and left out."""
     if wanted.file is not None:
-        return _read(wanted.file, wanted.laws)
+        return _read(wanted.file, wanted.laws, findings)
     game = game_called(USUAL_GAME)
     seed = wanted.seed or fresh_seed(game, datetime.now().astimezone().date())
     seeds = islice(seeds_from(seed), wanted.number or 1)
@@ -77,14 +83,14 @@ def versions_of(deals: Iterable[SampleDeal]) -> tuple[TableDeal, ...]:
 def shown(deals: tuple[TableDeal, ...], file: Path | None, *, as_json: bool) -> str:
     """What to print: the deals themselves or, once they stand in `file`, how many."""
     if file is None:
-        return json.dumps(list(map(deal_as_json, deals)), ensure_ascii=False) if as_json else deals_as_text(deals)
+        return json.dumps(list(map(deal_as_json, deals)), ensure_ascii=False) if as_json else deals_as_shown(deals)
     write_deals(file, deals)
     return f"{len(deals)} {'deal' if len(deals) == 1 else 'deals'} written to {file}"
 
 
-def _read(file: Path, laws: str) -> tuple[TableDeal, ...]:
+def _read(file: Path, laws: str, findings: Findings) -> tuple[TableDeal, ...]:
     if file.suffix != HANDS_ENDING:
-        return read_deals(file, game_called)
+        return read_deals(file, game_called, GAMES, findings)
     game = game_called(USUAL_GAME)
     return read_deals_of_hands(file, game, game.laws_called(laws or game.laws_names[0]))
 

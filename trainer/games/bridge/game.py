@@ -13,6 +13,7 @@ from trainer.games.bridge.calls import calls_of_bridge
 from trainer.games.bridge.compass import COMPASS, VULNERABLE, compass_asked, is_vulnerable
 from trainer.games.bridge.evaluation.measures import measures_of_bridge
 from trainer.games.bridge.evaluation.methods import EvaluationMethods
+from trainer.games.bridge.files.board_text import Table
 from trainer.games.bridge.game_file import NAME, read_game_file
 from trainer.games.bridge.laws import BridgeLaws
 from trainer.games.bridge.play import BridgePlayRules
@@ -22,6 +23,7 @@ from trainer.games.bridge.scoring.score_reading import read_contract_scores, rea
 from trainer.games.bridge.scoring.scoring import BridgeScoring
 from trainer.games.bridge.words import BridgeWords
 from trainer.games.circumstances import Circumstances
+from trainer.games.deal_format import DealFormat
 from trainer.games.game import Game
 from trainer.games.law_data import LawData
 from trainer.games.laws import Laws
@@ -48,6 +50,7 @@ def bridge() -> Game:
     deck = Deck(written.ranks.value, written.copies, written.cards)
     strains = written.strains.value
     calls = calls_of_bridge(strains)
+    rules_of_play = BridgePlayRules(calls.denominations)
     contracts = read_contract_scores(folder, strains, written.book)
 
     @cache
@@ -81,6 +84,29 @@ def bridge() -> Game:
         written = text_of(question, "partner", "")
         return methods().as_json(hand, parse_hand(deck, written) if written else None)
 
+    procedure = cache(make_procedure)
+
+    @cache
+    def table() -> Table:
+        return Table(
+            deck,
+            calls,
+            rules_of_play,
+            written.laws[0],
+            laws_called,
+            lambda number: procedure().circumstances(number, (0, 0)),
+        )
+
+    def make_pbn() -> DealFormat:
+        from trainer.games.bridge.files.pbn import PbnFormat
+
+        return PbnFormat(table())
+
+    def make_lin() -> DealFormat:
+        from trainer.games.bridge.files.lin import LinFormat
+
+        return LinFormat(table())
+
     def make_law_data() -> LawData:
         from trainer.games.bridge.law_data_reading import read_law_data
 
@@ -107,7 +133,7 @@ def bridge() -> Game:
         calls=calls,
         laws_names=written.laws,
         laws_called=laws_called,
-        play=BridgePlayRules(calls.denominations),
+        play=rules_of_play,
         spoken_words=BridgeWords(
             calls,
             "Deals of bridge",
@@ -130,4 +156,5 @@ def bridge() -> Game:
         states={VULNERABLE: is_vulnerable},
         circumstances_asked=compass_asked,
         read_from=read_from,
+        deal_formats={".pbn": make_pbn, ".lin": make_lin},
     )

@@ -1,13 +1,19 @@
-"""Deals in files. The ending of a file's name says what is in it: JSON, the text that is like PBN, or hands alone."""
+"""Deals in files. The ending of a file's name says what is in it: JSON, the text that is like PBN, or hands alone.
 
-from collections.abc import Callable, Sequence
+A game may have formats of its own besides; one that has the same ending as ours is known by its text.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from trainer.games.deal_format import DealFormat, PlacedDeal
 from trainer.games.game import Game
 from trainer.games.laws import Laws
 from trainer.playing.deals.deal_json import deals_as_json
 from trainer.playing.deals.deal_json_reading import deals_in_json
+from trainer.playing.deals.deal_parts import deal_of, parts_of
 from trainer.playing.deals.deal_text import deals_as_text
 from trainer.playing.deals.deal_text_reading import deals_in_text
 from trainer.playing.deals.hands_entry import enter_deals
@@ -20,31 +26,89 @@ ENDINGS: Final = (".json", ".pbn")
 HANDS_ENDING: Final = ".txt"
 """The ending of files that hold nothing but hands."""
 
+TEXT_ENDING: Final = ".pbn"
+"""The ending of files that people read."""
+
+_MOST_PROBLEMS: Final = 50
+
 LARGEST_FILE: Final = 50_000_000
 """Bytes; some 50,000 deals."""
 
 
-def read_deals(file: Path, game_called: Callable[[str], Game]) -> tuple[TableDeal, ...]:
-    """All deals of a `.json` or `.pbn` file; raises `UnusableFileError` with everything that is wrong in it."""
+@dataclass
+class Findings:
+    """What was found out about a file whose good deals are kept: why others are not, and what contradicts itself."""
+
+    problems: list[Problem] = field(default_factory=list)
+    remarks: list[Problem] = field(default_factory=list)
+
+
+def read_deals(
+    file: Path, game_called: Callable[[str], Game], games: Iterable[str] = (), findings: Findings | None = None
+) -> tuple[TableDeal, ...]:
+    """All deals of a file: `.json`, `.pbn`, or what formats of these `games` end in.
+
+    Raises `UnusableFileError` with everything that is wrong in it. With `findings`, deals that are broken are left
+    out of a file in a game's own format, with what is wrong in the findings; it raises only where no deal is left.
+    """
+    formats = [
+        make for name in games for ending, make in game_called(name).deal_formats.items() if ending == file.suffix
+    ]
+    if file.suffix not in ENDINGS and not formats:
+        _check_ending(file, ENDINGS)
+    content = _content_of(file)
+    text = _latin(content)
+    for one in (make() for make in formats):
+        if one.claims(text):
+            return _read_by(one, file, _text_or(content, text), game_called, findings)
     _check_ending(file, ENDINGS)
     read = deals_in_json if file.suffix == ".json" else deals_in_text
-    return read(str(file), _text_of(file), game_called)
+    return read(str(file), _text_in(file, content), game_called)
+
+
+def _read_by(
+    written_in: DealFormat, file: Path, text: str, game_called: Callable[[str], Game], findings: Findings | None
+) -> tuple[TableDeal, ...]:
+    lines = text.split("\n")
+    written = written_in.read(str(file), text)
+    problems = list(written.problems)
+    deals = []
+    for placed in written.deals:
+
+        def tell(part: str, index: int, wrong: str, right: str, placed: PlacedDeal = placed) -> None:
+            place = placed.place_of(part, index)
+            problems.append(
+                Problem(str(file), place.line, place.column, wrong, right, lines[place.line - 1].rstrip("\r"))
+            )
+
+        deal = deal_of(placed.parts, game_called, tell)
+        deals += [] if deal is None else [deal]
+    problems = sorted(problems)[:_MOST_PROBLEMS]
+    if problems and (findings is None or not deals):
+        raise UnusableFileError(problems)
+    if findings is not None:
+        findings.problems += problems
+        findings.remarks += written.remarks[:_MOST_PROBLEMS]
+    return tuple(deals)
 
 
 def read_deals_of_hands(file: Path, game: Game, laws: Laws) -> tuple[TableDeal, ...]:
     """The deals of a file with hands alone, to be bid under these laws; raises `UnusableFileError`."""
     _check_ending(file, (HANDS_ENDING,))
-    return tuple(TableDeal(game, laws, hands) for hands in enter_deals(game, _text_of(file), str(file)))
+    text = _text_in(file, _content_of(file))
+    return tuple(TableDeal(game, laws, hands) for hands in enter_deals(game, text, str(file)))
 
 
 def write_deals(file: Path, deals: Sequence[TableDeal]) -> None:
-    """Write deals into a `.json` or `.pbn` file.
+    """Write deals into a `.json` or `.pbn` file, or one of a format of their game.
 
     A file that is there already is replaced once the new one is whole. Raises `UnusableFileError` where it can't be
     written, or its name ends differently.
     """
-    _check_ending(file, ENDINGS)
-    text = deals_as_json(deals) if file.suffix == ".json" else deals_as_text(deals)
+    written_in = _format_of(deals, file.suffix)
+    if written_in is None:
+        _check_ending(file, ENDINGS)
+    text = deals_as_json(deals) if file.suffix == ".json" else deals_as_shown(deals, file.suffix)
     unfinished = file.with_name(f"{file.name}.unfinished")
     try:
         # Half a character (of a broken terminal) is written as JSON writes it.
@@ -56,7 +120,22 @@ def write_deals(file: Path, deals: Sequence[TableDeal]) -> None:
         _remove(unfinished)
 
 
-def _text_of(file: Path) -> str:
+def deals_as_shown(deals: Sequence[TableDeal], ending: str = TEXT_ENDING) -> str:
+    """The deals as text: in the format of their game with this ending, where it has one, else in the text like PBN."""
+    written_in = _format_of(deals, ending)
+    if written_in is None:
+        return deals_as_text(deals)
+    return written_in.write([(parts_of(deal), deal.outcome_tags) for deal in deals])
+
+
+def _format_of(deals: Sequence[TableDeal], ending: str) -> DealFormat | None:
+    """The format of the one game of all deals; None where there are several, or it has none."""
+    games = {deal.game.name for deal in deals}
+    make = deals[0].game.deal_formats.get(ending) if len(games) == 1 else None
+    return None if make is None else make()
+
+
+def _content_of(file: Path) -> bytes:
     try:
         with file.open("rb") as opened:
             content = opened.read(LARGEST_FILE + 1)
@@ -64,6 +143,10 @@ def _text_of(file: Path) -> str:
         raise _unusable(file, error.strerror or "it can't be read", "check the path and its permissions") from None
     if len(content) > LARGEST_FILE:
         raise _unusable(file, "the file is too large", f"at most {LARGEST_FILE:,} bytes")
+    return content
+
+
+def _text_in(file: Path, content: bytes) -> str:
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -72,6 +155,18 @@ def _text_of(file: Path) -> str:
         wrong = f"byte {content[error.start]:02X} is no UTF-8"
         problem = Problem(str(file), before.count(b"\n") + 1, column, wrong, "save the file as UTF-8")
         raise UnusableFileError([problem]) from None
+
+
+def _latin(content: bytes) -> str:
+    return content.decode("latin-1")
+
+
+def _text_or(content: bytes, latin: str) -> str:
+    """The text of a file of others: UTF-8 where it is that, else Latin-1, in which every file can be read."""
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return latin
 
 
 def _check_ending(file: Path, endings: Sequence[str]) -> None:

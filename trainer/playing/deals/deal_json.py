@@ -17,8 +17,8 @@ def deal_as_json(deal: TableDeal, name: str = "") -> dict[str, Any]:
     """One deal as an object. Seats are numbers from the first caller (0) on, sides 0 (his) and 1.
 
     `contract`, what the tricks were worth, `made`, `stakes` and `winning_side` follow from the rest and are there for
-    readers that know no laws; they are not read back. What the deal brought has the keys of its game. `circumstances`
-    are there where there are any.
+    readers that know no laws; they are not read back. What the deal brought has the keys of its game. `circumstances`,
+    `notes` on calls, a result that is `stated` without its auction, and `details` are there where there are any.
     """
     return {
         "id": name or deal.seed,
@@ -35,8 +35,19 @@ def deal_as_json(deal: TableDeal, name: str = "") -> dict[str, Any]:
         "winning_side": deal.winners,
         "source": deal.source,
         "seed": deal.seed,
-        **({"circumstances": dict(deal.circumstances)} if deal.circumstances else {}),
+        **_only_some_have(deal),
     }
+
+
+def _only_some_have(deal: TableDeal) -> dict[str, Any]:
+    """Keys that are left out where there is nothing in them."""
+    parts: dict[str, Any] = {
+        "circumstances": dict(deal.circumstances),
+        "notes": [{"call": note.call, "says": note.says, "alert": note.alert} for note in deal.notes],
+        "stated": "" if deal.stated is None else str(deal.stated),
+        "details": dict(deal.details),
+    }
+    return {name: value for name, value in parts.items() if value}
 
 
 def deals_as_json(deals: Iterable[TableDeal]) -> str:

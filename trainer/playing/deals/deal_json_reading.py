@@ -7,8 +7,9 @@ from typing import Any, Final
 
 from trainer.documents.json_document import JsonDocument, json_documents
 from trainer.documents.shapes import Shape, ShapeOf, key, read_shape
+from trainer.games.deal_format import CallNote, DealParts
 from trainer.games.game import Game
-from trainer.playing.deals.deal_parts import DealParts, deal_of
+from trainer.playing.deals.deal_parts import deal_of
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.problems import BiddingTrainerError, Problem, UnusableFileError
 
@@ -34,6 +35,12 @@ class _Play(Shape, also=("trump", "winners", "points", "total")):
     leader: int | None = None
 
 
+class _Note(Shape):
+    call: int
+    says: str = ""
+    alert: bool = False
+
+
 class _Version(Shape):
     laws: str
     convention: str = ""
@@ -54,6 +61,9 @@ class _Deal(Shape):
     source: str = ""
     seed: str = ""
     circumstances: dict[str, str] = key(default=MappingProxyType({}))
+    notes: tuple[_Note, ...] = ()
+    stated: str = ""
+    details: dict[str, str] = key(default=MappingProxyType({}))
 
 
 class _LibraryDeal(Shape, also=("id", "laws", "seats", "corrections", "notes")):
@@ -119,6 +129,7 @@ def _deals(document: JsonDocument, game_called: Callable[[str], Game]) -> Iterat
             play=version.play,
             source=version.source or library.source,
             circumstances={},
+            details={},
         )
         yield from _made(document, game_called, deal, ("versions", index))
 
@@ -147,6 +158,9 @@ def _made(
         seed=deal.seed,
         circumstances=tuple(deal.circumstances.items()),
         leader=play.leader,
+        notes=tuple(CallNote(note.call, note.says, note.alert) for note in deal.notes),
+        stated=deal.stated,
+        details=tuple(deal.details.items()),
     )
     made = None if document.lacks_something else deal_of(parts, game_called, report)
     if made is not None:

@@ -1,11 +1,12 @@
-"""The parts of a deal as texts, and the deal that they make: where files of different kinds meet."""
+"""A deal as texts, and the deal that texts make, everything in it checked: where files of different kinds meet."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 
 from trainer.auction.seat import Seat
 from trainer.cards.card import Card
+from trainer.games.deal_format import DealParts
 from trainer.games.game import Game
 from trainer.games.play import CardPlay
 from trainer.playing.deals.hands_entry import read_hands
@@ -14,26 +15,6 @@ from trainer.problems import BadNotationError, UnknownNameError
 
 Report = Callable[[str, int, str, str], None]
 """Takes a problem: the name of the part (of `DealParts`), the index in it, what is wrong, and what would be right."""
-
-
-@dataclass(frozen=True, slots=True)
-class DealParts:
-    """A deal as it is written. `revokes` are trick (from 1) and seat of cards that did not follow suit."""
-
-    game: str
-    laws: str
-    hands: tuple[str, ...]
-    conventions: tuple[str, ...] = ()
-    calls: tuple[str, ...] = ()
-    cards: tuple[str, ...] = ()
-    revokes: tuple[tuple[int, Seat], ...] = ()
-    conceded: tuple[int, ...] = ()
-    title: str = ""
-    source: str = ""
-    seed: str = ""
-    circumstances: tuple[tuple[str, str], ...] = ()
-    leader: Seat | None = None
-    """Who is said to lead; None where nobody says it, as it follows from the calls."""
 
 
 def parts_of(deal: TableDeal) -> DealParts:
@@ -51,6 +32,9 @@ def parts_of(deal: TableDeal) -> DealParts:
         source=deal.source,
         seed=deal.seed,
         circumstances=tuple(sorted(deal.circumstances.items())),
+        notes=deal.notes,
+        stated="" if deal.stated is None else str(deal.stated),
+        details=tuple(deal.details.items()),
     )
 
 
@@ -99,8 +83,11 @@ def deal_of(parts: DealParts, game_called: Callable[[str], Game], report: Report
         source=parts.source,
         seed=parts.seed,
         circumstances=dict(parts.circumstances),
+        notes=tuple(sorted(parts.notes, key=lambda note: note.call)),
+        details=dict(parts.details),
     )
     called = _with_calls(deal, parts, report)
+    called = None if called is None else _with_statement(called, parts, report)
     played = None if called is None else _with_cards(called, parts, report)
     return None if played is None else _with_concession(played, parts, report)
 
@@ -119,6 +106,23 @@ def _with_calls(deal: TableDeal, parts: DealParts, report: Report) -> TableDeal 
             return None
         auction = auction.add(call)
     return replace(deal, calls=auction.calls)
+
+
+def _with_statement(deal: TableDeal, parts: DealParts, report: Report) -> TableDeal | None:
+    for index, note in enumerate(parts.notes):
+        if not 0 <= note.call < len(deal.calls):
+            report("notes", index, f"a note on call {note.call}", f"there are {len(deal.calls)}, counted from 0")
+            return None
+    if not parts.stated:
+        return deal
+    stated = deal.laws.result_in(parts.stated)
+    if stated is None:
+        report("stated", 0, f"'{parts.stated}' is no result", "")
+        return None
+    if deal.laws.is_over(deal.auction):
+        report("stated", 0, "a result is stated, and the auction has one", "one of the two is left out")
+        return None
+    return replace(deal, stated=stated)
 
 
 def _with_cards(deal: TableDeal, parts: DealParts, report: Report) -> TableDeal | None:

@@ -24,6 +24,8 @@ What is not:
   fifteen tags that are needed, and any others.
 - Calls and cards are written as everywhere in this program. A play has a trick a line in the order in which it was
   played, the winner of the trick before leading; PBN has a column for each seat.
+- What was said about calls, results stated without an auction, and what else a file says are kept in JSON, and in the
+  game's own format where it has one.
 - Neither `AP` and `*` nor notes, NAGs, tables of results and `[Tag "#"]`; what is not played yet is simply not there.
 - Texts are UTF-8 (PBN: Latin-1), lines have up to 20,000 characters (PBN: 255), and a line end in a value is written
   `\n`, any other character that can't be shown `\u` and four hexadecimal digits.
@@ -72,24 +74,14 @@ def _lines(deal: TableDeal) -> Iterator[str]:
         yield _tag("Revokes", " ".join(f"{trick}:{seat}" for trick, seat in parts.revokes))
     if parts.circumstances:
         yield _tag("Circumstances", "; ".join(f"{key}: {value}" for key, value in parts.circumstances))
-    yield from _result(deal)
+    for name, value in deal.outcome_tags.items():
+        yield _tag(name, value)
     if parts.calls:
         yield _tag("Auction", "0")
         yield from _rows(parts.calls, deal.laws.seats)
     if parts.cards:
         yield _tag("Play", "0")
         yield from _rows(parts.cards, deal.laws.seats)
-
-
-def _result(deal: TableDeal) -> Iterator[str]:
-    result = deal.result
-    if result is None:
-        return
-    tags = dict(result.as_tags(deal.circumstances))
-    if deal.taken is not None:
-        tags |= deal.laws.scoring.as_tags(result, deal.taken, deal.circumstances)
-    for name, value in tags.items():
-        yield _tag(name, value)
 
 
 def _rows(words: Sequence[str], seats: int) -> Iterator[str]:

@@ -7,8 +7,9 @@ from types import MappingProxyType
 from typing import Final
 
 from trainer.documents.nodes import Place
+from trainer.games.deal_format import DealParts
 from trainer.games.game import Game
-from trainer.playing.deals.deal_parts import DealParts, deal_of
+from trainer.playing.deals.deal_parts import deal_of
 from trainer.playing.deals.deal_text import TAGS
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.problems import BiddingTrainerError, Problem, UnusableFileError, did_you_mean

@@ -1,5 +1,6 @@
 """A whole deal as a value: the hands, what was called, what was played."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -8,6 +9,7 @@ from trainer.auction.call import Call
 from trainer.cards.card import Card
 from trainer.cards.hand import Hand
 from trainer.games.circumstances import Circumstances
+from trainer.games.deal_format import CallNote
 from trainer.games.game import Game
 from trainer.games.laws import Laws
 from trainer.games.play import CardPlay, Taken
@@ -23,7 +25,8 @@ class TableDeal:
     first (`game/convention+treatment`); both are empty where nobody has said. `conceded` is what each side gets
     where the players agreed on the rest without playing it; the cards played stand in `cards` all the same.
     `circumstances` are what the score also depends on, by the game's own keys. `title` and `source` are for people;
-    `seed` reproduces the hands where they were dealt by the program.
+    `seed` reproduces the hands where they were dealt by the program. `notes` are what was said about calls; `stated` is
+    what an auction came to that nobody wrote down; `details` are what the deal's file says besides.
     """
 
     game: Game
@@ -37,6 +40,9 @@ class TableDeal:
     source: str = ""
     seed: str = ""
     circumstances: Circumstances = field(default_factory=dict)
+    notes: tuple[CallNote, ...] = ()
+    stated: Result | None = None
+    details: Mapping[str, str] = field(default_factory=dict)
 
     @cached_property
     def auction(self) -> Auction:
@@ -48,7 +54,7 @@ class TableDeal:
     def result(self) -> Result | None:
         """What the auction came to, once it is over; None before that, and where the deal was passed out."""
         auction = self.auction
-        return self.laws.result(auction) if self.laws.is_over(auction) else None
+        return self.laws.result(auction) if self.laws.is_over(auction) else self.stated
 
     @cached_property
     def play(self) -> CardPlay | None:
@@ -80,6 +86,15 @@ class TableDeal:
         if result is None or taken is None:
             return None
         return self.laws.scoring.score(result, taken, self.circumstances)
+
+    @property
+    def outcome_tags(self) -> Mapping[str, str]:
+        """What the deal came to, as tags of a file of deals; none where it was passed out or nobody knows yet."""
+        result, taken = self.result, self.taken
+        if result is None:
+            return {}
+        tags = dict(result.as_tags(self.circumstances))
+        return tags if taken is None else tags | dict(self.laws.scoring.as_tags(result, taken, self.circumstances))
 
     @property
     def winners(self) -> int | None:

@@ -1,0 +1,1 @@
+"""Bridge in files of others: deals as PBN and LIN, systems as BML."""

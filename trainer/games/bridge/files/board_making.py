@@ -1,0 +1,274 @@
+"""The deal that a board of a file makes. What is said twice is compared, and the calls and cards stand."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from trainer.auction.auction import Auction
+from trainer.auction.call import PASS
+from trainer.auction.seat import Seat, side_of
+from trainer.cards.card import Card
+from trainer.cards.hand import Hand
+from trainer.cards.notation import parse_hand
+from trainer.games.bridge.compass import COMPASS, DEALER, VULNERABLE, vulnerable_asked
+from trainer.games.bridge.contract import BridgeContract
+from trainer.games.bridge.files.board_text import NOT_KNOWN, BoardText, Findings, Table, Word
+from trainer.games.bridge.game_file import NAME
+from trainer.games.bridge.laws import BridgeLaws
+from trainer.games.bridge.procedure_reading import BOARD
+from trainer.games.deal_format import DealParts, PlacedDeal
+from trainer.games.play import Taken
+from trainer.games.trick_play import TrickPlay
+from trainer.problems import BadNotationError, UnknownNameError
+
+_NOT_GIVEN: Final = ("-", "?")
+_PASSED_OUT: Final = ("PASS", "PASSED OUT", "AP")
+
+
+def placed_deal(board: BoardText, table: Table, findings: Findings) -> PlacedDeal | None:
+    """The deal that a board makes; None where its calls or cards can't be made out.
+
+    What contradicts the calls and cards (another contract, another result, a revoke) is told, and the calls and cards
+    stand.
+    """
+    return _Maker(board, table, findings).deal()
+
+
+class _Maker:
+    def __init__(self, board: BoardText, table: Table, findings: Findings) -> None:
+        self._board = board
+        self._table = table
+        self._findings = findings
+        self._play: TrickPlay | None = None
+        self._whole_hands: tuple[Hand, ...] = ()
+        self._revokes: list[tuple[int, Seat]] = []
+
+    def deal(self) -> PlacedDeal | None:
+        board = self._board
+        laws = self._laws()
+        self._add_first_passes(laws)
+        auction = self._auction(laws)
+        if auction is None:
+            return None
+        stated = None if auction.calls and laws.is_over(auction) else self._stated(laws)
+        contract = laws.result(auction) if laws.is_over(auction) else stated
+        self._check_contract(contract, is_over=laws.is_over(auction))
+        self._whole_hands = hands = self._hands()
+        cards = self._cards(contract, hands)
+        parts = DealParts(
+            game=NAME,
+            laws=laws.name,
+            hands=tuple(word.text for word in board.hands),
+            conventions=board.conventions,
+            calls=tuple(map(str, auction.calls)),
+            cards=tuple(word.text for word in cards),
+            revokes=tuple(self._revokes),
+            conceded=self._conceded(contract),
+            title=board.title,
+            source=board.source,
+            seed=board.seed,
+            circumstances=tuple(self._circumstances().items()),
+            leader=self._leader() if cards else None,
+            notes=tuple(note for note in board.notes if note.call < len(auction.calls)),
+            stated="" if stated is None else str(stated),
+            details=tuple(board.details.items()),
+        )
+        places = {
+            "hands": [word.place for word in board.hands],
+            "calls": [word.place for word in board.calls],
+            "cards": [word.place for word in cards],
+            "leader": [] if board.opening_leader is None else [board.opening_leader.place],
+            "conceded": [] if board.tricks_place is None else [board.tricks_place],
+        }
+        return PlacedDeal(parts, board.first, places)
+
+    def _laws(self) -> BridgeLaws:
+        wanted = self._board.laws.strip().lower()
+        for name in (wanted, wanted.partition(";")[0].strip(), self._table.usual_laws):
+            try:
+                return self._table.laws_called(name)
+            except UnknownNameError:
+                continue
+        raise AssertionError(wanted)
+
+    def _add_first_passes(self, laws: BridgeLaws) -> None:
+        """Some files leave out the passes before the first bid: as many as bring declarer to his seat."""
+        board = self._board
+        declarer = "" if board.declarer is None else board.declarer.text.strip("^ ")[:1].upper()
+        if board.opening_leader is not None and not declarer:
+            declarer = COMPASS[COMPASS.find(board.opening_leader.text[:1].upper()) - 1]
+        if not board.calls or not declarer or declarer not in COMPASS:
+            return
+        try:
+            auction = Auction(laws.seats, laws.floor, tuple(self._table.calls.parse(word.text) for word in board.calls))
+            contract = laws.result(auction)
+        except BadNotationError:
+            return
+        missing = 0 if contract is None else (self._seat_of(declarer) - contract.by) % len(COMPASS)
+        if missing and auction.calls[0] != PASS:
+            first = board.calls[0].place
+            board.calls = [Word(str(PASS), first)] * missing + board.calls
+            board.notes = [replace(note, call=note.call + missing) for note in board.notes]
+
+    def _auction(self, laws: BridgeLaws) -> Auction | None:
+        """The calls as far as they are; None where one of them is not legal, which is told."""
+        auction = Auction(laws.seats, laws.floor)
+        for word in self._board.calls:
+            try:
+                call = self._table.calls.parse(word.text)
+            except BadNotationError as error:
+                self._findings.problem(word.place, str(error).rstrip("."), "")
+                return None
+            why = laws.problem_with(auction, call)
+            if why is not None:
+                wrong = f"{self._seat(auction.turn)} may not call '{word.text}'"
+                self._findings.problem(word.place, wrong, why.rstrip("."))
+                return None
+            auction = auction.add(call)
+        if not auction.calls and self._board.contract is not None and self._board.contract.text.upper() in _PASSED_OUT:
+            return auction.add(PASS).add(PASS).add(PASS).add(PASS)
+        while self._board.all_pass is not None and not laws.is_over(auction):
+            auction = auction.add(PASS)
+        return auction
+
+    def _stated(self, laws: BridgeLaws) -> BridgeContract | None:
+        """The contract of a board whose auction is not told to its end."""
+        contract, declarer = self._board.contract, self._board.declarer
+        if contract is None or declarer is None or contract.text in NOT_KNOWN or declarer.text in NOT_KNOWN:
+            return None
+        found = laws.result_in(f"{_plain_contract(contract.text)} by {self._seat_of(declarer.text)}")
+        if found is None:
+            self._findings.remark(contract.place, f"'{contract.text}' is no contract", "write it as 4S, 3NTX or 1CXX")
+        return found
+
+    def _check_contract(self, contract: BridgeContract | None, *, is_over: bool) -> None:
+        said, by = self._board.contract, self._board.declarer
+        if not is_over:
+            return
+        right = "Pass" if contract is None else f"{contract.call}{contract.doubled}"
+        if said is not None and said.text not in NOT_KNOWN and _plain_contract(said.text) != _plain_contract(right):
+            self._findings.remark(said.place, f"the contract is '{said.text}'", f"the auction ends in {right}")
+        seat = "" if contract is None else self._seat(contract.by)
+        if by is not None and by.text not in NOT_KNOWN and contract is not None and by.text[-1:].upper() != seat:
+            self._findings.remark(by.place, f"the declarer is '{by.text}'", f"by the auction it is {seat}")
+
+    def _hands(self) -> tuple[Hand, ...]:
+        """The hands, none where they can't be read; that is told when the deal is made."""
+        deck, words = self._table.deck, self._board.hands
+        try:
+            hands = [None if word.text in _NOT_GIVEN else parse_hand(deck, word.text) for word in words]
+        except BadNotationError:
+            return ()
+        if hands.count(None) > 1:
+            return ()
+        held = {card for hand in hands if hand is not None for card in hand.cards}
+        left = [card for card in deck.cards if card not in held]
+        return tuple(Hand.of(deck, left) if hand is None else hand for hand in hands)
+
+    def _cards(self, contract: BridgeContract | None, hands: tuple[Hand, ...]) -> list[Word]:
+        """The cards in the order of play as far as they are told; keeps the play that they make, and its revokes."""
+        written = [word for row in self._board.trick_rows for word in row if word is not None] + self._board.played
+        if not written or not hands:
+            # Broken hands are told when the deal is made.
+            return []
+        if contract is None:
+            self._findings.remark(
+                written[0].place, "cards are played, but nobody knows the contract", "the play is left out"
+            )
+            return []
+        self._play = self._table.play.begin(contract, hands)
+        cards: list[Word] = []
+        for word in self._in_turn():
+            cards.append(word)
+            try:
+                card = Card.parse(word.text)
+            except BadNotationError:
+                break
+            if card not in self._play.held(self._play.turn):
+                break
+            if self._play.problem_with(card) is not None:
+                self._revokes.append((len(self._play.tricks) + 1, self._play.turn))
+                if word.place not in self._board.owned_revokes:
+                    wrong = f"{self._seat(self._play.turn)} does not follow suit"
+                    self._findings.remark(word.place, wrong, "it is kept as a revoke")
+            self._play = self._play.add(card)
+        return cards
+
+    def _in_turn(self) -> Iterator[Word]:
+        """The cards one by one; the winner of a trick leads the next.
+
+        Whose card it is says the deal and not the column, for not every program that writes them keeps to its columns.
+        """
+        yield from self._board.played
+        for number, row in enumerate(self._board.trick_rows, 1):
+            left = [word for word in row if word is not None]
+            for _ in COMPASS:
+                assert self._play is not None  # noqa: S101  for the type checker
+                held = set(map(str, self._play.held(self._play.turn)))
+                word = next((one for one in left if one.text.upper().replace("10", "T") in held), None)
+                if word is None:
+                    later = [one for other in self._board.trick_rows[number:] for one in other if one is not None]
+                    if left or later:
+                        wrong = f"no card in trick {number} is {self._seat(self._play.turn)}'s, whose turn it is"
+                        self._findings.remark((left or later)[0].place, wrong, "the play is kept as far as that")
+                    return
+                left.remove(word)
+                yield word
+
+    def _leader(self) -> Seat | None:
+        said = self._board.opening_leader
+        return None if said is None or said.text in NOT_KNOWN else self._seat_of(said.text)
+
+    def _conceded(self, contract: BridgeContract | None) -> tuple[int, ...]:
+        """What both sides get by the result where the play stops before its end; none where nobody says."""
+        tricks, place, play = self._board.tricks, self._board.tricks_place, self._play
+        if contract is not None and play is None and self._whole_hands:
+            play = self._table.play.begin(contract, self._whole_hands)
+        if tricks is None or contract is None or place is None or play is None:
+            return ()
+        total = self._table.deck.hand_size
+        side = side_of(contract.by)
+        if play.is_over:
+            if play.taken[side] != tricks:
+                self._findings.remark(place, f"the result is {tricks} tricks", f"by the cards it is {play.taken[side]}")
+            return ()
+        shared: Taken = (tricks, total - tricks) if side == 0 else (total - tricks, tricks)
+        if not 0 <= tricks <= total or any(got < had for got, had in zip(shared, play.taken, strict=True)):
+            had = play.taken[side]
+            self._findings.remark(
+                place, f"the result is {tricks} tricks", f"declarer has {had} by the cards that are told"
+            )
+            return ()
+        return shared
+
+    def _circumstances(self) -> dict[str, str]:
+        board = self._board
+        number = int(board.number) if board.number.isdecimal() and int(board.number) > 0 else 0
+        vulnerable = self._table.board(number)[VULNERABLE] if number else ""
+        if board.vulnerable is not None and board.vulnerable.text not in NOT_KNOWN:
+            try:
+                vulnerable = vulnerable_asked(board.vulnerable.text)
+            except BadNotationError:
+                self._findings.remark(
+                    board.vulnerable.place, f"'{board.vulnerable.text}' are vulnerable", "write None, NS, EW or All"
+                )
+        found = {DEALER: board.dealer}
+        if vulnerable:
+            found[VULNERABLE] = vulnerable
+        return found | ({BOARD: board.number} if board.number else {})
+
+    def _seat(self, seat: Seat) -> str:
+        return COMPASS[(COMPASS.index(self._board.dealer) + seat) % len(COMPASS)]
+
+    def _seat_of(self, letter: str) -> Seat:
+        """The seat of a letter of the compass; `^S` is how PBN marks an irregular declarer."""
+        place = COMPASS.find(letter.strip("^ ")[:1].upper())
+        return (max(place, 0) - COMPASS.index(self._board.dealer)) % len(COMPASS)
+
+
+def _plain_contract(text: str) -> str:
+    plain = text.upper().replace(" ", "").replace("10", "T")
+    number, strain = plain[:1], plain[1:]
+    doubled = "XX" if strain.endswith("XX") else "X" if strain.endswith("X") else ""
+    strain = strain.removesuffix(doubled)
+    return f"{number}{'NT' if strain == 'N' else strain}{doubled}"

@@ -1,0 +1,102 @@
+"""A board as a file has it, whatever the format: what was found, and the deal that it makes.
+
+`endplay` reads PBN and LIN too, and the tests hold what is read and written here against it. It is not used for the
+reading: it has no places to tell, ends at the first board that is broken, loses the deal of a second table that plays
+the same board (24 of 48 boards in the records of one championship) and gives the notes of one board to the next;
+writing, it forgets the board's number there, writes `4Sx` where PBN has `4SX`, and drops an alert without words.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final
+
+from trainer.cards.deck import Deck
+from trainer.documents.nodes import Place
+from trainer.games.bridge.compass import COMPASS
+from trainer.games.bridge.laws import BridgeLaws
+from trainer.games.bridge.play import BridgePlayRules
+from trainer.games.calls import CallNotation
+from trainer.games.circumstances import Circumstances
+from trainer.games.deal_format import CallNote
+from trainer.problems import Problem
+
+NOT_KNOWN: Final = ("", "?")
+"""How files say that they do not know."""
+
+
+class Findings:
+    """What is found out about a file: what makes a board useless, and what is only worth a remark.
+
+    Both take a place, what is wrong, and what would be right or becomes of it.
+    """
+
+    def __init__(self, file: str, text: str) -> None:
+        self._file = file
+        self._lines = text.split("\n")
+        self.problems: list[Problem] = []
+        self.remarks: list[Problem] = []
+
+    def problem(self, place: Place, wrong: str, right: str = "") -> None:
+        """Something can't be used for this."""
+        self.problems.append(self._found(place, wrong, right))
+
+    def remark(self, place: Place, wrong: str, right: str = "") -> None:
+        """Something contradicts the rest, or is not told."""
+        self.remarks.append(self._found(place, wrong, right))
+
+    def _found(self, place: Place, wrong: str, right: str) -> Problem:
+        return Problem(self._file, place.line, place.column, wrong, right, self._lines[place.line - 1].rstrip("\r"))
+
+
+@dataclass(frozen=True)
+class Table:
+    """What a reader of boards needs to know of the game."""
+
+    deck: Deck
+    calls: CallNotation
+    play: BridgePlayRules
+    usual_laws: str
+    laws_called: Callable[[str], BridgeLaws]
+    board: Callable[[int], Circumstances]
+    """Dealer and vulnerability by the number of a board."""
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A piece of a text, and where it begins."""
+
+    text: str
+    place: Place
+
+
+@dataclass
+class BoardText:
+    """What a file says of one board; hands and calls are those of `dealer` and then clockwise.
+
+    `trick_rows` are the cards trick by trick, with a column for each seat from the opening leader on and None for a
+    card that is not told; `played` are cards in the order of play. A format fills one of the two. `tricks` are those
+    that declarer's side took in the end, `owned_revokes` the places of cards that the file itself calls revokes.
+    """
+
+    first: Place
+    dealer: str = COMPASS[0]
+    hands: list[Word] = field(default_factory=list)
+    calls: list[Word] = field(default_factory=list)
+    notes: list[CallNote] = field(default_factory=list)
+    all_pass: Word | None = None
+    vulnerable: Word | None = None
+    number: str = ""
+    laws: str = ""
+    contract: Word | None = None
+    declarer: Word | None = None
+    opening_leader: Word | None = None
+    trick_rows: list[list[Word | None]] = field(default_factory=list)
+    played: list[Word] = field(default_factory=list)
+    owned_revokes: set[Place] = field(default_factory=set)
+    tricks: int | None = None
+    tricks_place: Place | None = None
+    title: str = ""
+    source: str = ""
+    seed: str = ""
+    conventions: tuple[str, ...] = ()
+    details: dict[str, str] = field(default_factory=dict)

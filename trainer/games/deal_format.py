@@ -1,0 +1,81 @@
+"""Deals as texts, and what a game has to say where its players have a way of their own to write them in files."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from trainer.auction.seat import Seat
+from trainer.documents.nodes import Place
+from trainer.problems import Problem
+
+
+@dataclass(frozen=True, slots=True)
+class CallNote:
+    """What was said about a call, by its index. An alert may have no words, and words may come without an alert."""
+
+    call: int
+    says: str = ""
+    alert: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DealParts:
+    """A deal as it is written. `revokes` are trick (from 1) and seat of cards that did not follow suit.
+
+    `stated` is the result (as `str` writes it) where nobody wrote down the auction that led to it. `details` are what
+    a file says besides, such as who played where, by the file's own words.
+    """
+
+    game: str
+    laws: str
+    hands: tuple[str, ...]
+    conventions: tuple[str, ...] = ()
+    calls: tuple[str, ...] = ()
+    cards: tuple[str, ...] = ()
+    revokes: tuple[tuple[int, Seat], ...] = ()
+    conceded: tuple[int, ...] = ()
+    title: str = ""
+    source: str = ""
+    seed: str = ""
+    circumstances: tuple[tuple[str, str], ...] = ()
+    leader: Seat | None = None
+    """Who is said to lead; None where nobody says it, as it follows from the calls."""
+    notes: tuple[CallNote, ...] = ()
+    stated: str = ""
+    details: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True)
+class PlacedDeal:
+    """A deal as a file has it. `places` are those of its parts, by the names of `DealParts`; at `first` it begins."""
+
+    parts: DealParts
+    first: Place
+    places: Mapping[str, Sequence[Place]] = field(default_factory=dict)
+
+    def place_of(self, part: str, index: int) -> Place:
+        """Where a part stands; the beginning of the deal where nobody knows."""
+        placed = self.places.get(part) or (self.first,)
+        return placed[min(index, len(placed) - 1)]
+
+
+@dataclass(frozen=True, slots=True)
+class DealsWritten:
+    """What a file holds: the deals that can be made out, why others can't, and what contradicts itself in those."""
+
+    deals: tuple[PlacedDeal, ...]
+    problems: tuple[Problem, ...]
+    remarks: tuple[Problem, ...] = ()
+
+
+class DealFormat(Protocol):
+    """A way to write deals in files that is a game's own."""
+
+    def claims(self, text: str) -> bool:
+        """Whether a text is written in it; other formats have the same ending."""
+
+    def read(self, file: str, text: str) -> DealsWritten:
+        """Read a text. A deal that can't be made out is left out; nothing is raised."""
+
+    def write(self, deals: Sequence[tuple[DealParts, Mapping[str, str]]]) -> str:
+        """The text of a file with these deals, each with the tags of what it came to (`Contract`, `Result`, …)."""
