@@ -13,7 +13,7 @@ from tests.readmes import PAGES
 from trainer.command_line import bidding_trainer
 from trainer.command_line.asking.legal import LegalAnswers
 from trainer.command_line.asking.play import PlayAnswers
-from trainer.games import game_called
+from trainer.games import USUAL_GAME, game_called
 
 
 @cache
@@ -22,9 +22,10 @@ def run(*arguments: str) -> Result:
 
 
 def library() -> list[dict[str, Any]]:
+    """The deals of the usual game; the library has them first."""
     result = run("--json")
     assert result.exit_code == 0, result.output
-    return list(json.loads(result.output))
+    return [deal for deal in json.loads(result.output) if deal["game"] == USUAL_GAME]
 
 
 def each_version() -> list[tuple[dict[str, Any], dict[str, Any]]]:
@@ -133,7 +134,7 @@ def test_a_deal_of_ones_own_is_read_by_its_path(tmp_path: Path) -> None:
 
 def test_the_list_for_people_has_every_deal_with_its_contracts() -> None:
     lines = run().output.splitlines()
-    assert [line.partition(":")[0] for line in lines if not line.startswith(" ")] == list(NAMES)
+    assert [line.partition(":")[0] for line in lines if not line.startswith(" ")] == [*NAMES, "encyclopedia-1"]
     assert "    North American International Tournament: 30CX by B3 fails with 28, 3 stake points" in lines
     assert "    56 Standard: passed out" in lines
 
@@ -141,7 +142,7 @@ def test_the_list_for_people_has_every_deal_with_its_contracts() -> None:
 def test_one_deal_for_people_shows_hands_calls_plays_and_misprints() -> None:
     shown = run("booklet-2").output
     assert "  B3  ♠–  ♥AKQ  ♦9A  ♣JJA" in shown
-    assert "  B1 leads." in shown
+    assert "  B1 is the opening leader." in shown
     assert "    B1  28P        right; first-position/" in shown
     assert "    B3  +2C (30)" in shown
     assert "Why an expert may call so: 29C tells partner" in shown

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.practice.sample_deal import shipped_deal, version_of
-from trainer.practice.deals.sample_deals import side_name, table_deal_of
+from trainer.practice.deals.sample_deals import side_names, table_deal_of
 
 
 @pytest.mark.parametrize(
@@ -44,7 +44,12 @@ def test_the_cards_are_all_those_of_the_tricks_in_order() -> None:
 
 
 def test_a_side_is_called_as_its_seats_begin() -> None:
-    assert [side_name(seat) for seat in ("A1", "B3", "North12", "A")] == ["A", "B", "North", "A"]
+    assert side_names(("A1", "B3", "A2", "B1")) == ("A", "B")
+    assert side_names(("North12", "East", "North3", "East1")) == ("North", "East")
+
+
+def test_a_side_whose_seats_have_nothing_in_common_is_called_by_both() -> None:
+    assert side_names(("W", "N", "E", "S")) == ("EW", "NS")
 
 
 @pytest.mark.parametrize("laws", ["international", "standard"])

@@ -26,12 +26,12 @@ def deal_report(deal: SampleDeal, reader: ExpertReader) -> str:
     """One deal: hands, auctions with the table's verdict on every call, plays, misprints."""
     lines = [f"{deal.name}: {deal.title}", f"({deal.source})", ""]
     lines += [f"  {seat}  {_hand(hand)}" for seat, hand in zip(deal.seats, deal.hands, strict=True)]
-    lines.append(f"  {deal.seats[0]} leads.")
+    lines.append(f"  {deal.seats[0]} is the {deal.game.words.first_caller}.")
     lines += _about(deal.corrections, deal.notes)
     for version in deal.versions:
-        lines += ["", f"{version.laws.title} ({version.convention}): {_result(deal, version)}"]
+        lines += ["", f"{_heading(version)}: {_result(deal, version)}"]
         for said in reader.calls(deal, version):
-            lines += _call(deal, said)
+            lines += _call(deal, said, judged=bool(version.convention))
         lines += _play(deal, version)
         lines += _about(version.corrections, version.notes)
     return "\n".join(lines)
@@ -67,15 +67,19 @@ def _result(deal: SampleDeal, version: SampleVersion) -> str:
     return f"{written} {made}, {scoring.unit.said(max(map(abs, score)))}"
 
 
+def _heading(version: SampleVersion) -> str:
+    return f"{version.laws.title} ({version.convention})" if version.convention else version.laws.title
+
+
 def _hand(hand: Hand) -> str:
     return "  ".join(f"{suit.symbol}{hand.cards_of(suit) or '–'}" for suit in SUITS)
 
 
-def _call(deal: SampleDeal, said: ExpertCall) -> Iterator[str]:
+def _call(deal: SampleDeal, said: ExpertCall, *, judged: bool) -> Iterator[str]:
     if said.seat == 0:
         yield f"  round {said.round}"
     made = f" ({said.number})" if said.number is not None and str(said.number) not in str(said.call) else ""
-    head = f"    {deal.seats[said.seat]}  {f'{said.call}{made}':10} {said.verdict}"
+    head = f"    {deal.seats[said.seat]}  {f'{said.call}{made}':10} {said.verdict if judged else ''}".rstrip()
     if said.choice is None:
         yield head
         return

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from trainer.games import USUAL_GAME
 from trainer.games.game import Game
 from trainer.practice.deals.sample_deal_reading import read_sample_deal
 from trainer.practice.deals.sample_deals import SampleDeal
@@ -42,8 +43,8 @@ class DealShelf:
         return read_sample_deal(path, shown, self.game_called)
 
 
-def _by_number(path: Path) -> tuple[str, str, int, str]:
-    """`deal-2` before `deal-10`."""
+def _by_number(path: Path) -> tuple[bool, str, str, int, str]:
+    """`deal-2` before `deal-10`, and the usual game before the others."""
     words = path.stem.rstrip("0123456789")
     digits = path.stem[len(words) :]
-    return str(path.parent), words, int(digits or 0), digits
+    return path.parent.parent.name != USUAL_GAME, str(path.parent), words, int(digits or 0), digits

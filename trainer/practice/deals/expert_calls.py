@@ -41,7 +41,7 @@ class ExpertCall:
 
     @property
     def verdict(self) -> str:
-        """`right`, `accepted`, `wrong`, `illegal`, or `not covered`."""
+        """`right`, `accepted`, `wrong`, `illegal`, or `not covered`, as where the source names no convention."""
         return NOT_COVERED if self.judgement is None else str(self.judgement.verdict)
 
     @property
@@ -72,10 +72,12 @@ class ExpertReader:
         return tuple(self._read(deal, version, index) for index in range(len(version.auction.calls)))
 
     def _read(self, deal: SampleDeal, version: SampleVersion, index: int) -> ExpertCall:
-        judge, explainer = self._judge(version.convention)
         auction = version.auction
         before, call, seat = auction.before(index), auction.calls[index], auction.seat_of(index)
         said = ExpertCall(index, before.round, seat, call, auction.numbers[index])
+        if not version.convention:
+            return said
+        judge, explainer = self._judge(version.convention)
         try:
             judgement = judge.judge(before, deal.hands[seat], call)
         except NotCoveredError:

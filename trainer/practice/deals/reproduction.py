@@ -86,6 +86,7 @@ def reproduction(deals: Iterable[SampleDeal], reader: ExpertReader) -> Reproduct
             PlacedCall(deal, version, said)
             for deal in deals
             for version in deal.versions
+            if version.convention
             for said in reader.calls(deal, version)
         )
     )

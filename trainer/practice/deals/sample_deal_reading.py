@@ -12,11 +12,12 @@ from trainer.documents.document import Document, read_document
 from trainer.documents.kinds import TRIMMED, Placed, list_of
 from trainer.documents.nodes import MappingNode, Node, Place, TextNode
 from trainer.documents.shapes import Shape, ShapeOf, key, of_shape, read_shape
+from trainer.games.circumstances import NOTHING_SPECIAL, Circumstances
 from trainer.games.game import Game
 from trainer.games.laws import Laws
 from trainer.games.play import CardPlay
 from trainer.games.result import Result
-from trainer.practice.deals.sample_deals import Correction, Note, Revoke, SampleDeal, SampleVersion, side_name
+from trainer.practice.deals.sample_deals import Correction, Note, Revoke, SampleDeal, SampleVersion, side_names
 from trainer.practice.deals.sample_play_reading import WrittenTrick, check_points, read_play
 from trainer.problems import BadNotationError, UnknownNameError
 
@@ -29,7 +30,7 @@ _NOTES: Final = list_of(of_shape(ShapeOf(Note, "a note", number="")))
 
 class _WrittenVersion(Shape):
     place: Place
-    convention: str
+    convention: str = ""
     source: str
     auction: Placed[tuple[TextNode, ...]] = key(called="the auction")
     contract: TextNode = key(called="the contract")
@@ -48,6 +49,7 @@ class _WrittenDeal(Shape, called="the deal", version=FORMAT):
     source: str = key(kind=TRIMMED)
     leader: TextNode
     hands: Placed[dict[str, TextNode]] = key(each="a hand")
+    circumstances: Placed[dict[str, str]] | None = None
     versions: dict[str, _WrittenVersion] = key(each="version '{}'")
     corrections: tuple[Correction, ...] = key(kind=_CORRECTIONS, default=())
     notes: tuple[Note, ...] = key(kind=_NOTES, default=())
@@ -60,8 +62,10 @@ def read_sample_deal(path: Path, shown_as: str, game_called: Callable[[str], Gam
     document.stop_on_problems()
     game = _game(document, written.game, game_called)
     seats, hands = _hands(document, written, game)
+    circumstances = _circumstances(document, written, game)
     versions = tuple(
-        _Version(document, game, seats, hands).read(laws, version) for laws, version in written.versions.items()
+        _Version(document, game, seats, hands, circumstances).read(laws, version)
+        for laws, version in written.versions.items()
     )
     document.stop_on_problems()
     return SampleDeal(
@@ -74,6 +78,7 @@ def read_sample_deal(path: Path, shown_as: str, game_called: Callable[[str], Gam
         versions=versions,
         corrections=written.corrections,
         notes=written.notes,
+        circumstances=circumstances,
     )
 
 
@@ -84,6 +89,17 @@ def _game(document: Document, name: TextNode, game_called: Callable[[str], Game]
         document.report(name.place, str(error).rstrip("."))
         document.stop_on_problems()
         raise
+
+
+def _circumstances(document: Document, written: _WrittenDeal, game: Game) -> Circumstances:
+    """What the score also depends on, in the game's own words."""
+    if written.circumstances is None:
+        return NOTHING_SPECIAL
+    try:
+        return game.circumstances_asked(written.circumstances.value)
+    except BadNotationError as error:
+        document.report(written.circumstances.place, str(error).rstrip("."))
+        return NOTHING_SPECIAL
 
 
 def _hands(document: Document, written: _WrittenDeal, game: Game) -> tuple[tuple[str, ...], tuple[Hand, ...]]:
@@ -113,7 +129,15 @@ def _hands(document: Document, written: _WrittenDeal, game: Game) -> tuple[tuple
 class _Version:
     """Reads one version of a deal."""
 
-    def __init__(self, document: Document, game: Game, seats: tuple[str, ...], hands: tuple[Hand, ...]) -> None:
+    def __init__(
+        self,
+        document: Document,
+        game: Game,
+        seats: tuple[str, ...],
+        hands: tuple[Hand, ...],
+        circumstances: Circumstances,
+    ) -> None:
+        self._circumstances = circumstances
         self._document = document
         self._game = game
         self._seats = seats
@@ -143,6 +167,7 @@ class _Version:
             remarks=self._remarks(written.remarks, auction),
             corrections=written.corrections,
             notes=written.notes,
+            circumstances=self._circumstances,
         )
         self._check_winner(written, version)
         return version
@@ -193,7 +218,7 @@ class _Version:
         if said is None:
             self._document.report(written.place, "nobody has won", "add 'won by: …'")
             return
-        right = side_name(self._seats[version.winners])
+        right = side_names(self._seats)[version.winners]
         if said.text != right:
             self._document.report(said.place, f"won by '{said.text}'", f"by contract and points it is '{right}'")
 

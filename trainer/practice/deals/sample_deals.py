@@ -1,12 +1,13 @@
 """Sample deals: whole deals with the experts' auctions and plays, as YAML files in `lessons/<game>/deals/`."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from trainer.auction.auction import Auction
 from trainer.auction.seat import Seat
 from trainer.cards.card import Card
 from trainer.cards.hand import Hand
+from trainer.games.circumstances import Circumstances
 from trainer.games.game import Game
 from trainer.games.laws import Laws
 from trainer.games.play import CardPlay, Trick
@@ -15,13 +16,17 @@ from trainer.games.scoring import Score
 from trainer.playing.deals.table_deal import TableDeal
 
 
-def side_name(seat: str) -> str:
-    """The name of a seat's side: what the name of the seat begins with.
+def side_names(seats: Sequence[str]) -> tuple[str, str]:
+    """The names of both sides: what the names of their seats begin with, else these names together, by the alphabet.
 
-    >>> side_name("A3")
-    'A'
+    >>> side_names(["A3", "B3", "A1", "B1"]), side_names(["W", "N", "E", "S"])
+    (('A', 'B'), ('EW', 'NS'))
     """
-    return seat.rstrip("0123456789")
+    first, second = (
+        stems.pop() if len(stems) == 1 else "".join(sorted(stems))
+        for stems in ({seat.rstrip("0123456789") for seat in seats[side::2]} for side in (0, 1))
+    )
+    return first, second
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +66,8 @@ class Revoke:
 class SampleVersion:
     """A deal as it was called and played under one set of laws.
 
-    `play` is None where the deal was passed out. `remarks` say for some calls, by index, why an expert
-    may call otherwise than the convention's table.
+    `convention` is empty where the source names none. `play` is None where the deal was passed out. `remarks` say for
+    some calls, by index, why an expert may call otherwise than the convention's table.
     """
 
     laws: Laws
@@ -75,6 +80,7 @@ class SampleVersion:
     remarks: Mapping[int, str] = field(default_factory=dict)
     corrections: tuple[Correction, ...] = ()
     notes: tuple[Note, ...] = ()
+    circumstances: Circumstances = field(default_factory=dict)
 
     @property
     def tricks(self) -> tuple[Trick, ...]:
@@ -91,7 +97,7 @@ class SampleVersion:
         """What the deal brought each side; None where it was passed out."""
         if self.result is None or self.play is None:
             return None
-        return self.laws.scoring.score(self.result, self.play.taken, {})
+        return self.laws.scoring.score(self.result, self.play.taken, self.circumstances)
 
     @property
     def winners(self) -> int | None:
@@ -102,7 +108,7 @@ class SampleVersion:
 
 @dataclass(frozen=True)
 class SampleDeal:
-    """A deal, and how it was called and played. `seats` are the names of the places, from the opening leader on."""
+    """A deal, and how it was called and played. `seats` are the names of the places, from the first caller on."""
 
     name: str
     title: str
@@ -113,11 +119,12 @@ class SampleDeal:
     versions: tuple[SampleVersion, ...]
     corrections: tuple[Correction, ...] = ()
     notes: tuple[Note, ...] = ()
+    circumstances: Circumstances = field(default_factory=dict)
 
     @property
     def sides(self) -> tuple[str, str]:
         """The names of the two sides, the opening leader's first."""
-        return side_name(self.seats[0]), side_name(self.seats[1])
+        return side_names(self.seats)
 
 
 def table_deal_of(deal: SampleDeal, version: SampleVersion) -> TableDeal:
@@ -131,4 +138,5 @@ def table_deal_of(deal: SampleDeal, version: SampleVersion) -> TableDeal:
         version.cards,
         title=deal.title,
         source=version.source,
+        circumstances=deal.circumstances,
     )

@@ -9,16 +9,19 @@ from trainer.documents.kinds import Placed
 from trainer.documents.nodes import Node, Place, TextNode
 from trainer.documents.shapes import Shape
 from trainer.games.play import CardPlay
-from trainer.practice.deals.sample_deals import Revoke, side_name
+from trainer.practice.deals.sample_deals import Revoke, side_names
 from trainer.problems import BadNotationError, UnusableFileError
 
 
 class WrittenTrick(Shape):
-    """A trick as it is written: who leads, the cards in turn, its points, the side that takes it, seats that revoke."""
+    """A trick as it is written: who leads, the cards in turn, the side that takes it, seats that revoke.
+
+    `points` are what it counts, where games count more than tricks.
+    """
 
     leads: TextNode
     cards: TextNode
-    points: Placed[int]
+    points: Node | None = None
     to: TextNode
     revokes: tuple[TextNode, ...] = ()
 
@@ -37,7 +40,7 @@ def read_play(
 
 def check_points(document: Document, seats: tuple[str, ...], play: CardPlay, node: Node | None, version: Place) -> None:
     """Whether the points that the sides are said to have taken are those that the tricks give."""
-    names = [side_name(seat) for seat in seats[:2]]
+    names = side_names(seats)
     said = document.mapping(node, "taken", required=names)
     if node is None:
         document.report(version, "nobody has taken points", "add 'taken: {…}'")
@@ -90,9 +93,9 @@ class _PlayReader:
 
     def _check_trick(self, number: int, said: WrittenTrick) -> None:
         trick = self.play.tricks[-1]
-        if said.points.value != trick.value:
+        if said.points is not None and self._document.whole_number(said.points, "points") != trick.value:
             self._document.report(said.points.place, f"the points of trick {number}", f"they are {trick.value}")
-        side = side_name(self._seats[side_of(trick.winner)])
+        side = side_names(self._seats)[side_of(trick.winner)]
         if said.to.text != side:
             self._document.report(said.to.place, f"the side that takes trick {number}", f"it is {side}")
 

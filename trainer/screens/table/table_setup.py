@@ -197,7 +197,14 @@ class TableMaker:
         if sample is None:
             message = f"There is no deal '{name}'; {did_you_mean(name, (one.name for one in self.samples()))}"
             raise UnknownNameError(message)
-        deal = TableDeal(self.book.game, self.book.laws, sample.hands, title=sample.title, source=sample.source)
+        deal = TableDeal(
+            self.book.game,
+            self.book.laws,
+            sample.hands,
+            title=sample.title,
+            source=sample.source,
+            circumstances=sample.circumstances,
+        )
         learner = crc32(options.seed.encode(errors="replace")) % self.book.laws.seats if options.seed else 0
         return self._seated(deal, learner, options, sample.title)
 

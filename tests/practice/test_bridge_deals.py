@@ -1,0 +1,45 @@
+"""The sample deal of bridge: what its source tells of it comes out."""
+
+import json
+
+from click.testing import CliRunner
+
+from tests.practice.sample_deal import shipped_deal
+from trainer.command_line import bidding_trainer
+from trainer.practice.deals.sample_deals import table_deal_of
+
+
+def test_four_hearts_are_made_vulnerable_for_620_points() -> None:
+    deal = shipped_deal("encyclopedia-1")
+    (version,) = deal.versions
+    assert (deal.seats, deal.sides) == (("N", "E", "S", "W"), ("NS", "EW"))
+    assert " ".join(map(str, version.auction.calls)) == "P P 1H 1S 2H 2S 3C P 4H P P P"
+    assert str(version.result) == "4H by 2"
+    assert version.score == (620, 0)
+    at_the_table = table_deal_of(deal, version)
+    assert at_the_table.score == (620, 0)
+    assert at_the_table.taken == (10, 3)
+
+
+def test_the_library_lists_it_with_hands_auction_play_and_source() -> None:
+    result = CliRunner().invoke(bidding_trainer, ["deals", "--json"])
+    (deal,) = (one for one in json.loads(result.stdout) if one["game"] == "bridge")
+    assert deal["laws"] == ["duplicate"]
+    assert deal["source"]
+    assert len(deal["hands"]) == 4
+    (version,) = deal["versions"]
+    assert len(version["play"]["cards"]) == 52
+    assert version["contract"]["declarer"] == "S"
+    assert (version["tricks"], version["score"], version["winner"]) == (10, 620, "NS")
+
+
+def test_calls_of_a_deal_without_a_system_are_shown_unjudged() -> None:
+    shown = CliRunner().invoke(bidding_trainer, ["deals", "encyclopedia-1"]).stdout
+    assert "    S  1H\n" in shown
+    assert "not covered" not in shown
+    assert "4H by S made with 10, 620 points" in shown
+
+
+def test_no_call_of_it_counts_among_those_that_tables_reproduce() -> None:
+    counted = json.loads(CliRunner().invoke(bidding_trainer, ["deals", "--reproduced", "--json"]).stdout)
+    assert {tally["convention"].partition("/")[0] for tally in counted["tallies"]} == {"fifty-six"}
