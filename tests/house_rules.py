@@ -43,7 +43,7 @@ SUB_ROOMS: Final = {
     "practice": ("questions", "quizzes", "deals", "sittings"),
     "screens": ("work", "drill", "choose", "table"),
     "window": ("look", "parts", "drill", "choose", "table", "start"),
-    "command_line": ("asking", "reports", "verb_help", "deals_verb", "where_verb", "start", "verbs"),
+    "command_line": ("asking", "reports", "verb_help", "deals_verb", "import_bml_verb", "where_verb", "start", "verbs"),
 }
 """The folders in a room, and the modules beside them, from the ground up. Each may import those before it."""
 

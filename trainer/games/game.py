@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from pathlib import Path
 from typing import Any
 
 from trainer.auction.auction import States
@@ -18,6 +19,7 @@ from trainer.games.play import PlayRules
 from trainer.games.procedure import Procedure
 from trainer.games.quizzes import Quiz
 from trainer.games.solver import OpenValue, Par, Solver
+from trainer.games.table_import import ImportedTable
 from trainer.games.words import Words
 from trainer.problems import BiddingTrainerError
 
@@ -59,7 +61,8 @@ class Game:
     what tables may ask of a side, such as `vulnerable`, each with whether circumstances say so of a side (0 is the
     first caller's). `suit_groups` are suits that have a name together, by their letters: a `major` is `SH`.
     `goals` are what sides bid for, by name, each with the lowest number that reaches it in every denomination.
-    `deal_formats` are ways to write deals that are the game's own, by the ending of a file's name.
+    `deal_formats` are ways to write deals that are the game's own, by the ending of a file's name;
+    `table_imports` make tables of notations of conventions that its players have, likewise.
     """
 
     name: str
@@ -87,6 +90,7 @@ class Game:
     goals: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
     states: Mapping[str, Callable[[int, Circumstances], bool]] = field(default_factory=dict, compare=False)
     deal_formats: Mapping[str, Callable[[], DealFormat]] = field(default_factory=dict, compare=False)
+    table_imports: Mapping[str, Callable[[Path], ImportedTable]] = field(default_factory=dict, compare=False)
 
     @property
     def seats(self) -> int:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cache
+from pathlib import Path
 from typing import Any, Final
 
 from trainer.cards.deck import Deck
@@ -29,6 +30,7 @@ from trainer.games.law_data import LawData
 from trainer.games.laws import Laws
 from trainer.games.procedure import Procedure
 from trainer.games.solver import OpenValue, Par, Solver
+from trainer.games.table_import import ImportedTable
 from trainer.locations import conventions_folder
 from trainer.problems import UnknownNameError, did_you_mean
 
@@ -107,6 +109,11 @@ def bridge() -> Game:
 
         return LinFormat(table())
 
+    def import_bml(file: Path) -> ImportedTable:
+        from trainer.games.bridge.bml.table_writing import table_of
+
+        return table_of(file, laws_called(written.laws[0]))
+
     def make_law_data() -> LawData:
         from trainer.games.bridge.law_data_reading import read_law_data
 
@@ -157,4 +164,5 @@ def bridge() -> Game:
         circumstances_asked=compass_asked,
         read_from=read_from,
         deal_formats={".pbn": make_pbn, ".lin": make_lin},
+        table_imports={".bml": import_bml},
     )

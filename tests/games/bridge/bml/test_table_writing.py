@@ -1,0 +1,198 @@
+"""Systems in Bridge Bidding Markup Language become convention tables.
+
+`notes` has examples that nobody here wrote, from gpaulissen/bml; their licence stands beside them.
+"""
+
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+import yaml
+
+from trainer.games import game_called
+from trainer.games.table_import import ImportedTable
+from trainer.language.files.library import ConventionLibrary
+from trainer.problems import UnusableFileError
+
+NOTES: Final = Path(__file__).parent / "notes"
+
+
+def imported(file: Path) -> ImportedTable:
+    return game_called("bridge").table_imports[".bml"](file)
+
+
+def made(folder: Path, text: str) -> ImportedTable:
+    (folder / "mine.bml").write_text(text, "utf-8")
+    return imported(folder / "mine.bml")
+
+
+def rows(table: ImportedTable) -> dict[str, dict[str, Any]]:
+    """Rows by the auction before them and the call."""
+    found = {}
+    for situation in yaml.safe_load(table.text)["situations"]:
+        for row in situation["rows"]:
+            if "call" in row:
+                found[f"{situation['after']} {row['call']}"] = row
+    return found
+
+
+def shown(table: ImportedTable) -> dict[str, str]:
+    return {call: row["shows"] for call, row in rows(table).items()}
+
+
+def test_answers_that_nobody_here_wrote_become_rows(tmp_path: Path) -> None:
+    table = imported(NOTES / "example2.bml")
+    assert (table.rows, table.in_part) == (7, 0)
+    found = rows(table)
+    assert found["1 clubs (pass) ? 2 clubs"] == {
+        "id": "2c-line-5",
+        "call": "2 clubs",
+        "shows": "clubs: 5+ cards; 5 to 9 high-card points",
+        "source": "example2.bml:5",
+        "note": "5+!c, 5--9 hcp",
+    }
+    assert found["1 clubs (pass) ? 1 NT"]["forcing"] == "to game"
+    # A transfer shows the suit above it.
+    assert found["1 clubs (pass) ? 1 hearts"]["shows"] == "spades: 4+ cards"
+    assert [(one.line, one.source) for one in table.kept] == [
+        (3, "1S   INV+ with 5+!d / Negative NT"),
+        (7, "2N   Invitational"),
+    ]
+    assert "# example2.bml:7: 2N   Invitational" in table.text
+    read_back(tmp_path, table)
+
+
+def test_calls_over_opponents_become_rows() -> None:
+    found = shown(imported(NOTES / "example5.bml"))
+    assert found["1 clubs (1 diamonds) ? double"] == "hearts: 4+ cards"
+    assert found["1 clubs (1 diamonds) ? 2 hearts"] == "hearts: 6+ cards; 4 to 8 high-card points"
+
+
+def read_back(folder: Path, table: ImportedTable) -> None:
+    """A table that is written is one that the program reads."""
+    file = folder / "table.yaml"
+    file.write_text(table.text, "utf-8")
+    book = ConventionLibrary(folder, game_called).book(str(file))
+    assert sum(len(situation.rows) for situation in book.situations) >= table.rows
+
+
+@pytest.mark.parametrize(
+    ("says", "shows", "forcing"),
+    [
+        ("15--17", "15 to 17 high-card points", ""),
+        ("15-17 hcp, bal", "15 to 17 high-card points; balanced", ""),
+        (
+            "20--21 bal / 5+!c and 16+ hcp",
+            "((20 or 21 high-card points; balanced) or (clubs: 5+ cards; 16+ high-card points))",
+            "",
+        ),
+        ("6+!h or 6+!s, 5--9 hcp", "((hearts: 6+ cards) or (spades: 6+ cards)); 5 to 9 high-card points", ""),
+        ("at most 7 hcp", "at most 7 high-card points", ""),
+        ("5+ clubs (forcing)", "clubs: 5+ cards", "yes"),
+        ("4-4 majors. NF", "spades: 4+ cards; hearts: 4+ cards", "no"),
+        (
+            "At least 5-4 majors",
+            "((spades: 5+ cards; hearts: 4+ cards) or (hearts: 5+ cards; spades: 4+ cards))",
+            "",
+        ),
+        ("No 4 card major", "no major: 4+ cards", ""),
+        (
+            "4414 or 4405",
+            (
+                "((spades: 4 cards; hearts: 4 cards; diamonds: singleton; clubs: 4 cards) or "
+                "(spades: 4 cards; hearts: 4 cards; diamonds: void; clubs: 5 cards))"
+            ),
+            "",
+        ),
+    ],
+)
+def test_a_description_that_is_understood_whole_is_demanded(
+    tmp_path: Path, says: str, shows: str, forcing: str
+) -> None:
+    table = made(tmp_path, f"2N {says}\n")
+    (row,) = rows(table).values()
+    assert (row["shows"], row.get("forcing", "")) == (shows, forcing)
+    assert "may" not in row
+    assert table.kept == ()
+    read_back(tmp_path, table)
+
+
+def test_what_is_understood_in_part_is_accepted_and_told(tmp_path: Path) -> None:
+    table = made(tmp_path, "2H 6 !h, good suit, 6--10 hcp\n")
+    (row,) = rows(table).values()
+    assert (row["shows"], row["may"]) == ("hearts: 6 cards; 6 to 10 high-card points", "yes")
+    assert row["note"] == "6 !h, good suit, 6--10 hcp"
+    assert (table.rows, table.in_part) == (0, 1)
+    assert "without 'good suit'" in str(table.kept[0])
+    read_back(tmp_path, table)
+
+
+@pytest.mark.parametrize("says", ["Gambling", "5+!d / negative", "18+ if 3!h", "7--3 hcp", "Pass or correct", ""])
+def test_nothing_is_claimed_of_what_is_not_understood(tmp_path: Path, says: str) -> None:
+    table = made(tmp_path, f"1C 12+ hcp\n  1D {says}\n  1H 4+!h\n")
+    assert "1 clubs (pass) ? 1 diamonds" not in rows(table)
+    assert [one.line for one in table.kept] == [2]
+
+
+def test_a_letter_is_the_same_suit_in_all_answers(tmp_path: Path) -> None:
+    found = shown(made(tmp_path, "1M 5+ M, 12+ hcp\n  3M 4+ M\n  2oM 5+ oM\n  1step 0--5 hcp\n"))
+    assert found["1 hearts (pass) ? 3 hearts"] == "hearts: 4+ cards"
+    assert found["1 spades (pass) ? 2 hearts"] == "hearts: 5+ cards"
+    assert found["1 spades (pass) ? 1 NT"] == "0 to 5 high-card points"
+    assert found["1 hearts (pass) ? 1 spades"] == "0 to 5 high-card points"
+
+
+def test_a_call_that_is_named_goes_before_those_of_a_letter(tmp_path: Path) -> None:
+    found = shown(made(tmp_path, "2X 6+ suit, 5--10\n2C 22+ hcp\n"))
+    assert found["passes ? 2 clubs"] == "22+ high-card points"
+    assert found["passes ? 2 spades"] == "spades: 6+ cards; 5 to 10 high-card points"
+
+
+def test_tables_go_on_from_a_sequence_and_descriptions_over_lines(tmp_path: Path) -> None:
+    text = "1N-2C;\n2D = no major\n  2H 5!h\n2H = 4+!h\n     15--17\n\n(1N)---\n2C 5+!c\n  (D)\n    R 4+!h\n"
+    found = shown(made(tmp_path, text))
+    assert found["1 NT (pass) 2 clubs (pass) ? 2 diamonds"] == "no major: 4+ cards"
+    assert found["1 NT (pass) 2 clubs (pass) 2 diamonds (pass) ? 2 hearts"] == "hearts: 5 cards"
+    assert found["1 NT (pass) 2 clubs (pass) ? 2 hearts"] == "hearts: 4+ cards; 15 to 17 high-card points"
+    assert found["(1 NT) ? 2 clubs"] == "clubs: 5+ cards"
+    assert found["(1 NT) 2 clubs (double) ? redouble"] == "hearts: 4+ cards"
+
+
+def test_what_is_cut_is_pasted_and_included_files_are_read(tmp_path: Path) -> None:
+    (tmp_path / "answers.bml").write_text("#CUT transfers\n2\\R 5+!\\M\n#ENDCUT\n")
+    text = "#INCLUDE answers.bml\n\n#VUL Y0\n#SEAT 34\n#HIDE\n1N 15--17\n  #PASTE transfers \\R=D \\M=h\n"
+    table = made(tmp_path, text)
+    found = rows(table)
+    assert found["1 NT (pass) ? 2 diamonds"]["shows"] == "hearts: 5+ cards"
+    assert found["1 NT (pass) ? 2 diamonds"]["source"] == "answers.bml:2"
+    opening, answer = yaml.safe_load(table.text)["situations"]
+    assert opening["when"] == ["seat 3 or 4", "we are vulnerable"]
+    # The opener's partner sits two seats further.
+    assert answer["when"] == ["seat 1 or 2", "we are vulnerable"]
+    read_back(tmp_path, table)
+
+
+def test_prose_remarks_and_lists_are_kept_as_text(tmp_path: Path) -> None:
+    text = "#+TITLE: Mine\n* Openings\n\n  We play this. // not this\n\n- a list\n\n1N 15--17\n"
+    table = made(tmp_path, text)
+    assert yaml.safe_load(table.text)["title"] == "Mine"
+    assert "# mine.bml:4:   We play this." not in table.text
+    assert "# mine.bml:4: We play this.\n" in table.text
+    assert list(rows(table)) == ["passes ? 1 NT"]
+
+
+def test_what_can_not_be_is_told_with_its_line(tmp_path: Path) -> None:
+    text = "#INCLUDE ../other.bml\n#INCLUDE mine.bml\n#PASTE nothing\n\n2N 20--21\n  2C 4+!h\n  3om 5+!c\n"
+    table = made(tmp_path, text)
+    assert [(one.line, one.wrong) for one in table.kept] == [
+        (1, "the included file is not here"),
+        (2, "the file includes itself"),
+        (3, "nothing to paste as 'nothing'"),
+        (6, "2NT-2C: 2C is not enough; in clubs bid 3 or more"),
+        (7, "'3om' stands for no call here"),
+    ]
+
+
+def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
+    with pytest.raises(UnusableFileError, match=r"none\.bml:1:1: No such file or directory"):
+        imported(tmp_path / "none.bml")

@@ -1,0 +1,36 @@
+"""`import-bml`: which game knows a notation of conventions, and what became of the notes."""
+
+from pathlib import Path
+
+from trainer.games import GAMES, game_called
+from trainer.games.table_import import ImportedTable
+from trainer.problems import Problem, UnusableFileError
+
+
+def imported(file: Path, ending: str) -> ImportedTable:
+    """The table made of a file by the game that knows what ends so; raises `UnusableFileError`."""
+    if file.suffix != ending:
+        wrong = f"nobody knows what is in a file that ends in '{file.suffix}'"
+        raise UnusableFileError([Problem(str(file), 1, 1, wrong, f"use {ending}")])
+    known = (game_called(name).table_imports for name in GAMES)
+    make = next(one[ending] for one in known if ending in one)
+    return make(file)
+
+
+def write_table(file: Path, text: str) -> None:
+    """Write a table; raises `UnusableFileError` where that can't be done."""
+    try:
+        file.write_text(text, encoding="utf-8", newline="\n")
+    except OSError as error:
+        wrong = error.strerror or "it can't be written"
+        raise UnusableFileError([Problem(str(file), 1, 1, wrong, "check the path and its permissions")]) from None
+
+
+def report(file: Path, table: ImportedTable, output: Path) -> str:
+    """How much of the notes became rows, and where they are.
+
+    >>> report(Path("a.bml"), ImportedTable("", 2, 1, ()), Path("a.yaml"))
+    'a.bml: 2 calls understood, 1 in part; 0 remarks; a.yaml has the table'
+    """
+    remarks = f"{len(table.kept)} {'remark' if len(table.kept) == 1 else 'remarks'}"
+    return f"{file}: {table.rows} calls understood, {table.in_part} in part; {remarks}; {output} has the table"

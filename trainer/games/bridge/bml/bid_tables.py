@@ -1,0 +1,105 @@
+"""The bidding tables among the lines of a BML file: calls with their meanings, answers indented below them."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from trainer.games.bridge.bml.lines import BmlLine
+
+_CALL: Final = r"(?:[1-7](?:NT|N|red|black|oM|om|M|m|X|Y|Z|[CDHS]{1,4}|steps?)|Pass|P|Dbl|D|Rdbl|R)"
+_ONE: Final = rf"(?:\({_CALL}\)|{_CALL})"
+_BID: Final = re.compile(
+    rf"(?P<indent>\s*)(?P<calls>{_ONE}(?:[-;]+{_ONE})*)(?P<goes_on>[-;]*)(?:\s*=\s*|\s+|$)(?P<says>.*)"
+)
+_EACH: Final = re.compile(_ONE)
+_COMMAND: Final = re.compile(r"\s*#\s*(VUL|SEAT|HIDE|BIDTABLE|ENDBIDTABLE)\b\s*(\w*)", re.IGNORECASE)
+_METADATA: Final = re.compile(r"\s*#\+(\w+):\s*(.*)")
+
+
+@dataclass
+class BidRow:
+    """Calls that go on from those above (`(1N)` an opponent's), what is said of the last, and the answers to it.
+
+    `seat` is `0`, `1`, `2`, `3`, `4`, `12` or `34`, `vulnerable` two letters of `Y N 0`: ours and theirs.
+    """
+
+    calls: tuple[str, ...]
+    says: str
+    line: BmlLine
+    indent: int
+    seat: str = "0"
+    vulnerable: str = "00"
+    answers: "list[BidRow]" = field(default_factory=list)
+
+
+@dataclass
+class BmlNotes:
+    """What a file holds: its metadata by small letters, its tables, and the lines of prose."""
+
+    metadata: dict[str, str] = field(default_factory=dict)
+    tables: list[list[BidRow]] = field(default_factory=list)
+    prose: list[BmlLine] = field(default_factory=list)
+
+
+def bml_notes(lines: Sequence[BmlLine]) -> BmlNotes:
+    """The lines as tables and prose; an element ends at an empty line."""
+    notes = BmlNotes()
+    seat, vulnerable = "0", "00"
+    element: list[BmlLine] = []
+    for line in (*lines, BmlLine("", "", 0)):
+        command, metadata = _COMMAND.match(line.text), _METADATA.match(line.text)
+        if command is not None:
+            word = command[1].upper()
+            if word in ("SEAT", "VUL"):
+                _take(notes, element, seat, vulnerable)
+                element = []
+            if word == "SEAT":
+                seat = command[2] or "0"
+            elif word == "VUL":
+                vulnerable = command[2].upper() or "00"
+        elif metadata is not None:
+            notes.metadata.setdefault(metadata[1].lower(), metadata[2].strip())
+        elif line.text.strip():
+            element.append(line)
+        else:
+            _take(notes, element, seat, vulnerable)
+            element = []
+    return notes
+
+
+def _take(notes: BmlNotes, element: list[BmlLine], seat: str, vulnerable: str) -> None:
+    if element and _BID.fullmatch(element[0].text):
+        notes.tables.append(_table(element, seat, vulnerable))
+    else:
+        notes.prose += element
+
+
+def _table(element: Sequence[BmlLine], seat: str, vulnerable: str) -> list[BidRow]:
+    top: list[BidRow] = []
+    above: list[BidRow] = []
+    for line in element:
+        found = _BID.fullmatch(line.text)
+        indent = len(line.text) - len(line.text.lstrip())
+        if found is None or _goes_on_with(above, indent):
+            if above:
+                above[-1].says = f"{above[-1].says}\n{line.text.strip()}".strip()
+            continue
+        calls = tuple(_EACH.findall(found["calls"]))
+        row = BidRow(calls, found["says"].strip(), line, indent, seat, vulnerable)
+        while above and above[-1].indent >= indent:
+            above.pop()
+        (above[-1].answers if above else top).append(row)
+        if found["goes_on"] and not top[1:] and row is top[0]:
+            # What follows stands at the same indentation and goes on from here.
+            row.indent = -1
+        above.append(row)
+    return top
+
+
+def _goes_on_with(above: Sequence[BidRow], indent: int) -> bool:
+    """Whether a line stands where the description of the row above begins."""
+    if not above or not above[-1].says:
+        return False
+    row = above[-1]
+    return indent > row.indent and indent == row.line.text.find(row.says.split("\n", maxsplit=1)[0])

@@ -1,0 +1,94 @@
+"""What the calls of a BML table stand for: `2HS` two bids, `1M` either major and then that one, `1step` the next."""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+STRAINS: Final = "CDHSN"
+_SUITS: Final = "CDHS"
+_ALIKE: Final = {"M": "HS", "m": "CD", "red": "DH", "black": "CS", "X": _SUITS, "Y": _SUITS, "Z": _SUITS}
+_OTHER: Final = {"oM": ("M", "HS"), "om": ("m", "CD")}
+_ORDER: Final = "XYZ"
+_BOUND: Final = ("M", "m", *_ORDER)
+_BID: Final = re.compile(r"([1-7])(NT?|red|black|oM|om|M|m|X|Y|Z|steps?|[CDHS]+)")
+_PLAIN: Final = {"P": "P", "PASS": "P", "D": "X", "DBL": "X", "R": "XX", "RDBL": "XX"}
+
+Letters = Mapping[str, str]
+"""The suit that each letter stands for so far."""
+
+
+@dataclass(frozen=True, slots=True)
+class SaidCall:
+    """A call, such as `1S`, `3NT`, `X` or `P`, and whether an opponent makes it."""
+
+    call: str
+    theirs: bool = False
+
+    @property
+    def suit(self) -> str:
+        """The suit that is bid; empty for No Trump, and for what is no bid."""
+        return self.call[1] if self.call[:1].isdecimal() and self.call[1] in _SUITS else ""
+
+
+def is_general(written: str) -> bool:
+    """Whether a call stands for several; those that name one come first, wherever they stand."""
+    found = _BID.fullmatch(written.strip("()"))
+    return found is not None and found[2] not in {*STRAINS, "NT"}
+
+
+def meant(written: str, before: tuple[SaidCall, ...], letters: Letters) -> Iterator[tuple[SaidCall, Letters]]:
+    """The calls that a written one stands for, each with the letters from then on."""
+    theirs, plain = written.startswith("("), written.strip("()")
+    if plain.upper() in _PLAIN:
+        yield SaidCall(_PLAIN[plain.upper()], theirs), letters
+        return
+    found = _BID.fullmatch(plain)
+    if found is None:
+        return
+    level, strain = found[1], found[2]
+    if strain in ("N", "NT"):
+        yield SaidCall(f"{level}NT", theirs), letters
+    elif strain.startswith("step"):
+        call = _step(int(level), before)
+        if call:
+            yield SaidCall(call, theirs), letters
+    elif strain in _OTHER:
+        one, group = _OTHER[strain]
+        if one in letters:
+            yield SaidCall(level + group.replace(letters[one], ""), theirs), letters
+    elif strain in letters:
+        yield SaidCall(level + letters[strain], theirs), letters
+    else:
+        used = {call.suit for call in before} | set(letters.values()) if strain in _ALIKE else set()
+        for suit in _ALIKE.get(strain, strain):
+            if suit in used and strain in _BOUND:
+                continue
+            bound = {**letters, strain: suit} if strain in _BOUND else letters
+            if _in_order(bound):
+                yield SaidCall(level + suit, theirs), bound
+
+
+def text_with(letters: Letters, text: str) -> str:
+    """A description with `!s` for the letters that stand for spades, and so on."""
+    for letter, suit in letters.items():
+        other = {"M": "HS", "m": "CD"}.get(letter, "").replace(suit, "")
+        if other:
+            text = re.sub(rf"(?<![A-Za-z])o{letter}(?![A-Za-z])", f"!{other.lower()}", text)
+        text = re.sub(rf"(?<![A-Za-z]){letter}(?![A-Za-z])", f"!{suit.lower()}", text)
+    return text
+
+
+def _in_order(letters: Letters) -> bool:
+    ranks = [_SUITS.index(letters[letter]) for letter in _ORDER if letter in letters]
+    return ranks == sorted(set(ranks))
+
+
+def _step(steps: int, before: tuple[SaidCall, ...]) -> str:
+    """The bid so many steps above the last one; empty where there is none."""
+    last = next((call.call for call in reversed(before) if call.call[:1].isdecimal()), "")
+    if not last:
+        return ""
+    place = (int(last[0]) - 1) * len(STRAINS) + STRAINS.index(last[1]) + steps
+    level, strain = divmod(place, len(STRAINS))
+    return f"{level + 1}{STRAINS[strain]}".replace("N", "NT") if level < 7 else ""  # noqa: PLR2004  the highest level

@@ -1,0 +1,117 @@
+"""The lines of a BML file: files included, cuts pasted, comments left out; each line keeps its own place."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final
+
+from trainer.problems import Problem, UnusableFileError
+
+LARGEST_FILE: Final = 2_000_000
+"""Bytes."""
+
+_MOST_LINES: Final = 50_000
+_DEEPEST: Final = 10
+_COMMAND: Final = re.compile(r"\s*#\s*(INCLUDE|CUT|COPY|PASTE|ENDCUT|ENDCOPY)\b\s*(.*)", re.IGNORECASE)
+_COMMENT: Final = re.compile(r"(?:^|\s)//.*")
+
+
+@dataclass(frozen=True, slots=True)
+class BmlLine:
+    """A line as it is read, and where it was written."""
+
+    text: str
+    file: str
+    number: int
+
+    def problem(self, wrong: str, right: str = "") -> Problem:
+        """Something about this line."""
+        column = len(self.text) - len(self.text.lstrip()) + 1
+        return Problem(self.file, self.number, column, wrong, right, self.text)
+
+
+def bml_lines(path: Path) -> tuple[list[BmlLine], list[Problem]]:
+    """All lines of a file and those that it includes, and what is wrong with them.
+
+    Raises `UnusableFileError` where the file itself can't be read.
+    """
+    reader = _Reader(path.resolve().parent)
+    lines = list(reader.included(path, path.name, ()))
+    return list(reader.pasted(lines)), reader.problems
+
+
+class _Reader:
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._clips: dict[str, list[BmlLine]] = {}
+        self.problems: list[Problem] = []
+
+    def included(self, path: Path, shown_as: str, way: tuple[Path, ...]) -> Iterator[BmlLine]:
+        """The lines of a file, with those of included files in their place."""
+        for number, text in enumerate(_text_of(path, shown_as).splitlines(), 1):
+            line = BmlLine(_COMMENT.sub("", text).rstrip(), shown_as, number)
+            if line.text or not text.strip():
+                command = _COMMAND.match(line.text)
+                if command is None or command[1].upper() != "INCLUDE":
+                    yield line
+                    continue
+                other = (self._folder / command[2].strip()).resolve()
+                here = (*way, path.resolve())
+                if not other.is_relative_to(self._folder) or not other.is_file():
+                    self.problems.append(line.problem("the included file is not here", f"put it into {self._folder}"))
+                elif other in here:
+                    self.problems.append(line.problem("the file includes itself", "leave it out"))
+                else:
+                    yield from self.included(other, str(other.relative_to(self._folder)), here)
+
+    def pasted(self, lines: list[BmlLine], depth: int = 0) -> Iterator[BmlLine]:
+        """The lines with what was cut or copied in the places where it is pasted."""
+        clip: list[BmlLine] | None = None
+        keeps = False
+        for line in lines:
+            command = _COMMAND.match(line.text)
+            if command is None:
+                if clip is not None:
+                    clip.append(line)
+                if clip is None or keeps:
+                    yield line
+                continue
+            name, rest = command[1].upper(), command[2].split()
+            if name in ("CUT", "COPY"):
+                clip, keeps = [], name == "COPY"
+                self._clips[rest[0] if rest else ""] = clip
+            elif name in ("ENDCUT", "ENDCOPY"):
+                clip = None
+            elif clip is not None:
+                clip.append(line)
+            else:
+                yield from self._pasted_at(line, rest, depth)
+
+    def _pasted_at(self, line: BmlLine, rest: list[str], depth: int) -> Iterator[BmlLine]:
+        found = self._clips.get(rest[0] if rest else "")
+        if found is None or depth >= _DEEPEST or len(found) > _MOST_LINES:
+            right = "cut or copy it before" if found is None else "it is pasted into itself"
+            self.problems.append(line.problem(f"nothing to paste as '{' '.join(rest[:1])}'", right))
+            return
+        indent = line.text[: len(line.text) - len(line.text.lstrip())]
+        changes = [one.partition("=")[::2] for one in rest[1:]]
+        clip = []
+        for one in found:
+            text = one.text
+            for target, replacement in changes:
+                text = text.replace(target, replacement) if target else text
+            clip.append(replace(one, text=indent + text if text else text))
+        yield from self.pasted(clip, depth + 1)
+
+
+def _text_of(path: Path, shown_as: str) -> str:
+    try:
+        with path.open("rb") as opened:
+            content = opened.read(LARGEST_FILE + 1)
+    except OSError as error:
+        wrong = error.strerror or "it can't be read"
+        raise UnusableFileError([Problem(shown_as, 1, 1, wrong, "check the path and its permissions")]) from None
+    if len(content) > LARGEST_FILE:
+        raise UnusableFileError([Problem(shown_as, 1, 1, "the file is too large", f"at most {LARGEST_FILE:,} bytes")])
+    return content.decode("utf-8-sig", errors="replace").expandtabs(1)

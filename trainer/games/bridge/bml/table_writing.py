@@ -1,0 +1,226 @@
+"""A convention table from BML: a situation for every auction that has answers, a row for every call that is understood.
+
+A description that is understood whole makes a row that the table demands; one that is understood in part a row that it
+accepts; the text stands in the row's note. What says nothing of a hand is kept as text at the end of the table.
+"""
+
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+import yaml
+
+from trainer.auction.auction import Auction
+from trainer.games.bridge.bml.bid_tables import BidRow, BmlNotes, bml_notes
+from trainer.games.bridge.bml.calls import Letters, SaidCall, is_general, meant, text_with
+from trainer.games.bridge.bml.lines import bml_lines
+from trainer.games.bridge.bml.meanings import BmlMeaning, meaning_of
+from trainer.games.bridge.game_file import NAME
+from trainer.games.bridge.laws import BridgeLaws
+from trainer.games.table_import import ImportedTable
+from trainer.problems import Problem
+
+_WIDTH: Final = 120
+_BALANCED: Final = {
+    "means": "(4-3-3-3) or (4-4-3-2) or (5-3-3-2)",
+    "why": "no void, no singleton and at most one doubleton",
+}
+_SUITS: Final = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
+_SPOKEN: Final = {"P": "pass", "X": "double", "XX": "redouble"}
+_SEATS: Final = {"1": (1,), "2": (2,), "3": (3,), "4": (4,), "12": (1, 2), "34": (3, 4)}
+_VULNERABLE: Final = {"Y": "vulnerable", "N": "not vulnerable"}
+_NOT_SAID: Final = "the notes say nothing of other hands"
+_MOST_SITUATIONS: Final = 5_000
+
+
+@dataclass
+class _Situation:
+    """An auction, with the rows for the next call by the call."""
+
+    auction: tuple[SaidCall, ...]
+    when: tuple[str, ...]
+    rows: dict[str, dict[str, Any]] = field(default_factory=dict)
+    accepted: set[str] = field(default_factory=set)
+
+
+def table_of(path: Path, laws: BridgeLaws) -> ImportedTable:
+    """The table that a BML file makes; raises `UnusableFileError` where it can't be read or has no bidding table."""
+    lines, problems = bml_lines(path)
+    notes = bml_notes(lines)
+    writer = _Writer(laws)
+    for problem in problems:
+        writer.keep(problem)
+    for table in notes.tables:
+        writer.take(table, (), {})
+    return writer.table(path, notes)
+
+
+class _Writer:
+    def __init__(self, laws: BridgeLaws) -> None:
+        self._laws = laws
+        self._situations: dict[tuple[Any, ...], _Situation] = {}
+        self._kept: dict[Problem, None] = {}
+
+    def keep(self, problem: Problem) -> None:
+        """A text that does not become a row, or not a whole one; the same is told once."""
+        self._kept.setdefault(problem)
+
+    def take(self, rows: list[BidRow], before: tuple[SaidCall, ...], letters: Letters) -> None:
+        """Rows of one indentation after the calls before them: those that name one call first."""
+        for general in (False, True):
+            for row in rows:
+                if any(map(is_general, row.calls)) is general:
+                    self._row(row, before, letters)
+
+    def _row(self, row: BidRow, before: tuple[SaidCall, ...], letters: Letters) -> None:
+        ways = [(before, letters)]
+        for written in row.calls:
+            ways = [
+                ((*way, call), bound)
+                for way, known in ways
+                for call, bound in meant(written, way, known)
+                if is_general(written) is False or not self._is_defined(way, call, row)
+            ]
+        if not ways:
+            self.keep(row.line.problem(f"'{'-'.join(row.calls)}' stands for no call here", "kept as text"))
+        for way, bound in ways:
+            if self._auction_of(way, row) is None:
+                continue
+            if not way[-1].theirs and (row.says or not row.answers) and row.indent >= 0:
+                self._add(row, way, bound)
+            if len(self._situations) < _MOST_SITUATIONS:
+                self.take(row.answers, way, bound)
+
+    def _is_defined(self, way: tuple[SaidCall, ...], call: SaidCall, row: BidRow) -> bool:
+        found = self._situations.get(_key(way, row))
+        return found is not None and call.call in found.rows
+
+    def _auction_of(self, way: tuple[SaidCall, ...], row: BidRow) -> Auction | None:
+        """The calls with the passes between them; None where one is not legal, which is told."""
+        auction = Auction(self._laws.seats, self._laws.floor)
+        for said in _with_passes(way):
+            call = self._laws.calls.parse(said.call)
+            why = self._laws.problem_with(auction, call)
+            if why is not None:
+                self.keep(row.line.problem(f"{'-'.join(one.call for one in way)}: {why.rstrip('.')}", "kept as text"))
+                return None
+            auction = auction.add(call)
+        return auction
+
+    def _add(self, row: BidRow, way: tuple[SaidCall, ...], letters: Letters) -> None:
+        *before, said = way
+        meaning = meaning_of(text_with(letters, row.says), said.suit)
+        if not meaning.phrases:
+            wrong = "nothing here is understood as what a hand has" if row.says else "the call has no description"
+            self.keep(row.line.problem(wrong, "kept as text"))
+            return
+        if meaning.not_understood:
+            unclear = "', '".join(meaning.not_understood)
+            self.keep(row.line.problem(f"understood in part, without '{unclear}'", "the row is accepted, not demanded"))
+        key = _key(tuple(before), row)
+        situation = self._situations.setdefault(key, _Situation(tuple(before), _when(row, tuple(before))))
+        if said.call not in situation.rows:
+            situation.rows[said.call] = _written(row, said, meaning)
+            if meaning.not_understood:
+                situation.accepted.add(said.call)
+
+    def table(self, path: Path, notes: BmlNotes) -> ImportedTable:
+        """The text of the table, and the counts."""
+        name = re.sub(r"[^a-z0-9]+", "-", path.stem.lower()).strip("-") or "notes"
+        situations = [one for one in self._situations.values() if one.rows]
+        top: dict[str, Any] = {
+            "format": "1",
+            "convention": f"{NAME}/{name}",
+            "title": notes.metadata.get("title", "") or path.stem,
+            "laws": self._laws.name,
+            "source": path.name,
+            "rounds": "0",
+            "definitions": {"hands": {"balanced": _BALANCED}},
+            "situations": [self._situation(one) for one in situations],
+        }
+        head = [
+            f"# {' '.join(value.split())}" for key in ("author", "description") if (value := notes.metadata.get(key))
+        ]
+        head.insert(0, f"# Made of {path.name}; rows that may be called are understood in part, see their notes.")
+        text = "\n".join(head) + "\n" + _yaml(top)
+        kept = tuple(self._kept)
+        if kept or notes.prose:
+            text += "\n# Kept as text:\n"
+            text += "".join(f"# {one.file}:{one.line}: {one.source.strip()}\n" for one in kept)
+            text += "".join(f"# {line.file}:{line.number}: {line.text.strip()}\n" for line in notes.prose)
+        in_part = sum(len(one.accepted) for one in situations)
+        return ImportedTable(text, sum(len(one.rows) for one in situations) - in_part, in_part, kept)
+
+    def _situation(self, one: _Situation) -> dict[str, Any]:
+        calls = _with_passes(one.auction)
+        seats = "".join(f"-{re.sub('[^a-z0-9]+', '-', when.lower())}" for when in one.when)
+        said = "-".join(f"{call.call.lower()}{'-they' if call.theirs else ''}" for call in one.auction)
+        written = " ".join(_phrase(call) for call in calls)
+        passed = calls and not calls[-1].theirs
+        after = f"{written}{' (pass)' if passed else ''} ?".strip() if calls else "passes ?"
+        return {
+            "id": (f"after-{said}" if said else "openings") + seats,
+            "title": f"After {' – '.join(map(_shown, one.auction))}" if one.auction else "Openings",
+            "after": after,
+            **({"when": list(one.when)} if one.when else {}),
+            "rows": [*one.rows.values(), {"otherwise": "pass", "general": _NOT_SAID}],
+        }
+
+
+def _key(before: tuple[SaidCall, ...], row: BidRow) -> tuple[Any, ...]:
+    return before, row.seat, row.vulnerable
+
+
+def _with_passes(way: tuple[SaidCall, ...]) -> tuple[SaidCall, ...]:
+    """The calls with a pass wherever one side calls twice in a row."""
+    found: list[SaidCall] = []
+    for call in way:
+        if found and found[-1].theirs == call.theirs:
+            found.append(SaidCall("P", not call.theirs))
+        found.append(call)
+    return tuple(found)
+
+
+def _written(row: BidRow, said: SaidCall, meaning: BmlMeaning) -> dict[str, Any]:
+    return {
+        "id": f"{said.call.lower()}-line-{row.line.number}",
+        "call": _call_phrase(said),
+        "shows": "; ".join(f"({one})" if " or (" in one else one for one in meaning.phrases),
+        **({"may": "yes"} if meaning.not_understood else {}),
+        **({"forcing": meaning.forcing} if meaning.forcing else {}),
+        "source": f"{row.line.file}:{row.line.number}",
+        "note": " ".join(row.says.split()),
+    }
+
+
+def _call_phrase(said: SaidCall) -> str:
+    if said.suit:
+        return f"{said.call[0]} {_SUITS[said.suit]}"
+    return _SPOKEN.get(said.call) or f"{said.call[0]} NT"
+
+
+def _phrase(said: SaidCall) -> str:
+    return f"({_call_phrase(said)})" if said.theirs else _call_phrase(said)
+
+
+def _shown(said: SaidCall) -> str:
+    return f"({said.call})" if said.theirs else said.call
+
+
+def _when(row: BidRow, before: tuple[SaidCall, ...]) -> tuple[str, ...]:
+    """Seat and vulnerability; the seat is that of our side's first caller, he or his partner calls next."""
+    found = []
+    seats = _SEATS.get(row.seat, ())
+    if seats:
+        ours = sum(not one.theirs for one in _with_passes(before))
+        turned = sorted((seat - 1 + 2 * (ours % 2)) % 4 + 1 for seat in seats)
+        found.append(f"seat {' or '.join(map(str, turned))}")
+    for side, letter in zip(("we", "they"), row.vulnerable.ljust(2, "0"), strict=False):
+        if letter in _VULNERABLE:
+            found.append(f"{side} are {_VULNERABLE[letter]}")
+    return tuple(found)
+
+
+def _yaml(value: dict[str, Any]) -> str:
+    return str(yaml.safe_dump(value, sort_keys=False, allow_unicode=True, width=_WIDTH))
