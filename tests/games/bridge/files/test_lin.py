@@ -76,6 +76,14 @@ def test_the_other_room_may_leave_the_cards_out(tmp_path: Path) -> None:
     assert third.circumstances["board"] == "4"
 
 
+def test_names_are_those_of_the_room(tmp_path: Path) -> None:
+    text = f"pn|a,b,c,d,e,f,g,h|qx|o3|{HEAD}{AUCTION}qx|c3|mb|pppp|qx|o4|pn|i,j,k,l|{HEAD}"
+    first, second, third = read_text(tmp_path, text, ".lin")[0]
+    assert dict(first.details) == {"South": "a", "West": "b", "North": "c", "East": "d"}
+    assert second.details["South"] == "e"
+    assert third.details["South"] == "i"
+
+
 def test_cards_come_one_or_several_a_field(tmp_path: Path) -> None:
     (deal,), _ = read_text(tmp_path, f"{HEAD}{AUCTION}pc|SKs3S4SA|pc|h10|", ".lin")
     assert " ".join(map(str, deal.cards)) == "SK S3 S4 SA HT"

@@ -103,7 +103,9 @@ class _Reader:
             if number is not None:
                 board.number = board.number or number[0]
                 self._earlier[number[0]] = board
-            board.details |= dict(zip(_PLAYERS, self._players, strict=False))
+            # Eight names are those of the open room, then those of the closed one.
+            names = self._players[_SEATS if self._name.startswith("c") else 0 :][:_SEATS]
+            board.details |= {seat: name for seat, name in zip(_PLAYERS, names, strict=False) if name}
             yield board
         self._name = ""
 
@@ -114,8 +116,8 @@ class _Reader:
         if key == "qx":
             self._name = text
         elif key == "pn":
-            names = [name.strip() for name in text.split(",")]
-            self._players = tuple(names) if len(names) == _SEATS and any(names) else ()
+            names = [" ".join(name.split()) for name in text.split(",")]
+            self._players = tuple(names) if any(names) else ()
         elif key == "md":
             self._deal(board, value)
         elif key == "sv":
@@ -178,7 +180,7 @@ class _Reader:
     def _explained(self, board: BoardText, text: str) -> None:
         call = len(board.calls) - 1
         alert = any(note.call == call and note.alert for note in board.notes)
-        said = re.sub("![shdcSHDC]", lambda found: _SYMBOLS[found[0].lower()], text)
+        said = re.sub("![shdcSHDC]", lambda found: _SYMBOLS[found[0].lower()], " ".join(text.split()))
         board.notes = [note for note in board.notes if note.call != call] + [CallNote(call, said, alert)]
 
     def _cards(self, board: BoardText, value: Word) -> None:
@@ -204,8 +206,7 @@ def _hand(text: str) -> str:
 def _fields(parts: DealParts, outcome: Mapping[str, str]) -> Iterator[str]:
     circumstances, details = dict(parts.circumstances), dict(parts.details)
     seats = [seat_name(seat, circumstances) for seat in range(_SEATS)]
-    if any(name in details for name in _PLAYERS):
-        yield f"pn|{','.join(_plain(details.get(name, '')).replace(',', ' ') for name in _PLAYERS)}|"
+    yield f"pn|{','.join(_plain(details.get(name, '')).replace(',', ' ') for name in _PLAYERS)}|"
     hands = dict(zip(seats, parts.hands, strict=True))
     shown = (
         "".join(f"{suit}{holding[::-1]}" for suit, holding in zip("SHDC", hands[seat].split("."), strict=True))
