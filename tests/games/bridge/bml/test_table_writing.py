@@ -182,7 +182,7 @@ def test_prose_remarks_and_lists_are_kept_as_text(tmp_path: Path) -> None:
 
 
 def test_what_can_not_be_is_told_with_its_line(tmp_path: Path) -> None:
-    text = "#INCLUDE ../other.bml\n#INCLUDE mine.bml\n#PASTE nothing\n\n2N 20--21\n  2C 4+!h\n  3om 5+!c\n"
+    text = "#INCLUDE ../other.bml\n#INCLUDE mine.bml\n#PASTE nothing\n\n2N 20--21\n  2C 4+!h\n  3om 5+!c\n\n2N-2C-3C;\n3D 5+!d\n"
     table = made(tmp_path, text)
     assert [(one.line, one.wrong) for one in table.kept] == [
         (1, "the included file is not here"),
@@ -190,7 +190,20 @@ def test_what_can_not_be_is_told_with_its_line(tmp_path: Path) -> None:
         (3, "nothing to paste as 'nothing'"),
         (6, "2NT-2C: 2C is not enough; in clubs bid 3 or more"),
         (7, "'3om' stands for no call here"),
+        (9, "2NT-2C: 2C is not enough; in clubs bid 3 or more"),
     ]
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("#CUT a\n" + "#PASTE a\n" * 100 + "#ENDCUT\n\n1N 15--17\n#PASTE a\n", "the notes grow without end"),
+        ("".join(f"{' ' * depth}{depth // 2 + 1}CDHS\n" for depth in range(14)), "have no end"),
+    ],
+)
+def test_notes_without_end_are_refused(tmp_path: Path, text: str, why: str) -> None:
+    with pytest.raises(UnusableFileError, match=why):
+        made(tmp_path, text)
 
 
 def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:

@@ -34,7 +34,7 @@ class BmlLine:
 def bml_lines(path: Path) -> tuple[list[BmlLine], list[Problem]]:
     """All lines of a file and those that it includes, and what is wrong with them.
 
-    Raises `UnusableFileError` where the file itself can't be read.
+    Raises `UnusableFileError` where the file itself can't be read, or has no end.
     """
     reader = _Reader(path.resolve().parent)
     lines = list(reader.included(path, path.name, ()))
@@ -45,12 +45,14 @@ class _Reader:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._clips: dict[str, list[BmlLine]] = {}
+        self._left = _MOST_LINES
         self.problems: list[Problem] = []
 
     def included(self, path: Path, shown_as: str, way: tuple[Path, ...]) -> Iterator[BmlLine]:
         """The lines of a file, with those of included files in their place."""
         for number, text in enumerate(_text_of(path, shown_as).splitlines(), 1):
             line = BmlLine(_COMMENT.sub("", text).rstrip(), shown_as, number)
+            self._spend(1, line)
             if line.text or not text.strip():
                 command = _COMMAND.match(line.text)
                 if command is None or command[1].upper() != "INCLUDE":
@@ -90,10 +92,11 @@ class _Reader:
 
     def _pasted_at(self, line: BmlLine, rest: list[str], depth: int) -> Iterator[BmlLine]:
         found = self._clips.get(rest[0] if rest else "")
-        if found is None or depth >= _DEEPEST or len(found) > _MOST_LINES:
+        if found is None or depth >= _DEEPEST:
             right = "cut or copy it before" if found is None else "it is pasted into itself"
             self.problems.append(line.problem(f"nothing to paste as '{' '.join(rest[:1])}'", right))
             return
+        self._spend(len(found) + 1, line)
         indent = line.text[: len(line.text) - len(line.text.lstrip())]
         changes = [one.partition("=")[::2] for one in rest[1:]]
         clip = []
@@ -103,6 +106,12 @@ class _Reader:
                 text = text.replace(target, replacement) if target else text
             clip.append(replace(one, text=indent + text if text else text))
         yield from self.pasted(clip, depth + 1)
+
+    def _spend(self, lines: int, line: BmlLine) -> None:
+        """Files that include each other, and cuts in cuts, could grow without end."""
+        self._left -= lines
+        if self._left < 0:
+            raise UnusableFileError([line.problem("the notes grow without end", f"at most {_MOST_LINES:,} lines")])
 
 
 def _text_of(path: Path, shown_as: str) -> str:

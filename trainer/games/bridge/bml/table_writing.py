@@ -12,6 +12,7 @@ from typing import Any, Final
 import yaml
 
 from trainer.auction.auction import Auction
+from trainer.auction.call import PASS
 from trainer.games.bridge.bml.bid_tables import BidRow, BmlNotes, bml_notes
 from trainer.games.bridge.bml.calls import Letters, SaidCall, is_general, meant, text_with
 from trainer.games.bridge.bml.lines import bml_lines
@@ -19,7 +20,7 @@ from trainer.games.bridge.bml.meanings import BmlMeaning, meaning_of
 from trainer.games.bridge.game_file import NAME
 from trainer.games.bridge.laws import BridgeLaws
 from trainer.games.table_import import ImportedTable
-from trainer.problems import Problem
+from trainer.problems import Problem, UnusableFileError
 
 _WIDTH: Final = 120
 _BALANCED: Final = {
@@ -31,7 +32,7 @@ _SPOKEN: Final = {"P": "pass", "X": "double", "XX": "redouble"}
 _SEATS: Final = {"1": (1,), "2": (2,), "3": (3,), "4": (4,), "12": (1, 2), "34": (3, 4)}
 _VULNERABLE: Final = {"Y": "vulnerable", "N": "not vulnerable"}
 _NOT_SAID: Final = "the notes say nothing of other hands"
-_MOST_SITUATIONS: Final = 5_000
+_MOST_AUCTIONS: Final = 30_000
 
 
 @dataclass
@@ -45,7 +46,7 @@ class _Situation:
 
 
 def table_of(path: Path, laws: BridgeLaws) -> ImportedTable:
-    """The table that a BML file makes; raises `UnusableFileError` where it can't be read or has no bidding table."""
+    """The table that a BML file makes; raises `UnusableFileError` where it can't be read or has no end."""
     lines, problems = bml_lines(path)
     notes = bml_notes(lines)
     writer = _Writer(laws)
@@ -61,6 +62,8 @@ class _Writer:
         self._laws = laws
         self._situations: dict[tuple[Any, ...], _Situation] = {}
         self._kept: dict[Problem, None] = {}
+        self._auctions: dict[tuple[SaidCall, ...], Auction] = {}
+        self._left = _MOST_AUCTIONS
 
     def keep(self, problem: Problem) -> None:
         """A text that does not become a row, or not a whole one; the same is told once."""
@@ -85,28 +88,41 @@ class _Writer:
         if not ways:
             self.keep(row.line.problem(f"'{'-'.join(row.calls)}' stands for no call here", "kept as text"))
         for way, bound in ways:
-            if self._auction_of(way, row) is None:
+            self._left -= 1
+            if self._left < 0:
+                wrong, right = "the auctions have no end", f"at most {_MOST_AUCTIONS:,}"
+                raise UnusableFileError([row.line.problem(wrong, right)])
+            if not all(self._is_legal(way[:length], row) for length in range(len(before) + 1, len(way) + 1)):
                 continue
             if not way[-1].theirs and (row.says or not row.answers) and row.indent >= 0:
                 self._add(row, way, bound)
-            if len(self._situations) < _MOST_SITUATIONS:
-                self.take(row.answers, way, bound)
+            self.take(row.answers, way, bound)
 
     def _is_defined(self, way: tuple[SaidCall, ...], call: SaidCall, row: BidRow) -> bool:
         found = self._situations.get(_key(way, row))
         return found is not None and call.call in found.rows
 
-    def _auction_of(self, way: tuple[SaidCall, ...], row: BidRow) -> Auction | None:
-        """The calls with the passes between them; None where one is not legal, which is told."""
-        auction = Auction(self._laws.seats, self._laws.floor)
-        for said in _with_passes(way):
-            call = self._laws.calls.parse(said.call)
-            why = self._laws.problem_with(auction, call)
-            if why is not None:
-                self.keep(row.line.problem(f"{'-'.join(one.call for one in way)}: {why.rstrip('.')}", "kept as text"))
-                return None
-            auction = auction.add(call)
-        return auction
+    def _is_legal(self, way: tuple[SaidCall, ...], row: BidRow) -> bool:
+        """Whether the calls are legal, with the passes between them; why they are not is told."""
+        auction, last = self._auction_of(way[:-1]), way[-1]
+        call = self._laws.calls.parse(last.call)
+        if len(way) > 1 and way[-2].theirs == last.theirs:
+            auction = auction.add(PASS)
+        why = self._laws.problem_with(auction, call)
+        if why is not None:
+            self.keep(row.line.problem(f"{'-'.join(one.call for one in way)}: {why.rstrip('.')}", "kept as text"))
+            return False
+        self._auctions[way] = auction.add(call)
+        return True
+
+    def _auction_of(self, way: tuple[SaidCall, ...]) -> Auction:
+        """The calls as an auction, with the passes between them; each was found legal."""
+        if way not in self._auctions:
+            auction = Auction(self._laws.seats, self._laws.floor)
+            for said in _with_passes(way):
+                auction = auction.add(self._laws.calls.parse(said.call))
+            self._auctions[way] = auction
+        return self._auctions[way]
 
     def _add(self, row: BidRow, way: tuple[SaidCall, ...], letters: Letters) -> None:
         *before, said = way

@@ -115,7 +115,7 @@ class _Reader:
         text = value.text.strip()
         if key == "qx":
             self._name = text
-        elif key == "pn":
+        elif key in ("pn", "pw"):
             names = [" ".join(name.split()) for name in text.split(",")]
             self._players = tuple(names) if any(names) else ()
         elif key == "md":
