@@ -15,7 +15,7 @@ from trainer.command_line.verb_help import Verb
 @click.option("--reproduced", is_flag=True, help="Count the experts' calls that the tables make too.")
 @click.option("--random", "number", type=click.IntRange(1, 100_000), default=None, help="Deal so many deals.")
 @click.option("--seed", default="", help="Any text; the same seed gives the same deals.")
-@click.option("--laws", default="", help="Under which laws new deals are to be bid.")
+@click.option("--laws", default="", help="Under which laws, of any game, new deals are bid.")
 @click.option("--situation", default="", help="Deals that come to CONVENTION:SITUATION or CONVENTION:SITUATION/ROW.")
 @click.option("--silent", is_flag=True, help="With --situation: the opponents pass whenever they may.")
 @click.option(

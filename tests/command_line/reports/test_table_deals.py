@@ -77,6 +77,26 @@ def test_the_librarys_own_json_is_imported(tmp_path: Path) -> None:
     assert [deal["laws"] for deal in found("--import", file)] == ["international", "kerala", "standard"]
 
 
+def test_laws_say_which_game_is_dealt(tmp_path: Path) -> None:
+    (deal,) = found("--random", 1, "--laws", "duplicate")
+    assert (deal["game"], len(deal["hands"])) == ("bridge", 4)
+    file = tmp_path / "hands.txt"
+    file.write_text("J3.J874.AT765.Q3\nT954.96.KQ9.K964\nA6.KQT53.83.AJ8\n")
+    result = run("--import", file, "--laws", "duplicate")
+    assert result.exit_code == 2
+    assert "hands.txt:3:1: 'A6.KQT53.83.AJ8' has 12 cards, not 13" in result.stderr
+
+
+def test_broken_boards_are_told_and_the_others_printed(tmp_path: Path) -> None:
+    board = '[Board "1"]\n[Deal "N:J3.J874.AT765.Q3 T954.96.KQ9.K964 A6.KQT53.83.AJ85 KQ872.A2.J42.T72"]\n'
+    file = tmp_path / "boards.pbn"
+    file.write_text(f'{board}[Auction "N"]\n1S 1H\n\n{board}[Auction "N"]\n1S AP\n')
+    result = run("--import", file)
+    assert result.exit_code == 1
+    assert "boards.pbn:4:4: E may not call '1H'; 1H is not enough; in hearts bid 2 or more" in result.stderr
+    assert '[Contract "1S"]' in result.stdout
+
+
 def test_hands_alone_are_imported_from_a_text(tmp_path: Path) -> None:
     file = tmp_path / "mine.txt"
     file.write_text("\n".join(HANDS[:5]), encoding="utf-8")

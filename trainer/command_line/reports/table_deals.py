@@ -13,6 +13,7 @@ import click
 from trainer.command_line.reports.compare import book_written
 from trainer.command_line.reports.tables import library
 from trainer.games import GAMES, USUAL_GAME, game_called
+from trainer.games.game import Game
 from trainer.playing.deals.deal_files import (
     HANDS_ENDING,
     Findings,
@@ -66,7 +67,7 @@ def deals_wanted(wanted: Wanted, findings: Findings) -> tuple[TableDeal, ...]:
     """The deals; raises `BiddingTrainerError` by cause. Broken deals among others in a file are told and left out."""
     if wanted.file is not None:
         return _read(wanted.file, wanted.laws, findings)
-    game = game_called(USUAL_GAME)
+    game = _game_under(wanted.laws)
     seed = wanted.seed or fresh_seed(game, datetime.now().astimezone().date())
     seeds = islice(seeds_from(seed), wanted.number or 1)
     if wanted.situation:
@@ -91,8 +92,14 @@ def shown(deals: tuple[TableDeal, ...], file: Path | None, *, as_json: bool) -> 
 def _read(file: Path, laws: str, findings: Findings) -> tuple[TableDeal, ...]:
     if file.suffix != HANDS_ENDING:
         return read_deals(file, game_called, GAMES, findings)
-    game = game_called(USUAL_GAME)
+    game = _game_under(laws)
     return read_deals_of_hands(file, game, game.laws_called(laws or game.laws_names[0]))
+
+
+def _game_under(laws: str) -> Game:
+    """The game that has these laws; the usual one where nobody names any, or nobody has them."""
+    games = map(game_called, (USUAL_GAME, *GAMES))
+    return next((game for game in games if laws in game.laws_names), game_called(USUAL_GAME))
 
 
 def _found(wanted: Wanted, seeds: Iterable[str]) -> Iterator[TableDeal]:

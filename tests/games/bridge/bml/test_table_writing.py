@@ -182,7 +182,8 @@ def test_prose_remarks_and_lists_are_kept_as_text(tmp_path: Path) -> None:
 
 
 def test_what_can_not_be_is_told_with_its_line(tmp_path: Path) -> None:
-    text = "#INCLUDE ../other.bml\n#INCLUDE mine.bml\n#PASTE nothing\n\n2N 20--21\n  2C 4+!h\n  3om 5+!c\n\n2N-2C-3C;\n3D 5+!d\n"
+    text = "#INCLUDE ../other.bml\n#INCLUDE mine.bml\n#PASTE nothing\n\n"
+    text += "2N 20--21\n  2C 4+!h\n  3om 5+!c\n\n2N-2C-3C;\n3D 5+!d\n"
     table = made(tmp_path, text)
     assert [(one.line, one.wrong) for one in table.kept] == [
         (1, "the included file is not here"),
@@ -191,6 +192,7 @@ def test_what_can_not_be_is_told_with_its_line(tmp_path: Path) -> None:
         (6, "2NT-2C: 2C is not enough; in clubs bid 3 or more"),
         (7, "'3om' stands for no call here"),
         (9, "2NT-2C: 2C is not enough; in clubs bid 3 or more"),
+        (10, "it goes on from calls that can't be"),
     ]
 
 

@@ -87,16 +87,26 @@ class _Writer:
             ]
         if not ways:
             self.keep(row.line.problem(f"'{'-'.join(row.calls)}' stands for no call here", "kept as text"))
+        taken = 0
         for way, bound in ways:
             self._left -= 1
             if self._left < 0:
                 wrong, right = "the auctions have no end", f"at most {_MOST_AUCTIONS:,}"
                 raise UnusableFileError([row.line.problem(wrong, right)])
-            if not all(self._is_legal(way[:length], row) for length in range(len(before) + 1, len(way) + 1)):
-                continue
-            if not way[-1].theirs and (row.says or not row.answers) and row.indent >= 0:
-                self._add(row, way, bound)
-            self.take(row.answers, way, bound)
+            if all(self._is_legal(way[:length], row) for length in range(len(before) + 1, len(way) + 1)):
+                taken += 1
+                if not way[-1].theirs and (row.says or not row.answers) and row.indent >= 0:
+                    self._add(row, way, bound)
+                elif row.says and not way[-1].theirs:
+                    self.keep(row.line.problem("it is about a call that stands elsewhere", "kept as text"))
+                self.take(row.answers, way, bound)
+        if not taken:
+            self._keep_answers(row)
+
+    def _keep_answers(self, row: BidRow) -> None:
+        for answer in row.answers:
+            self.keep(answer.line.problem("it goes on from calls that can't be", "kept as text"))
+            self._keep_answers(answer)
 
     def _is_defined(self, way: tuple[SaidCall, ...], call: SaidCall, row: BidRow) -> bool:
         found = self._situations.get(_key(way, row))
