@@ -9,17 +9,15 @@ Lost: remarks, NAGs (`$1`, `!`), notes about cards, tables of results.
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from trainer.cards.card import Card
-from trainer.cards.notation import parse_hand
 from trainer.documents.nodes import Place
-from trainer.games.bridge.compass import COMPASS, VULNERABLE, seat_name
+from trainer.games.bridge.compass import COMPASS
 from trainer.games.bridge.files.board_making import placed_deal
 from trainer.games.bridge.files.board_text import NOT_KNOWN, BoardText, Findings, Table, Word
 from trainer.games.bridge.files.pbn_text import PbnGame, PbnTag, pbn_games
-from trainer.games.bridge.procedure_reading import BOARD
+from trainer.games.bridge.files.pbn_writing import ALERT, REVOKED, pbn_of
 from trainer.games.deal_format import CallNote, DealParts, DealsWritten, PlacedDeal
 
 _SEATS: Final = len(COMPASS)
@@ -29,17 +27,11 @@ _THEIRS: Final = re.compile(r'^\s*\[\s*(?:Deal|Dealer|Auction|Play|Declarer)\s*"
 _NOTE: Final = re.compile(r"=(\d+)=")
 _SKIPPED: Final = re.compile(r"\$\d+|\^[A-Za-z]|[!?]+")
 _RESULT: Final = re.compile(r"\^?\s*(?:(NS|EW|[NESW])\s+)?(\d{1,2})(?:\s+(?:NS|EW).*)?", re.IGNORECASE)
-_ALERT: Final = "Alert"
-_REVOKED: Final = "^R"
 _KNOWN: Final = (
     *(*_INHERITED, "Event", "Declarer", "Contract", "Result", "Score", "Auction", "Play", "Note"),
     *("Laws", "Source", "Seed", "BidSystemNS", "BidSystemEW"),
 )
-_WRITTEN_FIRST: Final = ("Site", "Date")
-_PLAYERS: Final = ("West", "North", "East", "South")
 _TAKEN_CARE_OF: Final = frozenset(name.lower() for name in _KNOWN)
-_VULNERABLE: Final = {"none": "None", "ns": "NS", "ew": "EW", "all": "All"}
-_ESCAPED: Final = re.compile(r'[\\"]')
 
 
 class PbnFormat:
@@ -65,33 +57,7 @@ class PbnFormat:
 
     def write(self, deals: Sequence[tuple[DealParts, Mapping[str, str]]]) -> str:
         """An export of these deals, an empty line behind each."""
-        return "% PBN 2.1\n% EXPORT\n\n" + "\n".join(
-            "".join(f"{line}\n" for line in (*_lines(parts, outcome), *self._play(parts, outcome)))
-            for parts, outcome in deals
-        )
-
-    def _play(self, parts: DealParts, outcome: Mapping[str, str]) -> Iterator[str]:
-        """The tricks, a column for each seat from the opening leader on, `-` for a card that was not played."""
-        if not parts.cards:
-            return
-        circumstances = dict(parts.circumstances)
-        hands = tuple(parse_hand(self._table.deck, hand) for hand in parts.hands)
-        seats = [seat_name(seat, circumstances) for seat in range(_SEATS)]
-        leader = (seats.index(outcome["Declarer"]) + 1) % _SEATS
-        play = self._table.play.begin_with(outcome["Contract"].rstrip("X")[1:], leader, hands)
-        yield _tag("Play", seats[leader])
-        row = ["-"] * _SEATS
-        for text in parts.cards:
-            revoked = (len(play.tricks) + 1, play.turn) in parts.revokes
-            row[(play.turn - leader) % _SEATS] = f"{text} {_REVOKED}" if revoked else text
-            play = play.add(Card.parse(text))
-            if not play.on_the_table:
-                yield " ".join(row)
-                row = ["-"] * _SEATS
-        if play.on_the_table:
-            yield " ".join(row)
-        if not play.is_over:
-            yield "*"
+        return "% PBN 2.1\n% EXPORT\n\n" + "\n".join(pbn_of(parts, outcome, self._table) for parts, outcome in deals)
 
 
 class _Reader:
@@ -233,7 +199,7 @@ class _Reader:
         for index, word in enumerate(tag.words):
             if word.text in ("*", "+"):
                 break
-            if word.text == _REVOKED:
+            if word.text == REVOKED:
                 # Files have it before the card and behind it.
                 board.owned_revokes |= {one.place for one in tag.words[max(index - 1, 0) : index + 2]}
             elif word.text == "-":
@@ -258,61 +224,6 @@ class _Reader:
 
 def _call_note(call: int, says: str) -> CallNote:
     head, colon, rest = says.partition(":")
-    if head.strip() == _ALERT:
+    if head.strip() == ALERT:
         return CallNote(call, rest.strip() if colon else "", alert=True)
     return CallNote(call, says)
-
-
-def _lines(parts: DealParts, outcome: Mapping[str, str]) -> Iterator[str]:
-    """One game; the tags that every game needs come first, `?` where nobody knows."""
-    circumstances, details = dict(parts.circumstances), dict(parts.details)
-    dealer = seat_name(0, circumstances)
-    yield _tag("Event", parts.title or "?")
-    for name in _WRITTEN_FIRST:
-        yield _tag(name, details.pop(name, "?"))
-    yield _tag("Board", circumstances.get(BOARD, "?"))
-    for name in _PLAYERS:
-        yield _tag(name, details.pop(name, "?"))
-    yield _tag("Dealer", dealer)
-    yield _tag("Vulnerable", _VULNERABLE.get(circumstances.get(VULNERABLE, ""), "?"))
-    yield _tag("Deal", f"{dealer}:{' '.join(parts.hands)}")
-    yield _tag("Scoring", details.pop("Scoring", "?"))
-    passed_out = len(parts.calls) == _SEATS and not outcome
-    yield _tag("Declarer", outcome.get("Declarer", "" if passed_out else "?"))
-    yield _tag("Contract", outcome.get("Contract", "Pass" if passed_out else "?"))
-    yield _tag("Result", outcome.get("Result", "" if passed_out else "?"))
-    if "Score" in outcome:
-        yield _tag("Score", outcome["Score"])
-    yield _tag("Laws", parts.laws)
-    systems = parts.conventions if dealer in "NS" else parts.conventions[::-1]
-    for name, value in (("Source", parts.source), ("Seed", parts.seed)):
-        if value:
-            yield _tag(name, value)
-    for name, value in zip(("BidSystemNS", "BidSystemEW"), systems, strict=False):
-        yield _tag(name, value)
-    for name, value in details.items():
-        yield _tag(name, value)
-    if parts.calls:
-        yield from _auction(parts, dealer)
-
-
-def _auction(parts: DealParts, dealer: str) -> Iterator[str]:
-    notes = {note.call: note for note in parts.notes}
-    numbers = {call: number for number, call in enumerate(sorted(notes), 1)}
-    words = [
-        ("Pass" if call == "P" else call) + (f" ={numbers[index]}=" if index in numbers else "")
-        for index, call in enumerate(parts.calls)
-    ]
-    yield _tag("Auction", dealer)
-    for start in range(0, len(words), _SEATS):
-        yield " ".join(words[start : start + _SEATS])
-    for call, number in numbers.items():
-        note = notes[call]
-        yield _tag(
-            "Note", f"{number}:" + (f"{_ALERT}: {note.says}" if note.alert and note.says else note.says or _ALERT)
-        )
-
-
-def _tag(name: str, value: str) -> str:
-    shown = " ".join(value.splitlines()) if "\n" in value or "\r" in value else value
-    return f'[{name} "{_ESCAPED.sub(lambda found: f"{chr(92)}{found[0]}", shown)}"]'
