@@ -252,6 +252,29 @@ def test_points_are_added_to_the_least_and_to_the_most_that_partner_has_shown(
     assert answer(reasoner, hand, f"{opening} P") == call
 
 
+INVITED = """\
+  - {id: accept, call: 3 NT, shows: "25+ of (high-card points + shown high-card points)"}
+  - {id: maximum, call: 4 NT, shows: "25+ of (high-card points + possible high-card points)"}
+  - {id: minimum, call: pass, shows: 0+ high-card points}
+"""
+INVITES = """\
+  - id: invite
+    call: 2 NT
+    shows: >-
+      25+ of (high-card points + possible high-card points); at most 24 of (high-card points + shown high-card points)
+"""
+
+
+@pytest.mark.parametrize(
+    ("hand", "call"), [("AK32.AK2.432.Q32", "4NT"), ("AK32.AK2.432.A32", "3NT"), ("AK32.AK2.432.432", "P")]
+)
+def test_points_added_to_partners_show_points_of_ones_own(tmp_path: Path, hand: str, call: str) -> None:
+    # 2NT says 8 or 9 points over 15 to 17: 17 make 25 in any case, 16 may make it.
+    text = situation("opening", "'?'", OPENED) + situation("answer", "1 NT (pass) ?", INVITES)
+    reasoner = reasoner_of(tmp_path, BRIDGE + text + situation("invited", "1 NT (pass) 2 NT (pass) ?", INVITED))
+    assert answer(reasoner, hand, "1NT P 2NT P") == call
+
+
 # Forces that last
 
 FORCES = """\

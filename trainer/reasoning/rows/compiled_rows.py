@@ -37,7 +37,7 @@ class CallShape:
         self.since: tuple[int, ...] = ()
         self.sums: tuple[Sum, ...] = ()
         self.shown_by_amount: dict[Range, tuple[HandStatement, bool]] = {}
-        self.promised: dict[tuple[Range, tuple[int, ...], Promise], Promise | None] = {}
+        self.promised: dict[tuple[Range, tuple[int, ...], Promise, Promise], Promise | None] = {}
         for term in template.amount.terms:
             match term:
                 case SuitsBetween(""):

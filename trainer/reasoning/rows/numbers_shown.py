@@ -1,7 +1,7 @@
 """How much of a measure of the game a call surely shows, and how much it leaves possible: "15 to 17 points"."""
 
 from trainer.hands.holding_tables import HoldingTables
-from trainer.hands.promises import NumberShown
+from trainer.hands.promises import NumberShown, named_measure
 from trainer.hands.statements import SUIT_NUMBERS, Binding
 from trainer.language.book.conditions import (
     UNLIMITED,
@@ -10,8 +10,10 @@ from trainer.language.book.conditions import (
     HandAny,
     HandNamed,
     HandStatement,
+    HandSum,
     Range,
     SuitIs,
+    Term,
 )
 
 
@@ -44,5 +46,25 @@ def _range(statement: HandStatement, measure: str, binding: Binding, tables: Hol
             return Range(min(one.low for one in each), max(one.high for one in each))
         case HandNamed(_, meaning):
             return _range(meaning, measure, binding, tables)
+        case HandSum(terms, amount, fixed) if Term(measure) in terms:
+            return _own_part(terms, amount, fixed, binding, tables)
         case _:
             return Range(0, UNLIMITED)
+
+
+def _own_part(terms: tuple[Term, ...], amount: Range, fixed: int, binding: Binding, tables: HoldingTables) -> Range:
+    """What is left of a sum for the hand itself when what its partners have shown is taken off."""
+    partners = [term for term in terms if term.is_partners]
+    shown = [_of_partners(term, binding, tables) for term in partners]
+    taken = fixed + sum(shown)
+    high = UNLIMITED if amount.high == UNLIMITED else amount.high - taken
+    # Where the sum counts something else of the hand as well, there may be any amount of that.
+    return Range(amount.low - taken if len(terms) == len(partners) + 1 else 0, high)
+
+
+def _of_partners(term: Term, binding: Binding, tables: HoldingTables) -> int:
+    """What a term comes to that counts what partners have shown, or can hold, whatever the own hand is."""
+    measure = named_measure(term)
+    if term.possible:
+        return binding.partners.most_of(measure)
+    return binding.partners.of(measure, binding.suits(term.scope), tables.ranks)

@@ -22,7 +22,8 @@ def promise_of(meaning: RowMeaning, tables: HoldingTables) -> Promise:
 def kept_promise_of(meaning: RowMeaning, tables: HoldingTables) -> Promise | None:
     """The same, worked out once for a compiled row and what partners have shown; None where no hand can show it."""
     kept = meaning.given_by.shape.promised
-    key = (meaning.given_by.counts_giving(meaning.amount), meaning.binding.shown, meaning.binding.told)
+    binding = meaning.binding
+    key = (meaning.given_by.counts_giving(meaning.amount), binding.shown, binding.told, binding.partners)
     if key not in kept:
         kept[key] = promise_of(meaning, tables) if can_be_held(meaning, tables) else None
     return kept[key]
