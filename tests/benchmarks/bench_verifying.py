@@ -21,6 +21,7 @@ from trainer.language.book.rule_book import RuleBook, Situation
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.auctions.points import points_of
 from trainer.verifying.proofs.findings import Findings
+from trainer.verifying.proofs.proved_points import ProvedPoints
 from trainer.verifying.proofs.verification import verify, verify_situation
 
 CONVENTIONS = library().names()
@@ -112,5 +113,6 @@ def milliseconds_to_prove(book: RuleBook, situation: Situation) -> float:
     """As after an edit: nothing is compiled, nothing is known."""
     reasoner = Reasoner(book)
     begun = time.process_time()
-    verify_situation(reasoner, situation, points_of(reasoner, situation), Findings(book.name, book.title), {})
+    findings = Findings(book.name, book.title)
+    verify_situation(situation, points_of(reasoner, situation), findings, ProvedPoints(reasoner))
     return 1000 * (time.process_time() - begun)

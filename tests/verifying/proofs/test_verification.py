@@ -9,7 +9,8 @@ from tests.verifying.broken_tables import findings_of, reasoner_of
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.auctions.points import points_of
 from trainer.verifying.proofs.findings import Findings
-from trainer.verifying.proofs.verification import Proved, verify, verify_situation
+from trainer.verifying.proofs.proved_points import ProvedPoints
+from trainer.verifying.proofs.verification import verify, verify_situation
 
 
 def test_the_small_table_of_the_reasoning_tests_is_proved() -> None:
@@ -58,7 +59,7 @@ def test_one_situation_can_be_proved_alone() -> None:
     reasoner = Reasoner(reasoner_of("overlap").book)
     situation = reasoner.book.situations[0]
     findings = Findings(reasoner.book.name, reasoner.book.title)
-    verify_situation(reasoner, situation, points_of(reasoner, situation), findings, {})
+    verify_situation(situation, points_of(reasoner, situation), findings, ProvedPoints(reasoner))
     assert len(findings.overlaps) == 1
     assert findings.points == 1
     assert findings.rows == 3
@@ -67,10 +68,9 @@ def test_one_situation_can_be_proved_alone() -> None:
 def test_a_state_that_was_proved_is_not_proved_again() -> None:
     reasoner = reasoner_of("sound")
     situation = reasoner.book.situations[0]
-    proved: Proved = {}
+    proved = ProvedPoints(reasoner)
     findings = Findings(reasoner.book.name, reasoner.book.title)
     for _ in range(2):
-        verify_situation(reasoner, situation, points_of(reasoner, situation), findings, proved)
+        verify_situation(situation, points_of(reasoner, situation), findings, proved)
     assert findings.points == 1
-    assert len(proved) == 1
     assert findings.proved

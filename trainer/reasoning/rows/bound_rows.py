@@ -19,6 +19,9 @@ from trainer.reasoning.rows.suits_called import suits_since
 
 _NO_CARDS: Final = (0, 0, 0, 0)
 
+Outcome = tuple[int, Call | None, Call | None]
+"""An amount, the call with it if that is legal, and the call that the laws forbid."""
+
 
 class LegalCalls:
     """What the laws allow after one auction; every call is asked for once."""
@@ -62,10 +65,13 @@ class CompiledCall:
 
     def amount(self, hands: Hands[Truth, Number]) -> Number | int:
         """The amount for one hand, or for each of many; one number where it does not depend on the hand."""
-        count = self.template.amount
         total: Number | int = self.fixed
         for part in self.sums:
             total = total + hands.number(part)
+        return self._amount_of_total(total)
+
+    def _amount_of_total(self, total: Number | int) -> Number | int:
+        count = self.template.amount
         if count.divisor > 1:
             total = (2 * total + count.divisor) // (2 * count.divisor)
         return total + (count.at_least - total) * (total < count.at_least) if count.at_least else total
@@ -88,6 +94,20 @@ class CompiledCall:
             can_be_called = self.makes_a_number_for(call) and self._legal.allow(call)
             self._calls[amount] = call if can_be_called else None
         return self._calls[amount]
+
+    def illegal_call_with(self, amount: int) -> Call | None:
+        """The call with this amount where the laws forbid it; None where it is legal, or the row then does not fit."""
+        call = self.template.call(self.denomination, amount, self._legal.standing_number)
+        number = call.number_over(self._legal.standing_number) or 0
+        # A number that is passed, or out of reach, only means that the row does not fit any more.
+        in_reach = number == 0 or self._legal.standing_number < number <= self._legal.laws.highest
+        is_illegal = self.makes_a_number_for(call) and in_reach and self.call_with(amount) is None
+        return call if is_illegal else None
+
+    def outcomes(self) -> tuple[Outcome, ...]:
+        """What comes of every amount that some hand may have: points at which it is the same have the same calls."""
+        amounts = {self._amount_of_total(self.fixed + count) for count in self.shape.counts}
+        return tuple((amount, self.call_with(amount), self.illegal_call_with(amount)) for amount in sorted(amounts))
 
     def makes_a_number_for(self, call: Call) -> bool:
         """Whether the row wants the number that the call makes; a call that makes none is always wanted."""
@@ -155,6 +175,11 @@ class BoundRow:
             own, letters = self._compiled.own, self._situation.letters
             self._binding = replace(self._situation, letters={**letters, **own}) if own else self._situation
         return self._binding
+
+    @property
+    def compiled(self) -> CompiledRow:
+        """The row without what the auction adds; one that sees the same is the same object."""
+        return self._compiled
 
     @property
     def tables(self) -> HoldingTables:

@@ -13,7 +13,7 @@ from trainer.reasoning.choosing.point_hands import PointHands
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.choosing.row_takers import RowTakers
 from trainer.reasoning.rows.bound_rows import BoundRow
-from trainer.verifying.auctions.point_states import State, named_state_of
+from trainer.verifying.auctions.point_states import State, rows_state_of
 
 
 def convention_calls(reasoner: Reasoner, compiled: CompiledSituation) -> list[Call]:
@@ -39,7 +39,7 @@ def _calls_by(takers: RowTakers[Flags, Numbers], hands: HandSet) -> Iterator[Cal
 
 
 class ConventionCalls:
-    """The calls that a rule book makes, kept by auction, and by the state that auctions have in common."""
+    """The calls that a rule book makes, kept by auction, and by the rows that auctions have in common."""
 
     def __init__(self, reasoner: Reasoner) -> None:
         self._reasoner = reasoner
@@ -49,7 +49,7 @@ class ConventionCalls:
     def at(self, compiled: CompiledSituation) -> list[Call]:
         """As `convention_calls`."""
         if compiled.auction not in self._made:
-            state = named_state_of(compiled)
+            state = rows_state_of(compiled)
             if state not in self._kept:
                 self._kept[state] = convention_calls(self._reasoner, compiled)
             self._made[compiled.auction] = self._kept[state]

@@ -18,6 +18,18 @@ def named_state_of(compiled: CompiledSituation) -> State:
     return (*_known(compiled, _suits(compiled)), _legal(compiled))
 
 
+def rows_state_of(compiled: CompiledSituation) -> State:
+    """Two points with the same rows, for the same suits and with the same calls, legal or not, by the same hands.
+
+    Points of many states have that in common: most rows look at little of what was called.
+    """
+    rows = tuple(
+        (bound_row.compiled, *(call.outcomes() for call in (bound_row.call, *bound_row.accepts)))
+        for bound_row in compiled.all_bound_rows
+    )
+    return (compiled.situation.id, compiled.named, rows)
+
+
 def state_of_what_is_known(compiled: CompiledSituation) -> State:
     """What the rows of a situation can look at, the standing number and what is legal apart.
 

@@ -13,7 +13,7 @@ from trainer.language.book.conditions import CARDS
 from trainer.language.book.rule_book import Row
 from trainer.reasoning.choosing.point_hands import NO_ROW, PointHands
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.reasoning.rows.bound_rows import BoundRow, CompiledCall
+from trainer.reasoning.rows.bound_rows import BoundRow
 from trainer.verifying.proofs.findings import Finding, RowShare
 
 _ANY_SUIT: Final = -1
@@ -32,7 +32,6 @@ class PointProof:
         self.compiled = point.compiled
         self._deck = reasoner.book.game.deck
         self._voids = voids(reasoner.tables)
-        self._highest = laws.highest
         self._is_forced = reasoner.lasting_force(self.compiled.auction) is not None
         self._may_bid_a_void = laws.may_name(0)
         self.auction = tuple(map(str, self.compiled.auction.calls))
@@ -143,7 +142,7 @@ class PointProof:
             for bound_row, fitting in zip(alike, fits, strict=True):
                 template = (bound_row.call, *bound_row.accepts)[place]
                 for amount, whose in hands.by_number(template.amount(hands), fitting):
-                    call = self._illegal_call(template, amount)
+                    call = template.illegal_call_with(amount)
                     if call is not None:
                         illegal.setdefault(amount, (call, []))[1].append(whose)
             if illegal:
@@ -151,16 +150,6 @@ class PointProof:
                 what = f"row '{row.id}' {'accepts' if place else 'gives'} the illegal call {call}"
                 return self._finding((row,), what, hands.at(some_of(by_suit, hands.everything)))
         return None
-
-    def _illegal_call(self, template: CompiledCall, amount: int) -> Call | None:
-        """The call that a row would make with an amount; None where that is legal, or the row then does not fit."""
-        standing = self.compiled.auction.standing_number
-        call = template.template.call(template.denomination, amount, standing)
-        number = call.number_over(standing) or 0
-        # A number that is passed, or out of reach, only means that the row does not fit any more.
-        in_reach = number == 0 or standing < number <= self._highest
-        is_illegal = template.makes_a_number_for(call) and in_reach and template.call_with(amount) is None
-        return call if is_illegal else None
 
     def _finding(self, rows: tuple[Row, ...], what: str, hands: ManyHands) -> Finding:
         """A problem, with the likeliest of the hands that have it."""

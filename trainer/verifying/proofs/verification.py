@@ -2,17 +2,12 @@
 
 import time
 from collections.abc import Callable
-from typing import Final
 
 from trainer.auction.auction import Auction
-from trainer.hands.drawing import told_apart_or_drawn
 from trainer.language.book.rule_book import Situation
 from trainer.reasoning.choosing.choosing import CompiledSituation
-from trainer.reasoning.choosing.point_hands import PointHands
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.reasoning.choosing.row_takers import sums_of
 from trainer.verifying.auctions.convention_calls import ConventionCalls
-from trainer.verifying.auctions.point_states import state_of
 from trainer.verifying.auctions.points import next_points
 from trainer.verifying.auctions.situation_points import SituationPoints
 from trainer.verifying.proofs.examples import (
@@ -22,17 +17,9 @@ from trainer.verifying.proofs.examples import (
     problem_with_natural_example,
 )
 from trainer.verifying.proofs.findings import Finding, Findings
-from trainer.verifying.proofs.proofs import PointProof, voids
-
-MOST_KINDS: Final = 2_000_000
-"""Kinds of hands that are looked at together: some 4 MB for every row. With more, hands are drawn instead."""
-
-HANDS_DRAWN: Final = 200_000
+from trainer.verifying.proofs.proved_points import ProvedPoints
 
 Progress = Callable[[int, int], None]
-
-Proved = dict[tuple[object, ...], frozenset[str]]
-"""The states that have been proved, with the rows that some hand takes there."""
 
 
 def verify(reasoner: Reasoner, progress: Progress | None = None) -> Findings:
@@ -41,13 +28,13 @@ def verify(reasoner: Reasoner, progress: Progress | None = None) -> Findings:
     book = reasoner.book
     findings = Findings(book.name, book.title, situations=len(book.situations))
     first_points: dict[str, CompiledSituation] = {}
-    proved: Proved = {}
+    proved = ProvedPoints(reasoner)
     points_of = SituationPoints(reasoner)
     for number, situation in enumerate(book.situations):
         points = _points(points_of, situation, findings)
         if points:
             first_points[situation.id] = points[0]
-        verify_situation(reasoner, situation, points, findings, proved)
+        verify_situation(situation, points, findings, proved)
         if progress is not None:
             progress(number + 1, len(book.situations))
     _follow(reasoner, points_of.convention_calls, findings, proved)
@@ -85,18 +72,14 @@ def _points(points: SituationPoints, situation: Situation, findings: Findings) -
 
 
 def verify_situation(
-    reasoner: Reasoner,
-    situation: Situation,
-    points: list[CompiledSituation],
-    findings: Findings,
-    proved: Proved,
+    situation: Situation, points: list[CompiledSituation], findings: Findings, proved: ProvedPoints
 ) -> None:
-    """Prove one situation at all its points; states in `proved` are not proved again."""
+    """Prove one situation at all its points, but for those that are `proved` already."""
     reached: set[str] = set()
     findings.rows += len(situation.rows)
     findings.general_rows |= {f"{situation.id}/{row.id}": row.general for row in situation.rows if row.general}
     for compiled in points:
-        reached |= _prove(reasoner, compiled, findings, proved)
+        reached |= proved.prove(compiled, findings)
     for row in situation.rows if points else ():
         name = f"{situation.id}/{row.id}"
         if name not in reached:
@@ -104,25 +87,7 @@ def verify_situation(
             findings.unreachable.append(Finding(row.place, (name,), what))
 
 
-def _prove(reasoner: Reasoner, compiled: CompiledSituation, findings: Findings, proved: Proved) -> frozenset[str]:
-    """Prove one point, unless its state is proved already; returns the rows that some hand takes there."""
-    state = (*state_of(compiled), reasoner.lasting_force(compiled.auction) is not None)
-    if state not in proved:
-        sums = (*sums_of(compiled.bound_rows), *voids(reasoner.tables))
-        hands = told_apart_or_drawn(reasoner.every_hand, sums, MOST_KINDS, HANDS_DRAWN)
-        proof = PointProof(PointHands(compiled, hands), reasoner)
-        shares = proof.shares()
-        findings.points += 1
-        findings.holes += proof.holes()
-        findings.overlaps += proof.overlaps()
-        findings.illegal += proof.illegal()
-        findings.passes_under_force += proof.passes_under_force()
-        findings.shares += shares
-        proved[state] = frozenset(share.row for share in shares if share.share > 0)
-    return proved[state]
-
-
-def _follow(reasoner: Reasoner, calls: ConventionCalls, findings: Findings, proved: Proved) -> None:
+def _follow(reasoner: Reasoner, calls: ConventionCalls, findings: Findings, proved: ProvedPoints) -> None:
     """Walk every auction that the rows themselves lead to, opponents passing, as far as the book claims to cover."""
     laws = reasoner.book.laws
     waiting = [Auction(laws.seats, laws.floor, states=states) for states in reasoner.states_told_apart]
@@ -134,7 +99,7 @@ def _follow(reasoner: Reasoner, calls: ConventionCalls, findings: Findings, prov
             place = reasoner.book.situations[0].place
             findings.uncovered.append(Finding(place, (), what, tuple(map(str, auction.calls))))
             continue
-        _prove(reasoner, compiled, findings, proved)
+        proved.prove(compiled, findings)
         # A call and the opponent's pass lead to our side's next turn.
         if (len(auction.calls) + 2) // laws.seats < reasoner.book.rounds:
             waiting += next_points(reasoner, compiled, calls)
