@@ -3,7 +3,7 @@
 from functools import cache
 from pathlib import Path
 
-from trainer.games import game_called
+from trainer.games import GAMES, game_called
 from trainer.language.files.library import ConventionLibrary
 from trainer.locations import conventions_folder
 from trainer.reasoning.choosing.reasoner import Reasoner
@@ -17,7 +17,7 @@ def shipped_library() -> ConventionLibrary:
 @cache
 def library_in(folder: Path) -> ConventionLibrary:
     """The conventions in a folder that no test changes."""
-    return ConventionLibrary(folder, game_called)
+    return ConventionLibrary(folder, game_called, games=tuple(GAMES))
 
 
 @cache

@@ -68,7 +68,7 @@ def test_every_shipped_convention_can_be_read() -> None:
         book = shipped.book(name)
         assert book.name == name
         for treatment in shipped.treatments(name):
-            assert shipped.book(name, [treatment.name]).treatments == (treatment,)
+            assert treatment in shipped.book(name, [treatment.name]).treatments
 
 
 # Books
