@@ -34,6 +34,7 @@ class CompiledRows:
         self._binding = binding
         self._compile_row = compile_row
         self._rows: list[tuple[CompiledRow, ...] | None] = [None] * len(self.situation.rows)
+        self._naming: dict[tuple[Form, str], tuple[CompiledRow, ...]] = {}
 
     def row(self, number: int) -> tuple[CompiledRow, ...]:
         """A row, for every choice of suits for its own letters."""
@@ -41,6 +42,20 @@ class CompiledRows:
         if rows is None:
             rows = self._rows[number] = self._compile_row(self.situation.rows[number], self._binding)
         return rows
+
+    def naming(self, form: Form, denomination: str) -> tuple[CompiledRow, ...]:
+        """The rows that give or accept calls of a form and denomination, in order, whatever their number."""
+        key = (form, denomination)
+        if key not in self._naming:
+            self._naming[key] = tuple(self._find_naming(form, denomination))
+        return self._naming[key]
+
+    def _find_naming(self, form: Form, denomination: str) -> Iterator[CompiledRow]:
+        for number, written in enumerate(self.situation.rows):
+            if written.call.form is form or any(template.form is form for template in written.accepts):
+                for row in self.row(number):
+                    if any(one.template.form is form and one.denomination == denomination for one in row.calls):
+                        yield row
 
 
 class RowsAtPoint(Sequence[BoundRows]):
@@ -81,11 +96,7 @@ class RowsAtPoint(Sequence[BoundRows]):
 
     def naming(self, form: Form, denomination: str) -> Iterator[BoundRow]:
         """The rows that give or accept calls of a form and denomination, in order, whatever their number."""
-        for number, written in enumerate(self._rows.situation.rows):
-            if written.call.form is form or any(template.form is form for template in written.accepts):
-                for row in self._rows.row(number):
-                    if any(one.template.form is form and one.denomination == denomination for one in row.calls):
-                        yield self._bind(row)
+        return map(self._bind, self._rows.naming(form, denomination))
 
     @property
     def suits_named(self) -> frozenset[int]:
