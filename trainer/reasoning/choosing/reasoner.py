@@ -33,7 +33,7 @@ from trainer.reasoning.rows.row_meaning import RowMeaning
 from trainer.reasoning.rows.shown import kept_promise_of
 from trainer.reasoning.rows.suits_called import suits_between
 
-_KEPT_POINTS: Final = 8000
+_KEPT_POINTS: Final = 16_000
 _KEPT_PROMISES: Final = 4096
 _NO_TAGS: Final[frozenset[str]] = frozenset()
 
