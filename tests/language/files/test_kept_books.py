@@ -226,7 +226,7 @@ try:
 finally:
     print(*sorted({name.partition(".")[0] for name in sys.modules} & {"lark", "sqlite_utils"}), file=sys.stderr)
 """
-    question = f'{{"convention": "{SHIPPED[0]}", "hand": "JJAQ.J.TK.Q", "auction": []}}\n'
+    question = '{"convention": "fifty-six/kerala", "hand": "JJAQ.J.TK.Q", "auction": []}\n'
     environment = {**os.environ, "BIDDING_TRAINER_HOME": str(tmp_path)}
     first, second = (
         subprocess.run(

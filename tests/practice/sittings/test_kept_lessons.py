@@ -46,7 +46,7 @@ def place(tmp_path: Path) -> Path:
     return tmp_path
 
 
-@pytest.mark.parametrize("convention", SHIPPED)
+@pytest.mark.parametrize("convention", [name for name in SHIPPED if name.startswith(GAME)])
 def test_kept_lessons_are_those_that_were_read(convention: str, place: Path) -> None:
     read = shelf(place).offered(convention)
     kept = shelf(place).kept
