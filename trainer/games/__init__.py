@@ -3,14 +3,24 @@
 from collections.abc import Callable
 from typing import Final
 
-from trainer.games.bridge.game import bridge
-from trainer.games.fifty_six.game import fifty_six
 from trainer.games.game import Game
 from trainer.problems import UnknownNameError, did_you_mean
 
-GAMES: Final[dict[str, Callable[[], Game]]] = {"fifty-six": fifty_six, "bridge": bridge}
-"""Name of a game, as the conventions folder has it, to what makes it."""
 
+def _fifty_six() -> Game:
+    from trainer.games.fifty_six.game import fifty_six
+
+    return fifty_six()
+
+
+def _bridge() -> Game:
+    from trainer.games.bridge.game import bridge
+
+    return bridge()
+
+
+GAMES: Final[dict[str, Callable[[], Game]]] = {"fifty-six": _fifty_six, "bridge": _bridge}
+"""Name of a game, as the conventions folder has it, to what makes it; a game is imported when it is asked for."""
 
 USUAL_GAME: Final = "fifty-six"
 """The game that is meant where nobody names one."""
