@@ -3,7 +3,9 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
-from trainer.auction.call import Call
+from trainer.auction.auction import Auction
+from trainer.auction.call import DOUBLE, REDOUBLE, Call
+from trainer.auction.seat import side_of
 
 _CALL: Final = "{call}"
 
@@ -40,3 +42,23 @@ class Illegality:
     def said_of(self, call: Call) -> "Illegality":
         """The same sentence about another call."""
         return replace(self, call=call)
+
+
+def why_no_double(auction: Auction) -> Illegality | None:
+    """Why whose turn it is may not double: only a bid of the other side, and only once, can be; None where he may."""
+    if auction.standing_index is None:
+        return Illegality("nothing to double", "There is no bid to double.", DOUBLE)
+    if auction.standing_side == side_of(auction.turn):
+        said = "Only a bid of the other side can be doubled."
+        return Illegality("own bid doubled", said, DOUBLE, is_always_true=True)
+    return Illegality("doubled already", "The bid is doubled already.", DOUBLE) if auction.doubled else None
+
+
+def why_no_redouble(auction: Auction) -> Illegality | None:
+    """Why whose turn it is may not redouble: only a double of his own side's bid can be; None where he may."""
+    if auction.doubled != "X":
+        said = "Only a double can be redoubled."
+        return Illegality("nothing to redouble", said, REDOUBLE, is_always_true=True)
+    if auction.standing_side == side_of(auction.turn):
+        return None
+    return Illegality("not doubled", "Only the doubled side can redouble.", REDOUBLE, is_always_true=True)

@@ -57,7 +57,7 @@ def test_a_redouble_is_for_the_opponents_double_of_our_bid() -> None:
         ("1S X P P", "X", "Only a bid of the other side can be doubled."),
         ("1S P P X P", "X", "The bid is doubled already."),
         ("1S", "XX", "Only a double can be redoubled."),
-        ("1S X P", "XX", "Only a double by the other side can be redoubled."),
+        ("1S X P", "XX", "Only the doubled side can redouble."),
         ("1S", "1H", "1H is not enough; in hearts bid 2 or more."),
         ("1S", "1S", "1S is not enough; in spades bid 2 or more."),
         ("2NT", "2C", "2C is not enough; in clubs bid 3 or more."),

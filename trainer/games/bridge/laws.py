@@ -9,7 +9,7 @@ from trainer.cards.hand import Hand
 from trainer.games.bridge.contract import SEATS, BridgeContract, contract_in, contract_of_bid
 from trainer.games.bridge.scoring.scoring import BridgeScoring
 from trainer.games.calls import CallNotation
-from trainer.games.illegality import Illegality
+from trainer.games.illegality import Illegality, why_no_double, why_no_redouble
 
 
 @dataclass(frozen=True)
@@ -43,9 +43,9 @@ class BridgeLaws:
         if call.form is PASS_FORM:
             return None
         if call.form is DOUBLE_FORM:
-            return self._problem_with_double(auction)
+            return why_no_double(auction)
         if call.form is REDOUBLE_FORM:
-            return self._problem_with_redouble(auction)
+            return why_no_redouble(auction)
         return self._problem_with_bid(auction, call)
 
     def legal_calls(self, auction: Auction, hand: Hand | None = None) -> tuple[Call, ...]:
@@ -91,23 +91,6 @@ class BridgeLaws:
             return 1
         standing = self.strains.index(auction.calls[index].denomination)
         return auction.standing_number + (self.strains.index(strain) <= standing)
-
-    def _problem_with_double(self, auction: Auction) -> Illegality | None:
-        if auction.standing_index is None:
-            return Illegality("nothing to double", "There is no bid to double.", DOUBLE)
-        if auction.standing_side == side_of(auction.turn):
-            said = "Only a bid of the other side can be doubled."
-            return Illegality("own bid doubled", said, DOUBLE, is_always_true=True)
-        return Illegality("doubled already", "The bid is doubled already.", DOUBLE) if auction.doubled else None
-
-    def _problem_with_redouble(self, auction: Auction) -> Illegality | None:
-        if auction.doubled != "X":
-            said = "Only a double can be redoubled."
-            return Illegality("nothing to redouble", said, REDOUBLE, is_always_true=True)
-        if auction.standing_side == side_of(auction.turn):
-            return None
-        said = "Only a double by the other side can be redoubled."
-        return Illegality("not doubled", said, REDOUBLE, is_always_true=True)
 
     def _problem_with_bid(self, auction: Auction, call: Call) -> Illegality | None:
         if call.form is not BID_FORM or call.denomination not in self.strains:

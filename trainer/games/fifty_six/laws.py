@@ -24,7 +24,7 @@ from trainer.cards.suit import SUITS, Suit
 from trainer.games.calls import CallNotation
 from trainer.games.contract import Contract, contract_parts
 from trainer.games.fifty_six.scoring import StakeScoring
-from trainer.games.illegality import Illegality
+from trainer.games.illegality import Illegality, why_no_double, why_no_redouble
 from trainer.problems import BadNotationError
 
 _WITHOUT_TRUMP: Final = frozenset({"NS", "NT", "P"})
@@ -79,9 +79,9 @@ class LawBook:
         if call.form is PASS_FORM:
             return self._problem_with_pass(auction)
         if call.form is DOUBLE_FORM:
-            return self._problem_with_double(auction)
+            return why_no_double(auction)
         if call.form is REDOUBLE_FORM:
-            return self._problem_with_redouble(auction)
+            return why_no_redouble(auction)
         return self._problem_with_bid(auction, call) or self._problem_with_hand(call, hand)
 
     def legal_calls(self, auction: Auction, hand: Hand | None = None) -> tuple[Call, ...]:
@@ -147,22 +147,6 @@ class LawBook:
         instead = f"{self.lowest} Pass" if "P" in self.forms.get(BID_FORM, ()) else f"{self.lowest} NOS"
         said = f"The bid is compulsory here; with nothing to say call {instead}."
         return Illegality("compulsory", said, PASS)
-
-    def _problem_with_double(self, auction: Auction) -> Illegality | None:
-        if auction.standing_index is None:
-            return Illegality("nothing to double", "There is no bid to double.", DOUBLE)
-        if auction.standing_side == side_of(auction.turn):
-            said = "Only a bid of the other side can be doubled."
-            return Illegality("own bid doubled", said, DOUBLE, is_always_true=True)
-        return Illegality("doubled already", "The bid is doubled already.", DOUBLE) if auction.doubled else None
-
-    def _problem_with_redouble(self, auction: Auction) -> Illegality | None:
-        if auction.doubled != "X":
-            said = "Only a double can be redoubled."
-            return Illegality("nothing to redouble", said, REDOUBLE, is_always_true=True)
-        if auction.standing_side == side_of(auction.turn):
-            return None
-        return Illegality("not doubled", "Only the doubled side can redouble.", REDOUBLE, is_always_true=True)
 
     def _problem_with_bid(self, auction: Auction, call: Call) -> Illegality | None:
         number, standing = call.number_over(auction.standing_number) or 0, auction.standing_number

@@ -27,7 +27,6 @@ from trainer.problems import NotCoveredError, UnknownNameError, did_you_mean
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.consistent_hands import calls_of, consistent_hands
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.reasoning.rows.lowest_numbers import suits_are_alike
 from trainer.verifying.auctions.situation_points import SituationPoints
 
 _MOST_POINTS: Final = 250
@@ -85,7 +84,7 @@ class DealFinder:
             if hands is None:
                 continue
             found = DealtAuction(point.auction, hands)
-            if suits_are_alike(self._reasoner.book.laws):
+            if self._reasoner.suits_are_alike:
                 found = found.with_other_suits(chance)
             if self._comes_to(found, name):
                 return self._found(found, name)

@@ -19,7 +19,6 @@ from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.consistent_hands import calls_of, consistent_hands
 from trainer.reasoning.choosing.point_hands import PointHands
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.reasoning.rows.lowest_numbers import suits_are_alike
 from trainer.verifying.auctions.met_points import points_met
 from trainer.verifying.auctions.situation_points import SituationPoints
 
@@ -146,7 +145,7 @@ class QuestionMaker:
         if hands is None:
             return None
         dealt = DealtAuction(auction, hands)
-        return dealt.with_other_suits(self.chance) if suits_are_alike(self._reasoner.book.laws) else dealt
+        return dealt.with_other_suits(self.chance) if self._reasoner.suits_are_alike else dealt
 
     def _holds(self, found: DealtAuction, name: RowName) -> bool:
         """Whether the row gives the next call, and earlier ones were legal, those of the player's side model calls."""

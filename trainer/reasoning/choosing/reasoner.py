@@ -83,6 +83,11 @@ class Reasoner:
         self._some_force_goes_on = any(force is not None and force.goes_on for force in forces)
         self._together = lru_cache(_KEPT_PROMISES)(self._promised_together)
 
+    @property
+    def suits_are_alike(self) -> bool:
+        """Whether the book's laws let every suit be bid from the same number on, so that suits may change places."""
+        return self._compiler.suits_are_alike
+
     @cached_property
     def every_hand(self) -> HandSet:
         """All hands of the game."""

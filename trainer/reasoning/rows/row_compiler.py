@@ -45,11 +45,11 @@ class _Kept(OrderedDict[Key, Made]):
 
 
 class RowCompiler:
-    """Compiles the rows of one book."""
+    """Compiles the rows of one book; `suits_are_alike` under its laws, or not."""
 
     def __init__(self, laws: Laws, tables: HoldingTables) -> None:
         self._laws = laws
-        self._alike = suits_are_alike(laws)
+        self.suits_are_alike = suits_are_alike(laws)
         self._tables = tables
         # Rows, situations and parts of statements are known by their ids: what is kept holds on to them.
         self._looking: _Kept[int, tuple[Row, Looking]] = _Kept()
@@ -94,5 +94,5 @@ class RowCompiler:
 
     def _looking_together(self, situation: Situation) -> SituationLooking:
         looking = looking_of_all(map(self._looking_of, situation.rows))
-        named = frozenset().union(*map(suits_named, situation.rows)) if self._alike else frozenset(SUIT_NUMBERS)
+        named = frozenset().union(*map(suits_named, situation.rows)) if self.suits_are_alike else frozenset(SUIT_NUMBERS)
         return SituationLooking(situation, looking, named)

@@ -17,7 +17,7 @@ from trainer.language.book.rule_book import Situation
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.rows.bound_rows import suits_named
-from trainer.reasoning.rows.lowest_numbers import lowest_number, suits_are_alike
+from trainer.reasoning.rows.lowest_numbers import lowest_number
 from trainer.verifying.auctions.convention_calls import ConventionCalls
 
 _WITHOUT_BID: Final = (PASS, DOUBLE, REDOUBLE)
@@ -78,7 +78,7 @@ class _Walk:
         self._forms = tuple(reasoner.book.game.calls.forms)
         self._bid_forms = tuple(form for form in self._forms if form.amount is not Amount.NONE)
         self._asked = {fact.letter: fact.suits for fact in situation.facts if fact.suits}
-        self._by_name = not suits_are_alike(self._laws) or any(map(suits_named, situation.rows))
+        self._by_name = not reasoner.suits_are_alike or any(map(suits_named, situation.rows))
 
     def starts(self, pattern: AuctionPattern) -> list[Auction]:
         """What may stand before the turns of a pattern: nothing; or passes; or an opening, with and without a pass."""

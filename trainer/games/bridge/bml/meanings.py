@@ -43,11 +43,6 @@ class BmlMeaning:
     forcing: str = ""
     not_understood: tuple[str, ...] = ()
 
-    @property
-    def is_whole(self) -> bool:
-        """Whether something is said of the hand, and all of the description is understood."""
-        return bool(self.phrases) and not self.not_understood
-
 
 def meaning_of(says: str, suit: str) -> BmlMeaning:
     """The meaning of a description of a call in a suit (a letter, empty for other calls)."""
