@@ -94,5 +94,7 @@ class RowCompiler:
 
     def _looking_together(self, situation: Situation) -> SituationLooking:
         looking = looking_of_all(map(self._looking_of, situation.rows))
-        named = frozenset().union(*map(suits_named, situation.rows)) if self.suits_are_alike else frozenset(SUIT_NUMBERS)
+        named = frozenset(SUIT_NUMBERS)
+        if self.suits_are_alike:
+            named = frozenset().union(*map(suits_named, situation.rows))
         return SituationLooking(situation, looking, named)

@@ -1,6 +1,6 @@
 """What two points of auctions must have in common to be proved, or asked for their calls, only once."""
 
-from trainer.hands.promises import NO_PROMISE
+from trainer.hands.promises import NO_PROMISE, Promise
 from trainer.hands.statements import SUIT_NUMBERS
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.rows.suits_called import suits_since
@@ -61,16 +61,24 @@ def _suits(compiled: CompiledSituation) -> list[tuple[object, ...]]:
             binding.shown[suit],
             suit in binding.bid,
             suits_since(compiled.auction, suit) if suit in letters else 0,
-            (binding.partners.lengths[suit], binding.partners.floors[suit]) if looks_at_partners else (),
+            _shown(binding.partners, suit) if looks_at_partners else (),
             looking.told_suits and suit in binding.told_suits,
-            (binding.told.lengths[suit], binding.told.floors[suit]) if looking.told else (),
+            _shown(binding.told, suit) if looking.told else (),
         )
         for suit in SUIT_NUMBERS
     ]
 
 
+def _shown(promise: Promise, suit: int) -> State:
+    return (promise.lengths[suit], promise.floors[suit], promise.voids[suit])
+
+
 def _legal(compiled: CompiledSituation) -> State:
+    """What the laws look at; the standing denomination where suits are told apart, for laws may rank them."""
     auction = compiled.auction
     standing = None if auction.standing_index is None else len(auction.calls) - auction.standing_index
     passes = auction.trailing_passes
-    return (auction.turn, auction.round > 1, auction.standing_number, standing, auction.doubled, passes)
+    ranked = ""
+    if auction.standing_index is not None and compiled.bound_rows.suits_named:
+        ranked = auction.calls[auction.standing_index].denomination
+    return (auction.turn, auction.round > 1, auction.standing_number, ranked, standing, auction.doubled, passes)
