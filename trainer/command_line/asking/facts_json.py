@@ -81,7 +81,8 @@ class FactsJson:
 
     def _count(self, count: Count) -> Record:
         terms = [[term_said(term, self._game), term.worth] for term in count.terms if term.worth]
-        return {"needs": count.needs, "sum": count.total, "terms": terms}
+        limit = {} if count.at_most is None else {"at_most": count.at_most}
+        return {"needs": count.needs, **limit, "sum": count.total, "terms": terms}
 
 
 def _cards(fact: Fact) -> Record:

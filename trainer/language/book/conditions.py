@@ -56,6 +56,10 @@ class Range:
     def __contains__(self, number: int) -> bool:
         return self.low <= number <= self.high
 
+    def less(self, number: int) -> "Range":
+        """The same range so much lower; an end that there is none of stays away."""
+        return Range(max(0, self.low - number), self.high if self.high >= UNLIMITED else self.high - number)
+
 
 ANY_NUMBER: Final = Range(0)
 """No condition on a number."""

@@ -8,6 +8,7 @@ from trainer.hands.holding_tables import HoldingTables
 from trainer.hands.statements import SUIT_NUMBERS, Binding
 from trainer.language.book.conditions import (
     CARDS,
+    UNLIMITED,
     HandAll,
     HandAny,
     HandNamed,
@@ -48,17 +49,24 @@ class Counted:
 class Count:
     """A count, sorted so that its terms add up to `total`; `needs` is what is asked for.
 
-    What a statement always adds or takes away is taken from `needs`: nobody can point at it.
+    What a statement always adds or takes away is taken from `needs`, and from what it is `at_most`, None where there is
+    no such limit: nobody can point at it.
     """
 
     statement: HandSum
     needs: int
     terms: tuple[Counted, ...]
+    at_most: int | None = None
 
     @property
     def total(self) -> int:
         """What it comes to."""
         return sum(term.worth for term in self.terms)
+
+    @property
+    def is_met(self) -> bool:
+        """Whether it comes to what is asked for."""
+        return self.total >= self.needs and (self.at_most is None or self.total <= self.at_most)
 
 
 def sum_in(statement: HandStatement) -> HandSum | None:
@@ -122,7 +130,8 @@ class Counting:
             Counted(measure, held, shown, worth, suit, outside, longest, possible)
             for (measure, suit, outside, longest, possible), (held, shown, worth) in several.items()
         )
-        return Count(statement, statement.range.low - statement.fixed, found)
+        at_most = None if statement.range.high >= UNLIMITED else statement.range.high - statement.fixed
+        return Count(statement, statement.range.low - statement.fixed, found, at_most)
 
     def _numbers(self, term: Term, trumps: int | None) -> list[tuple[Measured, Suit | None, Suit | None, int]]:
         """What a term counts: a rank that is counted in the whole hand in trumps and outside them."""

@@ -81,6 +81,7 @@ class TotalHeld:
     """What a sum comes to with the hand."""
 
     number: int
+    statement: HandSum
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +143,7 @@ class HeldInstead:
             case SuitCount():
                 return self._in_suits(statement)
             case HandSum():
-                return TotalHeld(total_of(statement, self._hand.holdings, self._binding, self._tables))
+                return TotalHeld(total_of(statement, self._hand.holdings, self._binding, self._tables), statement)
             case LengthCompared(letter, _, scope):
                 compared = dict.fromkeys((self._binding.suit(letter), *self._binding.suits(scope)))
                 return self._suits_held(list(compared))

@@ -7,6 +7,7 @@ from trainer.reasoning.judging.counting import Count, Counted, is_of_partners
 from trainer.reasoning.judging.facts import Strip
 from trainer.reasoning.judging.marks import Marks
 from trainer.reasoning.words.card_words import ranks_said
+from trainer.reasoning.words.count_units import Unit, unit_of
 from trainer.reasoning.words.counting_words import SHORT, number_word, with_article
 
 
@@ -28,18 +29,44 @@ def whose(counted: HandSum) -> str:
     return "your side has" if any(term.is_partners for term in counted.terms) else "you have"
 
 
-def short_of(count: Count, call: str) -> str:
+def short_of(count: Count, game: Game, call: str) -> str:
     """That a count is enough for another call: "40♠ needs a count of 13; your side has 14"."""
-    if not is_of_one_rank(count):
-        return f"{call} needs a count of {count.needs}; {whose(count.statement)} {count.total}"
-    rank = rank_name(str(count.terms[0].measure), plural=count.needs != 1)
-    return f"{call} needs {number_word(count.needs)} {rank}; {whose(count.statement)} {number_word(count.total)}"
+    return f"{call} needs {needed(count, game)}; {whose(count.statement)} {number_in(count, game)}"
+
+
+def needed(count: Count, game: Game) -> str:
+    """What a count needs: "a count of 13", "seven Jacks", "eight spades", "33 high-card points"."""
+    one, several = _unit(count, game) or ("", "")
+    return f"{number_word(count.needs)} {one if count.needs == 1 else several}" if one else f"a count of {count.needs}"
+
+
+def number_in(count: Count, game: Game) -> str:
+    """What a count comes to, said as `needed` says what it needs: "seven", and "7" for a count of 13."""
+    return str(count.total) if _unit(count, game) is None else number_word(count.total).replace("no", "none")
+
+
+def _unit(count: Count, game: Game) -> Unit | None:
+    if is_of_one_rank(count):
+        rank = str(count.terms[0].measure)
+        return rank_name(rank), rank_name(rank, plural=True)
+    if any(term.longest for term in count.terms):
+        return None
+    return unit_of(((term.measure, term.suit) for term in count.terms), game)
 
 
 def count_said(count: Count, game: Game, call: str) -> str:
-    """`6 trumps (4 yours + 2 shown) + 1 outside Jack = 7; 40♠ needs 7`."""
+    """`6 trumps (4 yours + 2 shown) + 1 outside Jack = 7; 40♠ needs 7`; `7 points = 7; 2♠ needs 6 to 9`."""
     terms = " + ".join(f"{term.worth} {term_said(term, game)}" for term in count.terms if term.worth)
-    return f"{terms or '0'} = {count.total}; {call} needs {count.needs}"
+    return f"{terms or '0'} = {count.total}; {goal_said(count, call)}"
+
+
+def goal_said(count: Count, call: str) -> str:
+    """`40♠ needs 7`, `2♠ needs 6 to 9`, `3♦ allows 24 at most`."""
+    if count.at_most is None:
+        return f"{call} needs {count.needs}"
+    if count.needs <= 0:
+        return f"{call} allows {count.at_most} at most"
+    return f"{call} needs {count.needs}{f' to {count.at_most}' if count.at_most > count.needs else ''}"
 
 
 def term_said(term: Counted, game: Game) -> str:

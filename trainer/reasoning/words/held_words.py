@@ -1,6 +1,7 @@
 """What a hand lacks of a meaning and what it has instead, in English: "promises three Jacks; you have two (♠J ♥J)"."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from trainer.cards.suit import Suit
 from trainer.games.game import Game
@@ -32,7 +33,7 @@ from trainer.reasoning.judging.failing import (
 )
 from trainer.reasoning.judging.marks import Marks
 from trainer.reasoning.words.card_words import cards_held, cards_said, ranks_said
-from trainer.reasoning.words.count_words import is_of_one_rank, whose
+from trainer.reasoning.words.count_words import is_of_one_rank, needed, number_in, whose
 from trainer.reasoning.words.counting_words import joined, named, number_word
 from trainer.reasoning.words.hidden_names import is_vague
 from trainer.reasoning.words.number_wording import counts_each_once
@@ -58,8 +59,8 @@ def _instead(held: Held, wording: Wording) -> str:
             return "no such suit"
         case SuitsHeld(suits):
             return joined([f"{ranks_said(ranks) or 'a void'} in {suit.plural}" for suit, ranks in suits])
-        case TotalHeld(number):
-            return f"a count of {number}"
+        case TotalHeld(number, statement):
+            return wording.phrase(replace(statement, range=Range(number, number)))
         case TrueInstead(statement):
             return wording.phrase(statement)
         case EachInstead(several):
@@ -134,7 +135,7 @@ def _you_have(lacked: Lacked, asked: HandStatement, *, cards: bool = True) -> st
     match lacked.held:
         case SuitsHeld(_, are_nearest=True) if (said := _held(lacked, asked, cards=cards)) != "none":
             return f"your nearest is {said}"
-        case TotalHeld(number) if number <= 0:
+        case TotalHeld(number, _) if number <= 0:
             return "yours are all told"
         case _:
             return f"you have {_held(lacked, asked, cards=cards)}"
@@ -161,7 +162,7 @@ def _held(lacked: Lacked, asked: HandStatement, *, cards: bool = True) -> str:
             return "none"
         case SuitsHeld(suits):
             return _suits_held(suits, asked)
-        case TotalHeld(number):
+        case TotalHeld(number, _):
             return number_word(number)
         case _:
             return "none"
@@ -214,10 +215,10 @@ def _count_said(lacked: Lacked, wording: Wording) -> str:
         return f"needs {wording.phrase(lacked.asked)}; there are {number_word(count.total).replace('no', 'none')}"
     if counts_each_once(lacked.asked) and count.total < count.needs:
         return f"needs {wording.phrase(lacked.asked)}; you have {number_word(count.total)}"
-    asked = (
-        f"needs a count of {count.needs}" if count.total < count.needs else f"promises {wording.phrase(lacked.asked)}"
-    )
-    return f"{asked}; {whose(lacked.asked)} {count.total}"
+    instead = f"{whose(lacked.asked)} {number_in(count, wording.game)}"
+    if count.total < count.needs:
+        return f"needs {needed(count, wording.game)}; {instead}"
+    return f"promises {wording.phrase(lacked.asked)}; {instead}"
 
 
 def _is_length(statement: HandStatement) -> bool:

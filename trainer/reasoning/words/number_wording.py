@@ -22,6 +22,7 @@ from trainer.language.book.conditions import (
     Term,
 )
 from trainer.reasoning.judging.counting import is_of_partners, is_untold
+from trainer.reasoning.words.count_units import Unit, unit_of
 from trainer.reasoning.words.counting_words import (
     SHORT,
     amount_words,
@@ -53,7 +54,7 @@ class NumberWording:
             return f"{self._amount(amount)} {rank_name(measure, plural=not self._is_singular(amount))}"
         words = self.game.measures.get(measure)
         name = measure if words is None else words.singular if self._is_singular(amount) else words.name
-        return f"{self._amount(amount)} {name}"
+        return f"{self._amount(amount) if words is None else amount_words(amount)} {name}"
 
     def where(self, scope: Scope, outside: str = "outside") -> str:
         """The suits in which something is counted, with a space before: " outside spades"; empty for all."""
@@ -80,6 +81,11 @@ class NumberWording:
             return (
                 f"{'' if statement.range == _SOME else f'{self._amount(statement.range)} '}{things} shown by partners"
             )
+        unit = self._unit(statement)
+        if unit is not None:
+            limits = statement.range.less(statement.fixed)
+            together = " on your side" if any(term.is_partners for term in statement.terms) else ""
+            return f"{self._amount(limits)} {unit[0] if self._is_singular(limits) else unit[1]}{together}"
         if counts_each_once(statement) and statement.range.high >= UNLIMITED:
             number = self._amount(Range(statement.range.low - statement.fixed))
             return f"{number} {joined([self._counted(term) for term in statement.terms])} together"
@@ -129,6 +135,15 @@ class NumberWording:
             return f"{noun}{where}"
         one = self._is_singular(count.range)
         return f"{self._amount(count.range)} {bare(noun) if one else nouns}{where}"
+
+    def _unit(self, statement: HandSum) -> Unit | None:
+        suits = [self.binding.suits(term.scope) for term in statement.terms]
+        counted = [
+            (term.measure, SUITS[where[0]] if len(where) == 1 else None)
+            for term, where in zip(statement.terms, suits, strict=True)
+            if not term.longest
+        ]
+        return unit_of(counted, self.game) if len(counted) == len(suits) else None
 
     def _untold(self, statement: HandSum) -> str:
         """What has not been told yet: "two further spades"."""

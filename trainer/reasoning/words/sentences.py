@@ -119,7 +119,7 @@ class Sentences:
         shown = self._parts(fact.shown)[0]
         right = self.game.calls.printed(fact.right)
         if fact.count is not None and fact.is_short:
-            return f"{call} stops short: {short_of(fact.count, right)}."
+            return f"{call} stops short: {short_of(fact.count, self.game, right)}."
         counted = sum_in(fact.shown.statement)
         if counted is not None:
             return f"{whose(counted).capitalize()} enough for {call}, but {right} comes first."
@@ -128,7 +128,8 @@ class Sentences:
                 little = f"too little for {fact.number}"
                 if shown == NOTHING_NEW:
                     return f"{call} tells nothing new: {little}."
-                return _short([f"{call} tells only {shown}: {little}.", f"What {call} tells is {little}."])
+                only = "" if "or more" in shown else "only "
+                return _short([f"{call} tells {only}{shown}: {little}.", f"What {call} tells is {little}."])
             does = "passes" if fact.right.form is PASS_FORM else f"calls {right}"
             return _short([f"{call} shows {shown}: not enough here.", f"Here a hand such as yours {does}."])
         untold = self._parts(fact.untold, witness=False)[0]

@@ -4,7 +4,7 @@ from trainer.games.game import Game
 from trainer.reasoning.judging.counting import Count
 from trainer.reasoning.judging.facts import Strip
 from trainer.reasoning.judging.marks import Marks
-from trainer.reasoning.words.count_words import count_said, shares_said, term_named
+from trainer.reasoning.words.count_words import count_said, goal_said, shares_said, term_named
 from trainer.screens.drill.marks_shown import CardGroup, CardState, TermShown, WorkedShown
 
 
@@ -18,8 +18,8 @@ def count_worked(count: Count, game: Game, call: str, place: int) -> WorkedShown
         f"{count_said(count, game, call)}.",
         terms=tuple(terms or [TermShown("0", "nothing")]),
         total=str(count.total),
-        goal=f"{call} needs {count.needs}",
-        is_enough=count.total >= count.needs,
+        goal=goal_said(count, call),
+        is_enough=count.is_met,
     )
 
 

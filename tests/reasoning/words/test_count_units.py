@@ -1,0 +1,92 @@
+"""What a count is counted in is said wherever all of its terms have it in common."""
+
+import pytest
+
+from trainer.cards.notation import parse_hand
+from trainer.games import game_called
+from trainer.hands.holding_tables import HoldingTables
+from trainer.hands.promises import NO_PROMISE
+from trainer.hands.statements import Binding
+from trainer.language.book.conditions import HandSum
+from trainer.language.phrases.parsing import Phrases
+from trainer.language.phrases.vocabulary import Vocabulary
+from trainer.reasoning.judging.counting import Counting
+from trainer.reasoning.words.count_words import count_said, needed, number_in
+from trainer.reasoning.words.wording import Wording
+
+GAME = game_called("bridge")
+BINDING = Binding({"X": 0}, partners=NO_PROMISE)
+
+
+def sum_of(phrase: str) -> HandSum:
+    statement = Phrases(Vocabulary(GAME)).hand_statement(phrase)
+    assert isinstance(statement, HandSum)
+    return statement
+
+
+@pytest.mark.parametrize(
+    ("phrase", "words"),
+    [
+        ("25+ of (high-card points + shown high-card points)", "25 or more high-card points on your side"),
+        ("25+ of (high-card points + shown high-card points + 1)", "24 or more high-card points on your side"),
+        ("at most 24 of (high-card points + possible high-card points)", "at most 24 high-card points on your side"),
+        ("11+ of (high-card points + 3 for every void + 1 for every doubleton)", "eleven or more points with shape"),
+        ("13+ of (high-card points + length points)", "13 or more points"),
+        ("12 to 14 of (high-card points + cards beyond 4)", "twelve to 14 points with shape"),
+        ("8+ of (cards in X + shown cards in X)", "eight or more spades on your side"),
+        ("20+ of (high-card points + cards in the 2 longest suits)", "a count of 20 or more"),
+        ("5+ of (Aces + Kings in X)", "five or more Aces and Kings in spades together"),
+    ],
+)
+def test_a_count_names_what_all_its_terms_are(phrase: str, words: str) -> None:
+    said = Wording(GAME, BINDING).phrase(sum_of(phrase))
+    assert said.replace("possible on your side", "on your side") == words
+
+
+@pytest.mark.parametrize(
+    ("phrase", "hand", "needs", "has", "worked"),
+    [
+        (
+            "11+ of (high-card points + 3 for every void + 1 for every doubleton)",
+            "AK432.32.5432.32",
+            "eleven points with shape",
+            "nine",
+            "7 high-card points + 2 for two doubletons = 9; 3S needs 11",
+        ),
+        ("5+ of (cards in X + shown cards in X)", "2.5432.5432.5432", "five spades", "one", "1 trump = 1; 3S needs 5"),
+        (
+            "6 to 9 of (high-card points + length points)",
+            "432.5432.432.432",
+            "six points",
+            "none",
+            "0 = 0; 3S needs 6 to 9",
+        ),
+        (
+            "at most 9 of (high-card points + length points)",
+            "AK2.AK32.432.432",
+            "no points",
+            "14",
+            "14 high-card points = 14; 3S allows 9 at most",
+        ),
+        (
+            "20+ of (high-card points + cards in the 2 longest suits)",
+            "AKQ32.A432.32.32",
+            "a count of 20",
+            "22",
+            "13 high-card points + 9 cards in the two longest suits = 22; 3S needs 20",
+        ),
+    ],
+)
+def test_a_worked_count_is_needed_and_had_in_its_unit(
+    phrase: str, hand: str, needs: str, has: str, worked: str
+) -> None:
+    tables = HoldingTables(GAME)
+    count = Counting(parse_hand(GAME.deck, hand), BINDING, tables).of(sum_of(phrase))
+    assert (needed(count, GAME), number_in(count, GAME), count_said(count, GAME, "3S")) == (needs, has, worked)
+
+
+@pytest.mark.parametrize(("hand", "total"), [("AK2.AK32.432.432", 14), ("A32.K432.432.432", 7)])
+def test_a_count_with_an_upper_end_is_not_met_beyond_it(hand: str, total: int) -> None:
+    statement = sum_of("at most 9 of (high-card points + length points)")
+    count = Counting(parse_hand(GAME.deck, hand), BINDING, HoldingTables(GAME)).of(statement)
+    assert (count.total, count.is_met) == (total, total <= 9)
