@@ -122,10 +122,11 @@ class NumberWording:
     def suits(self, count: SuitCount) -> str:
         """So many suits of a kind: "a void", "four cards with a Jack outside spades", "no bare Jack"."""
         wording = SuitWording(self.game, or_more=self.or_more)
-        where = self.where(count.scope)
+        group = self._group(count.scope)
+        where = "" if group else self.where(count.scope)
         if count.every:
-            every = f" in every {_kind_of_suit(count.scope)}suit"
-            return f"{wording.phrase(count.statement)}{every}{self.where(count.scope, 'but')}"
+            every = f" in every {_kind_of_suit(count.scope)}{group or 'suit'}"
+            return f"{wording.phrase(count.statement)}{every}{'' if group else self.where(count.scope, 'but')}"
         if count.range == _SOME and (rank := supported_rank(count.statement)) and not _kind_of_suit(count.scope):
             return f"{with_article(rank_name(rank))} with another card{where}"
         noun, nouns = self._kind(count, wording)
@@ -165,18 +166,25 @@ class NumberWording:
         counted = rank_name(measure, plural=True) if measure in RANK_NAMES else measure
         return f"{counted}{self.where(term.scope)}"
 
+    def _group(self, scope: Scope) -> str:
+        """The name that the suits of a scope have together, such as a major; empty where they have none."""
+        letters = {SUITS[self.binding.suit(letter)].value for letter in scope.inside}
+        return next((name for name, suits in self.game.suit_groups.items() if set(suits) == letters), "")
+
     def _kind(self, count: SuitCount, wording: SuitWording) -> tuple[str, str]:
         """What is counted, one and several: "a void" and "voids", "four cards" and "suits with four cards"."""
-        kind = _kind_of_suit(count.scope)
+        group = self._group(count.scope)
+        kind = f"{_kind_of_suit(count.scope)}{group or 'suit'}"
+        is_any = kind == "suit"
         match count.statement:
             case Amount(measure, Range(low, high)) if measure == CARDS and low == high and low in SHORT:
-                where = f" in {with_article(f'{kind}suit')}" if kind else ""
+                where = "" if is_any else f" in {with_article(kind)}"
                 return f"{with_article(SHORT[low])}{where}", f"{SHORT[low]}s{where}"
             case _:
                 said = wording.phrase(count.statement)
-                one, several = with_article(f"{kind}suit"), f"{kind}suits"
+                one, several = with_article(kind), f"{kind}s"
                 if _has_length(count.statement):
-                    is_short = not self.or_more and not kind and _is_of_cards(count.statement)
+                    is_short = not self.or_more and is_any and _is_of_cards(count.statement)
                     return said if is_short else f"{one} of {said}", f"{several} of {said}"
                 is_name = isinstance(count.statement, SuitNamed) or said.startswith("a bare ")
                 return said if is_name else f"{one} with {said}", f"{several} with {said}"
