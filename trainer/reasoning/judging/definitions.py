@@ -20,11 +20,14 @@ from trainer.reasoning.meaning.claims import Claim
 
 
 def definitions_in(claims: Iterable[Claim]) -> dict[str, Claim]:
-    """The definitions of hands that claims use, by their names, each as the first claim has it."""
+    """The definitions of hands that claims use, by their names, each as the first claim has it.
+
+    Shapes such as 4-3-3-3 are left out: their names say all that there is to them.
+    """
     found: dict[str, Claim] = {}
     for claim in claims:
         for named in _named(claim.statement):
-            if isinstance(named, HandNamed):
+            if isinstance(named, HandNamed) and not named.name[:1].isdigit():
                 found.setdefault(named.name, Claim(named.meaning, claim.binding))
     return found
 
