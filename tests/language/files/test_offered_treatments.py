@@ -8,6 +8,7 @@ import pytest
 from tests.language.tables import write
 from trainer.games import game_called
 from trainer.language.files.library import ConventionLibrary
+from trainer.language.files.treatments import TreatmentConflictError
 from trainer.problems import UnknownNameError, UnusableFileError
 
 CONVENTION: Final = """\
@@ -84,6 +85,23 @@ def test_partners_may_leave_one_of_them_out(library: ConventionLibrary, name: st
 def test_one_may_stand_instead_of_another(library: ConventionLibrary) -> None:
     assert rows(library, "stronger nines") == ["weak-tens", "stronger-nines", "otherwise"]
     assert library.book("fifty-six/own", ["stronger nines"]).agreed == ("N5",)
+
+
+def test_two_can_t_both_stand_instead_of_one(folder: Path) -> None:
+    strongest = treatment("strongest nines", "N6", "31 NOS", "6+ nines", "instead of: N\n")
+    write(folder, strongest, "fifty-six/conventions-of-all/strongest-nines.yaml")
+    library = ConventionLibrary(folder, game_called)
+    assert rows(library, "N6") == ["weak-tens", "strongest-nines", "otherwise"]
+    both = (
+        r"N5 \(stronger nines\) and N6 \(strongest nines\) both stand instead of N \(strong nines\); play one of them"
+    )
+    with pytest.raises(TreatmentConflictError, match=both):
+        library.book("fifty-six/own", ["N5", "N6"])
+
+
+def test_one_can_t_stand_beside_that_which_it_stands_instead_of(library: ConventionLibrary) -> None:
+    with pytest.raises(TreatmentConflictError, match=r"N5 \(stronger nines\) stands instead of N \(strong nines\)"):
+        library.book("fifty-six/own", ["N", "N5"])
 
 
 def test_what_is_not_played_can_t_be_left_out(library: ConventionLibrary) -> None:

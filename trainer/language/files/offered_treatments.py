@@ -14,7 +14,7 @@ from trainer.documents.files_read import FilesRead
 from trainer.documents.nodes import MappingNode, TextNode
 from trainer.language.book.rule_book import WITHOUT, TreatmentSummary
 from trainer.language.files.table_files import TableFiles, shown_in
-from trainer.language.files.treatments import Treatment, read_treatments
+from trainer.language.files.treatments import Treatment, TreatmentConflictError, read_treatments
 from trainer.problems import UnknownNameError, did_you_mean
 
 _FOLDER: Final = "treatments"
@@ -57,9 +57,10 @@ class OfferedTreatments:
         return did_you_mean(name.removeprefix(WITHOUT), names) or "it has none"
 
     def chosen(self, names: Iterable[str], convention: str) -> Chosen:
-        """What the convention plays itself, and the treatments of these names; raises `UnknownNameError`.
+        """What the convention plays itself, and the treatments of these names.
 
-        Those that a chosen one stands instead of are left out.
+        Those that a chosen one stands instead of are left out. Raises `UnknownNameError`, and `TreatmentConflictError`
+        where two chosen ones can't both have one place.
         """
         added: dict[str, Treatment] = {}
         without: dict[str, Treatment] = {}
@@ -69,6 +70,7 @@ class OfferedTreatments:
                 message = f"{convention} has no treatment '{name}'; {self.nearest(name)}"
                 raise UnknownNameError(message)
             (without if is_without else added)[treatment.summary.name] = treatment
+        self._check_places(added)
         kept = {
             one.summary.name: one
             for one in self.plays
@@ -76,6 +78,19 @@ class OfferedTreatments:
         }
         left_out = tuple(one.summary for one in self.plays if one.summary.name in without)
         return Chosen(tuple((kept | added).values()), left_out)
+
+    def _check_places(self, added: Mapping[str, Treatment]) -> None:
+        """Refuse two treatments that stand instead of the same one, and one beside that which it stands instead of."""
+        for place in self.treatments:
+            newer = [_shown(one) for one in added.values() if one.stands_instead_of(place)]
+            if newer[1:]:
+                who = f"{newer[0]} and {newer[1]} both stand"
+            elif newer and place.summary.name in added:
+                who = f"{newer[0]} stands"
+            else:
+                continue
+            message = f"{who} instead of {_shown(place)}; play one of them."
+            raise TreatmentConflictError(message)
 
     def files_read(self, tables: Iterable[TableFiles] = ()) -> FilesRead:
         """What tables and all these treatments were read from."""
@@ -103,6 +118,10 @@ def read_offered(main_file: Path, outermost: Path, shown_from: Path) -> OfferedT
     played = {id(one): one.as_played() for one in (_played(document, text, offered) for text in plays) if one}
     document.stop_on_problems()
     return OfferedTreatments(tuple(played.get(id(one), one) for one in treatments), found, tuple(played.values()))
+
+
+def _shown(treatment: Treatment) -> str:
+    return f"{treatment.summary.section} ({treatment.summary.name})"
 
 
 def _texts(document: Document, key: str) -> tuple[TextNode, ...]:

@@ -28,7 +28,7 @@ TREATMENT: Final = FileKind(
 
 
 class TreatmentConflictError(BiddingTrainerError):
-    """Two treatments change the same row and neither says that it goes over the other."""
+    """Two treatments change the same row and neither goes over the other, or they can't both have one place."""
 
 
 @dataclass(frozen=True, slots=True)
