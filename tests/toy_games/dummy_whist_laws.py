@@ -34,6 +34,9 @@ VULNERABLE: Final = "vulnerable"
 
 _FACTORS: Final = {"": 1, "X": 2, "XX": 4}
 _TRICK: Final = 30
+_SWING: Final = 50
+"""So many marks more than at another table are one swing."""
+
 _GAME: Final = 4
 """The lowest number that is worth a bonus."""
 
@@ -49,9 +52,13 @@ class TrickScoring:
 
     calls: CallNotation = field(compare=False)
     unit: Unit = Unit("mark", "marks")
+    compared_in: Unit = Unit("swing", "swings")
     only_success_counts: bool = False
     classes: tuple[str, ...] = ("part scores", "games")
     tag_names: tuple[str, ...] = ("Tricks", "Score")
+
+    def compared(self, score: int, other: int) -> int:
+        return round((score - other) / _SWING)
 
     def class_of(self, result: Result) -> str:
         return self.classes[contract_of(result).number >= _GAME]

@@ -67,9 +67,13 @@ class PromiseScoring:
     """Ten for every trick promised, kept or not; one for a trick too many, until there are too many of these."""
 
     unit: Unit = Unit("mark", "marks")
+    compared_in: Unit = Unit("mark", "marks")
     only_success_counts: bool = False
     classes: tuple[str, ...] = ("tricks to spare", "every trick", "too many")
     tag_names: tuple[str, ...] = ("Promised", "Tricks", "Score")
+
+    def compared(self, score: int, other: int) -> int:
+        return score - other
 
     def class_of(self, result: Result) -> str:
         promised = sum(promises_of(result).by_side)

@@ -19,6 +19,16 @@ class Scoring(Protocol):
         """What is won and lost, as in "2 stake points"."""
 
     @property
+    def compared_in(self) -> Unit:
+        """What two results of the same deal are compared in, as in "3 IMPs"; it may be what is won and lost."""
+
+    def compared(self, score: int, other: int) -> int:
+        """How much better one score is than another, in `compared_in`; less than 0 where it is worse.
+
+        Both are of the same side, with what the other side got taken off.
+        """
+
+    @property
     def only_success_counts(self) -> bool:
         """Whether nothing depends on how much a side takes, once it is known who has reached what was needed."""
 

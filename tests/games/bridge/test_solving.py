@@ -105,6 +105,17 @@ def test_par_is_that_of_the_board(vulnerable: str, dealer: str, score: int) -> N
     assert (found.score, found.side, str(found.result)) == (score, 0, "3NT by 0")
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_par_is_the_same_from_values_that_are_known(seed: int) -> None:
+    hands = deal(GAME.deck, 4, Random(seed))
+    opened = OpenHands(GAME, laws_of(), hands, {"dealer": "N", "vulnerable": "ew"})
+    values = tuple(opened.value(strain, SOLVER) for strain in laws_of().denominations)
+    assert GAME.par is not None
+    assert GAME.par(laws_of(), values, hands, opened.circumstances) == GAME.par(
+        laws_of(), (), hands, opened.circumstances
+    )
+
+
 def test_a_sacrifice_is_doubled_and_no_par_is_known_where_points_are_carried() -> None:
     assert GAME.par is not None
     seven = GAME.par(laws_of(), (), SUITS_ALONE, {"dealer": "N", "vulnerable": "none"})

@@ -153,6 +153,11 @@ def test_the_score_is_of_the_winners_of_the_hand() -> None:
     assert scoring.score(contract(40, by=1, doubled="X"), (17, 39), {}) == (6, 0)
 
 
+def test_two_results_are_compared_by_what_one_brings_more() -> None:
+    scoring = laws_of("kerala").scoring
+    assert (scoring.compared(2, -3), scoring.compared_in) == (5, scoring.unit)
+
+
 @given(CONTRACTS, st.integers(0, 56), st.integers(0, 56))
 def test_only_success_counts(one: Contract, points: int, others: int) -> None:
     scoring = laws_of("kerala").scoring

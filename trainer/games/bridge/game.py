@@ -127,10 +127,9 @@ def bridge() -> Game:
     def par(
         laws: Laws, values: tuple[OpenValue, ...], hands: tuple[Hand, ...], circumstances: Circumstances
     ) -> Par | None:
-        del values  # the library's par begins from the hands
         from trainer.games.bridge.solving.par import par_of_bridge
 
-        return par_of_bridge(laws_called(laws.name).scoring, hands, circumstances)
+        return par_of_bridge(laws_called(laws.name).scoring, values, hands, circumstances)
 
     return Game(
         name=NAME,

@@ -84,6 +84,15 @@ class StakeScoring:
         return STAKE_POINTS
 
     @property
+    def compared_in(self) -> Unit:
+        """Stake points."""
+        return STAKE_POINTS
+
+    def compared(self, score: int, other: int) -> int:
+        """What one is more than the other."""
+        return score - other
+
+    @property
     def only_success_counts(self) -> bool:
         """A contract made with more points is worth no more."""
         return True

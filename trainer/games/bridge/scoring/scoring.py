@@ -22,6 +22,7 @@ from trainer.games.scoring import Score
 from trainer.problems import BadNotationError
 
 POINTS: Final = Unit("point", "points")
+IMPS: Final = Unit("IMP", "IMPs")
 TRICKS_IN_ALL: Final = 13
 
 _PART_SCORES, _GAMES, _SMALL_SLAMS, _GRAND_SLAMS = _CLASSES = ("part scores", "games", "small slams", "grand slams")
@@ -47,6 +48,16 @@ class BridgeScoring:
     def unit(self) -> Unit:
         """Points."""
         return POINTS
+
+    @property
+    def compared_in(self) -> Unit:
+        """IMPs where the same deal is played at several tables, else points."""
+        return POINTS if self.comparing is None else IMPS
+
+    def compared(self, score: int, other: int) -> int:
+        """The IMPs for the difference, else the difference."""
+        difference = score - other
+        return difference if self.comparing is None else self.comparing.imps_for(difference)
 
     @property
     def only_success_counts(self) -> bool:
