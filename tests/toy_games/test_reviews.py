@@ -77,7 +77,7 @@ def test_a_departure_that_gains_is_told_with_what_it_gains() -> None:
     assert review.result == "2♠ by you"
     assert "Round 2: you called 2♠, your convention Pass" in text
     assert "The contract of the conventions, 2♦ by Opponent 1: 260 marks for the opponents by best play." in text
-    assert "this time your side gained 520 marks by it." in text
+    assert "this time your side gained 10 swings by it." in text
     assert "The best contract of your side: 4♠: 13 tricks by best play with open hands, worth 510 marks." in text
     assert "Par" not in text  # the game knows none
     assert review.unit == "tricks"

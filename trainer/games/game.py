@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from trainer.auction.auction import States
+from trainer.auction.places import place_name
+from trainer.auction.seat import Seat, side_of
 from trainer.cards.deck import Deck
 from trainer.cards.hand import Hand
 from trainer.documents.files_read import FilesRead
@@ -62,7 +64,8 @@ class Game:
     first caller's). `suit_groups` are suits that have a name together, by their letters: a `major` is `SH`.
     `goals` are what sides bid for, by name, each with the lowest number that reaches it in every denomination.
     `deal_formats` are ways to write deals that are the game's own, by the ending of a file's name;
-    `table_imports` make tables of notations of conventions that its players have, likewise.
+    `table_imports` make tables of notations of conventions that its players have, likewise. `seat_name` gives the name
+    that a seat has of itself (`South`), of a seat and the one from which one looks; None where seats have none.
     """
 
     name: str
@@ -91,11 +94,26 @@ class Game:
     states: Mapping[str, Callable[[int, Circumstances], bool]] = field(default_factory=dict, compare=False)
     deal_formats: Mapping[str, Callable[[], DealFormat]] = field(default_factory=dict, compare=False)
     table_imports: Mapping[str, Callable[[Path], ImportedTable]] = field(default_factory=dict, compare=False)
+    seat_name: Callable[[Seat, Seat, Circumstances], str] | None = field(default=None, compare=False)
 
     @property
     def seats(self) -> int:
         """Players at the table: the whole deck is dealt."""
         return self.deck.size // self.deck.hand_size
+
+    def player_name(self, seat: Seat, learner: Seat, circumstances: Circumstances = NOTHING_SPECIAL) -> str:
+        """How a player is called by the one on the seat `learner`: `You`, `North`, `Partner 1`."""
+        if seat == learner or self.seat_name is None:
+            return place_name((seat - learner) % self.seats)
+        return self.seat_name(seat, learner, circumstances)
+
+    def plate(self, seat: Seat, learner: Seat, circumstances: Circumstances = NOTHING_SPECIAL) -> str:
+        """What stands on a seat, seen from the seat `learner`: `South, you`, `North, partner`, `Partner 1`."""
+        if self.seat_name is None:
+            return self.player_name(seat, learner)
+        name = self.seat_name(seat, learner, circumstances)
+        who = "you" if seat == learner else "partner" if side_of(seat) == side_of(learner) else ""
+        return f"{name}, {who}" if who else name
 
     def states_in(self, circumstances: Circumstances) -> States:
         """What holds of each side, in words that tables ask for."""

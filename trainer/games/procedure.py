@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
+from trainer.auction.seat import Seat
 from trainer.games.circumstances import NOTHING_SPECIAL, Circumstances
 from trainer.games.scoring import Score
 from trainer.problems import UnknownNameError, did_you_mean
@@ -94,13 +95,26 @@ class Procedure:
     """How a game goes on at a table.
 
     `redeals` are by the name of the laws; `formats` end with the free match. `circumstances` says what holds for a deal
-    of a match besides its cards: by its number, from 1, and the score of both its sides before it.
+    of a match besides its cards: by its number, from 1, and the score of both its sides before it; after `cycle` deals
+    it is the same again where only the number counts. `learners_seat` says where a learner sits in such a deal; None
+    where it makes no difference.
     """
 
     dealing: Dealing
     formats: tuple[MatchFormat, ...]
     redeals: Mapping[str, Redeals]
     circumstances: Callable[[int, Score], Circumstances] = _nothing_special
+    cycle: int = 1
+    learners_seat: Callable[[Circumstances], Seat] | None = None
+
+    def for_one_deal(self, chosen: int) -> Circumstances:
+        """What holds for a deal by itself: that of one deal of a cycle, as some number chooses it."""
+        return self.circumstances(1 + chosen % self.cycle, (0, 0))
+
+    def seating(self, seat: Seat, chosen: int) -> Circumstances:
+        """The same where the learner has a certain seat. Raises `StopIteration` where he can't have it."""
+        found = (self.for_one_deal(chosen + more) for more in range(self.cycle))
+        return next(one for one in found if self.learners_seat is None or self.learners_seat(one) == seat)
 
     def redeals_under(self, laws: str) -> Redeals:
         """What a set of laws has dealt anew."""

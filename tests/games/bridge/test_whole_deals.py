@@ -86,15 +86,32 @@ def test_a_match_of_boards_adds_up_what_each_side_gets() -> None:
 
 
 def test_a_board_is_spoken_of_with_its_dealer_and_who_is_vulnerable() -> None:
-    names = {0: "your side", 1: "the opponents"}
-    said = [GAME.words.circumstances(board(number).circumstances, lambda side: names[side]) for number in (1, 2, 4)]
+    said = [GAME.words.circumstances(board(number).circumstances, str) for number in (1, 2, 4)]
     assert said == [
-        "board 1, North deals, nobody vulnerable",
-        "board 2, East deals, the opponents vulnerable",
-        "board 4, West deals, both sides vulnerable",
+        "board 1, dealer North, nobody vulnerable",
+        "board 2, dealer East, North-South vulnerable",
+        "board 4, dealer West, everybody vulnerable",
     ]
+    rubber = {"dealer": "S", "vulnerable": "ew", "part score ns": "60", "part score ew": "0"}
+    assert GAME.words.circumstances(rubber, str) == "dealer South, East-West vulnerable, North-South 60 below the line"
     contract = laws_of().result(auction_of(FOUR_HEARTS))
     assert contract is not None
     assert GAME.words.result(contract, lambda seat: f"seat {seat}") == "4♥ by seat 2"
     assert GAME.words.spoken(contract) == "4 hearts"
     assert GAME.words.circumstances({}, lambda _: "") == ""
+
+
+def test_a_learner_sits_south_and_the_others_are_called_by_the_compass() -> None:
+    for number in range(1, GAME.procedure.cycle + 1):
+        circumstances = GAME.procedure.circumstances(number, (0, 0))
+        assert GAME.procedure.learners_seat is not None
+        learner = GAME.procedure.learners_seat(circumstances)
+        names = [GAME.player_name((learner + place) % 4, learner, circumstances) for place in range(4)]
+        assert names == ["You", "West", "North", "East"]
+        plates = [GAME.plate((learner + place) % 4, learner, circumstances) for place in range(4)]
+        assert plates == ["South, you", "West", "North, partner", "East"]
+        assert GAME.procedure.seating(learner, number)["dealer"] == circumstances["dealer"]
+
+
+def test_where_nobody_says_who_dealt_one_looks_from_south() -> None:
+    assert [GAME.player_name(seat, 1) for seat in range(4)] == ["East", "You", "West", "North"]

@@ -15,12 +15,19 @@ from trainer.problems import BadNotationError
 COMPASS: Final = "NESW"
 """Clockwise."""
 
+HOME: Final = "S"
+"""Below the others, as hands are printed."""
+
+_FULL_NAMES: Final = {"N": "North", "E": "East", "S": "South", "W": "West"}
+
 DEALER: Final = "dealer"
 VULNERABLE: Final = "vulnerable"
 
 NOBODY: Final = "none"
-_AXES: Final = ("ns", "ew")
-_VULNERABLE: Final = {NOBODY: (), "ns": ("ns",), "ew": ("ew",), "all": _AXES}
+AXES: Final = ("ns", "ew")
+"""The sides, by where they sit."""
+
+_VULNERABLE: Final = {NOBODY: (), "ns": ("ns",), "ew": ("ew",), "all": AXES}
 _ALSO_WRITTEN: Final = {"": NOBODY, "-": NOBODY, "love": NOBODY, "both": "all", "n-s": "ns", "e-w": "ew"}
 """Other words for who is vulnerable, those of PBN among them."""
 
@@ -30,14 +37,31 @@ def seat_name(seat: Seat, circumstances: Circumstances) -> str:
     return COMPASS[(_dealer(circumstances) + seat) % len(COMPASS)]
 
 
+def full_name(seat: Seat, learner: Seat, circumstances: Circumstances) -> str:
+    """`South`; where nobody says who dealt, the seat from which one looks has South."""
+    if DEALER in circumstances:
+        return _FULL_NAMES[seat_name(seat, circumstances)]
+    return _FULL_NAMES[COMPASS[(COMPASS.index(HOME) + seat - learner) % len(COMPASS)]]
+
+
+def home_of(circumstances: Circumstances) -> Seat:
+    """The seat of South: where a learner sits."""
+    return (COMPASS.index(HOME) - _dealer(circumstances)) % len(COMPASS)
+
+
 def axis_of(side: int, circumstances: Circumstances) -> str:
     """`ns` or `ew`: where a side sits."""
-    return _AXES[(_dealer(circumstances) + side) % len(_AXES)]
+    return AXES[(_dealer(circumstances) + side) % len(AXES)]
 
 
 def is_vulnerable(side: int, circumstances: Circumstances) -> bool:
     """Whether a side (0 is the dealer's) is vulnerable; nobody is where nothing is said."""
-    return axis_of(side, circumstances) in _VULNERABLE[circumstances.get(VULNERABLE, NOBODY)]
+    return is_vulnerable_axis(axis_of(side, circumstances), circumstances)
+
+
+def is_vulnerable_axis(axis: str, circumstances: Circumstances) -> bool:
+    """Whether `ns` or `ew` are vulnerable."""
+    return axis in _VULNERABLE[circumstances.get(VULNERABLE, NOBODY)]
 
 
 def compass_asked(question: Mapping[str, Any]) -> Circumstances:

@@ -11,7 +11,7 @@ from trainer.cards.notation import parse_hand
 from trainer.documents.files_read import FilesRead
 from trainer.documents.json_fields import text_of
 from trainer.games.bridge.calls import calls_of_bridge
-from trainer.games.bridge.compass import COMPASS, VULNERABLE, compass_asked, is_vulnerable
+from trainer.games.bridge.compass import COMPASS, VULNERABLE, compass_asked, full_name, is_vulnerable
 from trainer.games.bridge.evaluation.measures import measures_of_bridge
 from trainer.games.bridge.evaluation.methods import EvaluationMethods
 from trainer.games.bridge.files.board_text import Table
@@ -161,6 +161,7 @@ def bridge() -> Game:
         goals={"game": {strain: contracts.game_level(strain, written.highest_level) for strain in strains}},
         states={VULNERABLE: is_vulnerable},
         circumstances_asked=compass_asked,
+        seat_name=full_name,
         read_from=read_from,
         deal_formats={".pbn": make_pbn, ".lin": make_lin},
         table_imports={".bml": import_bml},

@@ -7,7 +7,7 @@ from trainer.documents.document import Document, read_document
 from trainer.documents.kinds import Placed
 from trainer.documents.nodes import Place
 from trainer.documents.shapes import Shape, ShapeOf, key, of_shape, read_shape
-from trainer.games.bridge.compass import DEALER, VULNERABLE, compass_asked
+from trainer.games.bridge.compass import DEALER, VULNERABLE, compass_asked, home_of
 from trainer.games.bridge.game_file import FORMAT, NAME
 from trainer.games.circumstances import Circumstances
 from trainer.games.procedure import FREE_MATCH, Dealing, MatchFormat, Procedure
@@ -49,7 +49,9 @@ def read_procedure(folder: Path) -> Procedure:
         return {BOARD: str(number), **boards[(number - 1) % len(boards)]}
 
     formats = tuple(MatchFormat(one.id, one.name, one.boards) for one in written.matches)
-    return Procedure(written.dealing, (*formats, FREE_MATCH), {}, circumstances)
+    return Procedure(
+        written.dealing, (*formats, FREE_MATCH), {}, circumstances, cycle=len(boards), learners_seat=home_of
+    )
 
 
 def _boards(document: Document, written: _Written) -> tuple[Circumstances, ...]:

@@ -1,12 +1,16 @@
 """How bridge is spoken of: who is vulnerable, and the other words of games with a contract."""
 
 from dataclasses import dataclass
+from typing import Final
 
-from trainer.games.bridge.compass import VULNERABLE, is_vulnerable, seat_name
+from trainer.games.bridge.compass import AXES, DEALER, VULNERABLE, full_name, is_vulnerable_axis
 from trainer.games.bridge.procedure_reading import BOARD
+from trainer.games.bridge.scoring.premiums import DEAL, part_score_key
 from trainer.games.circumstances import Circumstances
 from trainer.games.contract import ContractWords
 from trainer.games.words import SideNamed
+
+_AXIS_NAMES: Final = {"ns": "North-South", "ew": "East-West"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,17 +18,17 @@ class BridgeWords(ContractWords):
     """Those of a game of contracts, and what a board says."""
 
     def circumstances(self, circumstances: Circumstances, side_named: SideNamed) -> str:
-        """`board 3, North deals, your side vulnerable`."""
-        said = []
-        if BOARD in circumstances:
-            said.append(f"board {circumstances[BOARD]}")
-        if circumstances:
-            said.append(f"{_NAMES[seat_name(0, circumstances)]} deals")
+        """`board 3, dealer South, East-West vulnerable`; of a rubber also the part scores."""
+        del side_named  # sides have names of their own
+        said = [f"{key} {circumstances[key]}" for key in (BOARD, DEAL) if key in circumstances]
+        if DEALER in circumstances:
+            said.append(f"dealer {full_name(0, 0, circumstances)}")
         if VULNERABLE in circumstances:
-            vulnerable = [side_named(side) for side in (0, 1) if is_vulnerable(side, circumstances)]
-            said.append(_VULNERABLE[len(vulnerable)].format(*vulnerable))
+            vulnerable = [_AXIS_NAMES[axis] for axis in AXES if is_vulnerable_axis(axis, circumstances)]
+            said.append(f"{_VULNERABLE.get(len(vulnerable)) or vulnerable[0]} vulnerable")
+        carried = {axis: circumstances.get(part_score_key(axis), "0") for axis in AXES}
+        said += [f"{_AXIS_NAMES[axis]} {points} below the line" for axis, points in carried.items() if points != "0"]
         return ", ".join(said)
 
 
-_NAMES = {"N": "North", "E": "East", "S": "South", "W": "West"}
-_VULNERABLE = ("nobody vulnerable", "{} vulnerable", "both sides vulnerable")
+_VULNERABLE: Final = {0: "nobody", len(AXES): "everybody"}

@@ -7,6 +7,7 @@ from trainer.auction.auction import Auction
 from trainer.auction.call import Call
 from trainer.auction.seat import side_of
 from trainer.games.result import Result
+from trainer.games.scoring import Scoring
 from trainer.games.solver import OpenValue, Par
 from trainer.playing.guided.guided_deal import GuidedDeal, Stage
 from trainer.playing.guided.open_hands import BestContract, OpenHands
@@ -59,10 +60,24 @@ class OpenReview:
     reached: int | None
     by_model: int | None
 
+    scoring: Scoring
+
     @property
     def cost(self) -> int | None:
-        """What the learner's departures lost against the model auction, by best play in both; less than 0: they won."""
-        return None if self.reached is None or self.by_model is None else self.by_model - self.reached
+        """What the learner's departures lost against the model auction, by best play in both; less than 0: they won.
+
+        In what two results of a deal are compared in, as `against_par`.
+        """
+        if self.reached is None or self.by_model is None:
+            return None
+        return self.scoring.compared(self.by_model, self.reached)
+
+    @property
+    def against_par(self) -> int | None:
+        """How much better than par the result is by best play; less than 0: worse."""
+        if self.reached is None or self.par_score is None:
+            return None
+        return self.scoring.compared(self.reached, self.par_score)
 
 
 def review_bidding(deal: GuidedDeal, judge: Judge) -> BiddingReview:
@@ -102,6 +117,7 @@ def review_open(deal: GuidedDeal, bidding: BiddingReview, values: Sequence[OpenV
         par_score=None if par is None else sign * par.score,
         reached=worth(deal.result),
         by_model=worth(bidding.result),
+        scoring=hands.laws.scoring,
     )
 
 

@@ -50,7 +50,8 @@ class SeatShown:
     """A seat at the table, from the learner's: 0 is the learner's own, then in the order of calling.
 
     `calls` are those made so far, `hand` is empty while it is hidden. Of the seat that calls first, `role` is what the
-    game calls its player, and `badge` the same in short. `judged` are the learner's answer, and the right call.
+    game calls its player, and `badge` the same in short. `judged` are the learner's answer, and the right call. `plate`
+    is the name as it stands on the seat, `states` are what holds of its side: `vulnerable`.
     """
 
     place: int
@@ -64,6 +65,8 @@ class SeatShown:
     role: str = ""
     badge: str = ""
     judged: tuple[CallJudged, ...] = ()
+    plate: str = ""
+    states: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,6 @@ from datetime import datetime
 
 from trainer.auction.auction import Auction
 from trainer.auction.call import Amount, Call
-from trainer.auction.places import place_name
 from trainer.auction.seat import side_of
 from trainer.cards.hand import Hand
 from trainer.cards.rank import rank_name
@@ -44,7 +43,7 @@ def seats_shown(question: AnyQuestion, game: Game, *, open_hands: bool) -> tuple
         seats.append(
             SeatShown(
                 place,
-                place_name(place),
+                game.player_name(seat, auction.turn),
                 partner and place > 0,
                 place == 0,
                 place == 0,
@@ -53,6 +52,8 @@ def seats_shown(question: AnyQuestion, game: Game, *, open_hands: bool) -> tuple
                 shown,
                 role,
                 badge,
+                plate=game.plate(seat, auction.turn),
+                states=tuple(sorted(auction.states[side_of(seat)])),
             )
         )
     return tuple(seats)

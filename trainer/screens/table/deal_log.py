@@ -153,7 +153,7 @@ def line_title(line: "DealLine", game_called: Callable[[str], Game]) -> str:
     result = laws.result_in(line.result)
     if result is None:
         return line.result
-    said = game.words.result(result, lambda seat: in_a_sentence((seat - line.seat) % laws.seats))
+    said = game.words.result(result, lambda seat: in_a_sentence(game.player_name(seat, line.seat)))
     if line.winning_side is None:
         return said
     won = "won" if line.winning_side == side_of(line.seat) else "lost"

@@ -116,7 +116,7 @@ def _open_remarks(deal: GuidedDeal, review: OpenReview, bidding: BiddingReview) 
     yield _cost_point(deal, review, bidding)
     yield RemarkShown("The best contract of your side", (_best_line(deal, review, review.best, "Your side"),))
     yield RemarkShown("The best contract of the opponents", (_best_line(deal, review, review.theirs, "The opponents"),))
-    if deal.game.par is not None:
+    if review.par is not None or not all(value.is_settled for value in review.values):
         yield RemarkShown("Par: what best bidding of both sides gives", (_par_line(deal, review),))
     played = _played_line(deal, review)
     if played:
@@ -141,7 +141,14 @@ def _par_line(deal: GuidedDeal, review: OpenReview) -> str:
         return "Passing the deal out, for nothing."
     whose = "your side" if par.side == side_of(deal.learner) else "the opponents"
     doubled = ", doubled" if deal.game.words.is_doubled(par.result) else ""
-    return f"{deal.game.words.label(par.result)} by {whose}{doubled}: {_to_whom(deal, review.par_score)}."
+    said = f"{deal.game.words.label(par.result)} by {whose}{doubled}: {_to_whom(deal, review.par_score)}."
+    if review.against_par is None:
+        return said
+    unit = deal.table.laws.scoring.compared_in
+    if not review.against_par:
+        return f"{said} By best play your contract is worth as much."
+    than = "more" if review.against_par > 0 else "less"
+    return f"{said} By best play your contract is {unit.said(abs(review.against_par))} {than} for your side."
 
 
 def _cost_point(deal: GuidedDeal, review: OpenReview, bidding: BiddingReview) -> RemarkShown:
@@ -156,10 +163,11 @@ def _cost_point(deal: GuidedDeal, review: OpenReview, bidding: BiddingReview) ->
     )
     if not bidding.departures or not review.cost:
         return RemarkShown(title, ("Nothing.", *values), "right")
+    unit = deal.table.laws.scoring.compared_in
     if review.cost > 0:
-        return RemarkShown(title, (f"{_said(deal, review.cost)} of your side.", *values), "wrong")
+        return RemarkShown(title, (f"{unit.said(review.cost)} of your side.", *values), "wrong")
     return RemarkShown(
-        title, (f"Nothing: this time your side gained {_said(deal, -review.cost)} by it.", *values), "accepted"
+        title, (f"Nothing: this time your side gained {unit.said(-review.cost)} by it.", *values), "accepted"
     )
 
 
@@ -174,8 +182,10 @@ def _played_line(deal: GuidedDeal, review: OpenReview) -> str:
     if actual == review.reached:
         return f"The contract ended as it does by best play of {everybody}."
     better = "gained" if actual > review.reached else "lost"
+    scoring = deal.table.laws.scoring
+    compared = scoring.compared_in.said(abs(scoring.compared(actual, review.reached)))
     best = _to_whom(deal, review.reached)
-    return f"By best play of {everybody} it is {best}; the play {better} your side the difference."
+    return f"By best play of {everybody} it is {best}; the play {better} your side {compared}."
 
 
 def _to_whom(deal: GuidedDeal, score: int) -> str:

@@ -8,7 +8,7 @@ from random import Random
 from typing import Final
 from zlib import crc32
 
-from trainer.auction.seat import side_of
+from trainer.auction.seat import Seat, side_of
 from trainer.cards.suit import SUITS
 from trainer.games.game import Game
 from trainer.games.procedure import Procedure, Redeals
@@ -180,16 +180,19 @@ class TableMaker:
             return self._with_situation(options, options.part.removeprefix(SITUATION), seed)
         if _are_hands(seed):
             hands = enter_hands(self.book.game, seed, "your hands")
-            return self._seated(TableDeal(self.book.game, self.book.laws, hands), 0, options, "A deal of your own")
-        deal = new_deal(self.book.game, self.book.laws, seed)
-        # The seat belongs to the deal: the same seed seats the learner in the same place.
-        learner = crc32(seed.encode(errors="replace")) % self.book.laws.seats
-        return self._to_be_redealt(self._seated(deal, learner, options, f"Deal {seed}"))
+            own = TableDeal(self.book.game, self.book.laws, hands, circumstances=self.procedure.seating(0, 0))
+            return self._seated(own, 0, options, "A deal of your own")
+        # Seat and circumstances belong to the deal: they are the same for the same seed.
+        chosen = _number_of(seed)
+        circumstances = self.procedure.for_one_deal(chosen)
+        deal = replace(new_deal(self.book.game, self.book.laws, seed), circumstances=circumstances)
+        return self._to_be_redealt(self._seated(deal, self._seat_in(deal, chosen), options, f"Deal {seed}"))
 
     def _with_situation(self, options: TableOptions, situation: str, seed: str) -> Seated:
         finder = DealFinder(self.judge.reasoner, self.judge.reasoner if options.opponents_bid else None)
         found = finder.find(situation, Random(seed))
-        return self._seated(found.deal, found.seat, options, f"Deal {seed}")
+        deal = replace(found.deal, circumstances=self.procedure.seating(found.seat, _number_of(seed)))
+        return self._seated(deal, found.seat, options, f"Deal {seed}")
 
     def _sample(self, options: TableOptions) -> Seated:
         name = options.part.removeprefix(SAMPLE)
@@ -205,8 +208,12 @@ class TableMaker:
             source=sample.source,
             circumstances=sample.circumstances,
         )
-        learner = crc32(options.seed.encode(errors="replace")) % self.book.laws.seats if options.seed else 0
-        return self._seated(deal, learner, options, sample.title)
+        return self._seated(deal, self._seat_in(deal, _number_of(options.seed)), options, sample.title)
+
+    def _seat_in(self, deal: TableDeal, chosen: int) -> Seat:
+        """Where the learner sits: in a seat of the game's, else in one that some number chooses."""
+        seat_of = self.procedure.learners_seat
+        return chosen % deal.laws.seats if seat_of is None else seat_of(deal.circumstances)
 
     def _seated(self, deal: TableDeal, learner: int, options: TableOptions, name: str) -> Seated:
         """The learner at the table; silent opponents play no convention."""
@@ -216,6 +223,10 @@ class TableMaker:
         first, second = ("" if side == bidders.silent else self.book.full_name for side in (0, 1))
         table = replace(deal, conventions=(first, second))
         return Seated(GuidedDeal(table, learner, bidders, options.plays_on), self.judge, name)
+
+
+def _number_of(seed: str) -> int:
+    return crc32(seed.encode(errors="replace")) if seed else 0
 
 
 def _are_hands(seed: str) -> bool:

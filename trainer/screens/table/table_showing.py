@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Mapping
 
 from trainer.auction.auction import Auction
-from trainer.auction.places import place_name
 from trainer.auction.seat import Seat, side_of
 from trainer.cards.card import Card
 from trainer.cards.hand import Hand
@@ -31,7 +30,7 @@ def place_of(deal: GuidedDeal, seat: Seat) -> int:
 
 def seat_name(deal: GuidedDeal, seat: Seat) -> str:
     """The name of a seat, from where the learner sits."""
-    return place_name(place_of(deal, seat))
+    return deal.game.player_name(seat, deal.learner, deal.table.circumstances)
 
 
 def seats_at_table(deal: GuidedDeal, *, hands_open: bool) -> tuple[SeatShown, ...]:
@@ -47,7 +46,9 @@ def seats_at_table(deal: GuidedDeal, *, hands_open: bool) -> tuple[SeatShown, ..
         shown.append(
             SeatShown(
                 place=place,
-                name=place_name(place),
+                name=seat_name(deal, seat),
+                plate=deal.game.plate(seat, deal.learner, deal.table.circumstances),
+                states=tuple(sorted(deal.auction.states[side_of(seat)])),
                 is_partner=place % 2 == 0 and place > 0,
                 is_learner=place == 0,
                 is_turn=deal.turn == seat,
@@ -93,11 +94,11 @@ def chips_of(
     explainer = explainer or Explainer(deal.game)
     chips = []
     for index, call in enumerate(auction.calls):
-        place = place_of(deal, auction.seat_of(index))
+        seat = auction.seat_of(index)
         mark = (marks or {}).get(index, "")
         round_number = index // auction.seats + 1
-        spoken = f"{place_name(place)}, round {round_number}: {explainer.spoken(call)}{f', {mark}' if mark else ''}"
-        chips.append(CallChip(index, round_number, place, deal.game.calls.printed(call), spoken, mark))
+        spoken = f"{seat_name(deal, seat)}, round {round_number}: {explainer.spoken(call)}{f', {mark}' if mark else ''}"
+        chips.append(CallChip(index, round_number, place_of(deal, seat), deal.game.calls.printed(call), spoken, mark))
     return tuple(chips)
 
 
@@ -128,17 +129,16 @@ def hint_shown(deal: GuidedDeal, hint: Hint) -> HintShown:
 
 def result_text(deal: GuidedDeal, result: Result) -> str:
     """`36♠ by Partner 1, doubled`."""
-    return deal.game.words.result(result, lambda seat: in_a_sentence(place_of(deal, seat)))
+    return deal.game.words.result(result, lambda seat: in_a_sentence(seat_name(deal, seat)))
 
 
 def standing_bid(deal: GuidedDeal) -> Standing:
     """What stands in the auction: "28 spades by Partner 1, doubled", or that nobody has bid."""
-    return deal.game.words.standing(deal.auction, lambda seat: in_a_sentence(place_of(deal, seat)))
+    return deal.game.words.standing(deal.auction, lambda seat: in_a_sentence(seat_name(deal, seat)))
 
 
-def in_a_sentence(place: int) -> str:
+def in_a_sentence(name: str) -> str:
     """`you`, `Partner 1`."""
-    name = place_name(place)
     return "you" if name == "You" else name
 
 

@@ -25,9 +25,10 @@ _SIGNS: Final = {"right": "✓", "accepted": "≈", "wrong": "✗"}
 
 def spoken_seat(seat: SeatShown) -> str:
     """For a screen reader: "Partner 1, opening leader, called 28♠; spades: J, 9"."""
-    parts = [seat.name]
+    parts = [seat.plate or seat.name]
     if seat.role:
         parts.append(seat.role)
+    parts += seat.states
     parts.append(f"called {', then '.join(seat.calls)}" if seat.calls else "no call yet")
     parts += [f"{judged.kind}: {judged.call}" for judged in seat.judged]
     if seat.is_turn:
@@ -54,7 +55,7 @@ def draw_seat(painter: QPainter, place: QRectF, seat: SeatShown, appearance: App
     inner = place.adjusted(_MARGIN, 6, -_MARGIN, -6)
     top = QRectF(inner.left(), inner.top(), inner.width(), _ROW)
     painter.setFont(font(bold=True))
-    draw_text(painter, top, seat.name, QColor(ink), appearance, left=True)
+    draw_text(painter, top, seat.plate or seat.name, QColor(ink), appearance, left=True)
     if seat.badge:
         _draw_badge(painter, top, seat.badge, appearance, (ink, fill))
     calls = QRectF(inner.left(), top.bottom() + 4, inner.width(), _ROW)

@@ -128,6 +128,8 @@ class _Body(QWidget):
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
         for column, seat in enumerate(self._seats):
             place = QRectF(column * self._width(), 0, self._width() - _GAP, _HEAD)
+            if seat.states:
+                painter.fillRect(place, QColor(self._appearance.colours.wrong_fill))
             painter.setFont(font(SMALL, bold=True))
             wide = QFontMetricsF(painter.font()).horizontalAdvance(seat.name)
             painter.setFont(font(SMALL * min(1.0, (place.width() - 2) / wide), bold=True))
@@ -236,6 +238,8 @@ class ChipButton(QAbstractButton):
 
 
 def _seat_ink(seat: SeatShown, colours: Colours) -> str:
+    if seat.states:  # as on the boards of the game: red where more is at stake
+        return colours.wrong
     if seat.is_learner:
         return colours.text
     return colours.partner if seat.is_partner else colours.opponent
