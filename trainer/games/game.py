@@ -66,6 +66,8 @@ class Game:
     `deal_formats` are ways to write deals that are the game's own, by the ending of a file's name;
     `table_imports` make tables of notations of conventions that its players have, likewise. `seat_name` gives the name
     that a seat has of itself (`South`), of a seat and the one from which one looks; None where seats have none.
+    `imagined_deals` says how many deals a bot had best imagine and solve before it plays a card, by how many cards it
+    has left.
     """
 
     name: str
@@ -94,6 +96,7 @@ class Game:
     states: Mapping[str, Callable[[int, Circumstances], bool]] = field(default_factory=dict, compare=False)
     deal_formats: Mapping[str, Callable[[], DealFormat]] = field(default_factory=dict, compare=False)
     table_imports: Mapping[str, Callable[[Path], ImportedTable]] = field(default_factory=dict, compare=False)
+    imagined_deals: Mapping[int, int] = field(default_factory=dict, compare=False)
     seat_name: Callable[[Seat, Seat, Circumstances], str] | None = field(default=None, compare=False)
 
     @property

@@ -1,7 +1,7 @@
 """The sampling player: the best card on average over deals that may be."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pytest
 
@@ -13,6 +13,7 @@ from trainer.cards.card import Card
 from trainer.games.contract import contract_of
 from trainer.games.play import CardPlay
 from trainer.games.solver import Bounds, Solver
+from trainer.playing.bots.card_player import Listener
 from trainer.playing.bots.rule_player import RulePlayer
 from trainer.playing.bots.sampling_player import Effort, SamplingPlayer
 from trainer.playing.bots.seat_view import SeatView, view_of
@@ -113,6 +114,24 @@ def test_when_time_is_up_the_deals_that_were_solved_must_do() -> None:
     solver = FixedSolver({})
     player(solver, Effort(cards=8, deals=6, drawn=2, seconds=0.0)).card(view_with_a_choice(10))
     assert solver.asked == 1
+
+
+def test_a_game_says_how_many_imagined_deals_pay() -> None:
+    game = replace(fifty_six(), imagined_deals={3: 7})
+    effort = Effort.usual(game, seconds=1.0)
+    assert [effort.deals_with(cards) for cards in (2, 3, 4)] == [0, 7, 0]
+    assert effort.seconds is None
+    usual = Effort.usual(fifty_six(), seconds=1.0)
+    assert [usual.deals_with(cards) for cards in (1, 5, 6)] == [20, 20, 0]
+    assert usual.seconds == 1.0
+
+
+def test_who_has_listened_to_the_auction_plays_the_same_card() -> None:
+    view = view_with_a_choice(38)
+    listening = player(PlainSolver())
+    listening.listen(view.auction)
+    assert isinstance(listening, Listener)
+    assert listening.card(view) == player(PlainSolver()).card(view)
 
 
 # Always

@@ -22,6 +22,7 @@ from trainer.games.bridge.quizzes.evaluation_quiz import EvaluationQuiz
 from trainer.games.bridge.quizzes.score_quiz import ScoreQuiz
 from trainer.games.bridge.scoring.score_reading import read_contract_scores, read_laws
 from trainer.games.bridge.scoring.scoring import BridgeScoring
+from trainer.games.bridge.solving.imagining import IMAGINED_DEALS
 from trainer.games.bridge.words import BridgeWords
 from trainer.games.circumstances import Circumstances
 from trainer.games.deal_format import DealFormat
@@ -162,6 +163,7 @@ def bridge() -> Game:
         states={VULNERABLE: is_vulnerable},
         circumstances_asked=compass_asked,
         seat_name=full_name,
+        imagined_deals=IMAGINED_DEALS,
         read_from=read_from,
         deal_formats={".pbn": make_pbn, ".lin": make_lin},
         table_imports={".bml": import_bml},

@@ -1,7 +1,8 @@
 """What every card-play bot is: something that chooses a card for a seat from what the seat may know."""
 
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
+from trainer.auction.auction import Auction
 from trainer.cards.card import Card
 from trainer.playing.bots.seat_view import SeatView
 
@@ -11,3 +12,11 @@ class CardPlayer(Protocol):
 
     def card(self, view: SeatView) -> Card:
         """A legal card for the seat, whose turn it is."""
+
+
+@runtime_checkable
+class Listener(Protocol):
+    """A card player who can follow the auction, so that his first card takes no longer than the others."""
+
+    def listen(self, auction: Auction) -> None:
+        """Hear the calls so far."""

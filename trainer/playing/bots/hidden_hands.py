@@ -8,6 +8,7 @@ from typing import Final
 
 import numpy as np
 
+from trainer.auction.auction import Auction
 from trainer.cards.hand import Hand
 from trainer.hands.many_hands import Places
 from trainer.hands.shared_deck import SeatCards, SharedDeck
@@ -42,6 +43,11 @@ class HiddenHands:
     def __init__(self, sides: Sequence[Reasoner]) -> None:
         self._hands_of_seats = HandsOfSeats(sides)
         self._deck = self._hands_of_seats.deck
+
+    def listen(self, auction: Auction) -> None:
+        """Find out what the calls of every seat have told so far; what was found out before is kept."""
+        for seat in range(min(auction.seats, len(auction.calls))):
+            self._hands_of_seats.of(auction, seat)
 
     def draw(self, view: SeatView, number: int, chance: Random) -> HiddenDeals:
         """So many deals that fit what a seat sees and has heard; it never fails.

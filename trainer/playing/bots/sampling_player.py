@@ -2,10 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from time import monotonic
+from typing import Self
 
+from trainer.auction.auction import Auction
 from trainer.cards.card import Card
 from trainer.cards.hand import Hand
 from trainer.games.game import Game
@@ -24,7 +26,8 @@ class Effort:
 
     With up to `cards` in hand, `deals` imagined deals are solved, looking at `nodes` positions of each; with more, the
     rules decide. For one deal that is solved, `drawn` are weighed by what the play tells. After `seconds` no further
-    deal is begun; None where the same view shall always get the same card, however busy the machine is.
+    deal is begun; None where the same view shall always get the same card, however busy the machine is. Where
+    `by_cards` says how many deals pay with how many cards in hand, that counts instead of `cards` and `deals`.
 
     The more cards are left, the less does best play with open hands say about what people make of it who see only
     their own. Measured on 1,500 cards, how many points more than the rule player's card the best one of imagined deals
@@ -37,6 +40,18 @@ class Effort:
     nodes: int = 50_000
     drawn: int = 5
     seconds: float | None = None
+    by_cards: Mapping[int, int] = field(default_factory=dict)
+
+    @classmethod
+    def usual(cls, game: Game, seconds: float | None = None) -> Self:
+        """As much as the game says that pays; else this many deals, and no longer than so many seconds."""
+        return cls(by_cards=game.imagined_deals) if game.imagined_deals else cls(seconds=seconds)
+
+    def deals_with(self, cards: int) -> int:
+        """How many deals are imagined with so many cards in hand; 0 where the rules decide."""
+        if self.by_cards:
+            return self.by_cards.get(cards, 0)
+        return self.deals if cards <= self.cards else 0
 
 
 class SamplingPlayer:
@@ -61,8 +76,12 @@ class SamplingPlayer:
         self._hidden = HiddenHands(sides)
         self._solver = solver
         self._seed = seed
-        self._effort = effort or Effort()
+        self._effort = effort or Effort.usual(game)
         self._rules = RulePlayer(game)
+
+    def listen(self, auction: Auction) -> None:
+        """Hear what the calls so far have told, so that it need not be found out over the first card."""
+        self._hidden.listen(auction)
 
     def card(self, view: SeatView) -> Card:
         """The best card on average."""
@@ -70,28 +89,31 @@ class SamplingPlayer:
         if len(legal) == 1:
             return legal[0]
         usual = self._rules.card(view)
-        if len(view.play.held(view.play.turn)) > self._effort.cards:
+        deals = self._effort.deals_with(len(view.play.held(view.play.turn)))
+        if not deals:
             return usual
         prospects = CardProspects(view, self._solver)
         successes = dict.fromkeys(legal, 0.0)
         taken = dict.fromkeys(legal, 0)
-        for found, times in self._solved(view, prospects):
+        for found, times in self._solved(view, prospects, deals):
             for card, bounds in found.items():
                 successes[card] += times * prospects.success(bounds, view.side)
                 taken[card] += times * (bounds.low + bounds.high)
         return max(legal, key=lambda card: (successes[card], taken[card], card == usual))
 
-    def _solved(self, view: SeatView, prospects: CardProspects) -> Iterator[tuple[Mapping[Card, Bounds], int]]:
+    def _solved(
+        self, view: SeatView, prospects: CardProspects, deals: int
+    ) -> Iterator[tuple[Mapping[Card, Bounds], int]]:
         """What the cards lead to in every imagined deal, and how often that deal was imagined."""
         begun = monotonic()
-        for hands, times in Counter(self._imagined(view)).items():
+        for hands, times in Counter(self._imagined(view, deals)).items():
             yield prospects.taken(view.play.with_hands(hands), self._effort.nodes), times
             if self._effort.seconds is not None and monotonic() - begun >= self._effort.seconds:
                 return
 
-    def _imagined(self, view: SeatView) -> Sequence[tuple[Hand, ...]]:
+    def _imagined(self, view: SeatView, deals: int) -> Sequence[tuple[Hand, ...]]:
         """Deals that may be, as likely as the calls and the cards have made them."""
         met = " ".join(map(str, (self._seed, view.seat, view.hand, *view.auction.calls, *view.play.cards)))
         chance = Random(met)
-        drawn = self._hidden.draw(view, self._effort.deals * self._effort.drawn, chance)
-        return PlayReading(self._game, view).picked(drawn.deals, self._effort.deals, chance)
+        drawn = self._hidden.draw(view, deals * self._effort.drawn, chance)
+        return PlayReading(self._game, view).picked(drawn.deals, deals, chance)

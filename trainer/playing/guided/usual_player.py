@@ -8,7 +8,7 @@ from trainer.playing.bots.sampling_player import Effort, SamplingPlayer
 from trainer.playing.guided.guided_deal import GuidedDeal
 
 SECONDS: Final = 1.0
-"""It thinks no longer about a card."""
+"""It thinks no longer about a card, where the game does not say how much thinking pays."""
 
 
 def usual_player(deal: GuidedDeal) -> CardPlayer:
@@ -18,4 +18,5 @@ def usual_player(deal: GuidedDeal) -> CardPlayer:
     """
     if deal.game.make_solver is None or deal.bidders.silent is not None:
         return RulePlayer(deal.game)
-    return SamplingPlayer(deal.game, deal.bidders.sides, deal.game.make_solver(), effort=Effort(seconds=SECONDS))
+    effort = Effort.usual(deal.game, SECONDS)
+    return SamplingPlayer(deal.game, deal.bidders.sides, deal.game.make_solver(), effort=effort)

@@ -8,7 +8,7 @@ from trainer.auction.call import Call
 from trainer.auction.seat import side_of
 from trainer.cards.card import Card
 from trainer.games.game import Game
-from trainer.playing.bots.card_player import CardPlayer
+from trainer.playing.bots.card_player import CardPlayer, Listener
 from trainer.playing.deals.redeals import Cancellation
 from trainer.playing.guided.bidding_hints import HINTS, hint
 from trainer.playing.guided.guided_deal import GuidedDeal, Stage
@@ -243,7 +243,10 @@ class DealPresenter:
 
     def _bots_move(self, deal: GuidedDeal) -> GuidedDeal:
         if deal.stage is Stage.BIDDING:
-            return deal.with_call(deal.bots_call())
+            called = deal.with_call(deal.bots_call())
+            if isinstance(self._player, Listener):
+                self._player.listen(called.auction)
+            return called
         if not self._solver.is_ready:
             self._solver.make_ready()  # for a bot that asks one of its own it is ready too, then
         player = self._player or usual_player(deal)
