@@ -1,12 +1,14 @@
 """How a game goes on at the table, as values: how it is dealt, what is dealt anew, how long a match is."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
-from typing import Final
+from typing import Final, Protocol
 
 from trainer.auction.seat import Seat
 from trainer.games.circumstances import NOTHING_SPECIAL, Circumstances
+from trainer.games.play import Taken
+from trainer.games.result import Result
 from trainer.games.scoring import Score
 from trainer.problems import UnknownNameError, did_you_mean
 
@@ -40,19 +42,22 @@ class Redeals:
     """What one set of laws has dealt anew.
 
     `one_suit_hand`: a player has cards of one suit only. `whole_trump_suit`: one side has every card of the trump suit;
-    nobody can know that before the play, so it is found out then.
+    nobody can know that before the play, so it is found out then. `passed_out`: nobody has bid.
     """
 
     one_suit_hand: Cancelling
     whole_trump_suit: bool
+    passed_out: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class MatchFormat:
     """How long a match is, and who wins it.
 
-    One of three kinds: so many `deals`, the side with the higher score wins; the best of so many games (`best_of`),
-    each won by the side that has a score of `game_at` and is `ahead_by` as many; or, with neither, one without end.
+    One of four kinds: so many `deals`, the side with the higher score wins; the best of so many games (`best_of`),
+    each won by the side that has a score of `game_at` and is `ahead_by` as many; so many `rounds`, whose ends the laws
+    know (`Carrying`), the side with the higher score wins; or, with none of these, one without end. `laws` are those
+    under which it is played, empty where those of the convention are right.
 
     >>> MatchFormat("semi-finals", "the semi-finals", deals=30).is_endless, FREE_MATCH.is_endless
     (False, True)
@@ -64,11 +69,13 @@ class MatchFormat:
     best_of: int = 0
     game_at: int = 0
     ahead_by: int = 0
+    rounds: int = 0
+    laws: str = ""
 
     @property
     def is_endless(self) -> bool:
         """Whether it goes on until the players have had enough."""
-        return not self.deals and not self.best_of
+        return not self.deals and not self.best_of and not self.rounds
 
     @property
     def games_needed(self) -> int:
@@ -91,12 +98,32 @@ def _nothing_special(number: int, score: Score) -> Circumstances:
 
 
 @dataclass(frozen=True, slots=True)
+class NextDeal:
+    """What holds for a deal because of those before it, and whether the deal before it ended a round."""
+
+    circumstances: Circumstances
+    ended_round: bool = False
+
+
+class Carrying(Protocol):
+    """What some laws carry from one deal of a match to the next, such as a part score."""
+
+    @property
+    def first(self) -> Circumstances:
+        """What holds for the first deal."""
+
+    def after(self, result: Result | None, taken: Taken, circumstances: Circumstances) -> NextDeal:
+        """What holds for the deal after one that counted; `result` is None where it was passed out."""
+
+
+@dataclass(frozen=True, slots=True)
 class Procedure:
     """How a game goes on at a table.
 
     `redeals` are by the name of the laws; `formats` end with the free match. `circumstances` says what holds for a deal
     of a match besides its cards: by its number, from 1, and the score of both its sides before it; after `cycle` deals
-    it is the same again where only the number counts. `learners_seat` says where a learner sits in such a deal; None
+    it is the same again where only the number counts. Under the laws of `carrying` it is what these carry on instead.
+    `learners_seat` says where a learner sits in such a deal; None
     where it makes no difference.
     """
 
@@ -106,6 +133,7 @@ class Procedure:
     circumstances: Callable[[int, Score], Circumstances] = _nothing_special
     cycle: int = 1
     learners_seat: Callable[[Circumstances], Seat] | None = None
+    carrying: Mapping[str, Carrying] = field(default_factory=dict, hash=False)
 
     def for_one_deal(self, chosen: int) -> Circumstances:
         """What holds for a deal by itself: that of one deal of a cycle, as some number chooses it."""

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.games.bridge.test_scoring import scoring
 from trainer.games.bridge.evaluation.evaluation_reading import read_methods
 from trainer.games.bridge.law_data_reading import read_law_data
 from trainer.games.bridge.procedure_reading import read_procedure
@@ -16,11 +17,13 @@ from trainer.problems import UnusableFileError
 
 STRAINS = ("C", "D", "H", "S", "NT")
 LAWS = ("duplicate", "rubber", "chicago")
+SCORING = scoring()
 READERS: dict[str, Callable[[Path], object]] = {
     "contract-scores.yaml": lambda folder: read_contract_scores(folder, STRAINS, 6),
     "laws/duplicate.yaml": lambda folder: read_laws(folder, "duplicate", 100),
     "laws/rubber.yaml": lambda folder: read_laws(folder, "rubber", 100),
-    "boards.yaml": read_procedure,
+    "laws/chicago.yaml": lambda folder: read_laws(folder, "chicago", 100),
+    "boards.yaml": lambda folder: read_procedure(folder, dict.fromkeys(LAWS, SCORING)),
     "evaluation.yaml": read_methods,
     "laws/procedure/irregularities.yaml": lambda folder: read_law_data(folder, LAWS),
     "laws/procedure/facts.yaml": lambda folder: read_law_data(folder, LAWS),
@@ -53,6 +56,8 @@ def test_the_shipped_files_are_sound(folder: Path, file: str) -> None:
         ("boards.yaml", "[N, E, S, W]", "[N, E, S]", "3 dealers for 16 boards"),
         ("boards.yaml", "[N, E, S, W]", "[N, E, S, Q]", "board 4: 'dealer' is 'Q'"),
         ("boards.yaml", "boards: 8", "boards: 0", "'set' has 0 boards"),
+        ("boards.yaml", "boards: 8", "boards: 8, laws: rabber", "'set' is played by laws 'rabber'"),
+        ("laws/chicago.yaml", "[none, dealer,", "[none, declarer,", "'declarer' is vulnerable"),
         ("evaluation.yaml", "  controls:", "  contrals:", "nothing counts 'contrals'"),
         ("evaluation.yaml", "[control, controls]", "[controls]", "[controls] is no pair"),
         (

@@ -17,8 +17,11 @@ from tests.playing.table_deals import (
     with_calls,
 )
 from trainer.auction.seat import side_of
+from trainer.games import game_called
+from trainer.playing.deals.dealing import new_deal
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.playing.guided.guided_deal import GuidedDeal
+from trainer.playing.matches.other_table import OtherTable
 from trainer.problems import UnknownNameError
 from trainer.screens.table.deal_log import Played
 from trainer.screens.table.table_match import (
@@ -26,6 +29,7 @@ from trainer.screens.table.table_match import (
     SAME_MATCH,
     MatchAtTable,
     begun,
+    beside_other_table,
     going_on,
     match_choices,
     redeal_told,
@@ -108,10 +112,10 @@ def test_a_final_is_told_by_games() -> None:
 
 
 def test_matches_of_equal_length_are_one_choice() -> None:
-    titles = [one.title for one in match_choices(PROCEDURE, LAWS.scoring.unit)]
+    titles = [one.title for one in match_choices(GAME, LAWS)]
     assert titles[0] == "A match of 12 deals"
     assert titles == [*(f"A match of {number} deals" for number in (12, 18, 24, 30)), "The best of 3 games to 21"]
-    assert "a long round robin and the pre-quarter-finals" in match_choices(PROCEDURE, LAWS.scoring.unit)[1].about
+    assert "a long round robin and the pre-quarter-finals" in match_choices(GAME, LAWS)[1].about
 
 
 def test_only_a_match_that_is_not_over_can_be_gone_on_with() -> None:
@@ -130,7 +134,7 @@ def test_a_match_is_made_again_of_what_the_log_has() -> None:
         deal = replace(called, seed=match.next_seed)
         played.append(match.played(deal))
         match = match.after(deal)
-    assert resumed(GAME, LAWS, played) == match
+    assert resumed(GAME, played, [None] * 3) == match
     assert [bool(one.cancelled) for one in played] == [False, True, False]
 
 
@@ -167,3 +171,82 @@ def test_a_whole_trump_suit_is_told_as_the_laws_do() -> None:
     assert why is not None
     assert redeal_told(deal, why) == str(why)
     assert "holds all 12 spades" in str(why)
+
+
+# Boards, rubbers and chukkers: a game in which tables are compared, and points are carried
+
+BRIDGE = game_called("bridge")
+DUPLICATE = BRIDGE.laws_called("duplicate")
+
+
+def bridge_deal(match: MatchAtTable, calls: str, tricks: int) -> TableDeal:
+    """The next deal of a match, bid so from the dealer on, in which the first caller's side takes so many tricks."""
+    dealt = new_deal(BRIDGE, match.laws, match.next_seed)
+    bid = tuple(map(BRIDGE.calls.parse, calls.split()))
+    return replace(dealt, circumstances=match.match.circumstances, calls=bid, conceded=(tricks, 13 - tricks))
+
+
+def test_a_learner_keeps_south_through_a_match_of_boards() -> None:
+    match = begun(BRIDGE, DUPLICATE, MATCH + "set", "boards")
+    names = []
+    for _ in range(8):
+        circumstances = match.match.circumstances
+        names.append(BRIDGE.plate(match.seat, match.seat, circumstances))
+        match = match.after(bridge_deal(match, "1NT P P P", 7))
+    assert set(names) == {"South, you"}
+    assert match.is_over
+
+
+def test_a_board_counts_by_how_much_better_it_was_than_at_the_other_table() -> None:
+    match = begun(BRIDGE, DUPLICATE, MATCH + "set", "boards")
+    # The dealer, partner of the learner, makes four spades; at the other table they stopped in three.
+    match = match.after(bridge_deal(match, "4S P P P", 10), other=170)
+    assert match.shown(between_deals=True).line == "After 1 deal of 8 · your side 6, opponents 0 IMPs"
+    # East deals, and his side gets as much as it did elsewhere; then both tables pass.
+    match = match.after(bridge_deal(match, "1NT P P P", 7), other=90)
+    match = match.after(replace(bridge_deal(match, "P P P P", 0), conceded=None), other=100)
+    shown = match.shown(between_deals=False)
+    assert (shown.ours, shown.theirs) == (6, 3)
+
+
+def test_what_the_other_table_did_is_told() -> None:
+    match = begun(BRIDGE, DUPLICATE, MATCH + "set", "boards")
+    table = bridge_deal(match, "4S P P P", 10)
+    deal = GuidedDeal(table, match.seat, bidders_of())
+    three = DUPLICATE.result_in("3S by 2")
+    assert three is not None
+    told = beside_other_table(deal, OtherTable(three, 170))
+    assert told == "At the other table it was 3♠ by you, 170 points for your side: you win 6 IMPs."
+    assert beside_other_table(deal, OtherTable(None, 0)) == "At the other table it was passed out: you win 9 IMPs."
+    same = OtherTable(DUPLICATE.result_in("4S by 0"), 420)
+    assert beside_other_table(deal, same).endswith("420 points for your side: nothing won or lost.")
+
+
+def test_a_rubber_goes_on_until_a_side_has_two_games() -> None:
+    match = begun(BRIDGE, DUPLICATE, MATCH + "rubber", "rubber")
+    assert match.laws.name == "rubber"
+    for _ in range(2):  # North-South deal every other time, and pass when it is not their turn
+        assert not match.is_over
+        match = match.after(bridge_deal(match, "4S P P P", 10))
+        match = match if match.is_over else match.after(replace(bridge_deal(match, "P P P P", 0), conceded=None))
+    assert match.is_over
+    assert match.shown(between_deals=True).result == "Your side has won the match, 940 to 0 points."
+
+
+def test_a_chukker_has_four_deals_and_one_that_nobody_bids_is_dealt_again() -> None:
+    match = begun(BRIDGE, DUPLICATE, MATCH + "chukker", "chukker")
+    said = []
+    for calls in ("1NT P P P", "P P P P", "1NT P P P", "1NT P P P", "1NT P P P"):
+        circumstances = match.match.circumstances
+        said.append((circumstances["deal"], circumstances["dealer"], circumstances["vulnerable"]))
+        played = bridge_deal(match, calls, 7)
+        match = match.after(replace(played, conceded=None) if calls.startswith("P") else played)
+    assert said == [("1", "N", "none"), ("2", "E", "ew"), ("2", "E", "ew"), ("3", "S", "ns"), ("4", "W", "all")]
+    assert match.is_over
+
+
+def test_matches_by_other_laws_say_what_is_counted() -> None:
+    about = {one.title: one.about for one in match_choices(BRIDGE, DUPLICATE)}
+    assert "more IMPs wins" in about["A match of 8 deals"]
+    assert about["A rubber"] == "The side with more points wins"
+    assert "A chukker of four deals" in about

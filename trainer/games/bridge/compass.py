@@ -24,11 +24,12 @@ DEALER: Final = "dealer"
 VULNERABLE: Final = "vulnerable"
 
 NOBODY: Final = "none"
+EVERYBODY: Final = "all"
 AXES: Final = ("ns", "ew")
 """The sides, by where they sit."""
 
-_VULNERABLE: Final = {NOBODY: (), "ns": ("ns",), "ew": ("ew",), "all": AXES}
-_ALSO_WRITTEN: Final = {"": NOBODY, "-": NOBODY, "love": NOBODY, "both": "all", "n-s": "ns", "e-w": "ew"}
+_VULNERABLE: Final = {NOBODY: (), "ns": ("ns",), "ew": ("ew",), EVERYBODY: AXES}
+_ALSO_WRITTEN: Final = {"": NOBODY, "-": NOBODY, "love": NOBODY, "both": EVERYBODY, "n-s": "ns", "e-w": "ew"}
 """Other words for who is vulnerable, those of PBN among them."""
 
 

@@ -75,7 +75,7 @@ def bridge() -> Game:
     def make_procedure() -> Procedure:
         from trainer.games.bridge.procedure_reading import read_procedure
 
-        return read_procedure(folder)
+        return read_procedure(folder, {name: laws_called(name).scoring for name in written.laws})
 
     @cache
     def methods() -> EvaluationMethods:

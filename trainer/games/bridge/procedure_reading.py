@@ -1,5 +1,7 @@
 """How bridge goes on from board to board (Laws 2 and 6), read from `boards.yaml`."""
 
+from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -7,10 +9,12 @@ from trainer.documents.document import Document, read_document
 from trainer.documents.kinds import Placed
 from trainer.documents.nodes import Place
 from trainer.documents.shapes import Shape, ShapeOf, key, of_shape, read_shape
+from trainer.games.bridge.carrying import carrying_of
 from trainer.games.bridge.compass import DEALER, VULNERABLE, compass_asked, home_of
 from trainer.games.bridge.game_file import FORMAT, NAME
+from trainer.games.bridge.scoring.scoring import BridgeScoring
 from trainer.games.circumstances import Circumstances
-from trainer.games.procedure import FREE_MATCH, Dealing, MatchFormat, Procedure
+from trainer.games.procedure import FREE_MATCH, NO_REDEALS, Dealing, MatchFormat, Procedure
 from trainer.games.scoring import Score
 from trainer.problems import BadNotationError
 
@@ -22,7 +26,9 @@ class _Match(Shape, called="a match"):
     place: Place
     id: str
     name: str
-    boards: int
+    boards: int = 0
+    laws: str = ""
+    rounds: int = 0
 
 
 class _Written(Shape, called="the boards", version=FORMAT):
@@ -31,15 +37,21 @@ class _Written(Shape, called="the boards", version=FORMAT):
     vulnerable: Placed[tuple[str, ...]]
     dealing: Dealing = key(kind=of_shape(ShapeOf(Dealing, "dealing")))
     matches: tuple[_Match, ...]
+    redealt_when_passed_out: tuple[str, ...] = ()
 
 
-def read_procedure(folder: Path) -> Procedure:
-    """How boards are dealt, and how long a match is; raises `UnusableFileError` with all that is wrong."""
+def read_procedure(folder: Path, laws: Mapping[str, BridgeScoring]) -> Procedure:
+    """How boards are dealt, and how long a match is; raises `UnusableFileError` with all that is wrong.
+
+    `laws` have the scoring of every set of laws.
+    """
     document = read_document(folder / "boards.yaml", f"{NAME}/boards.yaml")
     written = read_shape(document, document.root, _Written)
     for one in written.matches:
-        if one.boards < 1:
+        if max(one.boards, one.rounds) < 1:
             document.report(one.place, f"'{one.id}' has {one.boards} boards", "give it one at least")
+        if one.laws and one.laws not in laws:
+            document.report(one.place, f"'{one.id}' is played by laws '{one.laws}'", f"there are {', '.join(laws)}")
     document.stop_on_problems()
     boards = _boards(document, written)
     document.stop_on_problems()
@@ -48,9 +60,16 @@ def read_procedure(folder: Path) -> Procedure:
         del score  # boards are what they are
         return {BOARD: str(number), **boards[(number - 1) % len(boards)]}
 
-    formats = tuple(MatchFormat(one.id, one.name, one.boards) for one in written.matches)
+    formats = (MatchFormat(one.id, one.name, one.boards, rounds=one.rounds, laws=one.laws) for one in written.matches)
+    anew = replace(NO_REDEALS, passed_out=True)
     return Procedure(
-        written.dealing, (*formats, FREE_MATCH), {}, circumstances, cycle=len(boards), learners_seat=home_of
+        written.dealing,
+        (*formats, FREE_MATCH),
+        dict.fromkeys(written.redealt_when_passed_out, anew),
+        circumstances,
+        cycle=len(boards),
+        learners_seat=home_of,
+        carrying={name: found for name, scoring in laws.items() if (found := carrying_of(scoring)) is not None},
     )
 
 

@@ -11,17 +11,19 @@ from trainer.playing.deals.table_deal import TableDeal
 
 @dataclass(frozen=True, slots=True)
 class Cancellation:
-    """Why a deal does not count: all cards of `suit` are with one player, or with one side.
+    """Why a deal does not count: all cards of `suit` are with one player, or with one side; without one, nobody bid.
 
     `holder` is the seat of that player, None for a whole side. `cards` is how many there are of the suit. As text it is
     the sentence that records keep.
     """
 
-    suit: Suit
-    cards: int
+    suit: Suit | None = None
+    cards: int = 0
     holder: Seat | None = None
 
     def __str__(self) -> str:
+        if self.suit is None:
+            return "Nobody has bid; the deal is dealt anew."
         if self.holder is not None:
             return f"Seat {self.holder} holds nothing but {self.suit.plural}; the deal is dealt anew."
         held = f"One side holds all {self.cards} {self.suit.plural}"
@@ -51,6 +53,8 @@ def why_cancelled(deal: TableDeal, redeals: Redeals) -> Cancellation | None:
             suit = one_suit_held(hand)
             if suit is not None:
                 return holding_one_suit(deal, seat, suit)
+    if redeals.passed_out and deal.result is None and deal.laws.is_over(deal.auction):
+        return Cancellation()
     trump = _trump_with_one_side(deal) if redeals.whole_trump_suit else None
     return None if trump is None else Cancellation(trump, _cards_of_a_suit(deal))
 
@@ -64,7 +68,7 @@ def cancellation_of(deal: TableDeal, kept: str) -> Cancellation | None:
     """The cancellation that records keep as this text; None where it is not one of this deal's."""
     held = [(seat, one_suit_held(hand)) for seat, hand in enumerate(deal.hands)]
     possible = [holding_one_suit(deal, seat, suit) for seat, suit in held if suit is not None]
-    possible += [Cancellation(suit, _cards_of_a_suit(deal)) for suit in SUITS]
+    possible += [Cancellation(), *(Cancellation(suit, _cards_of_a_suit(deal)) for suit in SUITS)]
     return next((one for one in possible if str(one) == kept), None)
 
 

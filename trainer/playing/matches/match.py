@@ -9,7 +9,7 @@ from functools import cached_property
 
 from trainer.auction.seat import Seat
 from trainer.games.circumstances import Circumstances
-from trainer.games.procedure import MatchFormat, Procedure
+from trainer.games.procedure import MatchFormat, NextDeal, Procedure
 from trainer.games.scoring import Score
 from trainer.playing.deals.redeals import holding_one_suit, may_cancel, why_cancelled
 from trainer.playing.deals.table_deal import TableDeal
@@ -26,11 +26,23 @@ def team_of(chair: Chair) -> int:
 
 @dataclass(frozen=True)
 class DealOfMatch:
-    """A deal, who dealt it, and why it was `cancelled`; that is empty for a deal that counts."""
+    """A deal, who dealt it, and why it was `cancelled`; that is empty for a deal that counts.
+
+    `other` is what the same deal was worth at another table, to the first caller's side with the other's taken off;
+    None where it counts by itself.
+    """
 
     deal: TableDeal
     dealer: Chair
     cancelled: str = ""
+    other: int | None = None
+
+    @property
+    def next_deal(self) -> NextDeal | None:
+        """What it carries on; None where its laws carry nothing."""
+        deal = self.deal
+        carrying = deal.game.procedure.carrying.get(deal.laws.name)
+        return None if carrying is None else carrying.after(deal.result, deal.taken or (0, 0), deal.circumstances)
 
 
 @dataclass(frozen=True)
@@ -77,23 +89,34 @@ class Match:
     @cached_property
     def score(self) -> MatchScore:
         """The score so far."""
-        return MatchScore(self.format, tuple(self.score_of(one) for one in self.deals if not one.cancelled))
+        counted = [one for one in self.deals if not one.cancelled]
+        rounds = sum((following := one.next_deal) is not None and following.ended_round for one in counted)
+        return MatchScore(self.format, tuple(map(self.score_of, counted)), rounds)
 
     def score_of(self, one: DealOfMatch) -> Score:
-        """What a deal brought the teams; nothing where it was cancelled or passed out."""
-        score = one.deal.score
-        if one.cancelled or score is None:
-            return 0, 0
+        """What a deal brought the teams, or by how much it was better than at the other table.
+
+        Nothing where it was cancelled, or passed out at the only table.
+        """
+        score = (0, 0) if one.cancelled else one.deal.score or (0, 0)
+        if one.other is not None and not one.cancelled:
+            better = one.deal.laws.scoring.compared(score[0] - score[1], one.other)
+            score = max(better, 0), max(-better, 0)
         return score if team_of(self.chair_of(0, one.dealer)) == 0 else (score[1], score[0])
 
     @property
     def circumstances(self) -> Circumstances:
         """What holds for the next deal besides its cards and calls."""
+        carrying = self.procedure.carrying.get(self.format.laws)
+        if carrying is not None:
+            last = next((one for one in reversed(self.deals) if not one.cancelled), None)
+            following = None if last is None else last.next_deal
+            return carrying.first if following is None else following.circumstances
         game = self.score.game
         return self.procedure.circumstances(self.number, game if team_of(self.chair_of(0)) == 0 else game[::-1])
 
-    def after(self, deal: TableDeal) -> "Match":
-        """The match with one deal more, which the next dealer has dealt.
+    def after(self, deal: TableDeal, other: int | None = None) -> "Match":
+        """The match with one deal more, which the next dealer has dealt; `other` is its worth at another table.
 
         Where the laws have it dealt anew (2.1) it is kept, does not count, and the same player deals again. Raises
         `ValueError` for a deal that is not over, or after the end of the match.
@@ -101,7 +124,7 @@ class Match:
         why = why_cancelled(deal, self.procedure.redeals_under(deal.laws.name))
         if why is None and not is_over(deal):
             raise ValueError("a deal that is not over has no score")
-        return self._with(deal, "" if why is None else str(why))
+        return self._with(deal, "" if why is None else str(why), other)
 
     def cancelled(self, deal: TableDeal) -> "Match":
         """The match after the player whose turn it is has cancelled the deal because of his hand of one suit.
@@ -113,10 +136,10 @@ class Match:
             raise ValueError("the player whose turn it is may not cancel the deal")
         return self._with(deal, str(holding_one_suit(deal, deal.auction.turn, suit)))
 
-    def _with(self, deal: TableDeal, cancelled: str) -> "Match":
+    def _with(self, deal: TableDeal, cancelled: str, other: int | None = None) -> "Match":
         if self.score.is_over:
             raise ValueError("the match is over")
-        return replace(self, deals=(*self.deals, DealOfMatch(deal, self.dealer, cancelled)))
+        return replace(self, deals=(*self.deals, DealOfMatch(deal, self.dealer, cancelled, other)))
 
     def _first_caller(self, dealer: Chair | None) -> Chair:
         return (self.dealer if dealer is None else dealer) + self.procedure.dealing.first_call

@@ -12,6 +12,8 @@ from trainer.games.scoring import Score
 class MatchScore:
     """The score after some deals; `deals` are the scores of those that count, (0, 0) where one was passed out.
 
+    `rounds` are how many rounds have ended, where there are rounds.
+
     >>> final = MatchFormat("final", "the final", best_of=3, game_at=21, ahead_by=2)
     >>> score = MatchScore(final, ((20, 0), (0, 20), (1, 0), (0, 2), (0, 3)))
     >>> score.games, score.game, score.leader
@@ -20,6 +22,7 @@ class MatchScore:
 
     format: MatchFormat
     deals: tuple[Score, ...] = ()
+    rounds: int = 0
 
     @property
     def total(self) -> Score:
@@ -51,6 +54,8 @@ class MatchScore:
         """Whether the match has ended. A match without end has not."""
         if self.format.best_of:
             return max(self.games_won) >= self.format.games_needed
+        if self.format.rounds:
+            return self.rounds >= self.format.rounds
         return self.deals_left == 0
 
     @property

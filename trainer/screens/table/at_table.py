@@ -8,7 +8,7 @@ from trainer.playing.guided.usual_player import usual_player
 from trainer.screens.choose.choosing import PartChoice
 from trainer.screens.table.deal_at_table import DealPresenter, Pace, Players, at_once
 from trainer.screens.table.deal_log import PLAYED, Played, PlayedDeals
-from trainer.screens.table.table_match import MATCH, SAME_MATCH, MatchAtTable
+from trainer.screens.table.table_match import MATCH, SAME_MATCH, MatchAtTable, beside_other_table
 from trainer.screens.table.table_offer import Offer, offer
 from trainer.screens.table.table_setup import RANDOM, SAMPLE, TableMaker, TableOptions, setup_shown
 from trainer.screens.table.table_state import RemarkShown, ReviewShown, SetupShown, TablePhase, TableState
@@ -145,7 +145,8 @@ class TablePresenter(DealPresenter):
         played = Played(deal.table, deal.learner, cancelled=str(self._why_redealt(deal) or ""))
         if self._is_in_match and self._match is not None:
             played = self._match.played(deal.table)
-            self._match = self._match.after(deal.table)
+            other = None if self._seated is None else self._seated.other
+            self._match = self._match.after(deal.table, None if other is None else other.score)
         log = self._log
         if log is not None:
             self._background.run(lambda: log.keep(played), lambda _: None, self._not_kept)
@@ -154,9 +155,16 @@ class TablePresenter(DealPresenter):
         """The review, with how the match stands above all else."""
         match = self.state.match
         if match is not None:
-            lines = (match.line, match.result) if match.result else (match.line,)
+            lines = (*self._other_table_told(), match.line, *([match.result] if match.result else []))
             review = replace(review, remarks=(RemarkShown("The match", lines), *review.remarks))
         super()._reviewed(review)
+
+    def _other_table_told(self) -> tuple[str, ...]:
+        """What the other table made of the deal that is over; nothing where there is none."""
+        deal, seated = self._deal, self._seated
+        if deal is None or seated is None or seated.other is None or self._why_redealt(deal) is not None:
+            return ()
+        return (beside_other_table(deal, seated.other),)
 
     def _picture(self, phase: TablePhase) -> TableState:
         """With how the match stands."""

@@ -244,13 +244,13 @@ class DealPresenter:
     def _bots_move(self, deal: GuidedDeal) -> GuidedDeal:
         if deal.stage is Stage.BIDDING:
             called = deal.with_call(deal.bots_call())
-            if isinstance(self._player, Listener):
-                self._player.listen(called.auction)
+            player: object = self._player
+            if isinstance(player, Listener):
+                player.listen(called.auction)
             return called
         if not self._solver.is_ready:
             self._solver.make_ready()  # for a bot that asks one of its own it is ready too, then
-        player = self._player or usual_player(deal)
-        return deal.with_card(deal.bots_card(player))
+        return deal.with_card(deal.bots_card(self._player or usual_player(deal)))
 
     def _bot_moved(self, deal: GuidedDeal) -> None:
         """Show what a bot did, and go on a little later unless the learner has done something meanwhile."""

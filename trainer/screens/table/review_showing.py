@@ -21,7 +21,7 @@ def result_shown(deal: GuidedDeal) -> ReviewShown:
     result, score, taken = deal.result, deal.table.score, deal.table.taken
     if result is None or score is None or taken is None:
         won = deal.table.laws.scoring.unit.plural
-        return ReviewShown("Passed out", f"Nobody bid, so nobody gets {won}.", None, unit=_counted(deal))
+        return ReviewShown("Passed out", f"Nobody bid, so nobody gets {won}", None, unit=_counted(deal))
     ours = side_of(deal.learner)
     bidders = deal.table.laws.scoring.bidders(result)
     remarks = (RemarkShown("The play", tuple(_played(deal, side, taken[side]) for side in bidders)),)

@@ -5,19 +5,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 
-from trainer.auction.seat import Seat
+from trainer.auction.seat import Seat, side_of
 from trainer.games.game import Game
 from trainer.games.laws import Laws
 from trainer.games.play import Unit
-from trainer.games.procedure import MatchFormat, Procedure, Redeals
+from trainer.games.procedure import MatchFormat, Redeals
 from trainer.playing.deals.dealing import first_dealer, seeds_from
 from trainer.playing.deals.redeals import Cancellation, holding_one_suit, may_cancel, why_cancelled
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.playing.guided.guided_deal import GuidedDeal
 from trainer.playing.matches.match import Chair, DealOfMatch, Match, team_of
+from trainer.playing.matches.other_table import OtherTable
 from trainer.screens.choose.choosing import PartChoice
 from trainer.screens.table.deal_log import Played
-from trainer.screens.table.table_showing import seat_name
+from trainer.screens.table.table_showing import result_text, seat_name
 from trainer.screens.table.table_state import MatchShown
 
 MATCH = "match:"
@@ -33,15 +34,20 @@ _HEADING = "A match"
 class MatchAtTable:
     """A match with the learner on the chair `learner`.
 
-    `id` names it in the log; `seed` is that of its first deal, the others are numbered on from it; `unit` is what
-    is won.
+    `id` names it in the log; `seed` is that of its first deal, the others are numbered on from it; all are played under
+    the same `laws`.
     """
 
     match: Match
     id: str
     seed: str
-    unit: Unit
+    laws: Laws
     learner: Chair = 0
+
+    @property
+    def unit(self) -> Unit:
+        """What is won: where deals are compared with another table, what they are compared in."""
+        return self.laws.scoring.compared_in
 
     @property
     def seat(self) -> Seat:
@@ -58,11 +64,14 @@ class MatchAtTable:
         """Whether all of it has been played."""
         return self.match.score.is_over
 
-    def after(self, deal: TableDeal) -> "MatchAtTable":
-        """The match after its next deal, which is over or cancelled. Raises `ValueError` for one that is neither."""
+    def after(self, deal: TableDeal, other: int | None = None) -> "MatchAtTable":
+        """The match after its next deal, which is over or cancelled; `other` is what it was worth at another table.
+
+        Raises `ValueError` for a deal that is neither.
+        """
         redeals = self.match.procedure.redeals_under(deal.laws.name)
         by_holder = may_cancel(deal, redeals) is not None
-        return replace(self, match=self.match.cancelled(deal) if by_holder else self.match.after(deal))
+        return replace(self, match=self.match.cancelled(deal) if by_holder else self.match.after(deal, other))
 
     def played(self, deal: TableDeal) -> Played:
         """What the log keeps of the next deal, once it is over or cancelled."""
@@ -78,7 +87,9 @@ class MatchAtTable:
         where = f"After {_deals(done)}{of}" if between_deals else f"Deal {done + 1}{of}"
         won, lost = score.games_won[ours], score.games_won[1 - ours]
         games = (f"games {won} to {lost}",) if length.best_of > 1 else ()
-        scores = f"your side {score.game[ours]}, opponents {score.game[1 - ours]}"
+        own, others = score.game[ours], score.game[1 - ours]
+        counted = "" if self.unit == self.laws.scoring.unit else f" {self.unit.plural}"
+        scores = f"your side {own}, opponents {others}{counted}"
         return MatchShown(
             " · ".join((where, *games, scores)),
             score.game[ours],
@@ -104,28 +115,53 @@ def begun(game: Game, laws: Laws, part: str, seed: str) -> MatchAtTable:
     procedure = game.procedure
     length = procedure.format_called(part.removeprefix(MATCH))
     dealer = first_dealer(game.deck, game.seats, seed)
-    return MatchAtTable(Match(procedure, length, game.seats, dealer), uuid.uuid4().hex, seed, laws.scoring.unit)
+    match = Match(procedure, length, game.seats, dealer)
+    seat_of = procedure.learners_seat
+    learner = 0 if seat_of is None else match.chair_of(seat_of(match.circumstances))
+    under = game.laws_called(length.laws) if length.laws else laws
+    return MatchAtTable(match, uuid.uuid4().hex, seed, under, learner)
 
 
-def resumed(game: Game, laws: Laws, played: Sequence[Played]) -> MatchAtTable:
-    """A match as the log has it, from all its deals, oldest first; raises `UnknownNameError` for an unknown format."""
+def resumed(game: Game, played: Sequence[Played], others: Sequence[int | None]) -> MatchAtTable:
+    """A match as the log has it, from all its deals, oldest first; `others` are what they were worth at another table.
+
+    Raises `UnknownNameError` for an unknown format.
+    """
     first, procedure = played[0], game.procedure
     length = procedure.format_called(first.match_format)
-    deals = tuple(DealOfMatch(one.deal, one.dealer, one.cancelled) for one in played)
-    match = Match(procedure, length, game.seats, first.dealer, deals)
-    return MatchAtTable(
-        match, first.match, first.deal.seed, laws.scoring.unit, match.chair_of(first.seat, first.dealer)
+    deals = tuple(
+        DealOfMatch(one.deal, one.dealer, one.cancelled, other) for one, other in zip(played, others, strict=True)
     )
+    match = Match(procedure, length, game.seats, first.dealer, deals)
+    learner = match.chair_of(first.seat, first.dealer)
+    return MatchAtTable(match, first.match, first.deal.seed, first.deal.laws, learner)
 
 
-def match_choices(procedure: Procedure, unit: Unit) -> tuple[PartChoice, ...]:
+def beside_other_table(deal: GuidedDeal, other: OtherTable) -> str:
+    """What the other table made of a deal that is over, and what that is worth to the learner's side."""
+    table = deal.table
+    scoring, ours = table.laws.scoring, side_of(deal.learner)
+    sign = 1 if ours == 0 else -1
+    score = table.score or (0, 0)
+    better = scoring.compared(sign * (score[0] - score[1]), sign * other.score)
+    there = "it was passed out" if other.result is None else f"it was {result_text(deal, other.result)}"
+    worth = f"{scoring.unit.said(abs(other.score))} for {'your side' if sign * other.score > 0 else 'the opponents'}"
+    said = f"At the other table {there}, {worth}" if other.score else f"At the other table {there}"
+    if not better:
+        return f"{said}: nothing won or lost."
+    return f"{said}: you {'win' if better > 0 else 'lose'} {scoring.compared_in.said(abs(better))}."
+
+
+def match_choices(game: Game, laws: Laws) -> tuple[PartChoice, ...]:
     """The matches that can be begun, the shortest first; formats of equal length are one."""
     found: dict[MatchFormat, list[MatchFormat]] = {}
-    for one in procedure.formats:
+    for one in game.procedure.formats:
         if not one.is_endless:
             found.setdefault(replace(one, name="", title=""), []).append(one)
     return tuple(
-        PartChoice(MATCH + several[0].name, _HEADING, length_said(several[0]), _about(several, unit))
+        PartChoice(
+            MATCH + several[0].name, _HEADING, length_said(several[0]), _about(several, _unit(several[0], game, laws))
+        )
         for several in found.values()
     )
 
@@ -144,6 +180,8 @@ def length_said(length: MatchFormat) -> str:
         return f"A game to {length.game_at}"
     if length.best_of:
         return f"The best of {length.best_of} games to {length.game_at}"
+    if length.rounds:
+        return length.title[:1].upper() + length.title[1:]
     return f"A match of {length.deals} deals"
 
 
@@ -157,15 +195,22 @@ def why_redealt(deal: TableDeal, redeals: Redeals | None) -> Cancellation | None
 
 def redeal_told(deal: GuidedDeal, why: Cancellation) -> str:
     """Why a deal is dealt anew, from where the learner sits."""
-    if why.holder is None:
+    if why.holder is None or why.suit is None:
         return str(why)
     name = seat_name(deal, why.holder)
     held = "You held" if why.holder == deal.learner else f"{name} held"
     return f"{held} nothing but {why.suit.plural}; the deal is dealt anew."
 
 
+def _unit(length: MatchFormat, game: Game, laws: Laws) -> Unit:
+    return (game.laws_called(length.laws) if length.laws else laws).scoring.compared_in
+
+
 def _about(several: list[MatchFormat], unit: Unit) -> str:
     first = several[0]
+    if first.rounds:
+        how = _how_to_win(first, unit)
+        return f"{how[:1].upper()}{how[1:]}"
     return f"As in {' and '.join(one.title for one in several)}; {_how_to_win(first, unit)}"
 
 

@@ -19,6 +19,7 @@ from trainer.playing.deals.redeals import Cancellation, cancellation_of
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.playing.guided.bidders import Bidders
 from trainer.playing.guided.guided_deal import GuidedDeal
+from trainer.playing.matches.other_table import OtherTable, counts_by_comparison, other_table
 from trainer.practice.deals.deal_finding import DealFinder
 from trainer.practice.deals.deal_shelf import DealShelf
 from trainer.practice.deals.sample_deals import SampleDeal
@@ -62,7 +63,7 @@ class Seated:
     """The deal to begin, and the judge of the learner's calls. `name` is what the deal is called.
 
     `redeals` say when it is dealt anew; None for a deal that was chosen, and stands whatever is in it. `cancelled` says
-    why a deal of the log was.
+    why a deal of the log was. `other` is what another table made of a deal of a match, where these are compared.
     """
 
     deal: GuidedDeal
@@ -70,6 +71,7 @@ class Seated:
     name: str
     redeals: Redeals | None = None
     cancelled: Cancellation | None = None
+    other: OtherTable | None = None
 
     @property
     def afresh(self) -> "Seated":
@@ -112,7 +114,7 @@ class TableMaker:
             )
             for one in self.book.situations
         )
-        return (_RANDOM_CHOICE, *match_choices(self.procedure, self.book.laws.scoring.unit), *samples, *situations)
+        return (_RANDOM_CHOICE, *match_choices(self.book.game, self.book.laws), *samples, *situations)
 
     @property
     def procedure(self) -> Procedure:
@@ -130,14 +132,23 @@ class TableMaker:
         """
         if not played or self.book.full_name not in played[0].deal.conventions or not played[0].deal.seed:
             return None
-        return resumed(self.book.game, self.book.laws, played)
+        others = [self._at_other_table(self.opened(one, TableOptions()).deal) for one in played]
+        scores = [None if other is None else other.score for other in others]
+        return resumed(self.book.game, played, scores)
 
     def next_of(self, match: MatchAtTable, options: TableOptions) -> Seated:
         """The next deal of a match."""
         seed = match.next_seed
-        deal = replace(new_deal(self.book.game, self.book.laws, seed), circumstances=match.match.circumstances)
-        seated = self._seated(deal, match.seat, options, f"Deal {seed}")
-        return self._to_be_redealt(seated)
+        deal = replace(new_deal(self.book.game, match.laws, seed), circumstances=match.match.circumstances)
+        seated = self._to_be_redealt(self._seated(deal, match.seat, options, f"Deal {seed}"))
+        return replace(seated, other=self._at_other_table(seated.deal))
+
+    def _at_other_table(self, deal: GuidedDeal) -> OtherTable | None:
+        """What bots make of a deal; None where it counts by itself, or nobody can tell."""
+        make_solver = self.book.game.make_solver
+        if make_solver is None or not counts_by_comparison(deal.table):
+            return None
+        return other_table(deal.table, deal.bidders, make_solver())
 
     def opened(self, played: Played, options: TableOptions) -> Seated:
         """A deal of the log as it ended, with the conventions by which it was bid, as far as they are still there."""
@@ -169,7 +180,7 @@ class TableMaker:
         return fresh_seed(self.book.game, self.today())
 
     def _to_be_redealt(self, seated: Seated) -> Seated:
-        return replace(seated, redeals=self.procedure.redeals_under(self.book.laws.name))
+        return replace(seated, redeals=self.procedure.redeals_under(seated.deal.table.laws.name))
 
     def seated(self, options: TableOptions) -> Seated:
         """The table for some options. Raises `NoDealError`, `UnknownNameError`, and what reading a deal raises."""

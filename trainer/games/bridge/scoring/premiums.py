@@ -14,8 +14,6 @@ from trainer.games.circumstances import Circumstances
 DEAL: Final = "deal"
 """The circumstance that says which deal of a chukker it is, from 1."""
 
-CHUKKER: Final = 4
-
 
 class Premiums(Protocol):
     """What one kind of bridge adds to the score of a contract that was made."""
@@ -81,18 +79,22 @@ class RubberPremiums:
 
 @dataclass(frozen=True, slots=True)
 class ChicagoPremiums:
-    """For each game at once, and for a part score on the last of four deals; the deal says who is vulnerable."""
+    """For each game at once, and for a part score on the last deal; the deal says who is vulnerable.
+
+    `vulnerable` has an entry for every deal of a chukker: `none`, `dealer` (his side) or `all`.
+    """
 
     game_at: int
     game: BySafety
     last_part_score: int
+    vulnerable: tuple[str, ...]
     carries: bool = True
 
     def terms(self, tricks_bid: int, side: int, circumstances: Circumstances) -> tuple[ScoreTerm, ...]:
         """A game, or on the last deal a part score."""
         if _is_game(tricks_bid, side, circumstances, self.game_at):
             return (ScoreTerm("game", self.game[is_vulnerable(side, circumstances)]),)
-        is_last = circumstances.get(DEAL) == str(CHUKKER)
+        is_last = circumstances.get(DEAL) == str(len(self.vulnerable))
         return (ScoreTerm("part score on the last deal", self.last_part_score),) if is_last else ()
 
     def after(self, tricks_bid: int, side: int, circumstances: Circumstances) -> Circumstances:

@@ -8,12 +8,14 @@ from trainer.documents.document import Document, read_document
 from trainer.documents.kinds import Placed
 from trainer.documents.nodes import Place
 from trainer.documents.shapes import Shape, key, read_shape
+from trainer.games.bridge.compass import DEALER, EVERYBODY, NOBODY
 from trainer.games.bridge.game_file import FORMAT, NAME
 from trainer.games.bridge.scoring.comparing import Comparing
 from trainer.games.bridge.scoring.contract_scores import BySafety, ContractScores, Slam, Undertricks
 from trainer.games.bridge.scoring.premiums import ChicagoPremiums, DuplicatePremiums, Premiums, RubberPremiums
 
 _DOUBLED: Final = {"undoubled": "", "double": "X", "redouble": "XX"}
+_VULNERABLE: Final = (NOBODY, DEALER, EVERYBODY)
 _PAIR: Final = 2
 
 
@@ -96,6 +98,7 @@ class _Rubber(Shape, called="the rubber"):
 class _Chukker(Shape, called="the chukker"):
     game: Placed[tuple[int, ...]]
     part_score_on_the_last_deal: int
+    vulnerable: Placed[tuple[str, ...]]
 
 
 class _MatchPoints(Shape, called="match points"):
@@ -148,7 +151,13 @@ def _premiums(document: Document, written: _Laws, game_at: int) -> Iterator[Prem
     if (rubber := written.rubber) is not None:
         yield RubberPremiums(game_at, rubber.won_by_two_to_none, rubber.won_by_two_to_one)
     if (chukker := written.chukker) is not None:
-        yield ChicagoPremiums(game_at, _pair(document, chukker.game), chukker.part_score_on_the_last_deal)
+        for said in chukker.vulnerable.value:
+            if said not in _VULNERABLE:
+                document.report(
+                    chukker.vulnerable.place, f"'{said}' is vulnerable", f"there are {', '.join(_VULNERABLE)}"
+                )
+        game = _pair(document, chukker.game)
+        yield ChicagoPremiums(game_at, game, chukker.part_score_on_the_last_deal, chukker.vulnerable.value)
 
 
 def _comparing(document: Document, written: _Comparing) -> Comparing:

@@ -1,0 +1,43 @@
+"""The same deal at another table, where bots bid it and nobody plays: what a deal of a match is compared with.
+
+Not the par, which sees all cards: it has sacrifices and slams in it that nobody finds, and whoever bid perfectly would
+still lose to it. Bots that bid by the same conventions take the luck of the cards out, and what is left is what the
+players at the first table did better or worse.
+"""
+
+from dataclasses import dataclass
+
+from trainer.games.result import Result
+from trainer.games.solver import Solver
+from trainer.playing.deals.table_deal import TableDeal
+from trainer.playing.guided.bidders import Bidders
+from trainer.playing.guided.open_hands import NODES
+
+
+@dataclass(frozen=True, slots=True)
+class OtherTable:
+    """What a deal comes to when bots bid it and everybody plays best with open hands.
+
+    `result` is None where it is passed out; `score` is that of the first caller's side with the other's taken off.
+    """
+
+    result: Result | None
+    score: int
+
+
+def other_table(deal: TableDeal, bidders: Bidders, solver: Solver) -> OtherTable | None:
+    """The deal at another table; None where the solver does not settle what it comes to."""
+    auction = bidders.auction(deal.hands, deal.auction.before(0))
+    result = deal.laws.result(auction)
+    if result is None:
+        return OtherTable(None, 0)
+    taken = solver.taken(deal.game.rules_of_play.begin(result, deal.hands), NODES)
+    if not taken.is_settled:
+        return None
+    score = deal.laws.scoring.score(result, (taken.low, deal.total - taken.low), deal.circumstances)
+    return OtherTable(result, score[0] - score[1])
+
+
+def counts_by_comparison(deal: TableDeal) -> bool:
+    """Whether a match counts how much better a deal was than at another table: where another unit is for that."""
+    return deal.laws.scoring.compared_in != deal.laws.scoring.unit
