@@ -135,9 +135,13 @@ class Procedure:
     learners_seat: Callable[[Circumstances], Seat] | None = None
     carrying: Mapping[str, Carrying] = field(default_factory=dict, hash=False)
 
-    def for_one_deal(self, chosen: int) -> Circumstances:
-        """What holds for a deal by itself: that of one deal of a cycle, as some number chooses it."""
-        return self.circumstances(1 + chosen % self.cycle, (0, 0))
+    def for_one_deal(self, chosen: int, laws: str = "") -> Circumstances:
+        """What holds for a deal by itself: that of one deal of a cycle, as some number chooses it.
+
+        Where the laws carry something on, it is what holds for a first deal.
+        """
+        carrying = self.carrying.get(laws)
+        return self.circumstances(1 + chosen % self.cycle, (0, 0)) if carrying is None else carrying.first
 
     def seating(self, seat: Seat, chosen: int) -> Circumstances:
         """The same where the learner has a certain seat. Raises `StopIteration` where he can't have it."""

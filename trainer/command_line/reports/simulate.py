@@ -4,8 +4,10 @@ The JSON has these keys. Pairs have what is the side's, then what is its opponen
 
 - `game`, `conventions` (a pair of names with treatments), `laws`, `play`, `seed`.
 - `deals`: how many there were; each is bid, and played, twice with the conventions swapped, which makes `games`.
-- `points`: a pair of stake points per game, on average; `difference`: the side's less its opponents'; `interval`: the
-  95 % confidence interval of that difference, each deal (both of its games) counted as one observation.
+- `points`: a pair of what is won (`unit`: stake points) per game, on average; `difference`: the side's less its
+  opponents'; `interval`: the 95 % confidence interval of that difference, each deal (both of its games) counted as one
+  observation. Where deals at two tables are compared in something else, such as IMPs, the difference and its interval
+  are in that (`difference_unit`), and `difference_of` is `deal` and not `game`.
 - `deals_not_played`: with --only-different those that would have gone the same way twice. They count in the difference
   and its interval, as nothing; points, win rate and made are then of the other deals.
 - `win_rate`: the share of games that the side won, of those that anybody won.
@@ -87,6 +89,9 @@ def as_json(found: Simulation) -> dict[str, object]:
         "deals": found.deals,
         "games": found.games,
         "points": _rounded(found.scores),
+        "unit": found.scoring.unit.plural,
+        "difference_unit": found.scoring.compared_in.plural,
+        "difference_of": "deal" if found.counts_deals else "game",
         "difference": None if found.difference is None else round(found.difference, 5),
         "interval": _rounded(found.interval),
         "win_rate": None if found.win_rate is None else round(found.win_rate, 5),
@@ -148,10 +153,11 @@ def _result(found: Simulation) -> list[str]:
         lines.append(f"{not_played:,} deals go the same way twice and were not played; they count as no difference.")
     if found.scores is not None:
         what = "a game of the others" if not_played else "a game"
-        brought = game.laws_called(found.contest.laws).scoring.unit.plural.capitalize()
+        brought = found.scoring.unit.plural.capitalize()
         lines.append(f"{brought} in {what}: A {found.scores[0]:.4f}, B {found.scores[1]:.4f}")
     if found.difference is not None:
-        said = f"A gets {found.difference:+.4f} more than B in a game"
+        of = "deal" if found.counts_deals else "game"
+        said = f"A gets {found.difference:+.4f} {found.scoring.compared_in.plural} more than B in a {of}"
         if found.interval is not None:
             low, high = found.interval
             said = f"{said}, with 95 % confidence between {low:+.4f} and {high:+.4f}"

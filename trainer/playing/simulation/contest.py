@@ -11,7 +11,7 @@ from trainer import __version__
 from trainer.language.book.rule_book import RuleBook
 from trainer.language.files.library import ConventionLibrary, Partnership
 
-_COUNTED: Final = 2
+_COUNTED: Final = 3
 """Changes with the names of what is counted, so that counts of an older kind are not taken up again."""
 
 

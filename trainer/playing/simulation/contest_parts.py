@@ -96,7 +96,8 @@ def seed_of(contest: Contest, number: int) -> str:
 
 def _count(table: _Table, contest: Contest, decided_by: ContestPlay | None, number: int, tally: Tally) -> None:
     """Count what comes of one deal."""
-    start = new_deal(table.game, table.laws, seed_of(contest, number))
+    dealt = new_deal(table.game, table.laws, seed_of(contest, number))
+    start = replace(dealt, circumstances=table.game.procedure.for_one_deal(number, table.laws.name))
     first, second = table.reasoners
     games = []
     for sides in ((first, second), (second, first)):
@@ -139,6 +140,7 @@ def _count_play(games: list[TableDeal], decided_by: ContestPlay, tally: Tally) -
         settled.append(None if taken is None else replace(game, conceded=taken))
     scores = [0, 0]
     won = [0, 0]
+    first_sides = [0, 0]
     for swapped, (game, ended) in enumerate(zip(games, settled, strict=True)):
         if game.result is None:
             continue
@@ -148,6 +150,7 @@ def _count_play(games: list[TableDeal], decided_by: ContestPlay, tally: Tally) -
         for side in game.laws.scoring.bidders(game.result):
             tally.note("settled", _party(side, swapped))
             tally.note("made", _party(side, swapped), amount=int(ended.has_succeeded(side) or 0))
+        first_sides[swapped] = ended.score[0] - ended.score[1]
         for side, score in enumerate(ended.score):
             scores[_party(side, swapped)] += score
         if ended.winners is not None:
@@ -155,7 +158,8 @@ def _count_play(games: list[TableDeal], decided_by: ContestPlay, tally: Tally) -
     if any(game.result is not None and ended is None for game, ended in zip(games, settled, strict=True)):
         tally.note("deals not settled")
         return
-    tally.note("difference", scores[0] - scores[1])
+    # The side sits where the first caller is, then where the others are: two tables with the same cards.
+    tally.note("difference", games[0].laws.scoring.compared(*first_sides))
     for party in (0, 1):
         tally.note("score", party, amount=scores[party])
         tally.note("won", party, amount=won[party])

@@ -9,6 +9,7 @@ from statistics import NormalDist
 from typing import Final
 
 from trainer.games import game_called
+from trainer.games.scoring import Scoring
 from trainer.playing.simulation.checkpoint import SimulationFile
 from trainer.playing.simulation.contest import Contest
 from trainer.playing.simulation.contest_parts import Part, parts_of
@@ -61,10 +62,29 @@ class Simulation:
         return (self.tally.of("score", 0) / games, self.tally.of("score", 1) / games) if games else None
 
     @property
+    def scoring(self) -> Scoring:
+        """How the contest is scored."""
+        return game_called(self.contest.game).laws_called(self.contest.laws).scoring
+
+    @property
+    def counts_deals(self) -> bool:
+        """Whether the difference is that of a deal, both of its games together, and not that of a game.
+
+        So it is where results of two tables are compared in something else than what is won: in a match of boards.
+        """
+        return self.scoring.compared_in != self.scoring.unit
+
+    @property
     def difference(self) -> float | None:
-        """What the side gets in a game more than its opponents, on average; None where none was played."""
-        twice = self.tally.under("difference")
-        return sum(int(score) * count for score, count in twice.items()) / 2 / self.settled if twice else None
+        """What the side gets more than its opponents, on average; None where none was played."""
+        halves = self._differences
+        return sum(half * count for half, count in halves.items()) / self.settled if halves else None
+
+    @property
+    def _differences(self) -> Mapping[float, int]:
+        """How often which difference was. The stored ones are those of both games of a deal."""
+        games = 1 if self.counts_deals else 2
+        return {int(twice) / games: count for twice, count in self.tally.under("difference").items()}
 
     @property
     def interval(self) -> tuple[float, float] | None:
@@ -75,9 +95,7 @@ class Simulation:
         """
         if self.settled < _FEWEST_FOR_AN_INTERVAL or self.difference is None:
             return None
-        # The stored differences are those of both games of a deal.
-        halves = {int(twice) / 2: count for twice, count in self.tally.under("difference").items()}
-        squares = sum(count * (half - self.difference) ** 2 for half, count in halves.items())
+        squares = sum(count * (one - self.difference) ** 2 for one, count in self._differences.items())
         error = sqrt(squares / (self.settled - 1) / self.settled)
         reach = NormalDist().inv_cdf((1 + _CERTAINTY) / 2) * error
         return self.difference - reach, self.difference + reach
@@ -91,7 +109,7 @@ class Simulation:
     @property
     def contracts(self) -> tuple[Mapping[str, int], Mapping[str, int]]:
         """Contracts that each bought, by the classes that are worth the same, such as `40-47`."""
-        classes = game_called(self.contest.game).laws_called(self.contest.laws).scoring.classes
+        classes = self.scoring.classes
         first, second = ({name: self.tally.of("contract", party, name) for name in classes} for party in (0, 1))
         return first, second
 
