@@ -33,13 +33,16 @@ def test_the_library_lists_it_with_hands_auction_play_and_source() -> None:
     assert (version["tricks"], version["score"], version["winner"]) == (10, 620, "NS")
 
 
-def test_calls_of_a_deal_without_a_system_are_shown_unjudged() -> None:
+def test_every_call_is_judged_by_standard_american_with_who_is_vulnerable() -> None:
     shown = CliRunner().invoke(bidding_trainer, ["deals", "encyclopedia-1"]).stdout
-    assert "    S  1H\n" in shown
+    assert "    N  P          right; opening-vulnerable/otherwise" in shown
     assert "not covered" not in shown
     assert "4H by S made with 10, 620 points" in shown
 
 
-def test_no_call_of_it_counts_among_those_that_tables_reproduce() -> None:
+def test_calls_that_the_table_does_not_make_have_a_remark() -> None:
     counted = json.loads(CliRunner().invoke(bidding_trainer, ["deals", "--reproduced", "--json"]).stdout)
-    assert {tally["convention"].partition("/")[0] for tally in counted["tallies"]} == {"fifty-six"}
+    everything = {one["convention"]: one["calls"] for one in counted["tallies"] if one["round"] == "all"}
+    assert everything["bridge/standard-american"]["all"] == 12
+    assert not counted["unexplained"]
+    assert not counted["idle"]

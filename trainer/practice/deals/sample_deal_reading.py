@@ -182,7 +182,7 @@ class _Version:
 
     def _auction(self, laws: Laws, written: Placed[tuple[TextNode, ...]]) -> Auction:
         """The calls, a line a round, each legal with its hand; the first that is not stops the reading."""
-        auction = Auction(laws.seats, laws.floor)
+        auction = Auction(laws.seats, laws.floor, states=self._game.states_in(self._circumstances))
         for number, line in enumerate(written.value, 1):
             words = line.text.split()
             if len(words) != laws.seats and number < len(written.value):
