@@ -1,5 +1,6 @@
 """What everything above sees of the play of the cards."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Protocol, Self
 
@@ -11,6 +12,28 @@ from trainer.games.result import Result
 
 Taken = tuple[int, int]
 """What each side has taken, the first caller's first, in whatever the game counts: card points, or tricks."""
+
+
+class TakenBySeat(Taken):
+    """The same where it is known of every player: `by_seat`, from the first caller on.
+
+    >>> taken = TakenBySeat([4, 2, 0, 7])
+    >>> taken == (4, 9), taken.by_seat
+    (True, (4, 2, 0, 7))
+    """
+
+    by_seat: tuple[int, ...]
+
+    def __new__(cls, by_seat: Iterable[int]) -> Self:
+        """The sums of both sides, whose players sit alternately."""
+        seats = tuple(by_seat)
+        made = super().__new__(cls, (sum(seats[0::2]), sum(seats[1::2])))
+        made.by_seat = seats
+        return made
+
+    def __getnewargs__(self) -> tuple[tuple[int, ...]]:
+        """What copies are made of."""
+        return (self.by_seat,)
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,8 +56,9 @@ class MatchFormat:
 
     One of four kinds: so many `deals`, the side with the higher score wins; the best of so many games (`best_of`),
     each won by the side that has a score of `game_at` and is `ahead_by` as many; so many `rounds`, whose ends the laws
-    know (`Carrying`), the side with the higher score wins; or, with none of these, one without end. `laws` are those
-    under which it is played, empty where those of the convention are right.
+    know (`Carrying`), the side with the higher score wins; or, with none of these, one without end. Where games can be
+    lost, a side whose score is `lost_at` or less ends one as well. `laws` are those under which it is played, empty
+    where those of the convention are right; `circumstances` hold for every deal of such a match.
 
     >>> MatchFormat("semi-finals", "the semi-finals", deals=30).is_endless, FREE_MATCH.is_endless
     (False, True)
@@ -71,6 +72,8 @@ class MatchFormat:
     ahead_by: int = 0
     rounds: int = 0
     laws: str = ""
+    lost_at: int | None = None
+    circumstances: Circumstances = field(default_factory=dict, hash=False)
 
     @property
     def is_endless(self) -> bool:

@@ -1,17 +1,19 @@
 """Play in tricks: suit is followed, and the highest trump or else the highest card of the suit led wins.
 
+In some games trumps wait: none is led before one was played, unless a hand has nothing else.
+
 For the packages of games; everything above sees a play only as a `CardPlay`.
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
-from trainer.auction.seat import Seat, side_of
+from trainer.auction.seat import Seat
 from trainer.cards.card import Card
 from trainer.cards.hand import Hand
 from trainer.cards.suit import Suit
-from trainer.games.play import Taken, Trick
+from trainer.games.play import TakenBySeat, Trick
 
 TrickValue = Callable[[tuple[Card, ...]], int]
 """What a trick with these cards counts."""
@@ -22,9 +24,10 @@ class TrickPlay:
     """A deal being played: the hands as they were dealt, and all cards played so far.
 
     `value` says what a trick counts; `hands` are by seat; `trump` is None in No Trump; `leader` leads the first trick.
-    The cards of a `dummy` lie open after the opening lead, and his partner plays them. Nothing checks that a card was
-    legal when it is added; that is what `problem_with` is for. `_complete` are the complete tricks, where the play
-    before has found them already.
+    The cards of a `dummy` lie open after the opening lead, and his partner plays them. Where `trumps_wait`, no trump is
+    led before one was played, unless a hand has nothing else. Nothing checks that a card was legal when it is added;
+    that is what `problem_with` is for. `_complete` are the complete tricks, where the play before has found them
+    already.
     """
 
     value: TrickValue = field(compare=False)
@@ -33,6 +36,7 @@ class TrickPlay:
     leader: Seat
     dummy: Seat | None = None
     cards: tuple[Card, ...] = ()
+    trumps_wait: bool = False
     _complete: tuple[Trick, ...] | None = field(default=None, compare=False, repr=False)
 
     def add(self, card: Card) -> "TrickPlay":
@@ -40,11 +44,11 @@ class TrickPlay:
         tricks = self.tricks
         if len(self.on_the_table) == self.seats - 1:
             tricks = (*tricks, self._trick(self._leads, (*self.on_the_table, card)))
-        return TrickPlay(self.value, self.hands, self.trump, self.leader, self.dummy, (*self.cards, card), tricks)
+        return replace(self, cards=(*self.cards, card), _complete=tricks)
 
     def with_hands(self, hands: tuple[Hand, ...]) -> "TrickPlay":
         """The same cards played from other hands."""
-        return TrickPlay(self.value, hands, self.trump, self.leader, self.dummy, self.cards, self.tricks)
+        return replace(self, hands=hands, _complete=self.tricks)
 
     @property
     def open_seats(self) -> frozenset[Seat]:
@@ -88,12 +92,12 @@ class TrickPlay:
         return (self._leads + len(self.on_the_table)) % self.seats
 
     @property
-    def taken(self) -> Taken:
-        """What each side has taken, the first caller's side first."""
-        sums = [0, 0]
+    def taken(self) -> TakenBySeat:
+        """What each side has taken, the first caller's side first, and each player."""
+        sums = [0] * self.seats
         for trick in self.tricks:
-            sums[side_of(trick.winner)] += trick.value
-        return sums[0], sums[1]
+            sums[trick.winner] += trick.value
+        return TakenBySeat(sums)
 
     def held(self, seat: Seat) -> tuple[Card, ...]:
         """The cards that a seat has not played yet."""
@@ -121,6 +125,9 @@ class TrickPlay:
             led = self.on_the_table[0].suit
             cards = " or ".join(map(str, following))
             return f"{led.plural.capitalize()} were led, and seat {self.turn} can follow suit with {cards}."
+        if self._may_not_lead_trumps(held) and card.suit is self.trump:
+            plural = card.suit.plural
+            return f"No {card.suit.singular} may be led before {plural} are broken; seat {self.turn} has other suits."
         return None
 
     def legal_cards(self) -> tuple[Card, ...]:
@@ -128,11 +135,19 @@ class TrickPlay:
         if self.is_over:
             return ()
         held = tuple(dict.fromkeys(self.held(self.turn)))
+        if self._may_not_lead_trumps(held):
+            return tuple(card for card in held if card.suit is not self.trump)
         return self._following(held) or held
 
     def _following(self, held: Iterable[Card]) -> tuple[Card, ...]:
         """Of some cards those that follow suit; none where nothing has been led."""
         return tuple(card for card in held if card.suit is self.on_the_table[0].suit) if self.on_the_table else ()
+
+    def _may_not_lead_trumps(self, held: Iterable[Card]) -> bool:
+        """Whether trumps wait still, and the hand whose turn it is to lead has something else."""
+        if not self.trumps_wait or self.on_the_table or any(card.suit is self.trump for card in self.cards):
+            return False
+        return any(card.suit is not self.trump for card in held)
 
     @property
     def _leads(self) -> Seat:

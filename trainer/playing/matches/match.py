@@ -112,8 +112,9 @@ class Match:
             last = next((one for one in reversed(self.deals) if not one.cancelled), None)
             following = None if last is None else last.next_deal
             return carrying.first if following is None else following.circumstances
-        game = self.score.game
-        return self.procedure.circumstances(self.number, game if team_of(self.chair_of(0)) == 0 else game[::-1])
+        first, second = self.score.game
+        score = (first, second) if team_of(self.chair_of(0)) == 0 else (second, first)
+        return {**self.procedure.circumstances(self.number, score), **self.format.circumstances}
 
     def after(self, deal: TableDeal, other: int | None = None) -> "Match":
         """The match with one deal more, which the next dealer has dealt; `other` is its worth at another table.

@@ -79,7 +79,9 @@ class MatchScore:
         return games
 
     def _is_won(self, game: Score) -> bool:
-        return max(game) >= self.format.game_at and abs(game[0] - game[1]) >= self.format.ahead_by
+        is_reached = max(game) >= self.format.game_at
+        is_lost = self.format.lost_at is not None and min(game) <= self.format.lost_at
+        return (is_reached or is_lost) and abs(game[0] - game[1]) >= self.format.ahead_by
 
 
 def _sum(parts: Iterable[Score]) -> Score:
