@@ -19,7 +19,13 @@ def _bridge() -> Game:
     return bridge()
 
 
-GAMES: Final[dict[str, Callable[[], Game]]] = {"fifty-six": _fifty_six, "bridge": _bridge}
+def _spades() -> Game:
+    from trainer.games.spades.game import spades
+
+    return spades()
+
+
+GAMES: Final[dict[str, Callable[[], Game]]] = {"fifty-six": _fifty_six, "bridge": _bridge, "spades": _spades}
 """Name of a game, as the conventions folder has it, to what makes it; a game is imported when it is asked for."""
 
 USUAL_GAME: Final = "fifty-six"

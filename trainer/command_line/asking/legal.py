@@ -21,7 +21,7 @@ class LegalAnswers:
         game, laws = self._asked(record)
         circumstances = game.circumstances_asked(record)
         calls = [game.calls.parse(text) for text in texts_of(record, "auction")]
-        auction = Auction(laws.seats, laws.floor)
+        auction = Auction(laws.seats, laws.floor, states=game.states_in(circumstances))
         illegal_at, why = None, None
         for index, call in enumerate(calls):
             why = laws.problem_with(auction, call)

@@ -26,7 +26,9 @@ class PlayAnswers:
         if not 0 <= leader < game.seats:
             message = f"'leader' is {leader}; seats are 0 (the first caller) to {game.seats - 1}."
             raise BadNotationError(message)
-        play = rules.begin_with(_denomination(game, text_of(record, "trump")), leader, hands)
+        # Where nothing is named in the auction, the trumps are always the same.
+        trump = text_of(record, "trump", None if game.calls.denominations else "")
+        play = rules.begin_with(_denomination(game, trump), leader, hands)
         illegal_at, why = None, None
         for index, card in enumerate([Card.parse(text) for text in texts_of(record, "cards")]):
             why = play.problem_with(card)

@@ -1,0 +1,1 @@
+"""Spades: deck, laws, play, scores and evaluation."""

@@ -1,0 +1,82 @@
+"""What an auction of spades comes to: everybody's bid, for all of them count."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from trainer.auction.call import Call
+from trainer.auction.seat import side_of
+from trainer.games.circumstances import NOTHING_SPECIAL, Circumstances
+from trainer.games.play import Taken
+from trainer.games.result import Result
+from trainer.games.spades.calls import CALLS, is_nil
+from trainer.problems import BadNotationError
+
+SEATS: Final = 4
+MOST: Final = 13
+"""Tricks in a round: nobody can bid more."""
+
+_BETWEEN: Final = "-"
+
+
+@dataclass(frozen=True, slots=True)
+class Bids:
+    """The four bids, by seat.
+
+    >>> bids = bids_in("4-0-2-5")
+    >>> str(bids), bids.tricks, bids.total
+    ('4-0-2-5', (6, 5), 11)
+    """
+
+    calls: tuple[Call, ...]
+
+    def __str__(self) -> str:
+        return _BETWEEN.join(map(str, self.calls))
+
+    def as_json(self, circumstances: Circumstances = NOTHING_SPECIAL) -> Mapping[str, Any]:
+        """The bids from the first caller on, and what each side has to take."""
+        del circumstances  # none matter
+        return {"bids": list(map(str, self.calls)), "tricks": list(self.tricks)}
+
+    def as_tags(self, circumstances: Circumstances = NOTHING_SPECIAL) -> Mapping[str, str]:
+        """The bids from the first caller on."""
+        del circumstances  # none matter
+        return {"Contract": str(self)}
+
+    def of_side(self, side: int) -> tuple[Call, ...]:
+        """The bids of a side, its first player's first."""
+        return tuple(call for seat, call in enumerate(self.calls) if side_of(seat) == side)
+
+    @property
+    def tricks(self) -> Taken:
+        """What each side has bid together."""
+        first, second = (sum(call.amount for call in self.of_side(side)) for side in (0, 1))
+        return first, second
+
+    @property
+    def total(self) -> int:
+        """What all have bid together."""
+        return sum(self.tricks)
+
+    @property
+    def nils(self) -> tuple[int, ...]:
+        """The seats that have bid nil, blind or not."""
+        return tuple(seat for seat, call in enumerate(self.calls) if is_nil(call))
+
+
+def bids_of(result: Result) -> Bids:
+    """A result of spades, as what it is; raises `TypeError` for another game's."""
+    if not isinstance(result, Bids):
+        message = f"{result!r} are no bids"
+        raise TypeError(message)
+    return result
+
+
+def bids_in(text: str) -> Bids | None:
+    """The bids that `str` writes so; None for any other text."""
+    try:
+        bids = Bids(tuple(map(CALLS.parse, text.split(_BETWEEN))))
+    except BadNotationError:
+        return None
+    is_whole = len(bids.calls) == SEATS and all(call.amount <= MOST for call in bids.calls)
+    return bids if is_whole and str(bids) == text else None

@@ -1,0 +1,37 @@
+"""How the calls of spades are written and spoken: a number of tricks, 0 being nil, or nil bid blind."""
+
+from typing import Final
+
+from trainer.auction.call import BID_FORM, Amount, Call, Form
+from trainer.games.calls import WORDS_OF_CALLS, CallNotation, FormWords
+
+BLIND_NIL_FORM: Final = Form("blind nil", "BN", Amount.NAMED)
+"""Nil, bid before the cards are seen; its number is 0."""
+
+NIL: Final = Call(BID_FORM)
+BLIND_NIL: Final = Call(BLIND_NIL_FORM)
+
+CALLS: Final = CallNotation(
+    forms={
+        BID_FORM: FormWords("{amount}", "{amount}", "Tricks"),
+        BLIND_NIL_FORM: FormWords("Blind nil", "blind nil", "Nil"),
+    },
+    denominations={},
+    words=((r"\bBLIND\s*NIL\b", "BN"), (r"\bNIL\b", "0"), (r"\bTRICKS?\b", ""), *WORDS_OF_CALLS),
+    samples="4, 0 (nil) or BN (blind nil)",
+    typed=("4", "nil", "bn"),
+)
+"""The notation.
+
+>>> [str(CALLS.parse(text)) for text in ("4", "nil", "Blind Nil", "13 tricks", "bn")]
+['4', '0', 'BN', '13', 'BN']
+"""
+
+
+def is_nil(call: Call) -> bool:
+    """Whether a call is nil, blind or not.
+
+    >>> is_nil(NIL), is_nil(BLIND_NIL), is_nil(Call(BID_FORM, amount=3))
+    (True, True, False)
+    """
+    return call in {NIL, BLIND_NIL}

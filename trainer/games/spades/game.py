@@ -1,0 +1,89 @@
+"""Spades as a game: read from `conventions/spades/game.yaml`."""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, Final
+
+from trainer.cards.deck import Deck
+from trainer.cards.suit import Suit
+from trainer.documents.files_read import FilesRead
+from trainer.games.circumstances import Circumstances
+from trainer.games.game import Game
+from trainer.games.procedure import FREE_MATCH, MatchFormat, Procedure
+from trainer.games.scoring import Score
+from trainer.games.spades.calls import CALLS
+from trainer.games.spades.game_file import NAME, read_game_file
+from trainer.games.spades.laws import FAR_BEHIND, SpadesLaws
+from trainer.games.spades.laws_reading import read_laws
+from trainer.games.spades.play import SpadesPlayRules
+from trainer.games.spades.standing import WINNING_GOAL, ahead_by, standing, standing_asked
+from trainer.games.spades.words import SpadesWords
+from trainer.locations import conventions_folder
+from trainer.problems import UnknownNameError, did_you_mean
+
+_FILES: Final = ("game.yaml", "laws")
+
+
+@cache
+def spades() -> Game:
+    """The game; raises `UnusableFileError` where a data file is broken."""
+    folder = conventions_folder() / NAME
+    read_from = FilesRead.now(*(folder / file for file in _FILES))
+    document, written = read_game_file(folder)
+    document.stop_on_problems()
+    trump = next((suit for suit in Suit if suit.value == written.trump.value), None)
+    if trump is None:
+        document.report(written.trump.place, f"'{written.trump.value}' is no suit", "write S, H, D or C")
+        document.stop_on_problems()
+    deck = Deck(written.ranks, written.copies, written.cards)
+
+    @cache
+    def laws_called(name: str) -> SpadesLaws:
+        if name not in written.laws:
+            raise UnknownNameError(f"Spades has no laws '{name}'; {did_you_mean(name, written.laws)}")
+        return read_laws(folder, name)
+
+    usual = laws_called(written.laws[0])
+
+    def make_procedure() -> Procedure:
+        def circumstances(number: int, score: Score) -> Circumstances:
+            del number
+            return standing(score, 0)
+
+        formats = tuple(map(_match_of, map(laws_called, written.laws)))
+        return Procedure(written.dealing, (*formats, FREE_MATCH), {}, circumstances)
+
+    def circumstances_asked(question: Mapping[str, Any]) -> Circumstances:
+        return standing_asked(question, usual.winning_goal)
+
+    def is_far_behind(side: int, circumstances: Circumstances) -> bool:
+        return usual.blind_nil_behind is not None and ahead_by(side, circumstances) <= -usual.blind_nil_behind
+
+    return Game(
+        name=NAME,
+        title=written.title,
+        deck=deck,
+        measures={},
+        calls=CALLS,
+        laws_names=written.laws,
+        laws_called=laws_called,
+        play=SpadesPlayRules(trump or Suit.SPADES),
+        spoken_words=SpadesWords(usual.scoring.bags),
+        make_procedure=make_procedure,
+        usual_laws=written.laws[0],
+        circumstances_asked=circumstances_asked,
+        states={FAR_BEHIND: is_far_behind},
+        read_from=read_from,
+    )
+
+
+def _match_of(laws: SpadesLaws) -> MatchFormat:
+    return MatchFormat(
+        laws.name,
+        laws.match,
+        best_of=1,
+        game_at=laws.winning_goal,
+        ahead_by=1,
+        lost_at=laws.losing_goal,
+        circumstances={WINNING_GOAL: str(laws.winning_goal)},
+    )

@@ -1,0 +1,218 @@
+"""What a round of spades is worth to each side: bids, bags, nil (BIS 2), and what the verb `score` says of it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, NamedTuple
+
+from trainer.auction.call import Call
+from trainer.documents.json_fields import number_of
+from trainer.games.circumstances import Circumstances
+from trainer.games.play import Taken, TakenBySeat, Unit
+from trainer.games.result import Result
+from trainer.games.scoring import Score
+from trainer.games.spades.bids import MOST, SEATS, Bids, bids_of
+from trainer.games.spades.calls import BLIND_NIL, CALLS, is_nil
+from trainer.games.spades.standing import score_in
+from trainer.problems import BadNotationError
+
+POINTS: Final = Unit("point", "points")
+
+_UNDER, _OVER, _ALL, _NIL = _CLASSES = ("bids under 11", "bids of 11 to 13", "bids of 14 and more", "rounds with nil")
+_FROM_OVER: Final = 11
+_PLAYERS: Final = SEATS // 2
+
+
+class ScoreTerm(NamedTuple):
+    """A part of a score: what it is for, and its points."""
+
+    what: str
+    worth: int
+
+
+class SideScore(NamedTuple):
+    """What a round brought a side: the terms whose sum is its score, and the bags that it has not paid for after it."""
+
+    terms: tuple[ScoreTerm, ...]
+    bags: int
+
+    @property
+    def worth(self) -> int:
+        """The points."""
+        return sum(term.worth for term in self.terms)
+
+
+@dataclass(frozen=True)
+class SpadesScoring:
+    """One set of laws in numbers.
+
+    `trick_bid` is what every trick of a bid is worth, won or lost; `overtrick` a bag. So many `bags` cost `bags_cost`,
+    and the points that were counted for them where `bag_points_go`. `nil` and `blind_nil` are won or lost. The tricks
+    of a player whose nil failed help to make his partner's bid where `failed_nil_helps`; otherwise they are bags.
+    """
+
+    trick_bid: int
+    overtrick: int
+    bags: int
+    bags_cost: int
+    bag_points_go: bool
+    nil: int
+    blind_nil: int
+    failed_nil_helps: bool
+
+    @property
+    def unit(self) -> Unit:
+        """Points."""
+        return POINTS
+
+    @property
+    def only_success_counts(self) -> bool:
+        """Bags count."""
+        return False
+
+    @property
+    def classes(self) -> tuple[str, ...]:
+        """By the sum of all bids, and rounds in which somebody bid nil."""
+        return _CLASSES
+
+    def class_of(self, result: Result) -> str:
+        """The kind of a round."""
+        bids = bids_of(result)
+        if bids.nils:
+            return _NIL
+        return _UNDER if bids.total < _FROM_OVER else _OVER if bids.total <= MOST else _ALL
+
+    def bidders(self, result: Result) -> tuple[int, ...]:
+        """Both sides."""
+        del result
+        return 0, 1
+
+    def needed(self, result: Result, total: int) -> Taken:
+        """What each side has bid."""
+        del total
+        return bids_of(result).tricks
+
+    def is_decided(self, result: Result, taken: Taken, total: int) -> bool:
+        """Not before the last trick: every overtrick counts."""
+        del result
+        return sum(taken) >= total
+
+    def bags_in(self, score: int) -> int:
+        """The bags that a side has not paid for, counted in its score: 288 has 8."""
+        return score % self.bags
+
+    def of_side(self, bids: Sequence[Call], tricks: Sequence[int], bags: int) -> SideScore:
+        """What a side gets: its players' bids and tricks, and the bags that it had before."""
+        nils = [place for place, bid in enumerate(bids) if is_nil(bid)]
+        terms = [self._nil_term(bids[place], tricks[place]) for place in nils]
+        bid = sum(one.amount for one in bids)
+        lost_to_nil = 0 if self.failed_nil_helps else sum(tricks[place] for place in nils)
+        helping = sum(tricks) - lost_to_nil
+        new_bags = lost_to_nil
+        if helping >= bid:
+            new_bags += helping - bid
+        if bid:
+            made = helping >= bid
+            said = f"bid of {bid} {'made' if made else 'failed'} with {helping}"
+            terms.append(ScoreTerm(said, self.trick_bid * bid * (1 if made else -1)))
+        if new_bags:
+            terms.append(ScoreTerm("1 bag" if new_bags == 1 else f"{new_bags} bags", self.overtrick * new_bags))
+        paid, left = divmod(bags + new_bags, self.bags)
+        if paid:
+            counted = self.overtrick * self.bags if self.bag_points_go else 0
+            terms.append(ScoreTerm(f"{paid * self.bags} bags paid for", -paid * (self.bags_cost + counted)))
+        return SideScore(tuple(terms), left)
+
+    def side_score(self, result: Result, taken: Taken, side: int, circumstances: Circumstances) -> SideScore:
+        """What a round brought a side, term by term."""
+        bids = bids_of(result)
+        tricks = _by_seat(bids, taken)[side::2]
+        return self.of_side(bids.of_side(side), tricks, self.bags_in(score_in(circumstances)[side]))
+
+    def score(self, result: Result, taken: Taken, circumstances: Circumstances) -> Score:
+        """What a round brought each side; less than 0 where it lost more than it won."""
+        first, second = (self.side_score(result, taken, side, circumstances).worth for side in (0, 1))
+        return first, second
+
+    def as_json(self, result: Result, taken: Taken, circumstances: Circumstances) -> Mapping[str, Any]:
+        """Tricks, points and bags of both sides, the first caller's first."""
+        sides = [self.side_score(result, taken, side, circumstances) for side in (0, 1)]
+        return {
+            "tricks": list(_by_seat(bids_of(result), taken)),
+            "score": [one.worth for one in sides],
+            "bags": [one.bags for one in sides],
+        }
+
+    @property
+    def tag_names(self) -> tuple[str, ...]:
+        """Tricks by seat, and the points of both sides."""
+        return ("Tricks", "Score")
+
+    def as_tags(self, result: Result, taken: Taken, circumstances: Circumstances) -> Mapping[str, str]:
+        """`4 2 0 7`, `41:-50`."""
+        tricks = " ".join(map(str, _by_seat(bids_of(result), taken)))
+        return {"Tricks": tricks, "Score": ":".join(map(str, self.score(result, taken, circumstances)))}
+
+    @property
+    def nothing_as_json(self) -> Mapping[str, Any]:
+        """The same keys, without anything."""
+        return {"tricks": None, "score": [0, 0], "bags": None}
+
+    def answer(self, asked: Mapping[str, Any]) -> Mapping[str, Any]:
+        """The verb `score`: the score of a side after a round, and the bags that it has not paid for.
+
+        `bids` and `tricks` of its two players (a bid may be "BN", blind nil); `score` and `bags` that it had before,
+        0 where they are missing, but without `bags` those that are in the score.
+        """
+        bids = _bids_asked(asked)
+        tricks = _numbers_asked(asked, "tricks")
+        before = 0 if asked.get("score") is None else number_of(asked, "score")
+        bags = self.bags_in(before) if asked.get("bags") is None else number_of(asked, "bags")
+        if sum(tricks) > MOST or min(tricks) < 0:
+            raise BadNotationError(f"A side takes 0 to {MOST} tricks, not {tricks[0]} and {tricks[1]}.")
+        if not 0 <= bags < self.bags:
+            raise BadNotationError(f"'bags' is {bags}; a side has 0 to {self.bags - 1} that are not paid for.")
+        found = self.of_side(bids, tricks, bags)
+        return {"score": before + found.worth, "bags": found.bags}
+
+    def _nil_term(self, bid: Call, tricks: int) -> ScoreTerm:
+        is_blind = bid == BLIND_NIL
+        worth = self.blind_nil if is_blind else self.nil
+        said = f"{'blind nil' if is_blind else 'nil'} {'failed' if tricks else 'made'}"
+        return ScoreTerm(said, -worth if tricks else worth)
+
+
+def _by_seat(bids: Bids, taken: Taken) -> tuple[int, ...]:
+    """The tricks of every player.
+
+    Where the sides have agreed on the rest nobody knows more than theirs; then a player who bid nil is taken to have
+    made it, for nobody would agree to anything else without playing on.
+    """
+    if isinstance(taken, TakenBySeat):
+        return taken.by_seat
+    tricks = [0] * SEATS
+    for side, number in enumerate(taken):
+        seats = range(side, SEATS, 2)
+        tricks[next((seat for seat in seats if seat not in bids.nils), side)] = number
+    return tuple(tricks)
+
+
+def _bids_asked(asked: Mapping[str, Any]) -> tuple[Call, ...]:
+    written = asked.get("bids")
+    if not isinstance(written, list) or len(written) != _PLAYERS:
+        raise BadNotationError("'bids' must be the bids of both players of a side, such as [4, 2] or [5, \"BN\"].")
+    calls = tuple(CALLS.parse(str(one)) for one in written)
+    for call in calls:
+        if call.amount > MOST:
+            raise BadNotationError(f"Nobody can bid {call.amount}; there are {MOST} tricks.")
+    return calls
+
+
+def _numbers_asked(asked: Mapping[str, Any], key: str) -> Sequence[int]:
+    numbers = asked.get(key)
+    are_numbers = isinstance(numbers, list) and all(
+        isinstance(one, int) and not isinstance(one, bool) for one in numbers
+    )
+    if not are_numbers or len(numbers or ()) != _PLAYERS:
+        raise BadNotationError(f"'{key}' must be two numbers, those of both players of a side, such as [5, 4].")
+    found: Sequence[int] = numbers or ()
+    return found

@@ -1,0 +1,71 @@
+"""How spades is spoken of."""
+
+from dataclasses import dataclass
+
+from trainer.auction.auction import Auction
+from trainer.games.circumstances import Circumstances
+from trainer.games.result import Result
+from trainer.games.spades.bids import MOST, bids_of
+from trainer.games.spades.calls import CALLS, is_nil
+from trainer.games.spades.standing import SCORES, score_in
+from trainer.games.words import NameOf, SideNamed, Standing
+
+
+@dataclass(frozen=True, slots=True)
+class SpadesWords:
+    """The words."""
+
+    bags: int
+    library_title: str = "Deals of spades"
+    source_on_play: str = "Bidding in Spades, section 2"
+    sample_hand: str = "AKJ62.AQ.Q.K9543"
+    first_caller: str = "first to bid"
+    first_caller_mark: str = "first"
+    sample_claim: int = 9
+    trumps: tuple[str, str] = ("spade", "spades")
+    source_name: str = "the paper"
+
+    def circumstances(self, circumstances: Circumstances, side_named: SideNamed) -> str:
+        """`your side 241 with 1 bag, the opponents 180`."""
+        if SCORES[0] not in circumstances:
+            return ""
+        return ", ".join(
+            f"{side_named(side)} {score}{_with_bags(score % self.bags)}"
+            for side, score in enumerate(score_in(circumstances))
+        )
+
+    def result(self, result: Result, name_of: NameOf) -> str:
+        """`10 tricks bid, 6 against 4; Partner 1 nil`."""
+        bids = bids_of(result)
+        nils = [f"{name_of(seat)} {CALLS.spoken(bids.calls[seat]).replace('0', 'nil')}" for seat in bids.nils]
+        return "; ".join((f"{bids.total} tricks bid, {self.label(result)}", *nils))
+
+    def label(self, result: Result) -> str:
+        """`6 against 4`."""
+        return " against ".join(map(str, bids_of(result).tricks))
+
+    def is_doubled(self, result: Result) -> bool:
+        """Nothing is doubled."""
+        bids_of(result)
+        return False
+
+    def written(self, result: Result, name_of: NameOf) -> str:
+        """`A1:4 B1:3 A2:2 B2:1`."""
+        return " ".join(f"{name_of(seat)}:{call}" for seat, call in enumerate(bids_of(result).calls))
+
+    def spoken(self, result: Result) -> str:
+        """`6 against 4`."""
+        return self.label(result)
+
+    def standing(self, auction: Auction, name_of: NameOf) -> Standing:
+        """`7 of 13 tricks bid, one nil`; nobody's bid stands alone."""
+        del name_of
+        if not auction.calls:
+            return Standing("No bid yet")
+        nils = sum(map(is_nil, auction.calls))
+        said = {0: "", 1: ", one nil"}.get(nils, f", {nils} nils")
+        return Standing(f"{sum(call.amount for call in auction.calls)} of {MOST} tricks bid{said}")
+
+
+def _with_bags(bags: int) -> str:
+    return "" if not bags else " with 1 bag" if bags == 1 else f" with {bags} bags"
