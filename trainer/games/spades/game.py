@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from trainer.cards.deck import Deck
+from trainer.cards.hand import Hand
 from trainer.cards.suit import Suit
 from trainer.documents.files_read import FilesRead
 from trainer.games.circumstances import Circumstances
@@ -21,7 +22,10 @@ from trainer.games.spades.words import SpadesWords
 from trainer.locations import conventions_folder
 from trainer.problems import UnknownNameError, did_you_mean
 
-_FILES: Final = ("game.yaml", "laws")
+if TYPE_CHECKING:
+    from trainer.games.spades.evaluation.evaluation_reading import Evaluation
+
+_FILES: Final = ("game.yaml", "evaluation.yaml", "laws")
 
 
 @cache
@@ -56,6 +60,18 @@ def spades() -> Game:
     def circumstances_asked(question: Mapping[str, Any]) -> Circumstances:
         return standing_asked(question, usual.winning_goal)
 
+    # Imported only when asked for: nothing else needs it.
+    @cache
+    def evaluation() -> "Evaluation":
+        from trainer.games.spades.evaluation.evaluation_reading import read_evaluation
+
+        return read_evaluation(folder)
+
+    def evaluate(hand: Hand, question: Mapping[str, Any]) -> Mapping[str, Any]:
+        from trainer.games.spades.evaluating import evaluation_as_json
+
+        return evaluation_as_json(evaluation(), hand, question)
+
     def is_far_behind(side: int, circumstances: Circumstances) -> bool:
         return usual.blind_nil_behind is not None and ahead_by(side, circumstances) <= -usual.blind_nil_behind
 
@@ -70,6 +86,7 @@ def spades() -> Game:
         play=SpadesPlayRules(trump or Suit.SPADES),
         spoken_words=SpadesWords(usual.scoring.bags),
         make_procedure=make_procedure,
+        evaluate=evaluate,
         usual_laws=written.laws[0],
         circumstances_asked=circumstances_asked,
         states={FAR_BEHIND: is_far_behind},

@@ -1,0 +1,145 @@
+"""How likely the cards of a suit are to take no trick in a nil, exactly, and a hand's nil value (4.2).
+
+What counts is how the cards of a suit lie, not how they are played: a suit takes a trick where both opponents can play
+under one of its three lowest cards and partner can't cover it. Only the number of hidden cards below, between and above
+these three matters, and how many of each everybody has; all the ways in which they can lie are counted.
+"""
+
+from functools import cache
+from itertools import product
+from math import comb, prod
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from trainer.cards.hand import Hand
+from trainer.cards.holding import HoldingSpace
+from trainer.cards.suit import SUITS, Suit
+from trainer.games.spades.evaluation.cut_tables import HIDDEN_HANDS, SUIT
+
+Gaps = tuple[int, ...]
+"""Hidden cards of a suit: below the lowest card held, between it and the next …, and above the last that counts."""
+
+_DANGEROUS: Final = 3
+"""Cards beyond the three lowest are seldom dangerous: partner covers by cutting."""
+
+_MOST_SPADES: Final = 3
+"""A fourth spade denies nil."""
+
+
+class SuitChance(NamedTuple):
+    """The cards of a suit, and the chance that they take no trick."""
+
+    suit: Suit
+    cards: str
+    chance: float
+
+
+class NilValue(NamedTuple):
+    """What a hand is worth for nil: a chance for each suit, spades first, and the factor of a void (1 without)."""
+
+    suits: tuple[SuitChance, ...]
+    void_factor: float
+
+    @property
+    def value(self) -> float:
+        """The product, at most 1."""
+        return min(1.0, self.void_factor * prod(one.chance for one in self.suits))
+
+
+def nil_value_of(hand: Hand, void_factor: float) -> NilValue:
+    """A hand's nil value; with a void, however many, it is multiplied by a factor."""
+    suits = tuple(
+        SuitChance(suit, hand.cards_of(suit), suit_chance(hand.cards_of(suit), is_spades=suit is Suit.SPADES))
+        for suit in SUITS
+    )
+    return NilValue(suits, void_factor if any(not one.cards for one in suits) else 1.0)
+
+
+def suit_chance(cards: str, *, is_spades: bool) -> float:
+    """How likely a holding, from high to low, is to take no trick.
+
+    >>> [f"{suit_chance(cards, is_spades=False):.4f}" for cards in ("K9543", "Q", "AQ", "")]
+    ['1.0000', '0.5714', '0.0084', '1.0000']
+    >>> suit_chance("5432", is_spades=True)
+    0.0
+    """
+    if is_spades and len(cards) > _MOST_SPADES:
+        return 0.0
+    return _chance(_gaps_of(cards), is_spades)
+
+
+def nil_chances(holdings: HoldingSpace, *, is_spades: bool) -> tuple[float, ...]:
+    """The chance of every holding, by its number."""
+    return tuple(suit_chance(cards, is_spades=is_spades) for cards in holdings.texts)
+
+
+def _gaps_of(cards: str) -> Gaps:
+    low = [_RANKS.index(rank) for rank in reversed(cards)]
+    counting = low[:_DANGEROUS]
+    edges = [-1, *counting]
+    between = [upper - lower - 1 for lower, upper in zip(edges, counting, strict=False)]
+    return (*between, SUIT - len(cards) - sum(between))
+
+
+_RANKS: Final = "23456789TJQKA"
+
+
+@cache
+def _chance(gaps: Gaps, is_spades: bool) -> float:  # noqa: FBT001  a key of the cache
+    left, right, partner, ways = _ways(gaps)
+    takes = np.zeros(len(ways), dtype=bool)
+    for place in range(len(gaps) - 1):
+        opponents = _can_play_under(left, place) & _can_play_under(right, place)
+        takes |= opponents & ~_can_cover(partner, place, is_spades=is_spades)
+    total = int(ways.sum())
+    return (total - int(ways[takes].sum())) / total
+
+
+def _can_play_under(held: NDArray[np.int64], place: int) -> NDArray[np.bool_]:
+    """Whether an opponent has a smaller card for every trick so far, or no card of the suit any more."""
+    can: NDArray[np.bool_] = (held.sum(axis=1) <= place) | (held[:, : place + 1].sum(axis=1) > place)
+    return can
+
+
+def _can_cover(held: NDArray[np.int64], place: int, *, is_spades: bool) -> NDArray[np.bool_]:
+    """Whether partner has so many higher cards, or can cut; for the third card one higher one is enough."""
+    higher = held[:, place + 1 :].sum(axis=1)
+    covers: NDArray[np.bool_] = higher > (place if place < _DANGEROUS - 1 else 0)
+    return covers if is_spades else covers | (held.sum(axis=1) <= place)
+
+
+def _ways(gaps: Gaps) -> tuple[NDArray[np.int64], ...]:
+    """Every way in which the hidden cards can lie, by gap: what each hand has, and how many deals are like that."""
+    splits = [_splits(size) for size in gaps]
+    at = np.indices([len(split) for split in splits]).reshape(len(splits), -1)
+    taken = [split[places] for split, places in zip(splits, at, strict=True)]
+    left, right, partner = (np.stack([one[:, hand] for one in taken], axis=1) for hand in range(HIDDEN_HANDS))
+    ways = np.prod([one[:, HIDDEN_HANDS] for one in taken], axis=0)
+    # All deals of 39 cards to three hands are fewer than 2**63, so that whole numbers do.
+    return left, right, partner, ways * _rest()[left.sum(axis=1), right.sum(axis=1), partner.sum(axis=1)]
+
+
+@cache
+def _splits(size: int) -> NDArray[np.int64]:
+    """All ways to share out some cards among three hands, with how often each can happen."""
+    return np.array(
+        [
+            (left, right, size - left - right, comb(size, left) * comb(size - left, right))
+            for left in range(size + 1)
+            for right in range(size - left + 1)
+        ],
+        dtype=np.int64,
+    )
+
+
+@cache
+def _rest() -> NDArray[np.int64]:
+    """By how many cards of a suit three hands have: in how many ways they can be filled up."""
+    found = np.zeros((SUIT + 1,) * HIDDEN_HANDS, dtype=np.int64)
+    for lengths in product(range(SUIT + 1), repeat=HIDDEN_HANDS):
+        free = [SUIT - length for length in lengths]
+        if sum(lengths) <= SUIT:
+            found[lengths] = comb(sum(free), free[0]) * comb(free[1] + free[2], free[1])
+    return found

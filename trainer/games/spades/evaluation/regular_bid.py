@@ -1,0 +1,102 @@
+"""The regular bid of BIS (4.1): what a hand takes, in four terms, and a fifth for the sum of the bids before."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import floor
+from typing import Final, NamedTuple
+
+from trainer.cards.hand import Hand
+from trainer.cards.suit import SUITS, Suit
+from trainer.games.spades.evaluation.cut_tables import uncut_floats
+from trainer.games.spades.evaluation.spade_tricks import spade_tricks
+
+_HIGH: Final = "AKQ"
+_OPPONENTS: Final = 2
+
+
+class RegularTerms(NamedTuple):
+    """What a hand takes, in tricks: side suits' high cards, high spades, long spades, and cuts."""
+
+    side_high: float
+    spade_high: int
+    spade_long: int
+    cuts: float
+
+    @property
+    def total(self) -> float:
+        """What the hand is worth by itself."""
+        return sum(self)
+
+
+@dataclass(frozen=True, slots=True)
+class PreviousBids:
+    """What the sum of the bids before adds to a hand.
+
+    A player bids `usual` tricks. For every trick by which the sum is higher than what so many players usually bid,
+    `each` has what is added, by the number of bids before, from one on; it is less than 0: what others count on, they
+    take from somebody.
+
+    >>> bids = PreviousBids(usual=3, each=(-0.06, -0.02, -0.16))
+    >>> [round(bids.factor(before), 3) for before in ([], [4], [3, 1], [4, 4, 4])]
+    [0, -0.06, 0.04, -0.48]
+    """
+
+    usual: float
+    each: tuple[float, ...]
+
+    def factor(self, bids_before: Sequence[int]) -> float:
+        """What bids (nil is 0), from the first caller's on, add to a hand."""
+        if not bids_before:
+            return 0
+        return self.each[len(bids_before) - 1] * (sum(bids_before) - self.usual * len(bids_before))
+
+
+@dataclass(frozen=True, slots=True)
+class RegularBids:
+    """Makes regular bids: `rounds_up_from` is the fraction of a trick from which a bid is one higher."""
+
+    previous_bids: PreviousBids
+    rounds_up_from: float
+
+    def terms(self, hand: Hand, bids_before: Sequence[int] = ()) -> RegularTerms:
+        """What a hand takes; of the bids before, from the first caller's on, only a nil of an opponent matters."""
+        cutters = _OPPONENTS - _opponents_with_nil(bids_before)
+        sides = [hand.cards_of(suit) for suit in SUITS if suit is not Suit.SPADES]
+        spades = spade_tricks(hand.cards_of(Suit.SPADES), [len(cards) for cards in sides], cutters)
+        side_high = sum(side_tricks(cards, cutters) for cards in sides)
+        return RegularTerms(side_high, spades.high, spades.long, spades.cuts)
+
+    def value(self, hand: Hand, bids_before: Sequence[int] = ()) -> float:
+        """What a hand takes, and what the bids before add."""
+        return self.terms(hand, bids_before).total + self.previous_bids.factor(bids_before)
+
+    def bid(self, value: float) -> int:
+        """The bid for so many tricks: rounded, at least 1, for 0 is nil, and at most 13.
+
+        >>> bids = RegularBids(PreviousBids(3, (0, 0, 0)), rounds_up_from=0.8)
+        >>> [bids.bid(value) for value in (0.2, 5.79, 5.8, 14.2)]
+        [1, 5, 6, 13]
+        """
+        # Sums of thousandths are not exact in binary: 2.8 may come out a little less.
+        whole = floor(value + _SLIGHTLY)
+        return min(13, max(1, whole + (value - whole + _SLIGHTLY >= self.rounds_up_from)))
+
+
+_SLIGHTLY: Final = 1e-9
+
+
+def side_tricks(cards: str, cutters: int = _OPPONENTS) -> float:
+    """What the high cards of a side suit take: Ace, King and Queen the first, second and third trick nobody cuts.
+
+    Each needs as many cards beside it as tricks have to be played before.
+
+    >>> [round(side_tricks(cards), 3) for cards in ("K9543", "AQ", "Q", "AKQ", "")]
+    [0.677, 0.991, 0, 2.334, 0]
+    """
+    chances = uncut_floats(cutters)[len(cards)]
+    return sum(chances[trick] for trick, rank in enumerate(_HIGH) if rank in cards and len(cards) > trick)
+
+
+def _opponents_with_nil(bids_before: Sequence[int]) -> int:
+    """Opponents sit before and behind; one who has bid nil will not cut if he can help it."""
+    return sum(bid == 0 for bid in bids_before[::-1][::2])
