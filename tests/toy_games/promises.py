@@ -1,4 +1,4 @@
-"""Promises: a game without contracts, in which all bids count. It is simpler than spades, whose place it held before spades was there.
+"""Promises: a game without contracts, in which all bids count; simpler than spades.
 
 Four players, 13 cards, spades always trumps and not led before one was played. A `Game` through the seam alone, with
 `calls` that are plain numbers, `laws` and `scoring` of its own (promises_laws.py), `play` that begins left of the

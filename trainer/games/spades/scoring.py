@@ -65,6 +65,15 @@ class SpadesScoring:
         return POINTS
 
     @property
+    def compared_in(self) -> Unit:
+        """Points."""
+        return POINTS
+
+    def compared(self, score: int, other: int) -> int:
+        """What one is more than the other."""
+        return score - other
+
+    @property
     def only_success_counts(self) -> bool:
         """Bags count."""
         return False

@@ -53,8 +53,9 @@ class NumberWording:
         if measure in RANK_NAMES:
             return f"{self._amount(amount)} {rank_name(measure, plural=not self._is_singular(amount))}"
         words = self.game.measures.get(measure)
-        name = measure if words is None else words.singular if self._is_singular(amount) else words.name
-        return f"{self._amount(amount) if words is None else amount_words(amount)} {name}"
+        if words is None:
+            return f"{self._amount(amount)} {measure}"
+        return f"{amount_words(amount)} {words.singular if is_singular(amount) else words.name}"
 
     def where(self, scope: Scope, outside: str = "outside") -> str:
         """The suits in which something is counted, with a space before: " outside spades"; empty for all."""
