@@ -32,7 +32,8 @@ class Example:
 
     A near miss (`near_miss`) must not take the row, though it almost fits. `call` is empty where the
     row's own call is meant; `auction` is empty where the situation's first pattern, with X spades,
-    Y hearts and Z diamonds, is meant. `states` is what holds of the caller's side, and of the other one.
+    Y hearts and Z diamonds, is meant. `states` is what holds of the caller's side, and of the other one. `of` are the
+    conventions that it is an example of, none where it is one of every convention that has the row.
     """
 
     hand: str
@@ -42,6 +43,7 @@ class Example:
     auction: tuple[str, ...] = ()
     note: str = ""
     states: States = NO_STATES
+    of: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,11 +1,14 @@
 """Reading the hands that stand beside a row: its examples and its near misses."""
 
+from collections.abc import Iterable
+from dataclasses import replace
+
 from trainer.auction.auction import States
 from trainer.documents.document import Document
 from trainer.documents.nodes import MappingNode, Node, Place, TextNode
 from trainer.documents.shapes import Shape, read_shape
 from trainer.language.book.calls import Fact
-from trainer.language.book.rule_book import Example, SourcePlace
+from trainer.language.book.rule_book import Example, Row, Situation, SourcePlace
 from trainer.language.phrases.parsing import Phrases
 from trainer.language.phrases.places import parsed
 
@@ -17,12 +20,14 @@ class _Written(Shape, called="an example", text_is="hand"):
     auction: str = ""
     note: str = ""
     when: tuple[TextNode, ...] = ()
+    of: tuple[TextNode, ...] = ()
 
 
 def read_examples(document: Document, phrases: Phrases, node: Node | None, *, near_miss: bool) -> tuple[Example, ...]:
     """Hands with their calls: `{HAND: "CALL; note"}`, or a list of hands and of `{hand:, call:, auction:, note:}`.
 
-    `when` says what holds of the sides.
+    `when` says what holds of the sides, `of` names the conventions that it is an example of where others have the row
+    too, but other ranges.
     """
     if isinstance(node, MappingNode):
         calls = [(hand, document.text(call, "the call")) for hand, call in node.entries]
@@ -32,12 +37,26 @@ def read_examples(document: Document, phrases: Phrases, node: Node | None, *, ne
     return tuple(_example(document, phrases, one, near_miss=near_miss) for one in written)
 
 
+def with_examples_of(convention: str, situations: Iterable[Situation]) -> tuple[Situation, ...]:
+    """The situations without the examples that are of other conventions only."""
+    return tuple(
+        replace(situation, rows=tuple(_with_examples_of(convention, row) for row in situation.rows))
+        for situation in situations
+    )
+
+
+def _with_examples_of(convention: str, row: Row) -> Row:
+    kept = tuple(example for example in row.examples if convention in (example.of or (convention,)))
+    return row if len(kept) == len(row.examples) else replace(row, examples=kept)
+
+
 def _example(document: Document, phrases: Phrases, written: _Written, *, near_miss: bool) -> Example:
     call, _, note = written.call.partition(";")
     place = SourcePlace(document.file, written.place.line)
     auction = tuple(written.auction.split())
     states = _states(document, phrases, written.when)
-    return Example(written.hand, call.strip(), place, near_miss, auction, written.note or note.strip(), states)
+    of = tuple(text.text for text in written.of)
+    return Example(written.hand, call.strip(), place, near_miss, auction, written.note or note.strip(), states, of)
 
 
 def _states(document: Document, phrases: Phrases, facts: tuple[TextNode, ...]) -> States:

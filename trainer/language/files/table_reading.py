@@ -11,6 +11,7 @@ from trainer.documents.nodes import Node, TextNode
 from trainer.games.game import Game
 from trainer.games.laws import Laws
 from trainer.language.book.rule_book import Row, RuleBook, Setting, Situation, SourcePlace
+from trainer.language.files.example_reading import with_examples_of
 from trainer.language.files.situation_reading import MOST_ROWS_OF_ALL, SituationReader
 from trainer.language.files.table_files import TableFiles
 from trainer.language.files.vocabulary_reading import read_definitions, read_settings
@@ -66,14 +67,14 @@ def read_table(path: Path, folder: Path, game_called: Callable[[str], Game], set
         source=source,
         game=game,
         laws=laws,
-        situations=situations,
+        situations=with_examples_of(name, situations),
         settings=tuple(dials.values()),
         definitions=definitions,
         treatments=(),
         fingerprint=fingerprint([*(file.document.text_read for file in files), repr(sorted(settings.items()))]),
         covers=covers,
         rounds=rounds,
-        natural=natural,
+        natural=with_examples_of(name, natural),
     )
     return ReadTable(book, files, phrases, reader.groups)
 

@@ -10,6 +10,7 @@ from trainer.documents.document import Document
 from trainer.documents.nodes import MappingNode, Node, TextNode
 from trainer.language.book.rule_book import Definition, RuleBook, Situation, TreatmentSummary
 from trainer.language.files.changes import Change, Changer, read_change
+from trainer.language.files.example_reading import with_examples_of
 from trainer.language.files.given_names import check_given_names
 from trainer.language.files.references import read_references, with_references
 from trainer.language.files.situation_reading import SituationReader
@@ -136,7 +137,7 @@ def with_treatments(table: ReadTable, treatments: Sequence[Treatment]) -> RuleBo
     texts = (file.document.text_read for treatment in treatments for file in treatment.files)
     return replace(
         table.book,
-        situations=tuple(situations),
+        situations=with_examples_of(table.book.name, situations),
         definitions=tuple(dict.fromkeys(definitions)),
         treatments=tuple(treatment.summary for treatment in treatments),
         fingerprint=fingerprint([table.book.fingerprint, *texts]),
