@@ -116,6 +116,13 @@ def test_every_row_has_a_near_miss(convention: str) -> None:
     assert not bare, bare
 
 
+def test_examples_of_some_conventions_only_name_conventions() -> None:
+    """One of a misspelt convention would be an example of none."""
+    files = (LIBRARY.folder / "bridge").rglob("*.yaml")
+    named = {name for file in files for name in re.findall(r", of: ([^,}]+)", file.read_text(encoding="utf-8"))}
+    assert named <= set(CONVENTIONS)
+
+
 @pytest.mark.parametrize("convention", PINNED)
 def test_the_share_of_every_row_is_the_one_that_is_pinned(convention: str) -> None:
     pin = f"python -m tests.pin_shares {convention}"

@@ -46,3 +46,15 @@ def test_near_misses_stand_behind_examples_with_the_reason(tmp_path: Path) -> No
 def test_a_note_of_its_own_goes_over_the_reason(tmp_path: Path) -> None:
     (found,) = examples(tmp_path, 'examples: [{hand: J9A.J.TKQ.K, call: "+2S; short", note: long}]\n')
     assert (found.call, found.note) == ("+2S", "long")
+
+
+def test_an_example_may_be_of_some_conventions_only(tmp_path: Path) -> None:
+    found = examples(
+        tmp_path,
+        "examples:\n- {hand: J9A.J.TKQ.K, of: [fifty-six/other, fifty-six/sample]}\n"
+        "- {hand: J.9AK.TKQ.K, of: fifty-six/other}\n- J.9AK.TKA.K\n",
+    )
+    assert [(one.hand, one.of) for one in found] == [
+        ("J9A.J.TKQ.K", ("fifty-six/other", "fifty-six/sample")),
+        ("J.9AK.TKA.K", ()),
+    ]

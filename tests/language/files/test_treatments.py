@@ -352,3 +352,11 @@ def test_a_name_means_one_thing_in_the_treatments_of_a_convention(tmp_path: Path
         f"two.yaml:{place}: treatment 'one' has a {what} too; it stands at one.yaml:{line}; take another name"
         for place, what, line in (("8:5", "definition of a suit 'long suit'", 8), ("10:7", "group 'long-suits'", 10))
     ]
+
+
+def test_rows_of_a_treatment_come_without_the_examples_of_other_conventions(base: ReadTable, tmp_path: Path) -> None:
+    examples = "examples: [{hand: J.9AK.TKQ.K, of: fifty-six/other}, {hand: J9A.J.TKQ.K, of: fifty-six/sample}]"
+    row = f"{{id: new, call: 28 NOS, shows: 2 Jacks, {examples}}}"
+    treatment = treatment_of(tmp_path, "a", f"- {{situation: opening, add: [{row}], before: otherwise}}\n")
+    added_row = with_treatments(base, [treatment]).situations[0].rows[2]
+    assert [example.hand for example in added_row.examples] == ["J9A.J.TKQ.K"]
