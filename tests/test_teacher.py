@@ -1,9 +1,9 @@
 """The tables of bridge call what a teacher expects, on hands made up from the system and not from the rows.
 
 A line of tests/teacher/CONVENTION.jsonl is one hand: what it is about, dealer and vulnerability, the auction, every
-call that a fair teacher takes from the books, and why. They were written before their author had seen the table. Of 345 on
-Standard American three, where the table deliberately raises or tries for game otherwise, are left out; of 171 on Acol, of
-which the table met 164 at first, five on which teachers differ.
+call that a fair teacher takes from the books, and why. They were written before their author had seen the table. Of 345
+on Standard American three, where the table deliberately raises or tries for game otherwise, are left out; of 171 on
+Acol, of which the table met 164 at first, five on which teachers differ.
 """
 
 import json
