@@ -73,6 +73,13 @@ def test_its_folder_and_shared_folders_are_offered_together(library: ConventionL
     assert offered == [("N", True), ("N5", False), ("T", True)]
 
 
+def test_single_files_of_a_folder_may_be_offered(folder: Path) -> None:
+    one = CONVENTION.replace("of-all]", "of-all/strong-nines.yaml]")
+    write(folder, one, "fifty-six/own/convention.yaml")
+    offered = ConventionLibrary(folder, game_called).treatments("fifty-six/own")
+    assert [treatment.section for treatment in offered] == ["N", "T"]
+
+
 @pytest.mark.parametrize("name", ["no strong nines", "no N", "No n"])
 def test_partners_may_leave_one_of_them_out(library: ConventionLibrary, name: str) -> None:
     book = library.book("fifty-six/own", [name])

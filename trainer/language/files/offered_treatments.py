@@ -1,11 +1,12 @@
 """The treatments that a convention offers: those of its folder and of others that it names, and those it plays itself.
 
-Its main file may say `offers: [FOLDER, ...]`, folders of treatments that several conventions share, and
-`plays: [TREATMENT, ...]`, those that belong to it unless partners leave them out.
+Its main file may say `offers: [FOLDER, ...]`, folders of treatments that several conventions share, or single files of
+them, and `plays: [TREATMENT, ...]`, those that belong to it unless partners leave them out.
 """
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 from typing import Final
 
@@ -108,12 +109,14 @@ def read_offered(main_file: Path, outermost: Path, shown_from: Path) -> OfferedT
     """
     document = read_document(main_file, shown_in(shown_from, main_file))
     offers, plays = (_texts(document, key) for key in ("offers", "plays"))
-    folders = [main_file.parent / _FOLDER]
+    folders: list[Path] = [main_file.parent / _FOLDER]
+    files: list[Path] = []
     for text in offers:
-        folders += _folder(document, text, main_file.parent, outermost)
+        if path := _offered(document, text, main_file.parent, outermost):
+            (folders if path.is_dir() else files).append(path)
     document.stop_on_problems()
     found = {folder: tuple(sorted(folder.glob("*.yaml"))) for folder in folders}
-    treatments = read_treatments((file for files in found.values() for file in files), outermost, shown_from)
+    treatments = read_treatments(chain(*found.values(), files), outermost, shown_from)
     offered = OfferedTreatments(treatments, found)
     played = {id(one): one.as_played() for one in (_played(document, text, offered) for text in plays) if one}
     document.stop_on_problems()
@@ -128,12 +131,14 @@ def _texts(document: Document, key: str) -> tuple[TextNode, ...]:
     return document.texts(document.root.get(key), key) if isinstance(document.root, MappingNode) else ()
 
 
-def _folder(document: Document, text: TextNode, beside: Path, outermost: Path) -> list[Path]:
-    folder = (beside / text.text).resolve()
-    if folder.is_relative_to(outermost.resolve()) and folder.is_dir():
-        return [folder]
-    document.report(text.place, f"there is no folder '{text.text}' of treatments", "name one beside the conventions")
-    return []
+def _offered(document: Document, text: TextNode, beside: Path, outermost: Path) -> Path | None:
+    """The folder or the file of that name; None, with the problem reported, where there is none."""
+    path = (beside / text.text).resolve()
+    if path.is_relative_to(outermost.resolve()) and (path.is_dir() or (path.suffix == ".yaml" and path.is_file())):
+        return path
+    wrong = f"there is no folder '{text.text}' of treatments, nor such a file"
+    document.report(text.place, wrong, "name one beside the conventions")
+    return None
 
 
 def _played(document: Document, text: TextNode, offered: OfferedTreatments) -> Treatment | None:
