@@ -56,7 +56,8 @@ class GeneralRow:
 class Findings:
     """Everything found in one rule book.
 
-    `moved` are examples that treatments or settings lead to another call: they hold without these, and are no fault.
+    `moved` are examples that treatments or settings lead to another call: they hold without these, and are no fault;
+    and rows of shared files that only other conventions reach.
     `general_rows` has the rule of every row that rests on a general one.
     """
 

@@ -2,6 +2,9 @@
 
 A treatment changes calls on purpose, so that examples of the convention may come to another call. Those that hold
 without it are counted as moved and do not fail; the examples in the treatment's own file must hold with it alone.
+
+Of files that several conventions share one of them has to reach a row: an example of it that holds there shows that it
+does.
 """
 
 import time
@@ -12,19 +15,15 @@ from itertools import repeat
 from multiprocessing import get_context
 from typing import Final
 
-from trainer.language.book.rule_book import SourcePlace
 from trainer.language.files.library import ConventionLibrary, Partnership
 from trainer.problems import BiddingTrainerError
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.verifying.auctions.situation_points import SituationPoints
-from trainer.verifying.proofs.examples import examples_of, problem_with_example
 from trainer.verifying.proofs.findings import Finding, Findings
+from trainer.verifying.proofs.holding_examples import Written, holding_in
+from trainer.verifying.proofs.shared_files import set_aside_what_others_reach
 from trainer.verifying.proofs.verification import Progress, verify
 
 PROCESSES: Final = 2
-
-Written = tuple[SourcePlace, str]
-"""An example, by its place and its hand; several may stand on a line."""
 
 
 @dataclass(frozen=True)
@@ -60,6 +59,8 @@ def verify_agreed(library: ConventionLibrary, agreed: Partnership, progress: Pro
     findings = verify(Reasoner(library.book(agreed.convention, agreed.treatments, agreed.settings)), progress)
     if findings.failing and (agreed.treatments or agreed.settings):
         _move(findings, _Lesser(library, agreed))
+    if findings.unreachable:
+        set_aside_what_others_reach(library, agreed.convention, findings)
     return findings
 
 
@@ -106,19 +107,7 @@ class _Lesser:
 
     def holding(self, examples: set[Written]) -> set[Written]:
         """Those of some examples that hold in one of the books."""
-        return set().union(*(self._holding_in(reasoner, examples) for reasoner in self._reasoners))
-
-    @staticmethod
-    def _holding_in(reasoner: Reasoner, examples: set[Written]) -> set[Written]:
-        holding: set[Written] = set()
-        failing: set[Written] = set()
-        points = SituationPoints(reasoner)
-        for case in examples_of(reasoner.book):
-            written = (case.example.place, case.example.hand)
-            if written in examples:
-                usual = None if case.example.auction else points.first(case.situation)
-                (holding if problem_with_example(reasoner, case, usual) is None else failing).add(written)
-        return holding - failing
+        return set().union(*(holding_in(reasoner, examples) for reasoner in self._reasoners))
 
 
 def _move(findings: Findings, lesser: _Lesser) -> None:
