@@ -247,6 +247,6 @@ def test_a_chukker_has_four_deals_and_one_that_nobody_bids_is_dealt_again() -> N
 
 def test_matches_by_other_laws_say_what_is_counted() -> None:
     about = {one.title: one.about for one in match_choices(BRIDGE, DUPLICATE)}
-    assert "more IMPs wins" in about["A match of 8 deals"]
+    assert "more IMPs wins, against bots who bid the same deals at another table" in about["A match of 8 deals"]
     assert about["A rubber"] == "The side with more points wins"
     assert "A chukker of four deals" in about

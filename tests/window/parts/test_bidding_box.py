@@ -121,3 +121,15 @@ def test_groups_without_a_contract_need_no_tab(qtbot: QtBot, appearance: Appeara
     box.show_groups((CallGroup("Pass and double", plain),))
     assert [tile.call for tile in box.tiles] == ["P", "X"]
     assert box.tabs.isHidden()
+
+
+def test_denominations_keep_their_columns_when_the_lowest_bids_are_gone() -> None:
+    names = ("C", "D", "H", "S", "NT")
+    calls = tuple(
+        CallButton(f"{number}{name}", f"{number}{name}", "", number, "bid", number, denomination=name)
+        for number in (1, 2)
+        for name in names[2 if number == 1 else 0 :]
+    )
+    first, second = grid_of(CallGroup("Bids", calls)).rows
+    assert [button and button.denomination for button in second] == list(names)
+    assert [button and button.denomination for button in first] == [None, None, "H", "S", "NT"]

@@ -159,9 +159,7 @@ def match_choices(game: Game, laws: Laws) -> tuple[PartChoice, ...]:
         if not one.is_endless:
             found.setdefault(replace(one, name="", title=""), []).append(one)
     return tuple(
-        PartChoice(
-            MATCH + several[0].name, _HEADING, length_said(several[0]), _about(several, _unit(several[0], game, laws))
-        )
+        PartChoice(MATCH + several[0].name, _HEADING, length_said(several[0]), _about(several, game, laws))
         for several in found.values()
     )
 
@@ -202,16 +200,17 @@ def redeal_told(deal: GuidedDeal, why: Cancellation) -> str:
     return f"{held} nothing but {why.suit.plural}; the deal is dealt anew."
 
 
-def _unit(length: MatchFormat, game: Game, laws: Laws) -> Unit:
-    return (game.laws_called(length.laws) if length.laws else laws).scoring.compared_in
-
-
-def _about(several: list[MatchFormat], unit: Unit) -> str:
+def _about(several: list[MatchFormat], game: Game, laws: Laws) -> str:
     first = several[0]
-    if first.rounds:
-        how = _how_to_win(first, unit)
-        return f"{how[:1].upper()}{how[1:]}"
-    return f"As in {' and '.join(one.title for one in several)}; {_how_to_win(first, unit)}"
+    scoring = (game.laws_called(first.laws) if first.laws else laws).scoring
+    how = _how_to_win(first, scoring.compared_in)
+    if scoring.compared_in != scoring.unit:
+        how = f"{how}, against bots who bid the same deals at another table"
+    return f"{how[:1].upper()}{how[1:]}" if first.rounds else f"As in {_all_titles(several)}; {how}"
+
+
+def _all_titles(several: list[MatchFormat]) -> str:
+    return " and ".join(one.title for one in several)
 
 
 def _how_to_win(length: MatchFormat, unit: Unit) -> str:

@@ -22,13 +22,14 @@ class CallGrid:
 def grid_of(group: CallGroup) -> CallGrid:
     """A row for each number (or step), the lowest first; a column for each denomination.
 
-    Calls without denomination, such as bids in spades, run on from row to row.
+    The columns are ordered as in the longest row: in others there may be calls that are not legal any more. Calls
+    without denomination, such as bids in spades, run on from row to row.
     """
     placed: dict[tuple[str, int | None], dict[str, CallButton]] = {}
-    denominations: dict[str, None] = {}
     for button in group.calls:
         placed.setdefault((button.form, button.amount), {})[button.denomination] = button
-        denominations.setdefault(button.denomination)
+    rows = sorted(placed.values(), key=len, reverse=True)
+    denominations = dict.fromkeys(name for row in rows for name in row)
     if len(denominations) <= 1:
         return _run_on(group.calls)
     return CallGrid(tuple(tuple(row.get(name) for name in denominations) for row in placed.values()))
