@@ -62,7 +62,7 @@ def by_dealer(condition: str, number: int, folder: Path) -> float:
     ],
     ids=["a 1NT opener", "22+ opposite at most 5 with six spades"],
 )
-def test_deals_that_fit_come_as_fast_as_by_the_c_program(
+def test_deals_that_fit_come_as_fast_as_by_the_c_program(  # noqa: PLR0913, PLR0917  as the parameters are
     told: Callable[[], dict[int, HandSet]], number: int, at_dealer: int, wanted: str, times: int, tmp_path: Path
 ) -> None:
     chance = np.random.default_rng(1)

@@ -106,7 +106,10 @@ class TableScreen(QWidget):
         """Show the state."""
         self._phase = state.phase
         self._title.setText(state.title)
-        self._name.setText(state.deal if state.match is None else f"{state.match.line}   {state.deal}")
+        # In a match the number of the deal makes way for what holds for it; pointing at it tells it all the same.
+        short = state.deal.partition(" · ")[2] or state.deal
+        self._name.setText(state.deal if state.match is None else f"{state.match.line}   {short}")
+        self._name.setToolTip(state.deal)
         if state.phase is TablePhase.SETTING_UP and state.setup is not None:
             self._show_setup(state)
         elif not state.seats:
