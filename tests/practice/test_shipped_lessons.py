@@ -16,10 +16,10 @@ from typing import Final
 
 import pytest
 
-from tests.games.fifty_six.calls import call_of
 from tests.shipped_tables import shipped_library
 from trainer.auction.call import PASS, Call
 from trainer.cards.notation import parse_hand
+from trainer.games.calls import CallNotation
 from trainer.language.book.rule_book import Row, RuleBook
 from trainer.locations import lessons_folder
 from trainer.practice.questions.question import RowName, drillable_rows
@@ -38,6 +38,7 @@ BOOKLET: Final = lessons_folder().parent.parent / "shared" / "seeds" / "002_b368
 LIBRARY: Final = shipped_library()
 SHELF: Final = LessonShelf(lessons_folder(), LIBRARY.book)
 CONVENTIONS: Final = tuple(name for name in LIBRARY.names() if name.startswith("fifty-six/"))
+COURSES: Final = (*CONVENTIONS, "bridge/standard-american")
 FILES: Final = tuple(sorted(lessons_folder().glob("*/*.yaml")))
 OF_LAWS: Final = tuple(file for file in FILES if file.stem.startswith((f"{LAWS}-", f"{PLAY}-")))
 OF_DEALS: Final = tuple(file for file in FILES if re.search("^deal: ", file.read_text(encoding="utf-8"), re.MULTILINE))
@@ -83,22 +84,22 @@ def quoted(lesson: Lesson) -> list[str]:
     return [" ".join(text.split()) for text in re.findall(r"`([^`]*)`", reading(lesson))]
 
 
-def calls_before(auction: str) -> tuple[Call, ...]:
+def calls_before(auction: str, notation: CallNotation) -> tuple[Call, ...]:
     """Every call in turn of an example's auction; raises `ValueError` where brackets are not the opponents' turns."""
     said = [text.strip() for text in auction.split(",")] if auction else []
     if not any(text.startswith("(") for text in said):
-        return tuple(call for text in said for call in (call_of(text), PASS))
+        return tuple(call for text in said for call in (notation.parse(text), PASS))
     theirs = [text.startswith("(") and text.endswith(")") for text in said]
     if not theirs[-1] or any(one == other for one, other in pairwise(theirs)):
         message = f"the sides do not take turns in '{auction}', or it ends with a call of the own side"
         raise ValueError(message)
-    return tuple(call_of(text.removeprefix("(").removesuffix(")")) for text in said)
+    return tuple(notation.parse(text.removeprefix("(").removesuffix(")")) for text in said)
 
 
 def called(lesson: Lesson, example: re.Match[str]) -> str:
     """What the lesson's table calls with the hand of an example, or which earlier call that hand would not make."""
     reasoner = reasoner_for(lesson.convention, lesson.treatments)
-    so_far = reasoner.auction(calls_before(example["auction"] or ""))
+    so_far = reasoner.auction(calls_before(example["auction"] or "", reasoner.book.game.calls))
     hand = parse_hand(reasoner.book.game.deck, example["hand"])
     for index, call in enumerate(so_far.calls):
         if so_far.seat_of(index) == so_far.turn:
@@ -131,7 +132,9 @@ def test_there_are_lessons() -> None:
     assert OF_ROWS
 
 
-@pytest.mark.parametrize("convention", [*CONVENTIONS, f"fifty-six/{LAWS}", f"fifty-six/{PLAY}"])
+@pytest.mark.parametrize(
+    "convention", [*COURSES, *(f"{game}/{theme}" for game in ("fifty-six", "bridge") for theme in (LAWS, PLAY))]
+)
 def test_the_lessons_of_a_convention_are_numbered_from_one(convention: str) -> None:
     orders = [lesson.order for lesson in SHELF.lessons(convention)]
 
@@ -160,12 +163,11 @@ def test_every_row_that_a_treatment_adds_or_changes_is_taught_with_it(convention
 @every_lesson
 def test_a_lesson_is_called_like_its_file_and_belongs_to_a_shipped_convention(file: Path) -> None:
     lesson = lesson_in(file)
-    convention, order, *_ = file.stem.split("-")
+    convention = lesson.convention.partition("/")[2]
 
     assert lesson.name == file.stem
     assert lesson.is_about_laws or lesson.convention in LIBRARY.names()
-    assert lesson.convention.partition("/")[2] == convention
-    assert int(order) == lesson.order
+    assert re.match(rf"{convention}-0?{lesson.order}-", file.stem)
 
 
 @every_lesson_of_rows
@@ -216,7 +218,7 @@ def test_what_stands_in_backticks_is_an_example_that_the_table_calls(file: Path)
     for text, example in found.items():
         if example is not None:
             right = called(lesson, example)
-            if right != str(call_of(example["call"])):
+            if right != str(LIBRARY.book(lesson.convention).game.calls.parse(example["call"])):
                 wrong[text] = right
     assert wrong == {}
 

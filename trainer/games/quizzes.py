@@ -4,6 +4,9 @@ from dataclasses import dataclass
 from random import Random
 from typing import Protocol
 
+from trainer.auction.auction import Auction
+from trainer.cards.hand import Hand
+
 
 @dataclass(frozen=True, slots=True)
 class QuizItem:
@@ -18,8 +21,20 @@ class QuizItem:
 
 
 @dataclass(frozen=True, slots=True)
+class LaidCards:
+    """Cards that are shown beside a question, as `SJ`, and what they are: "partner leads"."""
+
+    caption: str
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class QuizQuestion:
-    """A question with its answer and wrong answers, best ones first; `explanation` are sentences."""
+    """A question with its answer and wrong answers, best ones first; `explanation` are sentences.
+
+    `hand` is what the learner holds, `auction` is shown from the seat whose turn it is; either may be missing. `laid`
+    are cards that lie on the table.
+    """
 
     title: str
     prompt: str
@@ -27,6 +42,9 @@ class QuizQuestion:
     wrong: tuple[str, ...]
     explanation: tuple[str, ...]
     source: str
+    auction: Auction | None = None
+    hand: Hand | None = None
+    laid: tuple[LaidCards, ...] = ()
 
 
 class Quiz(Protocol):

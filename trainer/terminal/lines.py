@@ -79,6 +79,8 @@ def _question(state: DrillState) -> Iterator[str]:
         yield ""
     if state.choice is not None:
         yield from state.choice.prompt.splitlines()
+        if state.choice.laid is not None:
+            yield f"    {state.choice.laid.spoken}"
         yield from option_lines(state.choice)
         yield ""
 

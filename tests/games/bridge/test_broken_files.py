@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.games.bridge.test_scoring import scoring
+from trainer.games.bridge.defence.agreements_reading import read_agreements
 from trainer.games.bridge.evaluation.evaluation_reading import read_methods
 from trainer.games.bridge.law_data_reading import read_law_data
 from trainer.games.bridge.procedure_reading import read_procedure
@@ -25,6 +26,7 @@ READERS: dict[str, Callable[[Path], object]] = {
     "laws/chicago.yaml": lambda folder: read_laws(folder, "chicago", 100),
     "boards.yaml": lambda folder: read_procedure(folder, dict.fromkeys(LAWS, SCORING)),
     "evaluation.yaml": read_methods,
+    "defence.yaml": read_agreements,
     "laws/procedure/irregularities.yaml": lambda folder: read_law_data(folder, LAWS),
     "laws/procedure/facts.yaml": lambda folder: read_law_data(folder, LAWS),
 }
@@ -58,6 +60,12 @@ def test_the_shipped_files_are_sound(folder: Path, file: str) -> None:
         ("boards.yaml", "boards: 8", "boards: 0", "'set' has 0 boards"),
         ("boards.yaml", "boards: 8", "boards: 8, laws: rabber", "'set' is played by laws 'rabber'"),
         ("laws/chicago.yaml", "[none, dealer,", "[none, declarer,", "'declarer' is vulnerable"),
+        ("defence.yaml", "look for: singleton", "look for: singelton", "look for is 'singelton'"),
+        ("defence.yaml", "leads: fourth", "leads: fifth", "leads is 'fifth'"),
+        ("defence.yaml", "cards: 4+", "cards: four", "cards is 'four'"),
+        ("defence.yaml", "  cards: 2\n  leads", "  leads", "'top-of-two' looks at nothing"),
+        ("defence.yaml", "against: notrump", "against: nothing", "against is 'nothing'"),
+        ("defence.yaml", "  you lead against a suit:", "  I lead:", "there is no auction 'you lead against a suit'"),
         ("evaluation.yaml", "  controls:", "  contrals:", "nothing counts 'contrals'"),
         ("evaluation.yaml", "[control, controls]", "[controls]", "[controls] is no pair"),
         (

@@ -1,12 +1,15 @@
 """Questions of a quiz that a game has of its own: its answers among wrong ones, and nothing that it does not know."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 import pytest
 
 from tests.practice.choices import complaints_about, right_text, wrong_texts
-from trainer.games.quizzes import QuizItem, QuizQuestion
+from trainer.auction.auction import Auction
+from trainer.cards.deck import Deck
+from trainer.cards.notation import parse_hand
+from trainer.games.quizzes import LaidCards, QuizItem, QuizQuestion
 from trainer.practice.questions.question import NoDealError, RowName
 from trainer.practice.questions.subject import Kind, Subject
 from trainer.practice.quizzes.game_quiz import GameQuiz, quiz_subjects
@@ -52,6 +55,19 @@ def test_a_question_has_the_right_answer_and_three_wrong_ones_that_differ_the_fi
     assert right_text(question) == str(first + 1)
     assert sorted(wrong_texts(question)) == sorted([str(first), str(first + 3), str(first + 4)])
     assert question.subject == EASY
+
+
+def test_hand_auction_and_cards_on_the_table_are_shown_with_the_question() -> None:
+    hand, auction = parse_hand(Deck("AKQJ", 1, 4), "AK.Q.J."), Auction(4, 0)
+    laid = (LaidCards("dummy", ("SQ", "SJ")),)
+
+    class Cards(Sums):
+        def question(self, item: str, chance: Random) -> QuizQuestion | None:
+            asked = super().question(item, chance)
+            return asked and replace(asked, hand=hand, auction=auction, laid=laid)
+
+    question = GameQuiz(Cards(), Random(3)).question(EASY, boundary=False)
+    assert (question.hand, question.auction, question.laid) == (hand, auction, laid)
 
 
 def test_the_right_answer_stands_anywhere_and_the_same_chance_asks_the_same() -> None:

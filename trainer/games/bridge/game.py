@@ -12,6 +12,7 @@ from trainer.documents.files_read import FilesRead
 from trainer.documents.json_fields import text_of
 from trainer.games.bridge.calls import calls_of_bridge
 from trainer.games.bridge.compass import COMPASS, VULNERABLE, compass_asked, full_name, is_vulnerable
+from trainer.games.bridge.defence.agreements import DefenceAgreements
 from trainer.games.bridge.evaluation.measures import measures_of_bridge
 from trainer.games.bridge.evaluation.methods import EvaluationMethods
 from trainer.games.bridge.files.board_text import Table
@@ -19,7 +20,9 @@ from trainer.games.bridge.game_file import NAME, read_game_file
 from trainer.games.bridge.laws import BridgeLaws
 from trainer.games.bridge.play import BridgePlayRules
 from trainer.games.bridge.quizzes.evaluation_quiz import EvaluationQuiz
+from trainer.games.bridge.quizzes.lead_quiz import LeadQuiz
 from trainer.games.bridge.quizzes.score_quiz import ScoreQuiz
+from trainer.games.bridge.quizzes.signal_quiz import SignalQuiz
 from trainer.games.bridge.scoring.score_reading import read_contract_scores, read_laws
 from trainer.games.bridge.scoring.scoring import BridgeScoring
 from trainer.games.bridge.solving.imagining import IMAGINED_DEALS
@@ -35,7 +38,7 @@ from trainer.games.table_import import ImportedTable
 from trainer.locations import conventions_folder
 from trainer.problems import UnknownNameError, did_you_mean
 
-_FILES: Final = ("game.yaml", "contract-scores.yaml", "boards.yaml", "evaluation.yaml", "laws")
+_FILES: Final = ("game.yaml", "contract-scores.yaml", "boards.yaml", "evaluation.yaml", "defence.yaml", "laws")
 _SAMPLE_HAND: Final = "AKQ2.T98.43.KQJ2"
 
 
@@ -82,6 +85,12 @@ def bridge() -> Game:
         from trainer.games.bridge.evaluation.evaluation_reading import read_methods
 
         return read_methods(folder)
+
+    @cache
+    def agreements() -> DefenceAgreements:
+        from trainer.games.bridge.defence.agreements_reading import read_agreements
+
+        return read_agreements(folder)
 
     def evaluate(hand: Hand, question: Mapping[str, Any]) -> Mapping[str, Any]:
         written = text_of(question, "partner", "")
@@ -155,7 +164,12 @@ def bridge() -> Game:
         make_law_data=make_law_data,
         make_solver=make_solver,
         par=par,
-        quizzes=(ScoreQuiz(lambda: laws_called(written.laws[0])), EvaluationQuiz(deck, methods)),
+        quizzes=(
+            ScoreQuiz(lambda: laws_called(written.laws[0])),
+            EvaluationQuiz(deck, methods),
+            LeadQuiz(deck, calls, agreements),
+            SignalQuiz(deck, calls, agreements),
+        ),
         evaluate=evaluate,
         usual_laws=written.laws[0],
         suit_groups={name: "".join(suits) for name, suits in written.suit_groups.items()},

@@ -7,6 +7,7 @@ from typing import Final, Protocol
 
 from trainer.auction.auction import Auction
 from trainer.cards.hand import Hand
+from trainer.games.quizzes import LaidCards
 from trainer.practice.questions.question import Question, RowName
 from trainer.practice.questions.subject import Kind, Subject
 
@@ -36,9 +37,9 @@ class ChoiceQuestion:
     """A question with options.
 
     `right` are the places of the right options, from 0; `explanation` the sentences for after the answer. `auction` is
-    shown from the seat whose turn it is, `hand` with the question; either may be missing. `deal` are all hands by seat,
-    to be shown after the answer, empty where there is no deal. `boundary` says whether another card in the place of one
-    would make another option right.
+    shown from the seat whose turn it is, `hand` with the question; either may be missing. `laid` are cards that lie on
+    the table. `deal` are all hands by seat, to be shown after the answer, empty where there is no deal. `boundary` says
+    whether another card in the place of one would make another option right.
 
     Raises `ValueError` for options that nobody could choose among.
     """
@@ -52,6 +53,7 @@ class ChoiceQuestion:
     source: str = ""
     auction: Auction | None = None
     hand: Hand | None = None
+    laid: tuple[LaidCards, ...] = ()
     deal: tuple[Hand, ...] = ()
     boundary: bool = False
     why_now: str = ""

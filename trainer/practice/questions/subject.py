@@ -24,6 +24,8 @@ class Kind(StrEnum):
     WINNER = "who wins"
     POINTS = "points"
     CARD = "which card"
+    OPENING_LEAD = "opening lead"
+    SIGNAL = "signal"
 
     @property
     def slug(self) -> str:

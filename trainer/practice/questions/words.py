@@ -36,6 +36,8 @@ _ASKED: Final = {
     Kind.WINNER: "who wins",
     Kind.POINTS: "points",
     Kind.CARD: "which card",
+    Kind.OPENING_LEAD: "",
+    Kind.SIGNAL: "",
 }
 
 

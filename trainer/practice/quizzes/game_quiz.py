@@ -39,4 +39,7 @@ class GameQuiz:
             right=places,
             explanation=asked.explanation,
             source=asked.source,
+            auction=asked.auction,
+            hand=asked.hand,
+            laid=asked.laid,
         )

@@ -6,6 +6,7 @@ from trainer.practice.questions.choice_question import ChoiceQuestion
 from trainer.practice.questions.subject import Kind
 from trainer.practice.sittings.session import ChoiceAnswer
 from trainer.screens.drill.drill_state import ChoiceShown, Mark, OptionShown, VerdictShown
+from trainer.screens.drill.marks_shown import CardGroup, CardState, WorkedShown
 from trainer.screens.drill.showing import hand_shown, when_shown
 
 _TITLES: Final = {
@@ -31,7 +32,7 @@ def choice_shown(question: ChoiceQuestion, given: int | None = None) -> ChoiceSh
         )
         for place, option in enumerate(question.options)
     )
-    return ChoiceShown(question.prompt, options)
+    return ChoiceShown(question.prompt, options, _laid(question))
 
 
 def choice_title(question: ChoiceQuestion, *, announced: bool) -> str:
@@ -54,6 +55,7 @@ def choice_verdict(answer: ChoiceAnswer) -> VerdictShown:
         comes_back=f"This question comes back {comes_back}.",
         model_said="Right is",
         source=question.source,
+        worked=_laid(question),
     )
 
 
@@ -62,6 +64,12 @@ def option_typed(text: str, question: ChoiceQuestion) -> int | None:
     typed = text.strip().rstrip(".)")
     number = int(typed) if typed.isascii() and typed.isdecimal() and len(typed) <= len("99") else 0
     return number - 1 if 1 <= number <= len(question.options) else None
+
+
+def _laid(question: ChoiceQuestion) -> WorkedShown | None:
+    """The cards on the table in a row; what nobody has of a suit is left out."""
+    groups = tuple(CardGroup(CardState.SHOWN, one.cards, one.caption) for one in question.laid if one.cards)
+    return WorkedShown(0, cards=groups) if groups else None
 
 
 def _mark(question: ChoiceQuestion, place: int, given: int | None) -> Mark:

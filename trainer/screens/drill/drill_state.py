@@ -123,10 +123,11 @@ class OptionShown:
 
 @dataclass(frozen=True, slots=True)
 class ChoiceShown:
-    """A question with a few answers to choose from."""
+    """A question with a few answers to choose from; `laid` are cards that lie on the table, if there are any."""
 
     prompt: str
     options: tuple[OptionShown, ...]
+    laid: WorkedShown | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from trainer.screens.drill.drill_state import ChoiceShown, Mark
 from trainer.window.drill.option_tile import ARROWS, OptionTile
+from trainer.window.drill.worked_view import WorkedView
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.theme import SMALL, SPACE
 from trainer.window.parts.controls import label, turn_page
@@ -23,6 +24,8 @@ class ChoiceView(QWidget):
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
+        self._appearance = appearance
+        self._laid: WorkedView | None = None
         self.prompt = label(scale=1.05, wrap=True)
         self.message = label(scale=SMALL, tone="wrong", wrap=True)
         self.message.hide()
@@ -35,7 +38,7 @@ class ChoiceView(QWidget):
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         inside = QWidget()
-        column = QVBoxLayout(inside)
+        self._column = column = QVBoxLayout(inside)
         column.setContentsMargins(0, 0, SPACE // 2, 0)
         column.setSpacing(SPACE * 3 // 2)
         column.addWidget(self.prompt)
@@ -59,11 +62,23 @@ class ChoiceView(QWidget):
         """Show a question; a new one takes the focus."""
         self.prompt.setText(choice.prompt)
         self.setAccessibleName(choice.prompt)
-        self.setAccessibleDescription(". ".join(option.spoken for option in choice.options))
+        laid = () if choice.laid is None else (choice.laid.spoken,)
+        self.setAccessibleDescription(". ".join((*laid, *(option.spoken for option in choice.options))))
+        self._lay(choice)
         self._options.show_options(choice, can_choose=True)
         if is_new:
             self._scroll.verticalScrollBar().setValue(0)
             self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _lay(self, choice: ChoiceShown) -> None:
+        """Show the cards on the table below the prompt."""
+        if self._laid is not None:
+            self._column.removeWidget(self._laid)
+            self._laid.deleteLater()
+            self._laid = None
+        if choice.laid is not None:
+            self._laid = WorkedView(choice.laid, self._appearance)
+            self._column.insertWidget(1, self._laid)
 
     def show_message(self, text: str) -> None:
         """Say what was wrong with what was pressed."""

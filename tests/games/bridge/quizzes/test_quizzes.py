@@ -1,4 +1,4 @@
-"""The quizzes about scores and about what hands are worth, and those about the laws."""
+"""The quizzes of bridge: about scores, about what hands are worth, about the play, and those about the laws."""
 
 from random import Random
 
@@ -18,10 +18,10 @@ ITEMS = [(quiz, item.name) for quiz in GAME.quizzes for item in quiz.items]
 @pytest.mark.parametrize(("quiz", "item"), ITEMS, ids=[f"{quiz.name} {item}" for quiz, item in ITEMS])
 def test_every_item_has_fresh_questions_with_one_right_answer(quiz: Quiz, item: str) -> None:
     asked = [quiz.question(item, Random(seed)) for seed in range(5)]
-    assert len({one.prompt for one in asked if one is not None}) > 1
+    assert len({(one.prompt, one.hand) for one in asked if one is not None}) > 1
     for one in asked:
         assert one is not None
-        assert len(one.wrong) >= 3
+        assert len(one.wrong) >= (1 if quiz.is_about_play else 3)
         assert one.right not in one.wrong
         assert len(set(one.wrong)) == len(one.wrong)
         assert one.source
@@ -53,7 +53,7 @@ def test_a_hand_is_explained_suit_by_suit() -> None:
 
 def test_every_subject_of_every_quiz_about_laws_can_be_asked() -> None:
     quizzes = LawQuizzes(GAME)
-    assert quizzes.names == ("irregularities", "scores", "evaluation", "tournament", "cards")
+    assert quizzes.names == ("irregularities", "scores", "evaluation", "tournament", "leads", "signals", "cards")
     makers = quizzes.makers(Random(5))
     subjects = quizzes.subjects(("irregularities", "scores", "evaluation", "tournament"))
     assert len(subjects) > 60

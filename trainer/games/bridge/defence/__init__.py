@@ -1,0 +1,1 @@
+"""What defenders lead, and what their cards tell: agreements that are read from a file."""
