@@ -12,7 +12,9 @@ from trainer.practice.questions.choice_question import ChoiceQuestion
 from trainer.practice.questions.subject import Kind
 from trainer.practice.sittings.lesson import Lesson
 from trainer.screens.drill.drill_state import ChoiceShown, Mark, OptionShown, Phase, SuitShown
+from trainer.screens.drill.marks_shown import CardGroup, CardState, WorkedShown
 from trainer.window.drill.option_tile import OptionTile
+from trainer.window.drill.worked_view import WorkedView
 from trainer.window.look.appearance import Appearance
 
 
@@ -288,3 +290,17 @@ def test_at_most_six_options_fit(opened: OpenWindow) -> None:
     opened.screen.choice.show_choice(ChoiceShown("Which?", options), is_new=True)
 
     assert [tile.number for tile in opened.screen.choice.tiles] == [1, 2, 3, 4, 5, 6]
+
+
+def test_cards_on_the_table_lie_below_the_question_until_the_next_one(opened: OpenWindow) -> None:
+    options = (OptionShown(1, "♠2"), OptionShown(2, "♠9"))
+    laid = WorkedShown(0, cards=(CardGroup(CardState.SHOWN, ("SK", "SQ"), "dummy"),))
+    view = opened.screen.choice
+
+    view.show_choice(ChoiceShown("Which?", options, laid), is_new=True)
+    shown = [one for one in view.findChildren(WorkedView) if not one.isHidden()]
+    assert [one.accessibleName() for one in shown] == ["dummy: ♠K, ♠Q"]
+    assert view.accessibleDescription() == "dummy: ♠K, ♠Q. 1: ♠2. 2: ♠9"
+
+    view.show_choice(ChoiceShown("Which?", options), is_new=True)
+    assert all(one.isHidden() for one in view.findChildren(WorkedView))

@@ -73,6 +73,7 @@ class ChoiceView(QWidget):
     def _lay(self, choice: ChoiceShown) -> None:
         """Show the cards on the table below the prompt."""
         if self._laid is not None:
+            self._laid.hide()
             self._column.removeWidget(self._laid)
             self._laid.deleteLater()
             self._laid = None
