@@ -4,7 +4,7 @@ import numpy as np
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from trainer.hands.numbering import added_up, children, jointly, numbered, runs
+from trainer.hands.numbering import Numbered, added_up, children, jointly, numbered, runs
 
 COLUMNS = st.integers(0, 6).flatmap(
     lambda size: st.lists(
@@ -44,3 +44,11 @@ def test_ranges_are_laid_out_one_after_another(ranges: list[tuple[int, int]]) ->
 def test_weights_are_added_up_by_their_places() -> None:
     assert added_up(np.array([2, 0, 2]), np.array([1.5, 2.0, 0.25]), 4).tolist() == [2.0, 0.0, 1.75, 0.0]
     assert added_up(np.array([], dtype=np.intp), np.array([]), 2).tolist() == [0.0, 0.0]
+
+
+def test_numbers_that_are_large_in_themselves_still_tell_things_apart() -> None:
+    first = Numbered(np.array([0, 1, 1, 0]), 1)
+    large = Numbered(np.array([1 << 61, 5, 1 << 61, 5]), 1 << 61)
+    numbers = jointly([first, large, large], 4).numbers
+    assert len(set(numbers.tolist())) == 4
+    assert numbers.argsort().tolist() == [3, 0, 1, 2]

@@ -30,16 +30,27 @@ def jointly(several: Iterable[Numbered], size: int) -> Numbered:
 
     Where they would grow too large for 64 bits, they are counted through, so that there are no more than things.
     """
-    found, most = np.zeros(size, dtype=np.int64), 0
+    found = Numbered(np.zeros(size, dtype=np.int64), 0)
     for one in several:
         if not one.most:
             continue
-        if (most + 1) * (one.most + 1) > _LARGEST:
-            found = np.unique(found, return_inverse=True)[1].astype(np.int64)
-            most = int(found.max(initial=0))
-        found = found * (one.most + 1) + one.numbers if most else one.numbers.astype(np.int64)
-        most = (most + 1) * (one.most + 1) - 1
-    return Numbered(found, most)
+        more = one
+        if _is_too_large(found, more):
+            found = _counted_through(found.numbers)
+        if _is_too_large(found, more):
+            more = _counted_through(more.numbers)
+        both = found.numbers * (more.most + 1) + more.numbers if found.most else more.numbers.astype(np.int64)
+        found = Numbered(both, (found.most + 1) * (more.most + 1) - 1)
+    return found
+
+
+def _is_too_large(first: Numbered, second: Numbered) -> bool:
+    return (first.most + 1) * (second.most + 1) > _LARGEST
+
+
+def _counted_through(numbers: Integers) -> Numbered:
+    """The same things told apart, in the same order, by numbers without gaps."""
+    return numbered(np.unique(numbers, return_inverse=True)[1].astype(np.int64))
 
 
 def runs(numbers: Integers, within: Integers | None = None) -> tuple[NDArray[np.intp], NDArray[np.bool_]]:
