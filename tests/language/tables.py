@@ -7,8 +7,11 @@ from textwrap import indent
 from typing import Final
 
 import pytest
+from lark import Token, Tree
 
+from trainer.auction.call import Form
 from trainer.games import game_called
+from trainer.games.calls import FormWords
 from trainer.games.game import Game
 from trainer.language.book.conditions import HandStatement, SuitStatement
 from trainer.language.book.rule_book import Row, RuleBook, Situation
@@ -79,13 +82,20 @@ def phrases(
     settings: Mapping[str, int] | None = None,
     suits: Mapping[str, SuitStatement | None] | None = None,
     hands: Mapping[str, HandStatement | None] | None = None,
+    sums: Mapping[str, Tree[Token] | None] | None = None,
 ) -> Phrases:
     """The parser for phrases of 56 in these words, and in some that only other games have."""
-    return Phrases(Vocabulary(wordy_game(), settings or {}, suits or {}, hands or {}))
+    return Phrases(Vocabulary(wordy_game(), settings or {}, suits or {}, hands or {}, sums or {}))
 
 
 def wordy_game() -> Game:
     """56, with the kinds of words that only other games have: every construct of the grammar can be written."""
     states = {"vulnerable": lambda _side, _circumstances: False}
     groups = {"major": "SH", "minor": "DC"}
-    return replace(game_called("fifty-six"), suit_groups=groups, goals={"game": {"S": 40}}, states=states)
+    game = game_called("fifty-six")
+    calls = replace(game.calls, forms={**game.calls.forms, SHOWING: FormWords("Shows", "shows the hand", "Others")})
+    return replace(game, suit_groups=groups, goals={"game": {"S": 40}}, states=states, calls=calls)
+
+
+SHOWING: Final = Form("hand shown", "SH")
+"""A form of call without number and denomination, such as only some games have."""

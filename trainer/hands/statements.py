@@ -55,7 +55,8 @@ class Binding:
 
     `letters` maps suit letters to suit numbers, `shown` says for each suit how many of its highest
     cards the side has shown, `bid` which suits anyone has bid, `partners` what partners surely hold,
-    `told_suits` which suits the player to call or an opponent has bid, `told` what he has surely shown by his bids.
+    `told_suits` which suits the player to call or an opponent has bid, `told` what he has surely shown by his bids,
+    `numbers_bid` the sums of all numbers bid, of those of partners and of those of opponents.
     """
 
     letters: Mapping[str, int]
@@ -65,6 +66,7 @@ class Binding:
     partners: Promise = NO_PROMISE
     told_suits: frozenset[int] = frozenset()
     told: Promise = NO_PROMISE
+    numbers_bid: tuple[int, int, int] = (0, 0, 0)
 
     def suit(self, letter: str) -> int:
         """The number of the suit that a letter (or a suit's own letter) stands for."""

@@ -6,7 +6,7 @@ from typing import Final
 import pytest
 
 from tests.language.sketch_games import bridge
-from tests.language.tables import phrases
+from tests.language.tables import SHOWING, phrases
 from trainer.auction.call import BID_FORM, DOUBLE_FORM, PASS_FORM, REDOUBLE_FORM
 from trainer.games.fifty_six.calls import PLUS, PLUS_BY, REVERSE, REVERSE_PLUS, REVERSE_PLUS_BY
 from trainer.language.book.calls import (
@@ -17,6 +17,7 @@ from trainer.language.book.calls import (
     CountOfHand,
     Fact,
     Force,
+    NumbersBid,
     Pick,
     PickKey,
     SuitsBetween,
@@ -27,6 +28,7 @@ from trainer.language.book.conditions import (
     HIGHEST_CARDS,
     SEQUENCE,
     SUIT_ORDER,
+    UNLIMITED,
     VOIDS,
     AllInSequence,
     Amount,
@@ -187,6 +189,26 @@ HANDS: Final[dict[str, HandStatement]] = {
         ),
     ),
     "good hand": HandNamed("good hand", GOOD_HAND),
+    "8+ of (points + the larger of (Jacks) or (voids + 2))": HandAny(
+        (
+            HandSum((Term("points"), Term("J")), Range(8)),
+            HandSum((Term("points"), Term(VOIDS)), Range(8), 2),
+        )
+    ),
+    "at most 8 of (the largest of (Jacks) or (voids))": HandAll(
+        (
+            HandSum((Term("J"),), Range(-UNLIMITED, 8)),
+            HandSum((Term(VOIDS),), Range(-UNLIMITED, 8)),
+        )
+    ),
+    "6 of (the larger of (Jacks) or (voids))": HandAll(
+        (
+            HandAny((HandSum((Term("J"),), Range(6)), HandSum((Term(VOIDS),), Range(6)))),
+            HandSum((Term("J"),), Range(-UNLIMITED, 6)),
+            HandSum((Term(VOIDS),), Range(-UNLIMITED, 6)),
+        )
+    ),
+    "8+ of (strength - 2)": HandSum((Term("points"), Term("J")), Range(8), -1),
     "not a void": HandNot(A_VOID),
     "2 Jacks; a void": HandAll((TWO_JACKS, A_VOID)),
     "(2 Jacks) or (a void)": HandAny((TWO_JACKS, A_VOID)),
@@ -235,6 +257,20 @@ CALLS: Final[dict[str, CallTemplate]] = {
     "(points + running tricks) / 10 X": CallTemplate(
         BID_FORM, "X", Count(0, (CountOfHand("points"), CountOfHand("running tricks")), divisor=10)
     ),
+    "(40 - bids before) NT": CallTemplate(BID_FORM, "NT", Count(40, (NumbersBid(times=-1),))),
+    "(2 times their bids + partner's bids - 3 times bids before) / 10 NT": CallTemplate(
+        BID_FORM,
+        "NT",
+        Count(0, (NumbersBid("they", 2), NumbersBid("partner"), NumbersBid(times=-3)), divisor=10),
+    ),
+    "(1 + the larger of (points) or (Jacks + 2)) X": CallTemplate(
+        BID_FORM, "X", Count(1, largest=(Count(0, (CountOfHand("points"),)), Count(2, (JACKS,))))
+    ),
+    "(the largest of (1) or (Jacks) or (strength)) X": CallTemplate(
+        BID_FORM, "X", Count(0, largest=(Count(1), Count(0, (JACKS,)), Count(1, (CountOfHand("points"), JACKS))))
+    ),
+    "up (strength) X": CallTemplate(BID_FORM, "X", Count(1, (CountOfHand("points"), JACKS)), relative=True),
+    "hand shown": CallTemplate(SHOWING),
     "(Jacks), at least 1": CallTemplate(BID_FORM, "", Count(0, (JACKS,), at_least=1)),
     "X 28": CallTemplate(REVERSE, "X", Count(28)),
     "X up 1": CallTemplate(REVERSE, "X", Count(1), relative=True),
@@ -252,6 +288,7 @@ ALTERNATIVES: Final[dict[str, CallPattern]] = {
     "double": CallPattern(frozenset({DOUBLE_FORM})),
     "redouble": CallPattern(frozenset({REDOUBLE_FORM})),
     "any": CallPattern(),
+    "hand shown": CallPattern(frozenset({SHOWING})),
     "bid": CallPattern(BIDS),
     "bid X": CallPattern(BIDS, "X"),
     "28 X": CallPattern(frozenset({BID_FORM}), "X", Range(28, 28)),
@@ -299,6 +336,9 @@ FACTS: Final[dict[str, Fact]] = {
     "standing number at most 39": Fact("standing number", Range(0, 39)),
     "no different suits between": Fact("suits between", Range(0, 0)),
     "1 different suit between": Fact("suits between", Range(1, 1)),
+    "bids before 9 to 13": Fact("numbers bid", Range(9, 13)),
+    "partner's bids at most 3": Fact("numbers bid", Range(0, 3), speaker="partner"),
+    "their bids 8+": Fact("numbers bid", Range(8), speaker="they"),
     "our lead": Fact("our lead", Range(1)),
     "their lead": Fact("their lead", Range(1)),
     "2+ different suits since X": Fact("suits since", Range(2), "X"),
@@ -355,7 +395,8 @@ PICKS: Final[dict[str, Pick]] = {
 
 @pytest.fixture(scope="module")
 def table() -> Phrases:
-    return phrases({"long": 5}, {"good suit": GOOD_SUIT}, {"good hand": GOOD_HAND})
+    strength = phrases().sum("points + Jacks + 1")
+    return phrases({"long": 5}, {"good suit": GOOD_SUIT}, {"good hand": GOOD_HAND}, {"strength": strength})
 
 
 @pytest.mark.parametrize("text", SUITS)

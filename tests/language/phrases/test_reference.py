@@ -3,7 +3,7 @@
 import pytest
 
 from tests.language.sketch_games import bridge, spades
-from tests.language.tables import wordy_game
+from tests.language.tables import phrases, wordy_game
 from trainer.language.book.conditions import Amount, HandAmount, Range
 from trainer.language.phrases.grammar import parser_for, rule_names
 from trainer.language.phrases.parsing import Phrases
@@ -12,7 +12,11 @@ from trainer.language.phrases.vocabulary import Vocabulary
 
 JACK = Amount("J", Range(1))
 FIFTY_SIX = Vocabulary(
-    wordy_game(), {"good points": 2}, {"strong suit": JACK}, {"good hand": HandAmount("J", Range(2))}
+    wordy_game(),
+    {"good points": 2},
+    {"strong suit": JACK},
+    {"good hand": HandAmount("J", Range(2))},
+    {"strength": phrases().sum("points + Jacks")},
 )
 BRIDGE = Vocabulary(bridge(), {"low": 15}, {"good suit": JACK}, {"balanced": HandAmount("J", Range(2))})
 BARE = Vocabulary(spades())

@@ -211,3 +211,25 @@ def test_the_amount_for_many_hands_is_the_amount_for_each_and_comes_from_its_cou
         count = sum(dealt.number(total) for total in compiled.sums)
         assert count in compiled.counts_giving(amount)
         assert count not in compiled.counts_giving(amount + 1)
+
+
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [("up (1 + the larger of (Jacks) or (9s + 1)) NOS", 3), ("up (the largest of (1) or (Jacks) or (2)) NOS", 2)],
+)
+def test_the_larger_of_two_sums_is_added(text: str, number: int) -> None:
+    counted = template(text, Binding({}), "30H P")
+    assert counted.amount(one("J9A.J.TKQ.K")) == number
+    assert number in {amount for amount, _, _ in counted.outcomes()}
+
+
+def test_which_of_two_sums_is_larger_depends_on_the_hand() -> None:
+    counted = template("up (the larger of (Jacks) or (9s)) NOS", Binding({}), "30H P")
+    assert [counted.amount(one(hand)) for hand in ("JJAA.TT.KK.", "99AA.TT.KK.", "J9AA.TT.KK.")] == [2, 2, 1]
+
+
+def test_numbers_bid_before_are_counted_and_taken_away() -> None:
+    bids = Binding({}, numbers_bid=(9, 4, 5))
+    assert template("(40 - bids before) NT", bids).fixed == 31
+    assert template("(2 times their bids + partner's bids) NT", bids).fixed == 14
+    assert template("(20 + the larger of (bids before) or (10)) NT", bids).amount(one("J9A.J.TKQ.K")) == 30

@@ -13,7 +13,7 @@ from trainer.language.book.rule_book import Situation, SourcePlace
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.rows.matching import Matching
 from trainer.reasoning.rows.met_auction import HeardAuction, IsForcing, MetAuction, TagsOf
-from trainer.reasoning.rows.suits_called import suits_between, suits_since
+from trainer.reasoning.rows.suits_called import numbers_bid, suits_between, suits_since
 
 
 def situation(after: str | list[str], *facts: str) -> Situation:
@@ -178,6 +178,34 @@ def test_a_fact_can_ask_which_suit_a_letter_is() -> None:
 )
 def test_suits_between_are_the_different_suits_since_our_last_suit(calls: str, number: int) -> None:
     assert suits_between(auction(calls)) == number
+
+
+@pytest.mark.parametrize(
+    ("calls", "everybodys", "partners", "theirs"),
+    [
+        ("", 0, 0, 0),
+        ("28S P", 28, 28, 0),
+        ("28S 29H P", 57, 29, 28),
+        ("28S P 29S P P P", 57, 29, 0),
+    ],
+)
+def test_numbers_bid_are_added_up_apart_for_partners_and_opponents(
+    calls: str, everybodys: int, partners: int, theirs: int
+) -> None:
+    assert numbers_bid(auction(calls)) == (everybodys, partners, theirs)
+
+
+@pytest.mark.parametrize(
+    ("fact", "holds"),
+    [
+        ("bids before 57", True),
+        ("bids before at most 56", False),
+        ("partner's bids 29", True),
+        ("their bids 29+", False),
+    ],
+)
+def test_a_fact_compares_the_sum_of_numbers_bid(fact: str, *, holds: bool) -> None:
+    assert (letters("... ?", "28S 29H P", fact) is not None) is holds
 
 
 @pytest.mark.parametrize(

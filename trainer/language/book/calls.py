@@ -28,19 +28,40 @@ class SuitsBetween:
 
 
 @dataclass(frozen=True, slots=True)
+class NumbersBid:
+    """The numbers that were bid before, added up and counted so many `times` (less than 0: taken away).
+
+    Those of everybody, or of `partner` or `they` as `speaker`.
+    """
+
+    speaker: str = ""
+    times: int = 1
+
+
+CountTerm = CountOfHand | SuitsBetween | NumbersBid
+
+
+@dataclass(frozen=True, slots=True)
 class Count:
     """A sum: a fixed number and numbers that the hand or the auction give.
 
-    The sum is divided by `divisor` and rounded to the nearest whole number, halves up; where that is less than
+    The largest of the sums in `largest`, where there are any, is added. The whole is divided by `divisor` and rounded
+    to the nearest whole number, halves up; where that is less than
     `at_least`, this takes its place. `or_more` leaves the number open: the fixed one, or any higher one; only calls of
     the natural list, which nobody is told to make, leave it so.
     """
 
     fixed: int
-    terms: tuple[CountOfHand | SuitsBetween, ...] = ()
+    terms: tuple[CountTerm, ...] = ()
     divisor: int = 1
     at_least: int = 0
     or_more: bool = False
+    largest: tuple["Count", ...] = ()
+
+    @property
+    def all_terms(self) -> tuple[CountTerm, ...]:
+        """Everything that may be counted, in the sums of which the largest is added as well."""
+        return (*self.terms, *(term for count in self.largest for term in count.all_terms))
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +141,8 @@ class Fact:
     """A condition on the auction itself.
 
     `round`, `position`, `seat` (1 calls first), `standing number`, `suits between`, `suits since` (the suit of
-    `letter`), `our lead`, `their lead`; `forced` and `free`: whether a partner's call asks to go on and it is up to
+    `letter`), `numbers bid` (the sum of all before, or of those of `speaker`), `our lead`, `their lead`; `forced` and
+    `free`: whether a partner's call asks to go on and it is up to
     you; `agreed`: two players of your side have bid the suit of `letter`; `letter is`: that suit is one of `suits`;
     `letter higher` and `letter lower`: it ranks above or below the suit of the letter `other`.
     Or which suit the `letter` has: `letter other`, the only one of `suits` without a letter; `letter above`, the next

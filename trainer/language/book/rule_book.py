@@ -153,7 +153,7 @@ class Setting:
 
 @dataclass(frozen=True, slots=True)
 class Definition:
-    """A name for a statement, as written; `of` is `suit` or `hand`."""
+    """A name for a statement, as written; `of` is `suit`, `hand` or `sum`."""
 
     name: str
     of: str

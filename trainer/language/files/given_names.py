@@ -27,7 +27,8 @@ def given_names(files: TableFiles) -> Iterator[GivenName]:
     """All names of a treatment; what is no name is passed over, and reported when the treatment is laid over a book."""
     for file in files:
         definitions = file.entries.get("definitions")
-        for what, key in (("definition of a suit", "suits"), ("definition of a hand", "hands")):
+        for one in ("suit", "hand", "sum"):
+            what, key = f"definition of a {one}", f"{one}s"
             named = definitions.get(key) if isinstance(definitions, MappingNode) else None
             for name, _ in named.entries if isinstance(named, MappingNode) else ():
                 yield GivenName(what, name, file.document)

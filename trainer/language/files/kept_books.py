@@ -34,7 +34,7 @@ READING_ROOMS: Final = ("cards", "auction", "documents", "games", "language")
 _CLASSES: Final = (
     *(calls.AuctionPattern, calls.CallPattern, calls.CallTemplate, calls.Count, calls.CountOfHand, calls.Fact),
     calls.Force,
-    *(calls.PickKey, calls.SuitsBetween, calls.Turn),
+    *(calls.NumbersBid, calls.PickKey, calls.SuitsBetween, calls.Turn),
     *(conditions.AllInSequence, conditions.Amount, conditions.AtLeastAsGood, conditions.HandAll, conditions.HandAmount),
     *(conditions.CardsBeyond, conditions.LengthCompared, conditions.WorthOfLength),
     *(conditions.HandAny, conditions.HandNamed, conditions.HandNot, conditions.HandSum, conditions.Range),

@@ -10,7 +10,7 @@ from trainer.documents.document import Document
 from trainer.documents.kinds import text_by, texts_by
 from trainer.documents.nodes import MappingNode, Node, TextNode
 from trainer.documents.shapes import ShapeOf, key, read_shape
-from trainer.language.book.calls import LETTERS, CallTemplate, CountOfHand, Force, Pick
+from trainer.language.book.calls import LETTERS, CallTemplate, CountOfHand, Force, Pick, SuitsBetween
 from trainer.language.book.conditions import ANY_HAND, ANY_NUMBER, HandStatement, Range, letters_of
 from trainer.language.book.rule_book import Row, SourcePlace
 from trainer.language.files.example_reading import read_examples
@@ -54,10 +54,10 @@ def _letters_called(templates: tuple[CallTemplate, ...]) -> set[str]:
     used = set()
     for template in templates:
         used.add(template.denomination)
-        for term in template.amount.terms:
+        for term in template.amount.all_terms:
             if isinstance(term, CountOfHand):
                 used.update(term.scope.outside, term.scope.inside)
-            elif term.since:
+            elif isinstance(term, SuitsBetween) and term.since:
                 used.add(term.since)
     return used
 

@@ -3,7 +3,10 @@
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from itertools import chain
 from typing import Final, Literal
+
+from lark import Token, Tree
 
 from trainer.documents.document import Document
 from trainer.documents.nodes import MappingNode, Node, TextNode
@@ -22,7 +25,8 @@ _MOST_NAMES: Final = 300
 _NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9 -]*")
 _SOME_SUIT: Final[SuitStatement] = Amount(CARDS, Range(0))
 _SOME_HAND: Final[HandStatement] = ANY_HAND
-_Kind = Literal["suit", "hand"]
+_SOME_SUM: Final[Tree[Token]] = Tree("sum", [])
+_Kind = Literal["suit", "hand", "sum"]
 
 
 class _Means(Shape, text_is="means"):
@@ -33,6 +37,7 @@ class _Means(Shape, text_is="means"):
 class _Definitions(Shape, called="definitions"):
     suits: MappingNode | None = key(default=None, called="definitions of suits")
     hands: MappingNode | None = key(default=None, called="definitions of hands")
+    sums: MappingNode | None = key(default=None, called="definitions of sums")
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,11 +81,14 @@ def read_definitions(
     written = _definitions_written(files, known)
     suits = {**words.suit_definitions, **{one.name.text: None for one in written if one.kind == "suit"}}
     hands = {**words.hand_definitions, **{one.name.text: None for one in written if one.kind == "hand"}}
-    phrases = Phrases(replace(words, suit_definitions=suits, hand_definitions=hands))
+    sums = {**words.sum_definitions, **{one.name.text: None for one in written if one.kind == "sum"}}
+    phrases = Phrases(replace(words, suit_definitions=suits, hand_definitions=hands, sum_definitions=sums))
     for one in written:
         if phrases.is_word(one.name.text):
             one.document.report(one.name.place, f"'{one.name.text}' means something already", "take another name")
-        if one.kind == "suit":
+        if one.kind == "sum":
+            sums[one.name.text] = parsed(one.document, one.means, phrases.sum, _SOME_SUM)
+        elif one.kind == "suit":
             suits[one.name.text] = parsed(one.document, one.means, phrases.suit_statement, _SOME_SUIT)
         else:
             hands[one.name.text] = parsed(one.document, one.means, phrases.hand_statement, _SOME_HAND)
@@ -101,13 +109,18 @@ def _setting(document: Document, name: TextNode, value: Node, dials: Mapping[str
 
 
 def _definitions_written(files: TableFiles, known: Iterable[Definition]) -> list[_Written]:
-    """All definitions, those of suits first: those of hands may use them."""
+    """All definitions, those of sums and suits first: those of hands may use them."""
     places = {(definition.of, definition.name): definition.place for definition in known}
     found: list[_Written] = []
     for file in files:
         document, node = file.document, file.entries.get("definitions")
-        kinds = read_shape(document, node, _Definitions) if node else _Definitions(suits=None, hands=None)
-        for one in (*_written(document, "suit", kinds.suits), *_written(document, "hand", kinds.hands)):
+        kinds = read_shape(document, node, _Definitions) if node else _Definitions(suits=None, hands=None, sums=None)
+        by_kind: Iterable[tuple[_Kind, MappingNode | None]] = (
+            ("sum", kinds.sums),
+            ("suit", kinds.suits),
+            ("hand", kinds.hands),
+        )
+        for one in chain.from_iterable(_written(document, kind, node) for kind, node in by_kind):
             first = places.get((one.kind, one.name.text))
             if first is not None:
                 wrong = f"'{one.name.text}' is defined a second time"

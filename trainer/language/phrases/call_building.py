@@ -14,9 +14,11 @@ from trainer.language.book.calls import (
     CallTemplate,
     Count,
     CountOfHand,
+    CountTerm,
     Fact,
     Force,
     Goal,
+    NumbersBid,
     Pick,
     PickKey,
     SuitsBetween,
@@ -28,6 +30,8 @@ from trainer.language.phrases.statement_building import StatementBuilder
 
 _STEPS: Final = {"lowest": 0, "jump": 1, "double_jump": 2}
 """How many numbers a bid leaves out above the lowest at which its denomination can be bid."""
+
+_BIDDERS: Final = {"bids before": "", "partner's bids": "partner", "their bids": "they"}
 
 _SPEAKERS: Final = {"i": "I", "partner": "partner", "we": "we", "they": "they", "anyone": "anyone"}
 
@@ -49,6 +53,8 @@ class CallBuilder:
                 return CallTemplate(PASS_FORM)
             case "call_double":
                 return CallTemplate(DOUBLE_FORM)
+            case "call_form":
+                return CallTemplate(self._statements.words.form_words[words_of(parts[0])])
             case "call_redouble":
                 return CallTemplate(REDOUBLE_FORM)
             case "call_bid":
@@ -94,6 +100,8 @@ class CallBuilder:
         states = [part for part in tree.children if isinstance(part, Token) and part.type == "STATE"]
         if states:
             return self._state(name, speakers, states[0])
+        if name == "numbers bid":
+            return Fact(name, self._statements.range(subtree(tree.children[1])), speaker=_whose(tree.children[0]))
         if speakers and name.endswith("passed hand"):
             return Fact(name, speaker=_SPEAKERS[str(speakers[0]).lower()])
         if speakers:
@@ -165,7 +173,8 @@ class CallBuilder:
     def _alternative(self, tree: Tree[Token]) -> CallPattern:
         part = tree.children[0]
         if isinstance(part, Token):
-            form = {"PASS": PASS_FORM, "DOUBLE": DOUBLE_FORM, "REDOUBLE": REDOUBLE_FORM}[part.type]
+            common = {"PASS": PASS_FORM, "DOUBLE": DOUBLE_FORM, "REDOUBLE": REDOUBLE_FORM}
+            form = common.get(part.type) or self._statements.words.form_words[words_of(part)]
             return CallPattern(frozenset({form}))
         parts = part.children
         match part.data:
@@ -276,12 +285,26 @@ class CallBuilder:
                 count = replace(count, divisor=int(str(number)))
         return count
 
-    def _sum(self, tree: Tree[Token]) -> Count:
-        parts = [part for part in tree.children if isinstance(part, Tree) and part.data != "minus"]
-        return Count(self._statements.fixed_part(tree), tuple(map(self._term, parts)))
+    def _sum(self, written: Tree[Token]) -> Count:
+        tree = self._statements.expanded(written)
+        parts = [part for part in tree.children if isinstance(part, Tree)]
+        plain = [part for part in parts if part.data not in {"minus", "count_largest"}]
+        taken = [part.children[0] for part in parts if part.data == "minus"]
+        less = [
+            replace(_numbers_bid(part), times=-_numbers_bid(part).times) for part in taken if isinstance(part, Tree)
+        ]
+        largest = [part for part in parts if part.data == "count_largest"]
+        if len(largest) > 1:
+            raise PhraseError(0, "two of several sums are the largest", "write one behind 'the larger of'")
+        sums = tuple(self._sum(subtree(one)) for part in largest for one in part.children)
+        if any(isinstance(term, SuitsBetween) for one in sums for term in one.terms):
+            raise PhraseError(0, "suits between are counted in one of several sums", "add them outside the brackets")
+        return Count(self._statements.fixed_part(tree), (*map(self._term, plain), *less), largest=sums)
 
-    def _term(self, part: Tree[Token]) -> CountOfHand | SuitsBetween:
+    def _term(self, part: Tree[Token]) -> CountTerm:
         match part.data:
+            case "count_bids":
+                return _numbers_bid(part)
             case "count_between":
                 return SuitsBetween()
             case "count_since":
@@ -303,6 +326,17 @@ class CallBuilder:
             return "P"
         words = words_of(part)
         return self._statements.words.denomination_words.get(words) or suit_letter(words)
+
+
+def _numbers_bid(part: Tree[Token]) -> NumbersBid:
+    """Bids counted once, or so many times."""
+    *times, bids = (word for word in part.children if isinstance(word, Token))
+    return NumbersBid(_whose(bids), int(times[0]) if times else 1)
+
+
+def _whose(bids: Tree[Token] | Token) -> str:
+    """Whose bids are meant: everybody's where nobody is named."""
+    return _BIDDERS[str(bids).lower()]
 
 
 def _or_more(tree: Tree[Token]) -> Count:

@@ -24,6 +24,7 @@ _GRAMMAR_FILE: Final = Path(__file__).with_name("phrases.lark")
 _ROOMS: Final = ("language/phrases", "documents")
 _STARTS: Final = [
     "suit_statement",
+    "sum",
     "hand_statement",
     "call",
     "auction_pattern",
@@ -43,11 +44,13 @@ _OPEN_TERMINALS: Final = {
     "MEASURE": 2,
     "DENOMINATION": 1,
     "STATE": 1,
+    "FORM": 2,
     "GROUP": 1,
     "GOAL": 1,
     "HOLDING": 3,
     "SUIT_DEFINITION": 4,
     "HAND_DEFINITION": 4,
+    "SUM_DEFINITION": 4,
 }
 """Terminals whose words a table gives, each with the priority of its words over others that fit as well."""
 
@@ -61,9 +64,11 @@ _SHOWN: Final = {
     "MEASURE": "a measure",
     "SUIT_DEFINITION": "a defined name",
     "HAND_DEFINITION": "a defined name",
+    "SUM_DEFINITION": "a defined sum",
     "DENOMINATION": "a denomination",
     "SHAPE": "a shape such as 4-2-2-0",
     "STATE": "a state of a side",
+    "FORM": "a call of this game's own",
     "GROUP": "a group of suits",
     "GOAL": "a goal of the game",
     "TAG": "a tag",
@@ -84,6 +89,7 @@ _WORDS: Final = {
     "PLUS": ("plus",),
     "PASSES": ("passes",),
     "SPEAKER": ("I", "partner", "we", "they", "anyone"),
+    "BIDS": ("bids before", "partner's bids", "their bids"),
 }
 """The words of the terminals that the grammar writes as patterns, the usual one first."""
 

@@ -34,6 +34,7 @@ class Phrases:
         self._parser = parser_for(vocabulary)
         self._suits: dict[str, SuitStatement] = {}
         self._hands: dict[str, HandStatement] = {}
+        self._sums: dict[str, Tree[Token]] = {}
         self._templates: dict[str, CallTemplate] = {}
         self._patterns: dict[str, AuctionPattern] = {}
         self._facts: dict[str, Fact] = {}
@@ -48,6 +49,10 @@ class Phrases:
     def hand_statement(self, text: str) -> HandStatement:
         """A statement about the hand, such as "2 Jacks in different suits"; raises `PhraseError`."""
         return self._read(self._hands, text, "hand_statement", lambda tree: check_size(self._statements.hand(tree)))
+
+    def sum(self, text: str) -> Tree[Token]:
+        """A sum such as "points + cards in X", to be counted under a name of its own; raises `PhraseError`."""
+        return self._read(self._sums, text, "sum", self._statements.expanded)
 
     def call(self, text: str) -> CallTemplate:
         """A call of a row, such as "29 X" or "up (Jacks) NOS"; raises `PhraseError`."""

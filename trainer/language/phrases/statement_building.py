@@ -13,6 +13,7 @@ from trainer.language.book.conditions import (
     CARDS,
     EVERYWHERE,
     SEQUENCE,
+    UNLIMITED,
     VOIDS,
     AllInSequence,
     Amount,
@@ -147,6 +148,19 @@ class StatementBuilder:
                     raise undefined(parts[0])
                 return HandNamed(name, hand_meaning)
 
+    def expanded(self, tree: Tree[Token]) -> Tree[Token]:
+        """A sum with the terms of sums that it names in their place."""
+        parts: list[Tree[Token] | Token] = []
+        for part in tree.children:
+            if not isinstance(part, Tree) or part.data != "count_named":
+                parts.append(part)
+                continue
+            named = self.words.sum_definitions[words_of(part.children[0])]
+            if named is None:
+                raise undefined(part.children[0])
+            parts += named.children
+        return Tree("sum", parts)
+
     def measure_or_rank(self, tree: Tree[Token]) -> str:
         """The measure or rank that a part speaks of, or its cards or voids."""
         for part in tree.children:
@@ -214,7 +228,14 @@ class StatementBuilder:
 
     def _sum(self, amount: Range, tree: Tree[Token]) -> HandStatement:
         """A sum over the hand and what partners have shown."""
+        tree = self.expanded(tree)
         parts = [part for part in tree.children if isinstance(part, Tree) and part.data != "minus"]
+        taken = [part for part in tree.children if isinstance(part, Tree) and part.data == "minus"]
+        if any(isinstance(part.children[0], Tree) for part in taken):
+            raise PhraseError(0, "bids can't be taken away here", "a call can count them")
+        largest = next((part for part in parts if part.data == "count_largest"), None)
+        if largest is not None:
+            return self._largest(amount, tree, largest)
         for part in parts:
             if part.data not in _COUNTED:
                 right = "add ranks, cards and measures, as in (cards in X + shown Jacks)"
@@ -223,6 +244,18 @@ class StatementBuilder:
         if sum(term.longest > 0 for term in terms) > 1:
             raise PhraseError(0, "the longest suits are counted twice", "count them once")
         return HandSum(terms, amount, self.fixed_part(tree))
+
+    def _largest(self, amount: Range, tree: Tree[Token], largest: Tree[Token]) -> HandStatement:
+        """A sum to which the largest of several is added: one of them is enough, and all of them are no more."""
+        rest = [part for part in tree.children if part is not largest]
+        if any(isinstance(part, Tree) and part.data == "count_largest" for part in rest):
+            raise PhraseError(0, "two of several sums are the largest", "write one behind 'the larger of'")
+        sums = [Tree("sum", [*rest, *subtree(one).children]) for one in largest.children]
+        enough = HandAny(tuple(self._sum(Range(amount.low), one) for one in sums))
+        if amount.high == UNLIMITED:
+            return enough
+        no_more = tuple(self._sum(Range(-UNLIMITED, amount.high), one) for one in sums)
+        return HandAll(no_more if amount.low <= 0 else (enough, *no_more))
 
     def _compared(self, letter: str, by: Range, rivals: Tree[Token]) -> HandStatement:
         """One suit compared with another, or with every suit of a kind but itself."""
@@ -259,8 +292,8 @@ class StatementBuilder:
     def fixed_part(tree: Tree[Token]) -> int:
         """The plain numbers of a sum, added and taken away."""
         fixed = sum(int(part) for part in tree.children if isinstance(part, Token))
-        minus = [part for part in tree.children if isinstance(part, Tree) and part.data == "minus"]
-        return fixed - sum(int(str(part.children[0])) for part in minus)
+        minus = [part.children[0] for part in tree.children if isinstance(part, Tree) and part.data == "minus"]
+        return fixed - sum(int(part) for part in minus if isinstance(part, Token))
 
     def _both(self, tree: Tree[Token]) -> SuitStatement:
         copies = self.words.game.deck.copies

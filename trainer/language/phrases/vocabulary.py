@@ -4,6 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from lark import Token, Tree
+
+from trainer.auction.call import DOUBLE_FORM, PASS_FORM, REDOUBLE_FORM, Form
 from trainer.cards.rank import rank_name
 from trainer.games.game import Game
 from trainer.language.book.conditions import HandStatement, SuitStatement
@@ -13,14 +16,15 @@ from trainer.language.book.conditions import HandStatement, SuitStatement
 class Vocabulary:
     """The words that phrases of one table may use besides the grammar's own.
 
-    `suit_definitions` and `hand_definitions` map a name to its meaning (None while it is not read yet),
-    `settings` maps a name to its number.
+    `suit_definitions` and `hand_definitions` map a name to its meaning, `sum_definitions` to the tree of its sum (None
+    while it is not read yet), `settings` maps a name to its number.
     """
 
     game: Game
     settings: Mapping[str, int] = field(default_factory=dict)
     suit_definitions: Mapping[str, SuitStatement | None] = field(default_factory=dict)
     hand_definitions: Mapping[str, HandStatement | None] = field(default_factory=dict)
+    sum_definitions: Mapping[str, Tree[Token] | None] = field(default_factory=dict)
 
     @cached_property
     def rank_words(self) -> dict[str, str]:
@@ -49,6 +53,12 @@ class Vocabulary:
         }
 
     @cached_property
+    def form_words(self) -> dict[str, Form]:
+        """Forms of calls that only this game has and that are the same whenever they are called, by their names."""
+        common = {PASS_FORM, DOUBLE_FORM, REDOUBLE_FORM}
+        return {form.name: form for form in self.game.calls.forms if "{" not in form.written and form not in common}
+
+    @cached_property
     def suit_groups(self) -> dict[str, tuple[str, ...]]:
         """Every way to write a group of suits, to the letters of these."""
         groups = self.game.suit_groups.items()
@@ -64,8 +74,10 @@ class Vocabulary:
             ("MEASURE", tuple(self.measure_words)),
             ("DENOMINATION", tuple(self.denomination_words)),
             ("STATE", tuple(self.game.states)),
+            ("FORM", tuple(self.form_words)),
             ("GROUP", tuple(self.suit_groups)),
             ("GOAL", tuple(self.game.goals)),
             ("SUIT_DEFINITION", tuple(self.suit_definitions)),
             ("HAND_DEFINITION", tuple(self.hand_definitions)),
+            ("SUM_DEFINITION", tuple(self.sum_definitions)),
         )

@@ -31,7 +31,7 @@ from trainer.reasoning.rows.promised import nothing
 from trainer.reasoning.rows.row_compiler import RowCompiler
 from trainer.reasoning.rows.row_meaning import RowMeaning
 from trainer.reasoning.rows.shown import kept_promise_of
-from trainer.reasoning.rows.suits_called import suits_between
+from trainer.reasoning.rows.suits_called import numbers_bid, suits_between
 
 _KEPT_POINTS: Final = 16_000
 _KEPT_PROMISES: Final = 4096
@@ -252,7 +252,8 @@ class Reasoner:
         auction = point.met.auction
         partners, shown = self._partners(point)
         told, told_suits = self._told(point)
-        binding = Binding(letters, shown, point.met.bid, suits_between(auction), partners, told_suits, told)
+        between, numbers = suits_between(auction), numbers_bid(auction)
+        binding = Binding(letters, shown, point.met.bid, between, partners, told_suits, told, numbers)
         return self._with_rows(situation, auction, binding)
 
     def _natural(self, point: _Point, call: Call) -> tuple[RowMeaning, ...]:

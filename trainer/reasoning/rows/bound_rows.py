@@ -54,7 +54,7 @@ class CompiledCall:
         self.template = shape.template
         self.suit = shape.suit
         self.denomination = shape.denomination
-        self.sums = shape.sums
+        self.sums = shape.all_sums
         self._legal = legal
         self.fixed = shape.fixed
         for suit in shape.since:
@@ -65,10 +65,7 @@ class CompiledCall:
 
     def amount(self, hands: Hands[Truth, Number]) -> Number | int:
         """The amount for one hand, or for each of many; one number where it does not depend on the hand."""
-        total: Number | int = self.fixed
-        for part in self.sums:
-            total = total + hands.number(part)
-        return self._amount_of_total(total)
+        return self._amount_of_total(self.fixed + self.shape.counted(hands))
 
     def _amount_of_total(self, total: Number | int) -> Number | int:
         count = self.template.amount
@@ -227,7 +224,7 @@ BoundRows = tuple[BoundRow, ...]
 def suits_named(row: Row) -> frozenset[int]:
     """The suits that a row speaks of by their own names, not by letters."""
     templates = (row.call, *row.accepts)
-    counts = [term for template in templates for term in template.amount.terms if isinstance(term, CountOfHand)]
+    counts = [term for template in templates for term in template.amount.all_terms if isinstance(term, CountOfHand)]
     counted = {letter for count in counts for letter in (*count.scope.outside, *count.scope.inside)}
     named = letters_of(row.shows) | counted | {template.denomination for template in templates}
     if (

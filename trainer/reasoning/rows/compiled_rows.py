@@ -11,11 +11,14 @@ from trainer.games.laws import Laws
 from trainer.hands.holding_tables import HoldingTables, Table
 from trainer.hands.promises import Promise
 from trainer.hands.statements import SUIT_NUMBERS, Binding, Hands, Number, Statement, Sum, Truth
-from trainer.language.book.calls import CallTemplate, CountOfHand, PickKey, SuitsBetween
+from trainer.language.book.calls import CallTemplate, Count, CountOfHand, NumbersBid, PickKey, SuitsBetween
 from trainer.language.book.conditions import SUIT_ORDER, HandStatement, Range
 from trainer.language.book.rule_book import Row
 
 _SUIT_NUMBERS: Final = {suit.value: suit.number for suit in SUITS}
+_SUMS_OF: Final = {"": 0, "partner": 1, "they": 2}
+"""Whose bids stand where in `Binding.numbers_bid`."""
+
 _PLACES: Final = tuple(partial(lambda place, _: place, place) for place in (3, 2, 1, 0))
 """For every suit its place in the order of suits, whatever its length."""
 
@@ -24,7 +27,8 @@ class CallShape:
     """A call template with its letters filled in: everything about it but what the auction adds.
 
     `fixed` is what every hand's amount has, `since` are the suits since whose last call other suits are counted and
-    added to it, and `sums` are what the hand adds. `shown_by_amount` keeps, for those who ask what the call means, what
+    added to it, and `sums` are what the hand adds; `largest` are sums of which the largest is added, each with what it
+    has for every hand. `shown_by_amount` keeps, for those who ask what the call means, what
     its row shows where the hand adds so much, and whether any hand can show that; `promised` what that promises.
     """
 
@@ -33,28 +37,67 @@ class CallShape:
         letter = template.denomination
         self.suit = binding.suit(letter) if letter in binding.letters or letter in _SUIT_NUMBERS else None
         self.denomination = letter if self.suit is None else SUITS[self.suit].value
-        self.fixed = template.amount.fixed
         self.since: tuple[int, ...] = ()
-        self.sums: tuple[Sum, ...] = ()
         self.shown_by_amount: dict[Range, tuple[HandStatement, bool]] = {}
         self.promised: dict[tuple[Range, tuple[int, ...], Promise, Promise], Promise | None] = {}
-        for term in template.amount.terms:
-            match term:
-                case SuitsBetween(""):
-                    self.fixed += binding.suits_between
-                case SuitsBetween(since):
-                    self.since += (binding.suit(since),)
-                case CountOfHand(measure, scope, untold):
-                    if untold:
-                        self.fixed -= binding.told.of(measure, binding.suits(scope), tables.ranks)
-                    named = (self.suit,) if measure == "in sequence" and self.suit is not None else binding.suits(scope)
-                    self.sums += (Sum({suit: tables.measure(measure, binding.shown[suit]) for suit in named}),)
+        self.fixed, self.sums = self._parts(template.amount, binding, tables)
+        self.largest = tuple(self._parts(count, binding, tables) for count in template.amount.largest)
+
+    @property
+    def all_sums(self) -> tuple[Sum, ...]:
+        """What the hand adds, in the sums of which the largest is added as well."""
+        return (*self.sums, *(total for _, sums in self.largest for total in sums))
+
+    def counted(self, hands: Hands[Truth, Number]) -> Number | int:
+        """What one hand, or each of many, adds to the fixed part; one number where it does not depend on the hand."""
+        total = _added(0, self.sums, hands)
+        if not self.largest:
+            return total
+        (fixed, sums), *others = self.largest
+        most = _added(fixed, sums, hands)
+        for fixed, sums in others:
+            other = _added(fixed, sums, hands)
+            most = most + (other - most) * (other > most)
+        return total + most
 
     @cached_property
     def counts(self) -> range:
         """What hands can add to the fixed part, at least and at most."""
-        tables = [table for total in self.sums for _, table in total.tables]
-        return range(sum(table.lowest for table in tables), sum(table.highest for table in tables) + 1)
+        low, high = _limits(0, self.sums)
+        largest = [_limits(fixed, sums) for fixed, sums in self.largest] or [(0, 0)]
+        return range(low + max(one for one, _ in largest), high + max(one for _, one in largest) + 1)
+
+    def _parts(self, count: Count, binding: Binding, tables: HoldingTables) -> tuple[int, tuple[Sum, ...]]:
+        """What a count has for every hand, and what the hand adds."""
+        fixed = count.fixed
+        sums: list[Sum] = []
+        for term in count.terms:
+            match term:
+                case SuitsBetween(""):
+                    fixed += binding.suits_between
+                case SuitsBetween(since):
+                    self.since += (binding.suit(since),)
+                case NumbersBid(speaker, times):
+                    fixed += times * binding.numbers_bid[_SUMS_OF[speaker]]
+                case CountOfHand(measure, scope, untold):
+                    if untold:
+                        fixed -= binding.told.of(measure, binding.suits(scope), tables.ranks)
+                    named = (self.suit,) if measure == "in sequence" and self.suit is not None else binding.suits(scope)
+                    sums.append(Sum({suit: tables.measure(measure, binding.shown[suit]) for suit in named}))
+        return fixed, tuple(sums)
+
+
+def _added(fixed: int, sums: tuple[Sum, ...], hands: Hands[Truth, Number]) -> Number | int:
+    total: Number | int = fixed
+    for part in sums:
+        total = total + hands.number(part)
+    return total
+
+
+def _limits(fixed: int, sums: tuple[Sum, ...]) -> tuple[int, int]:
+    """The least and the most that sums can come to."""
+    tables = [table for total in sums for _, table in total.tables]
+    return fixed + sum(table.lowest for table in tables), fixed + sum(table.highest for table in tables)
 
 
 CompileStatement = Callable[[HandStatement, Binding], Statement]
@@ -110,7 +153,7 @@ class CompiledRow:
     @cached_property
     def sums(self) -> tuple[Sum, ...]:
         """Every sum that decides about the row, preferences apart."""
-        return (*self.shows.sums(), self.may_name, *(total for call in self.calls for total in call.sums))
+        return (*self.shows.sums(), self.may_name, *(total for call in self.calls for total in call.all_sums))
 
     def fits(self, hands: Hands[Truth, Number]) -> Truth:
         """Whether hands show what the row asks and may name the suit of the call; legality of the number apart."""

@@ -8,7 +8,7 @@ from typing import Final
 from trainer.cards.suit import SUITS
 from trainer.hands.promises import NO_PROMISE, named_measure
 from trainer.hands.statements import Binding
-from trainer.language.book.calls import LETTERS, CountOfHand, SuitsBetween
+from trainer.language.book.calls import LETTERS, CountOfHand, NumbersBid, SuitsBetween
 from trainer.language.book.conditions import (
     ANY_NUMBER,
     SEQUENCE,
@@ -43,6 +43,7 @@ Seen = tuple[object, ...]
 
 _LETTERS: Final = frozenset(LETTERS)
 _NOTHING_SHOWN: Final = (0, 0, 0, 0)
+_NO_NUMBERS: Final = (0, 0, 0)
 
 
 @dataclass(frozen=True)
@@ -52,7 +53,8 @@ class Looking:
     `letters` are the suit letters that it speaks of; with `all_letters` it can tell which suits have any. `shown` says
     whether it counts cards in sequence, `bid` whether it asks which suits are unbid, `between` whether its calls count
     the suits between, `partners` what it counts of that which partners have shown, `told_suits` whether it asks which
-    suits the player to call or an opponent has bid, `told` whether it counts what he has not shown.
+    suits the player to call or an opponent has bid, `told` whether it counts what he has not shown, `numbers` whether
+    it adds up numbers that were bid.
     """
 
     letters: frozenset[str] = frozenset()
@@ -63,6 +65,7 @@ class Looking:
     partners: frozenset[Counted] = frozenset()
     told_suits: bool = False
     told: bool = False
+    numbers: bool = False
 
     @cached_property
     def _letters_in_order(self) -> tuple[str, ...]:
@@ -78,6 +81,7 @@ class Looking:
             binding.suits_between if self.between else None,
             binding.told_suits if self.told_suits else None,
             binding.told if self.told else None,
+            binding.numbers_bid if self.numbers else None,
             *[_seen_of_partners(binding, term, ranks) for term in self.partners],
         )
 
@@ -94,6 +98,7 @@ class Looking:
             binding.partners if self.partners else NO_PROMISE,
             binding.told_suits if self.told_suits else frozenset(),
             binding.told if self.told else NO_PROMISE,
+            binding.numbers_bid if self.numbers else _NO_NUMBERS,
         )
 
 
@@ -124,7 +129,7 @@ def looking_of_statement(statement: HandStatement) -> Looking:
 def looking_of(row: Row) -> Looking:
     """What a row can look at."""
     templates = (row.call, *row.accepts)
-    terms = [term for template in templates for term in template.amount.terms]
+    terms = [term for template in templates for term in template.amount.all_terms]
     counted = [term for term in terms if isinstance(term, CountOfHand)]
     since = [term.since for term in terms if isinstance(term, SuitsBetween)]
     in_calls = Looking(
@@ -134,6 +139,7 @@ def looking_of(row: Row) -> Looking:
         bid=bool(row.unbid),
         told_suits=bool(row.untold),
         told=any(term.untold for term in counted),
+        numbers=any(isinstance(term, NumbersBid) for term in terms),
     )
     counts = (looking_of_statement(HandAmount(term.measure, ANY_NUMBER, term.scope)) for term in counted)
     shows = looking_of_statement(row.shows)
@@ -153,6 +159,7 @@ def looking_of_all(each: Iterable[Looking]) -> Looking:
         partners=frozenset().union(*(one.partners for one in each)),
         told_suits=any(one.told_suits for one in each),
         told=any(one.told for one in each),
+        numbers=any(one.numbers for one in each),
     )
 
 

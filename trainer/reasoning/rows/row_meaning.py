@@ -77,8 +77,9 @@ class RowMeaning:
     @property
     def _counted(self) -> SuitIs | HandAmount | None:
         """The count that the call names, None where it names none, or a sum of several."""
-        terms = [term for term in self.given_by.template.amount.terms if isinstance(term, CountOfHand)]
-        if len(terms) != 1:
+        count = self.given_by.template.amount
+        terms = [term for term in count.terms if isinstance(term, CountOfHand)]
+        if len(terms) != 1 or count.largest:
             return None
         exactly = self.given_by.counts_giving(self.amount)
         if terms[0].measure == SEQUENCE and self.given_by.suit is not None:

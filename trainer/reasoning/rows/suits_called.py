@@ -1,4 +1,4 @@
-"""Counting the different suits that were called since some other call."""
+"""Counting what was called: the different suits since some other call, and the numbers bid."""
 
 from typing import Final
 
@@ -34,3 +34,19 @@ def suits_between(auction: Auction) -> int:
             return len(between - {call.denomination})
         between.add(call.denomination)
     return 0
+
+
+def numbers_bid(auction: Auction) -> tuple[int, int, int]:
+    """The sums of all numbers bid so far, of those of partners of the player to call, and of those of opponents."""
+    turn = auction.turn
+    ours = theirs = partners = 0
+    for index, number in enumerate(auction.numbers):
+        if number is None:
+            continue
+        seat = auction.seat_of(index)
+        if side_of(seat) != side_of(turn):
+            theirs += number
+            continue
+        ours += number
+        partners += number if seat != turn else 0
+    return ours + theirs, partners, theirs

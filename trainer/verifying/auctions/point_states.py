@@ -44,7 +44,8 @@ def state_of_what_is_known(compiled: CompiledSituation) -> State:
 def _known(compiled: CompiledSituation, suits: list[tuple[object, ...]]) -> State:
     binding = compiled.binding
     partners = binding.partners if compiled.bound_rows.looks_at_partners else NO_PROMISE
-    return (compiled.situation.id, tuple(suits), binding.suits_between, partners.ranks, partners.numbers)
+    numbers = binding.numbers_bid if compiled.bound_rows.looking.numbers else ()
+    return (compiled.situation.id, tuple(suits), binding.suits_between, partners.ranks, partners.numbers, numbers)
 
 
 def _suits(compiled: CompiledSituation) -> list[tuple[object, ...]]:
