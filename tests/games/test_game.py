@@ -5,7 +5,8 @@ from dataclasses import replace
 
 import pytest
 
-from tests.language.sketch_games import bridge, spades
+from tests.language.sketch_games import bridge
+from trainer.games import game_called
 from trainer.games.fifty_six.game import fifty_six
 from trainer.games.game import Game, MissingPartError
 from trainer.games.law_data import LawData
@@ -17,7 +18,7 @@ LAW_DATA = LawData("T", "S", (), (), (), "f")
 
 
 def test_the_whole_deck_is_dealt_to_the_seats() -> None:
-    assert (bridge().seats, spades().seats) == (4, 4)
+    assert (bridge().seats, game_called("spades").seats) == (4, 4)
     assert [fifty_six(players).seats for players in (4, 6, 8)] == [4, 6, 8]
 
 
@@ -96,4 +97,4 @@ def test_what_went_wrong_in_making_a_part_is_asked_again() -> None:
 
 def test_two_games_are_the_same_by_name_deck_and_measures_whatever_plays_them() -> None:
     assert replace(fifty_six(), play=None, make_solver=None) == fifty_six()
-    assert bridge() != spades()
+    assert bridge() != game_called("spades")

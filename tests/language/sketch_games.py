@@ -1,13 +1,13 @@
-"""Bridge and spades as far as the sketches need them: that the format fits them without a second version.
+"""Bridge as far as the sketches need it.
 
-The real games are packages of their own; here are a deck, measures, calls, and a bare auction with what comes out of
-it. They are not played.
+The real game is a package of its own; here are a deck, measures, calls, and a bare auction with what comes out of it.
+It is not played.
 """
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from trainer.auction.auction import Auction
 from trainer.auction.call import (
@@ -18,15 +18,12 @@ from trainer.auction.call import (
     PASS_FORM,
     REDOUBLE,
     REDOUBLE_FORM,
-    Amount,
     Call,
-    Form,
 )
 from trainer.auction.seat import side_of
 from trainer.cards.deck import Deck
 from trainer.cards.hand import Hand
 from trainer.games.calls import WORDS_OF_CALLS, CallNotation, Denomination, FormWords, suits_as_denominations
-from trainer.games.circumstances import NOTHING_SPECIAL, Circumstances
 from trainer.games.contract import Contract, contract_parts
 from trainer.games.game import Game, Measure
 from trainer.games.illegality import Illegality
@@ -51,18 +48,6 @@ BRIDGE_CALLS: Final = CallNotation(
     denominations={**suits_as_denominations(), "NT": Denomination("NT", "No Trump", "NT")},
     words=(*WORDS_OF_CALLS, (r"(?<=\d)N$", "NT")),
     samples="1S, 3NT, P, X or XX",
-)
-
-BLIND_NIL: Final = Form("blind nil", "BN", Amount.NAMED)
-"""Nil, bid before the cards are seen: its number is 0 too."""
-SPADES_CALLS: Final = CallNotation(
-    forms={
-        BID_FORM: FormWords("{amount}", "{amount}", "Tricks"),
-        BLIND_NIL: FormWords("Blind nil", "blind nil", "Nil"),
-    },
-    denominations={},
-    words=((r"BLIND\s*NIL", "BN"), (r"\bNIL\b", "0"), *WORDS_OF_CALLS),
-    samples="4, 0 or nil, BN",
 )
 
 
@@ -150,78 +135,6 @@ class BridgeLaws:
         return (0, 0) if index is None else self._rank(auction.calls[index])
 
 
-@dataclass(frozen=True, slots=True)
-class FourBids:
-    """What an auction of spades comes to: the tricks that every player has named, by seat."""
-
-    tricks: tuple[int, ...]
-
-    def __str__(self) -> str:
-        return " ".join(map(str, self.tricks))
-
-    def as_json(self, circumstances: Circumstances = NOTHING_SPECIAL) -> Mapping[str, Any]:
-        del circumstances  # none matter
-        return {"bids": list(self.tricks)}
-
-    def as_tags(self, circumstances: Circumstances = NOTHING_SPECIAL) -> Mapping[str, str]:
-        del circumstances  # none matter
-        return {"Contract": str(self)}
-
-
-@dataclass(frozen=True)
-class SpadesLaws:
-    """Each player names the tricks to take, once; 0 is nil. Nobody bids blind: the hands are seen here."""
-
-    name: str = "regular"
-    title: str = "Spades"
-    seats: int = 4
-    floor: int = 0
-    highest: int = 13
-    denominations: tuple[str, ...] = ("S",)
-
-    @property
-    def scoring(self) -> Scoring:
-        raise NotImplementedError  # nothing is played here
-
-    def problem_with(self, auction: Auction, call: Call, hand: Hand | None = None) -> str | None:
-        why = self.why_illegal(auction, call, hand)
-        return None if why is None else str(why)
-
-    def why_illegal(self, auction: Auction, call: Call, hand: Hand | None = None) -> Illegality | None:
-        del hand  # it forbids no call here
-        if self.is_over(auction):
-            return Illegality("over", "Everyone has bid.", call)
-        is_number = call.form is BID_FORM and not call.denomination and 0 <= call.amount <= self.highest
-        said = f"{{call}} is no number from 0 to {self.highest}."
-        return None if is_number else Illegality("no number", said, call)
-
-    def legal_calls(self, auction: Auction, hand: Hand | None = None) -> tuple[Call, ...]:
-        calls = (Call(BID_FORM, "", number) for number in range(self.highest + 1))
-        return tuple(call for call in calls if self.problem_with(auction, call, hand) is None)
-
-    def is_over(self, auction: Auction) -> bool:
-        return len(auction.calls) >= self.seats
-
-    def result(self, auction: Auction) -> FourBids | None:
-        """All bids; nothing before everyone has bid."""
-        if not self.is_over(auction):
-            return None
-        return FourBids(tuple(call.amount for call in auction.calls))
-
-    def result_in(self, text: str) -> FourBids | None:
-        parts = text.split(" ")
-        known = set(map(str, range(self.highest + 1)))
-        return FourBids(tuple(map(int, parts))) if len(parts) == self.seats and known.issuperset(parts) else None
-
-    def contracts(self, side: int, denomination: str, hands: tuple[Hand, ...]) -> tuple[FourBids, ...]:
-        """None: all bids count."""
-        del side, denomination, hands
-        return ()
-
-    def may_name(self, length: int) -> bool:
-        return length >= 0
-
-
 @cache
 def bridge() -> Game:
     """Bridge with the measures that the sketch of Standard American asks for."""
@@ -235,59 +148,16 @@ def bridge() -> Game:
     return replace(game, suit_groups={"major": "SH", "minor": "DC"}, goals=GOALS, states={"vulnerable": _is_vulnerable})
 
 
-@cache
-def spades() -> Game:
-    """Spades with the measures of the regular count (4.1 of the BIS paper), in thousandths of a trick."""
-    measures = (
-        _measure("side tricks", "side trick", _side_tricks),
-        _measure("spade tricks", "spade trick", lambda cards: 1000 * (_high_spades(cards) + max(0, len(cards) - 4))),
-        _measure("free spades", "free spade", _free_spades),
-        _measure("cuts", "cut", lambda cards: sum(CUTS.get(len(cards), ()))),
-        _measure("pairs of cuts", "pair of cuts", lambda cards: sum(CUTS.get(len(cards), ())[:2])),
-        _measure("first cuts", "first cut", lambda cards: sum(CUTS.get(len(cards), ())[:1])),
-    )
-    return _game("spades", "Spades", measures, SPADES_CALLS, SpadesLaws())
-
-
 def _is_vulnerable(side: int, circumstances: Mapping[str, str]) -> bool:
     return circumstances.get("vulnerable", "none") in {"both", ("first", "second")[side]}
 
 
 def game_called(name: str) -> Game:
     """A sketched game; raises `UnknownNameError`."""
-    games = {"bridge": bridge, "spades": spades}
-    if name not in games:
-        message = f"There is no game '{name}'; sketched are bridge and spades"
+    if name != "bridge":
+        message = f"There is no game '{name}'; sketched is bridge"
         raise UnknownNameError(message)
-    return games[name]()
-
-
-WITHOUT_CUT: Final = {
-    1: (994, 942, 733), 2: (990, 907, 624), 3: (983, 855, 489), 4: (970, 779, 350), 5: (948, 678, 212),
-    6: (915, 544, 95), 7: (857, 381, 25), 8: (774, 214, 0), 9: (646, 74, 0), 10: (462, 0, 0), 11: (227, 0, 0),
-}  # fmt: skip
-"""Table 1: by the length of a side suit, how likely it is that no opponent cuts its first, second and third trick."""
-
-CUTS: Final = {0: (997, 966, 817), 1: (942, 733), 2: (624,)}
-"""The same table for short suits: how likely one is the only one to cut a trick."""
-
-
-def _side_tricks(cards: str) -> int:
-    """The ace takes the first trick, the king the second and the queen the third, with enough cards beside them."""
-    likely = WITHOUT_CUT.get(len(cards), (0, 0, 0))
-    return sum(likely[place] for place, rank in enumerate("AKQ") if rank in cards and len(cards) > place)
-
-
-def _high_spades(cards: str) -> int:
-    """Honours with enough other spades to lie low behind (4.1.2)."""
-    return sum(rank in cards and len(cards) > place for place, rank in enumerate("AKQJ"))
-
-
-def _free_spades(cards: str) -> int:
-    """Spades that are neither high nor lie low for a high one; with five or more each is needed for length."""
-    counted = [place for place, rank in enumerate("AKQJ") if rank in cards and len(cards) > place]
-    guards = max((place - held for held, place in enumerate(counted)), default=0)
-    return 0 if len(cards) > 4 else len(cards) - len(counted) - guards
+    return bridge()
 
 
 def _losing_tricks(cards: str) -> int:

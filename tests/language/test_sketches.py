@@ -1,4 +1,4 @@
-"""Bridge and spades in the format as it is: the sketches choose the right calls, and all hands can be counted.
+"""Bridge in the format as it is: the sketches choose the right calls, and all hands can be counted.
 
 The expected shares are counted here, from combinations of high cards and lengths, without the program's own tables.
 """
@@ -9,7 +9,6 @@ from functools import cache
 from itertools import product
 from math import comb, isclose
 from pathlib import Path
-from random import Random
 from typing import Final
 
 import numpy as np
@@ -17,7 +16,6 @@ import pytest
 
 from tests.language import sketch_games
 from tests.language.sketch_games import DECK
-from trainer.cards.hand import Hand
 from trainer.cards.notation import parse_hand
 from trainer.hands.hand_set import HandSet, every_hand
 from trainer.hands.holding_tables import HoldingTables
@@ -70,7 +68,7 @@ def shares_after(name: str, auction: str) -> dict[str, float]:
 # Examples
 
 
-@pytest.mark.parametrize("case", [*cases("standard_american"), *cases("spades_count")], ids=lambda case: case.name)
+@pytest.mark.parametrize("case", cases("standard_american"), ids=lambda case: case.name)
 def test_an_example_holds(case: ExampleCase) -> None:
     name = case.example.place.file.removesuffix(".yaml")
     answers = reasoner(name)
@@ -293,61 +291,3 @@ def test_every_opening_has_the_share_counted_here() -> None:
 )
 def test_every_hand_has_a_call(auction: str) -> None:
     assert (point_after("standard_american", auction).taken >= 0).all()
-
-
-# Spades
-
-
-def test_the_hand_of_the_paper_bids_six() -> None:
-    """Figure 1: 5.967 tricks, of which one and a half are in the side suits."""
-    assert paper_count("AKJ62.Q.AQ.K5432") == 5967
-    assert call_with("spades_count", "AKJ62.Q.AQ.K5432") == "6"
-
-
-@pytest.mark.parametrize("before", ["", "3", "3 4", "3 0 13"])
-def test_the_count_is_the_same_in_every_seat(before: str) -> None:
-    assert call_with("spades_count", "AKQJ.K32.A32.432", before) == "6"
-
-
-@pytest.mark.parametrize(
-    ("hand", "bid"),
-    [
-        ("432.5432.432.432", "0"),
-        ("5432.432.432.432", "1"),
-        ("32.5432.5432.A32", "1"),
-        ("AKQJT98765432...", "13"),
-        (".AKQJT98765432..", "1"),
-    ],
-)
-def test_nil_is_for_hands_without_high_cards(hand: str, bid: str) -> None:
-    assert call_with("spades_count", hand) == bid
-
-
-def test_the_count_is_the_papers_but_for_spades_that_are_worth_more_as_cuts() -> None:
-    chance = Random(56)
-    same = 0
-    hands = [Hand.of(DECK, chance.sample(DECK.cards, DECK.hand_size)) for _ in range(1_000)]
-    for hand in hands:
-        bid = int(call_with("spades_count", str(hand)))
-        paper = max(1, (paper_count(str(hand)) + 500) // 1000)
-        assert bid <= paper
-        same += bid in {0, paper}
-    assert same >= 900
-
-
-def paper_count(hand: str) -> int:
-    """4.1 of the paper in thousandths: every spade counts once, as a high or long card or as a cut."""
-    spades, *sides = hand.split(".")
-    side_tricks = sum(
-        sketch_games.WITHOUT_CUT.get(len(cards), (0, 0, 0))[place]
-        for cards in sides
-        for place, rank in enumerate("AKQ")
-        if rank in cards and len(cards) > place
-    )
-    cuts = sorted((cut for cards in sides for cut in sketch_games.CUTS.get(len(cards), ())), reverse=True)
-    best = 0
-    for used in range(len(spades) + 1):
-        kept = spades[: len(spades) - used]
-        high = sum(rank in kept and len(kept) > place for place, rank in enumerate("AKQJ"))
-        best = max(best, 1000 * (high + max(0, len(kept) - 4)) + sum(cuts[:used]))
-    return side_tricks + best

@@ -2,8 +2,9 @@
 
 import pytest
 
-from tests.language.sketch_games import bridge, spades
+from tests.language.sketch_games import bridge
 from tests.language.tables import phrases, wordy_game
+from trainer.games import game_called
 from trainer.language.book.conditions import Amount, HandAmount, Range
 from trainer.language.phrases.grammar import parser_for, rule_names
 from trainer.language.phrases.parsing import Phrases
@@ -19,7 +20,7 @@ FIFTY_SIX = Vocabulary(
     {"strength": phrases().sum("points + Jacks")},
 )
 BRIDGE = Vocabulary(bridge(), {"low": 15}, {"good suit": JACK}, {"balanced": HandAmount("J", Range(2))})
-BARE = Vocabulary(spades())
+BARE = Vocabulary(game_called("spades"))
 ENTRIES = [
     (name, words, entry)
     for name, words in (("56", FIFTY_SIX), ("bridge", BRIDGE), ("spades", BARE))

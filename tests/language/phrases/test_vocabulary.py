@@ -1,6 +1,6 @@
 """The words of a table."""
 
-from tests.language.sketch_games import bridge, spades
+from tests.language.sketch_games import bridge
 from trainer.games import game_called
 from trainer.language.book.conditions import Amount, Range
 from trainer.language.phrases.vocabulary import Vocabulary
@@ -21,7 +21,7 @@ def test_denominations_are_known_by_name_and_by_letters() -> None:
         "NS": "NS",
         "NT": "NT",
     }
-    assert Vocabulary(spades()).denomination_words == {}
+    assert Vocabulary(game_called("spades")).denomination_words == {}
 
 
 def test_measures_are_known_in_both_numbers() -> None:

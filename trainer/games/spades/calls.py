@@ -11,7 +11,20 @@ BLIND_NIL_FORM: Final = Form("blind nil", "BN", Amount.NAMED)
 NIL: Final = Call(BID_FORM)
 BLIND_NIL: Final = Call(BLIND_NIL_FORM)
 
-CALLS: Final = CallNotation(
+
+class SpadesNotation(CallNotation):
+    """That of any game, but nobody says "zero"."""
+
+    def printed(self, call: Call) -> str:
+        """A call as printed: `4`, `Nil`."""
+        return "Nil" if call == NIL else super().printed(call)
+
+    def spoken(self, call: Call) -> str:
+        """A call as players say it: "4", "nil", "blind nil"."""
+        return "nil" if call == NIL else super().spoken(call)
+
+
+CALLS: Final = SpadesNotation(
     forms={
         BID_FORM: FormWords("{amount}", "{amount}", "Tricks"),
         BLIND_NIL_FORM: FormWords("Blind nil", "blind nil", "Nil"),

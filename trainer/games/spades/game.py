@@ -13,11 +13,12 @@ from trainer.games.game import Game
 from trainer.games.procedure import FREE_MATCH, MatchFormat, Procedure
 from trainer.games.scoring import Score
 from trainer.games.spades.calls import CALLS
+from trainer.games.spades.evaluation.measures import measures_of_spades
 from trainer.games.spades.game_file import NAME, read_game_file
 from trainer.games.spades.laws import FAR_BEHIND, SpadesLaws
 from trainer.games.spades.laws_reading import read_laws
 from trainer.games.spades.play import SpadesPlayRules
-from trainer.games.spades.standing import WINNING_GOAL, ahead_by, standing, standing_asked
+from trainer.games.spades.standing import CLOSE_TO_WINNING, WINNING_GOAL, ahead_by, standing, standing_asked, to_win
 from trainer.games.spades.words import SpadesWords
 from trainer.locations import conventions_folder
 from trainer.problems import UnknownNameError, did_you_mean
@@ -75,11 +76,15 @@ def spades() -> Game:
     def is_far_behind(side: int, circumstances: Circumstances) -> bool:
         return usual.blind_nil_behind is not None and ahead_by(side, circumstances) <= -usual.blind_nil_behind
 
+    def is_close_to_winning(side: int, circumstances: Circumstances) -> bool:
+        left = to_win(side, circumstances)
+        return left is not None and left <= written.close_to_winning
+
     return Game(
         name=NAME,
         title=written.title,
         deck=deck,
-        measures={},
+        measures=measures_of_spades(deck.holdings),
         calls=CALLS,
         laws_names=written.laws,
         laws_called=laws_called,
@@ -89,7 +94,7 @@ def spades() -> Game:
         evaluate=evaluate,
         usual_laws=written.laws[0],
         circumstances_asked=circumstances_asked,
-        states={FAR_BEHIND: is_far_behind},
+        states={FAR_BEHIND: is_far_behind, CLOSE_TO_WINNING: is_close_to_winning},
         read_from=read_from,
     )
 

@@ -22,6 +22,7 @@ class WrittenGame(Shape, called="the game", version=FORMAT):
     copies: int
     cards: int
     trump: Placed[str]
+    close_to_winning: int
     dealing: Dealing = key(kind=of_shape(ShapeOf(Dealing, "dealing")))
     laws: tuple[str, ...]
 

@@ -16,6 +16,9 @@ SCORES: Final = ("score of the first side", "score of the second side")
 
 WINNING_GOAL: Final = "winning goal"
 
+CLOSE_TO_WINNING: Final = "close to winning"
+"""What holds of a side that needs few points only."""
+
 _TWO_SIDES: Final = 2
 
 

@@ -37,7 +37,7 @@ class SpadesWords:
     def result(self, result: Result, name_of: NameOf) -> str:
         """`10 tricks bid, 6 against 4; Partner 1 nil`."""
         bids = bids_of(result)
-        nils = [f"{name_of(seat)} {CALLS.spoken(bids.calls[seat]).replace('0', 'nil')}" for seat in bids.nils]
+        nils = [f"{name_of(seat)} {CALLS.spoken(bids.calls[seat])}" for seat in bids.nils]
         return "; ".join((f"{bids.total} tricks bid, {self.label(result)}", *nils))
 
     def label(self, result: Result) -> str:
