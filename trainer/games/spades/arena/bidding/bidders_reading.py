@@ -1,0 +1,220 @@
+"""Reading who bids, and by which numbers, from `conventions/spades/bidders.yaml`."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final
+
+from trainer.documents.document import Document, read_document
+from trainer.documents.kinds import Kind, Placed, entries_by, text_by
+from trainer.documents.nodes import Node, Place, TextNode
+from trainer.documents.shapes import Shape, key, read_shape
+from trainer.games.spades.arena.bidding.bidders import NAMES
+from trainer.games.spades.arena.bidding.card_values import RANKS, ByCards, CardValues, NaiveNil, SpadeLengths
+from trainer.games.spades.game_file import FORMAT, NAME
+from trainer.problems import UnknownNameError, did_you_mean
+
+_FILE: Final = "bidders.yaml"
+_ANY_BID: Final = 14.0
+_ALWAYS: Final = -1.0
+_NO_SIGNAL: Final = 1e6
+
+
+def _decimal(document: Document, text: TextNode) -> float:
+    try:
+        return float(text.text)
+    except ValueError:
+        document.report(text.place, f"'{text.text}' is no number", "write a number, such as 0.5")
+        return 0.0
+
+
+DECIMAL: Final[Kind] = text_by(_decimal, 0.0)
+"""A number with or without a decimal point."""
+
+
+class _Nil(Shape, called="a nil rule"):
+    threshold: float | None = key(kind=DECIMAL, default=None)
+    lowest_cards_at_most: str = ""
+    side_suits_below: str = ""
+    spades_below: str = ""
+    spades_at_most: int = 13
+    regular_bid_below: float = key(kind=DECIMAL, default=_ANY_BID)
+    partner_bid_at_least: float = key(kind=DECIMAL, default=_ALWAYS)
+
+
+class _Signals(Shape, called="signals"):
+    big_five: bool
+    big_six: bool
+    from_: int = key("from")
+    up_to: int
+    behind_by: int
+    threshold: float = key(kind=DECIMAL)
+
+
+class _EndOfGame(Shape, called="the end of a game"):
+    usual_bid: float = key(kind=DECIMAL)
+    less_against_nil: float = key(kind=DECIMAL)
+    complete_from: int
+    complete_to: int
+    small_gap: int
+    most_raised: int
+    desperate_threshold: float = key(kind=DECIMAL)
+    bags_to_spare: int
+
+
+class _BlindNil(Shape, called="blind nil"):
+    easy_below: int
+
+
+class _Long(Shape, called="long spades"):
+    after: int
+    worth: float = key(kind=DECIMAL)
+
+
+class _Short(Shape, called="short spades"):
+    up_to: int
+    worth: float = key(kind=DECIMAL)
+
+
+class _Ruff(Shape, called="a ruff"):
+    spades: int
+    side_suit_up_to: int
+    worth: float = key(kind=DECIMAL)
+
+
+def _values(document: Document, node: Node) -> tuple[float, ...]:
+    return tuple(_decimal(document, text) for text in document.texts(node, "the values of a card")) or (0.0,)
+
+
+_VALUES: Final = entries_by(_values)
+
+
+class _Written(Shape, called="a bidder"):
+    place: Place
+    title: str
+    source: str
+    like: str = ""
+    single_curve: bool = False
+    without_end_of_game: bool = False
+    nil: _Nil | None = None
+    signals: _Signals | None = None
+    end_of_game: _EndOfGame | None = None
+    blind_nil: _BlindNil | None = None
+    rounds_up_from: float | None = key(kind=DECIMAL, default=None)
+    side_suits: dict[str, tuple[float, ...]] | None = key(kind=_VALUES, default=None)
+    spades: dict[str, tuple[float, ...]] | None = key(kind=_VALUES, default=None)
+    long_spades: _Long | None = None
+    short_spades: _Short | None = None
+    ruff: _Ruff | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Bidder:
+    """A bidder: the `numbers` by which he decides, and values of `cards`, None for who counts by chances."""
+
+    name: str
+    title: str
+    source: str
+    numbers: Mapping[str, float]
+    cards: ByCards | None
+    single_curve: bool
+
+
+class _File(Shape, called="the bidders", version=FORMAT):
+    source: str
+    bidders: Placed[dict[str, _Written]]
+
+
+def read_bidders(folder: Path) -> Mapping[str, Bidder]:
+    """All bidders by name, from the folder of the game; raises `UnusableFileError` with all that is wrong."""
+    document = read_document(folder / _FILE, f"{NAME}/{_FILE}")
+    written = read_shape(document, document.root, _File)
+    document.stop_on_problems()
+    found: dict[str, Bidder] = {}
+    for name, one in written.bidders.value.items():
+        if one.like and one.like not in found:
+            document.report(one.place, f"there is no bidder '{one.like}' before", did_you_mean(one.like, found))
+        elif one.like:
+            found[name] = _variant(name, one, found[one.like])
+        else:
+            found[name] = Bidder(name, one.title, one.source, _numbers(one), _cards(document, one), single_curve=False)
+    document.stop_on_problems()
+    return found
+
+
+def bidder_called(bidders: Mapping[str, Bidder], name: str) -> Bidder:
+    """The bidder with this name; raises `UnknownNameError`."""
+    if name not in bidders:
+        message = f"There is no bidder '{name}'; {did_you_mean(name, bidders)}"
+        raise UnknownNameError(message)
+    return bidders[name]
+
+
+def _variant(name: str, written: _Written, like: Bidder) -> Bidder:
+    changed = {"end of game": 0.0} if written.without_end_of_game else {}
+    return Bidder(
+        name, written.title, written.source, {**like.numbers, **changed}, like.cards, single_curve=written.single_curve
+    )
+
+
+def _numbers(written: _Written) -> Mapping[str, float]:
+    nil, signals, ending, blind = written.nil, written.signals, written.end_of_game, written.blind_nil
+    numbers = dict.fromkeys(NAMES, 0.0)
+    numbers |= {"least bid": 1, "void factor": 1, "rounds up from": written.rounds_up_from or 0.0}
+    if nil is not None:
+        numbers |= {
+            "nil by curves": nil.threshold is not None,
+            "nil threshold": nil.threshold or 0.0,
+            "nil below": nil.regular_bid_below,
+            "nil after partner's": nil.partner_bid_at_least,
+        }
+    numbers["signal behind by"] = _NO_SIGNAL
+    if signals is not None:
+        numbers |= {
+            "big five": signals.big_five,
+            "big six": signals.big_six,
+            "signal from": signals.from_,
+            "signal up to": signals.up_to,
+            "signal behind by": signals.behind_by,
+            "signal threshold": signals.threshold,
+        }
+    if ending is not None:
+        names = (
+            *("usual bid", "less against nil", "complete from", "complete to", "small gap", "most raised"),
+            *("desperate threshold", "bags to spare"),
+        )
+        numbers |= {name: getattr(ending, name.replace(" ", "_")) for name in names}
+        numbers["end of game"] = 1
+    if blind is not None:
+        numbers |= {"blind nil": 1, "easy below": blind.easy_below}
+    return {name: float(number) for name, number in numbers.items()}
+
+
+def _cards(document: Document, written: _Written) -> ByCards | None:
+    """Values of cards; None for a bidder who has none and counts by chances."""
+    if written.side_suits is None or written.spades is None:
+        return None
+    for name in (*written.side_suits, *written.spades):
+        if name.removesuffix(" with A") not in {*RANKS, "other"}:
+            document.report(written.place, f"'{name}' is no card", "write a rank, a rank with A, or other")
+    nil = written.nil
+    return ByCards(
+        CardValues(written.side_suits),
+        CardValues(written.spades),
+        _lengths(written),
+        NaiveNil()
+        if nil is None
+        else NaiveNil(nil.lowest_cards_at_most, nil.side_suits_below, nil.spades_below, nil.spades_at_most),
+    )
+
+
+def _lengths(written: _Written) -> SpadeLengths:
+    lengths = SpadeLengths()
+    long, short, ruff = written.long_spades, written.short_spades, written.ruff
+    if long is not None:
+        lengths = replace(lengths, long_after=long.after, long_worth=long.worth)
+    if short is not None:
+        lengths = replace(lengths, short_up_to=short.up_to, short_worth=short.worth)
+    if ruff is not None:
+        lengths = replace(lengths, ruff_spades=ruff.spades, ruff_up_to=ruff.side_suit_up_to, ruff_worth=ruff.worth)
+    return lengths

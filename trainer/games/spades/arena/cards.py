@@ -1,0 +1,62 @@
+"""Cards as numbers: a *holding* has thirteen bits, the Ace highest, as everywhere; a *card* is 13 × its suit + its rank.
+
+Suits are numbered as in a hand (spades first), ranks from 0 (the deuce) to 12 (the Ace).
+"""
+
+from typing import Final
+
+import numpy as np
+
+from trainer.games.spades.arena.compiling import Integers, part
+
+RANKS: Final = 13
+SUITS: Final = 4
+SEATS: Final = 4
+SPADES: Final = 0
+SUIT: Final = (1 << RANKS) - 1
+"""The holding with every card of a suit."""
+ACE: Final = 1 << 12
+KING: Final = 1 << 11
+QUEEN: Final = 1 << 10
+JACK: Final = 1 << 9
+TEN: Final = 1 << 8
+NO_CARD: Final = -1
+
+_COUNTS: Final = np.array([holding.bit_count() for holding in range(SUIT + 1)], dtype=np.int8)
+_TOPS: Final = np.array([holding.bit_length() - 1 for holding in range(SUIT + 1)], dtype=np.int8)
+
+
+@part
+def count(holding: int) -> int:
+    """How many cards."""
+    return int(_COUNTS[holding])
+
+
+@part
+def highest(holding: int) -> int:
+    """The highest rank; -1 for a void."""
+    return int(_TOPS[holding])
+
+
+@part
+def lowest(holding: int) -> int:
+    """The lowest rank; -1 for a void."""
+    return int(_TOPS[holding & -holding])
+
+
+@part
+def above(rank: int) -> int:
+    """All cards of a suit that are higher; all of them where the rank is -1."""
+    return SUIT & ~((1 << (rank + 1)) - 1)
+
+
+@part
+def below(rank: int) -> int:
+    """All cards of a suit that are lower."""
+    return (1 << max(rank, 0)) - 1
+
+
+@part
+def lengths(holdings: Integers) -> int:
+    """How many cards of all suits."""
+    return int(_COUNTS[holdings[0]] + _COUNTS[holdings[1]] + _COUNTS[holdings[2]] + _COUNTS[holdings[3]])

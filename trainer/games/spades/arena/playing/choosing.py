@@ -1,0 +1,46 @@
+"""Which card a player plays: his own nil first, then his partner's, then an opponent's, then the bid."""
+
+from trainer.games.spades.arena.compiling import Integers, part
+from trainer.games.spades.arena.playing.aims import WIN, aim_of, needed, nil_stands
+from trainer.games.spades.arena.playing.covering import follow_to_cover, follow_to_set, lead_to_cover, lead_to_set
+from trainer.games.spades.arena.playing.following import follow
+from trainer.games.spades.arena.playing.leading import lead_to_duck, lead_to_win
+from trainer.games.spades.arena.playing.own_nil import play_nil
+from trainer.games.spades.arena.playing.skills import COVERS, SETS
+from trainer.games.spades.arena.playing.table import LED, LEFT, Table
+
+
+@part
+def card_of_rules(table: Table, seat: int, skills: Integers) -> int:
+    """The card that the rules choose."""
+    if nil_stands(table, seat):
+        return play_nil(table, seat, skills)
+    aim = aim_of(table, seat, skills)
+    leads = table.trick[LED] < 0
+    if skills[COVERS] and nil_stands(table, (seat + 2) & 3):
+        if leads:
+            return lead_to_cover(table, seat, skills)
+        return follow_to_cover(table, seat, skills, aim)
+    niler = _nil_to_set(table, seat, skills)
+    if niler >= 0:
+        if leads:
+            return lead_to_set(table, seat, skills, niler)
+        return follow_to_set(table, seat, skills, niler, aim)
+    if leads:
+        return lead_to_win(table, seat, skills) if aim == WIN else lead_to_duck(table, seat, skills)
+    return follow(table, seat, skills, aim)
+
+
+@part
+def _nil_to_set(table: Table, seat: int, skills: Integers) -> int:
+    """The opponent whose nil is to be set; -1 where none stands, or the side's own bid needs every trick."""
+    if not skills[SETS]:
+        return -1
+    lacking = needed(table, seat)
+    if 0 < lacking <= table.trick[LEFT] <= lacking:
+        return -1
+    right = (seat + 3) & 3
+    left = (seat + 1) & 3
+    if nil_stands(table, right):
+        return right
+    return left if nil_stands(table, left) else -1

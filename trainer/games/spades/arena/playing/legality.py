@@ -1,0 +1,23 @@
+"""Which cards may be played: suit is followed, and spades are not led before they are broken."""
+
+from trainer.games.spades.arena.cards import SPADES
+from trainer.games.spades.arena.compiling import part
+from trainer.games.spades.arena.playing.table import BROKEN, LED, Table
+
+
+@part
+def may_follow(table: Table, seat: int) -> bool:
+    """Whether he holds the suit that was led, and so has to play it."""
+    return bool(table.hands[seat, table.trick[LED]] != 0)
+
+
+@part
+def legal(table: Table, seat: int, suit: int) -> int:
+    """The cards of a suit that he may play now."""
+    hand = table.hands[seat]
+    led = table.trick[LED]
+    if led >= 0:
+        return int(hand[suit]) if suit == led or hand[led] == 0 else 0
+    if suit == SPADES and table.trick[BROKEN] == 0 and hand[1] | hand[2] | hand[3] != 0:
+        return 0
+    return int(hand[suit])

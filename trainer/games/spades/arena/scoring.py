@@ -1,0 +1,79 @@
+"""What a round brings a side, in numbers for compiled games: the same as the game's scoring, which tests compare it with."""
+
+from typing import Final
+
+import numpy as np
+
+from trainer.games.spades.arena.compiling import Integers, part
+from trainer.games.spades.laws import SpadesLaws
+
+PER_TRICK: Final = 0
+PER_BAG: Final = 1
+BAG_LIMIT: Final = 2
+BAG_PENALTY: Final = 3
+NIL: Final = 4
+BLIND_NIL: Final = 5
+GOAL: Final = 6
+LOSING_GOAL: Final = 7
+FAILED_NIL_HELPS: Final = 8
+"""Whether the tricks of a failed nil count for partner's bid; otherwise they are bags."""
+BLIND_BEHIND: Final = 9
+"""So far behind a side may bid blind nil."""
+
+_NEVER: Final = 1_000_000
+
+
+def laws_in_numbers(laws: SpadesLaws) -> Integers:
+    """The laws as an array of the numbers above."""
+    scoring = laws.scoring
+    cost = scoring.bags_cost + (scoring.overtrick * scoring.bags if scoring.bag_points_go else 0)
+    behind = _NEVER if laws.blind_nil_behind is None else laws.blind_nil_behind
+    return np.array(
+        [
+            *(scoring.trick_bid, scoring.overtrick, scoring.bags, cost, scoring.nil, scoring.blind_nil),
+            *(laws.winning_goal, laws.losing_goal, int(scoring.failed_nil_helps), behind),
+        ],
+        dtype=np.int64,
+    )
+
+
+@part
+def nil_points(laws: Integers, bid: int, taken: int) -> int:
+    """What a player's nil brings; 0 for other bids."""
+    if bid > 0:
+        return 0
+    worth = laws[BLIND_NIL] if bid < 0 else laws[NIL]
+    return int(worth if taken == 0 else -worth)
+
+
+@part
+def contract_points(laws: Integers, bids: tuple[int, int], taken: tuple[int, int]) -> tuple[int, int]:
+    """What the bids of two partners bring together, and how many bags; the tricks of a failed nil are bags."""
+    bid = max(0, bids[0]) + max(0, bids[1])
+    helps = laws[FAILED_NIL_HELPS]
+    counted = (taken[0] if bids[0] > 0 or helps else 0) + (taken[1] if bids[1] > 0 or helps else 0)
+    bags = taken[0] + taken[1] - counted
+    if counted < bid:
+        return -laws[PER_TRICK] * bid + laws[PER_BAG] * bags, bags
+    bags += counted - bid
+    return laws[PER_TRICK] * bid + laws[PER_BAG] * bags, bags
+
+
+@part
+def after_bags(laws: Integers, bags: int) -> tuple[int, int]:
+    """What so many bags cost, and how many are left."""
+    cost = 0
+    while bags >= laws[BAG_LIMIT]:
+        bags -= laws[BAG_LIMIT]
+        cost += laws[BAG_PENALTY]
+    return cost, bags
+
+
+@part
+def winner(laws: Integers, scores: Integers) -> int:
+    """The side that has won; -1 while the game goes on."""
+    if scores[0] == scores[1]:
+        return -1
+    if max(scores) < laws[GOAL] and min(scores) > laws[LOSING_GOAL]:
+        return -1
+    return 0 if scores[0] > scores[1] else 1

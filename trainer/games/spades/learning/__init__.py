@@ -1,0 +1,1 @@
+"""Learning how often a nil succeeds, from rounds that programs play: `python -m trainer.games.spades.learning`."""
