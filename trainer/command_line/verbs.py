@@ -188,6 +188,8 @@ def compare(first: str, second: str, *, as_json: bool) -> None:
 @click.option("--side", required=True, help="A convention, with +TREATMENT for every treatment; or a file.")
 @click.option("--against", required=True, help="What its opponents bid by, written likewise.")
 @click.option("--deals", default=1000, type=click.IntRange(min=1), show_default=True, help="How many deals.")
+@click.option("--games", type=click.IntRange(min=1), help="How many whole games; of programs that a game has itself.")
+@click.option("--player", default="", help="Who of them plays all cards; the game's usual player if not given.")
 @click.option("--seed", default="1", show_default=True, help="Any text; the same seed gives the same deals.")
 @click.option("--laws", default="", help="The laws of all auctions; those of --side if not given.")
 @click.option("--play", default="solver", type=click.Choice(_WAYS_TO_PLAY), show_default=True, help="Who plays.")
@@ -203,6 +205,8 @@ def simulate(  # noqa: PLR0913  one parameter an option
     against: str,
     *,
     deals: int,
+    games: int | None,
+    player: str,
     seed: str,
     laws: str,
     play: str,
@@ -219,9 +223,15 @@ def simulate(  # noqa: PLR0913  one parameter an option
     solver asks whether best play with all hands open makes the contract; rule and sampling have bots play the cards,
     none counts contracts only. The result does not depend on the number of processes. Ctrl+C ends it with what is
     finished, exit status 130; with --resume FILE the same command goes on from there.
+
+    With --games or --player, programs that the game has itself bid and play whole games; --side and --against are two
+    of its bidders.
     """
     from trainer.command_line.reports import simulate as simulating
 
+    if games is not None or player:
+        click.echo(simulating.contest_of_programs(game, side, against, player, games, seed, laws, as_json=as_json))
+        return
     contest = simulating.contest_written(
         game, side, against, laws=laws, play=play, seed=seed, nodes=nodes, only_different=only_different
     )

@@ -12,6 +12,7 @@ from trainer.auction.seat import Seat, side_of
 from trainer.cards.deck import Deck
 from trainer.cards.hand import Hand
 from trainer.documents.files_read import FilesRead
+from trainer.games.arena import Arena
 from trainer.games.calls import CallNotation
 from trainer.games.circumstances import NOTHING_SPECIAL, Circumstances
 from trainer.games.deal_format import DealFormat
@@ -67,7 +68,7 @@ class Game:
     `table_imports` make tables of notations of conventions that its players have, likewise. `seat_name` gives the name
     that a seat has of itself (`South`), of a seat and the one from which one looks; None where seats have none.
     `imagined_deals` says how many deals a bot had best imagine and solve before it plays a card, by how many cards it
-    has left.
+    has left. `make_arena` is where programs of its own play whole games.
     """
 
     name: str
@@ -98,6 +99,7 @@ class Game:
     table_imports: Mapping[str, Callable[[Path], ImportedTable]] = field(default_factory=dict, compare=False)
     imagined_deals: Mapping[int, int] = field(default_factory=dict, compare=False)
     seat_name: Callable[[Seat, Seat, Circumstances], str] | None = field(default=None, compare=False)
+    make_arena: Callable[[], Arena] | None = field(default=None, compare=False)
 
     @property
     def seats(self) -> int:
@@ -152,3 +154,10 @@ class Game:
         if self.make_law_data is None:
             raise MissingPartError(f"There are no quizzes about the laws of {self.title}.")
         return self.make_law_data()
+
+    @cached_property
+    def arena(self) -> Arena:
+        """Where programs play whole games; raises `MissingPartError`, and `UnusableFileError` for its files."""
+        if self.make_arena is None:
+            raise MissingPartError(f"{self.title} has no programs of its own that play whole games.")
+        return self.make_arena()

@@ -23,6 +23,7 @@ The JSON has these keys. Pairs have what is the side's, then what is its opponen
 Where nothing was played, or too little for an interval, the value is null.
 """
 
+import json
 import os
 import sys
 from pathlib import Path
@@ -33,12 +34,16 @@ import click
 from trainer.command_line.reports.tables import library
 from trainer.command_line.reports.verify import agreed_called
 from trainer.games import game_called
+from trainer.games.arena import ArenaContest
 from trainer.playing.simulation.checkpoint import SimulationFile
 from trainer.playing.simulation.contest import Contest, Party, Play, contest_between
 from trainer.playing.simulation.contest_running import Simulation, simulate
 from trainer.playing.simulation.runners import in_processes, on_cluster
 from trainer.problems import UnknownNameError
 from trainer.reasoning.words.counting_words import number_word
+
+_GAMES: Final = 2000
+"""Of programs, where nobody says how many."""
 
 
 def contest_written(  # noqa: PLR0913  as the options are
@@ -56,6 +61,27 @@ def contest_written(  # noqa: PLR0913  as the options are
     if contest.game != game:
         raise UnknownNameError(f"{side} is a convention of {contest.game}, not of {game}.")
     return contest
+
+
+def contest_of_programs(  # noqa: PLR0913, PLR0917  as the options are
+    game: str, side: str, against: str, player: str, games: int | None, seed: str, laws: str, *, as_json: bool
+) -> str:
+    """Whole games that programs of the game's own play against each other: text, or one JSON object of its own keys.
+
+    Raises `MissingPartError` where a game has no such programs, `UnknownNameError` for one that is not there.
+    """
+    found = game_called(game)
+    names = found.arena.player_names
+    contest = ArenaContest(
+        side,
+        against,
+        player or next(iter(names)),
+        games or _GAMES,
+        seed,
+        found.laws_called(laws or found.usual_laws).name,
+    )
+    result = found.arena.play(contest)
+    return json.dumps(result.as_json(), ensure_ascii=False) if as_json else result.report()
 
 
 def simulation_of(

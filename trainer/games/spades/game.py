@@ -8,6 +8,7 @@ from trainer.cards.deck import Deck
 from trainer.cards.hand import Hand
 from trainer.cards.suit import Suit
 from trainer.documents.files_read import FilesRead
+from trainer.games.arena import Arena
 from trainer.games.circumstances import Circumstances
 from trainer.games.game import Game
 from trainer.games.procedure import FREE_MATCH, MatchFormat, Procedure
@@ -73,6 +74,11 @@ def spades() -> Game:
 
         return evaluation_as_json(evaluation(), hand, question)
 
+    def make_arena() -> Arena:
+        from trainer.games.spades.arena.arena import arena_of_spades
+
+        return arena_of_spades()
+
     def is_far_behind(side: int, circumstances: Circumstances) -> bool:
         return usual.blind_nil_behind is not None and ahead_by(side, circumstances) <= -usual.blind_nil_behind
 
@@ -96,6 +102,7 @@ def spades() -> Game:
         circumstances_asked=circumstances_asked,
         states={FAR_BEHIND: is_far_behind, CLOSE_TO_WINNING: is_close_to_winning},
         read_from=read_from,
+        make_arena=make_arena,
     )
 
 

@@ -1,4 +1,4 @@
-"""Cards as numbers: a *holding* has thirteen bits, the Ace highest, as everywhere; a *card* is 13 × its suit + its rank.
+"""Cards as numbers: a *holding* has thirteen bits, the Ace highest; a *card* is 13 × its suit + its rank.
 
 Suits are numbered as in a hand (spades first), ranks from 0 (the deuce) to 12 (the Ace).
 """

@@ -1,8 +1,8 @@
 """How the arena is compiled, and where its machine code is kept.
 
 Most functions are `part`s: plain Python, which whoever asks about one hand runs as it is, and which is compiled into
-the few that are `compiled`. Numba looks only at one source file to see whether the code it kept is stale; so the code is
-kept in a folder that is named after the text of the whole package.
+the few that are `compiled`. Numba looks only at one source file to see whether the code it kept is stale; so that code
+is kept in a folder that is named after the text of the whole package.
 """
 
 import hashlib
@@ -34,7 +34,8 @@ Floats = npt.NDArray[np.float64]
 
 def part(function: Callable[_P, _T]) -> Callable[_P, _T]:
     """A function that runs as Python, and is compiled where a compiled function calls it."""
-    return cast("Callable[_P, _T]", register_jitable(error_model="numpy")(function))
+    decorated: Callable[_P, _T] = register_jitable(error_model="numpy")(function)
+    return decorated
 
 
 def compiled(function: Callable[_P, _T]) -> Callable[_P, _T]:

@@ -63,8 +63,8 @@ class Rounds:
         After Wilson, who keeps it within 0 and 1, for as many games as would be as sure one by one.
         """
         wins = self.wins
-        rate, games = self.win_rate, len(wins)
-        if games % 2 == 0 and 0 < rate < 1 and games > _PLACES:
+        rate, games = self.win_rate, float(len(wins))
+        if len(wins) % 2 == 0 and 0 < rate < 1 and games > _PLACES:
             pairs = wins.reshape(-1, 2).mean(axis=1)
             variance = float(pairs.var(ddof=1)) / len(pairs)
             games = max(1.0, rate * (1 - rate) / variance) if variance > 0 else games

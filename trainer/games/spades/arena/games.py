@@ -18,6 +18,7 @@ from trainer.games.spades.arena.bidding.standing import (
     THEIR_BAGS,
     THEIRS,
 )
+from trainer.games.spades.arena.bidding.turn import Turn
 from trainer.games.spades.arena.cards import SEATS
 from trainer.games.spades.arena.compiling import Floats, Integers, compiled, part
 from trainer.games.spades.arena.playing.rounds import play_out
@@ -84,8 +85,9 @@ def bid_round(
         standing[THEIRS] = scores[1 - side]
         standing[OUR_BAGS] = bags[side]
         standing[THEIR_BAGS] = bags[1 - side]
-        is_blind = bids_blind(bidders, bidder, before, place, standing)
-        made = bid(bidders, bidder, table.hands[seat], before, place, standing, thoughts)
+        turn = Turn(bidders, bidder, before, place, standing)
+        is_blind = bids_blind(turn)
+        made = bid(turn, table.hands[seat], thoughts)
         if is_blind:
             made = BLIND_NIL
         elif bidders.numbers[bidder, EXPLORES] > 0:
@@ -100,7 +102,9 @@ def bid_round(
 
 
 @part
-def score_round(contestants: Contestants, first: int, swap: int, scores: Integers, bags: Integers, record: Integers) -> None:
+def score_round(
+    contestants: Contestants, first: int, swap: int, scores: Integers, bags: Integers, record: Integers
+) -> None:
     """Add what the round brings both contestants."""
     laws = contestants.laws
     for place in range(2):

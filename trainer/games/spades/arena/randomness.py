@@ -1,6 +1,6 @@
 """Cards dealt by number: the same seed, game and round give the same deal, whoever bids and in whatever order they run.
 
-The generator is SplitMix64 (Steele, Lea and Flood 2014): one addition and a few shifts a number, and every seed is good.
+The generator is SplitMix64 (Steele, Lea and Flood 2014): an addition and a few shifts a number; every seed is good.
 """
 
 from typing import Final

@@ -1,4 +1,4 @@
-"""What a round brings a side, in numbers for compiled games: the same as the game's scoring, which tests compare it with."""
+"""What a round brings a side, in numbers for compiled games; tests compare it with the game's own scoring."""
 
 from typing import Final
 
@@ -20,14 +20,15 @@ FAILED_NIL_HELPS: Final = 8
 BLIND_BEHIND: Final = 9
 """So far behind a side may bid blind nil."""
 
-_NEVER: Final = 1_000_000
+NEVER: Final = 1_000_000
+"""Nobody is so far behind."""
 
 
 def laws_in_numbers(laws: SpadesLaws) -> Integers:
     """The laws as an array of the numbers above."""
     scoring = laws.scoring
     cost = scoring.bags_cost + (scoring.overtrick * scoring.bags if scoring.bag_points_go else 0)
-    behind = _NEVER if laws.blind_nil_behind is None else laws.blind_nil_behind
+    behind = NEVER if laws.blind_nil_behind is None else laws.blind_nil_behind
     return np.array(
         [
             *(scoring.trick_bid, scoring.overtrick, scoring.bags, cost, scoring.nil, scoring.blind_nil),

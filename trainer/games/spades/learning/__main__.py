@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import click
 
-from trainer.games.spades.arena.arena import Arena
+from trainer.games.spades.arena.arena import SpadesArena
 from trainer.games.spades.arena.bidding.bidders_reading import bidder_called
 from trainer.games.spades.arena.bidding.curves_file import FILE, curves_of
 from trainer.games.spades.evaluation.nil_curves import FORMAT
@@ -26,7 +26,7 @@ _LAWS: Final = "regular"
 _PASSES: Final = 2
 """The first learns from a bidder who trusts the nil value, the second from one who trusts the first."""
 
-_NIL_VALUE_ITSELF: Final = {"intercept": 0.0, "weights": {"log odds of nil value": 1.0}}
+_NIL_VALUE_ITSELF: Final = Fit(0.0, {"log odds of nil value": 1.0}, held_out=0, brier=0.0, brier_of_nil_value=0.0)
 
 
 @click.command()
@@ -38,7 +38,7 @@ _NIL_VALUE_ITSELF: Final = {"intercept": 0.0, "weights": {"log odds of nil value
 def learn(games: int, seed: int, player: str, exploration: float, output: Path | None) -> None:
     """Learn how often a nil succeeds by its nil value and the bids before it."""
     folder = conventions_folder() / NAME
-    written = learned_curves(Arena(folder), SelfPlay(games, seed, player, exploration))
+    written = learned_curves(SpadesArena(folder), SelfPlay(games, seed, player, exploration))
     file = output or folder / FILE
     file.write_text(json.dumps(written, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
     scores = written["learned"]
@@ -48,11 +48,11 @@ def learn(games: int, seed: int, player: str, exploration: float, output: Path |
     )
 
 
-def learned_curves(arena: Arena, self_play: SelfPlay) -> dict[str, Any]:
+def learned_curves(arena: SpadesArena, self_play: SelfPlay) -> dict[str, Any]:
     """The file of curves, as a JSON value."""
     bidder = bidder_called(arena.bidders, _BIDDER)
     laws = read_laws(arena.folder, _LAWS)
-    written = _file([Fit(**_NIL_VALUE_ITSELF, held_out=0, brier=0, brier_of_nil_value=0)] * 4, _NIL_VALUE_ITSELF, {})
+    written = _file([_NIL_VALUE_ITSELF] * 4, _NIL_VALUE_ITSELF.as_json(), {})
     for _ in range(_PASSES):
         nils, rounds = self_play.nils(arena, bidder, laws, curves_of(written))
         fits = [fitted(some) for some in nils]

@@ -5,7 +5,7 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from trainer.games.spades.arena.compiling import Floats
+from trainer.games.spades.arena.compiling import Floats, Integers
 from trainer.games.spades.evaluation.nil_curves import FEATURES, RISING
 from trainer.games.spades.learning.self_play import TriedNils
 
@@ -48,7 +48,9 @@ def fitted(nils: TriedNils, features: Sequence[str] = FEATURES) -> Fit:
     columns = [number for number, name in enumerate(FEATURES) if name in features and np.ptp(seen[:, number]) > 0]
     while True:
         intercept, weights = _regression(seen[:, columns], nils.made[~held_out])
-        falling = [number for number, weight in zip(columns, weights, strict=True) if weight < 0 and FEATURES[number] in RISING]
+        falling = [
+            number for number, weight in zip(columns, weights, strict=True) if weight < 0 and FEATURES[number] in RISING
+        ]
         if not falling:
             break
         columns = [number for number in columns if number not in falling]
@@ -69,7 +71,7 @@ def single_curve(nils: Sequence[TriedNils]) -> Fit:
     return fitted(together, _OWN)
 
 
-def _regression(features: Floats, made: Floats) -> tuple[float, list[float]]:
+def _regression(features: Floats, made: Integers) -> tuple[float, list[float]]:
     from sklearn.linear_model import LogisticRegression
 
     model = LogisticRegression(C=_WEAKLY, max_iter=1000).fit(features, made)

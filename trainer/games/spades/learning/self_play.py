@@ -1,11 +1,12 @@
 """Nils that were tried in self-play: what they were worth, what was bid before them, and whether they were made."""
 
 from dataclasses import dataclass, replace
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 
-from trainer.games.spades.arena.arena import Arena
+from trainer.games.spades.arena.arena import SpadesArena
 from trainer.games.spades.arena.bidding.bidders_reading import Bidder
 from trainer.games.spades.arena.bidding.curves_file import Curves
 from trainer.games.spades.arena.compiling import Floats, Integers
@@ -14,9 +15,11 @@ from trainer.games.spades.arena.games import BIDS, GAME, TAKEN
 from trainer.games.spades.evaluation.nil_curves import FEATURES, nil_features
 from trainer.games.spades.laws import SpadesLaws
 
-_PLACES = 4
-_NIL_VALUES = 4
-_HELD_OUT_OF = 4
+Booleans = npt.NDArray[np.bool_]
+
+_PLACES: Final = 4
+_NIL_VALUES: Final = 4
+_HELD_OUT_OF: Final = 4
 
 
 class TriedNils(NamedTuple):
@@ -27,9 +30,10 @@ class TriedNils(NamedTuple):
     game: Integers
 
     @property
-    def is_held_out(self) -> Integers:
+    def is_held_out(self) -> Booleans:
         """Whether a nil is kept for testing: all those of every fourth game, which are numbered by twos."""
-        return (self.game // 2) % _HELD_OUT_OF == 0
+        held_out: Booleans = (self.game // 2) % _HELD_OUT_OF == 0
+        return held_out
 
 
 @dataclass(frozen=True)
@@ -45,7 +49,9 @@ class SelfPlay:
     player: str
     exploration: float
 
-    def nils(self, arena: Arena, bidder: Bidder, laws: SpadesLaws, curves: Curves) -> tuple[tuple[TriedNils, ...], int]:
+    def nils(
+        self, arena: SpadesArena, bidder: Bidder, laws: SpadesLaws, curves: Curves
+    ) -> tuple[tuple[TriedNils, ...], int]:
         """The nils by the number of bids before, and in how many rounds they were bid."""
         quiet = {"explores": self.exploration, "blind nil": 0.0, "big six": 0.0}
         exploring = replace(bidder, numbers={**bidder.numbers, **quiet})

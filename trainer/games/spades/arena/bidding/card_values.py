@@ -1,4 +1,4 @@
-"""Bidders who add up values of cards: what a suit is worth by the length of its holding, and which holdings allow nil."""
+"""Bidders who add up values of cards: what a suit is worth by its length, and which holdings allow nil."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field

@@ -5,30 +5,32 @@ from typing import Final
 
 from trainer.games.spades.arena.bidding.bidders import (
     BLIND_NIL as BIDS_BLIND_NIL,
+)
+from trainer.games.spades.arena.bidding.bidders import (
     DESPERATE_THRESHOLD,
     EASY_BELOW,
     END_OF_GAME,
     LEAST_BID,
     LESS_AGAINST_NIL,
+    NIL_AFTER_PARTNERS,
     NIL_BELOW,
     NIL_BY_CURVES,
-    NIL_AFTER_PARTNERS,
     NIL_THRESHOLD,
     ROUNDS_UP_FROM,
     SIGNAL_THRESHOLD,
     USUAL_BID,
-    Bidders,
 )
-from trainer.games.spades.arena.bidding.ending import (
-    expected_score,
-    lowered_bid,
-    nobody_bid_nil,
-    opponents_bid_nil,
-    raised_bid,
-    wins_with,
-)
+from trainer.games.spades.arena.bidding.ending import A_TRICK, expected_score, lowered_bid, raised_bid, wins_with
 from trainer.games.spades.arena.bidding.signals import reserved_bid, with_signal
 from trainer.games.spades.arena.bidding.standing import BLIND_BEHIND, GOAL, OURS, THEIRS
+from trainer.games.spades.arena.bidding.turn import (
+    NIL,
+    Turn,
+    nobody_bid_nil,
+    numbers_of,
+    opponents_nils,
+    partners_bid,
+)
 from trainer.games.spades.arena.bidding.valuing import nil_success, nil_value, regular_value
 from trainer.games.spades.arena.compiling import Floats, Integers, part
 
@@ -42,91 +44,88 @@ THRESHOLD: Final = 3
 THOUGHTS: Final = 4
 """What a bidder thinks of a hand: regular bid before rounding, nil value, chance of a nil, score it has to be worth."""
 
-_NIL = 100
-_LAST = 3
-_NO_BID = 14
-_MOST = 13
+_NIL_SCORE: Final = 100
+_LAST: Final = 3
+_NO_BID: Final = 14
+_MOST: Final = 13
 
 
 @part
-def bids_blind(bidders: Bidders, bidder: int, before: Integers, place: int, standing: Integers) -> bool:
+def bids_blind(turn: Turn) -> bool:
     """Whether he bids nil before he looks: after partner's signal, or where the game is lost otherwise."""
-    numbers = bidders.numbers[bidder]
-    if not numbers[BIDS_BLIND_NIL] or standing[THEIRS] - standing[OURS] < standing[BLIND_BEHIND]:
+    numbers = numbers_of(turn)
+    if not numbers[BIDS_BLIND_NIL] or turn.standing[THEIRS] - turn.standing[OURS] < turn.standing[BLIND_BEHIND]:
         return False
-    partner = before[place - 2] if place > 1 else _NO_BID
-    if partner <= 0:
+    partner = partners_bid(turn, _NO_BID)
+    if partner <= NIL:
         return False
-    reserved = reserved_bid(bidders, bidder, standing)
-    if reserved > 0 and partner == reserved:
+    if partner == reserved_bid(turn):
         return True
-    if place != _LAST or not nobody_bid_nil(before, place):
+    if turn.place != _LAST or not nobody_bid_nil(turn):
         return False
-    total = before[0] + before[1] + before[2] + numbers[USUAL_BID]
-    theirs = standing[THEIRS] + expected_score(bidders, bidder, before, place, 1)
-    return bool(theirs >= standing[GOAL] and total < numbers[EASY_BELOW])
+    total = turn.before[0] + turn.before[1] + turn.before[2] + numbers[USUAL_BID]
+    theirs = turn.standing[THEIRS] + expected_score(turn, 1)
+    return bool(theirs >= turn.standing[GOAL] and total < numbers[EASY_BELOW])
 
 
 @part
-def nil_threshold(bidders: Bidders, bidder: int, before: Integers, place: int, standing: Integers) -> float:
-    """The expected score from which nil is bid: less after a signal, and where the game is lost otherwise."""
-    numbers = bidders.numbers[bidder]
-    threshold = numbers[NIL_THRESHOLD]
-    reserved = reserved_bid(bidders, bidder, standing)
-    if place > 1 and reserved > 0 and before[place - 2] == reserved:
-        threshold = min(threshold, numbers[SIGNAL_THRESHOLD])
-    return float(threshold)
+def nil_threshold(turn: Turn) -> float:
+    """The expected score from which nil is bid: less after partner's signal."""
+    numbers = numbers_of(turn)
+    if partners_bid(turn, _NO_BID) == reserved_bid(turn):
+        return float(min(numbers[NIL_THRESHOLD], numbers[SIGNAL_THRESHOLD]))
+    return float(numbers[NIL_THRESHOLD])
 
 
 @part
-def bid(
-    bidders: Bidders, bidder: int, hand: Integers, before: Integers, place: int, standing: Integers, thoughts: Floats
-) -> int:
-    """What he bids on a hand that he sees, when `place` have bid `before`; fills `thoughts`."""
-    numbers = bidders.numbers[bidder]
-    value = regular_value(bidders, bidder, hand, before, place)
+def bid(turn: Turn, hand: Integers, thoughts: Floats) -> int:
+    """What he bids on a hand that he sees; fills `thoughts`."""
+    numbers = numbers_of(turn)
+    value = regular_value(turn, hand)
     thoughts[REGULAR] = value
-    thoughts[NIL_VALUE] = nil_value(bidders, bidder, hand)
-    thoughts[NIL_SUCCESS] = nil_success(bidders, bidder, thoughts[NIL_VALUE], before, place)
-    thoughts[THRESHOLD] = nil_threshold(bidders, bidder, before, place, standing)
+    thoughts[NIL_VALUE] = nil_value(turn.bidders, turn.bidder, hand)
+    thoughts[NIL_SUCCESS] = nil_success(turn, thoughts[NIL_VALUE])
+    thoughts[THRESHOLD] = nil_threshold(turn)
     ends = numbers[END_OF_GAME] > 0
-    theirs = standing[THEIRS] + expected_score(bidders, bidder, before, place, 1)
-    they_may_win = ends and theirs >= standing[GOAL]
-    if they_may_win and opponents_bid_nil(before, place):
+    they_may_win = ends and turn.standing[THEIRS] + expected_score(turn, 1) >= turn.standing[GOAL]
+    if they_may_win and opponents_nils(turn) > 0:
         value -= numbers[LESS_AGAINST_NIL]
-    regular = int(max(numbers[LEAST_BID], min(_MOST, math.floor(value + 1 - numbers[ROUNDS_UP_FROM]))))
+    regular = _at_least_one(turn, math.floor(value + 1 - numbers[ROUNDS_UP_FROM]))
     if ends:
-        regular = raised_bid(bidders, bidder, before, place, standing, regular)
-        if they_may_win and _is_lost(bidders, bidder, before, place, standing, regular):
+        regular = raised_bid(turn, regular)
+        if they_may_win and _is_lost(turn, regular):
             thoughts[THRESHOLD] = min(thoughts[THRESHOLD], numbers[DESPERATE_THRESHOLD])
-    if _is_nil(bidders, bidder, before, place, thoughts, regular) and not (
-        ends and place == _LAST and wins_with(bidders, bidder, before, place, standing, regular)
-    ):
-        return 0
+    if _is_nil(turn, thoughts, regular) and not (ends and turn.place == _LAST and wins_with(turn, regular)):
+        return NIL
     if ends:
-        regular = lowered_bid(bidders, bidder, before, place, standing, regular)
-    if place <= 1:
-        reserved = reserved_bid(bidders, bidder, standing)
-        regular = with_signal(bidders, bidder, hand, regular, reserved)
-    return int(max(numbers[LEAST_BID], min(_MOST, regular)))
+        regular = lowered_bid(turn, regular)
+    if turn.place <= 1:
+        regular = with_signal(turn, hand, regular)
+    return _at_least_one(turn, regular)
 
 
 @part
-def _is_lost(bidders: Bidders, bidder: int, before: Integers, place: int, standing: Integers, regular: int) -> bool:
+def _at_least_one(turn: Turn, tricks: float) -> int:
+    """A bid that is no nil."""
+    return int(max(numbers_of(turn)[LEAST_BID], min(_MOST, tricks)))
+
+
+@part
+def _is_lost(turn: Turn, regular: int) -> bool:
     """Whether the opponents win if both sides make their bids."""
-    ours = standing[OURS] + expected_score(bidders, bidder, before, place, 0) + 10 * regular
-    return bool(ours <= standing[THEIRS] + expected_score(bidders, bidder, before, place, 1))
+    ours = turn.standing[OURS] + expected_score(turn, 0) + A_TRICK * regular
+    return bool(ours <= turn.standing[THEIRS] + expected_score(turn, 1))
 
 
 @part
-def _is_nil(bidders: Bidders, bidder: int, before: Integers, place: int, thoughts: Floats, regular: int) -> bool:
+def _is_nil(turn: Turn, thoughts: Floats, regular: int) -> bool:
     """Whether nil is worth more than its threshold; never after partner's."""
-    numbers = bidders.numbers[bidder]
-    partner = before[place - 2] if place > 1 else -1
-    if place > 1 and partner <= 0:
+    numbers = numbers_of(turn)
+    partner = partners_bid(turn, _NO_BID)
+    if partner <= NIL or regular >= numbers[NIL_BELOW]:
         return False
-    if regular >= numbers[NIL_BELOW] or partner < numbers[NIL_AFTER_PARTNERS]:
+    if (partner if partner < _NO_BID else BLIND_NIL) < numbers[NIL_AFTER_PARTNERS]:
         return False
     if numbers[NIL_BY_CURVES]:
-        return bool(2 * _NIL * thoughts[NIL_SUCCESS] - _NIL > thoughts[THRESHOLD])
+        return bool(2 * _NIL_SCORE * thoughts[NIL_SUCCESS] - _NIL_SCORE > thoughts[THRESHOLD])
     return bool(thoughts[NIL_VALUE] > 0)

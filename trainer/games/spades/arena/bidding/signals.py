@@ -1,33 +1,33 @@
 """Bids that say more: Big 5 offers cover for a nil, Big 6 asks for a blind one (seed 004, G.2)."""
 
+from typing import Final
+
 from trainer.games.spades.arena.bidding.bidders import (
-    SIGNAL_BEHIND_BY,
     BIG_FIVE,
     BIG_SIX,
+    SIGNAL_BEHIND_BY,
     SIGNAL_FROM,
     SIGNAL_UP_TO,
-    Bidders,
 )
 from trainer.games.spades.arena.bidding.standing import OURS, THEIRS
-from trainer.games.spades.arena.cards import ACE, KING, SPADES, SUITS, TEN
+from trainer.games.spades.arena.bidding.turn import Turn, numbers_of
+from trainer.games.spades.arena.cards import ACE, JACK, KING, SPADES, SUITS, TEN
 from trainer.games.spades.arena.compiling import Integers, part
 
-_FIVE = 5
-_SIX = 6
+_FIVE: Final = 5
+_SIX: Final = 6
 
 
 @part
-def is_behind(bidders: Bidders, bidder: int, standing: Integers) -> bool:
-    """Whether the side is behind by so much that the 6 is reserved rather than the 5."""
-    return bool(standing[THEIRS] - standing[OURS] > bidders.numbers[bidder, SIGNAL_BEHIND_BY])
+def reserved_bid(turn: Turn) -> int:
+    """The bid that the first of two partners makes as a signal only; 0 where there is none.
 
-
-@part
-def reserved_bid(bidders: Bidders, bidder: int, standing: Integers) -> int:
-    """The bid that the first of two partners makes as a signal only; 0 where there is none."""
-    if is_behind(bidders, bidder, standing):
-        return _SIX if bidders.numbers[bidder, BIG_SIX] else 0
-    return _FIVE if bidders.numbers[bidder, BIG_FIVE] else 0
+    Far behind it is the 6, otherwise the 5.
+    """
+    numbers = numbers_of(turn)
+    if turn.standing[THEIRS] - turn.standing[OURS] > numbers[SIGNAL_BEHIND_BY]:
+        return _SIX if numbers[BIG_SIX] else 0
+    return _FIVE if numbers[BIG_FIVE] else 0
 
 
 @part
@@ -35,20 +35,24 @@ def _covers(hand: Integers, tops: int, least: int) -> bool:
     """One of the top spades, and in every side suit a card so high, or a void."""
     if hand[SPADES] & tops == 0:
         return False
-    for suit in range(1, SUITS):
+    for suit in range(1, SUITS):  # noqa: SIM110  Numba compiles no generators
         if 0 < hand[suit] < least:
             return False
     return True
 
 
 @part
-def with_signal(bidders: Bidders, bidder: int, hand: Integers, regular: int, reserved: int) -> int:
+def with_signal(turn: Turn, hand: Integers, regular: int) -> int:
     """The bid of the first partner: the signal where the hand covers, one less where it would be taken for one."""
+    reserved = reserved_bid(turn)
+    numbers = numbers_of(turn)
+    signals = False
     if reserved == _FIVE:
-        numbers = bidders.numbers[bidder]
-        if numbers[SIGNAL_FROM] <= regular <= numbers[SIGNAL_UP_TO] and _covers(hand, ACE | KING, 2 * TEN):
-            return _FIVE
+        # "At least one card higher than ten" in every side suit.
+        signals = numbers[SIGNAL_FROM] <= regular <= numbers[SIGNAL_UP_TO] and _covers(hand, ACE | KING, JACK)
     elif reserved == _SIX:
-        if regular >= bidders.numbers[bidder, SIGNAL_FROM] and _covers(hand, ACE, TEN):
-            return _SIX
-    return regular - 1 if regular == reserved and reserved > 0 else regular
+        # "Ten or higher".
+        signals = numbers[SIGNAL_FROM] <= regular and _covers(hand, ACE, TEN)
+    if signals:
+        return reserved
+    return regular - 1 if regular == reserved else regular

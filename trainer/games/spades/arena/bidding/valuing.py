@@ -1,15 +1,18 @@
 """What a hand is worth to a bidder: the regular bid, the nil value, and how often a nil succeeds."""
 
 import math
+from typing import Final
 
 from trainer.games.spades.arena.bidding.bidders import VOID_FACTOR, Bidders
-from trainer.games.spades.arena.cards import SPADES, SUITS, TEN, count
+from trainer.games.spades.arena.bidding.turn import NIL, Turn, opponents_nils
+from trainer.games.spades.arena.cards import SPADES, SUITS, count
 from trainer.games.spades.arena.compiling import Integers, part
 
-_SHORT = 3
-_TOP = 8
-_LEAST = 0.001
-assert 1 << _TOP == TEN
+_SHORT: Final = 3
+_LOW_SPADES: Final = 8
+"""Spades below the ten are alike."""
+_LEAST: Final = 0.001
+"""As in `nil_curves`."""
 
 
 @part
@@ -22,19 +25,18 @@ def profile(hand: Integers) -> int:
 
 
 @part
-def regular_value(bidders: Bidders, bidder: int, hand: Integers, before: Integers, place: int) -> float:
+def regular_value(turn: Turn, hand: Integers) -> float:
     """The regular bid before it is rounded: side suits, spades with cuts, and the bids before."""
-    cutters = 2
-    total = 0
-    for earlier in range(place):
-        total += max(0, before[earlier])
-        if before[earlier] <= 0 and (place - earlier) % 2 == 1:
-            cutters -= 1
+    bidders = turn.bidders
+    cutters = 2 - opponents_nils(turn)
     spades = hand[SPADES]
-    value = bidders.spades[bidder, cutters, spades >> _TOP, count(spades), profile(hand)]
+    value = bidders.spades[turn.bidder, cutters, spades >> _LOW_SPADES, count(spades), profile(hand)]
     for suit in range(1, SUITS):
-        value += bidders.side[bidder, cutters, hand[suit]]
-    return float(value + bidders.factors[bidder, place, total])
+        value += bidders.side[turn.bidder, cutters, hand[suit]]
+    total = 0
+    for earlier in range(turn.place):
+        total += max(NIL, turn.before[earlier])
+    return float(value + bidders.factors[turn.bidder, turn.place, total])
 
 
 @part
@@ -51,17 +53,15 @@ def nil_value(bidders: Bidders, bidder: int, hand: Integers) -> float:
 
 
 @part
-def nil_success(bidders: Bidders, bidder: int, value: float, before: Integers, place: int) -> float:
-    """How often a nil of this value succeeds after these bids, by the curve for so many bids before."""
-    curve = bidders.curves[bidder, place]
+def nil_success(turn: Turn, value: float) -> float:
+    """How often a nil of this value succeeds, by the curve for so many bids before."""
+    curve = turn.bidders.curves[turn.bidder, turn.place]
     clipped = min(max(value, _LEAST), 1 - _LEAST)
-    total = curve[0] + curve[1] * value + curve[2] * math.log(clipped / (1 - clipped))
-    for earlier in range(place):
-        bid = max(0, before[earlier])
-        if (place - earlier) % 2 == 0:
-            total += curve[3] * bid
-            total += curve[4] if bid == 0 else 0.0
-        else:
-            total += curve[5] * bid
-            total += curve[6] if bid == 0 else 0.0
-    return float(1 / (1 + math.exp(-total)))
+    odds = curve[0] + curve[1] * value + curve[2] * math.log(clipped / (1 - clipped))
+    for earlier in range(turn.place):
+        bid = max(NIL, turn.before[earlier])
+        weights = curve[3:5] if (turn.place - earlier) % 2 == 0 else curve[5:7]
+        odds += weights[0] * bid
+        if bid == NIL:
+            odds += weights[1]
+    return float(1 / (1 + math.exp(-odds)))

@@ -2,7 +2,13 @@
 
 from trainer.games.spades.arena.compiling import Integers, part
 from trainer.games.spades.arena.playing.aims import WIN, aim_of, needed, nil_stands
-from trainer.games.spades.arena.playing.covering import follow_to_cover, follow_to_set, lead_to_cover, lead_to_set
+from trainer.games.spades.arena.playing.covering import (
+    follow_to_cover,
+    follow_to_set,
+    lead_to_cover,
+    lead_to_set,
+    partner_in_danger,
+)
 from trainer.games.spades.arena.playing.following import follow
 from trainer.games.spades.arena.playing.leading import lead_to_duck, lead_to_win
 from trainer.games.spades.arena.playing.own_nil import play_nil
@@ -17,11 +23,13 @@ def card_of_rules(table: Table, seat: int, skills: Integers) -> int:
         return play_nil(table, seat, skills)
     aim = aim_of(table, seat, skills)
     leads = table.trick[LED] < 0
+    niler = _nil_to_set(table, seat, skills)
     if skills[COVERS] and nil_stands(table, (seat + 2) & 3):
         if leads:
             return lead_to_cover(table, seat, skills)
-        return follow_to_cover(table, seat, skills, aim)
-    niler = _nil_to_set(table, seat, skills)
+        if niler < 0 or partner_in_danger(table, seat, skills):
+            return follow_to_cover(table, seat, skills, aim)
+        return follow_to_set(table, seat, skills, niler, aim)
     if niler >= 0:
         if leads:
             return lead_to_set(table, seat, skills, niler)

@@ -8,8 +8,8 @@ from trainer.games.spades.arena.playing.following import (
     discard_low,
     follow,
     follow_to_duck,
-    lowest_equal,
     losers,
+    lowest_equal,
     winners,
 )
 from trainer.games.spades.arena.playing.legality import legal
@@ -48,6 +48,18 @@ def lead_to_cover(table: Table, seat: int, skills: Integers) -> int:
             best = worth
             chosen = suit * RANKS + rank
     return chosen
+
+
+@part
+def partner_in_danger(table: Table, seat: int, skills: Integers) -> bool:
+    """Whether the partner wins the trick as it lies, or may have to."""
+    partner = (seat + 2) & 3
+    led = table.trick[LED]
+    winning = table.trick[WINNING]
+    if has_played(table, seat, partner):
+        return bool(table.trick[WINNER] == partner)
+    theirs = may_hold(table, seat, skills, partner, led)
+    return bool(winning // RANKS == led and theirs & above(winning % RANKS) != 0)
 
 
 @part

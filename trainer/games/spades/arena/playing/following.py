@@ -10,6 +10,9 @@ from trainer.games.spades.arena.playing.table import LED, PLAYED, WINNER, WINNIN
 LAST: Final = 3
 """So many have played before the last."""
 
+_KING_OR_QUEEN: Final = 2
+"""The best card of a suit but so many."""
+
 
 @part
 def winners(table: Table, seat: int, suit: int) -> int:
@@ -126,7 +129,7 @@ def discard_low(table: Table, seat: int, skills: Integers) -> int:
         rank = lowest(held)
         higher = count(unseen(table, seat, skills, suit) & above(highest(held)))
         price = rank + count(held) if spades else rank
-        if higher < count(held) <= higher + 1 and higher <= 2:
+        if higher < count(held) <= higher + 1 and higher <= _KING_OR_QUEEN:
             price += 6
         if higher == 0 and count(held) == 1:
             price += 20
@@ -135,7 +138,7 @@ def discard_low(table: Table, seat: int, skills: Integers) -> int:
             chosen = suit * RANKS + rank
     if chosen < 0:
         under = losers(table, seat, SPADES)
-        return SPADES * RANKS + lowest(under if under else spades)
+        return SPADES * RANKS + lowest(under or spades)
     return chosen
 
 

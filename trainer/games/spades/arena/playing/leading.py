@@ -1,10 +1,14 @@
 """Leading to a trick, where no nil decides."""
 
+from typing import Final
+
 from trainer.games.spades.arena.cards import RANKS, SPADES, SUIT, SUITS, above, below, count, highest, lowest
 from trainer.games.spades.arena.compiling import Integers, part
 from trainer.games.spades.arena.playing.aims import may_hold, unseen
 from trainer.games.spades.arena.playing.legality import legal
 from trainer.games.spades.arena.playing.table import Table
+
+_SHORT: Final = 2
 
 
 @part
@@ -20,7 +24,7 @@ def ruffers(table: Table, seat: int, skills: Integers, suit: int) -> int:
 
 @part
 def lead_to_win(table: Table, seat: int, skills: Integers) -> int:
-    """Best cards of side suits before they are ruffed, ruffs for oneself and for the partner, then spades from the top."""
+    """Best cards of side suits before they are ruffed, ruffs for oneself and for partner, then spades from the top."""
     partner = (seat + 2) & 3
     spades = table.hands[seat, SPADES]
     hidden_spades = unseen(table, seat, skills, SPADES)
@@ -44,7 +48,7 @@ def lead_to_win(table: Table, seat: int, skills: Integers) -> int:
             card = suit * RANKS + lowest(held)
             higher = count(hidden & above(top))
             worth = 20 - number - 12 * danger
-            if spades and number <= 2:
+            if spades and number <= _SHORT:
                 worth += 12 - 4 * number
             if higher < number:
                 worth -= 10 - 2 * higher

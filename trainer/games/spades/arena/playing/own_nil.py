@@ -8,7 +8,8 @@ from trainer.games.spades.arena.playing.aims import may_hold, unseen
 from trainer.games.spades.arena.playing.legality import legal
 from trainer.games.spades.arena.playing.table import LED, PLAYED, WINNING, Table
 
-_THIRD: Final = 3
+_LAST: Final = 3
+_PARTNER: Final = 2
 
 
 @part
@@ -48,8 +49,8 @@ def lead_to_lose(table: Table, seat: int, skills: Integers) -> int:
             other = (seat + step) & 3
             cards = may_hold(table, seat, skills, other, suit)
             # The partner plays high if he can; opponents only if they have nothing lower.
-            higher += (3 if step == 2 else 1) * min(4, count(cards & ~below(rank)))
-            higher -= (1 if step == 2 else 2) * min(4, count(cards & below(rank)))
+            higher += (3 if step == _PARTNER else 1) * min(4, count(cards & ~below(rank)))
+            higher -= (1 if step == _PARTNER else 2) * min(4, count(cards & below(rank)))
         if suit == SPADES:
             higher -= 1
         if higher > best:
@@ -67,7 +68,7 @@ def follow_to_lose(table: Table, seat: int) -> int:
     under = held & below(winning % RANKS) if winning // RANKS == led else held
     if under:
         return int(led * RANKS + highest(under))
-    if table.trick[PLAYED] == _THIRD:
+    if table.trick[PLAYED] == _LAST:
         return int(led * RANKS + highest(held))
     return int(led * RANKS + lowest(held))
 

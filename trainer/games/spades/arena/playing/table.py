@@ -82,14 +82,7 @@ def copy_table(source: Table, target: Table) -> None:
 @part
 def turn(table: Table) -> int:
     """Whose turn it is."""
-    return (table.trick[LEADER] + table.trick[PLAYED]) & 3
-
-
-@part
-def may_lead_spades(table: Table, seat: int) -> bool:
-    """Spades are led when they are broken, or by who holds nothing else."""
-    hand = table.hands[seat]
-    return table.trick[BROKEN] == 1 or hand[1] | hand[2] | hand[3] == 0
+    return int((table.trick[LEADER] + table.trick[PLAYED]) & 3)
 
 
 @part

@@ -1,0 +1,100 @@
+"""What a bidder bids on one hand, and why: the same functions as in the arena, run as they are."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from trainer.cards.hand import Hand
+from trainer.cards.suit import SUITS
+from trainer.games.spades.arena.bidding import standing as fields
+from trainer.games.spades.arena.bidding.bidders_reading import Bidder
+from trainer.games.spades.arena.bidding.curves_file import Curves
+from trainer.games.spades.arena.bidding.deciding import NIL_SUCCESS, REGULAR, THOUGHTS, THRESHOLD, bid
+from trainer.games.spades.arena.bidding.tables import HandAsked, bidders_in_arrays
+from trainer.games.spades.arena.bidding.turn import Turn
+from trainer.games.spades.arena.compiling import Integers
+from trainer.games.spades.arena.scoring import NEVER
+from trainer.games.spades.evaluation.evaluation_reading import Evaluation
+from trainer.games.spades.evaluation.nil_value import nil_value_of
+
+_BIDS: Final = 4
+
+
+class Standing(NamedTuple):
+    """Where the game stands for the side that bids; the usual game, at its beginning."""
+
+    ours: int = 0
+    theirs: int = 0
+    our_bags: int = 0
+    their_bags: int = 0
+    goal: int = 500
+    bag_limit: int = 10
+
+
+EVEN: Final = Standing()
+"""The beginning of a game to 500."""
+
+
+class Advice(NamedTuple):
+    """What a bidder makes of a hand.
+
+    `regular` is his regular bid before it is rounded, with what the bids before add; `nil_value` the chance by the
+    cards, `nil_probability` by the success curves. `threshold` is the score that a nil has to be worth on average, None
+    for a bidder who has none. `bid` is what he bids, 0 for nil.
+    """
+
+    regular: float
+    nil_value: float
+    nil_probability: float
+    threshold: float | None
+    bid: int
+
+
+def advice(  # noqa: PLR0913, PLR0917  a hand, and all that it depends on
+    bidder: Bidder,
+    hand: Hand,
+    bids_before: Sequence[int],
+    standing: Standing,
+    evaluation: Evaluation,
+    curves: Curves,
+    *,
+    signals: bool = False,
+) -> Advice:
+    """What the bidder bids on a hand after up to three bids, the first caller's first; nil is 0, blind or not.
+
+    Without `signals` partner is a stranger, to whom a bid means what it says and whose own means the same.
+    """
+    if not signals:
+        bidder = replace(bidder, numbers={**bidder.numbers, "big five": 0.0, "big six": 0.0})
+    spades, *sides = (hand.cards_of(suit) for suit in SUITS)
+    hearts, diamonds, clubs = sides
+    arrays = bidders_in_arrays([bidder], evaluation, curves, HandAsked(spades, (hearts, diamonds, clubs)))
+    before = np.zeros(_BIDS, np.int64)
+    before[: len(bids_before)] = bids_before
+    thoughts = np.zeros(THOUGHTS)
+    holdings = np.array(hand.holdings, np.int64)
+    made = bid(Turn(arrays, 0, before, len(bids_before), _in_numbers(standing)), holdings, thoughts)
+    value = nil_value_of(hand, evaluation.void_factor).value
+    by_curves = bidder.cards is None
+    return Advice(
+        float(thoughts[REGULAR]),
+        value,
+        float(thoughts[NIL_SUCCESS]) if by_curves else curves.by_bids.chance(value, bids_before),
+        float(thoughts[THRESHOLD]) if by_curves else None,
+        made,
+    )
+
+
+def _in_numbers(standing: Standing) -> Integers:
+    found = np.zeros(fields.STANDING, np.int64)
+    found[fields.OURS] = standing.ours
+    found[fields.THEIRS] = standing.theirs
+    found[fields.OUR_BAGS] = standing.our_bags
+    found[fields.THEIR_BAGS] = standing.their_bags
+    found[fields.GOAL] = standing.goal
+    found[fields.BAG_LIMIT] = standing.bag_limit
+    # The hand has been seen, so that nobody bids blind.
+    found[fields.BLIND_BEHIND] = NEVER
+    return found
