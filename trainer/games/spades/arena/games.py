@@ -21,7 +21,7 @@ from trainer.games.spades.arena.bidding.standing import (
 from trainer.games.spades.arena.bidding.turn import Turn
 from trainer.games.spades.arena.cards import SEATS
 from trainer.games.spades.arena.compiling import Floats, Integers, compiled, part
-from trainer.games.spades.arena.playing.rounds import play_out
+from trainer.games.spades.arena.playing.players import play_round
 from trainer.games.spades.arena.playing.skills import SKILLS
 from trainer.games.spades.arena.playing.table import Table, begin_round, new_table
 from trainer.games.spades.arena.randomness import chance, deal, seeded
@@ -161,7 +161,7 @@ def play_games(
                 contestants, table, first, swap, scores, bags, state, record, values[row], before, standing, thoughts
             )
             begin_round(table, first)
-            play_out(table, skills)
+            play_round(table, skills, contestants.laws, state)
             for place in range(SEATS):
                 record[TAKEN + place] = table.taken[(first + place) & 3]
             score_round(contestants, first, swap, scores, bags, record)

@@ -1,17 +1,25 @@
-"""A round played to its end."""
+"""A round played to its end, by rules alone."""
+
+from typing import Final
 
 from trainer.games.spades.arena.compiling import Integers, part
 from trainer.games.spades.arena.playing.choosing import card_of_rules
 from trainer.games.spades.arena.playing.table import LEFT, PLAYED, Table, end_trick, put, turn
 
-_PLAYERS = 4
+_PLAYERS: Final = 4
+
+
+@part
+def finish_trick(table: Table) -> None:
+    """Give the trick away if it is complete."""
+    if table.trick[PLAYED] == _PLAYERS:
+        end_trick(table)
 
 
 @part
 def play_out(table: Table, skills: Integers) -> None:
-    """Play all cards that are left by rules; `skills`, shape (seats, skills)."""
+    """Play all cards that are left; `skills`, shape (seats, skills)."""
     while table.trick[LEFT] > 0:
         seat = turn(table)
         put(table, seat, card_of_rules(table, seat, skills[seat]))
-        if table.trick[PLAYED] == _PLAYERS:
-            end_trick(table)
+        finish_trick(table)

@@ -1,0 +1,27 @@
+"""A round played by players as they are: by rules, and the last tricks by search where they can."""
+
+import numpy as np
+
+from trainer.games.spades.arena.compiling import Integers, part
+from trainer.games.spades.arena.playing.choosing import card_of_rules
+from trainer.games.spades.arena.playing.rounds import finish_trick
+from trainer.games.spades.arena.playing.searching import searched_card
+from trainer.games.spades.arena.playing.skills import SEARCHED_TRICKS
+from trainer.games.spades.arena.playing.table import LEFT, Table, put, turn
+
+
+@part
+def play_round(table: Table, skills: Integers, laws: Integers, state: np.ndarray) -> None:
+    """Play all cards that are left; `skills`, shape (seats, skills)."""
+    while table.trick[LEFT] > 0:
+        seat = turn(table)
+        put(table, seat, chosen_card(table, seat, skills, laws, state))
+        finish_trick(table)
+
+
+@part
+def chosen_card(table: Table, seat: int, skills: Integers, laws: Integers, state: np.ndarray) -> int:
+    """The card that the player of a seat chooses."""
+    if table.trick[LEFT] <= skills[seat, SEARCHED_TRICKS]:
+        return searched_card(table, seat, skills, laws, state)
+    return card_of_rules(table, seat, skills[seat])
