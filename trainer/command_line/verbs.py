@@ -118,6 +118,18 @@ def evaluate(source: Iterable[str]) -> None:
     _answer(source, HandEvaluator(library()).answer)
 
 
+@bidding_trainer.command(name="try")
+@_source
+def try_call(source: Iterable[str]) -> None:
+    """Try a risky call by playing it many times: how often it succeeds, what breaks it, and what helps.
+
+    "says" has the result in sentences, with its interval and who played.
+    """
+    from trainer.command_line.asking.trying import tried
+
+    _answer(source, tried)
+
+
 @bidding_trainer.command()
 @_source
 def play(source: Iterable[str]) -> None:

@@ -12,7 +12,6 @@ from trainer.auction.seat import Seat, side_of
 from trainer.cards.deck import Deck
 from trainer.cards.hand import Hand
 from trainer.documents.files_read import FilesRead
-from trainer.games.arena import Arena
 from trainer.games.calls import CallNotation
 from trainer.games.circumstances import NOTHING_SPECIAL, Circumstances
 from trainer.games.deal_format import DealFormat
@@ -20,6 +19,7 @@ from trainer.games.law_data import LawData
 from trainer.games.laws import Laws
 from trainer.games.play import PlayRules
 from trainer.games.procedure import Procedure
+from trainer.games.programs.arena import Arena
 from trainer.games.quizzes import Quiz
 from trainer.games.solver import OpenValue, Par, Solver
 from trainer.games.table_import import ImportedTable

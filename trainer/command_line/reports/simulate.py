@@ -34,7 +34,7 @@ import click
 from trainer.command_line.reports.tables import library
 from trainer.command_line.reports.verify import agreed_called
 from trainer.games import game_called
-from trainer.games.arena import ArenaContest
+from trainer.games.programs.arena import ArenaContest
 from trainer.playing.simulation.checkpoint import SimulationFile
 from trainer.playing.simulation.contest import Contest, Party, Play, contest_between
 from trainer.playing.simulation.contest_running import Simulation, simulate

@@ -8,10 +8,10 @@ from trainer.cards.deck import Deck
 from trainer.cards.hand import Hand
 from trainer.cards.suit import Suit
 from trainer.documents.files_read import FilesRead
-from trainer.games.arena import Arena
 from trainer.games.circumstances import Circumstances
 from trainer.games.game import Game
 from trainer.games.procedure import FREE_MATCH, MatchFormat, Procedure
+from trainer.games.programs.arena import Arena
 from trainer.games.scoring import Score
 from trainer.games.spades.calls import CALLS
 from trainer.games.spades.evaluation.measures import measures_of_spades
@@ -75,9 +75,9 @@ def spades() -> Game:
         return evaluation_as_json(evaluation(), hand, question)
 
     def make_arena() -> Arena:
-        from trainer.games.spades.arena.arena import arena_of_spades
+        from trainer.games.spades.laboratory.programs import SpadesPrograms
 
-        return arena_of_spades()
+        return SpadesPrograms(folder, deck)
 
     def is_far_behind(side: int, circumstances: Circumstances) -> bool:
         return usual.blind_nil_behind is not None and ahead_by(side, circumstances) <= -usual.blind_nil_behind

@@ -10,7 +10,7 @@ from typing import Final
 import numpy as np
 
 from trainer.cards.hand import Hand
-from trainer.games.arena import ArenaContest
+from trainer.games.programs.arena import ArenaContest
 from trainer.games.spades.arena.bidding.advice import EVEN, Advice, Standing, advice
 from trainer.games.spades.arena.bidding.bidders_reading import Bidder, bidder_called, read_bidders
 from trainer.games.spades.arena.bidding.curves_file import Curves, read_curves

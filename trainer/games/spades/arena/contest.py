@@ -4,7 +4,6 @@ import os
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from math import sqrt
 from time import perf_counter
 from typing import Final
 
@@ -23,13 +22,13 @@ from trainer.games.spades.arena.games import (
     Contestants,
     play_games,
 )
+from trainer.games.spades.arena.share import wilson
 
 _PART: Final = 100
 """Games that are played at one go; an even number, so that the two games of a deal stay together."""
 
 _VALUES: Final = 8
 _PLACES: Final = 4
-_NORMAL_95: Final = 1.959964
 
 
 @dataclass(frozen=True)
@@ -60,7 +59,7 @@ class Rounds:
     def interval(self) -> tuple[float, float]:
         """The 95 % confidence interval of that share; the two games with the same deals are one observation.
 
-        After Wilson, who keeps it within 0 and 1, for as many games as would be as sure one by one.
+        It is that of as many games as would be as sure one by one.
         """
         wins = self.wins
         rate, games = self.win_rate, float(len(wins))
@@ -68,10 +67,8 @@ class Rounds:
             pairs = wins.reshape(-1, 2).mean(axis=1)
             variance = float(pairs.var(ddof=1)) / len(pairs)
             games = max(1.0, rate * (1 - rate) / variance) if variance > 0 else games
-        square = _NORMAL_95**2 / games
-        middle = (rate + square / 2) / (1 + square)
-        half = _NORMAL_95 * sqrt(rate * (1 - rate) / games + square / (4 * games)) / (1 + square)
-        return max(0.0, middle - half), min(1.0, middle + half)
+        found = wilson(rate, games)
+        return found.low, found.high
 
     @property
     def points(self) -> tuple[float, float]:

@@ -9,7 +9,7 @@ hands on which nil was bid, and `nil_made`, the share of these in which it was m
 from dataclasses import dataclass
 from typing import Any
 
-from trainer.games.arena import ArenaContest
+from trainer.games.programs.arena import ArenaContest
 from trainer.games.spades.arena.contest import Rounds
 
 

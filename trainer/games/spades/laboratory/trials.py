@@ -15,7 +15,17 @@ from trainer.games.spades.arena.games import Contestants
 from trainer.games.spades.arena.playing.dealing_hidden import deal_hidden
 from trainer.games.spades.arena.playing.players import chosen_card
 from trainer.games.spades.arena.playing.rounds import finish_trick
-from trainer.games.spades.arena.playing.table import LEFT, PLAYED, WINNER, WINNING, Table, begin_round, new_table, put, turn
+from trainer.games.spades.arena.playing.table import (
+    LEFT,
+    PLAYED,
+    WINNER,
+    WINNING,
+    Table,
+    begin_round,
+    new_table,
+    put,
+    turn,
+)
 from trainer.games.spades.arena.randomness import seeded
 
 MADE: Final = -1
@@ -35,7 +45,9 @@ def _mirror(standing: Integers, mirrored: Integers) -> None:
 
 
 @part
-def _fits(contestants: Contestants, table: Table, before: Integers, place: int, standings: Integers, within: int) -> bool:
+def _fits(
+    contestants: Contestants, table: Table, before: Integers, place: int, standings: Integers, within: int
+) -> bool:
     """Whether the hands before make the bids that were made, or nearly; a nil is never nearly something else."""
     thoughts = np.zeros(THOUGHTS)
     for earlier in range(place):

@@ -75,7 +75,7 @@ def advice(  # noqa: PLR0913, PLR0917  a hand, and all that it depends on
     before[: len(bids_before)] = bids_before
     thoughts = np.zeros(THOUGHTS)
     holdings = np.array(hand.holdings, np.int64)
-    made = bid(Turn(arrays, 0, before, len(bids_before), _in_numbers(standing)), holdings, thoughts)
+    made = bid(Turn(arrays, 0, before, len(bids_before), standing_in_numbers(standing)), holdings, thoughts)
     value = nil_value_of(hand, evaluation.void_factor).value
     by_curves = bidder.cards is None
     return Advice(
@@ -87,7 +87,8 @@ def advice(  # noqa: PLR0913, PLR0917  a hand, and all that it depends on
     )
 
 
-def _in_numbers(standing: Standing) -> Integers:
+def standing_in_numbers(standing: Standing) -> Integers:
+    """As the arena has it."""
     found = np.zeros(fields.STANDING, np.int64)
     found[fields.OURS] = standing.ours
     found[fields.THEIRS] = standing.theirs

@@ -1,7 +1,8 @@
 """Which card a player plays: his own nil first, then his partner's, then an opponent's, then the bid."""
 
+from trainer.games.spades.arena.cards import RANKS, above
 from trainer.games.spades.arena.compiling import Integers, part
-from trainer.games.spades.arena.playing.aims import WIN, aim_of, needed, nil_stands
+from trainer.games.spades.arena.playing.aims import WIN, aim_of, may_hold, needed, nil_stands
 from trainer.games.spades.arena.playing.covering import (
     follow_to_cover,
     follow_to_set,
@@ -22,21 +23,28 @@ def card_of_rules(table: Table, seat: int, skills: Integers) -> int:
     if nil_stands(table, seat):
         return play_nil(table, seat, skills)
     aim = aim_of(table, seat, skills)
-    leads = table.trick[LED] < 0
+    covers = skills[COVERS] and nil_stands(table, (seat + 2) & 3)
     niler = _nil_to_set(table, seat, skills)
-    if skills[COVERS] and nil_stands(table, (seat + 2) & 3):
-        if leads:
-            return lead_to_cover(table, seat, skills)
-        if niler < 0 or partner_in_danger(table, seat, skills):
-            return follow_to_cover(table, seat, skills, aim)
-        return follow_to_set(table, seat, skills, niler, aim)
+    if table.trick[LED] < 0:
+        return _lead(table, seat, skills, aim, covers, niler)
+    if covers and (niler < 0 or partner_in_danger(table, seat, skills)):
+        return follow_to_cover(table, seat, skills, aim)
     if niler >= 0:
-        if leads:
-            return lead_to_set(table, seat, skills, niler)
         return follow_to_set(table, seat, skills, niler, aim)
-    if leads:
-        return lead_to_win(table, seat, skills) if aim == WIN else lead_to_duck(table, seat, skills)
     return follow(table, seat, skills, aim)
+
+
+@part
+def _lead(table: Table, seat: int, skills: Integers, aim: int, covers: int, niler: int) -> int:  # noqa: PLR0913, PLR0917
+    """A lead against a nil, if it does not endanger partner's; else one that covers it; else for the bid."""
+    if niler >= 0:
+        card = lead_to_set(table, seat, skills, niler)
+        over = may_hold(table, seat, skills, (seat + 2) & 3, card // RANKS) & above(card % RANKS)
+        if not covers or over == 0:
+            return card
+    if covers:
+        return lead_to_cover(table, seat, skills)
+    return lead_to_win(table, seat, skills) if aim == WIN else lead_to_duck(table, seat, skills)
 
 
 @part
@@ -45,7 +53,7 @@ def _nil_to_set(table: Table, seat: int, skills: Integers) -> int:
     if not skills[SETS]:
         return -1
     lacking = needed(table, seat)
-    if 0 < lacking <= table.trick[LEFT] <= lacking:
+    if 0 < lacking >= table.trick[LEFT]:
         return -1
     right = (seat + 3) & 3
     left = (seat + 1) & 3

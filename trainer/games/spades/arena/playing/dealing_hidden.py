@@ -35,7 +35,7 @@ def deal_hidden(table: Table, seat: int, cards: Integers, state: np.ndarray) -> 
 
 
 @part
-def _deal_once(
+def _deal_once(  # noqa: PLR0913, PLR0917  compiled: plain numbers and arrays
     table: Table, seat: int, cards: Integers, number: int, sizes: tuple[int, int, int, int], state: np.ndarray
 ) -> bool:
     """Deal each card to one who may hold it, chosen by how many cards he still gets; whether that went well."""

@@ -1,7 +1,9 @@
-"""Whole games that programs play against each other, compiled, for games that have such programs of their own."""
+"""Programs that a game has of its own: they play whole games, and try calls by playing them."""
 
 from collections.abc import Collection, Mapping
 from typing import Any, NamedTuple, Protocol
+
+from trainer.cards.hand import Hand
 
 
 class ArenaContest(NamedTuple):
@@ -35,6 +37,12 @@ class Arena(Protocol):
     @property
     def player_names(self) -> Collection[str]:
         """Who plays the cards, the usual player first."""
+
+    def try_call(self, hand: Hand, question: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Play a risky call on a hand many times, and say what came of it; `says` are sentences.
+
+        Raises `BadNotationError` and `UnknownNameError`.
+        """
 
     def play(self, contest: ArenaContest) -> ArenaResult:
         """Play it; raises `UnknownNameError` for a bidder, player or set of laws that is not there."""

@@ -1,0 +1,64 @@
+"""The nil laboratory: sure nils, lost ones, what breaks them, what covers them, and how it is said."""
+
+import pytest
+
+from tests.games.spades.arena.tables import DECK, GAME
+from trainer.cards.notation import parse_hand
+from trainer.games import game_called
+from trainer.games.game import MissingPartError
+from trainer.problems import BadNotationError, UnknownNameError
+
+
+def tried(hand: str, **question: object) -> dict[str, object]:
+    return dict(GAME.arena.try_call(parse_hand(DECK, hand), {"trials": 300, **question}))
+
+
+def test_the_ace_of_spades_always_fails_and_nothing_covers_it() -> None:
+    found = tried("A32.5432.432.432")
+    assert (found["made"], found["cover"]) == (0, None)
+    assert found["dangers"] == [{"card": "SA", "share": 1.0}]
+
+
+def test_the_lowest_cards_never_fail() -> None:
+    found = tried("2.5432.5432.5432")
+    assert found["made"] == 1
+    assert found["says"][0].startswith("Nil is made in 100 % of deals (")
+
+
+def test_a_king_of_spades_is_covered_by_partners_ace() -> None:
+    found = tried("K2.5432.5432.432", bids=[4, 3], trials=1500)
+    assert found["dangers"][0]["card"] == "SK"
+    assert found["cover"]["card"] == "SA"
+    assert found["cover"]["made_with_partner"] > found["cover"]["made_elsewhere"] + 0.3
+    assert any("Partner's Ace of spades covers it" in sentence for sentence in found["says"])
+
+
+def test_the_same_seed_gives_the_same_trials_and_another_one_others() -> None:
+    hand = "92.T5.9872.97643"
+    assert tried(hand, seed=3) == tried(hand, seed=3)
+    assert tried(hand, seed=3)["made"] != tried(hand, seed=4)["made"]
+
+
+def test_a_share_never_stands_without_its_interval_the_curve_and_who_played() -> None:
+    found = tried("92.T5.9872.97643", bids=[3, 5, 2])
+    low, high = found["interval"]
+    assert low <= found["made"] <= high
+    assert low < high
+    text = " ".join(found["says"])
+    assert "The success curve says" in text
+    assert "strong rule-based player" in text
+    assert "the others would have bid 3, 5, 2" in text
+
+
+def test_what_is_asked_wrongly_is_said() -> None:
+    with pytest.raises(BadNotationError, match="at most 3"):
+        tried("92.T5.9872.97643", bids=[1, 2, 3, 4])
+    with pytest.raises(BadNotationError, match="'trials' must be"):
+        tried("92.T5.9872.97643", trials=0)
+    with pytest.raises(UnknownNameError, match="no player"):
+        tried("92.T5.9872.97643", player="god")
+
+
+def test_other_games_have_no_laboratory() -> None:
+    with pytest.raises(MissingPartError, match="no programs of its own"):
+        _ = game_called("bridge").arena

@@ -1,0 +1,1 @@
+"""What games that have programs of their own have in common."""

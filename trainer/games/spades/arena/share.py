@@ -1,0 +1,32 @@
+"""A share that was counted, with its interval."""
+
+from math import sqrt
+from typing import Final, NamedTuple
+
+_NORMAL_95: Final = 1.959964
+
+
+class Share(NamedTuple):
+    """A share of so many, and the ends of its 95 % confidence interval."""
+
+    share: float
+    low: float
+    high: float
+    number: float
+
+
+def share_of(times: int, number: int) -> Share:
+    """So many times of a number of independent trials.
+
+    >>> [round(value, 3) for value in share_of(8, 10)], share_of(0, 0)
+    ([0.8, 0.49, 0.943, 10], Share(share=0.0, low=0.0, high=1.0, number=0))
+    """
+    return wilson(times / number, number) if number else Share(0.0, 0.0, 1.0, 0)
+
+
+def wilson(share: float, number: float) -> Share:
+    """A share of as many as would be as sure one by one: Wilson's interval, which stays within 0 and 1."""
+    square = _NORMAL_95**2 / number
+    middle = (share + square / 2) / (1 + square)
+    half = _NORMAL_95 * sqrt(share * (1 - share) / number + square / (4 * number)) / (1 + square)
+    return Share(share, max(0.0, middle - half), min(1.0, middle + half), number)

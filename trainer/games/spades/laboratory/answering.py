@@ -1,0 +1,66 @@
+"""Answering a question to the nil laboratory, as the machine interface asks it."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from trainer.cards.deck import Deck
+from trainer.cards.hand import Hand
+from trainer.documents.json_fields import number_of, text_of
+from trainer.games.spades.arena.arena import SpadesArena
+from trainer.games.spades.arena.bidding.advice import EVEN, Standing
+from trainer.games.spades.calls import CALLS
+from trainer.games.spades.laboratory.nil_laboratory import as_json, nil_trial
+from trainer.games.spades.laboratory.words import sentences
+from trainer.problems import BadNotationError
+
+_TRIALS: Final = 2000
+_MOST_TRIALS: Final = 100_000
+_MOST_BIDS: Final = 3
+_HAND: Final = 13
+_SIDES: Final = 2
+
+
+def laboratory_answer(arena: SpadesArena, deck: Deck, hand: Hand, question: Mapping[str, Any]) -> Mapping[str, Any]:
+    """What became of a nil on this hand.
+
+    The question may have `bids` before, the first caller's first; the `score` of both sides, his own first; a `player`,
+    a `bidder`, `laws`, the number of `trials` and a `seed`. Raises `BadNotationError` and `UnknownNameError`.
+    """
+    if hand.size != _HAND:
+        raise BadNotationError(f"A hand has {_HAND} cards, not {hand.size}.")
+    trials = number_of(question, "trials") if "trials" in question else _TRIALS
+    if not 1 <= trials <= _MOST_TRIALS:
+        raise BadNotationError(f"'trials' must be 1 to {_MOST_TRIALS:,}, not {trials}.")
+    found = nil_trial(
+        arena,
+        deck,
+        hand,
+        _bids(question),
+        standing=_standing(question),
+        bidder=text_of(question, "bidder", "bis"),
+        player=text_of(question, "player", next(iter(arena.player_names))),
+        laws=text_of(question, "laws", "regular"),
+        trials=trials,
+        seed=str(question.get("seed", "1")),
+    )
+    return as_json(found, sentences(found))
+
+
+def _bids(question: Mapping[str, Any]) -> Sequence[int]:
+    written = question.get("bids", [])
+    if not isinstance(written, list) or len(written) > _MOST_BIDS:
+        raise BadNotationError(f"'bids' must be those before, at most {_MOST_BIDS}, such as [3, 1].")
+    bids = [CALLS.parse(str(one)).amount for one in written]
+    if any(bid > _HAND for bid in bids):
+        raise BadNotationError(f"Nobody can bid more than {_HAND}.")
+    return bids
+
+
+def _standing(question: Mapping[str, Any]) -> Standing:
+    score = question.get("score")
+    if score is None:
+        return EVEN
+    if not isinstance(score, list) or len(score) != _SIDES or not all(type(one) is int for one in score):
+        raise BadNotationError("'score' must be the points of both sides, your own first, such as [120, 300].")
+    ours, theirs = score
+    return Standing(ours=ours, theirs=theirs, our_bags=ours % 10, their_bags=theirs % 10)

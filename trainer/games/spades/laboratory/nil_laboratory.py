@@ -1,0 +1,187 @@
+"""The nil laboratory: how often nil is made on a hand, by playing it out, beside what the success curve says of it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from trainer.cards.card import Card
+from trainer.cards.deck import Deck
+from trainer.cards.hand import Hand
+from trainer.cards.suit import SUITS
+from trainer.games.spades.arena.arena import SpadesArena, seed_number
+from trainer.games.spades.arena.bidding.advice import EVEN, Standing, standing_in_numbers
+from trainer.games.spades.arena.bidding.bidders_reading import bidder_called
+from trainer.games.spades.arena.cards import RANKS
+from trainer.games.spades.arena.compiling import Integers
+from trainer.games.spades.arena.playing.players_reading import player_called
+from trainer.games.spades.arena.share import Share, share_of
+from trainer.games.spades.evaluation.nil_value import NilValue, nil_value_of
+from trainer.games.spades.laboratory.trials import MADE, try_nil
+from trainer.games.spades.laws_reading import read_laws
+
+_SEATS: Final = 4
+_CARDS: Final = 52
+_DEALS_FOR_ONE: Final = 400
+"""So many deals are looked at for every trial before bids within a trick of those made are taken too."""
+_WIDEST: Final = 2
+_FEWEST: Final = 20
+"""Trials with a card here and elsewhere that it takes to say what it does."""
+
+
+class Danger(NamedTuple):
+    """A card that took the first trick of a nil, and in which share of the nils that were set."""
+
+    card: Card
+    share: float
+
+
+class Cover(NamedTuple):
+    """What partner may hold above a dangerous card: how often nil is made with it in his hand, and elsewhere."""
+
+    card: Card
+    with_partner: Share
+    elsewhere: Share
+
+
+@dataclass(frozen=True)
+class NilTrial:
+    """What came of playing a nil.
+
+    `made` is the share of trials in which no trick was taken; `dealt` deals were looked at for hands that make the bids
+    before, to `within` so many tricks. `curve` is what the success curve says, `value` the chance by the cards of each
+    suit. `dangers` are the cards that took the first trick, the commonest first, `cover` what helps against the first
+    of them, where something does.
+    """
+
+    hand: Hand
+    bids_before: tuple[int, ...]
+    bidder: str
+    player: str
+    made: Share
+    dealt: int
+    within: int
+    curve: float
+    value: NilValue
+    dangers: tuple[Danger, ...]
+    cover: Cover | None
+
+
+def nil_trial(  # noqa: PLR0913  a hand, and all that it depends on
+    arena: SpadesArena,
+    deck: Deck,
+    hand: Hand,
+    bids_before: Sequence[int],
+    *,
+    standing: Standing = EVEN,
+    bidder: str = "bis",
+    player: str = "srp",
+    laws: str = "regular",
+    trials: int = 2000,
+    seed: str = "1",
+) -> NilTrial:
+    """Play a nil many times: the same seed gives the same trials.
+
+    The other hands are drawn from all deals in which they make the bids before, the first caller's first, as the bidder
+    bids; he bids for those who have still to bid, and the player plays all cards. Raises `UnknownNameError`.
+    """
+    called = bidder_called(arena.bidders, bidder)
+    title = player_called(arena.players, player).title
+    contestants = arena.contestants((called,), (player,), read_laws(arena.folder, laws))
+    before = np.zeros(_SEATS, np.int64)
+    before[: len(bids_before)] = bids_before
+    holders = np.zeros((trials, _CARDS), np.int64)
+    broken_by = np.zeros(trials, np.int64)
+    found = dealt = within = 0
+    for within in range(_WIDEST + 1):
+        found, dealt = try_nil(
+            contestants,
+            np.array(hand.holdings, np.int64),
+            before,
+            len(bids_before),
+            standing_in_numbers(standing),
+            within,
+            seed_number(seed),
+            trials * _DEALS_FOR_ONE,
+            holders,
+            broken_by,
+        )
+        if found == trials:
+            break
+    holders, broken_by = holders[:found], broken_by[:found]
+    value = nil_value_of(hand, arena.evaluation.void_factor)
+    dangers = _dangers(deck, broken_by)
+    return NilTrial(
+        hand,
+        tuple(bids_before),
+        called.title,
+        title,
+        share_of(int((broken_by == MADE).sum()), found),
+        dealt,
+        within,
+        arena.curves.by_bids.chance(value.value, bids_before),
+        value,
+        dangers,
+        _cover(deck, dangers[0].card, holders, broken_by, (len(bids_before) + 2) % _SEATS) if dangers else None,
+    )
+
+
+def _card(deck: Deck, number: int) -> Card:
+    return deck.by_rank[number // RANKS][deck.ranks[RANKS - 1 - number % RANKS]]
+
+
+def _number(deck: Deck, card: Card) -> int:
+    return card.suit.number * RANKS + RANKS - 1 - deck.ranks.index(card.rank)
+
+
+def _dangers(deck: Deck, broken_by: Integers) -> tuple[Danger, ...]:
+    """The cards that took the first trick, the commonest first."""
+    cards, times = np.unique(broken_by[broken_by != MADE], return_counts=True)
+    order = np.argsort(-times, kind="stable")
+    return tuple(Danger(_card(deck, int(cards[one])), float(times[one] / times.sum())) for one in order)
+
+
+def _cover(deck: Deck, danger: Card, holders: Integers, broken_by: Integers, partner: int) -> Cover | None:
+    """The higher card of the suit that helps most in partner's hand."""
+    made = broken_by == MADE
+    best: Cover | None = None
+    number = _number(deck, danger)
+    for higher in range(number + 1, (danger.suit.number + 1) * RANKS):
+        with_it = holders[:, higher] == partner
+        if min(with_it.sum(), (~with_it).sum()) < _FEWEST:
+            continue
+        found = Cover(
+            _card(deck, higher),
+            share_of(int(made[with_it].sum()), int(with_it.sum())),
+            share_of(int(made[~with_it].sum()), int((~with_it).sum())),
+        )
+        # Only what is no accident: the intervals lie apart.
+        if found.with_partner.low <= found.elsewhere.high:
+            continue
+        if best is None or found.with_partner.share > best.with_partner.share:
+            best = found
+    return best
+
+
+def as_json(trial: NilTrial, says: Sequence[str]) -> dict[str, Any]:
+    """A trial as the machine interface has it."""
+    cover: Mapping[str, Any] | None = None
+    if trial.cover is not None:
+        cover = {
+            "card": str(trial.cover.card),
+            "made_with_partner": round(trial.cover.with_partner.share, 4),
+            "made_elsewhere": round(trial.cover.elsewhere.share, 4),
+        }
+    return {
+        "made": round(trial.made.share, 4),
+        "interval": [round(trial.made.low, 4), round(trial.made.high, 4)],
+        "trials": trial.made.number,
+        "bids_within": trial.within,
+        "curve": round(trial.curve, 4),
+        "nil_value": round(trial.value.value, 4),
+        "suits": {suit.value: round(one.chance, 4) for suit, one in zip(SUITS, trial.value.suits, strict=True)},
+        "dangers": [{"card": str(one.card), "share": round(one.share, 4)} for one in trial.dangers[:3]],
+        "cover": cover,
+        "says": list(says),
+    }

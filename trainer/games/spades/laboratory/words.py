@@ -1,0 +1,67 @@
+"""What the nil laboratory found, in sentences."""
+
+from collections.abc import Sequence
+
+from trainer.games.spades.arena.share import Share
+from trainer.games.spades.laboratory.nil_laboratory import Cover, NilTrial
+
+_SURE = 0.995
+
+
+def sentences(trial: NilTrial) -> Sequence[str]:
+    """The result with its interval first, then the curve, the dangerous card, what covers it, and who played."""
+    if not trial.made.number:
+        return ("No deal was found in which the others make these bids.",)
+    return tuple(
+        said for said in (_made(trial), _curve(trial), _danger(trial), _covered(trial.cover), _how(trial)) if said
+    )
+
+
+def _made(trial: NilTrial) -> str:
+    made = trial.made
+    return f"Nil is made in {_percent(made.share)} of deals ({_range(made)})."
+
+
+def _curve(trial: NilTrial) -> str:
+    weakest = min(trial.value.suits, key=lambda one: one.chance)
+    said = f"The success curve says {_percent(trial.curve)}, from a nil value of {trial.value.value:.2f}"
+    if weakest.chance < _SURE:
+        said += f"; your {weakest.suit.plural} ({' '.join(weakest.cards)}) are the weakest at {weakest.chance:.2f}"
+    return f"{said}."
+
+
+def _danger(trial: NilTrial) -> str:
+    if not trial.dangers:
+        return "It never failed."
+    first, *others = trial.dangers
+    said = f"When it fails, the {first.card.name} takes the first trick in {_percent(first.share)} of cases"
+    if others:
+        said += f", the {others[0].card.name} in {_percent(others[0].share)}"
+    return f"{said}."
+
+
+def _covered(cover: Cover | None) -> str:
+    if cover is None:
+        return ""
+    with_it, elsewhere = cover.with_partner, cover.elsewhere
+    return (
+        f"Partner's {cover.card.name} covers it: made in {_percent(with_it.share)} with it ({_range(with_it)}),"
+        f" {_percent(elsewhere.share)} without ({_range(elsewhere)})."
+    )
+
+
+def _how(trial: NilTrial) -> str:
+    said = f"{int(trial.made.number):,} deals, all cards played by the {trial.player.lower()}"
+    if not trial.bids_before:
+        return f"{said}."
+    bids = ", ".join("nil" if bid == 0 else str(bid) for bid in trial.bids_before)
+    nearly = f" or {trial.within} more or less" if trial.within else ""
+    return f"{said}; in all of them the others would have bid {bids}{nearly}, as {trial.bidder} bids."
+
+
+def _range(share: Share) -> str:
+    return f"{100 * share.low:.0f} to {100 * share.high:.0f} %"
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.0f} %"
