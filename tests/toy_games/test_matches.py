@@ -88,8 +88,8 @@ def test_what_can_be_begun_is_told_without_words_of_another_game() -> None:
     assert told == {
         PLAIN: [
             (
-                "A match of 4 deals. As in the club evening; the side with more swings wins, against bots who bid the same"
-                " deals at another table."
+                "A match of 4 deals. As in the club evening; the side with more swings wins, against bots who bid the "
+                "same deals at another table."
             )
         ],
         STEADY: ["A game to 100. As in a short game; the side that has 100 marks first wins."],

@@ -17,7 +17,7 @@ Question = dict[str, Any]
 
 def write_questions(folders: Iterable[Path]) -> None:
     """Lay the files out that the measures name: `one.jsonl`, `check.jsonl`, `wrong.jsonl` and `read.jsonl`."""
-    asked = questions(5_000, seed=56)
+    asked = questions(5_000, seed=56, names=shipped_library().names())
     checker = Checker(shipped_library())
     wrong = [one for one in asked if checker.answer(one)["verdict"] == "wrong"]
     files = {"one": wrong[:1], "check": asked[:2_000], "wrong": wrong[:1_000], "read": list(readings(48))}

@@ -1,5 +1,6 @@
 """Compiled games score as the game does."""
 
+import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -30,8 +31,8 @@ def test_a_side_scores_what_the_game_gives_it(bids: tuple[int, int], taken: tupl
 
 def test_a_game_is_won_at_the_goal_and_lost_below() -> None:
     numbers = laws_in_numbers(laws())
-    assert winner(numbers, [499, 200]) == -1
-    assert winner(numbers, [500, 200]) == 0
-    assert winner(numbers, [510, 512]) == 1
-    assert winner(numbers, [510, 510]) == -1
-    assert winner(numbers, [-200, 30]) == 1
+    assert winner(numbers, np.array([499, 200])) == -1
+    assert winner(numbers, np.array([500, 200])) == 0
+    assert winner(numbers, np.array([510, 512])) == 1
+    assert winner(numbers, np.array([510, 510])) == -1
+    assert winner(numbers, np.array([-200, 30])) == 1

@@ -1,5 +1,7 @@
 """The nil laboratory: sure nils, lost ones, what breaks them, what covers them, and how it is said."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.spades.arena.tables import DECK, GAME
@@ -9,7 +11,7 @@ from trainer.games.game import MissingPartError
 from trainer.problems import BadNotationError, UnknownNameError
 
 
-def tried(hand: str, **question: object) -> dict[str, object]:
+def tried(hand: str, **question: object) -> dict[str, Any]:
     return dict(GAME.arena.try_call(parse_hand(DECK, hand), {"trials": 300, **question}))
 
 
