@@ -66,6 +66,15 @@ def test_a_pass_ends_every_auction_that_was_bid_before(quiz: str) -> None:
         assert question.hand.size == 13
 
 
+def test_nobody_defends_with_their_trumps_or_with_an_opening() -> None:
+    for quiz in ("leads", "signals"):
+        for _, question in all_asked(quiz):
+            assert question.hand is not None
+            trumps = bidding_of(question).trumps
+            assert trumps is None or question.hand.length(trumps) <= 4
+            assert sum("JQKA".index(card.rank) + 1 for card in question.hand.cards if card.rank in "JQKA") <= 11
+
+
 def test_the_card_led_is_the_one_of_the_first_rule_that_fits() -> None:
     rules = {rule.name for rule in AGREED.leads}
     for item, question in all_asked("leads"):

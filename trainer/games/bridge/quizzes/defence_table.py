@@ -24,6 +24,10 @@ _MOST_DEALS: Final = 200
 _POINTS: Final = {"A": 4, "K": 3, "Q": 2, "J": 1}
 _MOST_POINTS: Final = 11
 """Of a defender's hand: with more he would have bid."""
+_MOST_TRUMPS: Final = 4
+"""In a defender's hand: the others have named them, and raised."""
+_FEWEST_OF_PARTNERS_SUIT: Final = 5
+"""In partner's hand, where he has named it."""
 
 
 class Leader(StrEnum):
@@ -73,15 +77,24 @@ class DefenceTables:
             theirs=frozenset(named) - {trumps, partners},
         )
         last = next(call for call in reversed(calls) if call.denomination)
-        return DefenceTable(Auction(SEATS, 0, calls), bidding, self._calls.printed(last), self._hands(chance))
+        return DefenceTable(Auction(SEATS, 0, calls), bidding, self._calls.printed(last), self._hands(bidding, chance))
 
-    def _hands(self, chance: Random) -> tuple[Hand, ...]:
+    def _hands(self, bidding: Bidding, chance: Random) -> tuple[Hand, ...]:
         hands = deal(self._deck, SEATS, chance)
         for _ in range(_MOST_DEALS):
-            if max(_points(hands[YOU]), _points(hands[PARTNER])) <= _MOST_POINTS:
+            if _could_have_been_bid(bidding, hands):
                 break
             hands = deal(self._deck, SEATS, chance)
         return hands
+
+
+def _could_have_been_bid(bidding: Bidding, hands: tuple[Hand, ...]) -> bool:
+    defenders = (hands[YOU], hands[PARTNER])
+    if any(_points(hand) > _MOST_POINTS for hand in defenders):
+        return False
+    if bidding.trumps is not None and any(hand.length(bidding.trumps) > _MOST_TRUMPS for hand in defenders):
+        return False
+    return bidding.partners is None or hands[PARTNER].length(bidding.partners) >= _FEWEST_OF_PARTNERS_SUIT
 
 
 def _points(hand: Hand) -> int:
