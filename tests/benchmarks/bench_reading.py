@@ -13,15 +13,19 @@ import pytest
 from tests.reasoning.judging.test_judging import reasoner_of
 from tests.reasoning.meaning.test_seat_meanings import bid
 from tests.reasoning.small_table import SHIPPED, deck
+from tests.shipped_tables import shipped_library
 from trainer.auction.auction import Auction
 from trainer.cards.deal import deal
 from trainer.cards.hand import Hand
+from trainer.reasoning.choosing.bidding_out import bid_out
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.meaning.seat_meanings import SeatMeanings
 from trainer.reasoning.meaning.table_features import features_of_all
 
 AUCTIONS = 12
 CALLS = 23
+BRIDGE = "bridge/standard-american"
+BRIDGE_CALLS = 12
 RUNS = 2
 MOST_SECONDS = 2.0
 MOST_SECONDS_OF_THE_HEAVY_TABLE = 4.0
@@ -68,3 +72,22 @@ def test_an_auction_of_four_rounds_is_read_within_two_seconds(book: str) -> None
     )
     most = MOST_SECONDS if book in SHIPPED else MOST_SECONDS_OF_THE_HEAVY_TABLE
     assert max(processor) < most  # other programs may be using the machine as well
+
+
+def test_twelve_calls_of_bridge_are_read_within_two_seconds() -> None:
+    """The goal is one second; a reasoner that has met the auction's beginning before is faster."""
+    reasoner, chance = Reasoner(shipped_library().book(BRIDGE)), Random(56)
+    asked: list[tuple[Auction, Hand]] = []
+    while len(asked) < AUCTIONS:
+        hands = deal(reasoner.book.game.deck, reasoner.book.laws.seats, chance)
+        calls = tuple(one.call for one in bid_out((reasoner, reasoner), hands))
+        if len(calls) >= BRIDGE_CALLS:
+            going = reasoner.auction(calls[:BRIDGE_CALLS])
+            asked.append((going, hands[going.turn]))
+    for what, seen in (("without a hand", False), ("with the asker's", True)):
+        processor = [taken(reasoner, going, hand if seen else None)[1] for going, hand in asked]
+        print(
+            f"\n  read {BRIDGE}, {BRIDGE_CALLS} calls {what}: median {statistics.median(processor):.2f} s, "
+            f"slowest {max(processor):.2f} s of processor time"
+        )
+        assert statistics.median(processor) < MOST_SECONDS

@@ -4,12 +4,13 @@ Every deal of the cards that are left is equally likely beforehand, and counts a
 were made. The seat that is known best gets a hand drawn exactly from what it may hold, and the rest is dealt: what does
 not fit is thrown away. Where too little of it would fit, further seats are drawn in turn, each exactly from what the
 cards leave it by then; what those before them did not know of them is made up for by weights (sequential importance
-sampling).
+sampling). Where there is one of every card, that is not needed: the seats' hands are drawn by themselves, and those
+that have no card in common belong together (`matching.py`).
 """
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from math import comb
+from math import comb, prod
 from random import Random
 from typing import Final
 
@@ -24,6 +25,7 @@ from trainer.cards.suit import SUITS, Suit
 from trainer.hands.drawing import CHOICES
 from trainer.hands.hand_set import HandSet
 from trainer.hands.many_hands import Places, Weights
+from trainer.hands.matching import matched
 from trainer.hands.statements import Flags
 from trainer.hands.weighted_hands import WeightedHands
 
@@ -39,6 +41,19 @@ _TELLS_ENOUGH: Final = 8
 """What the first tries have to be worth lest their share is left to chance."""
 
 _SURE: Final = 1 - 1e-9
+
+_MATCHING: Final = 2000
+"""Work for a hand that is drawn by itself and matched with others."""
+
+_FEWEST_MATCHED: Final = 2048
+"""Hands of each seat; of fewer none may have no card in common with the others."""
+
+_USES: Final = 0.1
+_MOST_USES: Final = 4.0
+"""In how many deals that fit a hand is, and in how many of those before the rest is dealt."""
+
+_MOST_MATCHED: Final = 3
+"""Seats whose hands are matched: the fourth of four gets what is left."""
 
 
 @dataclass(frozen=True)
@@ -131,6 +146,8 @@ class SharedDeck:
         """
         order = sorted(self.seats, key=self._shares.__getitem__)
         told = sum(self._shares[seat] < _SURE for seat in order)
+        if self._deck.copies == 1:
+            told = min(told, _MOST_MATCHED)
         in_turn = min(1, told)
         found = self._tried(_FIRST_TRIES, order, in_turn, chance)
         # Another hand drawn in turn has to promise twice as much for the same work: it may make all tries fit at best.
@@ -147,10 +164,14 @@ class SharedDeck:
 
     def _work(self, in_turn: list[Seat]) -> float:
         """How much a try takes when some seats are drawn in turn; the first of them costs next to nothing."""
+        if self._deck.copies == 1:
+            return float(_DEALING * self._left.sum() + _MATCHING * len(in_turn[1:]))
         return float(_DEALING * self._left.sum()) + sum(self._weighted[seat].work for seat in in_turn[1:])
 
     def _tried(self, tries: int, order: list[Seat], in_turn: int, chance: np.random.Generator) -> WeightedDeals:
         """So many tries, of which some fit: the first seats are drawn in turn, the others dealt."""
+        if self._deck.copies == 1 and len(order[:in_turn]) > 1:
+            return self._matched(tries, order, in_turn, chance)
         work = tries * self._work(order[:in_turn])
         left = np.broadcast_to(self._left, (tries, *self._left.shape))
         holdings = np.zeros((tries, self._table, len(SUITS)), dtype=np.intp)
@@ -169,6 +190,31 @@ class SharedDeck:
                 return WeightedDeals(holdings, weights, tries, work)
             left = left - (self._counts[holdings[:, seat]] - self._played[seat])
         return WeightedDeals(*self._dealt(holdings, weights, left, order[in_turn:], chance), tries, work)
+
+    def _matched(self, tries: int, order: list[Seat], in_turn: int, chance: np.random.Generator) -> WeightedDeals:
+        """The same where there is one of every card: hands of the first seats that have no card in common."""
+        tries = max(tries, _FEWEST_MATCHED)
+        work = tries * self._work(order[:in_turn])
+        nothing = np.zeros((0, self._table, len(SUITS)), dtype=np.intp)
+        if not all(self._shares[seat] for seat in order[:in_turn]):
+            return WeightedDeals(nothing, np.ones(0), tries, work)
+        drawn = [self._weighted[seat].draw_first(chance.random((tries, CHOICES))) for seat in order[:in_turn]]
+        hidden = [
+            self._codes.codes_of(hands) - self._codes.code_of(self.seats[seat].played)
+            for seat, hands in zip(order, drawn, strict=False)
+        ]
+        # The less of what is dealt to the others fits, the seldomer a hand is in two deals in the end.
+        uses = min(_USES / prod(self._shares[seat] for seat in order[in_turn:]), _MOST_USES)
+        sizes = [self.seats[seat].hidden for seat in order[:in_turn]]
+        lines = matched(hidden, sizes, int(self._left.sum()), uses)
+        holdings = np.zeros((len(lines), self._table, len(SUITS)), dtype=np.intp)
+        left = np.broadcast_to(self._left, (len(lines), *self._left.shape))
+        for place, seat in enumerate(order[:in_turn]):
+            holdings[:, seat] = drawn[place][lines[:, place]]
+            left = left - (self._counts[holdings[:, seat]] - self._played[seat])
+        if not len(lines):
+            return WeightedDeals(nothing, np.ones(0), tries, work)
+        return WeightedDeals(*self._dealt(holdings, np.ones(len(lines)), left, order[in_turn:], chance), tries, work)
 
     def _dealt(
         self, holdings: Places, weights: Weights, left: Places, seats: list[Seat], chance: np.random.Generator
@@ -221,7 +267,16 @@ class _CardCodes:
         found: Places = (sums[:, None] >> self._shifts) & ((1 << self._bits) - 1)
         return found
 
+    def codes_of(self, holdings: Places) -> Places:
+        """For every line of holdings, one a suit, the sum of the codes of its cards."""
+        found: Places = (holdings << self._shifts).sum(axis=1)
+        return found
+
+    def code_of(self, counts: Counts) -> int:
+        """The same of some cards, by suit and rank."""
+        return int((self._codes * np.array(counts).ravel()).sum())
+
     def of_hand(self, counts: Counts) -> Places:
         """The holdings of some cards, by suit and rank."""
-        found: Places = self._decoded((self._codes * np.array(counts).ravel()).sum(keepdims=True))[0]
+        found: Places = self._decoded(np.array([self.code_of(counts)]))[0]
         return found
