@@ -41,3 +41,19 @@ def test_an_unknown_match_is_told() -> None:
 def test_a_game_of_which_nobody_has_said_how_it_is_dealt_is_told() -> None:
     with pytest.raises(MissingPartError, match=r"^How Bridge is dealt is not known here\.$"):
         _ = bridge().procedure
+
+
+def test_a_deal_by_itself_has_what_a_deal_of_a_match_has() -> None:
+    procedure = game_called("bridge").procedure
+    assert procedure.for_one_deal(0)["board"] == "1"
+    assert procedure.for_one_deal(17)["board"] == "2"
+    assert "board" not in procedure.for_one_deal(17, "rubber")
+    assert dict(PROCEDURE.for_one_deal(17)) == {}
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_a_learner_may_have_any_seat_of_a_deal(seat: int) -> None:
+    procedure = game_called("bridge").procedure
+    assert procedure.learners_seat is not None
+    for chosen in range(procedure.cycle):
+        assert procedure.learners_seat(procedure.seating(seat, chosen)) == seat
