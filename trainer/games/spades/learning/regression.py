@@ -1,6 +1,7 @@
 """Success curves from tried nils, by logistic regression, which scikit-learn does (the extra `learning`)."""
 
 from collections.abc import Mapping, Sequence
+from math import log
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -74,5 +75,8 @@ def single_curve(nils: Sequence[TriedNils]) -> Fit:
 def _regression(features: Floats, made: Integers) -> tuple[float, list[float]]:
     from sklearn.linear_model import LogisticRegression
 
+    if features.shape[1] == 0:
+        share = float(made.mean())
+        return round(log(share / (1 - share)), _DECIMALS), []
     model = LogisticRegression(C=_WEAKLY, max_iter=1000).fit(features, made)
     return round(float(model.intercept_[0]), _DECIMALS), [round(float(weight), _DECIMALS) for weight in model.coef_[0]]
