@@ -72,22 +72,22 @@ def draw(folder: Path, second: PointsOfARound, fourth: BySumOfBids, names: tuple
     import matplotlib as mpl
 
     mpl.use("svg")
-    from matplotlib import pyplot
+    from matplotlib import pyplot as plt
 
     # Text stays text, and nothing depends on when it was drawn.
     with mpl.rc_context({"svg.fonttype": "none", "svg.hashsalt": "spades", "figure.figsize": (6.4, 3.2)}):
-        figure, axes = pyplot.subplots()
+        figure, axes = plt.subplots()
         axes.plot(second.middles, 100 * second.without_nil, color="#1f5fa8", label="no nil of the side")
         axes.plot(second.middles, 100 * second.with_nil, color="#b5432a", linestyle="--", label="nil")
         _finish(axes, "points of a round", "% of rounds")
         figure.savefig(folder / FIGURE_2, metadata={"Date": None}, bbox_inches="tight")
-        pyplot.close(figure)
-        figure, axes = pyplot.subplots()
+        plt.close(figure)
+        figure, axes = plt.subplots()
         for column, (colour, line) in enumerate((("#1f5fa8", "-"), ("#b5432a", "--"))):
             axes.plot(fourth.sums, fourth.points[:, column], color=colour, linestyle=line, label=names[column])
         _finish(axes, "sum of the four bids, no nil among them", "points of a round")
         figure.savefig(folder / FIGURE_4, metadata={"Date": None}, bbox_inches="tight")
-        pyplot.close(figure)
+        plt.close(figure)
 
 
 def _finish(axes: Any, along: str, up: str) -> None:  # noqa: ANN401  matplotlib's own

@@ -34,7 +34,7 @@ def page(  # noqa: PLR0913, PLR0917  its parts
         *("## Figure 2: points of a round", "", f"![Figure 2]({FIGURE_2})", "", _peaks(second), ""),
         *("## Figure 4: points by the sum of the bids, no nil", "", f"![Figure 4]({FIGURE_4})", "", *_sums(fourth), ""),
         *("## The success curves", "", _curves(learned), ""),
-        *("## Where and why they differ", "", DIFFERENCES),
+        *("## Where and why they differ", "", DIFFERENCES.strip()),
     ]
     return "\n".join(lines).rstrip() + "\n"
 
@@ -118,7 +118,7 @@ def _runs(numbers: Sequence[int]) -> str:
 def _curves(learned: Mapping[str, Any]) -> str:
     return (
         f"Learned from {learned['nils']:,} nils in {learned['rounds']:,} rounds of self-play. Brier score on"
-        f" {learned['held_out']:,} nils that were held out: {learned['brier']:.4f}; of a single curve, which does not see"
-        f" the bids before, {learned['brier_of_single_curve']:.4f}; of the nil value itself"
+        f" {learned['held_out']:,} nils that were held out: {learned['brier']:.4f}; of a single curve, which does not"
+        f" see the bids before, {learned['brier_of_single_curve']:.4f}; of the nil value itself"
         f" {learned['brier_of_nil_value']:.4f}. Lower is better. The paper gives no number for this."
     )
