@@ -10,7 +10,7 @@ from trainer.cards.suit import SUITS
 from trainer.hands.statements import Binding
 from trainer.language.book.conditions import Amount, HandStatement, SuitIs
 from trainer.language.book.sections import own_sections
-from trainer.reasoning.judging.counting import Count, Counting, is_of_partners, sum_in
+from trainer.reasoning.judging.counting import Count, Counting, has_count, is_of_partners, sum_in
 from trainer.reasoning.judging.definitions import definitions_in
 from trainer.reasoning.judging.denied import denied_by_otherwise
 from trainer.reasoning.judging.facts import (
@@ -160,7 +160,7 @@ class _Finder:
     def _right_call(self, *, first_choice: bool = False) -> RightCall:
         choice = self._judgement.choice
         meaning = choice.row_meaning(choice.call)
-        if meaning is None or meaning.row.is_otherwise:
+        if meaning is None or meaning.row.is_otherwise or (choice.row.why and _is_counted(meaning)):
             auction = self._judgement.auction
             index = auction.standing_index
             return RightCall(
@@ -261,6 +261,11 @@ class _Finder:
 
     def _missing(self, meaning: RowMeaning) -> Missing:
         return Missing(self._hand, meaning.binding, self._tables)
+
+
+def _is_counted(meaning: RowMeaning) -> bool:
+    """Whether it takes a sum over the hand to know the call, rather than cards that can be pointed at."""
+    return bool(meaning.given_by.sums) or has_count(meaning.shows)
 
 
 def _asked_of(lacked: Lacked) -> tuple[object, ...]:

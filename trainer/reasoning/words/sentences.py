@@ -81,7 +81,7 @@ class Sentences:
 
     def _worked(self, count: Count | None, fact: Promised | ComesFirst | RightCall, call: Call) -> Iterator[str]:
         """The count that a call needs, or the cards of a suit from the top, with this hand's numbers."""
-        if count is not None and not is_a_number(count):
+        if count is not None and not is_a_number(count) and any(term.worth for term in count.terms):
             yield f"{count_said(count, self.game, self.game.calls.printed(call))}."
         strip = None if isinstance(fact, ComesFirst) else fact.strip
         if strip is not None and fact.marks.dimmed:

@@ -1,0 +1,89 @@
+"""The table `spades/bis`: its bids are those of the evaluation, and whole rounds are bid and played by it."""
+
+from random import Random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.games.spades.rounds import GAME, HAND, hand
+from tests.shipped_tables import shipped
+from trainer.cards.deal import deal
+from trainer.games.play import TakenBySeat
+from trainer.games.spades.evaluation.evaluation_reading import read_evaluation
+from trainer.locations import conventions_folder
+from trainer.playing.bots.rule_player import RulePlayer
+from trainer.playing.deals.dealing import new_deal
+from trainer.playing.deals.table_deal import TableDeal
+from trainer.playing.matches.match import Match
+from trainer.playing.simulation.playing_out import bid, play
+
+NAME = "spades/bis"
+
+
+def called(text: str, auction: str = "", score: tuple[int, int] = (0, 0)) -> str:
+    reasoner = shipped(NAME)
+    asked = reasoner.asked_auction(tuple(auction.split()), {"score": list(score)})
+    return str(reasoner.choose(asked, hand(text)).calls[0])
+
+
+def test_the_papers_hand_bids_six_and_low_cards_bid_nil() -> None:
+    assert called(HAND, "3 1") == "6"
+    assert called("432.5432.9432.32") == "0"
+    assert called("432.5432.9432.32", "0 4") == "1", "partners do not both bid nil"
+
+
+def test_five_is_kept_for_hands_with_cover() -> None:
+    assert called("AK432.A32.K2.J32", "3") == "5"
+    assert called("AK432.A32.K2.432", "3") == "4"
+    assert called("AK432.A32.K2.432", "3 3") == "5"
+
+
+def test_the_score_decides_before_the_cards() -> None:
+    assert called("AKJ62.AQ.Q.K9543", "6 3", (0, 250)) == "BN"
+    assert called("AKJ62.AQ.Q.K9543", "6 3", (0, 50)) == "6"
+    assert called("AK432.432.K2.432", "3 3 3", (450, 300)) == "5", "14 tricks are bid"
+    assert called("AK432.432.K2.432", "3 3 3", (300, 450)) == "4"
+
+
+def test_who_bids_last_counts_what_was_bid_before() -> None:
+    low, usual, high = (called(HAND, bids) for bids in ("1 1 1", "3 3 3", "5 5 5"))
+    assert int(low) >= int(usual) > int(high)
+
+
+def test_nearly_all_regular_bids_are_those_of_the_evaluation() -> None:
+    regular = read_evaluation(conventions_folder() / "spades").regular
+    reasoner = shipped(NAME)
+    after = reasoner.asked_auction(("0", "3"), {})
+    chance = Random(56)
+    hands = [one for _ in range(50) for one in deal(GAME.deck, 4, chance)]
+    bids = [(reasoner.choose(after, one).calls[0].amount, regular.bid(regular.terms(one).total)) for one in hands]
+    assert all(abs(first - second) <= 1 for first, second in bids)
+    assert sum(first == second for first, second in bids) >= 0.9 * len(bids)
+
+
+def round_of(seed: str, match: Match | None = None) -> TableDeal:
+    """A round, bid by the table and played by bots."""
+    reasoner = shipped(NAME)
+    dealt = new_deal(GAME, reasoner.book.laws, seed, (NAME, NAME))
+    if match is not None:
+        dealt = TableDeal(GAME, dealt.laws, dealt.hands, dealt.conventions, circumstances=match.circumstances)
+    return play(bid(dealt, (reasoner, reasoner)).deal, (RulePlayer(GAME),) * 4)
+
+
+@settings(max_examples=5, deadline=None)
+@given(st.integers(0, 10**6))
+def test_the_same_seed_gives_the_same_round(seed: int) -> None:
+    first, again = round_of(f"round-{seed}"), round_of(f"round-{seed}")
+    assert (first.calls, first.cards, first.score) == (again.calls, again.cards, again.score)
+    assert isinstance(first.taken, TakenBySeat)
+    assert sum(first.taken) == 13
+
+
+def test_a_game_is_played_to_its_end() -> None:
+    procedure = GAME.procedure
+    match = Match(procedure, procedure.format_called("short"), 4)
+    while not match.score.is_over:
+        match = match.after(round_of(f"game-{match.number}", match))
+        assert match.number < 30
+    assert max(match.score.games[0]) >= 200 or min(match.score.games[0]) <= -100
+    assert match.score.winner is not None
