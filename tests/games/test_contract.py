@@ -4,13 +4,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.language.sketch_games import BRIDGE_CALLS, BridgeLaws
 from trainer.auction.auction import Auction
 from trainer.auction.call import BID_FORM, Call
 from trainer.auction.seat import Seat
+from trainer.games import game_called
 from trainer.games.contract import Contract, ContractWords, contract_of, contract_parts
 from trainer.games.spades.bids import Bids
 
+BRIDGE = game_called("bridge")
+BRIDGE_CALLS = BRIDGE.calls
+LAWS = BRIDGE.laws_called("duplicate")
 WORDS = ContractWords(BRIDGE_CALLS, "Deals of a book", "AK.AK.AK.AKQJT98", "the play")
 PLAYERS = ("You", "Opponent 1", "Partner", "Opponent 2")
 
@@ -24,7 +27,7 @@ CONTRACTS = st.builds(
     lambda strain, number, by, doubled: Contract(Call(BID_FORM, strain, number), number, strain, by, doubled),
     st.sampled_from(["S", "H", "D", "C", "NT"]),
     st.integers(1, 7),
-    st.integers(0, 11),
+    st.integers(0, 3),
     st.sampled_from(["", "X", "XX"]),
 )
 
@@ -53,7 +56,7 @@ def test_a_contract_is_kept_in_a_few_letters(one: Contract, written: str) -> Non
 @given(CONTRACTS)
 def test_every_contract_is_read_back(one: Contract) -> None:
     assert contract_parts(str(one)) == (str(one.call), one.doubled, one.by)
-    assert BridgeLaws().result_in(str(one)) == one
+    assert str(LAWS.result_in(str(one))) == str(one)
 
 
 @pytest.mark.parametrize(
@@ -67,7 +70,7 @@ def test_what_does_not_look_like_a_contract_has_no_parts(text: str) -> None:
 @pytest.mark.parametrize("text", ["3Z by 0", "3S by 0 by 1", "P by 0", "? by 0"])
 def test_whether_the_bid_is_one_is_for_the_laws_to_say(text: str) -> None:
     assert contract_parts(text) is not None
-    assert BridgeLaws().result_in(text) is None
+    assert LAWS.result_in(text) is None
 
 
 def test_as_json_and_as_tags_it_says_the_same() -> None:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.language.sketch_games import bridge
+from tests.games.auction_only import auction_only
 from trainer.games import game_called
 from trainer.games.fifty_six.game import fifty_six
 from trainer.games.game import Game, MissingPartError
@@ -18,7 +18,7 @@ LAW_DATA = LawData("T", "S", (), (), (), "f")
 
 
 def test_the_whole_deck_is_dealt_to_the_seats() -> None:
-    assert (bridge().seats, game_called("spades").seats) == (4, 4)
+    assert (auction_only().seats, game_called("spades").seats) == (4, 4)
     assert [fifty_six(players).seats for players in (4, 6, 8)] == [4, 6, 8]
 
 
@@ -34,13 +34,13 @@ def test_the_whole_deck_is_dealt_to_the_seats() -> None:
 )
 def test_a_part_that_a_game_does_not_have_is_named(part: Callable[[Game], object], said: str) -> None:
     with pytest.raises(MissingPartError) as caught:
-        part(bridge())
+        part(auction_only())
     assert str(caught.value) == said
     assert isinstance(caught.value, BiddingTrainerError)
 
 
 def test_a_game_of_which_only_the_auction_is_known_has_everything_for_that() -> None:
-    game = bridge()
+    game = auction_only()
     laws = game.laws_called(game.laws_names[0])
     assert game.play is None
     assert game.spoken_words is None
@@ -72,7 +72,7 @@ def test_procedure_and_law_data_are_made_once_when_they_are_first_asked_for() ->
         made.append("law data")
         return LAW_DATA
 
-    game = replace(bridge(), make_procedure=make_procedure, make_law_data=make_law_data)
+    game = replace(auction_only(), make_procedure=make_procedure, make_law_data=make_law_data)
     assert made == []
     assert game.procedure is game.procedure is PROCEDURE
     assert made == ["procedure"]
@@ -89,7 +89,7 @@ def test_what_went_wrong_in_making_a_part_is_asked_again() -> None:
             raise BiddingTrainerError("a broken file")
         return answer
 
-    game = replace(bridge(), make_procedure=make_procedure)
+    game = replace(auction_only(), make_procedure=make_procedure)
     with pytest.raises(BiddingTrainerError, match="a broken file"):
         _ = game.procedure
     assert game.procedure is PROCEDURE
@@ -97,4 +97,4 @@ def test_what_went_wrong_in_making_a_part_is_asked_again() -> None:
 
 def test_two_games_are_the_same_by_name_deck_and_measures_whatever_plays_them() -> None:
     assert replace(fifty_six(), play=None, make_solver=None) == fifty_six()
-    assert bridge() != game_called("spades")
+    assert auction_only() != game_called("spades")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.language.sketch_games import bridge
+from tests.games.auction_only import auction_only
 from trainer.games import game_called
 from trainer.games.game import MissingPartError
 from trainer.games.procedure import FREE_MATCH
@@ -40,7 +40,7 @@ def test_an_unknown_match_is_told() -> None:
 
 def test_a_game_of_which_nobody_has_said_how_it_is_dealt_is_told() -> None:
     with pytest.raises(MissingPartError, match=r"^How Bridge is dealt is not known here\.$"):
-        _ = bridge().procedure
+        _ = auction_only().procedure
 
 
 def test_a_deal_by_itself_has_what_a_deal_of_a_match_has() -> None:

@@ -17,13 +17,13 @@ from trainer.reasoning.judging.judging import Judge
 from trainer.reasoning.words.explaining import Explainer
 from trainer.verifying.proofs.verification import verify
 
-SKETCHES: Final = Path(__file__).parent / "sketches"
+PAGES: Final = Path(__file__).parent / "pages"
 README: Final = Path(__file__).parents[2] / "conventions" / "README.md"
 
 
 @cache
 def reasoner() -> Reasoner:
-    return Reasoner(read_table(SKETCHES / "bridge_page.yaml", SKETCHES, game_called, {}).book)
+    return Reasoner(read_table(PAGES / "bridge_page.yaml", PAGES, game_called, {}).book)
 
 
 def called(hand: str, auction: str = "", vulnerable: str = "none") -> str:
@@ -104,7 +104,7 @@ def test_a_pass_under_a_force_is_told_by_what_forces(hand: str, auction: str, sa
     [
         ("Q5432.K65432.2.2", "1NT P", "2H", "2♥ promises at least as many spades as hearts; you have five spades."),
         ("AQ3.32.KJ32.Q432", "", "1C", "1♦: an opening hand, as many diamonds as clubs, four diamonds, at most 21"),
-        ("A2.K432.QJ432.32", "1H P", "2H", "10 high-card points + 2 for two doubletons = 12; 3♥ needs 10."),
+        ("A2.K432.QJ432.32", "1H P", "2H", "10 high-card points + 2 for two doubletons = 12; 3♥ needs 10 to 12."),
         ("432.32.A5432.K32", "1NT P", "3NT", "22 high-card points (7 yours + 15 shown) = 22; 3NT needs 25."),
     ],
 )

@@ -5,8 +5,8 @@ from typing import Final
 
 import pytest
 
-from tests.language.sketch_games import bridge
 from tests.language.tables import phrases
+from trainer.games import game_called
 from trainer.language.book.conditions import CARDS, Amount, HandAmount, Range
 from trainer.language.phrases.grammar import parser_for, shown_terminal, words_of_terminal
 from trainer.language.phrases.parse_trees import PhraseError
@@ -125,7 +125,7 @@ def test_a_phrase_that_can_not_be_meant(table: Phrases, case: tuple[str, str, in
 
 
 def test_both_of_a_rank_that_a_suit_has_once() -> None:
-    error = error_of(Phrases(Vocabulary(bridge())), "suit_statement", "4+ cards, both Kings")
+    error = error_of(Phrases(Vocabulary(game_called("bridge"))), "suit_statement", "4+ cards, both Kings")
     assert (error.offset, error.wrong, error.right) == (15, "'both Kings', but a suit has one King", "write 'King'")
 
 
@@ -145,7 +145,7 @@ def test_both_of_a_rank_that_a_suit_has_once() -> None:
     ],
 )
 def test_a_form_of_bids_that_the_game_does_not_have(kind: str, text: str, offset: int, form: str) -> None:
-    error = error_of(Phrases(Vocabulary(bridge())), kind, text)
+    error = error_of(Phrases(Vocabulary(game_called("bridge"))), kind, text)
     assert (error.wrong, error.right) == (f"Bridge has no {form} bids", "write a number and a denomination")
     assert error.offset == offset
 

@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 from lark import Token, UnexpectedInput
 
-from tests.language.sketch_games import bridge
 from trainer.games import game_called
 from trainer.language.book.conditions import Amount, Range
 from trainer.language.phrases import grammar
@@ -30,7 +29,7 @@ def test_a_parser_knows_the_words_of_its_own_table_only() -> None:
     with pytest.raises(UnexpectedInput):
         second.parse("long suit", start="suit_statement")
     with pytest.raises(UnexpectedInput):
-        parser_for(Vocabulary(bridge())).parse("10+ points", start="hand_statement")
+        parser_for(Vocabulary(game_called("bridge"))).parse("10+ points", start="hand_statement")
 
 
 def test_a_longer_name_is_not_cut_short() -> None:

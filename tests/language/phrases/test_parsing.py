@@ -5,9 +5,9 @@ from typing import Final
 
 import pytest
 
-from tests.language.sketch_games import bridge
 from tests.language.tables import SHOWING, phrases
 from trainer.auction.call import BID_FORM, DOUBLE_FORM, PASS_FORM, REDOUBLE_FORM
+from trainer.games import game_called
 from trainer.games.fifty_six.calls import PLUS, PLUS_BY, REVERSE, REVERSE_PLUS, REVERSE_PLUS_BY
 from trainer.language.book.calls import (
     AuctionPattern,
@@ -489,7 +489,7 @@ def test_the_same_phrase_is_parsed_once(table: Phrases) -> None:
 
 
 def test_numbers_of_a_game_with_digits_for_ranks_stay_numbers() -> None:
-    cards = Phrases(Vocabulary(bridge()))
+    cards = Phrases(Vocabulary(game_called("bridge")))
     assert cards.hand_statement("at least 23 high-card points") == HandAmount("high-card points", Range(23))
     assert cards.hand_statement("2 9s") == HandAmount("9", Range(2, 2))
     assert cards.call("(2 + Aces) X") == CallTemplate(BID_FORM, "X", Count(2, (CountOfHand("A"),)))
@@ -499,6 +499,6 @@ def test_numbers_of_a_game_with_digits_for_ranks_stay_numbers() -> None:
 
 @pytest.mark.parametrize("shape", ["4-3-3-3", "7-3-2-1", "13-0-0-0"])
 def test_a_shape_has_as_many_cards_as_a_hand(shape: str) -> None:
-    statement = Phrases(Vocabulary(bridge())).hand_statement(shape)
+    statement = Phrases(Vocabulary(game_called("bridge"))).hand_statement(shape)
     assert isinstance(statement, HandNamed)
     assert statement.name == f"{shape} shape"

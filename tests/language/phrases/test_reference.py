@@ -2,7 +2,6 @@
 
 import pytest
 
-from tests.language.sketch_games import bridge
 from tests.language.tables import phrases, wordy_game
 from trainer.games import game_called
 from trainer.language.book.conditions import Amount, HandAmount, Range
@@ -19,7 +18,7 @@ FIFTY_SIX = Vocabulary(
     {"good hand": HandAmount("J", Range(2))},
     {"strength": phrases().sum("points + Jacks")},
 )
-BRIDGE = Vocabulary(bridge(), {"low": 15}, {"good suit": JACK}, {"balanced": HandAmount("J", Range(2))})
+BRIDGE = Vocabulary(game_called("bridge"), {"low": 15}, {"good suit": JACK}, {"balanced": HandAmount("J", Range(2))})
 BARE = Vocabulary(game_called("spades"))
 ENTRIES = [
     (name, words, entry)
@@ -82,7 +81,7 @@ def test_the_words_of_the_table_are_listed() -> None:
 
 def test_what_the_words_leave_no_use_for_is_left_out() -> None:
     page = phrase_reference(BARE)
-    assert "`both " not in page
+    assert "`both Jacks`" not in page
     assert "definitions" not in page
     assert "defined for" not in page
 

@@ -1,6 +1,5 @@
 """The words of a table."""
 
-from tests.language.sketch_games import bridge
 from trainer.games import game_called
 from trainer.language.book.conditions import Amount, Range
 from trainer.language.phrases.vocabulary import Vocabulary
@@ -11,7 +10,7 @@ def test_ranks_have_names_in_both_numbers_and_digits_stand_for_themselves() -> N
     assert words["Jack"] == words["Jacks"] == "J"
     assert words["nine"] == words["nines"] == words["9"] == words["9s"] == "9"
     assert "J" not in words
-    assert Vocabulary(bridge()).rank_words["sixes"] == "6"
+    assert Vocabulary(game_called("bridge")).rank_words["sixes"] == "6"
 
 
 def test_denominations_are_known_by_name_and_by_letters() -> None:
@@ -25,7 +24,7 @@ def test_denominations_are_known_by_name_and_by_letters() -> None:
 
 
 def test_measures_are_known_in_both_numbers() -> None:
-    words = Vocabulary(bridge()).measure_words
+    words = Vocabulary(game_called("bridge")).measure_words
     assert words["losing trick"] == words["losing tricks"] == "losing tricks"
 
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.language.sketch_games import bridge
+from tests.games.auction_only import auction_only
 from trainer.games import game_called
 from trainer.games.game import MissingPartError
 from trainer.practice.quizzes.law_quiz import LawQuizzes
@@ -21,7 +21,7 @@ def test_where_a_game_has_no_such_part_there_is_no_such_quiz() -> None:
     assert LawQuizzes(replace(GAME, make_law_data=None)).names == ("stakes", "tricks", "cards")
     assert LawQuizzes(replace(GAME, make_solver=None)).names == ("irregularities", "stakes", "tournament", "tricks")
     assert LawQuizzes(replace(GAME, quizzes=())).names == ("irregularities", "tournament", "cards")
-    assert LawQuizzes(bridge()).names == ()
+    assert LawQuizzes(auction_only()).names == ()
 
 
 @pytest.mark.parametrize(
@@ -42,4 +42,4 @@ def test_a_lesson_is_about_the_play_where_all_its_quizzes_are(quizzes: list[str]
 def test_the_data_are_those_of_the_game() -> None:
     assert LawQuizzes(GAME).data is GAME.law_data
     with pytest.raises(MissingPartError, match="There are no quizzes about the laws of Bridge"):
-        _ = LawQuizzes(bridge()).data
+        _ = LawQuizzes(auction_only()).data

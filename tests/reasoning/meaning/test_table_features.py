@@ -1,14 +1,11 @@
 """What everybody is likely to have, all seats together: against dealing, and figures known by other means."""
 
 from collections import Counter
-from functools import cache
 from itertools import product
 from random import Random
 
 import pytest
 
-from tests.language.sketch_games import game_called
-from tests.language.test_sketches import SKETCHES
 from tests.reasoning.meaning.test_seat_meanings import bid
 from tests.reasoning.small_table import SHIPPED, deck, hand, holding_tables, shipped, small
 from trainer.auction.auction import Auction
@@ -17,7 +14,6 @@ from trainer.cards.hand import Hand
 from trainer.cards.notation import parse_hand
 from trainer.hands.drawing import ways_of
 from trainer.hands.hand_set import every_hand
-from trainer.language.files.library import ConventionLibrary
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.meaning import table_features
 from trainer.reasoning.meaning.claims import Claim
@@ -36,11 +32,6 @@ def told(reasoner: Reasoner, after: str | Auction, seen: str = "") -> tuple[Seat
 
 def sums_up(one: SeatFeatures, name: str, lowest: int) -> float:
     return sum(share for number, share in one.features[name].items() if number >= lowest)
-
-
-@cache
-def standard_american() -> Reasoner:
-    return Reasoner(ConventionLibrary(SKETCHES, game_called).book(str(SKETCHES / "standard_american.yaml")))
 
 
 # Exact
@@ -94,7 +85,7 @@ def test_a_partner_of_both_spade_bidders_has_none_of_their_jacks() -> None:
 
 def test_opener_and_answerer_share_the_cards_that_the_asker_does_not_hold() -> None:
     """By going through all deals: .360, .465 and .623; by each seat alone .285, .550 and .574."""
-    opener, _, answerer, asker = told(standard_american(), "1H P 1S", "A2.KJ3.AQJ42.J32")
+    opener, _, answerer, asker = told(shipped("bridge/standard-american"), "1H P 1S", "A2.KJ3.AQJ42.J32")
     assert sums_up(opener, "hearts_length", 6) == pytest.approx(0.360, abs=0.03)
     assert sums_up(answerer, "spades_length", 5) == pytest.approx(0.623, abs=0.03)
     assert asker.features["diamonds_length"] == {5: 1.0}

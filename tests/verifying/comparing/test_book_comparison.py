@@ -5,14 +5,10 @@ from typing import Final
 
 import pytest
 
-from tests.language import sketch_games
 from tests.reasoning.small_table import shipped
 from tests.verifying.small_books import HIGHEST, LONGEST, library_in, reasoner_for, write_treatment
-from trainer.language.files.table_reading import read_table
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.comparing.book_comparison import Comparison, IncomparableError, SituationDifference, compare
-
-SKETCHES: Final = Path(sketch_games.__file__).with_name("sketches")
 
 ANSWERS: Final = """
 - id: answer
@@ -117,6 +113,5 @@ def test_of_too_many_auctions_the_rest_is_said_to_be_left_out(tmp_path: Path) ->
 
 
 def test_books_of_two_games_can_not_be_compared() -> None:
-    bridge = read_table(SKETCHES / "standard_american.yaml", SKETCHES, sketch_games.game_called, {}).book
     with pytest.raises(IncomparableError, match="standard-american for Bridge"):
-        compare(shipped("fifty-six/kerala"), Reasoner(bridge))
+        compare(shipped("fifty-six/kerala"), shipped("bridge/standard-american"))

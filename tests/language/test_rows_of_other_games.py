@@ -5,16 +5,17 @@ from typing import Final
 
 import pytest
 
-from tests.language import sketch_games
-from tests.language.sketch_games import BRIDGE_CALLS, DECK
 from tests.language.tables import write
 from trainer.cards.notation import parse_hand
+from trainer.games import game_called
 from trainer.language.files.table_reading import read_table
 from trainer.reasoning.choosing.point_hands import PointHands
 from trainer.reasoning.choosing.reasoner import Reasoner
 
-BRIDGE: Final = "format: 1\nconvention: bridge/sample\ntitle: T\nlaws: contract\nsource: S\nsituations:\n"
-SPADES: Final = BRIDGE.replace("bridge", "spades").replace("contract", "regular")
+GAME: Final = game_called("bridge")
+DECK: Final = GAME.deck
+BRIDGE: Final = "format: 1\nconvention: bridge/sample\ntitle: T\nlaws: duplicate\nsource: S\nsituations:\n"
+SPADES: Final = BRIDGE.replace("bridge", "spades").replace("duplicate", "regular")
 FOUR_FOUR: Final = "AK32.AK32.432.32"
 FIVE_FIVE: Final = "AK432.2.AK432.32"
 
@@ -24,7 +25,7 @@ def situation(name: str, after: str, rows: str, more: str = "", otherwise: str =
 
 
 def reasoner_of(folder: Path, text: str) -> Reasoner:
-    return Reasoner(read_table(write(folder, text), folder, sketch_games.game_called, {}).book)
+    return Reasoner(read_table(write(folder, text), folder, game_called, {}).book)
 
 
 def answer(reasoner: Reasoner, hand: str, auction: str = "") -> str:
@@ -125,7 +126,7 @@ def test_the_share_of_a_call_knows_which_suit_is_preferred(tmp_path: Path) -> No
         row = f"  - {{id: suit, call: 1 X, shows: {{X: 5+ cards}}, pick X: {pick}}}\n"
         reasoner = reasoner_of(tmp_path, BRIDGE + situation("opening", "passes ?", row))
         point = PointHands(reasoner.covered(reasoner.auction(())), reasoner.every_hand)
-        shares.append([point.share(BRIDGE_CALLS.parse(f"1{suit}")) for suit in "SHDC"])
+        shares.append([point.share(GAME.calls.parse(f"1{suit}")) for suit in "SHDC"])
     assert shares[0] == pytest.approx(shares[1][::-1])
     assert shares[0][0] > shares[0][1] > shares[0][2] > shares[0][3] > 0
 
@@ -191,7 +192,7 @@ def test_what_a_counted_call_shows_is_the_range_that_rounds_to_it(tmp_path: Path
     assert not [points for points in range(38) if points in counts[1]]
     point = PointHands(compiled, reasoner.every_hand)
     for text, points in (("2NT", range(10)), ("3NT", range(10, 14)), ("5NT", range(18, 22))):
-        assert point.share(BRIDGE_CALLS.parse(text)) == pytest.approx(share_with(reasoner, points))
+        assert point.share(GAME.calls.parse(text)) == pytest.approx(share_with(reasoner, points))
 
 
 def share_with(reasoner: Reasoner, points: range) -> float:

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.language.sketch_games import BridgeLaws
-from tests.language.test_sketch_rows import BRIDGE, answer, reasoner_of, situation, situation_at
+from tests.language.test_rows_of_other_games import BRIDGE, answer, reasoner_of, situation, situation_at
 from tests.reasoning.small_table import small
+from trainer.games import game_called
 from trainer.problems import UnusableFileError
 from trainer.reasoning.rows.lowest_numbers import suits_are_alike
 from trainer.verifying.auctions.points import points_of
@@ -78,7 +78,7 @@ def test_a_pattern_can_ask_for_a_jump(tmp_path: Path) -> None:
 
 def test_suits_are_alike_only_where_the_laws_rank_none() -> None:
     assert suits_are_alike(small().book.laws)
-    assert not suits_are_alike(BridgeLaws())
+    assert not suits_are_alike(game_called("bridge").laws_called("duplicate"))
 
 
 def test_a_letter_stands_for_every_suit_where_the_laws_rank_them(tmp_path: Path) -> None:
