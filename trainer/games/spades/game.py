@@ -19,6 +19,8 @@ from trainer.games.spades.game_file import NAME, read_game_file
 from trainer.games.spades.laws import FAR_BEHIND, SpadesLaws
 from trainer.games.spades.laws_reading import read_laws
 from trainer.games.spades.play import SpadesPlayRules
+from trainer.games.spades.quizzes.evaluation_quiz import SpadesEvaluationQuiz
+from trainer.games.spades.quizzes.score_quiz import SpadesScoreQuiz
 from trainer.games.spades.standing import CLOSE_TO_WINNING, WINNING_GOAL, ahead_by, standing, standing_asked, to_win
 from trainer.games.spades.words import SpadesWords
 from trainer.locations import conventions_folder
@@ -97,6 +99,7 @@ def spades() -> Game:
         play=SpadesPlayRules(trump or Suit.SPADES),
         spoken_words=SpadesWords(usual.scoring.bags),
         make_procedure=make_procedure,
+        quizzes=(SpadesScoreQuiz(lambda: usual), SpadesEvaluationQuiz(deck, evaluation)),
         evaluate=evaluate,
         usual_laws=written.laws[0],
         circumstances_asked=circumstances_asked,

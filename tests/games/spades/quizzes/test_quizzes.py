@@ -1,0 +1,58 @@
+"""The quizzes of spades: every item has questions, and their answers are those of the laws and the evaluation."""
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.games.spades.rounds import GAME, hand
+from tests.shipped_tables import shipped_library
+from trainer.games.quizzes import Quiz, QuizQuestion
+from trainer.games.spades.evaluation.evaluation_reading import read_evaluation
+from trainer.locations import conventions_folder, lessons_folder
+from trainer.practice.sittings.lessons import LessonShelf, shipped_quizzes
+
+ITEMS = [(quiz, item.name) for quiz in GAME.quizzes for item in quiz.items]
+
+
+def asked(quiz: Quiz, item: str, seed: int) -> QuizQuestion:
+    question = quiz.question(item, Random(seed))
+    assert question is not None
+    return question
+
+
+@given(st.sampled_from(ITEMS), st.integers(0, 10**6))
+def test_a_question_has_one_right_answer_among_several(one: tuple[Quiz, str], seed: int) -> None:
+    question = asked(*one, seed)
+    assert question == asked(*one, seed), "the same chance asks the same"
+    assert len(question.wrong) >= 2
+    assert question.right not in question.wrong
+    assert len(set(question.wrong)) == len(question.wrong)
+    assert question.explanation
+
+
+@given(st.integers(0, 10**6))
+def test_ten_bags_are_paid_for_in_the_score(seed: int) -> None:
+    question = asked(GAME.quizzes[0], "ten-bags", seed)
+    assert "10 bags paid for" in question.explanation[0]
+    assert question.explanation[0].endswith(f"= {question.right}.")
+
+
+def test_the_regular_bid_is_that_of_the_evaluation() -> None:
+    question = asked(GAME.quizzes[1], "the-regular-bid", 7)
+    suits = question.prompt.partition(".")[0].replace("-", "").split(" ")
+    bids = read_evaluation(conventions_folder() / "spades").regular
+    cards = hand(".".join(suit[1:] for suit in suits))
+    assert question.right == str(bids.bid(bids.terms(cards).total))
+
+
+@pytest.mark.parametrize("quiz", GAME.quizzes, ids=lambda quiz: quiz.name)
+def test_what_is_no_item_has_no_question(quiz: Quiz) -> None:
+    assert quiz.question("chess", Random(1)) is None
+
+
+def test_two_lessons_ask_the_quizzes() -> None:
+    shelf = LessonShelf(lessons_folder(), shipped_library().book, shipped_quizzes)
+    names = [lesson.name for lesson in shelf.offered("spades/bis")]
+    assert [name.rpartition("/")[2] for name in names] == ["laws-1-what-a-round-scores", "laws-2-what-a-hand-takes"]

@@ -1,0 +1,124 @@
+"""Questions about what hands take, term by term, and about suits for nil."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Final
+
+from trainer.cards.deal import deal
+from trainer.cards.deck import Deck
+from trainer.cards.hand import Hand
+from trainer.cards.suit import SUITS, Suit
+from trainer.games.quizzes import QuizItem, QuizQuestion
+from trainer.games.spades.evaluation.evaluation_reading import Evaluation
+from trainer.games.spades.evaluation.nil_value import nil_value_of, suit_chance
+from trainer.games.spades.evaluation.regular_bid import side_tricks
+
+EVALUATION: Final = "evaluation"
+"""The name of the quiz."""
+
+_KIND: Final = "points"
+_SUIT, _BID, _NIL = _ITEMS = ("a-side-suit", "the-regular-bid", "a-suit-for-nil")
+_SOURCES: Final = {_SUIT: "BIS 4.1.1", _BID: "BIS 4.1", _NIL: "BIS 4.2"}
+_LEAST: Final = 0.08
+"""Chances that are nearer to one another than this are not set beside each other."""
+
+
+class SpadesEvaluationQuiz:
+    """Makes questions by the evaluation, which is read when it is first needed."""
+
+    name: Final = EVALUATION
+    is_about_play: Final = False
+
+    def __init__(self, deck: Deck, evaluation: Callable[[], Evaluation]) -> None:
+        self._deck = deck
+        self._evaluation = evaluation
+
+    @property
+    def items(self) -> tuple[QuizItem, ...]:
+        """The worth of a side suit, a whole regular bid, and the chance of a suit in a nil."""
+        return tuple(QuizItem(item, _KIND, _SOURCES[item]) for item in _ITEMS)
+
+    def question(self, item: str, chance: Random) -> QuizQuestion | None:
+        """A fresh hand to be valued."""
+        if item not in _ITEMS:
+            return None
+        hands = (deal(self._deck, 1, chance)[0] for _ in iter(int, 1))
+        if item == _BID:
+            return self._about_bid(next(hands))
+        if item == _SUIT:
+            hand, suit = next((hand, suit) for hand in hands for suit in SUITS[1:] if side_tricks(hand.cards_of(suit)))
+            return _about_suit(hand, suit)
+        value = self._evaluation().void_factor
+        hand = next(hand for hand in hands if nil_value_of(hand, value).value)
+        return _about_nil(hand, min(nil_value_of(hand, value).suits, key=lambda one: one.chance).suit)
+
+    def _about_bid(self, hand: Hand) -> QuizQuestion:
+        bids = self._evaluation().regular
+        terms = bids.terms(hand)
+        right = bids.bid(terms.total)
+        parts = (
+            (terms.side_high, "side suits"),
+            (terms.spade_high, "high spades"),
+            (terms.spade_long, "long spades"),
+            (terms.cuts, "cuts"),
+        )
+        worked = " + ".join(f"{worth:.2f} ({what})" for worth, what in parts if worth) or "0"
+        return QuizQuestion(
+            title="The regular bid",
+            prompt=f"{_shown(hand)}. You bid first, and not nil. How many tricks?",
+            right=str(right),
+            wrong=tuple(str(one) for one in (right + 1, right - 1, right + 2) if one > 0),
+            explanation=(f"{worked} = {terms.total:.2f}, so {right}.", "A bid is one higher from 0.8 of a trick on."),
+            source=_SOURCES[_BID],
+        )
+
+
+def _about_suit(hand: Hand, suit: Suit) -> QuizQuestion:
+    cards = hand.cards_of(suit)
+    right = side_tricks(cards)
+    others = [side_tricks(rank + "x" * (len(cards) - 1)) for rank in "AKQ"] + [right + 1, right / 2, 0.0]
+    return QuizQuestion(
+        title="A side suit",
+        prompt=f"{suit.symbol}{cards} in a side suit. What are its high cards worth in tricks?",
+        right=f"{right:.2f}",
+        wrong=_apart(right, others),
+        explanation=(
+            "The Ace takes the first trick, the King the second, the Queen the third, if nobody cuts.",
+            f"Of {_cards(cards)} that is worth {right:.2f}.",
+        ),
+        source=_SOURCES[_SUIT],
+    )
+
+
+def _about_nil(hand: Hand, suit: Suit) -> QuizQuestion:
+    cards = hand.cards_of(suit)
+    right = suit_chance(cards, is_spades=suit is Suit.SPADES)
+    kept = "partner can cover it only with a higher spade" if suit is Suit.SPADES else "partner covers or cuts"
+    return QuizQuestion(
+        title="A suit for nil",
+        prompt=f"You think of nil with {suit.symbol}{cards}. How likely is this suit to take no trick?",
+        right=f"{right:.0%}",
+        wrong=tuple(f"{float(one):.0%}" for one in _apart(right, [1.0, 0.75, 0.5, 0.25, 0.05])),
+        explanation=(
+            f"It takes one where both opponents can play under one of its three lowest cards, unless {kept}.",
+            f"In {right:.0%} of all deals it is safe.",
+        ),
+        source=_SOURCES[_NIL],
+    )
+
+
+def _cards(cards: str) -> str:
+    return "a single card" if len(cards) == 1 else f"{len(cards)} cards"
+
+
+def _apart(right: float, others: list[float]) -> tuple[str, ...]:
+    """Wrong numbers that are not nearly the right one, nor one another."""
+    found: list[float] = []
+    for other in others:
+        if all(abs(other - one) > _LEAST for one in (right, *found)):
+            found.append(other)
+    return tuple(f"{one:.2f}" for one in found[:3])
+
+
+def _shown(hand: Hand) -> str:
+    return " ".join(f"{suit.symbol}{hand.cards_of(suit) or '-'}" for suit in SUITS)
