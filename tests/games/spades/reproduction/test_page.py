@@ -6,9 +6,11 @@ import pytest
 from click.testing import CliRunner
 
 from tests.games.spades.arena.tables import ARENA
+from trainer.games.programs.arena import ArenaContest
+from trainer.games.spades.arena.games import BIDS
 from trainer.games.spades.reproduction.__main__ import PAGE, reproduce
 from trainer.games.spades.reproduction.contests import PRINTED
-from trainer.games.spades.reproduction.figures import FIGURE_2, FIGURE_4
+from trainer.games.spades.reproduction.figures import FIGURE_2, FIGURE_4, by_sum_of_bids, points_of_a_round
 
 
 def test_the_page_has_every_contest_printed_beside_measured(tmp_path: Path) -> None:
@@ -26,3 +28,14 @@ def test_the_page_that_is_kept_has_the_curves_that_are_used() -> None:
     text = (ARENA.folder / PAGE).read_text(encoding="utf-8")
     assert f"{ARENA.curves.learned['nils']:,} nils" in text
     assert "TO BE WRITTEN" not in text
+
+
+def test_the_shares_of_figure_2_sum_to_one_and_figure_4_has_no_nil() -> None:
+    rounds = ARENA.rounds(ArenaContest("bis", "rb", "srp", 200, "1", "short"))
+    found = points_of_a_round(rounds)
+    assert found.without_nil.sum() == pytest.approx(1, abs=0.01)
+    assert found.with_nil.sum() == pytest.approx(1, abs=0.03)
+    sums = by_sum_of_bids(rounds)
+    bids = rounds.records[:, BIDS : BIDS + 4]
+    assert sums.rounds.sum() <= (bids > 0).all(axis=1).sum()
+    assert sums.sums.min() >= 4

@@ -18,13 +18,13 @@ value depends on the length of its suit. That nil rule, as it is written, bids n
 much better in their program than the values that we chose. RB and IO are rounded as suits them best; rounded
 to the nearest they lose 4 % more.
 
-**MS and IO** with the strong player come within 3 % of what is printed, by rules that the paper gives in
+**MS and IO** with the strong player come within three points or so of what is printed, by rules that the paper gives in
 full.
 
 **The weak player** sets no nil at all here, so that BIS makes nine nils of ten against him, and wins more
 than printed.
 
-**Search in the last tricks** is better than rules (54 % for three tricks, 56 % for five, RB on both sides),
+**Search in the last tricks** is better than rules (53 % for three tricks, 52 % for five, RB on both sides),
 and makes BIS's lead and all scores smaller, as printed. The paper gives it three seconds a card, we sixty
 playouts.
 
