@@ -52,6 +52,18 @@ def test_a_share_never_stands_without_its_interval_the_curve_and_who_played() ->
     assert "the others would have bid 3, 5, 2" in text
 
 
+def test_where_no_deal_fits_nothing_is_claimed() -> None:
+    found = tried("92.T5.9872.97643", bids=[13, 13, 13], trials=20)
+    assert (found["made"], found["interval"], found["trials"]) == (None, None, 0)
+    assert found["says"] == ["No deal was found in which the others make these bids."]
+
+
+def test_the_curve_is_silent_after_partners_nil() -> None:
+    found = tried("92.T5.9872.97643", bids=[0, 4])
+    assert found["curve"] is None
+    assert any("does not know a nil after partner's" in sentence for sentence in found["says"])
+
+
 def test_what_is_asked_wrongly_is_said() -> None:
     with pytest.raises(BadNotationError, match="at most 3"):
         tried("92.T5.9872.97643", bids=[1, 2, 3, 4])

@@ -50,9 +50,9 @@ class NilTrial:
     """What came of playing a nil.
 
     `made` is the share of trials in which no trick was taken; `dealt` deals were looked at for hands that make the bids
-    before, to `within` so many tricks. `curve` is what the success curve says, `value` the chance by the cards of each
-    suit. `dangers` are the cards that took the first trick, the commonest first, `cover` what helps against the first
-    of them, where something does.
+    before, to `within` so many tricks. `curve` is what the success curve says, None after partner's nil, which the games
+    from which it was learned did not have; `value` is the chance by the cards of each suit. `dangers` are the cards that
+    took the first trick, the commonest first, `cover` what helps against the first of them, where something does.
     """
 
     hand: Hand
@@ -62,7 +62,7 @@ class NilTrial:
     made: Share
     dealt: int
     within: int
-    curve: float
+    curve: float | None
     value: NilValue
     dangers: tuple[Danger, ...]
     cover: Cover | None
@@ -120,7 +120,7 @@ def nil_trial(  # noqa: PLR0913  a hand, and all that it depends on
         share_of(int((broken_by == MADE).sum()), found),
         dealt,
         within,
-        arena.curves.by_bids.chance(value.value, bids_before),
+        None if 0 in bids_before[::-1][1::2] else arena.curves.by_bids.chance(value.value, bids_before),
         value,
         dangers,
         _cover(deck, dangers[0].card, holders, broken_by, (len(bids_before) + 2) % _SEATS) if dangers else None,
@@ -165,7 +165,8 @@ def _cover(deck: Deck, danger: Card, holders: Integers, broken_by: Integers, par
 
 
 def as_json(trial: NilTrial, says: Sequence[str]) -> dict[str, Any]:
-    """A trial as the machine interface has it."""
+    """A trial as the machine interface has it; what nobody knows is null."""
+    made = trial.made
     cover: Mapping[str, Any] | None = None
     if trial.cover is not None:
         cover = {
@@ -174,11 +175,11 @@ def as_json(trial: NilTrial, says: Sequence[str]) -> dict[str, Any]:
             "made_elsewhere": round(trial.cover.elsewhere.share, 4),
         }
     return {
-        "made": round(trial.made.share, 4),
-        "interval": [round(trial.made.low, 4), round(trial.made.high, 4)],
-        "trials": trial.made.number,
+        "made": round(made.share, 4) if made.number else None,
+        "interval": [round(made.low, 4), round(made.high, 4)] if made.number else None,
+        "trials": made.number,
         "bids_within": trial.within,
-        "curve": round(trial.curve, 4),
+        "curve": None if trial.curve is None else round(trial.curve, 4),
         "nil_value": round(trial.value.value, 4),
         "suits": {suit.value: round(one.chance, 4) for suit, one in zip(SUITS, trial.value.suits, strict=True)},
         "dangers": [{"card": str(one.card), "share": round(one.share, 4)} for one in trial.dangers[:3]],

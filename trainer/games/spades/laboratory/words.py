@@ -24,6 +24,8 @@ def _made(trial: NilTrial) -> str:
 
 def _curve(trial: NilTrial) -> str:
     weakest = min(trial.value.suits, key=lambda one: one.chance)
+    if trial.curve is None:
+        return "The success curve does not know a nil after partner's: nobody is left to cover."
     said = f"The success curve says {_percent(trial.curve)}, from a nil value of {trial.value.value:.2f}"
     if weakest.chance < _SURE:
         said += f"; your {weakest.suit.plural} ({' '.join(weakest.cards)}) are the weakest at {weakest.chance:.2f}"
