@@ -1,34 +1,51 @@
-"""The verb `evaluate`: a hand's regular bid term by term, and what it is worth for nil."""
+"""The verb `evaluate`: a hand's regular bid term by term, what it is worth for nil, and what a bidder bids on it."""
 
 from collections.abc import Mapping
 from typing import Any, Final
 
+from trainer.auction.seat import side_of
 from trainer.cards.hand import Hand
+from trainer.documents.json_fields import text_of
+from trainer.games.circumstances import Circumstances
+from trainer.games.spades.arena.arena import arena_of_spades
+from trainer.games.spades.arena.bidding.advice import Standing
 from trainer.games.spades.bids import MOST, SEATS
 from trainer.games.spades.calls import CALLS
 from trainer.games.spades.evaluation.evaluation_reading import Evaluation
 from trainer.games.spades.evaluation.nil_value import nil_value_of
+from trainer.games.spades.laws import SpadesLaws
+from trainer.games.spades.standing import WINNING_GOAL, score_in
 from trainer.problems import BadNotationError
+
+USUAL_BIDDER: Final = "bis"
 
 _DIGITS: Final = 4
 
 
-def evaluation_as_json(evaluation: Evaluation, hand: Hand, question: Mapping[str, Any]) -> Mapping[str, Any]:
+def evaluation_as_json(
+    evaluation: Evaluation, laws: SpadesLaws, hand: Hand, question: Mapping[str, Any], circumstances: Circumstances
+) -> Mapping[str, Any]:
     """The keys of the JSON interface; `bids` in the question are those before, from the first caller's on.
 
     `regular` is the sum of `terms`, in tricks, to which `previous_bids` is added before it is rounded to `regular_bid`;
-    `nil_suits` has the chances of the suits whose product is `nil_value`.
+    a `bidder` with values of cards of his own has his own, and no terms. `nil_suits` has the chances of the suits whose
+    product is `nil_value`; `nil_probability` is what success curves make of it. A nil must be worth more than the
+    `threshold`. With `"signals": true` partner bids by the same conventions.
     """
     before = bids_asked(question)
-    terms = evaluation.regular.terms(hand, before)
+    bidder = text_of(question, "bidder", USUAL_BIDDER)
+    arena = arena_of_spades()
+    standing = _standing(laws, circumstances, len(before))
+    advice = arena.advice(bidder, hand, before, standing, signals=question.get("signals") is True)
     nil = nil_value_of(hand, evaluation.void_factor)
+    by_cards = arena.bidders[bidder].cards
     return {
-        "regular": round(terms.total, _DIGITS),
-        "terms": {name: round(worth, _DIGITS) for name, worth in terms._asdict().items()},
-        "previous_bids": round(evaluation.regular.previous_bids.factor(before), _DIGITS),
-        "regular_bid": evaluation.regular.bid(evaluation.regular.value(hand, before)),
+        **(_by_terms(evaluation, hand, before) if by_cards is None else {"regular": round(advice.regular, _DIGITS)}),
         "nil_value": round(nil.value, _DIGITS),
         "nil_suits": {one.suit.value: round(one.chance, _DIGITS) for one in nil.suits},
+        "nil_probability": round(advice.nil_probability, _DIGITS),
+        "threshold": advice.threshold,
+        "bid": advice.bid,
     }
 
 
@@ -44,3 +61,22 @@ def bids_asked(question: Mapping[str, Any]) -> tuple[int, ...]:
         if call.amount > MOST:
             raise BadNotationError(f"Nobody can bid {call.amount}; there are {MOST} tricks.")
     return tuple(call.amount for call in calls)
+
+
+def _by_terms(evaluation: Evaluation, hand: Hand, before: tuple[int, ...]) -> Mapping[str, Any]:
+    terms = evaluation.regular.terms(hand, before)
+    return {
+        "regular": round(terms.total, _DIGITS),
+        "terms": {name: round(worth, _DIGITS) for name, worth in terms._asdict().items()},
+        "previous_bids": round(evaluation.regular.previous_bids.factor(before), _DIGITS),
+        "regular_bid": evaluation.regular.bid(evaluation.regular.value(hand, before)),
+    }
+
+
+def _standing(laws: SpadesLaws, circumstances: Circumstances, seat: int) -> Standing:
+    """Where the game stands for the side of a seat."""
+    score = score_in(circumstances)
+    ours, theirs = score[side_of(seat)], score[1 - side_of(seat)]
+    bags = laws.scoring.bags_in
+    goal = int(circumstances.get(WINNING_GOAL, laws.winning_goal))
+    return Standing(ours, theirs, bags(ours), bags(theirs), goal, laws.scoring.bags)

@@ -74,7 +74,7 @@ def spades() -> Game:
     def evaluate(hand: Hand, question: Mapping[str, Any]) -> Mapping[str, Any]:
         from trainer.games.spades.evaluating import evaluation_as_json
 
-        return evaluation_as_json(evaluation(), hand, question)
+        return evaluation_as_json(evaluation(), usual, hand, question, circumstances_asked(question))
 
     def make_arena() -> Arena:
         from trainer.games.spades.laboratory.programs import SpadesPrograms

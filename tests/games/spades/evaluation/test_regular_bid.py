@@ -13,7 +13,7 @@ from trainer.games.spades.evaluation.evaluation_reading import read_evaluation
 from trainer.games.spades.evaluation.regular_bid import side_tricks
 from trainer.games.spades.evaluation.spade_tricks import high_spades, spade_tricks
 from trainer.locations import conventions_folder
-from trainer.problems import BadNotationError
+from trainer.problems import BadNotationError, UnknownNameError
 
 BIDS = read_evaluation(conventions_folder() / "spades").regular
 
@@ -117,3 +117,30 @@ def test_the_parts_of_an_answer_add_up() -> None:
 def test_bids_that_can_not_have_been_made_are_refused(bids: object, why: str) -> None:
     with pytest.raises(BadNotationError, match=why):
         evaluated(HAND, bids=bids)
+
+
+def test_an_evaluation_says_what_the_bidder_bids_and_by_what() -> None:
+    found = evaluated(HAND, bids=[3, 1], bidder="bis")
+    assert found.keys() >= {"regular", "terms", "nil_value", "nil_probability", "threshold", "bid"}
+    assert (found["bid"], found["threshold"], found["nil_value"]) == (6, 25, 0)
+    assert 0 <= found["nil_probability"] < 0.2
+
+
+def test_low_cards_bid_nil_the_sooner_the_more_partner_has_bid() -> None:
+    low = evaluated("432.5432.9432.32")
+    assert (low["bid"], low["nil_value"]) == (0, 1)
+    chances = [evaluated("Q32.J43.Q942.J32", bids=[bid, 3])["nil_probability"] for bid in (1, 3, 5, 7)]
+    assert chances == sorted(chances)
+    assert chances[0] < chances[-1]
+
+
+@pytest.mark.parametrize("bidder", ["rb", "ms", "io"])
+def test_other_bidders_add_up_values_of_cards(bidder: str) -> None:
+    found = evaluated(HAND, bidder=bidder)
+    assert 3 <= found["bid"] <= 8
+    assert "terms" not in found
+
+
+def test_nobody_else_bids() -> None:
+    with pytest.raises(UnknownNameError, match="'bus'"):
+        evaluated(HAND, bidder="bus")
