@@ -50,9 +50,9 @@ class NilTrial:
     """What came of playing a nil.
 
     `made` is the share of trials in which no trick was taken; `dealt` deals were looked at for hands that make the bids
-    before, to `within` so many tricks. `curve` is what the success curve says, None after partner's nil, which the games
-    from which it was learned did not have; `value` is the chance by the cards of each suit. `dangers` are the cards that
-    took the first trick, the commonest first, `cover` what helps against the first of them, where something does.
+    before, to `within` so many tricks. `curve` is what the success curve says, None after partner's nil, which the
+    games from which it was learned did not have; `value` is the chance by the cards of each suit. `dangers` are the
+    cards that took the first trick, the commonest first, `cover` what helps against the first of them, if anything.
     """
 
     hand: Hand
