@@ -23,7 +23,7 @@ WORKERS := -n 2 --dist worksteal --ignore-glob='tests/benchmarks/bench_*'
 
 CONVENTIONS := fifty-six/international fifty-six/kerala fifty-six/standard
 # Proved as they are played; with each of their many treatments it would take half an hour.
-LARGE_CONVENTIONS := bridge/standard-american bridge/acol bridge/precision
+LARGE_CONVENTIONS := bridge/standard-american bridge/acol bridge/precision spades/bis
 
 .PHONY: help run test lint types proofs fuzz same-answers bench screenshots format clean .venv
 
