@@ -4,11 +4,15 @@ Every deal of the cards that are left is equally likely beforehand, and counts a
 were made. The seat that is known best gets a hand drawn exactly from what it may hold, and the rest is dealt: what does
 not fit is thrown away. Where too little of it would fit, further seats are drawn in turn, each exactly from what the
 cards leave it by then; what those before them did not know of them is made up for by weights (sequential importance
-sampling). Where there is one of every card, that is not needed: the seats' hands are drawn by themselves, and those
-that have no card in common belong together (`matching.py`).
+sampling).
+
+Where there is one of every card, that is not needed: hands that have no card in common are together exactly as likely
+as the product of their chances, so they are drawn for each seat by itself and matched. Every hand is tried with so few
+others that it is seldom in two deals, which would be worth less than two: one that is tried until it fits, or kept once
+only, would be there too often or too seldom.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import comb, prod
 from random import Random
@@ -25,7 +29,6 @@ from trainer.cards.suit import SUITS, Suit
 from trainer.hands.drawing import CHOICES
 from trainer.hands.hand_set import HandSet
 from trainer.hands.many_hands import Places, Weights
-from trainer.hands.matching import matched
 from trainer.hands.statements import Flags
 from trainer.hands.weighted_hands import WeightedHands
 
@@ -280,3 +283,34 @@ class _CardCodes:
         """The holdings of some cards, by suit and rank."""
         found: Places = self._decoded(np.array([self.code_of(counts)]))[0]
         return found
+
+
+def matched(hands: Sequence[NDArray[np.intp]], sizes: Sequence[int], cards: int, uses: float) -> Places:
+    """For every deal the place of its hand among the hands of each seat.
+
+    `hands` has equally many hands of every seat, as whole numbers with a bit for every card; all hands of a seat have
+    the same size, and `cards` is how many there are in all. A hand is in about `uses` deals on average, where the
+    seats' hands have nothing to do with one another.
+    """
+    together, taken = hands[0], sizes[0]
+    found = np.arange(together.size)[:, None]
+    for own, size in zip(hands[1:], sizes[1:], strict=True):
+        likely = comb(cards - taken, size) / comb(cards, size)
+        times = min(own.size, max(1, round(uses / likely)))
+        lines, places = _pairs(together, own, times)
+        together = together[lines] | own[places]
+        found = np.column_stack([found[lines], places])
+        taken += size
+    return found
+
+
+def _pairs(first: NDArray[np.intp], second: NDArray[np.intp], times: int) -> tuple[Places, Places]:
+    """Each of the first with so many of the second, one after the other: the pairs without a card in common."""
+    lines, places = [np.zeros(0, dtype=np.intp)], [np.zeros(0, dtype=np.intp)]
+    own = np.arange(first.size)
+    for shift in range(times):
+        others = (own + shift) % second.size
+        fits = np.flatnonzero((first & second[others]) == 0)
+        lines.append(fits)
+        places.append(others[fits])
+    return np.concatenate(lines), np.concatenate(places)

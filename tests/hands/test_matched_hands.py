@@ -3,7 +3,7 @@
 import numpy as np
 
 from tests.hands.bridge_conditions import DECK, dealing, length, points, within
-from trainer.hands.matching import matched
+from trainer.hands.shared_deck import matched
 
 
 def test_hands_that_are_put_together_have_no_card_in_common() -> None:
