@@ -82,6 +82,11 @@ class ConventionLibrary:
             self._books[key] = book or self._read_book(asked, convention)
         return self._books[key]
 
+    def book_in_passing(self, convention: str, treatments: Iterable[str]) -> RuleBook:
+        """The same for one look, where many are looked at: it is kept neither here nor for the next start."""
+        path = self._path(convention)
+        return self._made(Asked(path, self._outermost(path), tuple(treatments)), convention)[0]
+
     def fingerprint(self, convention: str, treatments: Iterable[str] = ()) -> str:
         """That of a book, which is read only where that is not known otherwise; raises as `book` does."""
         wanted, path = tuple(treatments), self._path(convention)
@@ -161,6 +166,13 @@ class ConventionLibrary:
         raise UnknownNameError(message)
 
     def _read_book(self, asked: Asked, convention: str) -> RuleBook:
+        book, offered = self._made(asked, convention)
+        if self.kept:
+            self.kept.keep_book(asked, book, offered.files_read((self._table(asked).files,)))
+        return book
+
+    def _made(self, asked: Asked, convention: str) -> "tuple[RuleBook, OfferedTreatments]":
+        """The book, and the treatments that it was made with."""
         from trainer.language.files.offered_treatments import NONE_OFFERED
         from trainer.language.files.treatments import with_treatments
 
@@ -168,10 +180,7 @@ class ConventionLibrary:
         # A convention without any is used as it is, whatever is wrong in its treatments.
         offered = self._offered_by(asked.path) if asked.treatments or table.plays_treatments else NONE_OFFERED
         chosen = offered.chosen(asked.treatments, convention)
-        book = replace(with_treatments(table, chosen.treatments), left_out=chosen.left_out)
-        if self.kept:
-            self.kept.keep_book(asked, book, offered.files_read((table.files,)))
-        return book
+        return replace(with_treatments(table, chosen.treatments), left_out=chosen.left_out), offered
 
     def _table(self, asked: Asked) -> "ReadTable":
         # Only here: it loads Lark, and a book that was kept needs none of it.
