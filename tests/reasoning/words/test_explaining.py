@@ -120,7 +120,7 @@ def test_a_preference_in_words(key: PickKey, words: str) -> None:
 def test_an_accepted_call_says_what_it_tells_and_what_is_the_first_choice() -> None:
     assert explained("9ATKQ.9A.T.", "S28")[:2] == [
         "♠28 is played too: it tells five spades without the Jack.",
-        "First choice 28 Pass: nothing to bid.",
+        "First choice 28 Pass: at most one Jack, no four cards with both Jacks.",
     ]
 
 

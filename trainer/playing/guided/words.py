@@ -10,7 +10,7 @@ from trainer.reasoning.choosing.choosing import Choice
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.meaning.seat_meanings import SeatMeaning
 from trainer.reasoning.words.meaning_words import claimed, note, shown_by
-from trainer.reasoning.words.wording import Wording
+from trainer.reasoning.words.wording import Wording, left_over
 
 SILENT: Final = "This side does not bid at this table: the call tells nothing."
 
@@ -64,5 +64,5 @@ def hint_lines(hint: Hint, game: Game) -> tuple[str, ...]:
 
 def _the_call(choice: Choice, game: Game) -> str:
     meaning = None if choice.row.is_otherwise else choice.row_meaning(choice.call)
-    why = choice.row.why or "nothing to bid" if meaning is None else shown_by(meaning, game)
+    why = choice.row.why or left_over(choice.call.form) if meaning is None else shown_by(meaning, game)
     return f"Call {game.calls.printed(choice.call)}: {why}."

@@ -172,6 +172,7 @@ class _Finder:
                 is_ours=index is not None and side_of(auction.seat_of(index)) == side_of(auction.turn),
                 is_highest=auction.standing_number >= self._reasoner.book.laws.highest,
                 has_bids=bool(self._nearest_bids),
+                denied=self._denied() if choice.row.is_otherwise else (),
             )
         way = self._way(meaning.shows, meaning.binding)
         missing = self._missing(meaning)

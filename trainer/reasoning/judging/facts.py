@@ -167,7 +167,7 @@ class RightCall(Fact):
 
     `why` is the reason that the table gives, where no condition can say it; `standing` the bid that stands, if any, and
     `is_ours` whether it is the own side's; `is_highest` is whether nothing is higher, `has_bids` whether any other hand
-    has a bid here.
+    has a bid here. `denied` is what it denies where it is left for hands without another call.
     """
 
     kind: ClassVar[str] = "right call"
@@ -182,11 +182,12 @@ class RightCall(Fact):
     is_ours: bool = False
     is_highest: bool = False
     has_bids: bool = False
+    denied: tuple[Claim, ...] = ()
 
     @property
     def claims(self) -> tuple[Claim, ...]:
-        """The way is true of the hand."""
-        return () if self.way is None else (self.way,)
+        """The way is true of the hand, and so is what is denied."""
+        return self.denied if self.way is None else (self.way,)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

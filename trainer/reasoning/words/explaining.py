@@ -6,6 +6,7 @@ from typing import Final
 
 from trainer.auction.call import PASS_FORM, Call
 from trainer.games.game import Game
+from trainer.language.book.conditions import HandAll
 from trainer.reasoning.choosing.choosing import Choice
 from trainer.reasoning.judging.fact_finding import Facts, facts_of
 from trainer.reasoning.judging.facts import Belief, Defined, Fact, OtherMeanings, Written
@@ -17,7 +18,7 @@ from trainer.reasoning.words.held_words import held
 from trainer.reasoning.words.hidden_names import is_hidden
 from trainer.reasoning.words.meaning_words import shown_by
 from trainer.reasoning.words.sentences import Sentences
-from trainer.reasoning.words.wording import ANYTHING, Wording
+from trainer.reasoning.words.wording import Wording, left_over
 
 _RIGHT_SIGN: Final = "✔"
 _MOST_MEANINGS: Final = 4
@@ -34,6 +35,7 @@ _MOST_WORDS_IN_SIGHT: Final = 55
 
 _FEWEST_LINES: Final = 2
 """The point, and the right call."""
+_ANY_HAND: Final = HandAll(())
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +92,7 @@ class Explainer:
     def shows(self, choice: Choice) -> str:
         """What the model answer shows: "four or more spades with both Jacks"."""
         meaning = choice.row_meaning(choice.call)
-        return ANYTHING if meaning is None else shown_by(meaning, self.game)
+        return left_over(choice.call.form) if meaning is None else shown_by(meaning, self.game)
 
     def held(self, failure: Failure) -> str:
         """What a hand has instead of what a call asks: "one Jack of spades"."""
@@ -129,7 +131,8 @@ class Explainer:
     def _belief(self, fact: Belief) -> str:
         if fact.share is None:
             return f"No hand with your earlier calls {self._does(fact.call, 's')}, so partner can't believe it."
-        believed = f"Partner believes that you have {'; '.join(map(self._exactly, fact.believed))}."
+        asked = [self._exactly(claim) for claim in fact.believed if claim.statement != _ANY_HAND]
+        believed = f"Partner believes that you have {'; '.join(asked) or left_over(fact.call.form)}."
         hands = "hands" if fact.is_first else "hands with your earlier calls"
         does = self._does(fact.call)
         if fact.share < _SMALLEST_SHARE:

@@ -5,13 +5,13 @@ from trainer.reasoning.meaning.call_meaning import CallNote, Manner
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.meaning.seat_meanings import SeatMeaning
 from trainer.reasoning.rows.row_meaning import RowMeaning
-from trainer.reasoning.words.wording import ANYTHING, Wording
+from trainer.reasoning.words.wording import Wording, left_over
 
 
 def shown_by(meaning: RowMeaning, game: Game) -> str:
     """What a call shows where a row gives it: "four or more spades with both Jacks"."""
     if meaning.row.is_otherwise:
-        return ANYTHING
+        return left_over(meaning.given_by.template.form)
     return Wording(game, meaning.binding).phrase(meaning.shows)
 
 

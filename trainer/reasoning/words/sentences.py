@@ -30,7 +30,7 @@ from trainer.reasoning.words.card_words import cards_said, change_said
 from trainer.reasoning.words.count_words import count_said, is_a_number, short_of, strip_said, whose
 from trainer.reasoning.words.counting_words import capitalized, number_word
 from trainer.reasoning.words.held_words import ways_to_say
-from trainer.reasoning.words.wording import ANYTHING, NOTHING_NEW, Wording
+from trainer.reasoning.words.wording import NOTHING_NEW, Wording, left_over
 
 MOST_WORDS_IN_HEADLINE: Final = 15
 _MOST_WORDS_OF_A_REASON: Final = 16
@@ -89,10 +89,7 @@ class Sentences:
 
     def _told(self, fact: Told) -> str:
         call = self.game.calls.printed(fact.call)
-        if len(fact.told) == 1:
-            told = self._way(fact.told[0], _MOST_WORDS_TOLD)
-        else:
-            told = ", ".join(self._parts(claim)[0] for claim in fact.told[:_MOST_DENIALS]) or ANYTHING
+        told = self._way(fact.told[0], _MOST_WORDS_TOLD) if len(fact.told) == 1 else self._denied(fact)
         return f"{call} is played too: it tells {told}." if fact.accepted else f"{call} told: {told}."
 
     def _unread(self, fact: Unread) -> Iterator[str]:
@@ -179,13 +176,18 @@ class Sentences:
             return f"{first}: {fact.why.rstrip('.')}."
         is_pass = fact.call.form is PASS_FORM
         if nearest is None or not (fact.call.is_bid or is_pass):
-            return f"{first}: {self._no_bid(fact) if is_pass else ANYTHING}."
+            return f"{first}: {self._no_bid(fact) if is_pass else self._denied(fact)}."
         is_far = nearest.lack >= _FAR
         if is_pass and is_far:
             is_count = nearest.lacked.count is not None
             return f"{first}: {self._no_bid(fact) if fact.is_ours or is_count else self._far(nearest)}."
-        head = first if is_pass or not fact.call.denomination else f"{first}: {ANYTHING}"
+        head = first if is_pass or not fact.call.denomination else f"{first}: {self._denied(fact, most=1)}"
         return f"{head}. {capitalized(self._far(nearest))}." if is_far else f"{head}. {self._nearest(nearest)}"
+
+    def _denied(self, fact: Told | RightCall, most: int = _MOST_DENIALS) -> str:
+        """What a call denies that is left for hands without another one."""
+        denied = fact.told if isinstance(fact, Told) else fact.denied
+        return ", ".join(self._parts(claim)[0] for claim in denied[:most]) or left_over(fact.call.form)
 
     def _no_bid(self, fact: RightCall) -> str:
         """Why a hand passes where it misses no bid, by the bid that stands."""

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from trainer.auction.call import PASS_FORM, Form
 from trainer.cards.card import Card
 from trainer.cards.hand import Hand
 from trainer.cards.rank import RANK_NAMES, rank_name
@@ -42,10 +43,21 @@ _NONE: Final = Range(0, 0)
 _FEW: Final = 2
 
 ANYTHING: Final = "nothing to bid"
-"""What a call says that is left for hands without another one."""
+"""What a pass says that is left for hands without another call."""
+
+NOTHING_BETTER: Final = "nothing better to bid"
+"""What any other call says that is left for hands without another one."""
+
+ANY_HAND: Final = "any hand"
+"""What a call says that asks nothing."""
 
 NOTHING_NEW: Final = "nothing new to tell"
 """What a bid says that asks no more of its suit than a card."""
+
+
+def left_over(form: Form) -> str:
+    """What a call of that form says where it is left for hands without another one."""
+    return ANYTHING if form is PASS_FORM else NOTHING_BETTER
 
 
 @dataclass(frozen=True)
@@ -83,7 +95,7 @@ class Wording:
             case LengthCompared():
                 return self._numbers.compared(statement)
             case HandAll(()):
-                return ANYTHING
+                return ANY_HAND
             case HandAll((HandAmount(rank, amount, scope), SuitCount(count, Amount(other, each)))) if (
                 rank,
                 amount,
@@ -101,7 +113,7 @@ class Wording:
 
     def parts(self, statement: HandStatement) -> list[str]:
         """The parts of a statement one by one, the most telling first."""
-        return list(dict.fromkeys(self._each(parts_worth_telling(unfolded(statement))))) or [ANYTHING]
+        return list(dict.fromkeys(self._each(parts_worth_telling(unfolded(statement))))) or [ANY_HAND]
 
     def number(self, amount: HandAmount) -> str:
         """A number of a hand: "two Jacks outside spades"."""
