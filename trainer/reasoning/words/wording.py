@@ -35,6 +35,7 @@ from trainer.reasoning.words.counting_words import amount_words, joined, named, 
 from trainer.reasoning.words.hidden_names import is_hidden, unfolded
 from trainer.reasoning.words.merging import each_once
 from trainer.reasoning.words.number_wording import NumberWording
+from trainer.reasoning.words.own_share import own_share, with_narrowed_numbers
 from trainer.reasoning.words.repeating import Known, headed_suits, known_from, number_known
 from trainer.reasoning.words.suit_wording import SuitWording
 
@@ -91,7 +92,8 @@ class Wording:
             case SuitCount():
                 return self._voids(statement) or self._numbers.suits(statement)
             case HandSum():
-                return self._numbers.total(statement)
+                own = own_share(statement, self.binding, self.game) if self.or_more else statement
+                return self._numbers.total(own) if isinstance(own, HandSum) else self.phrase(own)
             case LengthCompared():
                 return self._numbers.compared(statement)
             case HandAll(()):
@@ -155,6 +157,9 @@ class Wording:
 
     def _each(self, parts: Sequence[HandStatement]) -> list[str]:
         """Parts that are all true, one by one; what others say already is not said again."""
+        if self.or_more:
+            # What a call shows is said of the hand that makes it; a sentence about one hand works the whole side's.
+            parts = with_narrowed_numbers([own_share(part, self.binding, self.game) for part in parts])
         told = each_once(parts, self.binding)
         if len(told) == 1:
             return [self.phrase(told[0])]

@@ -1,0 +1,55 @@
+"""What is asked of a hand itself by a count of the whole side: 24 points, of which partner has shown 15, are nine."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from trainer.games.game import Game
+from trainer.hands.statements import Binding
+from trainer.language.book.conditions import CARDS, Amount, HandAmount, HandStatement, HandSum, SuitIs, Term
+
+
+def own_share(part: HandStatement, binding: Binding, game: Game) -> HandStatement:
+    """The part without what partners are known to add; the part itself where that is nothing, or leaves nothing."""
+    if not isinstance(part, HandSum):
+        return part
+    shares = [_share(term, binding, game) for term in part.terms if term.is_partners]
+    own = tuple(term for term in part.terms if not term.is_partners)
+    known = sum(share for share in shares if share is not None)
+    left = part.range.less(known + part.fixed)
+    if not known or None in shares or not own or left.high < 0 or (part.range.low and not left.low):
+        return part
+    match own:
+        case (Term(str() as measure, scope, untold=False, longest=0),) if measure in game.measures:
+            return HandAmount(measure, left, scope)
+        case (Term(measure, scope, untold=False, longest=0),) if measure == CARDS and len(scope.inside) == 1:
+            return SuitIs(scope.inside[0], Amount(CARDS, left))
+        case _:
+            return replace(part, terms=own, range=left, fixed=0)
+
+
+def with_narrowed_numbers(parts: Sequence[HandStatement]) -> tuple[HandStatement, ...]:
+    """The parts with one range for each number of which several ask something."""
+    return tuple(dict.fromkeys(_narrowed(parts)))
+
+
+def _narrowed(parts: Sequence[HandStatement]) -> Iterator[HandStatement]:
+    for part in parts:
+        if isinstance(part, HandAmount):
+            same = [
+                one.range for one in parts if isinstance(one, HandAmount) and replace(one, range=part.range) == part
+            ]
+            low, high = max(one.low for one in same), min(one.high for one in same)
+            yield replace(part, range=replace(part.range, low=low, high=high)) if low <= high else part
+        else:
+            yield part
+
+
+def _share(term: Term, binding: Binding, game: Game) -> int | None:
+    """What partners are known to add by a term: the least, or the most where it is possible; None: nobody can say."""
+    if term.measure in game.measures:
+        measure = str(term.measure)
+        least = binding.partners.least_of(measure)
+        return binding.partners.most_of(measure) if term.possible and least is not None else least
+    suits = binding.suits(term.scope)
+    is_one_suit = term.measure == CARDS and len(suits) == 1 and not term.possible
+    return binding.partners.lengths[suits[0]] if is_one_suit else None
