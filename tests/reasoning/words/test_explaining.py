@@ -20,8 +20,9 @@ from trainer.language.book.calls import PickKey
 from trainer.reasoning.judging.fact_finding import facts_of
 from trainer.reasoning.judging.facts import Change, Promised
 from trainer.reasoning.judging.judging import Judge, Verdict
+from trainer.reasoning.words.card_words import preference
 from trainer.reasoning.words.explaining import Explainer, Explanation
-from trainer.reasoning.words.sentences import MOST_WORDS_IN_HEADLINE, preference
+from trainer.reasoning.words.sentences import MOST_WORDS_IN_HEADLINE
 
 SYMBOLS = {suit.symbol: suit for suit in Suit}
 NEVER = (

@@ -9,8 +9,8 @@ from trainer.playing.guided.table_meanings import TableMeaning
 from trainer.reasoning.choosing.choosing import Choice
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.meaning.seat_meanings import SeatMeaning
-from trainer.reasoning.words.meaning_words import claimed, note, shown_by
-from trainer.reasoning.words.wording import Wording, left_over
+from trainer.reasoning.words.meaning_words import claimed, left_over, note, shown_by
+from trainer.reasoning.words.wording import Wording
 
 SILENT: Final = "This side does not bid at this table: the call tells nothing."
 

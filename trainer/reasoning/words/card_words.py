@@ -1,10 +1,13 @@
-"""Words for cards: "♠J ♥J", "J 9 A", "three spades", "♣J for ♥9"."""
+"""Words for cards: "♠J ♥J", "J 9 A", "three spades", "♣J for ♥9"; and for what suits are preferred by."""
 
 from collections.abc import Iterable
 
 from trainer.cards.card import Card
+from trainer.cards.rank import RANK_NAMES, rank_name
 from trainer.cards.suit import Suit
 from trainer.hands.card_change import CardChange
+from trainer.language.book.calls import PickKey
+from trainer.language.book.conditions import CARDS, HIGHEST_CARDS, SUIT_ORDER
 from trainer.reasoning.words.counting_words import number_word
 
 
@@ -28,3 +31,15 @@ def cards_held(number: int, suit: Suit) -> str:
 def change_said(change: CardChange) -> str:
     """A change of cards, those that come first: "♣J for ♥9"."""
     return f"{cards_said(change.take)} for {cards_said(change.give)}"
+
+
+def preference(key: PickKey) -> str:
+    """What a suit is preferred for: "the longest suit", "the most points"."""
+    if key.measure == CARDS:
+        return "the longest suit" if key.most else "the shortest suit"
+    if key.measure == HIGHEST_CARDS:
+        return "the highest cards"
+    if key.measure == SUIT_ORDER:
+        return "the highest suit" if key.most else "the lowest suit"
+    rank = rank_name(key.measure, plural=True) if key.measure in RANK_NAMES else key.measure
+    return f"the {'most' if key.most else 'fewest'} {rank}"

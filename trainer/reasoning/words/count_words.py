@@ -1,5 +1,7 @@
 """A count and the cards of a suit from the top, as a learner works them."""
 
+from dataclasses import replace
+
 from trainer.cards.rank import RANK_NAMES, rank_name
 from trainer.games.game import Game
 from trainer.language.book.conditions import CARDS, CardsBeyond, HandSum, WorthOfLength
@@ -30,8 +32,8 @@ def whose(counted: HandSum) -> str:
 
 
 def short_of(count: Count, game: Game, call: str) -> str:
-    """That a count is enough for another call: "40♠ needs a count of 13; your side has 14"."""
-    return f"{call} needs {needed(count, game)}; {whose(count.statement)} {number_in(count, game)}"
+    """That a count is enough for another call: "your side has a count of 14, enough for 40♠"."""
+    return f"{whose(count.statement)} {needed(replace(count, needs=count.total), game)}, enough for {call}"
 
 
 def needed(count: Count, game: Game) -> str:

@@ -26,6 +26,8 @@ SHORT: Final = {0: "void", 1: "singleton", 2: "doubleton"}
 
 _COUNTABLE: Final = frozenset({"suit", "hand", "shape"})
 """Nouns of definitions that stand behind an article."""
+_ADJECTIVE: Final = "ed"
+"""What a name ends in that says how a hand is, of one word: "balanced", "one-suited"."""
 
 
 def number_word(number: int) -> str:
@@ -72,8 +74,18 @@ def bare(noun: str) -> str:
 
 
 def named(name: str) -> str:
-    """A name from the definitions as it is said: "a good hand", "length with the Jack"."""
+    """A name from the definitions as it is said: "a good hand", "length with the Jack", "a balanced hand"."""
+    name = as_noun(name)
     return with_article(name) if set(name.split()) & _COUNTABLE else name
+
+
+def as_noun(name: str) -> str:
+    """The name of a definition of hands; one that is an adjective gets its noun.
+
+    >>> as_noun("balanced"), as_noun("good hand"), as_noun("values to open")
+    ('balanced hand', 'good hand', 'values to open')
+    """
+    return f"{name} hand" if name.endswith(_ADJECTIVE) and " " not in name else name
 
 
 def capitalized(text: str) -> str:
@@ -83,3 +95,8 @@ def capitalized(text: str) -> str:
     'Four spades with both Jacks'
     """
     return text[:1].upper() + text[1:]
+
+
+def uncapitalized(sentence: str) -> str:
+    """A sentence to stand behind a colon; a name or a call keeps its capital."""
+    return sentence[0].lower() + sentence[1:] if sentence[1:2].islower() or sentence[1:2] == " " else sentence

@@ -16,9 +16,9 @@ from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.words.counting_words import capitalized
 from trainer.reasoning.words.held_words import held
 from trainer.reasoning.words.hidden_names import is_hidden
-from trainer.reasoning.words.meaning_words import shown_by
+from trainer.reasoning.words.meaning_words import left_over, shown_by
 from trainer.reasoning.words.sentences import Sentences
-from trainer.reasoning.words.wording import Wording, left_over
+from trainer.reasoning.words.wording import Wording
 
 _RIGHT_SIGN: Final = "✔"
 _MOST_MEANINGS: Final = 4

@@ -1,11 +1,31 @@
 """What calls mean, in English: what a row shows, what has been promised and denied, and which calls told nothing."""
 
+from typing import Final
+
+from trainer.auction.call import PASS_FORM, Call, Form
 from trainer.games.game import Game
 from trainer.reasoning.meaning.call_meaning import CallNote, Manner
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.meaning.seat_meanings import SeatMeaning
 from trainer.reasoning.rows.row_meaning import RowMeaning
-from trainer.reasoning.words.wording import Wording, left_over
+from trainer.reasoning.words.wording import Wording
+
+ANYTHING: Final = "nothing to bid"
+"""What a pass says that is left for hands without another call."""
+
+NOTHING_BETTER: Final = "nothing better to bid"
+"""What any other call says that is left for hands without another one."""
+
+
+def left_over(form: Form) -> str:
+    """What a call of that form says where it is left for hands without another one."""
+    return ANYTHING if form is PASS_FORM else NOTHING_BETTER
+
+
+def why_illegal(call: Call, why: str, game: Game) -> str:
+    """Why a call is illegal, as laws say it, with the call as it stands on the table where they begin with it."""
+    written = f"{call} "
+    return f"{game.calls.printed(call)} {why.removeprefix(written)}" if why.startswith(written) else why
 
 
 def shown_by(meaning: RowMeaning, game: Game) -> str:

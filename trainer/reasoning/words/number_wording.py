@@ -1,6 +1,6 @@
 """What a hand has so many of, in English: "two Jacks outside spades", "a suit of four cards", "a count of 13"."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from trainer.cards.rank import RANK_NAMES, rank_name
@@ -123,6 +123,9 @@ class NumberWording:
     def suits(self, count: SuitCount) -> str:
         """So many suits of a kind: "a void", "four cards with a Jack outside spades", "no bare Jack"."""
         wording = SuitWording(self.game, or_more=self.or_more)
+        left = self.binding.suits(count.scope) if count.scope.inside and _kind_of_suit(count.scope) else ()
+        if left and (count.every or count.range.low == len(left)):
+            return joined([replace(wording, suit=SUITS[suit]).phrase(count.statement) for suit in left])
         group = self._group(count.scope)
         where = "" if group else self.where(count.scope)
         if count.every:

@@ -6,10 +6,8 @@ from typing import Final
 
 from trainer.auction.call import PASS_FORM, Call
 from trainer.cards.hand import Hand
-from trainer.cards.rank import RANK_NAMES, rank_name
 from trainer.games.game import Game
-from trainer.language.book.calls import PickKey
-from trainer.language.book.conditions import CARDS, HIGHEST_CARDS, SUIT_ORDER, HandAll
+from trainer.language.book.conditions import HandAll
 from trainer.reasoning.judging.counting import Count, sum_in
 from trainer.reasoning.judging.facts import (
     Change,
@@ -26,11 +24,14 @@ from trainer.reasoning.judging.facts import (
 from trainer.reasoning.judging.marks import Marks
 from trainer.reasoning.judging.telling import is_denial, parts_worth_telling
 from trainer.reasoning.meaning.claims import Claim
-from trainer.reasoning.words.card_words import cards_said, change_said
+from trainer.reasoning.words.card_words import cards_said, change_said, preference
 from trainer.reasoning.words.count_words import count_said, is_a_number, short_of, strip_said, whose
-from trainer.reasoning.words.counting_words import capitalized, number_word
+from trainer.reasoning.words.counting_words import capitalized, number_word, uncapitalized
+from trainer.reasoning.words.denied_numbers import denied_number_said, is_far_below, number_asked
 from trainer.reasoning.words.held_words import ways_to_say
-from trainer.reasoning.words.wording import NOTHING_NEW, Wording, left_over
+from trainer.reasoning.words.hidden_names import unfolded
+from trainer.reasoning.words.meaning_words import left_over, why_illegal
+from trainer.reasoning.words.wording import NOTHING_NEW, Wording
 
 MOST_WORDS_IN_HEADLINE: Final = 15
 _MOST_WORDS_OF_A_REASON: Final = 16
@@ -56,8 +57,8 @@ class Sentences:
             match fact:
                 case Told():
                     yield self._told(fact)
-                case Illegal(why=why):
-                    yield f"Illegal: {_uncapitalized(why)}"
+                case Illegal(call=call, why=why):
+                    yield f"Illegal: {uncapitalized(why_illegal(call, why, self.game))}"
                 case Unread():
                     yield from self._unread(fact)
                 case Promised():
@@ -89,14 +90,15 @@ class Sentences:
 
     def _told(self, fact: Told) -> str:
         call = self.game.calls.printed(fact.call)
-        told = self._way(fact.told[0], _MOST_WORDS_TOLD) if len(fact.told) == 1 else self._denied(fact)
+        is_way = len(fact.told) == 1 and not is_far_below(fact.told[0].statement, self.hand, self.game)
+        told = self._way(fact.told[0], _MOST_WORDS_TOLD) if is_way else self._denied(fact)
         return f"{call} is played too: it tells {told}." if fact.accepted else f"{call} told: {told}."
 
     def _unread(self, fact: Unread) -> Iterator[str]:
         call = self._named(fact.call)
         if fact.why:
             why = fact.why.rstrip(".")
-            in_one = f"{call} tells nothing: {_uncapitalized(why)}."
+            in_one = f"{call} tells nothing: {uncapitalized(why)}."
             is_short = len(in_one.split()) <= MOST_WORDS_IN_HEADLINE
             yield from [in_one] if is_short else [f"{call} tells nothing.", f"{capitalized(why)}."]
         elif fact.forced_by is not None:
@@ -135,6 +137,9 @@ class Sentences:
         if fact.meaning.row.is_otherwise:
             if untold.endswith(NOTHING_NEW):
                 return f"{call} is too soon: {right} comes first."
+            asked = number_asked(fact.untold.statement, self.game)
+            if asked is not None:
+                return f"{call} {denied_number_said(asked, self.hand, self.game)}."
             holds = self._hold(fact.marks)
             return _short([f"{call} denies {untold}; {holds}.", f"{call} denies {untold}; you have it."])
         if fact.right.form is PASS_FORM:
@@ -186,7 +191,8 @@ class Sentences:
 
     def _denied(self, fact: Told | RightCall, most: int = _MOST_DENIALS) -> str:
         """What a call denies that is left for hands without another one."""
-        denied = fact.told if isinstance(fact, Told) else fact.denied
+        claims = fact.told if isinstance(fact, Told) else fact.denied
+        denied = [claim for claim in claims if not is_far_below(claim.statement, self.hand, self.game)]
         return ", ".join(self._parts(claim)[0] for claim in denied[:most]) or left_over(fact.call.form)
 
     def _no_bid(self, fact: RightCall) -> str:
@@ -222,30 +228,15 @@ class Sentences:
         """The parts of what is true of the hand; with the cards that are counted, as its `witness`, or without."""
         hand = self.hand if witness else None
         wording = Wording(self.game, claim.binding, or_more=False, hand=hand, own_lengths=own)
-        return wording.parts(claim.statement)
+        parts = parts_worth_telling(unfolded(claim.statement))
+        near = tuple(part for part in parts if not is_far_below(part, self.hand, self.game))
+        return wording.parts(HandAll(near or parts))
 
     def _named(self, call: Call) -> str:
         printed = self.game.calls.printed(call)
         return f"A {printed.lower()}" if call.form is PASS_FORM else capitalized(printed)
 
 
-def _uncapitalized(sentence: str) -> str:
-    """A sentence to stand behind a colon; a name or a call keeps its capital."""
-    return sentence[0].lower() + sentence[1:] if sentence[1:2].islower() or sentence[1:2] == " " else sentence
-
-
 def _short(ways: list[str]) -> str:
     """The first of several ways to say something that is short enough; the last where none is."""
     return next((way for way in ways if len(way.split()) <= MOST_WORDS_IN_HEADLINE), ways[-1])
-
-
-def preference(key: PickKey) -> str:
-    """What a suit is preferred for: "the longest suit", "the most points"."""
-    if key.measure == CARDS:
-        return "the longest suit" if key.most else "the shortest suit"
-    if key.measure == HIGHEST_CARDS:
-        return "the highest cards"
-    if key.measure == SUIT_ORDER:
-        return "the highest suit" if key.most else "the lowest suit"
-    rank = rank_name(key.measure, plural=True) if key.measure in RANK_NAMES else key.measure
-    return f"the {'most' if key.most else 'fewest'} {rank}"

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from trainer.auction.call import PASS_FORM, Form
 from trainer.cards.card import Card
 from trainer.cards.hand import Hand
 from trainer.cards.rank import RANK_NAMES, rank_name
@@ -31,7 +30,7 @@ from trainer.language.book.conditions import (
 from trainer.reasoning.judging.counting import has_count
 from trainer.reasoning.judging.telling import is_bare_bid, parts_worth_telling
 from trainer.reasoning.words.card_words import cards_said
-from trainer.reasoning.words.counting_words import amount_words, joined, named, number_word, with_article
+from trainer.reasoning.words.counting_words import amount_words, as_noun, joined, named, number_word, with_article
 from trainer.reasoning.words.hidden_names import is_hidden, unfolded
 from trainer.reasoning.words.merging import each_once
 from trainer.reasoning.words.number_wording import NumberWording
@@ -43,22 +42,11 @@ _SOME: Final = Range(1)
 _NONE: Final = Range(0, 0)
 _FEW: Final = 2
 
-ANYTHING: Final = "nothing to bid"
-"""What a pass says that is left for hands without another call."""
-
-NOTHING_BETTER: Final = "nothing better to bid"
-"""What any other call says that is left for hands without another one."""
-
 ANY_HAND: Final = "any hand"
 """What a call says that asks nothing."""
 
 NOTHING_NEW: Final = "nothing new to tell"
 """What a bid says that asks no more of its suit than a card."""
-
-
-def left_over(form: Form) -> str:
-    """What a call of that form says where it is left for hands without another one."""
-    return ANYTHING if form is PASS_FORM else NOTHING_BETTER
 
 
 @dataclass(frozen=True)
@@ -92,7 +80,11 @@ class Wording:
             case SuitCount():
                 return self._voids(statement) or self._numbers.suits(statement)
             case HandSum():
-                own = own_share(statement, self.binding, self.game) if self.or_more else statement
+                own = (
+                    own_share(statement, self.binding, self.game)
+                    if self.or_more or self.hand is not None
+                    else statement
+                )
                 return self._numbers.total(own) if isinstance(own, HandSum) else self.phrase(own)
             case LengthCompared():
                 return self._numbers.compared(statement)
@@ -138,7 +130,7 @@ class Wording:
             case HandAll(parts) if parts:
                 return f"not both {' and '.join(map(self._part, parts))}"
             case HandNamed(name, meaning) if not is_hidden(name, meaning):
-                return f"no {name}"
+                return f"no {as_noun(name)}"
             case SuitIs(letter, Amount(measure, amount)) if measure == CARDS and amount == _NONE:
                 return with_article(SUITS[self.binding.suit(letter)].singular)
             case _:
@@ -157,8 +149,7 @@ class Wording:
 
     def _each(self, parts: Sequence[HandStatement]) -> list[str]:
         """Parts that are all true, one by one; what others say already is not said again."""
-        if self.or_more:
-            # What a call shows is said of the hand that makes it; a sentence about one hand works the whole side's.
+        if self.or_more or self.hand is not None:
             parts = with_narrowed_numbers([own_share(part, self.binding, self.game) for part in parts])
         told = each_once(parts, self.binding)
         if len(told) == 1:

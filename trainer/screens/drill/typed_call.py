@@ -7,7 +7,9 @@ from trainer.auction.call import Call
 from trainer.cards.hand import Hand
 from trainer.games.laws import Laws
 from trainer.problems import BiddingTrainerError
+from trainer.reasoning.words.counting_words import capitalized, uncapitalized
 from trainer.reasoning.words.explaining import Explainer
+from trainer.reasoning.words.meaning_words import why_illegal
 
 _LONGEST_TYPED: Final = 40
 
@@ -21,8 +23,10 @@ def typed_call(text: str, laws: Laws, auction: Auction, hand: Hand, explainer: E
     why = laws.problem_with(auction, call, hand)
     if why is None:
         return call
-    said = explainer.spoken(call)
-    return f"{said[0].upper()}{said[1:]} is illegal: {why}"
+    named = why_illegal(call, why, explainer.game)
+    if named != why:
+        return capitalized(named)
+    return f"{capitalized(explainer.spoken(call))} is illegal: {uncapitalized(why)}"
 
 
 def shortened(text: str) -> str:
