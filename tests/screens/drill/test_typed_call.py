@@ -20,7 +20,8 @@ def test_a_legal_call_is_that_call() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "said"), [("what", "'what' is not a call"), ("28h", "28 hearts is illegal: "), ("+s", "illegal: ")]
+    ("text", "said"),
+    [("what", "'what' is not a call"), ("28h", "28 hearts is illegal: "), ("+s", "+♠ is not a call under ")],
 )
 def test_what_cant_be_called_is_said(text: str, said: str) -> None:
     found = typed(text)
@@ -45,4 +46,5 @@ def test_a_call_stands_in_one_notation_and_a_slip_is_not_illegal(text: str, said
     reasoner = shipped("bridge/standard-american")
     game = reasoner.book.game
     cards = parse_hand(game.deck, "AQ2.KJ3.KJ42.432")
-    assert typed_call(text, reasoner.book.laws, reasoner.auction(map(game.calls.parse, ("1H", "P"))), cards, Explainer(game)) == said
+    after = reasoner.auction((game.calls.parse("1H"), game.calls.parse("P")))
+    assert typed_call(text, reasoner.book.laws, after, cards, Explainer(game)) == said

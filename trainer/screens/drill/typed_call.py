@@ -23,9 +23,8 @@ def typed_call(text: str, laws: Laws, auction: Auction, hand: Hand, explainer: E
     why = laws.problem_with(auction, call, hand)
     if why is None:
         return call
-    named = why_illegal(call, why, explainer.game)
-    if named != why:
-        return capitalized(named)
+    if why.startswith(f"{call} "):
+        return capitalized(why_illegal(call, why, explainer.game))
     return f"{capitalized(explainer.spoken(call))} is illegal: {uncapitalized(why)}"
 
 
