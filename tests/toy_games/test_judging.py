@@ -25,7 +25,7 @@ def judged(convention: str, auction: str, hand: str, call: str) -> tuple[str, st
         (PLAIN, "", "AQ432.K32.A32.32", "1S", "right", "✔ 1♠ told: four or more honours, five spades."),
         (PLAIN, "", "AQ432.K32.A32.32", "1NT", "wrong", "1 NT promises five honours; you have four."),
         (PLAIN, "1S P", "AQ32.K32.432.432", "3NT", "wrong", "2♠: two or more honours, four spades."),
-        (PLAIN, "1S P", "AQ32.K32.432.432", "1H", "illegal", "1H is not high enough."),
+        (PLAIN, "1S P", "AQ32.K32.432.432", "1H", "illegal", "1♥ is not high enough."),
         (PLAIN, "1H", "AQ32.32.KQJ2.K32", "X", "right", "✔ Double told: four or more honours, at most two hearts."),
         (PLAIN, "1S", "AQ32.32.KQJ2.K32", "XX", "illegal", "Illegal: only a double of the opponents can be redoubled."),
         (STEADY, "4 3", "432.A432.K32.K32", "3", "right", "✔ 3 told: one or more top cards."),

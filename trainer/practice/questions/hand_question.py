@@ -95,7 +95,7 @@ class HandQuestions:
         choice = self._rows.reasoner.choose(auction, hand)
         return call not in choice.calls and self._rows.taught.has(point.situation, choice.row)
 
-    def _choices(self, options: tuple[Option, ...], made: MadeCall) -> Iterator[Choice]:
-        """What the table calls with every hand."""
+    def _choices(self, options: tuple[Option, ...], made: MadeCall) -> Iterator[tuple[Hand, Choice]]:
+        """Every hand with what the table calls."""
         hands = (option.hand for option in options)
-        return (self._rows.reasoner.choose(made.question.auction, hand) for hand in hands if hand is not None)
+        return ((hand, self._rows.reasoner.choose(made.question.auction, hand)) for hand in hands if hand is not None)

@@ -4,12 +4,14 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from trainer.auction.call import DOUBLE_FORM, PASS_FORM, REDOUBLE_FORM, Call
+from trainer.cards.hand import Hand
 from trainer.games.game import Game
 from trainer.games.laws import Laws
 from trainer.practice.questions.asking import Asking
 from trainer.practice.questions.subject import Kind
 from trainer.reasoning.choosing.choosing import Choice
 from trainer.reasoning.rows.row_meaning import RowMeaning
+from trainer.reasoning.words.counting_words import joined
 from trainer.reasoning.words.explaining import Explainer
 from trainer.reasoning.words.meaning_words import shown_by
 
@@ -85,13 +87,16 @@ class QuestionWords:
         """The prompt."""
         return f"Partner has just {self._done(call)}. Which of these hands was it?"
 
-    def why_that_hand(self, right: int, choices: Iterable[Choice]) -> Iterator[str]:
-        """For every hand its call, that of the `right` one (its place, from 0) first."""
+    def why_that_hand(self, right: int, choices: Iterable[tuple[Hand, Choice]]) -> Iterator[str]:
+        """For every hand its call with the way that it takes, that of the `right` one (its place, from 0) first."""
         known = list(choices)
-        yield f"Hand {right + 1} {self._calls(known[right])}."
-        for place, choice in enumerate(known):
-            if place != right:
-                yield f"Hand {place + 1} {self._calls(choice)}."
+        alike: dict[str, list[str]] = {}
+        for place in sorted(range(len(known)), key=lambda place: (place != right, place)):
+            hand, choice = known[place]
+            called = f"{self._explainer.printed(choice.call)}: {self._explainer.way(choice, hand)}"
+            alike.setdefault(called, []).append(str(place + 1))
+        for called, places in alike.items():
+            yield f"{f'Hand {places[0]} calls' if len(places) == 1 else f'Hands {joined(places)} call'} {called}."
 
     # Questions about what a call asks
 
@@ -124,9 +129,6 @@ class QuestionWords:
     def _done(self, call: Call) -> str:
         """What somebody has done who has made the call: "called 29 spades", "passed"."""
         return _DONE.get(call.form, f"called {self._explainer.spoken(call)}")
-
-    def _calls(self, choice: Choice) -> str:
-        return f"calls {self._explainer.printed(choice.call)}: {self._explainer.shows(choice)}"
 
 
 def asking(said: Asking) -> str:

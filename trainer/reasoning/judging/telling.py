@@ -27,7 +27,7 @@ def most_telling_first(parts: Iterable[HandStatement]) -> tuple[HandStatement, .
 
 def parts_worth_telling(statement: HandStatement) -> tuple[HandStatement, ...]:
     """The parts of a statement, the most telling first, without a bare card of a suit, which every bid of it has."""
-    whole = statement.parts if isinstance(statement, HandAll) else (statement,)
+    whole = statement.parts if isinstance(statement, HandAll) and not _is_one(statement) else (statement,)
     parts = tuple(dict.fromkeys(part for one in whole for part in _flat(one)))
     told = [part for part in parts if not (isinstance(part, SuitIs) and is_bare_bid(part.statement))]
     return most_telling_first(told or parts)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from trainer.auction.call import PASS_FORM, Call
+from trainer.cards.hand import Hand
 from trainer.games.game import Game
 from trainer.language.book.conditions import HandAll
 from trainer.reasoning.choosing.choosing import Choice
@@ -12,6 +13,7 @@ from trainer.reasoning.judging.fact_finding import Facts, facts_of
 from trainer.reasoning.judging.facts import Belief, Defined, Fact, OtherMeanings, Written
 from trainer.reasoning.judging.failing import Failure
 from trainer.reasoning.judging.judging import Judgement, Verdict
+from trainer.reasoning.judging.lacking import Lacking
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.words.counting_words import capitalized
 from trainer.reasoning.words.held_words import held
@@ -93,6 +95,14 @@ class Explainer:
         """What the model answer shows: "four or more spades with both Jacks"."""
         meaning = choice.row_meaning(choice.call)
         return left_over(choice.call.form) if meaning is None else shown_by(meaning, self.game)
+
+    def way(self, choice: Choice, hand: Hand) -> str:
+        """What the model answer shows by the one way in that this hand takes: "twelve points, five spades"."""
+        meaning = choice.row_meaning(choice.call)
+        if meaning is None or meaning.row.is_otherwise:
+            return left_over(choice.call.form)
+        lacking = Lacking(hand, meaning.binding, meaning.bound_row.tables)
+        return Sentences(self.game, hand).way(Claim(lacking.nearest_way(meaning.shows), meaning.binding))
 
     def held(self, failure: Failure) -> str:
         """What a hand has instead of what a call asks: "one Jack of spades"."""

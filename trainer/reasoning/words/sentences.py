@@ -80,6 +80,10 @@ class Sentences:
                 case _:
                     pass
 
+    def way(self, claim: Claim) -> str:
+        """All parts of a way that the hand takes."""
+        return ", ".join(self._parts(claim))
+
     def _worked(self, count: Count | None, fact: Promised | ComesFirst | RightCall, call: Call) -> Iterator[str]:
         """The count that a call needs, or the cards of a suit from the top, with this hand's numbers."""
         if count is not None and not is_a_number(count) and any(term.worth for term in count.terms):

@@ -95,7 +95,8 @@ class Wording:
                 amount,
                 each,
             ) == (other, count, _SOME) and scope == Scope():
-                return f"{self._numbers.number(rank, amount)} in different suits"
+                held = self._counted(statement)
+                return f"{self._numbers.number(rank, amount)}{_in_brackets(held)} in different suits"
             case HandAll():
                 return _listed(self._each(parts_worth_telling(unfolded(statement))))
             case HandAny(parts):
