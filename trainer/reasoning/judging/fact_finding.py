@@ -80,7 +80,7 @@ class _Finder:
                 sight = [Illegal(call=judgement.call, why=judgement.why_illegal), self._right_call()]
             case _:
                 wrong = self._wrong()
-                sight = [wrong, self._right_call(), *self._nearest_bid(wrong), *self._change()]
+                sight = [wrong, self._right_call(), *self._nearest_bid(wrong), *self._change(wrong)]
         folded = (*self._other_meanings(), *self._belief(), *self._defined(sight))
         needed = (fact.marks for fact in sight if isinstance(fact, RightCall | NearestBid))
         sight[0] = replace(sight[0], marks=sight[0].marks.with_ringed(needed))
@@ -211,7 +211,10 @@ class _Finder:
                 yield NearestBid(missing.marks_for(lacked), call=call, meaning=meaning, lacked=lacked, lack=lack)
                 return
 
-    def _change(self) -> Iterator[Change]:
+    def _change(self, wrong: Fact) -> Iterator[Change]:
+        """The change of cards; none where the hand has what the call counts, and lacks only that its turn has come."""
+        if isinstance(wrong, ComesFirst) and sum_in(wrong.shown.statement) is not None and not wrong.is_short:
+            return
         change = self._judgement.change
         if change is not None:
             yield Change(call=self._judgement.call, change=change)
