@@ -57,9 +57,10 @@ class Callers(Generic[Many]):
     @property
     def weight(self) -> float:
         """The weight of the hands, each counted as often as it makes the call."""
-        return (
-            self.among.total if self.are_all else sum(float(part.hands.weights @ part.chances) for part in self.parts)
-        )
+        if self.are_all:
+            return self.among.total
+        # `@` would wake the threads of a matrix library, which takes longer than the sum where cores are busy.
+        return sum(float((part.hands.weights * part.chances).sum()) for part in self.parts)
 
     def _together(self, parts: list[Many]) -> Many:
         return self.among.joined([part for part in parts if part.size] or parts[:1]).merged()
