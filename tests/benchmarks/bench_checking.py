@@ -44,7 +44,10 @@ def a_question(reasoner: Reasoner, chance: Random, identity: int) -> Question:
     hands = deal(book.game.deck, book.laws.seats, chance)
     auction = reasoner.auction(())
     for _ in range(chance.choice([0, 2, 4])):
-        auction = auction.add(PASS if side_of(auction.turn) else reasoner.choose(auction, hands[auction.turn]).call)
+        after = auction.add(PASS if side_of(auction.turn) else reasoner.choose(auction, hands[auction.turn]).call)
+        if book.laws.is_over(after):
+            break
+        auction = after
     hand = hands[auction.turn]
     kind = chance.random()
     if kind < 0.5:
