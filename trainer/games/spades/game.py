@@ -19,6 +19,7 @@ from trainer.games.spades.game_file import NAME, read_game_file
 from trainer.games.spades.laws import FAR_BEHIND, SpadesLaws
 from trainer.games.spades.laws_reading import read_laws
 from trainer.games.spades.play import SpadesPlayRules
+from trainer.games.spades.quizzes.bid_quiz import SpadesBidQuiz
 from trainer.games.spades.quizzes.evaluation_quiz import SpadesEvaluationQuiz
 from trainer.games.spades.quizzes.score_quiz import SpadesScoreQuiz
 from trainer.games.spades.standing import CLOSE_TO_WINNING, WINNING_GOAL, ahead_by, standing, standing_asked, to_win
@@ -28,6 +29,7 @@ from trainer.problems import UnknownNameError, did_you_mean
 
 if TYPE_CHECKING:
     from trainer.games.spades.evaluation.evaluation_reading import Evaluation
+    from trainer.games.spades.quizzes.bid_rounds import BidRound
 
 _FILES: Final = ("game.yaml", "evaluation.yaml", "laws")
 
@@ -71,6 +73,12 @@ def spades() -> Game:
 
         return read_evaluation(folder)
 
+    @cache
+    def bid_rounds() -> "tuple[BidRound, ...]":
+        from trainer.games.spades.quizzes.bid_rounds import read_bid_rounds
+
+        return read_bid_rounds(folder)
+
     def evaluate(hand: Hand, question: Mapping[str, Any]) -> Mapping[str, Any]:
         from trainer.games.spades.evaluating import evaluation_as_json
 
@@ -99,7 +107,11 @@ def spades() -> Game:
         play=SpadesPlayRules(trump or Suit.SPADES),
         spoken_words=SpadesWords(usual.scoring.bags),
         make_procedure=make_procedure,
-        quizzes=(SpadesScoreQuiz(lambda: usual), SpadesEvaluationQuiz(deck, evaluation)),
+        quizzes=(
+            SpadesScoreQuiz(lambda: usual),
+            SpadesEvaluationQuiz(deck, evaluation),
+            SpadesBidQuiz(deck, lambda: usual, evaluation, bid_rounds),
+        ),
         evaluate=evaluate,
         usual_laws=written.laws[0],
         circumstances_asked=circumstances_asked,

@@ -7,11 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.games.spades.rounds import GAME, hand
-from tests.shipped_tables import shipped_library
 from trainer.games.quizzes import Quiz, QuizQuestion
 from trainer.games.spades.evaluation.evaluation_reading import read_evaluation
-from trainer.locations import conventions_folder, lessons_folder
-from trainer.practice.sittings.lessons import LessonShelf, shipped_quizzes
+from trainer.games.spades.evaluation.nil_value import suit_chance
+from trainer.games.spades.evaluation.spade_tricks import spade_tricks
+from trainer.locations import conventions_folder
 
 ITEMS = [(quiz, item.name) for quiz in GAME.quizzes for item in quiz.items]
 
@@ -52,7 +52,16 @@ def test_what_is_no_item_has_no_question(quiz: Quiz) -> None:
     assert quiz.question("chess", Random(1)) is None
 
 
-def test_two_lessons_ask_the_quizzes() -> None:
-    shelf = LessonShelf(lessons_folder(), shipped_library().book, shipped_quizzes)
-    names = [lesson.name for lesson in shelf.offered("spades/bis")]
-    assert [name.rpartition("/")[2] for name in names] == ["laws-1-what-a-round-scores", "laws-2-what-a-hand-takes"]
+def test_spades_are_worth_what_the_evaluation_says() -> None:
+    question = asked(GAME.quizzes[1], "spades-and-cuts", 3)
+    spades, lengths = question.prompt.partition(".")[0].split(" beside ")
+    found = spade_tricks(spades.removeprefix("♠"), [int(one.split()[0]) for one in lengths.split(", ")])
+    assert question.right == f"{found.total:.2f}"
+
+
+@given(st.integers(0, 10**6))
+def test_the_suit_that_breaks_a_nil_is_the_least_safe_one(seed: int) -> None:
+    question = asked(GAME.quizzes[1], "the-danger-in-a-nil", seed)
+    held = {suit[0]: suit[1:].strip("-") for suit in question.prompt.partition(".")[0].split(" ")}
+    chances = {symbol: suit_chance(cards, is_spades=symbol == "♠") for symbol, cards in held.items()}
+    assert min(chances, key=lambda symbol: chances[symbol]) == question.right

@@ -10,17 +10,25 @@ from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS, Suit
 from trainer.games.quizzes import QuizItem, QuizQuestion
 from trainer.games.spades.evaluation.evaluation_reading import Evaluation
-from trainer.games.spades.evaluation.nil_value import nil_value_of, suit_chance
+from trainer.games.spades.evaluation.nil_value import NilValue, SuitChance, nil_value_of, suit_chance
 from trainer.games.spades.evaluation.regular_bid import side_tricks
 
 EVALUATION: Final = "evaluation"
 """The name of the quiz."""
 
 _KIND: Final = "points"
-_SUIT, _BID, _NIL = _ITEMS = ("a-side-suit", "the-regular-bid", "a-suit-for-nil")
-_SOURCES: Final = {_SUIT: "BIS 4.1.1", _BID: "BIS 4.1", _NIL: "BIS 4.2"}
+_SUIT, _SPADES, _BID, _NIL, _DANGER = _ITEMS = (
+    "a-side-suit",
+    "spades-and-cuts",
+    "the-regular-bid",
+    "a-suit-for-nil",
+    "the-danger-in-a-nil",
+)
+_SOURCES: Final = {_SUIT: "BIS 4.1.1", _SPADES: "BIS 4.1.2", _BID: "BIS 4.1", _NIL: "BIS 4.2", _DANGER: "BIS 4.2"}
 _LEAST: Final = 0.08
 """Chances that are nearer to one another than this are not set beside each other."""
+_DANGEROUS: Final = 0.9
+"""A suit that is likelier than this to take no trick breaks no nil."""
 
 
 class SpadesEvaluationQuiz:
@@ -35,7 +43,7 @@ class SpadesEvaluationQuiz:
 
     @property
     def items(self) -> tuple[QuizItem, ...]:
-        """The worth of a side suit, a whole regular bid, and the chance of a suit in a nil."""
+        """The worth of a side suit and of spades, a whole regular bid, a suit in a nil, and which suit breaks it."""
         return tuple(QuizItem(item, _KIND, _SOURCES[item]) for item in _ITEMS)
 
     def question(self, item: str, chance: Random) -> QuizQuestion | None:
@@ -48,7 +56,11 @@ class SpadesEvaluationQuiz:
         if item == _SUIT:
             hand, suit = next((hand, suit) for hand in hands for suit in SUITS[1:] if side_tricks(hand.cards_of(suit)))
             return _about_suit(hand, suit)
+        if item == _SPADES:
+            return self._about_spades(next(hand for hand in hands if hand.cards_of(Suit.SPADES)))
         value = self._evaluation().void_factor
+        if item == _DANGER:
+            return _about_danger(next(nil for nil in (nil_value_of(hand, value) for hand in hands) if _breaks(nil)))
         hand = next(hand for hand in hands if nil_value_of(hand, value).value)
         return _about_nil(hand, min(nil_value_of(hand, value).suits, key=lambda one: one.chance).suit)
 
@@ -70,6 +82,25 @@ class SpadesEvaluationQuiz:
             wrong=tuple(str(one) for one in (right + 1, right - 1, right + 2) if one > 0),
             explanation=(f"{worked} = {terms.total:.2f}, so {right}.", "A bid is one higher from 0.8 of a trick on."),
             source=_SOURCES[_BID],
+        )
+
+    def _about_spades(self, hand: Hand) -> QuizQuestion:
+        terms = self._evaluation().regular.terms(hand)
+        right = terms.total - terms.side_high
+        others = [terms.spade_high + terms.spade_long, terms.cuts, right + 1, right - 1, right / 2, right + 2]
+        parts = ((terms.spade_high, "high"), (terms.spade_long, "long"), (terms.cuts, "by cuts"))
+        worked = " + ".join(f"{worth:.2f} {what}" for worth, what in parts if worth)
+        lengths = ", ".join(f"{len(hand.cards_of(suit))} {suit.symbol}" for suit in SUITS[1:])
+        return QuizQuestion(
+            title="Spades",
+            prompt=f"♠{hand.cards_of(Suit.SPADES)} beside {lengths}. What are these spades worth in tricks?",
+            right=f"{right:.2f}",
+            wrong=_apart(right, [other for other in others if other >= 0]),
+            explanation=(
+                f"{worked} = {right:.2f}." if worked else "None is high, none is long, and nothing is short enough.",
+                "A spade counts once: high, long, or used to cut, whatever makes most of all of them.",
+            ),
+            source=_SOURCES[_SPADES],
         )
 
 
@@ -105,6 +136,33 @@ def _about_nil(hand: Hand, suit: Suit) -> QuizQuestion:
         ),
         source=_SOURCES[_NIL],
     )
+
+
+def _breaks(nil: NilValue) -> bool:
+    """Whether one suit is clearly the danger."""
+    worst, second, *_ = sorted(one.chance for one in nil.suits)
+    return nil.value > 0 and worst < _DANGEROUS and second - worst > _LEAST
+
+
+def _about_danger(nil: NilValue) -> QuizQuestion:
+    worst, *others = sorted(nil.suits, key=lambda one: one.chance)
+    rest = ", ".join(f"{one.suit.symbol} in {one.chance:.0%}" for one in others)
+    covered = "a higher spade of partner's" if worst.suit is Suit.SPADES else "a higher card or a cut of partner's"
+    return QuizQuestion(
+        title="What breaks a nil",
+        prompt=f"{' '.join(_held(one) for one in nil.suits)}. You think of nil. Which suit is the danger?",
+        right=worst.suit.symbol,
+        wrong=tuple(one.suit.symbol for one in others),
+        explanation=(
+            f"{_held(worst)} takes no trick in {worst.chance:.0%} of all deals; {rest}.",
+            f"Only {covered} saves it when the opponents play under it.",
+        ),
+        source=_SOURCES[_DANGER],
+    )
+
+
+def _held(one: SuitChance) -> str:
+    return f"{one.suit.symbol}{one.cards or '-'}"
 
 
 def _cards(cards: str) -> str:

@@ -1,0 +1,137 @@
+"""Questions about bids: what a bidder bids on a hand after what was bid before, at a score."""
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from trainer.cards.deal import deal
+from trainer.cards.deck import Deck
+from trainer.cards.hand import Hand
+from trainer.games.quizzes import QuizItem, QuizQuestion
+from trainer.games.spades.bids import MOST
+from trainer.games.spades.laws import SpadesLaws
+
+if TYPE_CHECKING:
+    from trainer.games.spades.arena.bidding.advice import Advice
+    from trainer.games.spades.evaluation.evaluation_reading import Evaluation
+    from trainer.games.spades.quizzes.bid_rounds import BiddingTurn, BidRound
+
+BIDS: Final = "bids"
+"""The name of the quiz."""
+
+_KIND: Final = "points"
+_HANDS: Final = 400
+"""So many hands are looked at for one that fits; a few in a hundred do in the rarest of the rounds."""
+_POINTS: Final = 10
+_SCORES: Final = 16
+"""Where no hand tells one question from another, both sides have up to so many times so many points more."""
+
+
+class SpadesBidQuiz:
+    """Makes questions by the bidders; what it is given is read when it is first needed."""
+
+    name: Final = BIDS
+    is_about_play: Final = False
+
+    def __init__(
+        self,
+        deck: Deck,
+        laws: Callable[[], SpadesLaws],
+        evaluation: "Callable[[], Evaluation]",
+        rounds: "Callable[[], tuple[BidRound, ...]]",
+    ) -> None:
+        self._deck = deck
+        self._laws = laws
+        self._evaluation = evaluation
+        self._rounds = rounds
+
+    @property
+    def items(self) -> tuple[QuizItem, ...]:
+        """The rounds."""
+        return tuple(QuizItem(one.name, _KIND, one.source) for one in self._rounds())
+
+    def question(self, item: str, chance: Random) -> QuizQuestion | None:
+        """A fresh hand in that round; in two questions of three the hand bids otherwise than beside it."""
+        asked = next((one for one in self._rounds() if one.name == item), None)
+        if asked is None:
+            return None
+        if asked.answer:
+            later = _POINTS * chance.randrange(_SCORES)
+            return self._question(asked, asked.answer, asked.instead, (asked.why,), later=later)
+        differs = chance.random() < 2 / 3
+        for _ in range(_HANDS):
+            hand = deal(self._deck, 1, chance)[0]
+            advice = self._advice(asked.turn, hand)
+            other = self._other(asked, hand, advice)
+            if _differ(asked, advice.bid, other) == differs:
+                break
+        right, beside = _spoken(advice.bid), _spoken(other)
+        told = f"{asked.beside_as} {beside}" + (", too." if beside == right else ".")
+        near = (_spoken(bid) for bid in (advice.bid + 1, advice.bid - 1, advice.bid + 2) if 0 < bid <= MOST)
+        wrong = dict.fromkeys(one for one in (beside, *near, _spoken(0)) if one != right)
+        return self._question(asked, right, tuple(wrong), (_worth(advice), asked.why, told), hand)
+
+    def _advice(self, turn: "BiddingTurn", hand: Hand) -> "Advice":
+        # Imported only when a question is asked: the bidders take seconds to load.
+        from trainer.games.spades.arena.arena import arena_of_spades
+        from trainer.games.spades.arena.bidding.advice import Standing
+
+        scoring = self._laws().scoring
+        ours, theirs = turn.score
+        bags = scoring.bags_in
+        standing = Standing(ours, theirs, bags(ours), bags(theirs), self._laws().winning_goal, scoring.bags)
+        return arena_of_spades().advice(turn.bidder, hand, turn.bids, standing, signals=not turn.stranger)
+
+    def _other(self, asked: "BidRound", hand: Hand, advice: "Advice") -> int:
+        if asked.beside is None:
+            return self._evaluation().regular.bid(advice.regular)
+        return self._advice(asked.beside, hand).bid
+
+    def _question(  # noqa: PLR0913  what a question says
+        self,
+        asked: "BidRound",
+        right: str,
+        wrong: tuple[str, ...],
+        explanation: tuple[str, ...],
+        hand: Hand | None = None,
+        *,
+        later: int = 0,
+    ) -> QuizQuestion:
+        ours, theirs = (score + later for score in asked.turn.score)
+        score = (
+            f"You have {ours} points, they have {theirs}; {self._laws().winning_goal} win. " if ours or theirs else ""
+        )
+        return QuizQuestion(
+            title=asked.title,
+            prompt=f"{score}{_told(asked.turn.bids)} What is the bid?",
+            right=right,
+            wrong=wrong,
+            explanation=(f"{right[0].upper()}{right[1:]}.", *explanation),
+            source=asked.source,
+            hand=hand,
+        )
+
+
+def _differ(asked: "BidRound", bid: int, other: int) -> bool:
+    return bid != other and (not asked.about_nil or 0 in {bid, other})
+
+
+def _worth(advice: "Advice") -> str:
+    tricks = f"The hand counts {max(0.0, advice.regular):.2f} tricks"
+    if advice.threshold is None or not advice.nil_value:
+        return f"{tricks}."
+    return f"{tricks}; of nils like this {advice.nil_probability:.0%} are made in self-play."
+
+
+def _told(bids: Sequence[int]) -> str:
+    if not bids:
+        return "You are the first to bid."
+    # Behind every seat sits an opponent, before that one its partner.
+    who = ("they", "partner")
+    said = [f"{who[place % 2]} bid {_spoken(bid)}" for place, bid in enumerate(reversed(bids))]
+    text = ", ".join(reversed(said)).replace("partner bid", "partner bids")
+    return f"{text[0].upper()}{text[1:]}."
+
+
+def _spoken(bid: int) -> str:
+    return str(bid) if bid else "nil"
