@@ -133,7 +133,8 @@ def test_there_are_lessons() -> None:
 
 
 @pytest.mark.parametrize(
-    "convention", [*COURSES, *(f"{game}/{theme}" for game in ("fifty-six", "bridge") for theme in (LAWS, PLAY))]
+    "convention",
+    [*COURSES, *(f"{game}/{theme}" for game in ("fifty-six", "bridge") for theme in (LAWS, PLAY)), f"spades/{LAWS}"],
 )
 def test_the_lessons_of_a_convention_are_numbered_from_one(convention: str) -> None:
     orders = [lesson.order for lesson in SHELF.lessons(convention)]

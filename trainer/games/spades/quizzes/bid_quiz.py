@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 BIDS: Final = "bids"
 """The name of the quiz."""
 
-_KIND: Final = "points"
+_KIND: Final = "fact"
 _HANDS: Final = 400
 """So many hands are looked at for one that fits; a few in a hundred do in the rarest of the rounds."""
 _POINTS: Final = 10
@@ -58,18 +58,23 @@ class SpadesBidQuiz:
         if asked.answer:
             later = _POINTS * chance.randrange(_SCORES)
             return self._question(asked, asked.answer, asked.instead, (asked.why,), later=later)
-        differs = chance.random() < 2 / 3
-        for _ in range(_HANDS):
-            hand = deal(self._deck, 1, chance)[0]
-            advice = self._advice(asked.turn, hand)
-            other = self._other(asked, hand, advice)
-            if _differ(asked, advice.bid, other) == differs:
-                break
+        hand, advice, other = self._dealt(asked, chance)
         right, beside = _spoken(advice.bid), _spoken(other)
         told = f"{asked.beside_as} {beside}" + (", too." if beside == right else ".")
         near = (_spoken(bid) for bid in (advice.bid + 1, advice.bid - 1, advice.bid + 2) if 0 < bid <= MOST)
         wrong = dict.fromkeys(one for one in (beside, *near, _spoken(0)) if one != right)
         return self._question(asked, right, tuple(wrong), (_worth(advice), asked.why, told), hand)
+
+    def _dealt(self, asked: "BidRound", chance: Random) -> "tuple[Hand, Advice, int]":
+        """A hand, what is bid on it, and the bid beside that; the last hand where none is as wanted."""
+        differs = chance.random() < 2 / 3
+        for left in reversed(range(_HANDS)):
+            hand = deal(self._deck, 1, chance)[0]
+            advice = self._advice(asked.turn, hand)
+            other = self._other(asked, hand, advice)
+            if not left or _differ(asked, advice.bid, other) == differs:
+                return hand, advice, other
+        raise AssertionError
 
     def _advice(self, turn: "BiddingTurn", hand: Hand) -> "Advice":
         # Imported only when a question is asked: the bidders take seconds to load.

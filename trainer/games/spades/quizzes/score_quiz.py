@@ -24,6 +24,7 @@ _MADE, _BAGS, _PENALTY, _FAILED, _NIL, _FAILED_NIL, _BLIND = _ITEMS = (
     "nil-failed",
     "blind-nil",
 )
+_ON_BAGS: Final = "BIS 2, bags"
 _SCORES: Final = range(40, 420, 10)
 """Scores before a round, without their bags."""
 
@@ -40,7 +41,9 @@ class SpadesScoreQuiz:
     @property
     def items(self) -> tuple[QuizItem, ...]:
         """Bids made and failed, bags, nil and blind nil."""
-        return tuple(QuizItem(item, _KIND, self._laws().source) for item in _ITEMS)
+        return tuple(
+            QuizItem(item, _KIND, _ON_BAGS if item in {_BAGS, _PENALTY} else self._laws().source) for item in _ITEMS
+        )
 
     def question(self, item: str, chance: Random) -> QuizQuestion | None:
         """A fresh round of that kind."""
