@@ -57,13 +57,19 @@ class SpadesBidQuiz:
             return None
         if asked.answer:
             later = _POINTS * chance.randrange(_SCORES)
-            return self._question(asked, asked.answer, asked.instead, (asked.why,), later=later)
+            return self._question(
+                asked, asked.answer, asked.instead, (f"{_capital(asked.answer)}.", asked.why), later=later
+            )
         hand, advice, other = self._dealt(asked, chance)
         right, beside = _spoken(advice.bid), _spoken(other)
-        told = f"{asked.beside_as} {beside}" + (", too." if beside == right else ".")
+        told = (
+            f"{_capital(right)}: {_worth(advice)}",
+            asked.why,
+            f"{asked.beside_as} {beside}" + (", too." if beside == right else "."),
+        )
         near = (_spoken(bid) for bid in (advice.bid + 1, advice.bid - 1, advice.bid + 2) if 0 < bid <= MOST)
         wrong = dict.fromkeys(one for one in (beside, *near, _spoken(0)) if one != right)
-        return self._question(asked, right, tuple(wrong), (_worth(advice), asked.why, told), hand)
+        return self._question(asked, right, tuple(wrong), told, hand)
 
     def _dealt(self, asked: "BidRound", chance: Random) -> "tuple[Hand, Advice, int]":
         """A hand, what is bid on it, and the bid beside that; the last hand where none is as wanted."""
@@ -111,7 +117,7 @@ class SpadesBidQuiz:
             prompt=f"{score}{_told(asked.turn.bids)} What is the bid?",
             right=right,
             wrong=wrong,
-            explanation=(f"{right[0].upper()}{right[1:]}.", *explanation),
+            explanation=explanation,
             source=asked.source,
             hand=hand,
         )
@@ -122,7 +128,7 @@ def _differ(asked: "BidRound", bid: int, other: int) -> bool:
 
 
 def _worth(advice: "Advice") -> str:
-    tricks = f"The hand counts {max(0.0, advice.regular):.2f} tricks"
+    tricks = f"the hand counts {max(0.0, advice.regular):.2f} tricks"
     if advice.threshold is None or not advice.nil_value:
         return f"{tricks}."
     return f"{tricks}; of nils like this {advice.nil_probability:.0%} are made in self-play."
@@ -135,7 +141,11 @@ def _told(bids: Sequence[int]) -> str:
     who = ("they", "partner")
     said = [f"{who[place % 2]} bid {_spoken(bid)}" for place, bid in enumerate(reversed(bids))]
     text = ", ".join(reversed(said)).replace("partner bid", "partner bids")
-    return f"{text[0].upper()}{text[1:]}."
+    return f"{_capital(text)}."
+
+
+def _capital(text: str) -> str:
+    return f"{text[0].upper()}{text[1:]}"
 
 
 def _spoken(bid: int) -> str:

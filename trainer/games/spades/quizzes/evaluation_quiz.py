@@ -97,7 +97,7 @@ class SpadesEvaluationQuiz:
             right=f"{right:.2f}",
             wrong=_apart(right, [other for other in others if other >= 0]),
             explanation=(
-                f"{worked} = {right:.2f}." if worked else "None is high, none is long, and nothing is short enough.",
+                f"{worked} = {right:.2f}." if " + " in worked else f"{worked or '0: none is high or long or cuts'}.",
                 "A spade counts once: high, long, or used to cut, whatever makes most of all of them.",
             ),
             source=_SOURCES[_SPADES],
