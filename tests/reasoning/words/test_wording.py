@@ -133,3 +133,8 @@ def test_every_row_of_the_small_table_can_be_said() -> None:
     for situation in small().book.situations:
         for row in situation.rows:
             assert said(row.shows)
+
+
+def test_a_jack_and_a_void_are_two_things_though_there_is_one_of_each() -> None:
+    both = phrases().hand_statement("1+ Jacks outside X; a void")
+    assert said(both) == "one or more Jacks outside spades, and a void"

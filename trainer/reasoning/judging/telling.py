@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from trainer.language.book.conditions import (
     CARDS,
+    EVERYWHERE,
     Amount,
     HandAll,
     HandAmount,
@@ -45,8 +46,8 @@ def _flat(statement: HandStatement) -> Iterator[HandStatement]:
 def _is_one(statement: HandAll) -> bool:
     """Whether it is said as one thing: so many of a rank in as many suits."""
     match statement.parts:
-        case (HandAmount(_, amount, _), SuitCount(count, _, _, False)):
-            return amount == count
+        case (HandAmount(rank, amount, scope), SuitCount(count, Amount(other, each), _, False)):
+            return (rank, amount, each, scope) == (other, count, _SOME, EVERYWHERE)
         case _:
             return False
 
