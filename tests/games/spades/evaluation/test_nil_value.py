@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.games.spades.rounds import GAME, HAND, hand
-from trainer.games.spades.evaluation.nil_value import nil_chances, nil_value_of, suit_chance
+from trainer.games.spades.evaluation.nil_value import nil_value_of, suit_chance
 
 RANKS: Final = "23456789TJQKA"
 
@@ -86,6 +86,7 @@ def test_of_one_or_two_cards_a_lower_one_is_never_more_dangerous(ranks: list[str
 
 
 def test_every_holding_has_a_chance() -> None:
-    chances = nil_chances(GAME.deck.holdings, is_spades=False)
+    holdings = GAME.deck.holdings
+    chances = [suit_chance(holdings.text(holding), is_spades=False) for holding in range(holdings.size)]
     assert len(chances) == 8192
     assert 0 < min(chances) < max(chances) == 1

@@ -14,7 +14,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from trainer.cards.hand import Hand
-from trainer.cards.holding import HoldingSpace
 from trainer.cards.suit import SUITS, Suit
 from trainer.games.spades.evaluation.cut_tables import HIDDEN_HANDS, SUIT
 
@@ -68,11 +67,6 @@ def suit_chance(cards: str, *, is_spades: bool) -> float:
     if is_spades and len(cards) > _MOST_SPADES:
         return 0.0
     return _chance(_gaps_of(cards), is_spades)
-
-
-def nil_chances(holdings: HoldingSpace, *, is_spades: bool) -> tuple[float, ...]:
-    """The chance of every holding, by its number."""
-    return tuple(suit_chance(cards, is_spades=is_spades) for cards in holdings.texts)
 
 
 def _gaps_of(cards: str) -> Gaps:

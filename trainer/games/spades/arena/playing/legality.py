@@ -6,12 +6,6 @@ from trainer.games.spades.arena.playing.table import BROKEN, LED, Table
 
 
 @part
-def may_follow(table: Table, seat: int) -> bool:
-    """Whether he holds the suit that was led, and so has to play it."""
-    return bool(table.hands[seat, table.trick[LED]] != 0)
-
-
-@part
 def legal(table: Table, seat: int, suit: int) -> int:
     """The cards of a suit that he may play now."""
     hand = table.hands[seat]
