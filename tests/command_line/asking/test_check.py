@@ -170,6 +170,28 @@ def test_a_partnership_names_its_convention(tmp_path: Path) -> None:
     assert run(question | {"partnership": str(file)}) == run(question | {"convention": "fifty-six/kerala"})
 
 
+OWN_ROW: Final = """\
+format: 1
+partnership: Anna and Biju
+convention: fifty-six/kerala
+changes:
+- situation: first-position
+  add: [{id: both-nines, call: 28 X, shows: {X: "5+ cards, both 9s"}}]
+  before: otherwise
+"""
+
+
+def test_partners_are_judged_by_their_own_rows(tmp_path: Path) -> None:
+    file = tmp_path / "ours.yaml"
+    file.write_text(OWN_ROW, encoding="utf-8")
+    question = {"hand": "99ATK.A.T.K", "auction": [], "call": "P"}
+    _, (by_table,) = run(question | {"convention": "fifty-six/kerala"})
+    _, (by_agreement,) = run(question | {"partnership": str(file)})
+    assert (by_table["calls"], by_table["verdict"]) == (["P"], "right")
+    assert (by_agreement["calls"], by_agreement["verdict"]) == (["28S"], "wrong")
+    assert (by_agreement["row"], by_agreement["source"]) == ("first-position/both-nines", "agreed by Anna and Biju")
+
+
 # What it can't answer
 
 

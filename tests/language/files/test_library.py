@@ -9,7 +9,8 @@ import pytest
 from tests.language.tables import write
 from trainer.games import game_called
 from trainer.language.book.rule_book import RuleBook
-from trainer.language.files.library import ConventionLibrary, Partnership
+from trainer.language.files.library import ConventionLibrary
+from trainer.language.files.partnerships import Partnership
 from trainer.language.files.treatments import TreatmentConflictError
 from trainer.locations import conventions_folder
 from trainer.problems import UnknownNameError, UnusableFileError

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.playing.contests import contest_of, write_contestants
-from trainer.language.files.library import Partnership
+from trainer.language.files.partnerships import Partnership
 from trainer.playing.simulation.contest import Party, Play
 from trainer.problems import UnknownNameError
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from tests.language.tables import write
 from tests.verifying.small_books import library_in
-from trainer.language.files.library import Partnership
+from trainer.language.files.partnerships import Partnership
 from trainer.verifying.proofs.findings import Findings
 from trainer.verifying.proofs.treatment_proofs import verify_agreed
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.verifying.small_books import library_in, write_book, write_treatment
-from trainer.language.files.library import Partnership
+from trainer.language.files.partnerships import Partnership
 from trainer.problems import UnknownNameError
 from trainer.verifying.proofs.treatment_proofs import verify_agreed, verify_sets
 

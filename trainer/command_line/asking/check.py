@@ -59,7 +59,7 @@ class Checker:
             return self._judge(text_of(record, "convention"), treatments, ())
         partnership = self._partner(Path(text_of(record, "partnership")))
         settings = tuple(partnership.settings.items())
-        return self._judge(partnership.convention, (*partnership.treatments, *treatments), settings)
+        return self._judge(partnership.called, (*partnership.treatments, *treatments), settings)
 
     def _make_judge(
         self, convention: str, treatments: tuple[str, ...], settings: tuple[tuple[str, int], ...]

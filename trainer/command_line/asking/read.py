@@ -41,7 +41,7 @@ class ReadAnswers:
             return self._reasoner(text_of(record, "convention"), treatments, ())
         partnership = self._partner(Path(text_of(record, "partnership")))
         settings = tuple(partnership.settings.items())
-        return self._reasoner(partnership.convention, (*partnership.treatments, *treatments), settings)
+        return self._reasoner(partnership.called, (*partnership.treatments, *treatments), settings)
 
     def _make_reasoner(
         self, convention: str, treatments: tuple[str, ...], settings: tuple[tuple[str, int], ...]

@@ -1,11 +1,12 @@
 """What `verify` proves, and what it prints for people."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from trainer.documents.document import read_document
-from trainer.documents.nodes import MappingNode
-from trainer.language.files.library import ConventionLibrary, Partnership
+from trainer.language.files.library import ConventionLibrary
+from trainer.language.files.partnerships import Partnership, is_partnership
 from trainer.verifying.proofs.findings import Finding, Findings
 from trainer.verifying.proofs.treatment_proofs import AgreedProof, AgreedProofs, verify_sets
 from trainer.verifying.proofs.treatment_sets import Sections, each_alone, largest_sets
@@ -16,11 +17,9 @@ def agreed_called(library: ConventionLibrary, convention: str, treatments: Itera
     path = Path(convention)
     if convention in library.names() or not (path.suffix == ".yaml" or path.is_file()):
         return Partnership("", convention, tuple(treatments))
-    root = read_document(path).root
-    if isinstance(root, MappingNode) and any(key.text == "partnership" for key, _ in root.entries):
+    if is_partnership(read_document(path)):
         partnership = library.partnership(path)
-        both = (*partnership.treatments, *treatments)
-        return Partnership(partnership.name, partnership.convention, both, partnership.settings)
+        return replace(partnership, treatments=(*partnership.treatments, *treatments))
     return Partnership("", convention, tuple(treatments))
 
 

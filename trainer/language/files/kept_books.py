@@ -52,18 +52,23 @@ _WRITTEN: Final = tuple(field.name for field in fields(RuleBook) if field.name n
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """Which book is wanted: the main file and the outermost folder of its includes, treatments, and dials turned."""
+    """Which book is wanted: the main file and the outermost folder of its includes, treatments, and dials turned.
+
+    `own` is the file of a partnership that has rows or treatments of its own.
+    """
 
     path: Path
     folder: Path
     treatments: tuple[str, ...] = ()
     settings: tuple[tuple[str, int], ...] = ()
+    own: Path | None = None
 
     @property
     def question(self) -> tuple[object, ...]:
         """The same in every process, from wherever it was started."""
         places = (str(self.path), str(self.path.absolute()), str(self.path.resolve()), str(self.folder.resolve()))
-        return (*places, self.treatments, self.settings)
+        own = str(self.own.resolve()) if self.own else ""
+        return (*places, self.treatments, self.settings, own)
 
 
 @dataclass(frozen=True)

@@ -6,13 +6,19 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from trainer.documents.document import Document, read_document
+from trainer.documents.files_read import FilesRead
 from trainer.documents.kept_readings import KeptReadings
 from trainer.documents.nodes import MappingNode, TextNode
-from trainer.documents.shapes import Shape, read_shape
 from trainer.games.game import Game
 from trainer.language.book.rule_book import WITHOUT, RuleBook, TreatmentSummary
 from trainer.language.files.kept_books import READING_ROOMS, Asked, KeptBooks
-from trainer.language.files.table_files import FORMAT
+from trainer.language.files.partnerships import (
+    Partnership,
+    WrittenPartnership,
+    agreed_in,
+    is_partnership,
+    read_partnership,
+)
 from trainer.locations import conventions_folder, readings_folder
 from trainer.problems import UnknownNameError, did_you_mean
 
@@ -22,23 +28,6 @@ if TYPE_CHECKING:
     from trainer.language.files.treatments import Treatment
 
 _MAIN_FILE: Final = "convention.yaml"
-
-
-@dataclass(frozen=True, slots=True)
-class Partnership:
-    """What partners have agreed: a convention, treatments, and settings of their own."""
-
-    name: str
-    convention: str
-    treatments: tuple[str, ...] = ()
-    settings: Mapping[str, int] = field(default_factory=dict)
-
-
-class _Partnership(Shape, called="the partnership", version=FORMAT):
-    partnership: str
-    convention: TextNode | None
-    treatments: tuple[TextNode, ...] = ()
-    settings: MappingNode | None = None
 
 
 @dataclass(frozen=True)
@@ -70,29 +59,27 @@ class ConventionLibrary:
     ) -> RuleBook:
         """A convention, by name or by the path of its file, with treatments (by name or section) and settings.
 
-        Raises `UnknownNameError`, `UnusableFileError`, `TreatmentConflictError`.
+        The path may be that of a partnership's file; the treatments and settings are added to its own. Raises
+        `UnknownNameError`, `UnusableFileError`, `TreatmentConflictError`.
         """
         wanted = tuple(treatments)
         dials = tuple(sorted((settings or {}).items()))
         key = (convention, wanted, dials)
         if key not in self._books:
-            path = self._path(convention)
-            asked = Asked(path, self._outermost(path), wanted, dials)
+            asked = self._asked(convention, wanted, dials)
             book = self.kept.book(asked) if self.kept else None
             self._books[key] = book or self._read_book(asked, convention)
         return self._books[key]
 
     def book_in_passing(self, convention: str, treatments: Iterable[str]) -> RuleBook:
         """The same for one look, where many are looked at: it is kept neither here nor for the next start."""
-        path = self._path(convention)
-        return self._made(Asked(path, self._outermost(path), tuple(treatments)), convention)[0]
+        return self._made(self._asked(convention, tuple(treatments)), convention)[0]
 
     def fingerprint(self, convention: str, treatments: Iterable[str] = ()) -> str:
         """That of a book, which is read only where that is not known otherwise; raises as `book` does."""
-        wanted, path = tuple(treatments), self._path(convention)
-        known = None
+        wanted, known = tuple(treatments), None
         if self.kept and (convention, wanted, ()) not in self._books:
-            known = self.kept.fingerprint(Asked(path, self._outermost(path), wanted))
+            known = self.kept.fingerprint(self._asked(convention, wanted))
         return known or self.book(convention, wanted).fingerprint
 
     def treatments(self, convention: str) -> tuple[TreatmentSummary, ...]:
@@ -120,26 +107,24 @@ class ConventionLibrary:
 
     def partnership(self, path: Path) -> Partnership:
         """Read a partnership file, and check it against its convention; raises `UnusableFileError`."""
-        document = read_document(path)
-        written = read_shape(document, document.root, _Partnership)
-        named, treatments = written.convention, tuple(text.text for text in written.treatments)
-        settings = _settings(document, written.settings)
-        if named is not None and named.text in self.names():
-            self._check(named.text, written, document)
-        elif named is not None:
+        document, written, agreed = read_partnership(path)
+        named = written.convention
+        if agreed.convention in self.names() or Path(agreed.convention).is_file():
+            self._check(agreed.convention, written, document)
+        elif named is not None and not document.problems:
             right = did_you_mean(named.text, self.names())
             document.report(named.place, f"there is no convention '{named.text}'", right)
         document.stop_on_problems()
-        return Partnership(written.partnership, named.text if named else "", treatments, settings)
+        if agreed.own:
+            self.book(agreed.called)
+        return agreed
 
     def book_at(self, path: Path, treatments: Iterable[str] = ()) -> RuleBook:
         """The rule book of a convention file or a partnership file; raises as `book` does."""
-        document = read_document(path)
-        top = document.mapping(document.root, "the file")
-        if "partnership" in top:
-            partnership = self.partnership(path)
-            return self.book(partnership.convention, (*partnership.treatments, *treatments), partnership.settings)
-        return self.book(str(path), treatments)
+        if not is_partnership(read_document(path)):
+            return self.book(str(path), treatments)
+        agreed = self.partnership(path)
+        return self.book(agreed.called, (*agreed.treatments, *treatments), agreed.settings)
 
     def read_ahead(self, convention: str) -> None:
         """Read a table though its book was kept, so that treatments can be laid over it at once; raises as `book` does.
@@ -156,6 +141,16 @@ class ConventionLibrary:
         self._offered.clear()
         self._books.clear()
 
+    def _asked(self, convention: str, treatments: tuple[str, ...], settings: tuple[tuple[str, int], ...] = ()) -> Asked:
+        """Which book is meant; the file of a partnership stands for what it agrees on."""
+        path = self._path(convention)
+        agreed = None if convention in self.names() else agreed_in(path)
+        if agreed is None:
+            return Asked(path, self._outermost(path), treatments, settings)
+        main_file = self._path(agreed.convention)
+        both = tuple(sorted({**agreed.settings, **dict(settings)}.items()))
+        return Asked(main_file, self._outermost(main_file), (*agreed.treatments, *treatments), both, agreed.own)
+
     def _path(self, convention: str) -> Path:
         if convention in self.names():
             return self.folder / convention / _MAIN_FILE
@@ -166,21 +161,31 @@ class ConventionLibrary:
         raise UnknownNameError(message)
 
     def _read_book(self, asked: Asked, convention: str) -> RuleBook:
-        book, offered = self._made(asked, convention)
+        book, files = self._made(asked, convention)
         if self.kept:
-            self.kept.keep_book(asked, book, offered.files_read((self._table(asked).files,)))
+            self.kept.keep_book(asked, book, files)
         return book
 
-    def _made(self, asked: Asked, convention: str) -> "tuple[RuleBook, OfferedTreatments]":
-        """The book, and the treatments that it was made with."""
+    def _made(self, asked: Asked, convention: str) -> tuple[RuleBook, FilesRead]:
+        """The book, and the files that it was made from."""
         from trainer.language.files.offered_treatments import NONE_OFFERED
-        from trainer.language.files.treatments import with_treatments
+        from trainer.language.files.treatments import read_own_rows, with_treatments
 
         table = self._table(asked)
+        agreed = agreed_in(asked.own) if asked.own else None
         # A convention without any is used as it is, whatever is wrong in its treatments.
-        offered = self._offered_by(asked.path) if asked.treatments or table.plays_treatments else NONE_OFFERED
-        chosen = offered.chosen(asked.treatments, convention)
-        return replace(with_treatments(table, chosen.treatments), left_out=chosen.left_out), offered
+        is_changed = asked.treatments or agreed or table.plays_treatments
+        offered = self._offered_by(asked.path) if is_changed else NONE_OFFERED
+        wanted = asked.treatments
+        rows: tuple[Treatment, ...] = ()
+        if agreed and asked.own:
+            offered, own = offered.with_files(agreed.files, asked.own.parent)
+            wanted = (*wanted, *(one.summary.name for one in own))
+            rows = read_own_rows(asked.own, agreed.name)
+        chosen = offered.chosen(wanted, convention)
+        book = with_treatments(table, (*chosen.treatments, *rows))
+        files = offered.files_read((table.files, *(one.files for one in rows)))
+        return replace(book, left_out=chosen.left_out), files
 
     def _table(self, asked: Asked) -> "ReadTable":
         # Only here: it loads Lark, and a book that was kept needs none of it.
@@ -188,25 +193,35 @@ class ConventionLibrary:
 
         key = (str(asked.path), asked.settings)
         if key not in self._tables:
-            self._tables[key] = read_table(asked.path, asked.folder, self.game_called, dict(asked.settings))
+            shipped = self._shipped_beside(asked.path)
+            self._tables[key] = read_table(asked.path, asked.folder, self.game_called, dict(asked.settings), shipped)
         return self._tables[key]
 
     def _offered_by(self, path: Path) -> "OfferedTreatments":
         from trainer.language.files.offered_treatments import read_offered
 
         if path not in self._offered:
-            self._offered[path] = read_offered(path, self._outermost(path), self.folder)
+            self._offered[path] = read_offered(path, self._outermost(path), self.folder, self._shipped_beside(path))
         return self._offered[path]
 
     def _outermost(self, path: Path) -> Path:
         """The folder from which the files of a convention may include others."""
         return self.folder if path.resolve().is_relative_to(self.folder.resolve()) else path.parent
 
-    def _check(self, convention: str, partnership: _Partnership, document: Document) -> None:
+    def _shipped_beside(self, path: Path) -> Path | None:
+        """Where a convention that lies elsewhere finds the files of its game that were not copied with it."""
+        if self._outermost(path) == self.folder:
+            return None
+        document = read_document(path)
+        named = document.root.get("convention") if isinstance(document.root, MappingNode) else None
+        game = named.text.partition("/")[0] if isinstance(named, TextNode) else ""
+        return self.folder / game if game in {name.partition("/")[0] for name in self.names()} else None
+
+    def _check(self, convention: str, partnership: WrittenPartnership, document: Document) -> None:
         """Report treatments and settings that the convention does not have."""
         for text in partnership.treatments:
             offered = self._offered_by(self._path(convention))
-            if offered.wanted(text.text)[0] is None:
+            if not text.text.endswith(".yaml") and offered.wanted(text.text)[0] is None:
                 wrong = f"{convention} has no treatment '{text.text}'"
                 document.report(text.place, wrong, offered.nearest(text.text))
         dials = {setting.name for setting in self.book(convention).settings}
@@ -223,15 +238,3 @@ def shipped_library(game_called: Callable[[str], Game], games: Iterable[str] = (
     """
     kept = KeptBooks(KeptReadings(readings_folder(), READING_ROOMS), game_called)
     return ConventionLibrary(conventions_folder(), game_called, kept, tuple(games))
-
-
-def _settings(document: Document, node: MappingNode | None) -> dict[str, int]:
-    from trainer.language.files.vocabulary_reading import HIGHEST_SETTING
-
-    settings = {}
-    for name, value in node.entries if node else ():
-        number = document.whole_number(value, f"setting '{name.text}'")
-        if not 0 <= number <= HIGHEST_SETTING:
-            document.report(value.place, f"setting '{name.text}' is {number}", f"0 to {HIGHEST_SETTING}")
-        settings[name.text] = number
-    return settings

@@ -5,7 +5,7 @@ them, and `plays: [TREATMENT, ...]`, those that belong to it unless partners lea
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain
 from pathlib import Path
 from typing import Final
@@ -14,7 +14,7 @@ from trainer.documents.document import Document, read_document
 from trainer.documents.files_read import FilesRead
 from trainer.documents.nodes import MappingNode, TextNode
 from trainer.language.book.rule_book import WITHOUT, TreatmentSummary
-from trainer.language.files.table_files import TableFiles, shown_in
+from trainer.language.files.table_files import TableFiles, found_or_shipped, is_inside, shown_in
 from trainer.language.files.treatments import Treatment, TreatmentConflictError, read_treatments
 from trainer.problems import UnknownNameError, did_you_mean
 
@@ -93,6 +93,14 @@ class OfferedTreatments:
             message = f"{who} instead of {_shown(place)}; play one of them."
             raise TreatmentConflictError(message)
 
+    def with_files(self, paths: Iterable[Path], folder: Path) -> tuple["OfferedTreatments", tuple[Treatment, ...]]:
+        """The same with treatments that partners have in files of their own, in `folder`, and these alone.
+
+        Raises `UnusableFileError`.
+        """
+        own = read_treatments(paths, folder, beside=self.treatments)
+        return replace(self, treatments=(*self.treatments, *own)), own
+
     def files_read(self, tables: Iterable[TableFiles] = ()) -> FilesRead:
         """What tables and all these treatments were read from."""
         files = (file for read in (*tables, *(one.files for one in self.treatments)) for file in read)
@@ -102,21 +110,22 @@ class OfferedTreatments:
 NONE_OFFERED: Final = OfferedTreatments((), {})
 
 
-def read_offered(main_file: Path, outermost: Path, shown_from: Path) -> OfferedTreatments:
+def read_offered(main_file: Path, outermost: Path, shown_from: Path, shipped: Path | None = None) -> OfferedTreatments:
     """The treatments of the convention whose main file this is; raises `UnusableFileError`.
 
-    Files of the folder `outermost` may be used; problems show paths from `shown_from` on.
+    Files of the folder `outermost` may be used, and of `shipped` as in `TableFiles`; problems show paths from
+    `shown_from` on.
     """
     document = read_document(main_file, shown_in(shown_from, main_file))
     offers, plays = (_texts(document, key) for key in ("offers", "plays"))
     folders: list[Path] = [main_file.parent / _FOLDER]
     files: list[Path] = []
     for text in offers:
-        if path := _offered(document, text, main_file.parent, outermost):
+        if path := _offered(document, text, main_file.parent, outermost, shipped):
             (folders if path.is_dir() else files).append(path)
     document.stop_on_problems()
     found = {folder: tuple(sorted(folder.glob("*.yaml"))) for folder in folders}
-    treatments = read_treatments(chain(*found.values(), files), outermost, shown_from)
+    treatments = read_treatments(chain(*found.values(), files), outermost, shown_from, shipped)
     offered = OfferedTreatments(treatments, found)
     played = {id(one): one.as_played() for one in (_played(document, text, offered) for text in plays) if one}
     document.stop_on_problems()
@@ -131,10 +140,10 @@ def _texts(document: Document, key: str) -> tuple[TextNode, ...]:
     return document.texts(document.root.get(key), key) if isinstance(document.root, MappingNode) else ()
 
 
-def _offered(document: Document, text: TextNode, beside: Path, outermost: Path) -> Path | None:
+def _offered(document: Document, text: TextNode, beside: Path, outermost: Path, shipped: Path | None) -> Path | None:
     """The folder or the file of that name; None, with the problem reported, where there is none."""
-    path = (beside / text.text).resolve()
-    if path.is_relative_to(outermost.resolve()) and (path.is_dir() or (path.suffix == ".yaml" and path.is_file())):
+    path = found_or_shipped(beside / text.text, outermost, shipped).resolve()
+    if is_inside(path, outermost, shipped) and (path.is_dir() or (path.suffix == ".yaml" and path.is_file())):
         return path
     wrong = f"there is no folder '{text.text}' of treatments, nor such a file"
     document.report(text.place, wrong, "name one beside the conventions")

@@ -55,12 +55,14 @@ class TableFiles:
     """The files of one table, an included file before its includer: the order in which what they hold stands.
 
     `folder` is the outermost folder that files may be included from; problems show paths from there on, or from
-    `shown_from` where it is given.
+    `shown_from` where it is given. `shipped` is for a convention that lies elsewhere: the folder of its game as it
+    comes with the program, where files are found that it shares with others and has not beside it.
     """
 
     folder: Path
     kind: FileKind = CONVENTION
     shown_from: Path | None = None
+    shipped: Path | None = None
     files: list[TableFile] = field(default_factory=list)
     _problems: list[Problem] = field(default_factory=list)
     _begun: list[Path] = field(default_factory=list)
@@ -86,7 +88,7 @@ class TableFiles:
     def anew(self) -> "TableFiles":
         """The same files, with nothing wrong found in them yet."""
         files = [replace(file, document=_anew(file.document)) for file in self.files]
-        return TableFiles(self.folder, self.kind, self.shown_from, files)
+        return TableFiles(self.folder, self.kind, self.shown_from, self.shipped, files)
 
     def stop_on_problems(self) -> None:
         """Raise `UnusableFileError` with the problems of all files together, if there are any."""
@@ -120,18 +122,19 @@ class TableFiles:
             check_version(document, entries["format"], FORMAT)
         self._begun.append(file.path.resolve())
         for text in document.texts(entries.get("include"), "include"):
-            if self._can_include(document, folder, text, depth):
-                self._read_part(folder / text.text, depth + 1)
+            if included := self._included(document, folder, text, depth):
+                self._read_part(included, depth + 1)
         self.files.append(file)
 
-    def _can_include(self, document: Document, folder: Path, text: TextNode, depth: int) -> bool:
+    def _included(self, document: Document, folder: Path, text: TextNode, depth: int) -> Path | None:
+        """The file that is to be included; None, with the problem reported, where it can't be."""
         try:
-            included = (folder / text.text).resolve()
-            is_inside, is_file = included.is_relative_to(self.folder.resolve()), included.is_file()
+            path = found_or_shipped(folder / text.text, self.folder, self.shipped)
+            included, is_file = path.resolve(), path.is_file()
         except (OSError, ValueError):
             document.report(text.place, "this is no path", "check its characters")
-            return False
-        if not is_inside:
+            return None
+        if not is_inside(included, self.folder, self.shipped):
             wrong = f"'{text.text}' is outside the folder of conventions"
             document.report(text.place, wrong, "include files inside it")
         elif not is_file:
@@ -142,8 +145,27 @@ class TableFiles:
         elif depth >= _DEEPEST_INCLUDE or len(self._begun) >= _MOST_FILES:
             document.report(text.place, "too many files that include files", "include them from the main file")
         else:
-            return True
-        return False
+            return path
+        return None
+
+
+def found_or_shipped(path: Path, folder: Path, shipped: Path | None) -> Path:
+    """The path, or where a convention in `folder` has none there, that of the game's own file of this name.
+
+    What stands beside the convention's folder stands in that of the game, `shipped`. Raises `OSError`, `ValueError`
+    for what is no path.
+    """
+    if shipped is None or is_inside(path.resolve(), folder):
+        return path
+    beside = folder.resolve().parent
+    resolved = path.resolve()
+    found = shipped / resolved.relative_to(beside) if resolved.is_relative_to(beside) else path
+    return found if found.exists() else path
+
+
+def is_inside(path: Path, folder: Path, shipped: Path | None = None) -> bool:
+    """Whether a resolved path lies in the folder, or in that of all games that `shipped` is one of."""
+    return any(path.is_relative_to(one.resolve()) for one in (folder, *((shipped.parent,) if shipped else ())))
 
 
 def _anew(document: Document) -> Document:

@@ -37,14 +37,20 @@ class ReadTable:
         return "plays" in self.files.main.entries
 
 
-def read_table(path: Path, folder: Path, game_called: Callable[[str], Game], settings: Mapping[str, int]) -> ReadTable:
+def read_table(
+    path: Path,
+    folder: Path,
+    game_called: Callable[[str], Game],
+    settings: Mapping[str, int],
+    shipped: Path | None = None,
+) -> ReadTable:
     """Read the convention whose main file is `path`.
 
-    `folder` is the outermost folder that it may include files from, `settings` are dials turned by a
-    partnership. Raises `UnusableFileError` with every problem in every file, `UnknownNameError` for a
+    `folder` is the outermost folder that it may include files from, `shipped` as in `TableFiles`, `settings` are dials
+    turned by a partnership. Raises `UnusableFileError` with every problem in every file, `UnknownNameError` for a
     setting that the convention does not have.
     """
-    files = TableFiles(folder)
+    files = TableFiles(folder, shipped=shipped)
     files.read_main(path)
     main, entries = files.main.document, files.main.entries
     name, title, source, covers = (main.text(entries.get(key), key) for key in _TEXTS)

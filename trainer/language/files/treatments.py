@@ -12,6 +12,7 @@ from trainer.language.book.rule_book import Definition, RuleBook, Situation, Tre
 from trainer.language.files.changes import Change, Changer, read_change
 from trainer.language.files.example_reading import with_examples_of
 from trainer.language.files.given_names import check_given_names
+from trainer.language.files.partnerships import PARTNERSHIP
 from trainer.language.files.references import read_references, with_references
 from trainer.language.files.situation_reading import SituationReader
 from trainer.language.files.table_files import FileKind, TableFiles
@@ -36,7 +37,7 @@ class TreatmentConflictError(BiddingTrainerError):
 class Treatment:
     """A treatment: its name, the treatments that it goes over or stands instead of, and its changes.
 
-    Changes of included files come first.
+    Changes of included files come first. One that `has_last_word` goes over all others.
     """
 
     summary: TreatmentSummary
@@ -45,6 +46,7 @@ class Treatment:
     source: str
     files: TableFiles
     changes: tuple[Change, ...]
+    has_last_word: bool = False
 
     @property
     def document(self) -> Document:
@@ -58,7 +60,7 @@ class Treatment:
 
     def goes_over(self, other: "Treatment") -> bool:
         """Whether it says so."""
-        return any(text.text.lower() in other.names for text in self.over)
+        return self.has_last_word or any(text.text.lower() in other.names for text in self.over)
 
     def stands_instead_of(self, other: "Treatment") -> bool:
         """Whether whoever chooses it does without the other."""
@@ -69,44 +71,58 @@ class Treatment:
         return replace(self, summary=replace(self.summary, is_played=True))
 
 
-def read_treatment(path: Path, folder: Path, shown_from: Path | None = None) -> Treatment:
+def read_treatment(path: Path, folder: Path, shown_from: Path | None = None, shipped: Path | None = None) -> Treatment:
     """Read a treatment as far as it can be read without its convention; raises `UnusableFileError`.
 
     `folder` is the outermost folder that it may include files from; problems show paths from there on, or from
-    `shown_from`.
+    `shown_from`. `shipped` is as in `TableFiles`.
     """
-    files = TableFiles(folder, TREATMENT, shown_from)
+    files = TableFiles(folder, TREATMENT, shown_from, shipped)
     files.read_main(path)
     document, top = files.main.document, files.main.entries
     name, section, title = (_named(document, top.get(key), key) for key in ("treatment", "section", "title"))
     over, instead_of = (document.texts(top.get(key), key) for key in ("over", "instead of"))
     source = document.text(top.get("source"), "source")
     _cite(files, section)
-    changes = tuple(
-        read_change(file.document, item)
-        for file in files
-        for item in file.document.items(file.entries.get("changes"), "changes")
-    )
+    changes = _changes(files)
     _check_changes(files)
     files.stop_on_problems()
-    summary = TreatmentSummary(name, section, title)
-    return Treatment(summary, over, instead_of, source, files, tuple(filter(None, changes)))
+    return Treatment(TreatmentSummary(name, section, title), over, instead_of, source, files, changes)
 
 
-def read_treatments(paths: Iterable[Path], outermost: Path, shown_from: Path | None = None) -> tuple[Treatment, ...]:
+def read_own_rows(path: Path, name: str) -> tuple[Treatment, ...]:
+    """The rows that partners of this name have of their own, from their file, if any; raises `UnusableFileError`."""
+    files = TableFiles(path.parent, PARTNERSHIP)
+    files.read_main(path)
+    changes = _changes(files)
+    files.stop_on_problems()
+    source = f"agreed by {name}"
+    summary = TreatmentSummary("own rows", "own rows", f"Own rows, {source}")
+    own = Treatment(summary, (), (), source, files, changes, has_last_word=True)
+    return (own,) if changes else ()
+
+
+def read_treatments(
+    paths: Iterable[Path],
+    outermost: Path,
+    shown_from: Path | None = None,
+    shipped: Path | None = None,
+    beside: Sequence[Treatment] = (),
+) -> tuple[Treatment, ...]:
     """All treatments of these files, by section; raises `UnusableFileError` with the problems of all of them.
 
-    Files of the folder `outermost` may be included; paths are shown as by `read_treatment`.
+    Files of the folder `outermost` may be included; paths are shown as by `read_treatment`. They may go over those
+    that are read already, `beside` them, but have no name of theirs.
     """
     treatments: list[Treatment] = []
     problems: list[Problem] = []
     for path in paths:
         try:
-            treatments.append(read_treatment(path, outermost, shown_from))
+            treatments.append(read_treatment(path, outermost, shown_from, shipped))
         except UnusableFileError as error:
             problems += error.problems
     for treatment in treatments:
-        _check_names(treatment, treatments)
+        _check_names(treatment, treatments, beside)
     check_given_names((treatment.summary.name, treatment.files) for treatment in treatments)
     problems += (problem for treatment in treatments for problem in treatment.files.problems())
     if problems:
@@ -177,6 +193,13 @@ def _cite(files: TableFiles, section: str) -> None:
     ]
 
 
+def _changes(files: TableFiles) -> tuple[Change, ...]:
+    items = (
+        (file.document, item) for file in files for item in file.document.items(file.entries.get("changes"), "changes")
+    )
+    return tuple(filter(None, (read_change(document, item) for document, item in items)))
+
+
 def _check_changes(files: TableFiles) -> None:
     root = files.main.document.root
     changing = any("changes" in file.entries for file in files)
@@ -191,11 +214,12 @@ def _named(document: Document, node: Node | None, key: str) -> str:
     return text
 
 
-def _check_names(treatment: Treatment, treatments: Sequence[Treatment]) -> None:
+def _check_names(treatment: Treatment, treatments: Sequence[Treatment], beside: Sequence[Treatment]) -> None:
     document = treatment.document
-    others = [other for other in treatments if other is not treatment]
+    others = (*beside, *(other for other in treatments if other is not treatment))
     for other in others:
-        if treatment.names & other.names and other.document.file < document.file:
+        is_first = other in beside or other.document.file < document.file
+        if treatment.names & other.names and is_first:
             wrong = f"'{treatment.summary.name}' has a name or section of {other.document.file}"
             document.report(document.root.place, wrong, "give it others")
     for text in (*treatment.over, *treatment.instead_of):

@@ -9,7 +9,8 @@ from typing import Final, Self
 
 from trainer import __version__
 from trainer.language.book.rule_book import RuleBook
-from trainer.language.files.library import ConventionLibrary, Partnership
+from trainer.language.files.library import ConventionLibrary
+from trainer.language.files.partnerships import Partnership
 
 _COUNTED: Final = 3
 """Changes with the names of what is counted, so that counts of an older kind are not taken up again."""
@@ -39,7 +40,7 @@ class Party:
     @classmethod
     def of(cls, agreed: Partnership) -> Self:
         """What partners have agreed."""
-        return cls(agreed.convention, tuple(agreed.treatments), tuple(sorted(agreed.settings.items())))
+        return cls(agreed.called, tuple(agreed.treatments), tuple(sorted(agreed.settings.items())))
 
     @property
     def name(self) -> str:

@@ -15,7 +15,8 @@ from itertools import repeat
 from multiprocessing import get_context
 from typing import Final
 
-from trainer.language.files.library import ConventionLibrary, Partnership
+from trainer.language.files.library import ConventionLibrary
+from trainer.language.files.partnerships import Partnership
 from trainer.problems import BiddingTrainerError
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.proofs.findings import Finding, Findings
@@ -56,8 +57,8 @@ class AgreedProofs:
 
 def verify_agreed(library: ConventionLibrary, agreed: Partnership, progress: Progress | None = None) -> Findings:
     """Prove a convention as agreed; raises as `ConventionLibrary.book` does."""
-    findings = verify(Reasoner(library.book(agreed.convention, agreed.treatments, agreed.settings)), progress)
-    if findings.failing and (agreed.treatments or agreed.settings):
+    findings = verify(Reasoner(library.book(agreed.called, agreed.treatments, agreed.settings)), progress)
+    if findings.failing and (agreed.treatments or agreed.settings or agreed.own):
         _move(findings, _Lesser(library, agreed))
     if findings.unreachable:
         set_aside_what_others_reach(library, agreed.convention, findings)
@@ -101,7 +102,7 @@ class _Lesser:
     """The books with less agreed in which an example must hold: the convention alone, or one treatment alone."""
 
     def __init__(self, library: ConventionLibrary, agreed: Partnership) -> None:
-        several = len(agreed.treatments) > 1 or agreed.settings
+        several = len(agreed.treatments) > 1 or agreed.settings or agreed.own
         alone = [(), *((treatment,) for treatment in agreed.treatments if several)]
         self._reasoners = [Reasoner(library.book(agreed.convention, treatments)) for treatments in alone]
 
