@@ -25,7 +25,7 @@ CONVENTIONS := fifty-six/international fifty-six/kerala fifty-six/standard
 # Proved as they are played; with each of their many treatments it would take half an hour.
 LARGE_CONVENTIONS := bridge/standard-american bridge/acol bridge/precision spades/bis
 
-.PHONY: help run test lint types proofs fuzz same-answers bench screenshots format clean .venv
+.PHONY: help run test lint types proofs fuzz same-answers bench screenshots format lock clean .venv
 
 help:  ## say what there is
 	@echo "Bidding Trainer. Type make and one of:"
@@ -82,6 +82,10 @@ screenshots: .venv/.installed-dev  ## draw every screen into build/screenshots
 	@mkdir -p build/screenshots
 	QT_QPA_PLATFORM=offscreen .venv/bin/python -m tests.screenshots build/screenshots
 
+# A version that still fits stays; all are renewed by make lock ARGUMENTS=--upgrade
+lock: .venv/bin/python  ## find all packages that pyproject.toml asks for, direct and not, and lock them with hashes
+	@.ci/environment lock $(ARGUMENTS)
+
 clean:  ## remove the environment and everything that was built
 	rm -rf .venv build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache
 
@@ -91,8 +95,8 @@ clean:  ## remove the environment and everything that was built
 .venv/bin/python:
 	@.ci/environment create "$(PYTHON)"
 
-.venv/.installed: pyproject.toml .venv/bin/python
-	@.ci/environment install . $@
+.venv/.installed: pyproject.toml requirements.txt .venv/bin/python
+	@.ci/environment install requirements.txt $@
 
-.venv/.installed-dev: pyproject.toml .venv/.installed
-	@.ci/environment install '.[dev]' $@
+.venv/.installed-dev: requirements-dev.txt .venv/.installed
+	@.ci/environment install requirements-dev.txt $@
