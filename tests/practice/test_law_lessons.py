@@ -1,11 +1,11 @@
 """The shipped lessons about the laws: short, in own words, and drilling everything that the law data ask."""
 
-import re
 from pathlib import Path
 from typing import Final
 
 import pytest
 
+from tests.copied_words import copied
 from tests.shipped_tables import shipped_library
 from trainer.locations import lessons_folder
 from trainer.practice.sittings.lesson import Lesson
@@ -15,8 +15,6 @@ SHELF: Final = LessonShelf(lessons_folder(), shipped_library().book)
 LESSONS: Final = SHELF.lessons("fifty-six/laws")
 LAWS: Final = SHELF.quizzes_called("fifty-six")
 QUIZZES: Final = ("irregularities", "stakes", "tournament")
-BOOKLET: Final = lessons_folder().parent.parent / "shared" / "seeds" / "002_b368f783db1caf43.txt"
-WORDS_IN_A_ROW: Final = 10
 
 every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.name)
 
@@ -53,16 +51,7 @@ def test_everything_that_can_be_asked_is_drilled_by_some_lesson() -> None:
 
 @every_lesson
 def test_a_lesson_is_told_in_its_own_words(lesson: Lesson) -> None:
-    if not BOOKLET.is_file():
-        pytest.skip(f"the booklet is not here: {BOOKLET}")
-    text = "\n".join((lesson.title, lesson.aim, lesson.text, *lesson.remember))
-
-    assert [" ".join(words) for words in phrases(text) & phrases(BOOKLET.read_text(encoding="utf-8"))] == []
-
-
-def phrases(text: str) -> frozenset[tuple[str, ...]]:
-    words = re.findall(r"[a-z0-9]+", text.lower())
-    return frozenset(tuple(words[i : i + WORDS_IN_A_ROW]) for i in range(len(words) - WORDS_IN_A_ROW + 1))
+    assert copied("\n".join((lesson.title, lesson.aim, lesson.text, *lesson.remember))) == []
 
 
 def test_a_lesson_is_found_by_its_path() -> None:

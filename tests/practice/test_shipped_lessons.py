@@ -16,6 +16,7 @@ from typing import Final
 
 import pytest
 
+from tests.copied_words import copied
 from tests.shipped_tables import shipped_library
 from trainer.auction.call import PASS, Call
 from trainer.cards.notation import parse_hand
@@ -31,10 +32,7 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 FEWEST_WORDS: Final = 80
 MOST_WORDS: Final = 350
 FEWEST_EXAMPLES: Final = 3
-WORDS_IN_A_ROW: Final = 10
-"""So many words in the same order as in the booklet count as copied."""
 
-BOOKLET: Final = lessons_folder().parent.parent / "shared" / "seeds" / "002_b368f783db1caf43.txt"
 LIBRARY: Final = shipped_library()
 SHELF: Final = LessonShelf(lessons_folder(), LIBRARY.book)
 CONVENTIONS: Final = tuple(name for name in LIBRARY.names() if name.startswith("fifty-six/"))
@@ -62,17 +60,6 @@ def lesson_in(file: Path) -> Lesson:
 @cache
 def reasoner_for(convention: str, treatments: tuple[str, ...]) -> Reasoner:
     return Reasoner(LIBRARY.book(convention, treatments))
-
-
-@cache
-def booklet_phrases() -> frozenset[tuple[str, ...]]:
-    return phrases(BOOKLET.read_text(encoding="utf-8"))
-
-
-def phrases(text: str) -> frozenset[tuple[str, ...]]:
-    """Every run of words of the length that counts as copied, without case and marks."""
-    words = re.findall(r"[a-z0-9]+", text.lower())
-    return frozenset(tuple(words[i : i + WORDS_IN_A_ROW]) for i in range(len(words) - WORDS_IN_A_ROW + 1))
 
 
 def reading(lesson: Lesson) -> str:
@@ -226,7 +213,4 @@ def test_what_stands_in_backticks_is_an_example_that_the_table_calls(file: Path)
 
 @every_lesson
 def test_a_lesson_is_told_in_its_own_words(file: Path) -> None:
-    if not BOOKLET.is_file():
-        pytest.skip(f"the booklet is not here: {BOOKLET}")
-
-    assert [" ".join(words) for words in phrases(reading(lesson_in(file))) & booklet_phrases()] == []
+    assert copied(reading(lesson_in(file))) == []

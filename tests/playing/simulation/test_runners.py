@@ -74,7 +74,8 @@ def test_ctrl_c_ends_the_processes_and_keeps_what_is_done(contest: Contest) -> N
 
 
 def test_two_workers_of_a_cluster_count_as_one_process(contest: Contest, alone: dict[Part, Tally]) -> None:
-    distributed = pytest.importorskip("distributed")
+    import distributed
+
     with distributed.LocalCluster(
         n_workers=2, threads_per_worker=1, dashboard_address=None, host="127.0.0.1", scheduler_port=0
     ) as cluster:
@@ -82,7 +83,6 @@ def test_two_workers_of_a_cluster_count_as_one_process(contest: Contest, alone: 
 
 
 def test_where_there_is_no_scheduler_it_says_so(contest: Contest) -> None:
-    pytest.importorskip("distributed")
     with pytest.raises(ClusterError, match="no Dask scheduler at nonsense"):
         next(on_cluster("nonsense://here")(contest, PARTS))
 

@@ -51,7 +51,6 @@ def tried(seed: int = 1, number: int = 20_000) -> TriedNils:
 
 
 def test_the_regression_finds_the_odds_behind_the_nils() -> None:
-    pytest.importorskip("sklearn", reason="the extra `learning` is not installed")
     from trainer.games.spades.learning.regression import fitted
 
     found = fitted(tried())
@@ -63,7 +62,6 @@ def test_the_regression_finds_the_odds_behind_the_nils() -> None:
 
 
 def test_a_weight_that_must_not_be_negative_is_left_out() -> None:
-    pytest.importorskip("sklearn", reason="the extra `learning` is not installed")
     from trainer.games.spades.learning.regression import fitted
 
     nils = tried()
