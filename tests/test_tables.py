@@ -4,6 +4,7 @@ That all proofs hold, with every treatment, is for `make proofs` alone: it takes
 """
 
 import re
+from collections.abc import Callable, Iterable
 from functools import cache
 from math import comb
 from pathlib import Path
@@ -16,7 +17,8 @@ from tests.shipped_tables import shipped, shipped_library
 from trainer.language.book.rule_book import Row, RuleBook
 from trainer.problems import BiddingTrainerError
 from trainer.reasoning.choosing.choosing import CompiledSituation
-from trainer.verifying.auctions.points import points_of
+from trainer.verifying.auctions.convention_calls import ConventionCalls
+from trainer.verifying.auctions.points import points_of_pattern
 from trainer.verifying.proofs.examples import (
     ExampleCase,
     examples_of,
@@ -40,7 +42,20 @@ def readable_book(convention: str) -> RuleBook | None:
 
 
 BOOKS = {convention: book for convention in CONVENTIONS if (book := readable_book(convention)) is not None}
-CASES = [(convention, case) for convention, book in BOOKS.items() for case in examples_of(book)]
+
+
+def in_files(examples: Callable[[RuleBook], Iterable[ExampleCase]]) -> pytest.MarkDecorator:
+    """The examples of a convention that stand in one file are one test: twelve thousand tests would take a minute."""
+    cases: dict[tuple[str, str], list[ExampleCase]] = {}
+    for convention, book in BOOKS.items():
+        for case in examples(book):
+            cases.setdefault((convention, case.example.place.file), []).append(case)
+    return pytest.mark.parametrize(
+        ("convention", "cases"),
+        [(convention, found) for (convention, _), found in cases.items()],
+        ids=[f"{convention}, {file}" for convention, file in cases],
+    )
+
 
 SHOWN = [
     (row.place, example)
@@ -52,13 +67,18 @@ SHOWN = [
 EXEMPLIFIED = {place for place, example in SHOWN if not example.near_miss}
 NEARLY_MISSED = {place for place, example in SHOWN if example.near_miss}
 
-NATURAL_CASES = [(convention, case) for convention, book in BOOKS.items() for case in natural_examples_of(book)]
+
+@cache
+def calls_of(convention: str) -> ConventionCalls:
+    return ConventionCalls(shipped(convention))
 
 
 @cache
 def first_point_of(convention: str, situation: str) -> CompiledSituation | None:
-    reasoner = shipped(convention)
-    return next(iter(points_of(reasoner, reasoner.book.situations_by_id[situation])), None)
+    reasoner, calls = shipped(convention), calls_of(convention)
+    one = reasoner.book.situations_by_id[situation]
+    points = (point for pattern in one.patterns for point in points_of_pattern(reasoner, one, pattern, calls))
+    return next(points, None)
 
 
 def rows_of(convention: str) -> list[Row]:
@@ -84,17 +104,18 @@ def test_the_table_can_be_read(convention: str) -> None:
     assert LIBRARY.book(convention).situations
 
 
-@pytest.mark.parametrize(("convention", "case"), CASES, ids=[case.name for _, case in CASES])
-def test_example(convention: str, case: ExampleCase) -> None:
-    usual = None if case.example.auction else first_point_of(convention, case.situation.id)
-    finding = problem_with_example(shipped(convention), case, usual)
-    assert finding is None, str(finding)
+@in_files(examples_of)
+def test_every_example_holds(convention: str, cases: list[ExampleCase]) -> None:
+    reasoner = shipped(convention)
+    usual = (None if case.example.auction else first_point_of(convention, case.situation.id) for case in cases)
+    found = [problem_with_example(reasoner, case, point) for case, point in zip(cases, usual, strict=True)]
+    assert [str(finding) for finding in found if finding is not None] == []
 
 
-@pytest.mark.parametrize(("convention", "case"), NATURAL_CASES, ids=[case.name for _, case in NATURAL_CASES])
-def test_example_of_a_natural_call(convention: str, case: ExampleCase) -> None:
-    finding = problem_with_natural_example(shipped(convention), case)
-    assert finding is None, str(finding)
+@in_files(natural_examples_of)
+def test_every_example_of_a_natural_call_holds(convention: str, cases: list[ExampleCase]) -> None:
+    found = [problem_with_natural_example(shipped(convention), case) for case in cases]
+    assert [str(finding) for finding in found if finding is not None] == []
 
 
 @pytest.mark.parametrize("convention", CONVENTIONS)
