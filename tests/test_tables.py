@@ -17,8 +17,7 @@ from tests.shipped_tables import shipped, shipped_library
 from trainer.language.book.rule_book import Row, RuleBook
 from trainer.problems import BiddingTrainerError
 from trainer.reasoning.choosing.choosing import CompiledSituation
-from trainer.verifying.auctions.convention_calls import ConventionCalls
-from trainer.verifying.auctions.points import points_of_pattern
+from trainer.verifying.auctions.situation_points import SituationPoints
 from trainer.verifying.proofs.examples import (
     ExampleCase,
     examples_of,
@@ -69,16 +68,13 @@ NEARLY_MISSED = {place for place, example in SHOWN if example.near_miss}
 
 
 @cache
-def calls_of(convention: str) -> ConventionCalls:
-    return ConventionCalls(shipped(convention))
+def points_of(convention: str) -> SituationPoints:
+    return SituationPoints(shipped(convention))
 
 
 @cache
 def first_point_of(convention: str, situation: str) -> CompiledSituation | None:
-    reasoner, calls = shipped(convention), calls_of(convention)
-    one = reasoner.book.situations_by_id[situation]
-    points = (point for pattern in one.patterns for point in points_of_pattern(reasoner, one, pattern, calls))
-    return next(points, None)
+    return points_of(convention).first(shipped(convention).book.situations_by_id[situation])
 
 
 def rows_of(convention: str) -> list[Row]:
