@@ -41,9 +41,24 @@ SUB_ROOMS: Final = {
     "verifying": ("auctions", "proofs", "comparing"),
     "playing": ("deals", "bots", "guided", "matches", "simulation"),
     "practice": ("questions", "quizzes", "deals", "sittings"),
+    "records": (
+        "file",
+        "learners",
+        "attempts",
+        "summaries",
+        "schedules",
+        "answering",
+        "calendar_days",
+        "progress",
+        "deals",
+        "exchange",
+        "waiting",
+        "care",
+        "keeper",
+    ),
     "screens": ("work", "drill", "choose", "table"),
     "window": ("look", "parts", "drill", "choose", "table", "start"),
-    "command_line": ("asking", "reports", "verb_help", "deals_verb", "import_bml_verb", "where_verb", "start", "verbs"),
+    "command_line": ("asking", "reports", "verb_help", "deals_verb", "import_bml_verb", "records_verb", "where_verb", "start", "verbs"),
 }
 """The folders in a room, and the modules beside them, from the ground up. Each may import those before it."""
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from trainer.practice.sittings.attempt import Attempt
-from trainer.practice.sittings.repetition import Schedule
+from trainer.practice.sittings.repetition import Repetition, Schedule
 
 NOON: Final = datetime(2026, 7, 4, 12, 0, tzinfo=UTC)
 """A Saturday."""
@@ -44,10 +44,16 @@ def an_attempt(number: int = 0, **changes: Any) -> Attempt:
     return Attempt(**fields | changes)
 
 
-def a_schedule(attempt: Attempt, days: float = 1, reason: str = "") -> Schedule:
-    """A schedule that brings the attempt's row back after some days."""
-    due = attempt.at + timedelta(days=days)
-    return Schedule(attempt.learner, attempt.convention, attempt.row, due, '{"state": 1}', reason)
+def schedule_after(*attempts: Attempt) -> Schedule:
+    """The schedule that follows from attempts at one row, worked out anew from the oldest on."""
+    schedule = Repetition().over(sorted(attempts, key=lambda attempt: attempt.at))
+    assert schedule is not None
+    return schedule
+
+
+def later(days: float = 30) -> datetime:
+    """A moment after noon."""
+    return NOON + timedelta(days=days)
 
 
 def run(script: str, *arguments: object, before: Sequence[str] = ()) -> list[str]:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.records.answers import NOON
-from trainer.records.database import RecordsDatabase, open_records
+from trainer.records.file.database import RecordsDatabase, open_records
 from trainer.records.learners import add_learner
 
 

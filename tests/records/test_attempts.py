@@ -8,13 +8,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.records.answers import INTERNATIONAL, NOON, ROW, a_schedule, an_attempt
+from tests.records.answers import INTERNATIONAL, NOON, ROW, an_attempt, later, schedule_after
 from trainer.practice.sittings.attempt import Attempt
-from trainer.records.attempts import VERDICTS, attempts_page, save_attempt
-from trainer.records.database import RecordsDatabase, open_records
-from trainer.records.failures import CorruptRecordsError, UnknownLearnerError, UnusableNameError
+from trainer.records.answering import save_answers
+from trainer.records.attempts import attempts_page
+from trainer.records.file.database import RecordsDatabase, open_records
+from trainer.records.file.failures import CorruptRecordsError, UnknownLearnerError, UnusableNameError
+from trainer.records.file.stored_values import VERDICTS
 from trainer.records.learners import add_learner, tidy_name
-from trainer.records.schedules import schedule_of
+from trainer.records.schedules import AHEAD, schedules
 
 OTHER_ROW = "first-position/two-jacks"
 KERALA = "fifty-six/kerala"
@@ -52,6 +54,7 @@ ATTEMPTS = st.builds(
     seconds=st.floats(min_value=0, allow_infinity=False, allow_nan=False),
     boundary=st.booleans(),
     announced=st.booleans(),
+    reason=TEXTS,
 )
 
 
@@ -67,27 +70,24 @@ def test_an_attempt_comes_back_as_it_was_saved(many_names: RecordsDatabase, atte
         add_learner(many_names, attempt.learner, NOON)
     except UnusableNameError as taken:
         assert "already" in str(taken)  # noqa: PT017  only a repeated name is expected
-    is_new = save_attempt(many_names, attempt, a_schedule(attempt))
+    (schedule,) = save_answers(many_names, [attempt])
 
     found = attempts_page(many_names, attempt.learner, attempt.convention, attempt.row, limit=10_000).attempts
     assert attempt in found
     assert all(one.at.tzinfo is UTC for one in found)
-    # Hypothesis comes back to earlier examples, whose schedule a later answer to the row may have replaced.
-    if is_new:
-        assert schedule_of(many_names, attempt.learner, attempt.convention, attempt.row) == a_schedule(attempt)
+    assert schedule == schedule_after(*(one for one in reversed(found) if one.at <= attempt.at + AHEAD))
 
 
 def test_saving_the_same_attempt_again_changes_nothing(database: RecordsDatabase) -> None:
     attempt = an_attempt()
-    assert save_attempt(database, attempt, a_schedule(attempt))
-    assert not save_attempt(database, attempt, a_schedule(attempt, days=9))
+    assert save_answers(database, [attempt]) == save_answers(database, [attempt])
     assert attempts_page(database, "Anu").attempts == (attempt,)
-    assert schedule_of(database, "Anu", INTERNATIONAL, ROW) == a_schedule(attempt)
+    assert schedules(database, "Anu", INTERNATIONAL, later()) == (schedule_after(attempt),)
 
 
 def test_two_answers_at_the_same_moment_are_both_kept(database: RecordsDatabase) -> None:
     for call in ("29S", "28S"):
-        save_attempt(database, an_attempt(call=call), a_schedule(an_attempt()))
+        save_answers(database, [an_attempt(call=call)])
     assert [attempt.call for attempt in attempts_page(database, "Anu").attempts] == ["28S", "29S"]
 
 
@@ -97,7 +97,7 @@ def test_attempts_come_newest_first_by_learner_convention_and_row(database: Reco
         ({}, {"row": OTHER_ROW}, {"convention": KERALA}, {"learner": "Biju"}, {"verdict": "wrong"})
     ):
         attempt = an_attempt(number, **changes)
-        save_attempt(database, attempt, a_schedule(attempt))
+        save_answers(database, [attempt])
 
     def minutes(learner: str, convention: str = "", row: str = "") -> list[int]:
         found = attempts_page(database, learner, convention, row).attempts
@@ -116,7 +116,7 @@ def test_pages_show_every_attempt_once_even_if_many_were_at_the_same_moment(minu
         add_learner(database, "Anu", NOON)
         for place, minute in enumerate(minutes):
             attempt = an_attempt(minute, session=str(place))
-            save_attempt(database, attempt, a_schedule(attempt))
+            save_answers(database, [attempt])
         seen: list[Attempt] = []
         page = attempts_page(database, "Anu", limit=limit)
         seen += page.attempts
@@ -132,7 +132,7 @@ def test_pages_show_every_attempt_once_even_if_many_were_at_the_same_moment(minu
 def test_an_attempt_of_nobody_is_refused_and_nothing_is_stored(database: RecordsDatabase) -> None:
     attempt = an_attempt(learner="Nobody")
     with pytest.raises(UnknownLearnerError):
-        save_attempt(database, attempt, a_schedule(attempt))
+        save_answers(database, [attempt])
     with pytest.raises(UnknownLearnerError):
         attempts_page(database, "Nobody")
     assert attempts_page(database, "Anu").attempts == ()
@@ -155,13 +155,8 @@ def test_an_attempt_that_makes_no_sense_is_refused(
 ) -> None:
     attempt = an_attempt(0, **changes)
     with pytest.raises(ValueError, match=wrong):
-        save_attempt(database, attempt, a_schedule(attempt))
+        save_answers(database, [attempt])
     assert attempts_page(database, "Anu").attempts == ()
-
-
-def test_a_schedule_of_another_row_is_refused(database: RecordsDatabase) -> None:
-    with pytest.raises(ValueError, match="with an attempt at"):
-        save_attempt(database, an_attempt(), a_schedule(an_attempt(row=OTHER_ROW)))
 
 
 def test_an_answer_is_not_stored_without_its_schedule_and_summary(database: RecordsDatabase) -> None:
@@ -169,11 +164,11 @@ def test_an_answer_is_not_stored_without_its_schedule_and_summary(database: Reco
         with database.writing() as records:
             records.execute(f"ALTER TABLE {table} RENAME TO elsewhere")
         with pytest.raises(Exception, match=f"no such table: {table}"):
-            save_attempt(database, an_attempt(), a_schedule(an_attempt()))
+            save_answers(database, [an_attempt()])
         with database.writing() as records:
             records.execute(f"ALTER TABLE elsewhere RENAME TO {table}")
         assert attempts_page(database, "Anu").attempts == ()
-        assert schedule_of(database, "Anu", INTERNATIONAL, ROW) is None
+        assert schedules(database, "Anu", INTERNATIONAL, later()) == ()
 
 
 @pytest.mark.parametrize(("convention", "row", "limit"), [("", ROW, 5), (INTERNATIONAL, ROW, 0)])
@@ -190,7 +185,7 @@ def test_a_page_is_found_by_an_index_without_sorting(
     database: RecordsDatabase, convention: str, row: str, *, further: bool
 ) -> None:
     for number in range(3):
-        save_attempt(database, an_attempt(number), a_schedule(an_attempt(number)))
+        save_answers(database, [an_attempt(number)])
     before = attempts_page(database, "Anu", limit=1).older if further else None
     queries: list[str] = []
     with database.reading() as records:
@@ -210,7 +205,7 @@ def test_a_page_is_found_by_an_index_without_sorting(
     "damage", ["auction = '[broken'", "calls = '{}'", "at = 4611686018427387904", "call = CAST(x'ff' AS TEXT)"]
 )
 def test_a_damaged_value_is_reported_as_damage(database: RecordsDatabase, damage: str) -> None:
-    save_attempt(database, an_attempt(), a_schedule(an_attempt()))
+    save_answers(database, [an_attempt()])
     with database.writing() as records:
         records.execute(f"UPDATE attempts SET {damage}")  # noqa: S608  our own damage
     with pytest.raises(CorruptRecordsError, match="are damaged"):
@@ -223,7 +218,7 @@ def open_records_in_memory() -> RecordsDatabase:
 
     from sqlite_utils import Database
 
-    from trainer.records.migrations import MIGRATIONS
+    from trainer.records.file.migrations import MIGRATIONS
 
     tables = Database(sqlite3.connect(":memory:"), execute_plugins=False)
     MIGRATIONS.apply(tables)

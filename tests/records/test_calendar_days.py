@@ -10,11 +10,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.records.answers import NOON, a_schedule, an_attempt
+from tests.records.answers import NOON, an_attempt
 from tests.records.test_attempts import open_records_in_memory
-from trainer.records.attempts import save_attempt
+from trainer.records.answering import save_answers
 from trainer.records.calendar_days import counts_since, days_in_a_row, start_of
-from trainer.records.database import RecordsDatabase
+from trainer.records.file.database import RecordsDatabase
 from trainer.records.learners import add_learner
 from trainer.records.summaries import Counts
 
@@ -24,7 +24,7 @@ TODAY = date(2026, 7, 4)
 
 def answer(database: RecordsDatabase, *moments: datetime, verdict: str = "right") -> None:
     for at in moments:
-        save_attempt(database, an_attempt(at=at, verdict=verdict), a_schedule(an_attempt(at=at)))
+        save_answers(database, [an_attempt(at=at, verdict=verdict)])
 
 
 def in_a_row(database: RecordsDatabase, today: date = TODAY, zone: tzinfo | None = UTC) -> int:

@@ -26,7 +26,6 @@ from trainer.playing.deals.deal_files import read_deals
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.playing.matches.match import Match
 from trainer.problems import UnusableFileError
-from trainer.records.database import RecordsDatabase
 from trainer.records.deals import (
     DealLine,
     KeptDeal,
@@ -37,7 +36,13 @@ from trainer.records.deals import (
     export_deals,
     keep_deal,
 )
-from trainer.records.failures import CorruptRecordsError, UnknownDealError, UnknownLearnerError, UnreadableDealError
+from trainer.records.file.database import RecordsDatabase
+from trainer.records.file.failures import (
+    CorruptRecordsError,
+    UnknownDealError,
+    UnknownLearnerError,
+    UnreadableDealError,
+)
 from trainer.records.keeper import RecordKeeper
 from trainer.records.learners import add_learner
 

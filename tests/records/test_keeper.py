@@ -5,14 +5,14 @@ import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
-from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
-from tests.records.answers import INTERNATIONAL, NOON, ROW, a_schedule, an_attempt
-from trainer.records.failures import LockedRecordsError, RecordsError
-from trainer.records.importing import Imported
+from tests.records.answers import INTERNATIONAL, NOON, ROW, an_attempt, schedule_after
+from trainer.records.exchange.export import Exported
+from trainer.records.exchange.importing import Imported
+from trainer.records.file.failures import NotSavedYetError, RecordsError
 from trainer.records.keeper import RecordKeeper
 from trainer.records.summaries import Counts
 
@@ -25,7 +25,7 @@ def keeper(records_file: Path) -> Iterator[RecordKeeper]:
 
 
 def test_an_answer_is_in_the_file_before_save_returns(keeper: RecordKeeper) -> None:
-    keeper.save(an_attempt(), a_schedule(an_attempt()))
+    keeper.save(an_attempt())
     counts = "SELECT (SELECT COUNT(*) FROM attempts), (SELECT COUNT(*) FROM schedules), COUNT(*) FROM row_summaries"
     with closing(sqlite3.connect(keeper.file)) as other:
         assert other.execute(counts).fetchone() == (1, 1, 1)
@@ -33,14 +33,10 @@ def test_an_answer_is_in_the_file_before_save_returns(keeper: RecordKeeper) -> N
 
 def test_what_was_saved_is_given_back(keeper: RecordKeeper) -> None:
     attempt = an_attempt()
-    keeper.save(attempt, a_schedule(attempt))
-    tomorrow = NOON + timedelta(days=1)
+    keeper.save(attempt)
+    expected = schedule_after(attempt)
     assert keeper.attempts("Anu", INTERNATIONAL, ROW, limit=1).attempts == (attempt,)
-    assert keeper.schedules("Anu", INTERNATIONAL) == (a_schedule(attempt),)
-    assert keeper.schedule("Anu", INTERNATIONAL, ROW) == a_schedule(attempt)
-    assert keeper.due("Anu", NOON) == ()
-    assert keeper.due("Anu", tomorrow, INTERNATIONAL, limit=3) == (a_schedule(attempt),)
-    assert keeper.next_due("Anu") == tomorrow
+    assert keeper.schedules("Anu", INTERNATIONAL, NOON) == (expected,)
     assert keeper.progress("Anu").total == Counts(right=1)
     assert keeper.progress("Anu", NOON).today == Counts(right=1)
 
@@ -57,22 +53,22 @@ def test_learners_are_added_chosen_and_remembered(keeper: RecordKeeper) -> None:
 
 @pytest.mark.parametrize("ending", ["csv", "jsonl"])
 def test_attempts_are_exported_and_imported(keeper: RecordKeeper, tmp_path: Path, ending: str) -> None:
-    keeper.save(an_attempt(), a_schedule(an_attempt()))
+    keeper.save(an_attempt())
     file = tmp_path / f"anu.{ending}"
-    assert keeper.export_attempts("Anu", file) == 1
-    assert keeper.import_attempts(file) == Imported(1, 0)
-    assert keeper.import_attempts(file, learner="Biju") == Imported(1, 1)
+    assert keeper.export_records(file, "Anu") == Exported(1, 1, 0)
+    assert keeper.import_records(file) == Imported(1, 0)
+    assert keeper.import_records(file, learner="Biju") == Imported(1, 1)
 
 
 def test_it_may_be_made_in_one_thread_and_used_in_another(keeper: RecordKeeper) -> None:
     with ThreadPoolExecutor(1) as worker:
-        worker.submit(keeper.save, an_attempt(), a_schedule(an_attempt())).result()
+        worker.submit(keeper.save, an_attempt()).result()
         assert worker.submit(keeper.progress, "Anu").result().total == Counts(right=1)
 
 
 def test_threads_take_turns(keeper: RecordKeeper) -> None:
     def save(number: int) -> None:
-        keeper.save(an_attempt(number), a_schedule(an_attempt(number)))
+        keeper.save(an_attempt(number))
         keeper.progress("Anu")
 
     with ThreadPoolExecutor(8) as workers:
@@ -87,7 +83,7 @@ def test_two_keepers_of_one_file_see_each_others_answers(keeper: RecordKeeper) -
         def save(through: RecordKeeper, session: str) -> None:
             barrier.wait()
             for number in range(50):
-                through.save(an_attempt(number, session=session), a_schedule(an_attempt(number)))
+                through.save(an_attempt(number, session=session))
 
         with ThreadPoolExecutor(2) as workers:
             list(workers.map(save, (keeper, other), ("one", "other")))
@@ -97,10 +93,10 @@ def test_two_keepers_of_one_file_see_each_others_answers(keeper: RecordKeeper) -
 def test_it_goes_on_after_an_error(keeper: RecordKeeper) -> None:
     with RecordKeeper(keeper.file, wait_seconds=0.02) as other, closing(sqlite3.connect(keeper.file)) as blocking:
         blocking.execute("BEGIN IMMEDIATE")
-        with pytest.raises(LockedRecordsError):
-            other.save(an_attempt(), a_schedule(an_attempt()))
+        with pytest.raises(NotSavedYetError, match="Another program is writing"):
+            other.save(an_attempt())
         blocking.rollback()
-        other.save(an_attempt(), a_schedule(an_attempt()))
+        other.save(an_attempt())
     assert len(keeper.attempts("Anu").attempts) == 1
 
 

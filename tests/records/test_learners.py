@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from tests.records.answers import INTERNATIONAL, NOON
 from trainer.problems import UnknownNameError
-from trainer.records.database import RecordsDatabase, open_records
-from trainer.records.failures import UnknownLearnerError, UnusableNameError
+from trainer.records.file.database import RecordsDatabase, open_records
+from trainer.records.file.failures import UnknownLearnerError, UnusableNameError
 from trainer.records.learners import (
     Learner,
     add_learner,

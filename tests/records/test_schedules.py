@@ -1,77 +1,115 @@
-"""When rows are due again."""
+"""When rows are due again: whatever happened, it follows from the answers."""
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 import pytest
 
-from tests.records.answers import INTERNATIONAL, NOON, ROW, a_schedule, an_attempt
-from trainer.practice.sittings.repetition import Repetition
-from trainer.records.attempts import save_attempt
-from trainer.records.database import RecordsDatabase
-from trainer.records.failures import UnknownLearnerError
+from tests.records.answers import INTERNATIONAL, NOON, ROW, an_attempt, later, schedule_after
+from trainer.practice.sittings.attempt import Attempt
+from trainer.practice.sittings.repetition import LONGEST_DAYS, Schedule
+from trainer.records.answering import save_answers
+from trainer.records.file.database import RecordsDatabase
+from trainer.records.file.failures import UnknownLearnerError
 from trainer.records.learners import add_learner
-from trainer.records.schedules import due_schedules, next_due, schedule_of, schedules
+from trainer.records.schedules import schedules
 
 KERALA = "fifty-six/kerala"
 
 
-def save(database: RecordsDatabase, row: str, days: float, convention: str = INTERNATIONAL) -> None:
-    attempt = an_attempt(row=row, convention=convention)
-    save_attempt(database, attempt, a_schedule(attempt, days, f"after {days} days"))
+def kept(database: RecordsDatabase, now: datetime | None = None) -> tuple[Schedule, ...]:
+    return schedules(database, "Anu", INTERNATIONAL, now or later())
+
+
+def answers(*verdicts: str, first: datetime = NOON, apart: timedelta = timedelta(days=2)) -> list[Attempt]:
+    """Answers to one row, the oldest first."""
+    return [
+        an_attempt(
+            at=first + number * apart, verdict=verdict, reason="" if verdict == "right" else f"you called {number}"
+        )
+        for number, verdict in enumerate(verdicts)
+    ]
 
 
 def test_nothing_is_scheduled_at_first(database: RecordsDatabase) -> None:
-    assert schedules(database, "Anu", INTERNATIONAL) == ()
-    assert schedule_of(database, "Anu", INTERNATIONAL, ROW) is None
-    assert due_schedules(database, "Anu", NOON) == ()
-    assert next_due(database, "Anu") is None
+    assert kept(database) == ()
 
 
 def test_schedules_come_by_convention_the_earliest_first(database: RecordsDatabase) -> None:
-    save(database, "s/late", 3)
-    save(database, "s/early", 1)
-    save(database, "s/other", 2, KERALA)
-    assert [schedule.row for schedule in schedules(database, "Anu", INTERNATIONAL)] == ["s/early", "s/late"]
-    assert schedules(database, "Anu", KERALA)[0].reason == "after 2 days"
-
-
-def test_what_is_due_comes_longest_overdue_first(database: RecordsDatabase) -> None:
-    save(database, "s/late", 3)
-    save(database, "s/early", 1)
-    save(database, "s/other", 2, KERALA)
-
-    def due(days: float, convention: str = "", limit: int | None = None) -> list[str]:
-        now = NOON + timedelta(days=days)
-        return [schedule.row for schedule in due_schedules(database, "Anu", now, convention, limit=limit)]
-
-    assert due(0.9) == []
-    assert due(1) == ["s/early"]
-    assert due(5) == ["s/early", "s/other", "s/late"]
-    assert due(5, INTERNATIONAL) == ["s/early", "s/late"]
-    assert due(5, limit=2) == ["s/early", "s/other"]
-    assert next_due(database, "Anu") == NOON + timedelta(days=1)
-    assert next_due(database, "Anu", KERALA) == NOON + timedelta(days=2)
+    right, wrong = an_attempt(row="s/late"), an_attempt(row="s/early", verdict="wrong", reason="you called pass")
+    save_answers(database, [right, wrong, an_attempt(row="s/other", convention=KERALA)])
+    assert kept(database) == (schedule_after(wrong), schedule_after(right))
+    assert kept(database)[0].reason == "you called pass"
 
 
 def test_schedules_of_one_learner_are_not_those_of_another(database: RecordsDatabase) -> None:
     add_learner(database, "Biju", NOON)
-    save(database, ROW, 1)
-    assert schedules(database, "Biju", INTERNATIONAL) == ()
-    assert next_due(database, "Biju") is None
+    save_answers(database, [an_attempt()])
+    assert schedules(database, "Biju", INTERNATIONAL, later()) == ()
 
 
-def test_a_later_answer_replaces_the_schedule_and_fsrs_goes_on_from_it(database: RecordsDatabase) -> None:
-    repetition = Repetition()
-    before = None
-    for number, verdict in enumerate(("right", "wrong", "right")):
-        attempt = an_attempt(number, verdict=verdict)
-        after = repetition.after(before, attempt)
-        save_attempt(database, attempt, after)
-        before = schedule_of(database, "Anu", INTERNATIONAL, ROW)
-        assert before == after
-    assert len(schedules(database, "Anu", INTERNATIONAL)) == 1
+def test_every_answer_goes_on_from_all_those_before(database: RecordsDatabase) -> None:
+    done = answers("right", "wrong", "right", "right")
+    for number, attempt in enumerate(done, 1):
+        assert save_answers(database, [attempt]) == (schedule_after(*done[:number]),)
+    assert kept(database) == (schedule_after(*done),)
+
+
+def test_answers_that_arrive_late_are_counted_in_their_place(database: RecordsDatabase) -> None:
+    done = answers("right", "wrong", "accepted", "right")
+    for attempt in (done[2], done[0], done[3], done[1]):
+        save_answers(database, [attempt])
+    assert kept(database) == (schedule_after(*done),)
+
+
+def test_a_schedule_that_was_lost_or_spoilt_is_worked_out_again(database: RecordsDatabase) -> None:
+    done = answers("right", "wrong", "right")
+    save_answers(database, done)
+    for statement in ("DELETE FROM schedules", "UPDATE schedules SET answers = 2, card = 'spoilt'"):
+        with database.writing() as records:
+            records.execute(statement)
+        assert kept(database) == (schedule_after(*done),)
+
+
+def test_answers_of_a_day_on_which_the_clock_was_ten_years_ahead_wait_for_their_time(
+    database: RecordsDatabase,
+) -> None:
+    sound = answers("right", "right")
+    ahead = answers("right", "wrong", first=NOON + timedelta(days=3652))
+    save_answers(database, [*sound, *ahead])
+    assert kept(database) == (schedule_after(*sound),)
+
+    afterwards = an_attempt(at=later(5), verdict="wrong")
+    assert save_answers(database, [afterwards]) == (schedule_after(*sound, afterwards),)
+    assert kept(database) == (schedule_after(*sound, afterwards),)
+    assert kept(database, later(5000)) == (schedule_after(*sound, afterwards, *ahead),)
+
+
+def test_a_row_answered_only_in_the_future_is_a_new_one_until_then(database: RecordsDatabase) -> None:
+    save_answers(database, answers("right", first=NOON + timedelta(days=3652)))
+    assert kept(database) == ()
+
+
+def test_a_day_on_which_the_clock_was_ten_years_behind_leaves_nothing_behind(database: RecordsDatabase) -> None:
+    sound = answers("right", "wrong", "right")
+    save_answers(database, sound)
+    behind = an_attempt(at=NOON - timedelta(days=3652))
+    assert kept(database, behind.at) == ()
+    assert save_answers(database, [behind]) == (schedule_after(behind),)
+    assert kept(database) == (schedule_after(behind, *sound),)
+
+
+def test_no_row_stays_away_for_more_than_a_year(database: RecordsDatabase) -> None:
+    done = answers("right", "right", "right", first=NOON, apart=timedelta(days=3000))
+    save_answers(database, done)
+    (schedule,) = kept(database, done[-1].at)
+    assert schedule.due == done[-1].at + timedelta(days=LONGEST_DAYS)
 
 
 def test_the_schedules_of_nobody_are_refused(database: RecordsDatabase) -> None:
     with pytest.raises(UnknownLearnerError):
-        schedules(database, "Nobody", INTERNATIONAL)
+        schedules(database, "Nobody", INTERNATIONAL, later())
+
+
+def test_the_schedule_of_one_row_is_not_that_of_another(database: RecordsDatabase) -> None:
+    save_answers(database, [an_attempt(), an_attempt(1, row="s/other")])
+    assert {schedule.row for schedule in kept(database)} == {ROW, "s/other"}

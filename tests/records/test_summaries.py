@@ -6,10 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.records.answers import INTERNATIONAL, NOON, ROW, a_schedule, an_attempt
+from tests.records.answers import INTERNATIONAL, NOON, ROW, an_attempt
 from tests.records.test_attempts import open_records_in_memory
-from trainer.records.attempts import VERDICTS, save_attempt
-from trainer.records.database import RecordsDatabase
+from trainer.records.answering import save_answers
+from trainer.records.file.database import RecordsDatabase
+from trainer.records.file.stored_values import VERDICTS
 from trainer.records.learners import add_learner
 from trainer.records.summaries import Counts, RowSummary, row_summaries, work_out_summary
 
@@ -19,7 +20,7 @@ ANSWERS = st.lists(st.tuples(st.integers(0, 6), st.sampled_from(VERDICTS), st.bo
 def save(database: RecordsDatabase, answers: list[tuple[int, str, bool]]) -> None:
     for place, (minute, verdict, announced) in enumerate(answers):
         attempt = an_attempt(minute, session=str(place), verdict=verdict, announced=announced)
-        save_attempt(database, attempt, a_schedule(attempt))
+        save_answers(database, [attempt])
 
 
 def test_a_summary_counts_verdicts_and_remembers_the_last(database: RecordsDatabase) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from datetime import datetime
 from pathlib import Path
 from random import Random
 from typing import Any, Final, TypeVar
@@ -12,7 +13,7 @@ from trainer.games import game_called
 from trainer.language.files.library import ConventionLibrary
 from trainer.practice.sittings.attempt import Attempt
 from trainer.practice.sittings.lessons import LessonShelf
-from trainer.practice.sittings.repetition import Schedule
+from trainer.practice.sittings.repetition import Repetition, Schedule
 from trainer.practice.sittings.session import Sitting
 from trainer.screens.choose.training_room import Prepared, TrainingRoom
 from trainer.screens.drill.drill_state import DrillState
@@ -31,13 +32,14 @@ class MemoryKeeper:
     attempts: list[Attempt] = field(default_factory=list)
     kept: dict[str, Schedule] = field(default_factory=dict)
 
-    def save(self, attempt: Attempt, schedule: Schedule) -> None:
+    def save(self, attempt: Attempt) -> Schedule:
         if self.trouble is not None:
             raise self.trouble
         self.attempts.append(attempt)
-        self.kept[schedule.row] = schedule
+        self.kept[attempt.row] = Repetition().after(self.kept.get(attempt.row), attempt)
+        return self.kept[attempt.row]
 
-    def schedules(self, learner: str, convention: str) -> tuple[Schedule, ...]:
+    def schedules(self, learner: str, convention: str, _now: datetime) -> tuple[Schedule, ...]:
         if self.unreadable is not None:
             raise self.unreadable
         return tuple(one for one in self.kept.values() if (one.learner, one.convention) == (learner, convention))

@@ -9,6 +9,7 @@ from tests.screens.drill.test_drilling import Drill
 from tests.screens.room import MemoryKeeper, right_text, room
 from trainer.practice.questions.choice_question import ChoiceQuestion
 from trainer.practice.questions.subject import Kind
+from trainer.practice.sittings.attempt import Attempt
 from trainer.practice.sittings.lesson import Lesson
 from trainer.problems import BiddingTrainerError
 from trainer.screens.choose.training_room import Prepared
@@ -172,7 +173,7 @@ def test_the_summary_names_the_kind() -> None:
 def test_without_an_announced_theme_no_title_tells_what_the_call_means() -> None:
     training = room()
     book = training.library.book(SAMPLE)
-    training.keeper.save(*answer_in(training.lesson(lesson_in(Kind.LEGAL, questions=1))))
+    training.keeper.save(answer_in(training.lesson(lesson_in(Kind.LEGAL, questions=1))))
     prepared = training.free_drill(book, 40)
     assert [str(one) for one in prepared.sitting.plan.others]
     assert not prepared.sitting.plan.announced
@@ -188,11 +189,10 @@ def test_without_an_announced_theme_no_title_tells_what_the_call_means() -> None
     assert titles == {"Is it legal?"}
 
 
-def answer_in(prepared: Prepared) -> tuple[Any, Any]:
+def answer_in(prepared: Prepared) -> Attempt:
     question = prepared.sitting.next_question()
     assert isinstance(question, ChoiceQuestion)
-    made = prepared.sitting.choose(question, min(question.right), 5)
-    return made.attempt, made.schedule
+    return prepared.sitting.choose(question, min(question.right), 5).attempt
 
 
 # What was met in lessons comes back elsewhere
@@ -207,7 +207,7 @@ def test_a_free_drill_asks_again_what_a_lesson_asked_in_another_kind() -> None:
     assert isinstance(question, ChoiceQuestion)
     sitting = training.lesson(lesson_in(Kind.SHOWS)).sitting
     missed = sitting.choose(question, min(set(range(4)) - question.right), 5)
-    keeper.save(missed.attempt, missed.schedule)
+    keeper.save(missed.attempt)
     clock.pass_by(minutes=5)
 
     assert training.due(book) == 1
@@ -251,6 +251,6 @@ def test_a_failed_save_is_said_as_for_a_call() -> None:
     started = drill(law_lesson("stakes"), keeper=keeper)
     started.presenter.answer("1")
 
-    assert started.state().message == "This answer was not saved. The disk is full."
+    assert started.state().message == "This answer is not in the records yet. The disk is full."
     state: DrillState = started.state()
     assert state.choice is not None

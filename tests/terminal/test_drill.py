@@ -126,8 +126,8 @@ def test_answers_that_can_not_be_saved_are_told_and_the_drill_goes_on() -> None:
     keeper = MemoryKeeper(BiddingTrainerError("The disk is full."))
     script = drilled(free_drill(2, "second-after-pass", keeper=keeper), "p", "p")
 
-    assert script.text.count("This answer was not saved. The disk is full.") == 2
-    assert script.printed[-1] == "2 answers of this drill could not be saved."
+    assert script.text.count("This answer is not in the records yet. The disk is full.") == 2
+    assert script.printed[-1] == "2 answers of this drill are not in the records yet."
 
 
 def test_a_drill_without_any_question_says_why_and_fails() -> None:

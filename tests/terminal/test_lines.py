@@ -102,7 +102,6 @@ def test_a_message_stands_alone() -> None:
 
     assert list(lines_of(state)) == ["'xyz' is not a call."]
     assert list(lines_of(DrillState(Phase.FAILED, message="No."))) == ["No."]
-    assert list(lines_of(DrillState(Phase.ANSWERED, message="Not saved."))) == ["Not saved."]
 
 
 def test_nothing_is_printed_while_a_question_is_prepared() -> None:

@@ -8,7 +8,7 @@ from typing import Final
 
 from tests.toy_games.tables import toy_library, toy_shelf
 from trainer.practice.sittings.attempt import Attempt
-from trainer.practice.sittings.repetition import Schedule
+from trainer.practice.sittings.repetition import Repetition, Schedule
 from trainer.screens.choose.training_room import DealKeeper, TrainingRoom
 
 NOON: Final = datetime(2026, 11, 21, 12, tzinfo=UTC)
@@ -25,11 +25,12 @@ class MemoryKeeper:
     attempts: list[Attempt] = field(default_factory=list)
     kept: dict[str, Schedule] = field(default_factory=dict)
 
-    def save(self, attempt: Attempt, schedule: Schedule) -> None:
+    def save(self, attempt: Attempt) -> Schedule:
         self.attempts.append(attempt)
-        self.kept[schedule.row] = schedule
+        self.kept[attempt.row] = Repetition().after(self.kept.get(attempt.row), attempt)
+        return self.kept[attempt.row]
 
-    def schedules(self, learner: str, convention: str) -> tuple[Schedule, ...]:
+    def schedules(self, learner: str, convention: str, _now: datetime) -> tuple[Schedule, ...]:
         return tuple(one for one in self.kept.values() if (one.learner, one.convention) == (learner, convention))
 
 

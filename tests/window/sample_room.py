@@ -9,7 +9,7 @@ from trainer.games import game_called
 from trainer.language.files.library import ConventionLibrary
 from trainer.practice.sittings.attempt import Attempt
 from trainer.practice.sittings.lessons import LessonShelf
-from trainer.practice.sittings.repetition import Schedule
+from trainer.practice.sittings.repetition import Repetition, Schedule
 from trainer.screens.choose.training_room import TrainingRoom
 
 TABLES = Path(__file__).parent / "tables"
@@ -23,13 +23,14 @@ class MemoryKeeper:
         self.kept: dict[str, Schedule] = {}
         self.trouble: Exception | None = None
 
-    def save(self, attempt: Attempt, schedule: Schedule) -> None:
+    def save(self, attempt: Attempt) -> Schedule:
         if self.trouble is not None:
             raise self.trouble
         self.attempts.append(attempt)
-        self.kept[schedule.row] = schedule
+        self.kept[attempt.row] = Repetition().after(self.kept.get(attempt.row), attempt)
+        return self.kept[attempt.row]
 
-    def schedules(self, learner: str, convention: str) -> tuple[Schedule, ...]:
+    def schedules(self, learner: str, convention: str, _now: datetime) -> tuple[Schedule, ...]:
         return tuple(one for one in self.kept.values() if (one.learner, one.convention) == (learner, convention))
 
 

@@ -110,6 +110,7 @@ class Choices:
         readings = KeptReadings(readings_folder(), (*READING_ROOMS, "practice"))
         kept_lessons = KeptLessons(readings, tables.fingerprint, game_called)
         self._keeper = keeper = RecordKeeper()
+        keeper.begin_day()
         learner = current_learner(keeper)
         return TrainingRoom(
             tables,

@@ -1,30 +1,24 @@
-"""Answers: each stored in one transaction with its schedule and its summary, and read back a page at a time."""
+"""Answers as they are stored, and read back a page at a time."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, Final
 
 from trainer.practice.sittings.attempt import Attempt
-from trainer.practice.sittings.repetition import Schedule
-from trainer.records.database import RecordsDatabase
+from trainer.records.file.database import RecordsDatabase
+from trainer.records.file.stored_values import VERDICTS, known_verdict, moment, names, stored_moment, stored_names
 from trainer.records.learners import learner_number
-from trainer.records.schedules import store_schedule
-from trainer.records.stored_values import moment, names, stored_moment, stored_names
-from trainer.records.summaries import add_to_summary
 
 if TYPE_CHECKING:
     from sqlite_utils import Database
 
-VERDICTS: Final = ("right", "accepted", "wrong", "illegal")
-"""The verdicts an attempt can have."""
-
 _COLUMNS: Final = (
     "learner, at, session, convention, treatments, rule_book, lesson, row, hand, auction, call, calls, verdict,"
-    " seconds, boundary, announced"
+    " seconds, boundary, announced, reason"
 )
-_INSERT: Final = f"INSERT INTO attempts ({_COLUMNS}) VALUES ({', '.join('?' * 16)})"  # noqa: S608  nothing from outside
+_INSERT: Final = f"INSERT INTO attempts ({_COLUMNS}) VALUES ({', '.join('?' * 17)})"  # noqa: S608  nothing from outside
 _SELECT: Final = (
     "SELECT attempts.*, learners.name AS learner_name FROM attempts JOIN learners ON learners.id = attempts.learner"
 )
@@ -44,29 +38,6 @@ class Page:
 
     attempts: tuple[Attempt, ...]
     older: Mark | None
-
-
-def save_attempt(database: RecordsDatabase, attempt: Attempt, schedule: Schedule) -> bool:
-    """Store an answer, when its row is due again, and what the row's answers add up to: all of it or nothing.
-
-    Saving the same attempt again (after an error, say) changes nothing; the return value says whether it was new.
-
-    Raises:
-        UnknownLearnerError: if there is no such learner.
-        RecordsError: by cause, if it can't be saved.
-        ValueError: if the schedule is not that of the attempt's row, or the attempt makes no sense.
-
-    """
-    check_attempt(attempt)
-    if (schedule.learner, schedule.convention, schedule.row) != (attempt.learner, attempt.convention, attempt.row):
-        raise ValueError(f"a schedule of {schedule.row} with an attempt at {attempt.row}")
-    with database.writing() as records:
-        learner = learner_number(records, attempt.learner)
-        if not insert_attempt(records, learner, attempt):
-            return False
-        add_to_summary(records, learner, attempt)
-        store_schedule(records, learner, schedule)
-        return True
 
 
 def attempts_page(  # noqa: PLR0913  each narrows the choice
@@ -105,11 +76,14 @@ def attempts_page(  # noqa: PLR0913  each narrows the choice
         found = list(records.query(sql, [*values, limit + 1]))
         shown = found[:limit]
         older = Mark(moment(shown[-1]["at"]), shown[-1]["id"]) if len(found) > limit else None
-        return Page(tuple(map(_attempt, shown)), older)
+        return Page(tuple(map(attempt_of_row, shown)), older)
 
 
 def insert_attempt(records: "Database", learner: int, attempt: Attempt) -> bool:
-    """Store an attempt within a transaction that is open already; False if it was there, in every detail."""
+    """Store an attempt within a transaction that is open already; False if it was there, in every detail.
+
+    The reason is none of them: files that were written before it was kept have none.
+    """
     at = stored_moment(attempt.at)
     same_moment = records.query(f"{_SELECT} WHERE attempts.learner = ? AND attempts.at = ?", (learner, at))
     values = (
@@ -129,19 +103,28 @@ def insert_attempt(records: "Database", learner: int, attempt: Attempt) -> bool:
         attempt.seconds,
         attempt.boundary,
         attempt.announced,
+        attempt.reason,
     )
-    if any(tuple(row.values())[1:-1] == values for row in same_moment):
+    if any(tuple(row.values())[1:-2] == values[:-1] for row in same_moment):
         return False
     records.execute(_INSERT, values)
     return True
 
 
-def all_attempts(records: "Database", learner: int, convention: str = "", row: str = "") -> Iterator[Attempt]:
-    """All attempts of the learner of that number, oldest first; only those at one row if one is given."""
-    condition = "attempts.learner = ?" + (" AND attempts.convention = ? AND attempts.row = ?" if row else "")
-    values = [learner, convention, row] if row else [learner]
-    for found in records.query(f"{_SELECT} WHERE {condition} ORDER BY attempts.at, attempts.id", values):
-        yield _attempt(found)
+def all_attempts(records: "Database", learner: int) -> Iterator[Attempt]:
+    """All attempts of the learner of that number, oldest first."""
+    found = records.query(f"{_SELECT} WHERE attempts.learner = ? ORDER BY attempts.at, attempts.id", (learner,))
+    return map(attempt_of_row, found)
+
+
+def attempts_at(records: "Database", learner: int, convention: str, row: str, until: datetime) -> Iterator[Attempt]:
+    """A learner's attempts at one row up to a moment, oldest first."""
+    found = records.query(
+        f"{_SELECT} WHERE attempts.learner = ? AND attempts.convention = ? AND attempts.row = ? AND attempts.at <= ?"
+        " ORDER BY attempts.at, attempts.id",
+        (learner, convention, row, stored_moment(until)),
+    )
+    return map(attempt_of_row, found)
 
 
 def check_attempt(attempt: Attempt) -> None:
@@ -159,7 +142,13 @@ def check_attempt(attempt: Attempt) -> None:
         raise ValueError("an attempt at no row of no convention")
 
 
-def _attempt(row: dict[str, Any]) -> Attempt:
+def attempt_of_row(row: Mapping[str, Any]) -> Attempt:
+    """The attempt that is stored in a row of the table, with the name of its learner as `learner_name`.
+
+    Raises:
+        StoredValueError: if a column holds what this program never writes.
+
+    """
     return Attempt(
         learner=row["learner_name"],
         at=moment(row["at"]),
@@ -173,8 +162,9 @@ def _attempt(row: dict[str, Any]) -> Attempt:
         auction=names(row["auction"]),
         call=row["call"],
         calls=names(row["calls"]),
-        verdict=row["verdict"],
+        verdict=known_verdict(row["verdict"]),
         seconds=row["seconds"],
         boundary=bool(row["boundary"]),
         announced=bool(row["announced"]),
+        reason=row["reason"],
     )

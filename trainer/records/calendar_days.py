@@ -7,7 +7,7 @@ nothing needs to be counted beforehand and a learner may move to another time zo
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from typing import TYPE_CHECKING
 
-from trainer.records.stored_values import moment, stored_moment
+from trainer.records.file.stored_values import known_verdict, moment, stored_moment
 from trainer.records.summaries import Counts
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def counts_since(records: "Database", learner: int, since: datetime) -> Counts:
         "SELECT verdict, COUNT(*) FROM attempts WHERE learner = ? AND at >= ? GROUP BY verdict",
         (learner, stored_moment(since)),
     )
-    return Counts(**dict(found))
+    return Counts(**{known_verdict(verdict): count for verdict, count in found})
 
 
 def days_in_a_row(records: "Database", learner: int, today: date, zone: tzinfo | None) -> int:

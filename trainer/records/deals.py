@@ -11,10 +11,10 @@ from trainer.auction.seat import Seat
 from trainer.games import game_called
 from trainer.games.game import Game
 from trainer.problems import UnusableFileError
-from trainer.records.database import RecordsDatabase
-from trainer.records.failures import UnknownDealError, UnreadableDealError
+from trainer.records.file.database import RecordsDatabase
+from trainer.records.file.failures import UnknownDealError, UnreadableDealError
+from trainer.records.file.stored_values import moment, stored_moment
 from trainer.records.learners import learner_number
-from trainer.records.stored_values import moment, stored_moment
 
 if TYPE_CHECKING:
     from sqlite_utils import Database
@@ -93,31 +93,8 @@ def keep_deal(database: RecordsDatabase, kept: KeptDeal) -> int:
         RecordsError: by cause, if it can't be saved.
 
     """
-    from trainer.playing.deals.deal_json import deal_as_json
-
-    deal = kept.deal
     with database.writing() as records:
-        values = (
-            learner_number(records, kept.learner),
-            stored_moment(kept.at),
-            kept.seat,
-            kept.match,
-            kept.match_format,
-            kept.dealer,
-            kept.cancelled,
-            deal.title,
-            deal.laws.name,
-            "" if deal.result is None else str(deal.result),
-            0 if deal.score is None or kept.cancelled else abs(deal.score[0] - deal.score[1]),
-            None if kept.cancelled else deal.winners,
-            json.dumps(deal_as_json(deal)),
-            deal.game.name,
-        )
-        same_moment = records.query(f"{_SELECT} WHERE deals.learner = ? AND deals.at = ?", values[:2])
-        for found in same_moment:
-            if tuple(found.values())[1:-1] == values:
-                return int(found["id"])
-        return int(records.execute(_INSERT, values).lastrowid or 0)
+        return insert_deal(records, learner_number(records, kept.learner), kept)[0]
 
 
 def deals_page(
@@ -216,6 +193,36 @@ def export_deals(
         deals = [kept.deal for kept in _all_kept(records, learner_number(records, learner), games)]
     write_deals(file, deals)
     return len(deals)
+
+
+def insert_deal(records: "Database", learner: int, kept: KeptDeal) -> tuple[int, bool]:
+    """Store a deal of the learner of that number within a transaction that is open already.
+
+    Returns its number, and whether it is new there: one that is the same in every detail is not stored again.
+    """
+    from trainer.playing.deals.deal_json import deal_as_json
+
+    deal = kept.deal
+    values = (
+        learner,
+        stored_moment(kept.at),
+        kept.seat,
+        kept.match,
+        kept.match_format,
+        kept.dealer,
+        kept.cancelled,
+        deal.title,
+        deal.laws.name,
+        "" if deal.result is None else str(deal.result),
+        0 if deal.score is None or kept.cancelled else abs(deal.score[0] - deal.score[1]),
+        None if kept.cancelled else deal.winners,
+        json.dumps(deal_as_json(deal)),
+        deal.game.name,
+    )
+    for found in records.query(f"{_SELECT} WHERE deals.learner = ? AND deals.at = ?", values[:2]):
+        if tuple(found.values())[1:-1] == values:
+            return int(found["id"]), False
+    return int(records.execute(_INSERT, values).lastrowid or 0), True
 
 
 def _all_kept(records: "Database", learner: int, games: Callable[[str], Game]) -> Iterator[KeptDeal]:

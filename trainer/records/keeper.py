@@ -1,20 +1,31 @@
 """The one thing that a session, a window or a command needs of the records."""
 
 import threading
+from contextlib import suppress
 from datetime import UTC, datetime, tzinfo
 from pathlib import Path
-from typing import Self
+from typing import Final, Self
 
 from trainer.practice.sittings.attempt import Attempt
 from trainer.practice.sittings.repetition import Schedule
 from trainer.records import attempts, deals, learners, schedules
+from trainer.records.answering import save_answers
 from trainer.records.attempts import Mark, Page
-from trainer.records.database import WAIT_SECONDS, open_records
+from trainer.records.care.day import begin_day
 from trainer.records.deals import DealMark, DealPage, KeptDeal
-from trainer.records.export import export_attempts
-from trainer.records.importing import Imported, import_attempts
-from trainer.records.learners import Learner
+from trainer.records.exchange.export import Exported, export_records
+from trainer.records.exchange.importing import Imported, import_records
+from trainer.records.file.database import WAIT_SECONDS, RecordsDatabase, open_records
+from trainer.records.file.failures import CorruptRecordsError, NotSavedYetError, RecordsError
+from trainer.records.learners import Learner, LearnerLine
 from trainer.records.progress import Progress, progress
+from trainer.records.waiting import WaitingAnswers, save_what_waits
+
+SAVING_SECONDS: Final = 2.0
+"""How long an answer waits for another program that is writing; then it is kept beside the records, and saved later."""
+
+_LARGE: Final = 32 << 20
+"""Bytes. Looking through larger records takes so long that it is done beside everything else."""
 
 
 class RecordKeeper:
@@ -28,17 +39,49 @@ class RecordKeeper:
 
     def __init__(self, file: Path | None = None, *, wait_seconds: float = WAIT_SECONDS) -> None:
         self._turn = threading.Lock()
-        self._database = open_records(file, wait_seconds=wait_seconds)
+        self._wait_seconds = wait_seconds
+        self._opened = open_records(file, wait_seconds=wait_seconds)
+        self._waiting = WaitingAnswers(self._opened.file)
+        self._damage: CorruptRecordsError | None = None
+        # What can't be saved yet waits on.
+        with suppress(RecordsError):
+            save_what_waits(self._opened)
 
     @property
     def file(self) -> Path:
         """Where the records are."""
-        return self._database.file
+        return self._opened.file
 
-    def save(self, attempt: Attempt, schedule: Schedule) -> None:
-        """Store an answer with the schedule that follows from it. Saving the same again changes nothing."""
+    def begin_day(self, now: datetime | None = None) -> threading.Thread | None:
+        """At the first start of a day: look through the records, and make a backup. `CorruptRecordsError` for damage.
+
+        Large records are looked through beside everything else, on the thread that is given back; then it is the next
+        answer that tells of the damage.
+        """
+        now = now or datetime.now(UTC)
+        if self.file.stat().st_size < _LARGE:
+            begin_day(self.file, now)
+            return None
+        beside = threading.Thread(target=self._look_through, args=(now,), name="records", daemon=True)
+        beside.start()
+        return beside
+
+    def save(self, attempt: Attempt) -> Schedule:
+        """Store an answer, and give the schedule that follows from it and all others. Saving it again changes nothing.
+
+        Where that can't be done now the answer is kept, and stored by the next call that succeeds, or by the next
+        keeper of these records; `NotSavedYetError` says where it is until then.
+        """
         with self._turn:
-            attempts.save_attempt(self._database, attempt, schedule)
+            try:
+                if self._damage is not None:
+                    raise self._damage
+                waiting = (*self._waiting.attempts, attempt)
+                saved = save_answers(self._database, waiting, wait_seconds=min(SAVING_SECONDS, self._wait_seconds))
+            except RecordsError as error:
+                raise NotSavedYetError(error, self._waiting.add(attempt)) from error
+            self._waiting.clear()
+            return saved[-1]
 
     def attempts(
         self, learner: str, convention: str = "", row: str = "", *, limit: int = 50, before: Mark | None = None
@@ -47,27 +90,10 @@ class RecordKeeper:
         with self._turn:
             return attempts.attempts_page(self._database, learner, convention, row, limit=limit, before=before)
 
-    def schedules(self, learner: str, convention: str) -> tuple[Schedule, ...]:
-        """All schedules of one convention, the earliest due first."""
+    def schedules(self, learner: str, convention: str, now: datetime | None = None) -> tuple[Schedule, ...]:
+        """All schedules of one convention as they are now or at that moment, the earliest due first."""
         with self._turn:
-            return schedules.schedules(self._database, learner, convention)
-
-    def schedule(self, learner: str, convention: str, row: str) -> Schedule | None:
-        """The schedule of one row; None if the learner has not met it yet."""
-        with self._turn:
-            return schedules.schedule_of(self._database, learner, convention, row)
-
-    def due(
-        self, learner: str, now: datetime, convention: str = "", *, limit: int | None = None
-    ) -> tuple[Schedule, ...]:
-        """What should be asked now, the longest overdue first."""
-        with self._turn:
-            return schedules.due_schedules(self._database, learner, now, convention, limit=limit)
-
-    def next_due(self, learner: str, convention: str = "") -> datetime | None:
-        """When the next row is due, perhaps in the past; None if nothing is scheduled."""
-        with self._turn:
-            return schedules.next_due(self._database, learner, convention)
+            return schedules.schedules(self._database, learner, convention, now or datetime.now(UTC))
 
     def progress(self, learner: str, now: datetime | None = None, zone: tzinfo | None = None) -> Progress:
         """How a learner is getting on, now or at that moment, by the days of the computer's time zone or that one."""
@@ -78,6 +104,11 @@ class RecordKeeper:
         """All learners, by name."""
         with self._turn:
             return learners.learners(self._database)
+
+    def learner_lines(self) -> tuple[LearnerLine, ...]:
+        """All learners, by name, with how much there is of each and who is the current one."""
+        with self._turn:
+            return learners.learner_lines(self._database)
 
     def current_learner(self) -> Learner | None:
         """Who is practising now; None as long as there are no learners."""
@@ -94,20 +125,30 @@ class RecordKeeper:
         with self._turn:
             return learners.make_current(self._database, name)
 
+    def rename_learner(self, name: str, new_name: str) -> Learner:
+        """Give a learner another name. `UnusableNameError` if it can't be used or is somebody else's."""
+        with self._turn:
+            return learners.rename_learner(self._database, name, new_name)
+
+    def delete_learner(self, name: str) -> None:
+        """Delete a learner with all answers and deals. Whoever calls this has asked; backups still have them."""
+        with self._turn:
+            learners.delete_learner(self._database, name)
+
     def remember_choice(self, name: str, convention: str, treatments: tuple[str, ...]) -> Learner:
         """Remember what a learner chose to practise."""
         with self._turn:
             return learners.remember_choice(self._database, name, convention, treatments)
 
-    def export_attempts(self, learner: str, file: Path) -> int:
-        """Write all attempts of a learner into a file, `.jsonl` or `.csv`, and return how many there are."""
+    def export_records(self, file: Path, learner: str = "") -> Exported:
+        """Write everything of a learner, or of all, into a file: `.jsonl`, or `.csv` with the answers alone."""
         with self._turn:
-            return export_attempts(self._database, learner, file)
+            return export_records(self._database, file, learner)
 
-    def import_attempts(self, file: Path, *, learner: str = "") -> Imported:
-        """Read attempts from such a file, for the learners named in it or all for one."""
+    def import_records(self, file: Path, *, learner: str = "") -> Imported:
+        """Read such a file, for the learners named in it or all for one; what is there already is not doubled."""
         with self._turn:
-            return import_attempts(self._database, file, learner=learner)
+            return import_records(self._database, file, learner=learner)
 
     def keep_deal(self, kept: KeptDeal) -> int:
         """Put a deal into the log and return its number there. Keeping the same again changes nothing."""
@@ -140,12 +181,30 @@ class RecordKeeper:
             return deals.export_deals(self._database, learner, file)
 
     def close(self) -> None:
-        """Close the records. Closing twice is harmless."""
+        """Close the records, after a last attempt to save what waits. Closing twice is harmless."""
         with self._turn:
-            self._database.close()
+            if self._waiting.attempts and self._damage is None:
+                with suppress(RecordsError):
+                    save_answers(self._database, self._waiting.attempts, wait_seconds=self._wait_seconds)
+                    self._waiting.clear()
+            self._opened.close()
 
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
         self.close()
+
+    @property
+    def _database(self) -> RecordsDatabase:
+        """The open records; opened again where a backup has been put in their place."""
+        if self._opened.was_replaced:
+            self._opened.close()
+            self._opened = open_records(self.file, wait_seconds=self._wait_seconds)
+        return self._opened
+
+    def _look_through(self, now: datetime) -> None:
+        try:
+            begin_day(self.file, now)
+        except CorruptRecordsError as damage:
+            self._damage = damage

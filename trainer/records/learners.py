@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, Final
 
-from trainer.records.database import RecordsDatabase
-from trainer.records.failures import UnknownLearnerError, UnusableNameError
-from trainer.records.stored_values import moment, names, stored_moment, stored_names
+from trainer.records.file.database import RecordsDatabase
+from trainer.records.file.failures import UnknownLearnerError, UnusableNameError
+from trainer.records.file.stored_values import moment, names, stored_moment, stored_names
 
 if TYPE_CHECKING:
     from sqlite_utils import Database
@@ -28,6 +28,30 @@ class Learner:
     created: datetime
     convention: str = ""
     treatments: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class LearnerLine:
+    """What a list shows of a learner: how many answers and deals there are, and when the last answer was given."""
+
+    learner: Learner
+    is_current: bool
+    answers: int
+    deals: int
+    last_at: datetime | None
+
+    def as_json(self) -> dict[str, object]:
+        """It as values for JSON."""
+        return {
+            "name": self.learner.name,
+            "current": self.is_current,
+            "added": self.learner.created.isoformat(),
+            "answers": self.answers,
+            "deals": self.deals,
+            "last_answer": None if self.last_at is None else self.last_at.isoformat(),
+            "convention": self.learner.convention,
+            "treatments": list(self.learner.treatments),
+        }
 
 
 def tidy_name(name: str) -> str:
@@ -63,13 +87,13 @@ def add_learner(database: RecordsDatabase, name: str, created: datetime) -> Lear
     with database.writing() as records:
         if number_or_none(records, name) is not None:
             raise UnusableNameError(f"There is a learner called {tidy_name(name)!r} already; choose another name.")
-        return _numbered(records, insert_learner(records, name, created))
+        return _numbered(records, insert_learner(records, Learner(name, created)))
 
 
 def learners(database: RecordsDatabase) -> tuple[Learner, ...]:
     """All learners, by name."""
     with database.reading() as records:
-        return tuple(_learner(row) for row in records.query("SELECT * FROM learners ORDER BY name"))
+        return tuple(all_learners(records).values())
 
 
 def learner_named(database: RecordsDatabase, name: str) -> Learner:
@@ -84,14 +108,39 @@ def learner_named(database: RecordsDatabase, name: str) -> Learner:
 
 
 def current_learner(database: RecordsDatabase) -> Learner | None:
-    """Who is practising now; None as long as there are no learners."""
+    """Who is practising now; None as long as there are no learners.
+
+    Where the records name nobody who is there, it is whoever answered last.
+    """
     with database.reading() as records:
+        number = current_number(records)
+        return None if number is None else _numbered(records, number)
+
+
+def learner_lines(database: RecordsDatabase) -> tuple[LearnerLine, ...]:
+    """All learners and how much there is of each, by name."""
+    with database.reading() as records:
+        current = current_number(records)
         found = records.query(
-            "SELECT learners.* FROM settings JOIN learners ON learners.id = CAST(settings.value AS INTEGER)"
-            " WHERE settings.name = ?",
-            (_CURRENT_LEARNER,),
+            """
+            SELECT learners.*, answers, last_at, (SELECT COUNT(*) FROM deals WHERE deals.learner = learners.id) AS deals
+            FROM learners LEFT JOIN (
+                SELECT learner, SUM(right_count + accepted_count + wrong_count + illegal_count) AS answers,
+                       MAX(last_at) AS last_at
+                FROM row_summaries GROUP BY learner) AS summed ON summed.learner = learners.id
+            ORDER BY name
+            """
         )
-        return next(map(_learner, found), None)
+        return tuple(
+            LearnerLine(
+                _learner(row),
+                is_current=row["id"] == current,
+                answers=row["answers"] or 0,
+                deals=row["deals"],
+                last_at=None if row["last_at"] is None else moment(row["last_at"]),
+            )
+            for row in found
+        )
 
 
 def make_current(database: RecordsDatabase, name: str) -> Learner:
@@ -103,8 +152,46 @@ def make_current(database: RecordsDatabase, name: str) -> Learner:
     """
     with database.writing() as records:
         number = learner_number(records, name)
-        records.execute("INSERT OR REPLACE INTO settings VALUES (?, ?)", (_CURRENT_LEARNER, str(number)))
+        set_current(records, number)
         return _numbered(records, number)
+
+
+def rename_learner(database: RecordsDatabase, name: str, new_name: str) -> Learner:
+    """Give a learner another name, under which all records go on; returns the learner as they are now.
+
+    Raises:
+        UnknownLearnerError: if there is none of that name.
+        UnusableNameError: if the new name can't be used, or is somebody else's.
+
+    """
+    with database.writing() as records:
+        number = learner_number(records, name)
+        if number_or_none(records, new_name) not in {None, number}:
+            raise UnusableNameError(f"There is a learner called {tidy_name(new_name)!r} already; choose another name.")
+        records.execute("UPDATE learners SET name = ? WHERE id = ?", (tidy_name(new_name), number))
+        return _numbered(records, number)
+
+
+def delete_learner(database: RecordsDatabase, name: str) -> None:
+    """Delete a learner with all answers and deals. Backups that were made before still have them.
+
+    Where it was the current one, the next is whoever answered last.
+
+    Raises:
+        UnknownLearnerError: if there is none of that name.
+
+    """
+    with database.writing() as records:
+        number = learner_number(records, name)
+        was_current = current_number(records) == number
+        for table in ("attempts", "schedules", "row_summaries", "deals"):
+            records.execute(f"DELETE FROM {table} WHERE learner = ?", (number,))  # noqa: S608  nothing from outside
+        records.execute("DELETE FROM learners WHERE id = ?", (number,))
+        if was_current:
+            records.execute("DELETE FROM settings WHERE name = ?", (_CURRENT_LEARNER,))
+            next_one = current_number(records)
+            if next_one is not None:
+                set_current(records, next_one)
 
 
 def remember_choice(database: RecordsDatabase, name: str, convention: str, treatments: tuple[str, ...]) -> Learner:
@@ -123,7 +210,7 @@ def remember_choice(database: RecordsDatabase, name: str, convention: str, treat
         return _numbered(records, number)
 
 
-def insert_learner(records: "Database", name: str, created: datetime) -> int:
+def insert_learner(records: "Database", learner: Learner) -> int:
     """Add a learner within a transaction that is open already, and return their number.
 
     Raises:
@@ -131,12 +218,49 @@ def insert_learner(records: "Database", name: str, created: datetime) -> int:
 
     """
     cursor = records.execute(
-        "INSERT INTO learners (name, created, convention, treatments) VALUES (?, ?, '', '[]')",
-        (tidy_name(name), stored_moment(created)),
+        "INSERT INTO learners (name, created, convention, treatments) VALUES (?, ?, ?, ?)",
+        (
+            tidy_name(learner.name),
+            stored_moment(learner.created),
+            learner.convention,
+            stored_names(learner.treatments),
+        ),
     )
     number = int(cursor.lastrowid or 0)
     records.execute("INSERT INTO settings VALUES (?, ?) ON CONFLICT DO NOTHING", (_CURRENT_LEARNER, str(number)))
     return number
+
+
+def all_learners(records: "Database") -> dict[int, Learner]:
+    """All learners by their number in the tables, in the order of their names."""
+    return {row["id"]: _learner(row) for row in records.query("SELECT * FROM learners ORDER BY name")}
+
+
+def named_current(records: "Database") -> int | None:
+    """The number of the learner whom the records name as the current one; None where that is nobody who is there."""
+    found = records.execute(
+        "SELECT learners.id FROM settings JOIN learners ON settings.value = CAST(learners.id AS TEXT)"
+        " WHERE settings.name = ?",
+        (_CURRENT_LEARNER,),
+    ).fetchone()
+    return None if found is None else int(found[0])
+
+
+def current_number(records: "Database") -> int | None:
+    """The number of the current learner: who is named so, else who answered last; None where there are no learners."""
+    named = named_current(records)
+    if named is not None:
+        return named
+    found = records.execute(
+        "SELECT learners.id FROM learners LEFT JOIN row_summaries ON row_summaries.learner = learners.id"
+        " GROUP BY learners.id ORDER BY MAX(last_at) DESC, learners.id LIMIT 1"
+    ).fetchone()
+    return None if found is None else int(found[0])
+
+
+def set_current(records: "Database", number: int) -> None:
+    """Let the learner of that number be the current one, within a transaction that is open already."""
+    records.execute("INSERT OR REPLACE INTO settings VALUES (?, ?)", (_CURRENT_LEARNER, str(number)))
 
 
 def learner_number(records: "Database", name: str) -> int:

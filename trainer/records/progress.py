@@ -10,9 +10,10 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
 from trainer.records.calendar_days import counts_since, days_in_a_row, start_of
-from trainer.records.database import RecordsDatabase
+from trainer.records.file.database import RecordsDatabase
+from trainer.records.file.stored_values import known_verdict
 from trainer.records.learners import learner_number, tidy_name
-from trainer.records.schedules import due_moments
+from trainer.records.schedules import due_moments, settle_schedules
 from trainer.records.summaries import Counts, RowSummary, row_summaries
 
 if TYPE_CHECKING:
@@ -136,6 +137,7 @@ def progress(database: RecordsDatabase, learner: str, now: datetime, zone: tzinf
         UnknownLearnerError: if there is no such learner.
 
     """
+    settle_schedules(database, learner, now)
     with database.reading() as records:
         number = learner_number(records, learner)
         dues = due_moments(records, number)
@@ -194,7 +196,7 @@ def _last_five(records: "Database", learner: int, convention: str, row: str) -> 
         " ORDER BY at DESC, id DESC LIMIT ?",
         (learner, convention, row, _LAST_FEW),
     )
-    return tuple(verdict for (verdict,) in found)[::-1]
+    return tuple(known_verdict(verdict) for (verdict,) in found)[::-1]
 
 
 def _weakest_first(rows: Iterable[RowProgress]) -> tuple[RowProgress, ...]:

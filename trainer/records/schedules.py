@@ -1,28 +1,49 @@
-"""When rows are due again: one schedule for each learner, convention and row."""
+"""When rows are due again: one schedule for each learner, convention and row, which follows from the answers.
 
-from datetime import datetime
+What is stored is only kept so that it need not be worked out every time. It says how many answers it follows from, and
+when the last was given; where that is not all of them, it is worked out again: after an import, after an older version
+of the program, and where the computer's clock was wrong. Answers from the future wait until their time has come.
+"""
+
+from contextlib import suppress
+from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any, Final
 
-from trainer.practice.sittings.repetition import Schedule
-from trainer.records.database import RecordsDatabase
+from trainer.practice.sittings.attempt import Attempt
+from trainer.practice.sittings.repetition import Repetition, Schedule
+from trainer.records.attempts import attempts_at
+from trainer.records.file.database import RecordsDatabase
+from trainer.records.file.stored_values import moment, stored_moment
 from trainer.records.learners import learner_number
-from trainer.records.stored_values import moment, stored_moment
 
 if TYPE_CHECKING:
     from sqlite_utils import Database
 
-_SELECT: Final = (
-    "SELECT schedules.*, learners.name AS learner_name FROM schedules JOIN learners ON learners.id = schedules.learner"
-)
+AHEAD: Final = timedelta(days=1)
+"""An answer that is later than now by more than this is from the future: the clock is, or was, wrong."""
+
+_SELECT: Final = """
+SELECT schedules.*, learners.name AS learner_name
+FROM schedules JOIN learners ON learners.id = schedules.learner
+"""
+
+_UNSETTLED: Final = """
+SELECT row_summaries.convention, row_summaries.row
+FROM row_summaries LEFT JOIN schedules USING (learner, convention, row)
+WHERE row_summaries.learner = :learner AND (:convention = '' OR row_summaries.convention = :convention)
+      AND (schedules.answers IS NOT right_count + accepted_count + wrong_count + illegal_count
+           OR schedules.answered_at > :latest)
+"""
 
 
-def schedules(database: RecordsDatabase, learner: str, convention: str) -> tuple[Schedule, ...]:
-    """All schedules of a learner in one convention, the earliest due first.
+def schedules(database: RecordsDatabase, learner: str, convention: str, now: datetime) -> tuple[Schedule, ...]:
+    """All schedules of a learner in one convention as they are at the moment `now`, the earliest due first.
 
     Raises:
         UnknownLearnerError: if there is no such learner.
 
     """
+    settle_schedules(database, learner, now, convention)
     with database.reading() as records:
         found = records.query(
             f"{_SELECT} WHERE learner = ? AND schedules.convention = ? ORDER BY due, row",
@@ -31,66 +52,78 @@ def schedules(database: RecordsDatabase, learner: str, convention: str) -> tuple
         return tuple(map(_schedule, found))
 
 
-def schedule_of(database: RecordsDatabase, learner: str, convention: str, row: str) -> Schedule | None:
-    """The schedule of one row; None if the learner has not met it yet.
+def settle_schedules(database: RecordsDatabase, learner: str, now: datetime, convention: str = "") -> None:
+    """Work out the schedules that do not follow from all answers up to `now`; of all conventions or of one.
 
     Raises:
         UnknownLearnerError: if there is no such learner.
 
     """
     with database.reading() as records:
-        found = records.query(
-            f"{_SELECT} WHERE learner = ? AND schedules.convention = ? AND row = ?",
-            (learner_number(records, learner), convention, row),
+        if not _unsettled(records, learner_number(records, learner), now, convention):
+            return
+    with database.writing() as records:
+        number = learner_number(records, learner)
+        repetition = Repetition()
+        for its_convention, row in _unsettled(records, number, now, convention):
+            work_out_schedule(records, number, its_convention, row, now, repetition)
+
+
+def schedule_after(records: "Database", learner: int, attempt: Attempt) -> Schedule:
+    """Store and give the schedule of an attempt's row, in the transaction in which the attempt has been stored.
+
+    The attempt is in the row's summary already; `learner` is the number of whoever gave it.
+    """
+    repetition = Repetition()
+    key = (learner, attempt.convention, attempt.row)
+    (asked,) = records.execute(
+        "SELECT right_count + accepted_count + wrong_count + illegal_count FROM row_summaries"
+        " WHERE learner = ? AND convention = ? AND row = ?",
+        key,
+    ).fetchone()
+    found = next(records.query(f"{_SELECT} WHERE learner = ? AND schedules.convention = ? AND row = ?", key), None)
+    counted = 0 if found is None else found["answers"]
+    is_latest = found is None or found["answered_at"] <= stored_moment(attempt.at)
+    if counted == asked - 1 and is_latest:
+        # A card that can't be read is worked out again like one that is not there.
+        with suppress(ValueError, KeyError, TypeError):
+            schedule = repetition.after(None if found is None else _schedule(found), attempt)
+            _store(records, learner, schedule, asked, attempt.at)
+            return schedule
+    worked_out = work_out_schedule(records, *key, attempt.at, repetition)
+    return worked_out or repetition.after(None, attempt)
+
+
+def work_out_schedule(  # noqa: PLR0913, PLR0917  whose, of what, and until when
+    records: "Database", learner: int, convention: str, row: str, now: datetime, repetition: Repetition
+) -> Schedule | None:
+    """Work out the schedule of one row from its answers up to `now`, and store it; None if there are no answers."""
+    attempts = tuple(attempts_at(records, learner, convention, row, now + AHEAD))
+    schedule = repetition.over(attempts)
+    if schedule is None:
+        records.execute(
+            "DELETE FROM schedules WHERE learner = ? AND convention = ? AND row = ?", (learner, convention, row)
         )
-        return next(map(_schedule, found), None)
+    else:
+        _store(records, learner, schedule, len(attempts), attempts[-1].at)
+    return schedule
 
 
-def due_schedules(
-    database: RecordsDatabase, learner: str, now: datetime, convention: str = "", *, limit: int | None = None
-) -> tuple[Schedule, ...]:
-    """What a learner should be asked now, the longest overdue first; of all conventions or of one.
-
-    Raises:
-        UnknownLearnerError: if there is no such learner.
-
-    """
-    with database.reading() as records:
-        found = records.query(
-            f"{_SELECT} WHERE learner = :learner AND due <= :now"
-            " AND (:convention = '' OR schedules.convention = :convention)"
-            " ORDER BY due, schedules.convention, row LIMIT :limit",
-            {
-                "learner": learner_number(records, learner),
-                "now": stored_moment(now),
-                "convention": convention,
-                # SQLite takes a negative limit for none.
-                "limit": -1 if limit is None else limit,
-            },
-        )
-        return tuple(map(_schedule, found))
+def due_moments(records: "Database", learner: int) -> dict[tuple[str, str], datetime]:
+    """When each convention's rows are due for the learner of that number."""
+    found = records.execute("SELECT convention, row, due FROM schedules WHERE learner = ?", (learner,))
+    return {(convention, row): moment(due) for convention, row, due in found}
 
 
-def next_due(database: RecordsDatabase, learner: str, convention: str = "") -> datetime | None:
-    """When the next row is due, perhaps in the past; of all conventions or of one. None if nothing is scheduled.
-
-    Raises:
-        UnknownLearnerError: if there is no such learner.
-
-    """
-    with database.reading() as records:
-        found = records.execute(
-            "SELECT due FROM schedules WHERE learner = :learner AND (:convention = '' OR convention = :convention)"
-            " ORDER BY due LIMIT 1",
-            {"learner": learner_number(records, learner), "convention": convention},
-        ).fetchone()
-        return moment(found[0]) if found else None
+def _unsettled(records: "Database", learner: int, now: datetime, convention: str) -> list[tuple[str, str]]:
+    values = {"learner": learner, "convention": convention, "latest": stored_moment(now + AHEAD)}
+    return [(its_convention, row) for its_convention, row in records.execute(_UNSETTLED, values)]
 
 
-def store_schedule(records: "Database", learner: int, schedule: Schedule) -> None:
-    """Store a schedule in place of the row's earlier one, within a transaction that is open already."""
+def _store(records: "Database", learner: int, schedule: Schedule, answers: int, answered_at: datetime) -> None:
     records.execute(
-        "INSERT OR REPLACE INTO schedules (learner, convention, row, due, card, reason) VALUES (?, ?, ?, ?, ?, ?)",
+        "INSERT OR REPLACE INTO schedules (learner, convention, row, due, card, reason, answers, answered_at)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
         (
             learner,
             schedule.convention,
@@ -98,14 +131,10 @@ def store_schedule(records: "Database", learner: int, schedule: Schedule) -> Non
             stored_moment(schedule.due),
             schedule.card,
             schedule.reason,
+            answers,
+            stored_moment(answered_at),
         ),
     )
-
-
-def due_moments(records: "Database", learner: int) -> dict[tuple[str, str], datetime]:
-    """When each convention's rows are due for the learner of that number."""
-    found = records.execute("SELECT convention, row, due FROM schedules WHERE learner = ?", (learner,))
-    return {(convention, row): moment(due) for convention, row, due in found}
 
 
 def _schedule(row: dict[str, Any]) -> Schedule:

@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any, Self
 
 from trainer.practice.sittings.attempt import Attempt
-from trainer.records.stored_values import moment, stored_moment
+from trainer.records.file.stored_values import moment, stored_moment
 
 if TYPE_CHECKING:
     from sqlite_utils import Database

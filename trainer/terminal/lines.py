@@ -20,7 +20,7 @@ _MARKS = {"right": "✔", "accepted": "✔", "wrong": "✘", "illegal": "✘"}
 
 
 def lines_of(state: DrillState) -> Iterator[str]:
-    """The lines to print for a state; none while a question is prepared or an answer saved."""
+    """The lines to print for a state; none while a question is prepared."""
     match state.phase:
         case Phase.READING:
             yield ""
@@ -31,10 +31,10 @@ def lines_of(state: DrillState) -> Iterator[str]:
             yield state.message
         case Phase.ASKING:
             yield from _question(state)
-        case Phase.ANSWERED if state.saving and state.verdict is not None:
+        case Phase.ANSWERED if state.verdict is not None:
             yield from _verdict(state.verdict, state.seats, state.choice)
-        case Phase.ANSWERED if state.message:
-            yield state.message
+            if state.message:
+                yield state.message
         case Phase.FINISHED if state.summary is not None:
             yield from _summary(state.summary)
             if state.message:

@@ -7,7 +7,7 @@ import pytest
 from fsrs import Rating
 
 from tests.records.answers import NOON, an_attempt
-from trainer.practice.sittings.repetition import Repetition, Schedule, day_said, rating_for
+from trainer.practice.sittings.repetition import LONGEST_DAYS, Repetition, Schedule, day_said, rating_for
 
 
 def after(*verdicts: str, seconds: float = 5, apart: timedelta = timedelta(minutes=1)) -> Schedule:
@@ -72,6 +72,20 @@ def test_the_same_answers_give_the_same_dates() -> None:
     assert after("right", "wrong", "right").due == after("right", "wrong", "right").due
 
 
+def test_all_answers_together_give_what_they_give_one_after_the_other() -> None:
+    verdicts = ("right", "wrong", "right")
+    attempts = [an_attempt(number, verdict=verdict) for number, verdict in enumerate(verdicts)]
+
+    assert Repetition().over(attempts) == after(*verdicts)
+    assert Repetition().over([]) is None
+
+
+def test_nothing_stays_away_for_more_than_a_year() -> None:
+    schedule = after(*["right"] * 3, apart=timedelta(days=3000))
+
+    assert schedule.due - NOON == timedelta(days=6000 + LONGEST_DAYS)
+
+
 def test_a_row_is_due_from_its_time_on() -> None:
     schedule = after("wrong")
 
@@ -84,8 +98,8 @@ def test_a_schedule_knows_when_its_row_was_answered() -> None:
 
 
 def test_a_schedule_carries_whose_it_is_and_why_it_comes_back() -> None:
-    attempt = an_attempt(verdict="wrong")
-    schedule = Repetition().after(None, attempt, "you called pass")
+    attempt = an_attempt(verdict="wrong", reason="you called pass")
+    schedule = Repetition().after(None, attempt)
 
     assert (schedule.learner, schedule.convention, schedule.row) == ("Anu", attempt.convention, attempt.row)
     assert schedule.reason == "you called pass"

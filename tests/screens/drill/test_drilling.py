@@ -2,6 +2,8 @@
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -11,6 +13,8 @@ from tests.screens.room import Later, MemoryKeeper, accepted_text, free_drill, r
 from tests.shipped_tables import shipped_library
 from trainer.locations import lessons_folder
 from trainer.practice.sittings.lessons import LessonShelf
+from trainer.practice.sittings.repetition import Schedule
+from trainer.practice.sittings.session import AnyAnswer
 from trainer.problems import BiddingTrainerError
 from trainer.screens.choose.training_room import Prepared, TrainingRoom
 from trainer.screens.drill.drill_state import DrillState, Phase
@@ -234,14 +238,14 @@ def test_an_answer_is_kept_before_the_next_question_is_shown() -> None:
     drill = Drill(free_drill(2, keeper=keeper), background).started()
     background.run_all()
     drill.answer()
-    assert drill.state().saving
-    drill.presenter.go_on()
     drill.presenter.go_on()
 
-    assert drill.state().phase is Phase.ANSWERED, "it waits for the answer to be saved"
+    assert drill.state().phase is Phase.ASKING, "the verdict waits for the answer to be saved"
     background.run_next()
     assert len(keeper.attempts) == 1
-    assert not drill.state().saving
+    assert drill.state().phase is Phase.ANSWERED
+    drill.presenter.go_on()
+    drill.presenter.go_on()
     assert drill.state().phase is Phase.PREPARING
     background.run_all()
     assert (drill.state().phase, drill.state().number) == (Phase.ASKING, 2)
@@ -287,7 +291,7 @@ def test_when_saving_fails_it_says_so_and_goes_on() -> None:
     keeper = MemoryKeeper(SAVING_FAILED)
     drill = Drill(free_drill(2, keeper=keeper)).started()
     drill.answer()
-    assert drill.state().message == "This answer was not saved. The disk is full."
+    assert drill.state().message == "This answer is not in the records yet. The disk is full."
     assert drill.state().verdict is not None, "the verdict stays on the screen"
 
     keeper.trouble = None
@@ -297,24 +301,33 @@ def test_when_saving_fails_it_says_so_and_goes_on() -> None:
     drill.presenter.go_on()
 
     assert drill.state().phase is Phase.FINISHED
-    assert drill.state().message == "1 answer of this drill could not be saved."
-    assert len(keeper.attempts) == 1
+    assert drill.state().message == "", "what is saved later saves what was before it"
 
 
-def test_next_during_a_saving_that_fails_shows_the_message_first() -> None:
-    background = Later()
-    drill = Drill(free_drill(2, keeper=MemoryKeeper(SAVING_FAILED)), background).started()
-    background.run_all()
+def test_answers_that_are_not_saved_at_the_end_are_told() -> None:
+    drill = Drill(free_drill(2, keeper=MemoryKeeper(SAVING_FAILED))).started()
+    for _ in range(2):
+        drill.answer()
+        drill.presenter.go_on()
+
+    assert drill.state().phase is Phase.FINISHED
+    assert drill.state().message == "2 answers of this drill are not in the records yet."
+
+
+def test_the_schedule_that_the_records_worked_out_is_the_one_that_is_told() -> None:
+    prepared = free_drill(1)
+
+    def save_beside_another_window(answer: AnyAnswer) -> Schedule:
+        return replace(answer.schedule, due=answer.attempt.at + timedelta(days=9))
+
+    drill = Drill(replace(prepared, save=save_beside_another_window)).started()
     drill.answer()
-    drill.presenter.go_on()
-    background.run_all()
 
-    assert drill.state().phase is Phase.ANSWERED
-    assert "not saved" in drill.state().message
-
-    drill.presenter.go_on()
-    background.run_all()
-    assert drill.state().phase is Phase.ASKING
+    verdict = drill.state().verdict
+    assert verdict is not None
+    assert verdict.comes_back == "This comes back in 9 days."
+    (kept,) = drill.sitting.answers
+    assert drill.sitting.schedules[kept.attempt.row] is kept.schedule
 
 
 def test_a_drill_can_be_ended_early_with_what_was_answered() -> None:
@@ -357,8 +370,8 @@ def test_saving_that_ends_after_the_end_leaves_the_summary() -> None:
         background.run_all()
 
         assert drill.state().phase is Phase.FINISHED
-        assert not drill.state().saving
-        assert drill.state().message == ("" if trouble is None else "1 answer of this drill could not be saved.")
+        told = "1 answer of this drill is not in the records yet."
+        assert drill.state().message == ("" if trouble is None else told)
 
 
 def test_ending_twice_changes_nothing() -> None:

@@ -11,7 +11,7 @@ from tests.playing.table_deals import conceded, new, sample, with_calls
 from tests.screens.room import room
 from trainer.games import game_called
 from trainer.records.deals import DealLine
-from trainer.records.failures import UnknownDealError
+from trainer.records.file.failures import UnknownDealError
 from trainer.records.keeper import RecordKeeper
 from trainer.screens.choose.training_room import TrainingRoom
 from trainer.screens.table.deal_log import DealLog, Played, deal_log_of, line_title

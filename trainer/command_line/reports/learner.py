@@ -2,7 +2,7 @@
 
 import getpass
 
-from trainer.records.failures import UnusableNameError
+from trainer.records.file.failures import UnusableNameError
 from trainer.records.keeper import RecordKeeper
 from trainer.records.learners import Learner
 

@@ -12,6 +12,7 @@ class Attempt:
     `verdict` is `right`, `accepted`, `wrong` or `illegal`; `table` the fingerprint of the rule book;
     `seconds` the time taken; `session` tells attempts of one sitting together; `lesson` is empty in a
     free drill; `at` is in UTC. `announced` says whether the theme was known beforehand.
+    `reason` says why the row comes back, "you called 28 NOS with one Jack"; it is empty where the answer passed.
 
     Where the question was another one than "what do you call?", `row` has its kind behind it (see
     `trainer.practice.questions.subject`), `call` is the option that was chosen and `calls` the right ones, each as a
@@ -35,6 +36,7 @@ class Attempt:
     seconds: float
     boundary: bool
     announced: bool = True
+    reason: str = ""
 
     @property
     def passed(self) -> bool:

@@ -1,5 +1,6 @@
 """When a row comes back: the FSRS scheduler (package fsrs) over rows, values in, new values out."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final
@@ -11,6 +12,9 @@ if TYPE_CHECKING:
 
 _SLOW_SECONDS: Final = 30.0
 """A right answer that took longer was hard work."""
+
+LONGEST_DAYS: Final = 365
+"""A row comes back within a year, however well it sits and whatever the computer's clock said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,21 +55,29 @@ def rating_for(verdict: str, seconds: float) -> "Rating":
 
 
 class Repetition:
-    """Schedules rows. No fuzz: the same answers give the same dates."""
+    """Schedules rows. A schedule follows from the answers alone: the same answers give the same dates."""
 
     def __init__(self, retention: float = 0.9) -> None:
         from fsrs import Scheduler
 
-        self._scheduler = Scheduler(desired_retention=retention, enable_fuzzing=False)
+        self._scheduler = Scheduler(desired_retention=retention, enable_fuzzing=False, maximum_interval=LONGEST_DAYS)
 
-    def after(self, before: Schedule | None, attempt: Attempt, reason: str = "") -> Schedule:
+    def after(self, before: Schedule | None, attempt: Attempt) -> Schedule:
         """The schedule of the attempt's row after it; `before` is None for a row never asked."""
         from fsrs import Card
 
-        card = Card() if before is None else Card.from_json(before.card)
+        # Without a number of its own every card would get the milliseconds of the clock for one, and wait for the next.
+        card = Card(card_id=0) if before is None else Card.from_json(before.card)
         rating = rating_for(attempt.verdict, attempt.seconds)
         card, _ = self._scheduler.review_card(card, rating, review_datetime=attempt.at.astimezone(UTC))
-        return Schedule(attempt.learner, attempt.convention, attempt.row, card.due, card.to_json(), reason)
+        return Schedule(attempt.learner, attempt.convention, attempt.row, card.due, card.to_json(), attempt.reason)
+
+    def over(self, attempts: Iterable[Attempt]) -> Schedule | None:
+        """The schedule after all attempts at one row, given from the oldest on; None where there are none."""
+        schedule: Schedule | None = None
+        for attempt in attempts:
+            schedule = self.after(schedule, attempt)
+        return schedule
 
 
 def day_said(day: datetime, now: datetime) -> str:

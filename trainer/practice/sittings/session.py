@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime
-from typing import Final
+from typing import Final, TypeVar
 
 from trainer.auction.call import Call
 from trainer.practice.questions.choice_question import AnyQuestion, ChoiceMaker, ChoiceQuestion
@@ -28,7 +28,7 @@ _LONGEST_REASON: Final = 90
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a call led to: the judgement, the attempt to keep, and when the row comes back.
+    """What a call led to: the judgement, the attempt to keep, and when the row comes back as far as the sitting knows.
 
     `told` is what is said besides of the deal that the question belongs to. The verdict of the attempt is another one
     than the judgement's where somebody else than the convention has called so.
@@ -58,6 +58,8 @@ class ChoiceAnswer:
 
 AnyAnswer = Answer | ChoiceAnswer
 """What an answer to a question of any kind led to."""
+
+_A = TypeVar("_A", Answer, ChoiceAnswer)
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,15 +149,17 @@ class Sitting:
             calls=tuple(map(str, judgement.choice.calls)),
             verdict=verdict,
             seconds=seconds,
+            reason=self._reason(judgement),
         )
-        schedule = self._rescheduled(attempt, self._reason(judgement))
-        answer = Answer(question, judgement, attempt, schedule, told)
+        answer = Answer(question, judgement, attempt, self._rescheduled(attempt), told)
         self.answers.append(answer)
         return answer
 
     def choose(self, question: ChoiceQuestion, given: int, seconds: float) -> ChoiceAnswer:
         """Take option `given` (from 0) for the answer and reschedule its subject; raises `IndexError` for no option."""
         option = question.options[given]
+        said = str(option)
+        shortened = said if len(said) <= _LONGEST_REASON else f"{said[:_LONGEST_REASON].rstrip()}…"
         attempt = self._attempt(
             question,
             row=str(question.subject),
@@ -164,13 +168,18 @@ class Sitting:
             calls=tuple(map(str, question.right_options)),
             verdict="right" if given in question.right else "wrong",
             seconds=seconds,
+            reason=f"you answered \u201c{shortened}\u201d",
         )
-        said = str(option)
-        shortened = said if len(said) <= _LONGEST_REASON else f"{said[:_LONGEST_REASON].rstrip()}…"
-        schedule = self._rescheduled(attempt, f"you answered \u201c{shortened}\u201d")
-        answer = ChoiceAnswer(question, given, attempt, schedule)
+        answer = ChoiceAnswer(question, given, attempt, self._rescheduled(attempt))
         self.answers.append(answer)
         return answer
+
+    def kept(self, answer: _A, schedule: Schedule) -> _A:
+        """The last answer with the schedule that the records worked out, in which other sittings are counted too."""
+        whole = replace(answer, schedule=schedule)
+        self.answers[-1] = whole
+        self.schedules[schedule.row] = schedule
+        return whole
 
     def _attempt(  # noqa: PLR0913  what differs between kinds of question
         self,
@@ -182,9 +191,10 @@ class Sitting:
         calls: tuple[str, ...],
         verdict: str,
         seconds: float,
+        reason: str,
     ) -> Attempt:
         book = self.judge.reasoner.book
-        return Attempt(
+        attempt = Attempt(
             learner=self.plan.learner,
             at=self.clock(),
             session=self.plan.session,
@@ -202,11 +212,10 @@ class Sitting:
             boundary=question.boundary,
             announced=self.plan.announced,
         )
+        return attempt if attempt.passed else replace(attempt, reason=reason)
 
-    def _rescheduled(self, attempt: Attempt, reason: str) -> Schedule:
-        """The schedule after an attempt; the reason is kept where the attempt did not pass."""
-        before = self.schedules.get(attempt.row)
-        schedule = self.repetition.after(before, attempt, "" if attempt.passed else reason)
+    def _rescheduled(self, attempt: Attempt) -> Schedule:
+        schedule = self.repetition.after(self.schedules.get(attempt.row), attempt)
         self.schedules[attempt.row] = schedule
         return schedule
 

@@ -48,11 +48,14 @@ class DealKeeper(Protocol):
 class Keeper(Protocol):
     """Keeps answers for good; `trainer.records` has it."""
 
-    def save(self, attempt: Attempt, schedule: Schedule) -> None:
-        """Keep an answer and the schedule that follows from it, committed before this returns."""
+    def save(self, attempt: Attempt) -> Schedule:
+        """Keep an answer, on the disk before this returns, and give the schedule that follows from all answers.
 
-    def schedules(self, learner: str, convention: str) -> tuple[Schedule, ...]:
-        """The schedules of a learner's rows in a convention."""
+        Whatever can't be kept raises a `BiddingTrainerError`, and is kept by the next call that succeeds.
+        """
+
+    def schedules(self, learner: str, convention: str, now: datetime) -> tuple[Schedule, ...]:
+        """The schedules of a learner's rows in a convention, as they are at the moment `now`."""
 
 
 @dataclass(frozen=True)
@@ -60,7 +63,7 @@ class Prepared:
     """A sitting ready to begin. `reading` is the lesson's text by paragraphs, `needed` the right answers to pass it."""
 
     sitting: "Sitting"
-    save: "Callable[[AnyAnswer], None]"
+    save: "Callable[[AnyAnswer], Schedule]"
     reading: tuple[str, ...] = ()
     needed: int | None = None
 
@@ -120,7 +123,7 @@ class TrainingRoom:
         """How many rows of a rule book are due now, whatever the kind of question."""
         now = self.clock()
         known = set(drillable_rows(book))
-        schedules = self.keeper.schedules(self.learner, book.name)
+        schedules = self.keeper.schedules(self.learner, book.name, now)
         return sum(schedule.is_due(now) and _is_of(schedule.row, known) for schedule in schedules)
 
     def judge(self, book: RuleBook) -> "Judge":
@@ -169,11 +172,12 @@ class TrainingRoom:
         return Prepared(sitting, self._save, _reading(lesson), lesson.needed)
 
     def _schedules(self, book: RuleBook) -> dict[str, Schedule]:
-        return {schedule.row: schedule for schedule in self.keeper.schedules(self.learner, book.name)}
+        schedules = self.keeper.schedules(self.learner, book.name, self.clock())
+        return {schedule.row: schedule for schedule in schedules}
 
     def _met(self, book: RuleBook) -> tuple[Subject, ...]:
         """What the learner has answered of a convention before."""
-        return tuple(Subject.parse(one.row) for one in self.keeper.schedules(self.learner, book.name))
+        return tuple(Subject.parse(row) for row in self._schedules(book))
 
     def _prepared(  # noqa: PLR0913  what differs between drills
         self,
@@ -210,8 +214,8 @@ class TrainingRoom:
         with suppress(BiddingTrainerError):
             self.remember(self.last_convention, self.last_treatments)
 
-    def _save(self, answer: "AnyAnswer") -> None:
-        self.keeper.save(answer.attempt, answer.schedule)
+    def _save(self, answer: "AnyAnswer") -> Schedule:
+        return self.keeper.save(answer.attempt)
 
 
 def _is_of(name: str, rows: set[RowName]) -> bool:

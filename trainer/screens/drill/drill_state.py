@@ -1,6 +1,6 @@
 """What the drill screen shows, as one frozen value."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
@@ -221,5 +221,4 @@ class DrillState:
     message: str = ""
     verdict: VerdictShown | None = None
     summary: SummaryShown | None = None
-    saving: bool = field(default=False)
     typed: tuple[str, ...] = ()

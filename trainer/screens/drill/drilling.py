@@ -3,11 +3,12 @@
 import time
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Final
+from typing import Final, TypeVar
 
 from trainer.practice.questions.choice_question import AnyQuestion, ChoiceQuestion
 from trainer.practice.questions.question import Question
-from trainer.practice.sittings.session import Answer, AnyAnswer, Sitting
+from trainer.practice.sittings.repetition import Schedule
+from trainer.practice.sittings.session import Answer, AnyAnswer, ChoiceAnswer, Sitting
 from trainer.reasoning.words.explaining import Explainer
 from trainer.screens.drill.choice_showing import choice_shown, choice_title, choice_verdict, option_typed
 from trainer.screens.drill.drill_state import (
@@ -37,15 +38,18 @@ _BY_AN_EXPERT: Final = "Accepted: the expert called so"
 _UNANNOUNCED: Final = "What do you call?"
 """Stands for the situation's title until the answer, where the title would give away what partner's call means."""
 
+_A = TypeVar("_A", Answer, ChoiceAnswer)
+
 Show = Callable[[DrillState], None]
-Save = Callable[[AnyAnswer], None]
+Save = Callable[[AnyAnswer], Schedule]
 
 
 class DrillPresenter:
     """Leads through one sitting.
 
-    `save` keeps an answer for good and runs in the background; the next question waits for it. `seconds` is a clock
-    for the time an answer takes.
+    `save` keeps an answer for good and runs in the background; the verdict is shown when it is kept. Where it raises,
+    the verdict is shown with the trouble, and a later `save` that succeeds has kept all answers before it too.
+    `seconds` is a clock for the time an answer takes.
     """
 
     def __init__(  # noqa: PLR0913  what one sitting needs
@@ -67,7 +71,7 @@ class DrillPresenter:
         self._seconds = seconds
         self._asked_at = 0.0
         self._question: AnyQuestion | None = None
-        self._wants_next = False
+        self._is_keeping = False
         self._unsaved = 0
         book = sitting.judge.reasoner.book
         self._explainer = Explainer(book.game)
@@ -90,10 +94,8 @@ class DrillPresenter:
 
     def go_on(self) -> None:
         """From the lesson's text or a verdict to the next question, or to the summary."""
-        if self.state.phase is Phase.READING or (self.state.phase is Phase.ANSWERED and not self.state.saving):
+        if self.state.phase in {Phase.READING, Phase.ANSWERED}:
             self._prepare()
-        elif self.state.phase is Phase.ANSWERED:
-            self._wants_next = True
 
     def answer(self, text: str) -> None:
         """Answer with a call, or the number of an option, as typed or clicked.
@@ -101,7 +103,7 @@ class DrillPresenter:
         What can't be read or is illegal gets a message and may be mended.
         """
         question = self._question
-        if self.state.phase is not Phase.ASKING or question is None:
+        if self.state.phase is not Phase.ASKING or question is None or self._is_keeping:
             return
         if isinstance(question, ChoiceQuestion):
             self._choose(text, question)
@@ -120,11 +122,13 @@ class DrillPresenter:
             self._publish(replace(self.state, message=call))
             return
         answer = self._sitting.answer(question, call, self._seconds() - self._asked_at)
+        self._keep(answer, self._call_judged)
+
+    def _call_judged(self, answer: Answer) -> DrillState:
         verdict = self._verdict(answer)
-        answered = self._answered(question, verdict)
-        seats = with_answer(answered.seats, self._explainer.printed(call), verdict.kind, verdict.model)
-        self._publish(replace(answered, seats=seats))
-        self._keep(answer)
+        answered = self._answered(answer.question, verdict)
+        printed = self._explainer.printed(answer.judgement.call)
+        return replace(answered, seats=with_answer(answered.seats, printed, verdict.kind, verdict.model))
 
     def _choose(self, text: str, question: ChoiceQuestion) -> None:
         given = option_typed(text, question)
@@ -132,13 +136,34 @@ class DrillPresenter:
             self._publish(replace(self.state, message=f"Choose a number from 1 to {len(question.options)}."))
             return
         answer = self._sitting.choose(question, given, self._seconds() - self._asked_at)
-        answered = self._answered(question, choice_verdict(answer))
-        title = choice_title(question, announced=True)
-        self._publish(replace(answered, situation=title, choice=choice_shown(question, given)))
-        self._keep(answer)
+        self._keep(answer, self._choice_judged)
 
-    def _keep(self, answer: AnyAnswer) -> None:
-        self._background.run(lambda: self._save(answer), lambda _: self._saved(), self._save_failed)
+    def _choice_judged(self, answer: ChoiceAnswer) -> DrillState:
+        answered = self._answered(answer.question, choice_verdict(answer))
+        title = choice_title(answer.question, announced=True)
+        return replace(answered, situation=title, choice=choice_shown(answer.question, answer.given))
+
+    def _keep(self, answer: _A, judged: Callable[[_A], DrillState]) -> None:
+        """Keep an answer, then show what is thought of it; until then no other is taken."""
+        self._is_keeping = True
+
+        def saved(schedule: Schedule) -> None:
+            self._unsaved = 0
+            self._show_answered(judged(self._sitting.kept(answer, schedule)))
+
+        def failed(error: Exception) -> None:
+            self._unsaved += 1
+            self._show_answered(replace(judged(answer), message=f"This answer is not in the records yet. {error}"))
+
+        self._background.run(lambda: self._save(answer), saved, failed)
+
+    def _show_answered(self, answered: DrillState) -> None:
+        self._is_keeping = False
+        if self.state.phase is Phase.FINISHED:
+            # The sitting was ended meanwhile.
+            self._publish(replace(self.state, message=self._unsaved_said()))
+        else:
+            self._publish(answered)
 
     def _prepare(self) -> None:
         if self._sitting.is_finished:
@@ -196,28 +221,13 @@ class DrillPresenter:
             right_so_far=self._passed(),
             groups=(),
             message="",
-            saving=True,
         )
-
-    def _saved(self) -> None:
-        self._publish(replace(self.state, saving=False))
-        wants_next, self._wants_next = self._wants_next, False
-        if wants_next and self.state.phase is Phase.ANSWERED:
-            self._prepare()
-
-    def _save_failed(self, error: Exception) -> None:
-        """The answer could not be kept: say so, and let the learner go on."""
-        self._unsaved += 1
-        self._wants_next = False
-        ended = self.state.phase is Phase.FINISHED
-        message = self._unsaved_said() if ended else f"This answer was not saved. {error}"
-        self._publish(replace(self.state, saving=False, message=message))
 
     def _unsaved_said(self) -> str:
         if not self._unsaved:
             return ""
-        answers = "1 answer" if self._unsaved == 1 else f"{self._unsaved} answers"
-        return f"{answers} of this drill could not be saved."
+        answers = "1 answer of this drill is" if self._unsaved == 1 else f"{self._unsaved} answers of this drill are"
+        return f"{answers} not in the records yet."
 
     def _failed(self, error: Exception) -> None:
         if self.state.phase is Phase.PREPARING:

@@ -94,7 +94,7 @@ class DealLog:
 
     def opened(self, part: str) -> Played:
         """The deal of such a choice."""
-        from trainer.records.failures import UnknownDealError
+        from trainer.records.file.failures import UnknownDealError
 
         number = part.removeprefix(PLAYED)
         known = int(number) if number.isdecimal() else 0

@@ -10,7 +10,7 @@ from hypothesis import given
 from tests.records.answers import an_attempt
 from tests.records.test_attempts import ATTEMPTS
 from trainer.practice.sittings.attempt import Attempt
-from trainer.records.attempt_text import (
+from trainer.records.exchange.attempt_text import (
     COLUMNS,
     as_cells,
     as_values,

@@ -10,17 +10,19 @@ import pytest
 from sqlite_utils import Database, Migrations
 
 from tests.playing.table_deals import conceded, sample, with_calls
-from tests.records.answers import INTERNATIONAL, NOON, ROW, an_attempt, run
+from tests.records.answers import INTERNATIONAL, NOON, ROW, an_attempt, later, run, schedule_after
 from trainer.playing.deals.deal_json import deal_as_json
 from trainer.playing.deals.table_deal import TableDeal
-from trainer.records import migrations
-from trainer.records.attempts import attempts_page, insert_attempt
-from trainer.records.database import open_records
+from trainer.records.attempts import attempts_page
 from trainer.records.deals import deal_kept, deals_page
-from trainer.records.failures import CorruptRecordsError, DiskFailureError, LockedRecordsError, UnreadableDealError
-from trainer.records.learners import insert_learner
-from trainer.records.migrations import APPLICATION_ID, MIGRATIONS, SCHEMA_VERSION
-from trainer.records.places import newest_backup
+from trainer.records.exchange.attempt_text import COLUMNS
+from trainer.records.file import migrations
+from trainer.records.file.database import open_records
+from trainer.records.file.failures import CorruptRecordsError, DiskFailureError, LockedRecordsError, UnreadableDealError
+from trainer.records.file.migrations import MIGRATIONS
+from trainer.records.file.soundness import APPLICATION_ID, SCHEMA_VERSION, newest_sound_backup
+from trainer.records.file.stored_values import stored_moment, stored_names
+from trainer.records.schedules import schedules
 from trainer.records.summaries import Counts, row_summaries, work_out_summary
 
 VERDICTS = ("right", "wrong", "accepted", "right", "illegal", "right", "accepted")
@@ -36,10 +38,28 @@ def make_schema_1(file: Path, answers: int = 0) -> None:
         connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         connection.execute("PRAGMA user_version = 1")
         with tables.atomic():
-            number = insert_learner(tables, "Anu", NOON) if answers else 0
+            if answers:
+                tables.execute("INSERT INTO learners VALUES (1, 'Anu', ?, '', '[]')", (stored_moment(NOON),))
+                tables.execute("INSERT INTO settings VALUES ('current learner', '1')")
             for minute in range(answers):
-                verdict = VERDICTS[minute % len(VERDICTS)]
-                insert_attempt(tables, number, an_attempt(minute, verdict=verdict, announced=minute % 3 > 0))
+                insert_as_schema_1_did(tables, minute)
+        if answers:
+            last = an_attempt(answers - 1)
+            lost = (1, last.convention, last.row, stored_moment(last.at), '{"state": 1}', LOST)
+            tables.execute("INSERT INTO schedules VALUES (?, ?, ?, ?, ?, ?)", lost)
+            connection.commit()
+
+
+LOST = "you called 28 NOS"
+"""Why the row of the last answer comes back; the schedule beside it follows from no answer."""
+
+
+def insert_as_schema_1_did(tables: Database, minute: int) -> None:
+    attempt = an_attempt(minute, verdict=VERDICTS[minute % len(VERDICTS)], announced=minute % 3 > 0)
+    values = [getattr(attempt, column) for column in COLUMNS if column not in {"learner", "at", "reason"}]
+    stored = [stored_names(value) if isinstance(value, tuple) else value for value in values]
+    row = (minute + 1, 1, stored_moment(attempt.at), *stored)
+    tables.execute("INSERT INTO attempts VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
 
 
 def schema_of(file: Path) -> int:
@@ -78,7 +98,7 @@ def test_records_of_the_second_version_get_a_log_of_deals_and_keep_what_they_hav
         assert database.schema_version == SCHEMA_VERSION
         assert len(attempts_page(database, "Anu").attempts) == 7
         assert deals_page(database, "Anu").deals == ()
-    backup = newest_backup(records_file)
+    backup = newest_sound_backup(records_file)
     assert backup is not None
     assert backup.name.endswith("-schema-2.sqlite")
 
@@ -122,9 +142,21 @@ def test_deals_of_the_third_version_say_which_game_they_are_of_and_have_a_score(
         assert (second.result, second.score, second.winning_side) == ("28SX by 0", 4, 1)
         assert (passed_out.result, passed_out.score, passed_out.winning_side) == ("", 0, None)
         assert deal_kept(database, "Anu", first.number).deal == sample()
-    backup = newest_backup(records_file)
+    backup = newest_sound_backup(records_file)
     assert backup is not None
     assert backup.name.endswith("-schema-3.sqlite")
+
+
+def test_schedules_of_the_fourth_version_are_worked_out_from_all_answers_and_keep_their_reason(
+    records_file: Path,
+) -> None:
+    make_schema_1(records_file, answers=5)
+    with open_records(records_file) as database:
+        (schedule,) = schedules(database, "Anu", INTERNATIONAL, later())
+        answers = attempts_page(database, "Anu").attempts
+    assert [attempt.reason for attempt in answers] == [LOST, "", "", "", ""]
+    assert schedule == schedule_after(*reversed(answers))
+    assert schedule.reason == LOST
 
 
 def test_a_deal_of_the_third_version_that_nobody_can_read_is_no_obstacle(records_file: Path) -> None:
@@ -142,7 +174,7 @@ def test_a_deal_of_the_third_version_that_nobody_can_read_is_no_obstacle(records
 def test_a_copy_is_made_first_and_is_what_was_there(records_file: Path) -> None:
     make_schema_1(records_file, answers=7)
     open_records(records_file).close()
-    backup = newest_backup(records_file)
+    backup = newest_sound_backup(records_file)
     assert backup is not None
     assert backup.name.endswith("-schema-1.sqlite")
     assert schema_of(backup) == 1
@@ -176,8 +208,8 @@ def test_new_and_empty_records_need_no_copy(records_file: Path, tmp_path: Path) 
     open_records(records_file).close()
     make_schema_1(tmp_path / "old" / "records.sqlite")
     open_records(tmp_path / "old" / "records.sqlite").close()
-    assert newest_backup(records_file) is None
-    assert newest_backup(tmp_path / "old" / "records.sqlite") is None
+    assert newest_sound_backup(records_file) is None
+    assert newest_sound_backup(tmp_path / "old" / "records.sqlite") is None
 
 
 def test_a_step_that_fails_leaves_the_records_as_they_were(records_file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -206,7 +238,7 @@ def test_without_room_for_the_copy_nothing_is_changed(records_file: Path) -> Non
     script = """
 import resource, sys
 from pathlib import Path
-from trainer.records.database import open_records
+from trainer.records.file.database import open_records
 from trainer.records.deals import deal_kept, deals_page
 resource.setrlimit(resource.RLIMIT_FSIZE, (100_000, 100_000))
 try:
@@ -247,7 +279,7 @@ def test_a_damaged_file_with_a_backup_names_the_backup(records_file: Path) -> No
     make_schema_1(records_file, answers=7)
     open_records(records_file).close()
     records_file.write_bytes(b"spoilt")
-    with pytest.raises(CorruptRecordsError, match="The latest backup is ") as corrupt:
+    with pytest.raises(CorruptRecordsError, match="The latest sound backup of ") as corrupt:
         open_records(records_file)
-    assert corrupt.value.backup == newest_backup(records_file)
+    assert corrupt.value.backup == newest_sound_backup(records_file)
     assert str(corrupt.value.backup) in str(corrupt.value)

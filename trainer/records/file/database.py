@@ -16,15 +16,18 @@ from typing import TYPE_CHECKING, Final, Self
 
 from trainer import __version__
 from trainer.locations import database_file
-from trainer.records.backups import back_up, set_aside
-from trainer.records.failures import (
+from trainer.records.file.backups import back_up
+from trainer.records.file.failures import (
     CorruptRecordsError,
     ForeignRecordsError,
     NewerRecordsError,
     ReadOnlyRecordsError,
+    ReplacedRecordsError,
     StoredValueError,
     failure_of,
 )
+from trainer.records.file.places import make_own_file, make_own_folder
+from trainer.records.file.soundness import APPLICATION_ID, SCHEMA_VERSION, missing_table
 
 if TYPE_CHECKING:
     from sqlite_utils import Database
@@ -45,6 +48,12 @@ class RecordsDatabase:
     def __init__(self, file: Path, tables: "Database") -> None:
         self.file = file
         self._tables = tables
+        self._identity = _identity(file)
+
+    @property
+    def was_replaced(self) -> bool:
+        """Whether another file stands in its place, as after a backup was put back; answers would go astray."""
+        return _identity(self.file) != self._identity
 
     @contextmanager
     def reading(self) -> Iterator["Database"]:
@@ -58,8 +67,10 @@ class RecordsDatabase:
             yield self._tables
 
     @contextmanager
-    def writing(self) -> Iterator["Database"]:
+    def writing(self, wait_seconds: float | None = None) -> Iterator["Database"]:
         """One transaction: all of it is on the disk afterwards or, after any error, none of it.
+
+        `wait_seconds` is how long to wait for another program this time, where it is not as long as usual.
 
         Raises:
             RecordsError: by cause, if writing fails; the records are then as they were.
@@ -67,12 +78,27 @@ class RecordsDatabase:
         """
         # Not sqlite-utils' own transaction, which takes the lock only at the first write: if another program has
         # written by then, that fails at once instead of waiting.
-        with _transaction(self._tables, self.file, "BEGIN IMMEDIATE"):
+        with self._patience(wait_seconds), _transaction(self._tables, self.file, "BEGIN IMMEDIATE"):
+            if self.was_replaced:
+                raise ReplacedRecordsError(self.file)
             yield self._tables
+
+    @contextmanager
+    def _patience(self, wait_seconds: float | None) -> Iterator[None]:
+        if wait_seconds is None:
+            yield
+            return
+        connection = self._tables.conn
+        usual = _number(connection, "busy_timeout")
+        connection.execute(f"PRAGMA busy_timeout = {int(1000 * wait_seconds)}")
+        try:
+            yield
+        finally:
+            connection.execute(f"PRAGMA busy_timeout = {usual}")
 
     @property
     def schema_version(self) -> int:
-        """The schema of the file, to be compared with `SCHEMA_VERSION` of `trainer.records.migrations`."""
+        """The schema of the file, to be compared with `SCHEMA_VERSION` of `trainer.records.file.soundness`."""
         with self.reading() as records:
             return _number(records.conn, "user_version")
 
@@ -93,15 +119,16 @@ def open_records(file: Path | None = None, *, wait_seconds: float = WAIT_SECONDS
     `file` is the learner's own if none is given.
 
     Raises:
-        RecordsError: by cause; see `trainer.records.failures`.
+        RecordsError: by cause; see `trainer.records.file.failures`.
 
     """
     file = database_file() if file is None else file
     with _by_cause(file):
         try:
-            file.parent.mkdir(parents=True, exist_ok=True)
+            make_own_folder(file.parent)
             _refuse_read_only(file)
             _refuse_what_is_no_database(file)
+            make_own_file(file)
             connection = sqlite3.connect(file, timeout=wait_seconds, check_same_thread=False)
             try:
                 return _prepare(connection, file, wait_seconds)
@@ -112,23 +139,9 @@ def open_records(file: Path | None = None, *, wait_seconds: float = WAIT_SECONDS
             raise failure_of(error, file) or error from error
 
 
-def start_anew(file: Path, at: datetime) -> Path:
-    """Set damaged records aside and make new ones in their place; returns where the old ones are now.
-
-    Raises:
-        RecordsError: by cause; see `trainer.records.failures`.
-
-    """
-    place = set_aside(file, at)
-    open_records(file).close()
-    return place
-
-
 def _prepare(connection: sqlite3.Connection, file: Path, wait_seconds: float) -> RecordsDatabase:
     """Look at what was opened, and only then change anything."""
     from sqlite_utils import Database
-
-    from trainer.records.migrations import APPLICATION_ID, SCHEMA_VERSION
 
     is_new = connection.execute("SELECT COUNT(*) FROM sqlite_master").fetchone() == (0,)
     found = _number(connection, "user_version")
@@ -143,12 +156,15 @@ def _prepare(connection: sqlite3.Connection, file: Path, wait_seconds: float) ->
     tables = Database(connection, execute_plugins=False)
     if found < SCHEMA_VERSION:
         _bring_up_to_date(tables, file)
+    missing = missing_table(connection)
+    if missing:
+        raise CorruptRecordsError(file, f"the table {missing} is missing")
     return RecordsDatabase(file, tables)
 
 
 def _bring_up_to_date(tables: "Database", file: Path) -> None:
     """Apply the steps that are missing, all or none of them; records with learners in them are copied first."""
-    from trainer.records.migrations import APPLICATION_ID, MIGRATIONS, SCHEMA_VERSION
+    from trainer.records.file.migrations import MIGRATIONS
 
     with _transaction(tables, file, "BEGIN IMMEDIATE"):
         # Another program may have done it while we waited for the lock.
@@ -158,7 +174,12 @@ def _bring_up_to_date(tables: "Database", file: Path) -> None:
         if found and tables.execute("SELECT EXISTS (SELECT 1 FROM learners)").fetchone() == (1,):
             _refuse_hidden_damage(tables.conn, file)
             back_up(file, found, datetime.now(UTC))
-        MIGRATIONS.apply(tables)
+        try:
+            MIGRATIONS.apply(tables)
+        except sqlite3.OperationalError as error:
+            if "already exists" not in str(error):
+                raise
+            raise CorruptRecordsError(file, "it does not say which version of the program made it") from error
         tables.execute("INSERT OR REPLACE INTO settings VALUES (?, ?)", (_NEEDS_PROGRAM, __version__))
         tables.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         tables.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
@@ -206,6 +227,15 @@ def _use_write_ahead_log(connection: sqlite3.Connection, wait_seconds: float) ->
             time.sleep(0.01)
         else:
             return
+
+
+def _identity(file: Path) -> tuple[int, int] | None:
+    """What tells a file from another of the same name; None where it is not there."""
+    try:
+        found = file.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def _number(connection: sqlite3.Connection, pragma: str) -> int:

@@ -7,7 +7,10 @@ import json
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
-from trainer.records.failures import StoredValueError
+from trainer.records.file.failures import StoredValueError
+
+VERDICTS: Final = ("right", "accepted", "wrong", "illegal")
+"""The verdicts that an answer can have."""
 
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 _MICROSECOND: Final = timedelta(microseconds=1)
@@ -67,3 +70,15 @@ def names(stored: str) -> tuple[str, ...]:
     if not isinstance(found, list) or not all(isinstance(name, str) for name in found):
         raise StoredValueError(f"{stored[:40]!r} is no list of names")
     return tuple(found)
+
+
+def known_verdict(stored: str) -> str:
+    """The verdict that was stored.
+
+    Raises:
+        StoredValueError: if it is none.
+
+    """
+    if stored not in VERDICTS:
+        raise StoredValueError(f"{stored[:40]!r} is no verdict")
+    return stored

@@ -7,13 +7,18 @@ detail. Whatever the cause, SQLite has rolled back what was being written, so th
 import errno
 import os
 import sqlite3
-from datetime import datetime
 from pathlib import Path
 from typing import Final
 
 from trainer.locations import HOME_VARIABLE
 from trainer.problems import BiddingTrainerError, UnknownNameError
-from trainer.records.places import aside, newest_backup
+from trainer.records.file.places import backup_day
+from trainer.records.file.soundness import newest_sound_backup
+
+_RESTORE: Final = "bidding-trainer records restore"
+
+_NOT_AS_MADE: Final = ("no such table", "no such column", "malformed database schema")
+"""How SQLite begins where tables are not as this program makes them."""
 
 _LITTLE_SPACE: Final = 1 << 20
 """Bytes. With less than this left, a failed write is put down to the full disk."""
@@ -76,19 +81,42 @@ class LockedRecordsError(RecordsError):
 
 
 class CorruptRecordsError(RecordsError):
-    """The file is no database, or a damaged one. It was left as it is; `backup` is the latest copy, if there is one."""
+    """The file is no database, or a damaged one, and was left as it is.
+
+    `backup` is the latest sound copy, if there is one.
+    """
 
     def __init__(self, file: Path, why: str) -> None:
         self.why = why
-        self.backup = newest_backup(file)
-        copy = f" The latest backup is {self.backup}." if self.backup else ""
-        place = aside(file, datetime.now().astimezone())
+        self.backup = newest_sound_backup(file)
+        if self.backup is None:
+            advice = f"To set them aside and begin with new ones, type {_RESTORE} --new in a terminal."
+            way_out = f"There is no sound backup. {advice}"
+        else:
+            day = backup_day(file, self.backup)
+            of_the_day = "" if day is None else f" of {day.day} {day:%B %Y}"
+            advice = f"To put it back, type {_RESTORE} in a terminal."
+            way_out = f"The latest sound backup{of_the_day} is {self.backup}. {advice}"
+        super().__init__(file, f"The records {file} are damaged ({why}) and were left untouched. {way_out}")
+
+
+class NoBackupError(RecordsError):
+    """There is no backup that could be put in the place of the records; `why` says more."""
+
+    def __init__(self, file: Path, why: str) -> None:
         super().__init__(
             file,
-            f"The records {file} are damaged ({why}) and were left untouched.{copy} To begin with new records, set "
-            f"them aside: rename the file to {place.name}, and likewise the files beside it whose names are the same "
-            "with -wal or -shm at the end.",
+            f"Nothing was put in the place of the records {file}: {why}. To begin with new ones instead, type "
+            f"{_RESTORE} --new in a terminal; the earlier ones are set aside.",
         )
+        self.why = why
+
+
+class ReplacedRecordsError(RecordsError):
+    """A backup has been put in the place of the records while they were open."""
+
+    def __init__(self, file: Path) -> None:
+        super().__init__(file, f"Other records have been put in the place of {file}; try again.")
 
 
 class ForeignRecordsError(RecordsError):
@@ -115,6 +143,22 @@ class NewerRecordsError(RecordsError):
         self.found = found
         self.known = known
         self.needs = needs
+
+
+class NotSavedYetError(RecordsError):
+    """An answer that could not be saved for the moment, by the `cause`; it waits in the file `kept_in`.
+
+    Where that is None it is only in memory, as long as the program runs.
+    """
+
+    def __init__(self, cause: RecordsError, kept_in: Path | None) -> None:
+        if kept_in is None:
+            kept = "The answer is kept as long as this program runs, and saved as soon as that can be done."
+        else:
+            kept = f"The answer is kept in {kept_in}, and saved as soon as that can be done."
+        super().__init__(cause.file, f"{cause} {kept}")
+        self.cause = cause
+        self.kept_in = kept_in
 
 
 class UnreachableFileError(RecordsError):
@@ -163,6 +207,8 @@ def failure_of(error: sqlite3.Error | OSError | StoredValueError, file: Path) ->
         return DiskFullError(file) if full else ReadOnlyRecordsError(file, error.strerror or str(error))
     why = str(error)
     code: int | None = getattr(error, "sqlite_errorcode", None)
+    if code == sqlite3.SQLITE_ERROR and why.startswith(_NOT_AS_MADE):
+        return CorruptRecordsError(file, why)
     if code is None:
         # Python's own complaints carry no code; the one about the file is a text that is not UTF-8.
         return CorruptRecordsError(file, why) if "decode" in why else None

@@ -1,18 +1,12 @@
 """The tables, made step by step: every version of the program that changed them left its step here.
 
-A step is never edited once it was released; a new one is added, and `SCHEMA_VERSION` counts them. The statements
-stand here in full, for a step must do the same when the rest of the program has long moved on.
+A step is never edited once it was released; a new one is added, and `SCHEMA_VERSION` in `soundness` counts them. The
+statements stand here in full, for a step must do the same when the rest of the program has long moved on.
 """
 
 from typing import Final
 
 from sqlite_utils import Database, Migrations
-
-SCHEMA_VERSION: Final = 4
-"""How many steps there are; a records file carries this number as SQLite's `user_version`."""
-
-APPLICATION_ID: Final = 0x42547261
-"""SQLite's `application_id` of a records file ("BTra"): whose database it is."""
 
 MIGRATIONS: Final = Migrations("bidding-trainer")
 """The steps, oldest first."""
@@ -132,3 +126,28 @@ def deals_of_every_game(records: Database) -> None:
     # A deal that nobody can read any more is kept as it is.
     records.execute("UPDATE deals SET game = COALESCE(json_extract(deal, '$.game'), '') WHERE json_valid(deal)")
     records.execute("ALTER TABLE deals RENAME COLUMN stakes TO score")
+
+
+@MIGRATIONS()
+def schedules_that_follow_from_answers(records: Database) -> None:
+    """Schema 5: why a row comes back stands with the answer, and a schedule says which answers it follows from."""
+    records.table("attempts").add_column("reason", str, not_null_default="")
+    for column in ("answers", "answered_at"):
+        records.table("schedules").add_column(column, int, not_null_default=0)
+    records.execute(
+        """
+        UPDATE attempts
+        SET reason = (SELECT schedules.reason FROM schedules WHERE schedules.learner = attempts.learner
+                      AND schedules.convention = attempts.convention AND schedules.row = attempts.row)
+        WHERE verdict IN ('wrong', 'illegal') AND id IN (
+            SELECT last.id
+            FROM schedules, attempts AS last
+            WHERE schedules.reason <> '' AND last.id = (
+                SELECT id FROM attempts AS one
+                WHERE one.learner = schedules.learner AND one.convention = schedules.convention
+                      AND one.row = schedules.row
+                ORDER BY at DESC, id DESC LIMIT 1))
+        """
+    )
+    # With no answers counted every schedule is worked out again, from all of them, when it is next looked at.
+    records.execute("DROP INDEX idx_schedules_learner_due")

@@ -18,6 +18,9 @@ from trainer.records.learners import tidy_name
 COLUMNS: Final = tuple(field.name for field in fields(Attempt))
 """The names of what is written, in order: the fields of an `Attempt`."""
 
+_LATER: Final = ("reason",)
+"""Columns that files of older versions do not have; they are empty then."""
+
 _EARLIEST: Final = datetime(1970, 1, 1, tzinfo=UTC)
 _LATEST: Final = datetime(2200, 1, 1, tzinfo=UTC)
 
@@ -49,7 +52,7 @@ def as_cells(attempt: Attempt) -> list[str]:
 
 
 def check_columns(columns: Iterable[str]) -> None:
-    """Refuse anything but the columns of an attempt, in any order.
+    """Refuse anything but the columns of an attempt, in any order; those that came later may be missing.
 
     Raises:
         ValueError: with what is wrong, if one is missing, unknown or there twice.
@@ -61,7 +64,7 @@ def check_columns(columns: Iterable[str]) -> None:
             raise ValueError(f"unknown column {column!r}; {did_you_mean(column, COLUMNS)}")
         if given.count(column) > 1:
             raise ValueError(f"column {column!r} is there twice")
-    missing = [column for column in COLUMNS if column not in given]
+    missing = [column for column in COLUMNS if column not in given and column not in _LATER]
     if missing:
         raise ValueError(f"without {', '.join(missing)}")
 
@@ -109,14 +112,66 @@ def attempt_of_values(values: Mapping[str, object]) -> Attempt:
     """
     check_columns(values)
     read: dict[str, object] = {}
-    for column in COLUMNS:
+    for column in values:
         try:
-            read[column] = _READERS.get(column, _text)(values[column])
+            read[column] = _READERS.get(column, text_of)(values[column])
         except (ValueError, OverflowError, BiddingTrainerError) as error:
             raise ValueError(f"{column}: {error}") from error
     attempt = Attempt(**read)  # type: ignore[arg-type]  # each was read by the reader for its type
     check_attempt(attempt)
     return attempt
+
+
+def text_of(value: object) -> str:
+    """A text.
+
+    Raises:
+        ValueError: if it is none, or one that no file can hold.
+
+    """
+    if not isinstance(value, str):
+        raise ValueError(f"{value!r} is not a text")  # noqa: TRY004  a mistake in a file, not in a program
+    if not value.isascii():
+        value.encode()  # half a character, which no file can hold, is a ValueError
+    return value
+
+
+def name_of(value: object) -> str:
+    """A learner's name, as it is kept.
+
+    Raises:
+        ValueError: if it is no text.
+        UnusableNameError: if no learner can have it.
+
+    """
+    return tidy_name(text_of(value))
+
+
+def moment_of(value: object) -> datetime:
+    """A moment by ISO 8601, in UTC.
+
+    Raises:
+        ValueError: if it is none, or out of reach.
+
+    """
+    at = datetime.fromisoformat(text_of(value))
+    if at.utcoffset() is None:
+        raise ValueError(f"{value!r} has no time zone such as +00:00")
+    if not _EARLIEST <= at < _LATEST:
+        raise ValueError(f"{value!r} is no date between {_EARLIEST.year} and {_LATEST.year}")
+    return at.astimezone(UTC)
+
+
+def texts_of(value: object) -> tuple[str, ...]:
+    """Several texts.
+
+    Raises:
+        ValueError: if it is no list of texts.
+
+    """
+    if not isinstance(value, list):
+        raise ValueError(f"{value!r} is not a list of texts")  # noqa: TRY004  a mistake in a file, not in a program
+    return tuple(map(text_of, value))
 
 
 def _guarded(cell: str) -> str:
@@ -128,33 +183,6 @@ def _json_cell(column: str, text: str) -> object:
         return json.loads(text)
     except (ValueError, RecursionError) as error:
         raise ValueError(f"{column}: {text[:40]!r} is not {_EXPECTED[_READERS[column]]}") from error
-
-
-def _text(value: object) -> str:
-    if not isinstance(value, str):
-        raise ValueError(f"{value!r} is not a text")  # noqa: TRY004  a mistake in a file, not in a program
-    if not value.isascii():
-        value.encode()  # half a character, which no file can hold, is a ValueError
-    return value
-
-
-def _name(value: object) -> str:
-    return tidy_name(_text(value))
-
-
-def _moment(value: object) -> datetime:
-    at = datetime.fromisoformat(_text(value))
-    if at.utcoffset() is None:
-        raise ValueError(f"{value!r} has no time zone such as +00:00")
-    if not _EARLIEST <= at < _LATEST:
-        raise ValueError(f"{value!r} is no date between {_EARLIEST.year} and {_LATEST.year}")
-    return at.astimezone(UTC)
-
-
-def _texts(value: object) -> tuple[str, ...]:
-    if not isinstance(value, list):
-        raise ValueError(f"{value!r} is not a list of texts")  # noqa: TRY004  a mistake in a file, not in a program
-    return tuple(map(_text, value))
 
 
 def _yes_or_no(value: object) -> bool:
@@ -171,11 +199,11 @@ def _seconds(value: object) -> float:
 
 _READERS: Final[Mapping[str, Callable[[object], object]]] = MappingProxyType(
     {
-        "learner": _name,
-        "at": _moment,
-        "treatments": _texts,
-        "auction": _texts,
-        "calls": _texts,
+        "learner": name_of,
+        "at": moment_of,
+        "treatments": texts_of,
+        "auction": texts_of,
+        "calls": texts_of,
         "seconds": _seconds,
         "boundary": _yes_or_no,
         "announced": _yes_or_no,
@@ -184,6 +212,6 @@ _READERS: Final[Mapping[str, Callable[[object], object]]] = MappingProxyType(
 """How each column is read; the others are texts."""
 
 _EXPECTED: Final[Mapping[Callable[[object], object], str]] = MappingProxyType(
-    {_texts: "a list of texts", _seconds: "a number", _yes_or_no: "true or false"}
+    {texts_of: "a list of texts", _seconds: "a number", _yes_or_no: "true or false"}
 )
 """What is JSON in the cells of a table, and what that should be; the rest stands there as it is."""

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trainer.records.failures import StoredValueError
-from trainer.records.stored_values import moment, names, stored_moment, stored_names
+from trainer.records.file.failures import StoredValueError
+from trainer.records.file.stored_values import moment, names, stored_moment, stored_names
 
 ZONES = st.integers(-23 * 60, 23 * 60).map(lambda minutes: timezone(timedelta(minutes=minutes)))
 

@@ -6,18 +6,18 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tests.records.answers import INTERNATIONAL, NOON, ROW, a_schedule, an_attempt
+from tests.records.answers import INTERNATIONAL, NOON, an_attempt, later, schedule_after
 from tests.records.test_attempts import ATTEMPTS, open_records_in_memory
 from trainer.practice.sittings.attempt import Attempt
-from trainer.practice.sittings.repetition import Repetition
 from trainer.problems import UnusableFileError
-from trainer.records.attempts import attempts_page, save_attempt
-from trainer.records.database import RecordsDatabase, open_records
-from trainer.records.export import export_attempts
-from trainer.records.failures import UnreachableFileError, UnusableNameError
-from trainer.records.importing import Imported, import_attempts
+from trainer.records.answering import save_answers
+from trainer.records.attempts import attempts_page
+from trainer.records.exchange.export import export_records
+from trainer.records.exchange.importing import Imported, import_records
+from trainer.records.file.database import RecordsDatabase, open_records
+from trainer.records.file.failures import UnreachableFileError, UnusableNameError
 from trainer.records.learners import add_learner, current_learner, learners
-from trainer.records.schedules import schedule_of, schedules
+from trainer.records.schedules import schedules
 from trainer.records.summaries import Counts, row_summaries
 
 ENDINGS = pytest.mark.parametrize("ending", ["csv", "jsonl"])
@@ -30,11 +30,11 @@ def elsewhere(tmp_path: Path) -> Path:
 
 
 def practise(database: RecordsDatabase, start: int, *verdicts: str) -> list[Attempt]:
-    """Answer as a sitting does, one answer after the other with its schedule."""
-    repetition, done = Repetition(), []
+    """Answer as a sitting does, one after the other."""
+    done = []
     for number, verdict in enumerate(verdicts, start):
         attempt = an_attempt(number, verdict=verdict)
-        save_attempt(database, attempt, repetition.after(schedule_of(database, "Anu", INTERNATIONAL, ROW), attempt))
+        save_answers(database, [attempt])
         done.append(attempt)
     return done
 
@@ -45,13 +45,11 @@ def test_another_computer_gets_attempts_summaries_and_schedules(
 ) -> None:
     done = practise(database, 0, "right", "wrong", "accepted")
     file = tmp_path / f"anu.{ending}"
-    export_attempts(database, "Anu", file)
+    export_records(database, file, "Anu")
     with open_records(elsewhere) as other:
-        assert import_attempts(other, file) == Imported(read=3, added=3)
+        assert import_records(other, file) == Imported(read=3, added=3)
         assert attempts_page(other, "Anu").attempts == tuple(reversed(done))
-        (ours,) = schedules(database, "Anu", INTERNATIONAL)
-        (theirs,) = schedules(other, "Anu", INTERNATIONAL)
-        assert (theirs.due, theirs.reason) == (ours.due, ours.reason)
+        assert schedules(other, "Anu", INTERNATIONAL, later()) == (schedule_after(*done),)
         assert current_learner(other) is not None
         with database.reading() as here, other.reading() as there:
             assert row_summaries(there, 1) == row_summaries(here, 1)
@@ -61,14 +59,14 @@ def test_another_computer_gets_attempts_summaries_and_schedules(
 def test_importing_twice_changes_nothing(database: RecordsDatabase, tmp_path: Path, ending: str) -> None:
     practise(database, 0, "right", "wrong", "accepted")
     file = tmp_path / f"anu.{ending}"
-    export_attempts(database, "Anu", file)
+    export_records(database, file, "Anu")
 
     def everything() -> list[str]:
         with database.reading() as records:
             return list(records.conn.iterdump())
 
     before = everything()
-    assert import_attempts(database, file) == Imported(read=3, added=0)
+    assert import_records(database, file) == Imported(read=3, added=0)
     assert everything() == before
 
 
@@ -81,11 +79,11 @@ def test_whatever_was_exported_comes_back(tmp_path: Path, given_attempts: list[A
         for name in names:
             add_learner(database, name, NOON)
         for attempt in given_attempts:
-            save_attempt(database, attempt, a_schedule(attempt))
+            save_answers(database, [attempt])
         for name in names:
-            count = export_attempts(database, name, file)
-            assert import_attempts(other, file) == Imported(count, count)
-            assert import_attempts(other, file) == Imported(count, 0)
+            count = export_records(database, file, name).answers
+            assert import_records(other, file) == Imported(count, count)
+            assert import_records(other, file) == Imported(count, 0)
             assert attempts_page(other, name).attempts == attempts_page(database, name).attempts
 
 
@@ -95,37 +93,31 @@ def test_two_computers_are_brought_together(database: RecordsDatabase, elsewhere
         add_learner(other, "Anu", NOON)
         there = practise(other, 1000, "accepted", "illegal")
         there += practise(other, -1000, "right")
-        export_attempts(other, "Anu", tmp_path / "there.jsonl")
-    import_attempts(database, tmp_path / "there.jsonl")
+        export_records(other, tmp_path / "there.jsonl", "Anu")
+    import_records(database, tmp_path / "there.jsonl")
 
     together = sorted([*here, *there], key=lambda attempt: attempt.at)
     assert attempts_page(database, "Anu").attempts == tuple(reversed(together))
     with database.reading() as records:
         (summary,) = row_summaries(records, 1)
     assert (summary.counts, summary.last_verdict, summary.streak) == (Counts(2, 1, 1, 1), "illegal", 0)
-    expected = None
-    for attempt in together:
-        expected = Repetition().after(expected, attempt)
-    found = schedule_of(database, "Anu", INTERNATIONAL, ROW)
-    assert expected is not None
-    assert found is not None
-    assert (found.due, found.reason) == (expected.due, expected.reason)
+    assert schedules(database, "Anu", INTERNATIONAL, later()) == (schedule_after(*together),)
 
 
 def test_everything_can_be_imported_for_one_learner(database: RecordsDatabase, elsewhere: Path, tmp_path: Path) -> None:
     practise(database, 0, "right")
-    export_attempts(database, "Anu", tmp_path / "anu.csv")
+    export_records(database, tmp_path / "anu.csv", "Anu")
     with open_records(elsewhere) as other:
-        import_attempts(other, tmp_path / "anu.csv", learner=" Biju ")
+        import_records(other, tmp_path / "anu.csv", learner=" Biju ")
         assert [learner.name for learner in learners(other)] == ["Biju"]
         assert attempts_page(other, "Biju").attempts == (an_attempt(learner="Biju"),)
         with pytest.raises(UnusableNameError):
-            import_attempts(other, tmp_path / "anu.csv", learner="\0")
+            import_records(other, tmp_path / "anu.csv", learner="\0")
 
 
 def exported(database: RecordsDatabase, file: Path) -> list[str]:
     practise(database, 0, "right", "wrong", "right")
-    export_attempts(database, "Anu", file)
+    export_records(database, file, "Anu")
     return file.read_text("utf-8").splitlines(keepends=True)
 
 
@@ -134,10 +126,10 @@ def test_all_mistakes_are_told_with_their_lines_and_nothing_is_imported(
 ) -> None:
     file = tmp_path / "anu.jsonl"
     good = exported(database, file)
-    file.write_text("".join([good[0], "{\n", "\n", good[1].replace("wrong", "wrnog"), good[2]]))
+    file.write_text("".join([good[0], "{\n", "\n", good[2].replace("wrong", "wrnog"), good[3]]))
     with open_records(elsewhere) as other:
         with pytest.raises(UnusableFileError) as unusable:
-            import_attempts(other, file)
+            import_records(other, file)
         assert [(problem.line, problem.wrong[:8]) for problem in unusable.value.problems] == [
             (2, "not JSON"),
             (4, "'wrnog' "),
@@ -149,7 +141,7 @@ def test_all_mistakes_are_told_with_their_lines_and_nothing_is_imported(
 def test_a_file_full_of_mistakes_tells_only_the_first_fifty(database: RecordsDatabase, tmp_path: Path) -> None:
     (tmp_path / "noise.jsonl").write_text("noise\n" * 100_000)
     with pytest.raises(UnusableFileError) as unusable:
-        import_attempts(database, tmp_path / "noise.jsonl")
+        import_records(database, tmp_path / "noise.jsonl")
     assert len(unusable.value.problems) == 50
 
 
@@ -172,7 +164,7 @@ def test_a_file_of_something_else_is_told(  # noqa: PLR0913, PLR0917  the column
 ) -> None:
     (tmp_path / name).write_bytes(content)
     with pytest.raises(UnusableFileError, match=wrong) as unusable:
-        import_attempts(database, tmp_path / name)
+        import_records(database, tmp_path / name)
     assert [problem.line for problem in unusable.value.problems] == [line]
 
 
@@ -181,23 +173,23 @@ def test_a_mistake_in_a_table_is_told_with_its_line(database: RecordsDatabase, t
     lines = exported(database, file)
     file.write_text("".join([*lines[:2], lines[2].replace(",wrong,", ",wrnog,"), "a,b\n"]))
     with pytest.raises(UnusableFileError) as unusable:
-        import_attempts(database, file)
+        import_records(database, file)
     assert [(problem.line, problem.wrong) for problem in unusable.value.problems] == [
         (3, "'wrnog' is no verdict"),
-        (4, "2 cells instead of 16"),
+        (4, "2 cells instead of 17"),
     ]
 
 
 def test_a_file_that_is_not_there_or_called_otherwise_is_told(database: RecordsDatabase, tmp_path: Path) -> None:
     with pytest.raises(UnreachableFileError, match="No such file"):
-        import_attempts(database, tmp_path / "anu.csv")
+        import_records(database, tmp_path / "anu.csv")
     (tmp_path / "folder.csv").mkdir()
     with pytest.raises(UnreachableFileError, match="Is a directory"):
-        import_attempts(database, tmp_path / "folder.csv")
+        import_records(database, tmp_path / "folder.csv")
     with pytest.raises(UnreachableFileError, match="should end in"):
-        import_attempts(database, tmp_path / "anu.xlsx")
+        import_records(database, tmp_path / "anu.xlsx")
 
 
 def test_an_empty_list_of_attempts_adds_nothing(database: RecordsDatabase, tmp_path: Path) -> None:
     (tmp_path / "empty.jsonl").write_bytes(b"")
-    assert import_attempts(database, tmp_path / "empty.jsonl") == Imported(0, 0)
+    assert import_records(database, tmp_path / "empty.jsonl") == Imported(0, 0)

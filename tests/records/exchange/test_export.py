@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.records.answers import NOON, a_schedule, an_attempt
-from trainer.records.attempts import save_attempt
-from trainer.records.database import RecordsDatabase
-from trainer.records.export import export_attempts
-from trainer.records.failures import UnknownLearnerError, UnreachableFileError
+from tests.records.answers import NOON, an_attempt
+from trainer.records.answering import save_answers
+from trainer.records.exchange.export import Exported, export_records
+from trainer.records.file.database import RecordsDatabase
+from trainer.records.file.failures import UnknownLearnerError, UnreachableFileError
 from trainer.records.learners import add_learner
 
 
@@ -18,14 +18,15 @@ from trainer.records.learners import add_learner
 def filled(database: RecordsDatabase) -> RecordsDatabase:
     add_learner(database, "അനു", NOON)
     for attempt in (an_attempt(1, call="+2S"), an_attempt(0), an_attempt(2, learner="അനു")):
-        save_attempt(database, attempt, a_schedule(attempt))
+        save_answers(database, [attempt])
     return database
 
 
 def test_lines_of_json_come_oldest_first_and_only_of_that_learner(filled: RecordsDatabase, tmp_path: Path) -> None:
     file = tmp_path / "anu.jsonl"
-    assert export_attempts(filled, "Anu", file) == 2
-    lines = [json.loads(line) for line in file.read_text("utf-8").splitlines()]
+    assert export_records(filled, file, "Anu") == Exported(1, 2, 0)
+    about, *lines = [json.loads(line) for line in file.read_text("utf-8").splitlines()]
+    assert (about["kind"], about["learner"]) == ("learner", "Anu")
     assert [(line["at"], line["call"]) for line in lines] == [
         ("2026-07-04T12:00:00+00:00", "29S"),
         ("2026-07-04T12:01:00+00:00", "+2S"),
@@ -35,33 +36,34 @@ def test_lines_of_json_come_oldest_first_and_only_of_that_learner(filled: Record
 
 def test_a_table_can_be_opened_by_a_spreadsheet(filled: RecordsDatabase, tmp_path: Path) -> None:
     file = tmp_path / "anu.csv"
-    assert export_attempts(filled, "അനു", file) == 1
+    assert export_records(filled, file, "അനു") == Exported(1, 1, 0)
     assert file.read_bytes().startswith(b"\xef\xbb\xbflearner,at,")
     with file.open(encoding="utf-8-sig", newline="") as opened:
         (row,) = csv.DictReader(opened)
     assert (row["learner"], row["calls"], row["boundary"]) == ("അനു", '["29S", "+2S"]', "false")
 
 
-def test_a_learner_without_answers_gives_an_empty_file(database: RecordsDatabase, tmp_path: Path) -> None:
-    assert export_attempts(database, "Anu", tmp_path / "anu.jsonl") == 0
-    assert (tmp_path / "anu.jsonl").read_bytes() == b""
+def test_a_learner_without_answers_gives_the_learner_alone(database: RecordsDatabase, tmp_path: Path) -> None:
+    assert export_records(database, tmp_path / "anu.jsonl", "Anu") == Exported(1, 0, 0)
+    (about,) = (tmp_path / "anu.jsonl").read_text("utf-8").splitlines()
+    assert json.loads(about)["created"] == "2026-07-04T12:00:00+00:00"
 
 
 @pytest.mark.parametrize("name", ["anu.txt", "anu", "anu.CSV"])
 def test_another_ending_is_refused(filled: RecordsDatabase, tmp_path: Path, name: str) -> None:
     with pytest.raises(UnreachableFileError, match=r"should end in \.jsonl or \.csv"):
-        export_attempts(filled, "Anu", tmp_path / name)
+        export_records(filled, tmp_path / name, "Anu")
 
 
 def test_an_unknown_learner_leaves_no_file(filled: RecordsDatabase, tmp_path: Path) -> None:
     with pytest.raises(UnknownLearnerError):
-        export_attempts(filled, "Nobody", tmp_path / "nobody.csv")
+        export_records(filled, tmp_path / "nobody.csv", "Nobody")
     assert not (tmp_path / "nobody.csv").exists()
 
 
 def test_a_folder_that_is_not_there_is_told(filled: RecordsDatabase, tmp_path: Path) -> None:
     with pytest.raises(UnreachableFileError, match="No such file or directory"):
-        export_attempts(filled, "Anu", tmp_path / "nowhere" / "anu.csv")
+        export_records(filled, tmp_path / "nowhere" / "anu.csv", "Anu")
 
 
 @pytest.mark.parametrize("ending", ["csv", "jsonl"])
@@ -70,6 +72,6 @@ def test_a_full_disk_leaves_the_earlier_file_as_it_was(filled: RecordsDatabase, 
     file.write_text("the earlier export")
     (tmp_path / f"anu.{ending}.unfinished").symlink_to("/dev/full")
     with pytest.raises(UnreachableFileError, match="No space left on device"):
-        export_attempts(filled, "Anu", file)
+        export_records(filled, file, "Anu")
     assert file.read_text() == "the earlier export"
     assert sorted(path.name for path in tmp_path.iterdir()) == [file.name, "data"]

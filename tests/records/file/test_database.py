@@ -10,12 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.records.answers import NOON, a_schedule, an_attempt, run, with_own_mounts, without_privileges
+from tests.records.answers import NOON, an_attempt, run, with_own_mounts, without_privileges
 from trainer import locations
 from trainer.practice.sittings.attempt import Attempt
-from trainer.records.attempts import attempts_page, save_attempt
-from trainer.records.database import RecordsDatabase, open_records, start_anew
-from trainer.records.failures import (
+from trainer.records.answering import save_answers
+from trainer.records.attempts import attempts_page
+from trainer.records.file.database import RecordsDatabase, open_records
+from trainer.records.file.failures import (
     CorruptRecordsError,
     DiskFullError,
     ForeignRecordsError,
@@ -24,23 +25,23 @@ from trainer.records.failures import (
     ReadOnlyRecordsError,
     RecordsError,
 )
+from trainer.records.file.soundness import SCHEMA_VERSION
 from trainer.records.learners import add_learner, learners
-from trainer.records.migrations import SCHEMA_VERSION
 from trainer.records.summaries import row_summaries
 
 OPEN = """
 import sys
 from pathlib import Path
-from tests.records.answers import a_schedule, an_attempt
-from trainer.records.attempts import save_attempt
-from trainer.records.database import open_records
-from trainer.records.failures import RecordsError
+from tests.records.answers import an_attempt
+from trainer.records.answering import save_answers
+from trainer.records.file.database import open_records
+from trainer.records.file.failures import RecordsError
 """
 
 TELL = """
 try:
     with open_records(Path(sys.argv[1])) as database:
-        save_attempt(database, an_attempt(10_000), a_schedule(an_attempt(10_000)))
+        save_answers(database, [an_attempt(10_000)])
     print("saved")
 except RecordsError as error:
     print(type(error).__name__)
@@ -52,7 +53,7 @@ def fill(file: Path, answers: int = 3) -> None:
     with open_records(file) as database:
         add_learner(database, "Anu", NOON)
         for number in range(answers):
-            save_attempt(database, an_attempt(number), a_schedule(an_attempt(number)))
+            save_answers(database, [an_attempt(number)])
 
 
 def fingerprints(folder: Path) -> dict[str, str]:
@@ -215,12 +216,12 @@ subprocess.run(["mount", "-o", "remount,bind,ro", folder], check=True)
 def test_records_that_become_read_only_later_are_told_and_unchanged(
     database: RecordsDatabase, records_file: Path
 ) -> None:
-    save_attempt(database, an_attempt(0), a_schedule(an_attempt(0)))
+    save_answers(database, [an_attempt(0)])
     with database.reading() as records:
         connection = records.conn
     connection.execute("PRAGMA query_only = ON")
     with pytest.raises(ReadOnlyRecordsError, match="attempt to write a readonly database"):
-        save_attempt(database, an_attempt(1), a_schedule(an_attempt(1)))
+        save_answers(database, [an_attempt(1)])
     connection.execute("PRAGMA query_only = OFF")
     assert attempts_page(database, "Anu").attempts == (an_attempt(0),)
 
@@ -245,7 +246,7 @@ def test_a_full_disk_loses_only_the_answer_that_did_not_fit_and_that_can_be_save
         assert row_summaries(records, 1)[0].counts.right == len(saved)
     connection.execute("PRAGMA max_page_count = 1073741823")
     missing = a_long_attempt(len(saved))
-    assert save_attempt(database, missing, a_schedule(missing))
+    assert save_answers(database, [missing])
     assert attempts_page(database, "Anu", limit=1).attempts == (missing,)
 
 
@@ -256,7 +257,7 @@ def a_long_attempt(number: int) -> Attempt:
 def save_until_it_fails(database: RecordsDatabase, saved: list[Attempt]) -> None:
     for number in range(10_000):
         attempt = a_long_attempt(number)
-        save_attempt(database, attempt, a_schedule(attempt))
+        save_answers(database, [attempt])
         saved.append(attempt)
 
 
@@ -270,7 +271,7 @@ try:
         saved = 0
         for number in range(100_000):
             attempt = an_attempt(number, lesson="x" * 2000)
-            save_attempt(database, attempt, a_schedule(attempt))
+            save_answers(database, [attempt])
             saved += 1
 except RecordsError as error:
     print(type(error).__name__)
@@ -332,7 +333,7 @@ def test_a_file_that_is_no_database_is_left_untouched(records_file: Path, conten
     log = records_file.with_name("records.sqlite-wal")
     log.write_bytes(b"something else")
     was = fingerprints(records_file.parent)
-    with pytest.raises(CorruptRecordsError, match=r"left untouched.*records\.corrupt-\d{8}-\d{6}\.sqlite") as corrupt:
+    with pytest.raises(CorruptRecordsError, match=r"left untouched.*records restore --new") as corrupt:
         open_records(records_file)
     assert str(records_file) in str(corrupt.value)
     assert fingerprints(records_file.parent) == was
@@ -369,7 +370,7 @@ def test_damage_inside_is_told_when_it_is_met(records_file: Path) -> None:
         with pytest.raises(CorruptRecordsError, match="malformed"):
             attempts_page(database, "Anu")
         with pytest.raises(CorruptRecordsError, match="malformed"):
-            save_attempt(database, an_attempt(999), a_schedule(an_attempt(999)))
+            save_answers(database, [an_attempt(999)])
 
 
 def test_an_emptied_file_does_not_make_sqlite_delete_the_log_that_still_has_the_answers(records_file: Path) -> None:
@@ -383,18 +384,6 @@ def test_an_emptied_file_does_not_make_sqlite_delete_the_log_that_still_has_the_
     with pytest.raises(CorruptRecordsError, match=r"it is empty, but records\.sqlite-wal is not"):
         open_records(records_file)
     assert log.read_bytes() == content
-
-
-def test_damaged_records_are_set_aside_with_their_log_and_new_ones_begun(records_file: Path) -> None:
-    records_file.parent.mkdir()
-    records_file.write_bytes(b"no database at all")
-    records_file.with_name("records.sqlite-wal").write_bytes(b"its log")
-    place = start_anew(records_file, NOON)
-    with open_records(records_file) as database:
-        assert add_learner(database, "Anu", NOON).name == "Anu"
-    assert place == records_file.with_name("records.corrupt-20260704-120000.sqlite")
-    assert place.read_bytes() == b"no database at all"
-    assert place.with_name(f"{place.name}-wal").read_bytes() == b"its log"
 
 
 def test_another_programs_database_is_left_untouched(records_file: Path) -> None:
@@ -440,10 +429,10 @@ def test_records_that_another_program_is_writing_are_told_and_the_answer_can_be_
     with open_records(records_file, wait_seconds=0.05) as database, closing(sqlite3.connect(records_file)) as other:
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(LockedRecordsError, match="Another program is writing"):
-            save_attempt(database, an_attempt(9), a_schedule(an_attempt(9)))
+            save_answers(database, [an_attempt(9)])
         assert len(attempts_page(database, "Anu").attempts) == 3, "reading does not wait"
         other.rollback()
-        assert save_attempt(database, an_attempt(9), a_schedule(an_attempt(9)))
+        assert save_answers(database, [an_attempt(9)])
 
 
 HOLD_FOR_HALF_A_SECOND = """
@@ -462,7 +451,7 @@ def test_a_short_wait_is_waited_out(records_file: Path) -> None:
     with start(HOLD_FOR_HALF_A_SECOND, records_file) as other, open_records(records_file) as database:
         assert other.stdout is not None
         other.stdout.readline()
-        assert save_attempt(database, an_attempt(9), a_schedule(an_attempt(9)))
+        assert save_answers(database, [an_attempt(9)])
 
 
 def test_making_the_records_waits_for_another_program_that_is_making_them(records_file: Path) -> None:
@@ -495,7 +484,7 @@ from trainer.records.learners import add_learner
 with open_records(Path(sys.argv[1]), wait_seconds=60) as database:
     for number in range(int(sys.argv[3])):
         attempt = an_attempt(number, session=sys.argv[2], verdict="right" if number % 3 else "wrong")
-        save_attempt(database, attempt, a_schedule(attempt))
+        save_answers(database, [attempt])
         print(number, flush=True)
 """
 
@@ -503,7 +492,7 @@ with open_records(Path(sys.argv[1]), wait_seconds=60) as database:
 def start(script: str, *arguments: object) -> subprocess.Popen[str]:
     return subprocess.Popen(
         [sys.executable, "-c", script, *map(str, arguments)],
-        cwd=Path(__file__).resolve().parents[2],
+        cwd=Path(__file__).resolve().parents[3],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from trainer.problems import BiddingTrainerError
-from trainer.records import failures
-from trainer.records.failures import (
+from trainer.records.file import failures
+from trainer.records.file.failures import (
     CorruptRecordsError,
     DiskFailureError,
     DiskFullError,

@@ -1,0 +1,44 @@
+"""An answer: stored with what its row's answers add up to and when it comes back, in one transaction."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from trainer.practice.sittings.attempt import Attempt
+from trainer.practice.sittings.repetition import Schedule
+from trainer.records.attempts import check_attempt, insert_attempt
+from trainer.records.file.database import RecordsDatabase
+from trainer.records.learners import learner_number
+from trainer.records.schedules import schedule_after
+from trainer.records.summaries import add_to_summary
+
+if TYPE_CHECKING:
+    from sqlite_utils import Database
+
+
+def save_answers(
+    database: RecordsDatabase, attempts: Iterable[Attempt], *, wait_seconds: float | None = None
+) -> tuple[Schedule, ...]:
+    """Store answers, when their rows are due again, and what these add up to: all of it or nothing.
+
+    Whatever other programs have stored is counted in the schedules, which are given back in the order of the answers.
+    Saving the same again (after an error, say) changes nothing. `wait_seconds` is how long to wait for another program
+    that is writing, where it is not as long as usual.
+
+    Raises:
+        UnknownLearnerError: if there is no such learner.
+        RecordsError: by cause, if it can't be saved.
+        ValueError: if an attempt makes no sense.
+
+    """
+    wanted = tuple(attempts)
+    for attempt in wanted:
+        check_attempt(attempt)
+    with database.writing(wait_seconds) as records:
+        return tuple(_save(records, attempt) for attempt in wanted)
+
+
+def _save(records: "Database", attempt: Attempt) -> Schedule:
+    learner = learner_number(records, attempt.learner)
+    if insert_attempt(records, learner, attempt):
+        add_to_summary(records, learner, attempt)
+    return schedule_after(records, learner, attempt)

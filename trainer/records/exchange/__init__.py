@@ -1,0 +1,1 @@
+"""Records in files to take elsewhere, and read back."""

@@ -1,0 +1,112 @@
+"""Records in a file: everything as lines of JSON, or the answers as a table (CSV); `importing` reads both back."""
+
+import csv
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, TextIO
+
+from trainer.records.attempts import all_attempts
+from trainer.records.exchange.attempt_text import COLUMNS, as_cells, as_values
+from trainer.records.exchange.deal_lines import deal_lines
+from trainer.records.exchange.learner_line import as_line
+from trainer.records.file.database import RecordsDatabase
+from trainer.records.file.failures import UnreachableFileError
+from trainer.records.learners import Learner, all_learners, learner_number
+
+if TYPE_CHECKING:
+    from sqlite_utils import Database
+
+ENDINGS: Final = (".jsonl", ".csv")
+"""How the name of such a file ends, which says what is in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Exported:
+    """How many learners, answers and deals were written."""
+
+    learners: int
+    answers: int
+    deals: int
+
+
+def export_records(database: RecordsDatabase, file: Path, learner: str = "") -> Exported:
+    """Write the records of a learner, or of all of them, into `file`, and return how much there is.
+
+    The ending of its name says how: `.jsonl` has everything, a line for each learner, answer (oldest first) and deal;
+    `.csv` has the answers alone. A file that is there already is replaced once the new one is whole, and left as it is
+    if anything goes wrong.
+
+    Raises:
+        UnknownLearnerError: if there is no such learner.
+        UnreachableFileError: if the file can't be written, or its name ends differently.
+        RecordsError: by cause, if the records can't be read.
+
+    """
+    check_ending(file)
+    unfinished = file.with_name(f"{file.name}.unfinished")
+    with database.reading() as records:
+        wanted = all_learners(records)
+        if learner:
+            number = learner_number(records, learner)
+            wanted = {number: wanted[number]}
+        try:
+            # A byte order mark tells spreadsheets that a table is in UTF-8.
+            encoding = "utf-8-sig" if file.suffix == ".csv" else "utf-8"
+            with unfinished.open("w", encoding=encoding, newline="") as opened:
+                write = _write_table if file.suffix == ".csv" else _write_lines
+                exported = write(records, wanted, opened)
+            unfinished.replace(file)
+        except OSError as error:
+            raise UnreachableFileError(file, error.strerror or str(error)) from error
+        finally:
+            _remove(unfinished)
+        return exported
+
+
+def check_ending(file: Path) -> None:
+    """Refuse a file whose name does not say what is in it.
+
+    Raises:
+        UnreachableFileError: if it ends neither in `.jsonl` nor in `.csv`.
+
+    """
+    if file.suffix not in ENDINGS:
+        raise UnreachableFileError(file, f"its name should end in {' or '.join(ENDINGS)}")
+
+
+def _write_lines(records: "Database", wanted: Mapping[int, Learner], opened: TextIO) -> Exported:
+    answers = deals = 0
+    for number, learner in wanted.items():
+        opened.write(_line(as_line(learner)))
+        for attempt in all_attempts(records, number):
+            opened.write(_line(as_values(attempt)))
+            answers += 1
+        for values in deal_lines(records, number, learner.name):
+            opened.write(_line(values))
+            deals += 1
+    return Exported(len(wanted), answers, deals)
+
+
+def _write_table(records: "Database", wanted: Mapping[int, Learner], opened: TextIO) -> Exported:
+    table = csv.writer(opened)
+    table.writerow(COLUMNS)
+    answers = 0
+    for number in wanted:
+        for attempt in all_attempts(records, number):
+            table.writerow(as_cells(attempt))
+            answers += 1
+    return Exported(len(wanted), answers, 0)
+
+
+def _line(values: Mapping[str, object]) -> str:
+    return f"{json.dumps(values, ensure_ascii=False)}\n"
+
+
+def _remove(unfinished: Path) -> None:
+    try:
+        unfinished.unlink(missing_ok=True)
+    except OSError:
+        # Where it could not be made it can't be removed either; the reason has been told.
+        return

@@ -1,0 +1,190 @@
+"""Records from a file that `export` wrote, perhaps on another computer: all of them or, if any is wrong, none.
+
+What is there already is passed over, so that the same file can be read again. For the rows that gained answers the
+summaries and schedules are worked out again from all answers, those of both computers.
+"""
+
+import csv
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
+from functools import partial
+from io import TextIOWrapper
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, TextIO
+
+from trainer.documents.regular_files import open_regular
+from trainer.practice.sittings.attempt import Attempt
+from trainer.problems import Problem, UnusableFileError
+from trainer.records.attempts import insert_attempt
+from trainer.records.deals import KeptDeal, insert_deal
+from trainer.records.exchange.attempt_text import attempt_of_values, check_columns, values_of_cells, values_of_line
+from trainer.records.exchange.deal_lines import deal_of_values
+from trainer.records.exchange.export import check_ending
+from trainer.records.exchange.learner_line import learner_of_values
+from trainer.records.file.database import RecordsDatabase
+from trainer.records.file.failures import UnreachableFileError, UnusableNameError
+from trainer.records.learners import Learner, insert_learner, number_or_none, tidy_name
+from trainer.records.summaries import work_out_summary
+
+if TYPE_CHECKING:
+    from sqlite_utils import Database
+
+_LONGEST_LINE: Final = 1 << 17
+"""Characters. An answer takes about five hundred, a deal a few thousand."""
+
+_Reading = Callable[[], dict[str, object]]
+"""Reads the values of one line, or says with a ValueError what is wrong with them."""
+
+_Entry = Learner | Attempt | KeptDeal | None
+"""What stands in a line; None for a deal that this version of the program can't read."""
+
+_MOST_PROBLEMS: Final = 50
+"""So many are told at once; a file with more is something else altogether."""
+
+
+@dataclass(frozen=True, slots=True)
+class Imported:
+    """How many answers and deals were read, and how many of them were added because they were not there yet.
+
+    `unreadable` deals, of other laws than this version of the program knows, were left out.
+    """
+
+    read: int
+    added: int
+    deals_read: int = 0
+    deals_added: int = 0
+    unreadable: int = 0
+
+
+def import_records(database: RecordsDatabase, file: Path, *, learner: str = "") -> Imported:
+    """Read the records in `file` (`.jsonl` or `.csv`) into these.
+
+    They go to the learners named in the file, who are added if they are new, or all to `learner` if one is given.
+
+    Raises:
+        UnusableFileError: with all that is wrong in the file; nothing is imported then.
+        UnreachableFileError: if the file can't be read, or its name ends differently.
+        UnusableNameError: if `learner` can't be a name.
+        RecordsError: by cause, if the records can't be written; nothing is imported then.
+
+    """
+    check_ending(file)
+    name = tidy_name(learner) if learner else ""
+    problems: list[Problem] = []
+    with database.writing() as records:
+        taking = _Taking(records, name)
+        for entry in _entries(file, problems):
+            if not problems:
+                taking.take(entry)
+        if problems:
+            raise UnusableFileError(problems)
+        taking.work_out()
+    return taking.imported
+
+
+@dataclass
+class _Taking:
+    """Puts entries of a file into the records, within a transaction; all to the learner `name`, if it is not empty."""
+
+    records: "Database"
+    name: str
+    imported: Imported = field(default_factory=lambda: Imported(0, 0))
+    _numbers: dict[str, int] = field(default_factory=dict)
+    _gained: set[tuple[int, str, str]] = field(default_factory=set)
+
+    def take(self, entry: _Entry) -> None:
+        """Add what is not there yet."""
+        found = self.imported
+        match entry:
+            case Learner():
+                self._number(entry)
+            case Attempt():
+                whole = replace(entry, learner=self.name or entry.learner)
+                number = self._number(Learner(whole.learner, whole.at))
+                is_new = insert_attempt(self.records, number, whole)
+                self.imported = replace(found, read=found.read + 1, added=found.added + is_new)
+                if is_new:
+                    self._gained.add((number, whole.convention, whole.row))
+            case KeptDeal():
+                number = self._number(Learner(self.name or entry.learner, entry.at))
+                _, is_new = insert_deal(self.records, number, entry)
+                added = found.deals_added + is_new
+                self.imported = replace(found, deals_read=found.deals_read + 1, deals_added=added)
+            case None:
+                self.imported = replace(found, unreadable=found.unreadable + 1)
+
+    def work_out(self) -> None:
+        """Work out what the rows add up to that gained answers; their schedules follow when they are looked at."""
+        for number, convention, row in sorted(self._gained):
+            work_out_summary(self.records, number, convention, row)
+
+    def _number(self, learner: Learner) -> int:
+        name = self.name or learner.name
+        if name not in self._numbers:
+            number = number_or_none(self.records, name)
+            added = replace(learner, name=name)
+            self._numbers[name] = insert_learner(self.records, added) if number is None else number
+        return self._numbers[name]
+
+
+def _entries(file: Path, problems: list[Problem]) -> Iterator[_Entry]:
+    """What stands in a file; what is wrong with the rest is added to `problems`."""
+    is_table = file.suffix == ".csv"
+    line = 0
+    try:
+        # Lines of JSON end with a line feed only; what ends a line within the quotes of a table is left to csv.
+        newline = "" if is_table else "\n"
+        with open_regular(file) as content, TextIOWrapper(content, encoding="utf-8-sig", newline=newline) as opened:
+            for line, values in (_table_values if is_table else _line_values)(opened):
+                if values is None:
+                    continue
+                try:
+                    entry = _entry_of(values())
+                except (ValueError, UnusableNameError) as error:
+                    problems.append(Problem(str(file), line, 1, str(error)))
+                    if len(problems) == _MOST_PROBLEMS:
+                        return
+                else:
+                    yield entry
+    except UnicodeDecodeError:
+        problems.append(Problem(str(file), line + 1, 1, "not a text in UTF-8"))
+    except (ValueError, csv.Error) as error:
+        problems.append(Problem(str(file), line + 1, 1, str(error)))
+    except OSError as error:
+        raise UnreachableFileError(file, error.strerror or str(error)) from error
+
+
+def _entry_of(values: dict[str, object]) -> _Entry:
+    """What stands in a line, by its kind; an answer has none."""
+    match values.get("kind", "answer"):
+        case "answer":
+            return attempt_of_values(values)
+        case "learner":
+            return learner_of_values(values)
+        case "deal":
+            return deal_of_values(values)
+        case kind:
+            raise ValueError(f"{str(kind)[:40]!r} is neither a learner nor an answer nor a deal")
+
+
+def _line_values(opened: TextIO) -> Iterator[tuple[int, _Reading | None]]:
+    """Every line's number and how to read it; None for an empty one."""
+    for number, line in enumerate(_short_lines(opened), start=1):
+        yield number, partial(values_of_line, line) if line.strip() else None
+
+
+def _table_values(opened: TextIO) -> Iterator[tuple[int, _Reading | None]]:
+    """Likewise for the lines of a table after the first, which names the columns."""
+    table = csv.reader(_short_lines(opened), strict=True)
+    columns = next(table, [])
+    check_columns(columns)
+    for cells in table:
+        yield table.line_num, partial(values_of_cells, columns, cells) if cells else None
+
+
+def _short_lines(opened: TextIO) -> Iterator[str]:
+    """The lines, without ever holding a huge one in memory."""
+    while line := opened.readline(_LONGEST_LINE):
+        if len(line) == _LONGEST_LINE:
+            raise ValueError(f"longer than {_LONGEST_LINE} characters, which nothing is that was exported")
+        yield line

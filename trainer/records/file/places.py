@@ -1,0 +1,106 @@
+"""The files of the records and those beside them, all of them the user's alone: names, and permissions."""
+
+import os
+from datetime import UTC, date, datetime
+from pathlib import Path
+from typing import Final
+
+COMPANIONS: Final = ("-wal", "-shm", "-journal")
+"""What SQLite keeps beside a database, as endings of its name; the first and the last can hold the latest changes."""
+
+_OWN_FILE: Final = 0o600
+_OWN_FOLDER: Final = 0o700
+
+
+def make_own_folder(folder: Path) -> None:
+    """Make a folder that nobody else can look into; one that is there already is left as it is.
+
+    Raises:
+        OSError: if it can't be made.
+
+    """
+    if not folder.is_dir():
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=_OWN_FOLDER, exist_ok=True)
+
+
+def make_own_file(file: Path) -> None:
+    """Let nobody else read a file, and make it, empty, if it is not there.
+
+    Raises:
+        OSError: if it can't be made or is somebody else's.
+
+    """
+    os.close(os.open(file, os.O_RDWR | os.O_CREAT, _OWN_FILE))
+    if file.stat().st_mode & 0o077:
+        file.chmod(_OWN_FILE)
+
+
+def companions(file: Path) -> list[Path]:
+    """SQLite's own files beside the database `file`, whether they exist or not."""
+    return [file.with_name(file.name + ending) for ending in COMPANIONS]
+
+
+def aside(file: Path, at: datetime) -> Path:
+    """Where records are to be set aside: a free name beside them that carries the time `at`.
+
+    >>> aside(Path("/nowhere/records.sqlite"), datetime(2026, 7, 4, 9, 30)).name
+    'records.set-aside-20260704-093000.sqlite'
+    """
+    stem = f"{file.stem}.set-aside-{at:%Y%m%d-%H%M%S}"
+    free = file.with_name(f"{stem}{file.suffix}")
+    number = 2
+    while os.path.lexists(free):
+        free = file.with_name(f"{stem}-{number}{file.suffix}")
+        number += 1
+    return free
+
+
+def backups_folder(file: Path) -> Path:
+    """Where the backups of the records `file` are. It may not exist yet."""
+    return file.parent / "backups"
+
+
+def backup_file(file: Path, schema: int, at: datetime) -> Path:
+    """What the backup of the records `file` with that schema is called; a later one sorts after it.
+
+    >>> backup_file(Path("/nowhere/records.sqlite"), 1, datetime(2026, 7, 4, 9, 30)).name
+    'records-20260704-093000-000000-schema-1.sqlite'
+    """
+    return backups_folder(file) / f"{file.stem}-{at:%Y%m%d-%H%M%S-%f}-schema-{schema}{file.suffix}"
+
+
+def backups(file: Path) -> tuple[Path, ...]:
+    """The backups of the records `file`, the newest first; none where they can't be listed."""
+    try:
+        return tuple(sorted(backups_folder(file).glob(f"{file.stem}-*-schema-*{file.suffix}"), reverse=True))
+    except OSError:
+        return ()
+
+
+def backup_day(file: Path, backup: Path) -> date | None:
+    """The day, in UTC, of a backup of the records `file`; None for a file that is called otherwise.
+
+    >>> str(backup_day(Path("records.sqlite"), Path("backups/records-20260704-093000-000000-schema-1.sqlite")))
+    '2026-07-04'
+    """
+    written = backup.name.removeprefix(f"{file.stem}-").partition("-")[0]
+    try:
+        return datetime.strptime(written, "%Y%m%d").replace(tzinfo=UTC).date()
+    except ValueError:
+        return None
+
+
+def unreadable_file(file: Path, at: datetime) -> Path:
+    """Where answers are kept that were taken out of the records `file` because nobody can read them."""
+    return file.with_name(f"{file.stem}.unreadable-{at:%Y%m%d-%H%M%S}.jsonl")
+
+
+def waiting_file(file: Path, name: str) -> Path:
+    """Where answers wait that could not be saved in the records `file`; `name` tells one program from another."""
+    return file.with_name(f"{file.stem}.waiting-{name}.jsonl")
+
+
+def waiting_files(file: Path) -> tuple[Path, ...]:
+    """All such files, of programs that run or have ended."""
+    return tuple(sorted(file.parent.glob(f"{file.stem}.waiting-*.jsonl")))

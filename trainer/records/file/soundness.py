@@ -1,0 +1,62 @@
+"""Whether a records file is sound: every page, every index, and all the tables that there should be."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Final
+
+from trainer.records.file.places import backups
+
+APPLICATION_ID: Final = 0x42547261
+"""SQLite's `application_id` of a records file ("BTra"): whose database it is."""
+
+SCHEMA_VERSION: Final = 5
+"""How many steps of `migrations` there are; a records file carries this number as SQLite's `user_version`."""
+
+TABLES: Final = ("settings", "learners", "attempts", "schedules", "row_summaries", "deals")
+"""What the newest version of the records has, in the order in which they refer to each other."""
+
+
+def damage_in(file: Path) -> str:
+    """What is wrong with the records `file`, in a few words; empty where nothing is.
+
+    Nothing is changed. A file of an older version is sound too.
+    """
+    try:
+        with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as connection:
+            return damage_found_by(connection)
+    except sqlite3.Error as error:
+        return str(error)
+
+
+def damage_found_by(connection: sqlite3.Connection) -> str:
+    """Likewise for records that are open.
+
+    Raises:
+        sqlite3.Error: if they can't even be read.
+
+    """
+    (answer,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
+    if answer != "ok":
+        return " ".join(str(answer).split())
+    if _number(connection, "application_id") != APPLICATION_ID:
+        return "it does not say that it holds records"
+    lost = connection.execute("PRAGMA foreign_key_check").fetchone()
+    if lost is not None:
+        return f"{lost[0]} of a learner who is not there"
+    return ""
+
+
+def missing_table(connection: sqlite3.Connection) -> str:
+    """The name of a table of the newest version that is not there; empty where all are."""
+    found = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    return next((table for table in TABLES if table not in found), "")
+
+
+def newest_sound_backup(file: Path) -> Path | None:
+    """The latest backup of the records `file` in which nothing is damaged; None if there is none."""
+    return next((backup for backup in backups(file) if not damage_in(backup)), None)
+
+
+def _number(connection: sqlite3.Connection, pragma: str) -> int:
+    return int(connection.execute(f"PRAGMA {pragma}").fetchone()[0])

@@ -1,0 +1,104 @@
+"""Answers that could not be saved: kept in memory and, as far as possible, in a file beside the records.
+
+They are saved as soon as that can be done: by the same program, or by the next one that opens the records.
+"""
+
+import json
+import os
+import uuid
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from pathlib import Path
+
+from trainer.practice.sittings.attempt import Attempt
+from trainer.records.answering import save_answers
+from trainer.records.exchange.attempt_text import as_values, attempt_of_values, values_of_line
+from trainer.records.file.database import RecordsDatabase
+from trainer.records.file.places import make_own_file, waiting_file, waiting_files
+from trainer.records.learners import Learner, insert_learner, number_or_none
+
+
+class WaitingAnswers:
+    """The answers of one program that wait for the records `file`. Use it from one thread at a time."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = waiting_file(file, f"{os.getpid()}-{uuid.uuid4().hex[:8]}")
+        self._attempts: list[Attempt] = []
+
+    @property
+    def attempts(self) -> tuple[Attempt, ...]:
+        """What waits, oldest first."""
+        return tuple(self._attempts)
+
+    def add(self, attempt: Attempt) -> Path | None:
+        """Keep an answer, and return the file that it is in; None where it is kept in memory alone."""
+        if attempt not in self._attempts:
+            self._attempts.append(attempt)
+        return self._file if _written(self._file, self._attempts) else None
+
+    def clear(self) -> None:
+        """Nothing waits any more: all of it has been saved."""
+        self._attempts.clear()
+        with suppress(OSError):
+            self._file.unlink(missing_ok=True)
+
+
+def left_waiting(file: Path) -> Iterator[tuple[Path, tuple[Attempt, ...]]]:
+    """What programs that have ended, or still run, left waiting for the records `file`: files, and what is in them.
+
+    Whoever has saved all answers of a file removes it. It is renamed before it is read, so that a program that still
+    adds to it makes another one, and nothing is removed that was not read.
+    """
+    for waiting in waiting_files(file):
+        claimed = waiting_file(file, f"{uuid.uuid4().hex[:8]}-taken")
+        try:
+            waiting.rename(claimed)
+            lines = claimed.read_text(encoding="utf-8", errors="replace").splitlines()
+        except OSError:
+            continue
+        yield claimed, tuple(_readable(lines))
+
+
+def save_what_waits(database: RecordsDatabase) -> int:
+    """Save what programs that have ended have left waiting, and return how many answers that is.
+
+    A learner who is not there any more is added again: nothing that somebody answered is thrown away.
+
+    Raises:
+        RecordsError: by cause, if it can't be saved; it then waits on.
+
+    """
+    saved = 0
+    for waiting, attempts in left_waiting(database.file):
+        with database.writing() as records:
+            for name, at in {attempt.learner: attempt.at for attempt in attempts}.items():
+                if number_or_none(records, name) is None:
+                    insert_learner(records, Learner(name, at))
+        save_answers(database, attempts)
+        saved += len(attempts)
+        with suppress(OSError):
+            waiting.unlink()
+    return saved
+
+
+def _readable(lines: Iterable[str]) -> Iterator[Attempt]:
+    for line in lines:
+        with suppress(ValueError):
+            yield attempt_of_values(values_of_line(line))
+
+
+def _written(file: Path, attempts: Iterable[Attempt]) -> bool:
+    """Write all of them anew and put the file in place of the earlier one, so that it is always a whole one."""
+    unfinished = file.with_suffix(".unfinished")
+    try:
+        make_own_file(unfinished)
+        with unfinished.open("w", encoding="utf-8", newline="\n") as opened:
+            opened.writelines(f"{json.dumps(as_values(attempt), ensure_ascii=False)}\n" for attempt in attempts)
+            opened.flush()
+            os.fsync(opened.fileno())
+        unfinished.replace(file)
+    except OSError:
+        with suppress(OSError):
+            unfinished.unlink(missing_ok=True)
+        return False
+    return True
