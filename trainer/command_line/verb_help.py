@@ -10,13 +10,29 @@ _EXAMPLES: Final = Path(__file__).with_name("examples.yaml")
 
 
 class Verb(click.Command):
-    """A verb with the examples that `examples.yaml` has for it below its options."""
+    """A verb with the examples that `examples.yaml` has for it below its options.
+
+    `within` is the verb that it is one of, if there is one.
+    """
+
+    within: str = ""
 
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the examples, line by line."""
-        if self.name is not None:
-            self.epilog = _unwrapped(_examples().get(self.name, ""))
+        self.epilog = _unwrapped(_examples().get(f"{self.within} {self.name}".strip(), ""))
         super().format_epilog(ctx, formatter)
+
+
+class VerbGroup(Verb, click.Group):
+    """A verb with verbs of its own."""
+
+    command_class = Verb
+
+    def add_command(self, cmd: click.Command, name: str | None = None) -> None:
+        """Take a verb in."""
+        if isinstance(cmd, Verb):
+            cmd.within = self.name or ""
+        super().add_command(cmd, name)
 
 
 @cache

@@ -11,6 +11,7 @@ from trainer import __version__
 from trainer.command_line.asking.json_lines import answer_lines
 from trainer.command_line.deals_verb import deals
 from trainer.command_line.import_bml_verb import import_bml
+from trainer.command_line.records_verb import records
 from trainer.command_line.verb_help import Verb
 from trainer.command_line.where_verb import where
 from trainer.documents.json_fields import Record
@@ -256,6 +257,7 @@ def simulate(  # noqa: PLR0913  one parameter an option
 bidding_trainer.add_command(deals)
 bidding_trainer.add_command(where)
 bidding_trainer.add_command(import_bml)
+bidding_trainer.add_command(records)
 
 
 @bidding_trainer.command()

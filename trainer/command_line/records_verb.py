@@ -1,0 +1,165 @@
+"""The verb `records` and its own verbs: learners, export and import, backups, checking, mending and restoring."""
+
+import sys
+from pathlib import Path
+from typing import Final
+
+import click
+
+from trainer.command_line.verb_help import VerbGroup
+
+_json = click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+_yes = click.option("--yes", is_flag=True, help="Do not ask.")
+_file = click.argument("file", type=click.Path(path_type=Path))
+_DELETE: Final = "Delete {name} with {answers} answers and {deals} deals? Backups from before still have them."
+_MEND: Final = "Mend the records {file}? A backup is made first."
+_RESTORE: Final = "Put {what} in the place of {file}? What is there now is set aside, and its newer answers are kept."
+
+
+@click.group(cls=VerbGroup)
+def records() -> None:
+    """Learners and their records: who practises, files to take elsewhere, backups, and what to do about damage."""
+
+
+@records.command("list")
+@_json
+def list_learners(*, as_json: bool) -> None:
+    """List the learners, how much there is of each, and who is practising now."""
+    from trainer.command_line.reports import records as report
+
+    click.echo(report.learners(as_json=as_json))
+
+
+@records.command("add")
+@click.argument("name")
+@_json
+def add(name: str, *, as_json: bool) -> None:
+    """Add a learner. The first one is the current one; switch to others."""
+    from trainer.command_line.reports import records as report
+
+    click.echo(report.added(name, as_json=as_json))
+
+
+@records.command("switch")
+@click.argument("name")
+@_json
+def switch(name: str, *, as_json: bool) -> None:
+    """Let another learner practise from now on."""
+    from trainer.command_line.reports import records as report
+
+    click.echo(report.switched(name, as_json=as_json))
+
+
+@records.command("rename")
+@click.argument("name")
+@click.argument("new_name")
+@_json
+def rename(name: str, new_name: str, *, as_json: bool) -> None:
+    """Give a learner another name; all records go on under it."""
+    from trainer.command_line.reports import records as report
+
+    click.echo(report.renamed(name, new_name, as_json=as_json))
+
+
+@records.command("delete")
+@click.argument("name")
+@_yes
+@_json
+def delete(name: str, *, yes: bool, as_json: bool) -> None:
+    """Delete a learner with all answers and deals, after a question."""
+    from trainer.command_line.reports import records as report
+
+    line = report.learner_line(name)
+    if not yes:
+        question = _DELETE.format(name=line.learner.name, answers=line.answers, deals=line.deals)
+        click.confirm(question, abort=True)
+    click.echo(report.deleted(name, as_json=as_json))
+
+
+@records.command("export")
+@_file
+@click.option("--learner", default="", help="Only what is this learner's.")
+@_json
+def export(file: Path, learner: str, *, as_json: bool) -> None:
+    """Write everything into FILE: a line of JSON for each learner, answer and deal (.jsonl), or the answers (.csv)."""
+    from trainer.command_line.reports import records as report
+
+    click.echo(report.exported(file, learner, as_json=as_json))
+
+
+@records.command("import")
+@_file
+@click.option("--learner", default="", help="For whom everything is, whatever the file says.")
+@_json
+def import_file(file: Path, learner: str, *, as_json: bool) -> None:
+    """Read FILE, which export wrote, perhaps on another computer. What is there already is not doubled."""
+    from trainer.command_line.reports import records as report
+
+    click.echo(report.imported(file, learner, as_json=as_json))
+
+
+@records.command("backups")
+@_json
+def backups(*, as_json: bool) -> None:
+    """List the backups, the newest first, and whether they are sound."""
+    from trainer.command_line.reports import records as report
+
+    click.echo(report.backups_found(as_json=as_json))
+
+
+@records.command("back-up")
+@_json
+def back_up(*, as_json: bool) -> None:
+    """Make a backup now. One a day is made by itself; those of seven days are kept, and before that one a week."""
+    from trainer.command_line.reports import records as report
+
+    click.echo(report.backed_up(as_json=as_json))
+
+
+@records.command("check")
+@_json
+def check(*, as_json: bool) -> None:
+    """Look through all records, and say what is wrong and how to mend it. The exit status is 1 where something is."""
+    from trainer.command_line.reports import records as report
+
+    text, sound = report.checked(as_json=as_json)
+    click.echo(text)
+    sys.exit(0 if sound else 1)
+
+
+@records.command("mend")
+@_yes
+@_json
+def mend(*, yes: bool, as_json: bool) -> None:
+    """Mend what follows from the answers: counts, schedules, the current learner, answers from the future.
+
+    Answers that nobody can read are taken out, into a file beside the records. A backup is made first.
+    """
+    from trainer.command_line.reports import records as report
+    from trainer.locations import database_file
+
+    if not yes:
+        click.confirm(_MEND.format(file=database_file()), abort=True)
+    click.echo(report.mended(as_json=as_json))
+
+
+@records.command("restore")
+@click.option("--backup", type=click.Path(path_type=Path), help="This backup; the latest sound one if not given.")
+@click.option("--new", is_flag=True, help="New records instead of a backup.")
+@_yes
+@_json
+def restore(backup: Path | None, *, new: bool, yes: bool, as_json: bool) -> None:
+    """Put a backup in the place of damaged records.
+
+    What was there is set aside, never deleted, and answers in it that are newer than the backup are kept as far as they
+    can be read.
+    """
+    from trainer.command_line.reports import records as report
+    from trainer.locations import database_file
+
+    if new and backup is not None:
+        raise click.UsageError("Choose one of --backup and --new.")
+    if not yes:
+        what = "new records" if new else str(backup or "the latest sound backup")
+        click.confirm(_RESTORE.format(what=what, file=database_file()), abort=True)
+    click.echo(report.restored(backup, new=new, as_json=as_json))

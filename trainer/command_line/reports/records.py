@@ -1,0 +1,187 @@
+"""What the verbs of `records` print."""
+
+import json
+from collections.abc import Iterable
+from dataclasses import asdict
+from datetime import UTC, datetime
+from pathlib import Path
+
+from trainer.locations import database_file
+from trainer.records.care.checking import Finding, findings
+from trainer.records.care.day import back_up_now
+from trainer.records.care.mending import mend
+from trainer.records.care.restoring import restore
+from trainer.records.file.database import open_records
+from trainer.records.file.failures import CorruptRecordsError, UnknownLearnerError
+from trainer.records.file.places import backups
+from trainer.records.file.soundness import damage_in
+from trainer.records.keeper import RecordKeeper
+from trainer.records.learners import LearnerLine, tidy_name
+from trainer.terminal.lines import table_lines
+
+
+def learners(*, as_json: bool) -> str:
+    """The learners."""
+    with RecordKeeper() as keeper:
+        found = keeper.learner_lines()
+    if as_json:
+        return _object(learners=[line.as_json() for line in found])
+    if not found:
+        return "No learners yet; add one with: bidding-trainer records add NAME"
+    return "\n".join(table_lines(list(map(_cells, found)), indent=""))
+
+
+def learner_line(name: str) -> LearnerLine:
+    """What the list shows of one learner; raises `UnknownLearnerError`."""
+    with RecordKeeper() as keeper:
+        for line in keeper.learner_lines():
+            if line.learner.name == tidy_name(name):
+                return line
+        keeper.schedules(name, "")
+    raise UnknownLearnerError(f"There is no learner called {name!r}.")
+
+
+def added(name: str, *, as_json: bool) -> str:
+    """Add a learner."""
+    with RecordKeeper() as keeper:
+        learner = keeper.add_learner(name)
+        current = keeper.current_learner()
+    if as_json:
+        return _object(added=learner.name)
+    if current == learner:
+        return f"{learner.name} is added, and practises from now on."
+    return f"{learner.name} is added. Switch with: bidding-trainer records switch {_quoted(learner.name)}"
+
+
+def switched(name: str, *, as_json: bool) -> str:
+    """Let another learner practise."""
+    with RecordKeeper() as keeper:
+        learner = keeper.make_current(name)
+    return _object(current=learner.name) if as_json else f"{learner.name} practises from now on."
+
+
+def renamed(name: str, new_name: str, *, as_json: bool) -> str:
+    """Give a learner another name."""
+    with RecordKeeper() as keeper:
+        learner = keeper.rename_learner(name, new_name)
+    if as_json:
+        return _object(renamed=tidy_name(name), name=learner.name)
+    return f"{tidy_name(name)} is called {learner.name} from now on."
+
+
+def deleted(name: str, *, as_json: bool) -> str:
+    """Delete a learner; whoever calls this has asked."""
+    with RecordKeeper() as keeper:
+        keeper.delete_learner(name)
+    return _object(deleted=tidy_name(name)) if as_json else f"{tidy_name(name)} is deleted."
+
+
+def exported(file: Path, learner: str, *, as_json: bool) -> str:
+    """Write records into a file."""
+    with RecordKeeper() as keeper:
+        found = keeper.export_records(file, learner)
+    if as_json:
+        return _object(file=str(file), **asdict(found))
+    deals = "" if file.suffix == ".csv" else f" and {_count(found.deals, 'deal')}"
+    return f"{_count(found.answers, 'answer')}{deals} of {_count(found.learners, 'learner')} are in {file}."
+
+
+def imported(file: Path, learner: str, *, as_json: bool) -> str:
+    """Read records from a file."""
+    with RecordKeeper() as keeper:
+        found = keeper.import_records(file, learner=learner)
+    if as_json:
+        answers = {"read": found.read, "added": found.added}
+        deals = {"read": found.deals_read, "added": found.deals_added, "unreadable": found.unreadable}
+        return _object(file=str(file), answers=answers, deals=deals)
+    known = found.read - found.added + found.deals_read - found.deals_added
+    said = [f"{_count(found.added, 'answer')} and {_count(found.deals_added, 'deal')} are added"]
+    if known:
+        said.append(f"{known} were there already")
+    if found.unreadable:
+        said.append(f"{_count(found.unreadable, 'deal')} can't be read by this version of the program")
+    return f"{'; '.join(said)}."
+
+
+def backups_found(*, as_json: bool) -> str:
+    """The backups, and whether they are sound."""
+    file = database_file()
+    found = [(backup, damage_in(backup)) for backup in backups(file)]
+    if as_json:
+        listed = [{"file": str(backup), "sound": not damage, "damage": damage} for backup, damage in found]
+        return _object(backups=listed)
+    if not found:
+        return "No backups yet; one is made at the first start of a day, and now with: bidding-trainer records back-up"
+    return "\n".join(f"{backup}  {f'damaged: {damage}' if damage else 'sound'}" for backup, damage in found)
+
+
+def backed_up(*, as_json: bool) -> str:
+    """Make a backup."""
+    with RecordKeeper() as keeper:
+        backup = back_up_now(keeper.file, datetime.now(UTC))
+    return _object(backup=str(backup)) if as_json else f"The backup is {backup}."
+
+
+def checked(*, as_json: bool) -> tuple[str, bool]:
+    """What is wrong with the records, and whether nothing is."""
+    found = tuple(_findings())
+    if as_json:
+        return _object(sound=not found, findings=[one.as_json() for one in found]), not found
+    if not found:
+        return f"Nothing is wrong with the records {database_file()}.", True
+    return "\n".join(f"{one.says} Way out: {one.way_out}" for one in found), False
+
+
+def mended(*, as_json: bool) -> str:
+    """Mend the records; whoever calls this has asked."""
+    with open_records() as database:
+        found = mend(database, datetime.now(UTC))
+    if as_json:
+        return _object(
+            **{key: str(value) if isinstance(value, Path) else value for key, value in asdict(found).items()}
+        )
+    said = [f"Counts and schedules of {_count(found.rows, 'row')} follow from the answers again."]
+    if found.moved:
+        said.append(f"{found.moved} answers or deals from the future were moved back by whole days.")
+    if found.unreadable:
+        said.append(f"{_count(found.unreadable, 'answer')} that nobody can read are in {found.kept_in}.")
+    return " ".join([*said, f"The backup from before is {found.backup}."])
+
+
+def restored(backup: Path | None, *, new: bool, as_json: bool) -> str:
+    """Put a backup, or new records, in the place of the records; whoever calls this has asked."""
+    found = restore(database_file(), datetime.now(UTC), backup, new=new)
+    if as_json:
+        return _object(
+            **{key: str(value) if isinstance(value, Path) else value for key, value in asdict(found).items()}
+        )
+    what = "New records are" if found.backup is None else f"The backup {found.backup} is"
+    kept = f" {_count(found.answers, 'newer answer')} could still be read, and were kept." if found.aside else ""
+    aside = f" What was there before is {found.aside}." if found.aside else ""
+    return f"{what} in place.{kept}{aside}"
+
+
+def _findings() -> Iterable[Finding]:
+    try:
+        with open_records() as database:
+            yield from findings(database, datetime.now(UTC))
+    except CorruptRecordsError as damage:
+        yield Finding("damage", str(damage), "bidding-trainer records restore")
+
+
+def _cells(line: LearnerLine) -> tuple[str, ...]:
+    last = "" if line.last_at is None else f"last answer {line.last_at.astimezone():%Y-%m-%d}"
+    amounts = (_count(line.answers, "answer"), _count(line.deals, "deal"))
+    return ("*" if line.is_current else " ", line.learner.name, *amounts, last)
+
+
+def _count(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+
+
+def _quoted(name: str) -> str:
+    return f'"{name}"' if " " in name else name
+
+
+def _object(**values: object) -> str:
+    return json.dumps(values, ensure_ascii=False, default=str)

@@ -1,0 +1,115 @@
+"""Everything that may be wrong with records, told in sentences, each with a way out."""
+
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from datetime import datetime
+from typing import TYPE_CHECKING, Final
+
+from trainer.practice.sittings.repetition import Repetition
+from trainer.records.attempts import attempts_at
+from trainer.records.care.ahead import found_ahead
+from trainer.records.file.database import RecordsDatabase
+from trainer.records.file.places import backups, waiting_files
+from trainer.records.file.soundness import damage_found_by, damage_in
+from trainer.records.file.stored_values import VERDICTS
+from trainer.records.learners import current_number, named_current
+from trainer.records.schedules import AHEAD
+
+if TYPE_CHECKING:
+    from sqlite_utils import Database
+
+UNREADABLE: Final = (
+    f"verdict NOT IN {VERDICTS} OR seconds < 0 OR convention = '' OR row = '' OR NOT json_valid(treatments)"
+    " OR NOT json_valid(auction) OR NOT json_valid(calls) OR at NOT BETWEEN 0 AND 7258118400000000"
+)
+"""The condition, in SQL, of answers that this program never writes."""
+
+_MISCOUNTED: Final = """
+SELECT COUNT(*) FROM (
+    SELECT learner, convention, row,
+           SUM(verdict = 'right'), SUM(verdict = 'accepted'), SUM(verdict = 'wrong'), SUM(verdict = 'illegal')
+    FROM attempts GROUP BY learner, convention, row
+    EXCEPT
+    SELECT learner, convention, row, right_count, accepted_count, wrong_count, illegal_count FROM row_summaries)
+"""
+
+_RESTORE: Final = "bidding-trainer records restore"
+_MEND: Final = "bidding-trainer records mend"
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """Something that is wrong, in a sentence, and what to type in order to mend it; `kind` is one word for programs."""
+
+    kind: str
+    says: str
+    way_out: str
+
+    def as_json(self) -> dict[str, object]:
+        """It as values for JSON."""
+        return asdict(self)
+
+
+def findings(database: RecordsDatabase, now: datetime) -> tuple[Finding, ...]:
+    """What is wrong with open records at the moment `now`, the worst first. Nothing is changed.
+
+    It reads everything, which takes about half a minute for a million answers.
+
+    Raises:
+        RecordsError: by cause, if they are damaged so that they can't be read to the end.
+
+    """
+    with database.reading() as records:
+        damage = damage_found_by(records.conn)
+        if damage:
+            return (Finding("damage", f"The records are damaged: {damage}.", _RESTORE),)
+        return (*_in_answers(records, now), *_in_what_follows(records, now), *_beside(database))
+
+
+def _in_answers(records: "Database", now: datetime) -> Iterator[Finding]:
+    (unreadable,) = records.execute(f"SELECT COUNT(*) FROM attempts WHERE {UNREADABLE}").fetchone()  # noqa: S608  nothing from outside
+    if unreadable:
+        yield Finding("unreadable", f"{_answers(unreadable)} hold what this program never writes.", _MEND)
+    for ahead in found_ahead(records, now):
+        span = f"{ahead.first:%Y-%m-%d}" + (f" to {ahead.last:%Y-%m-%d}" if ahead.last > ahead.first else "")
+        says = f"{ahead.count} answers or deals of {ahead.learner} are from the future ({span}): the clock was wrong."
+        yield Finding("future", says, _MEND)
+
+
+def _in_what_follows(records: "Database", now: datetime) -> Iterator[Finding]:
+    if current_number(records) != named_current(records):
+        yield Finding("current", "Nobody who is there is named as the current learner.", _MEND)
+    (miscounted,) = records.execute(_MISCOUNTED).fetchone()
+    if miscounted:
+        yield Finding("counts", f"The counts of {_rows(miscounted)} differ from the answers.", _MEND)
+    elif unlike := _unlike_schedules(records, now):
+        yield Finding("schedules", f"The schedules of {_rows(unlike)} do not follow from the answers.", _MEND)
+
+
+def _unlike_schedules(records: "Database", now: datetime) -> int:
+    """How many schedules say that they follow from all answers, and do not."""
+    repetition = Repetition()
+    found = records.execute("SELECT learner, convention, row, answers, due, card, reason FROM schedules").fetchall()
+    unlike = 0
+    for learner, convention, row, answers, *stored in found:
+        attempts = tuple(attempts_at(records, learner, convention, row, now + AHEAD))
+        schedule = repetition.over(attempts) if len(attempts) == answers else None
+        unlike += schedule is not None and [schedule.card, schedule.reason] != stored[1:]
+    return unlike
+
+
+def _beside(database: RecordsDatabase) -> Iterator[Finding]:
+    for waiting in waiting_files(database.file):
+        yield Finding("waiting", f"Answers in {waiting} wait to be saved.", "bidding-trainer progress")
+    for backup in backups(database.file):
+        damage = damage_in(backup)
+        if damage:
+            yield Finding("backup", f"The backup {backup} is damaged: {damage}.", f"delete {backup}")
+
+
+def _answers(number: int) -> str:
+    return f"{number} answers" if number > 1 else "1 answer"
+
+
+def _rows(number: int) -> str:
+    return f"{number} rows" if number > 1 else "1 row"

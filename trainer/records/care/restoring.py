@@ -1,0 +1,145 @@
+"""Putting a backup in the place of records, with all answers since that can still be read; nothing is thrown away."""
+
+import os
+import shutil
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import Any, Final
+
+from trainer.practice.sittings.attempt import Attempt
+from trainer.problems import BiddingTrainerError
+from trainer.records.answering import save_answers
+from trainer.records.attempts import attempt_of_row
+from trainer.records.file.database import WAIT_SECONDS, RecordsDatabase, open_records
+from trainer.records.file.failures import NoBackupError, failure_of
+from trainer.records.file.places import aside, companions, make_own_file
+from trainer.records.file.soundness import damage_in, newest_sound_backup
+from trainer.records.learners import Learner, insert_learner, number_or_none
+
+_MOST_MISSING: Final = 1000
+"""So many numbers in a row without an answer that can be read are the end of a damaged table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Restored:
+    """The `backup` that is in place now (None for new records), where the earlier file is, and what was read from it.
+
+    `aside` is None where there was no file. `answers` were stored after the backup and could still be read.
+    """
+
+    backup: Path | None
+    aside: Path | None
+    answers: int
+
+
+def restore(file: Path, now: datetime, backup: Path | None = None, *, new: bool = False) -> Restored:
+    """Put a backup in the place of the records `file`: the given one, else the latest that is sound.
+
+    With `new` it is new records instead. The earlier file is set aside first, and the answers that were stored in it
+    after the backup are saved again as far as they can be read. Programs that have the records open go on with those
+    in their place; what they could not save meanwhile they save then.
+
+    Raises:
+        NoBackupError: if there is no sound backup, or the given one is damaged.
+        RecordsError: by cause, if something can't be written; the records are then as they were.
+
+    """
+    chosen = None if new else _sound(file, backup)
+    unfinished = file.with_name(f"{file.name}.restoring")
+    try:
+        unfinished.unlink(missing_ok=True)
+        if chosen is None:
+            open_records(unfinished).close()
+        else:
+            make_own_file(unfinished)
+            shutil.copyfile(chosen, unfinished)
+            with unfinished.open("rb") as opened:
+                os.fsync(opened.fileno())
+        with _held(file):
+            place = _put_aside(file, now)
+            unfinished.replace(file)
+    except OSError as error:
+        raise failure_of(error, file) or error from error
+    with open_records(file) as database:
+        return Restored(chosen, place, 0 if place is None else _read_again(database, place))
+
+
+def _sound(file: Path, backup: Path | None) -> Path:
+    chosen = backup or newest_sound_backup(file)
+    if chosen is None:
+        raise NoBackupError(file, "there is no sound backup")
+    damage = damage_in(chosen)
+    if damage:
+        raise NoBackupError(file, f"{chosen} is damaged ({damage})")
+    return chosen
+
+
+@contextmanager
+def _held(file: Path) -> Iterator[None]:
+    """Keep other programs from writing, with everything in the file itself; as far as that goes in a damaged one."""
+    if not file.exists():
+        yield
+        return
+    with closing(sqlite3.connect(file, timeout=WAIT_SECONDS)) as connection:
+        with suppress(sqlite3.DatabaseError):
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            connection.execute("BEGIN IMMEDIATE")
+        yield
+
+
+def _put_aside(file: Path, now: datetime) -> Path | None:
+    """Give the file a second name, and its companions that name; so the records are never without a file."""
+    if not file.exists():
+        return None
+    place = aside(file, now)
+    try:
+        os.link(file, place)
+    except OSError:
+        # Some file systems have no second names.
+        shutil.copyfile(file, place)
+    for old, moved in zip(companions(file), companions(place), strict=True):
+        if old.exists():
+            old.rename(moved)
+    return place
+
+
+def _read_again(database: RecordsDatabase, place: Path) -> int:
+    """Save the answers that stand behind the last one of the backup in a file that was set aside."""
+    with database.reading() as records:
+        (last,) = records.execute("SELECT COALESCE(MAX(id), 0) FROM attempts").fetchone()
+    found = tuple(_answers_behind(place, last))
+    with database.writing() as records:
+        for name, at in {attempt.learner: attempt.at for attempt in found}.items():
+            if number_or_none(records, name) is None:
+                insert_learner(records, Learner(name, at))
+    save_answers(database, found)
+    return len(found)
+
+
+def _answers_behind(place: Path, last: int) -> Iterator[Attempt]:
+    with suppress(sqlite3.Error), closing(sqlite3.connect(f"{place.absolute().as_uri()}?mode=ro", uri=True)) as opened:
+        opened.row_factory = sqlite3.Row
+        names = {row["id"]: row["name"] for row in opened.execute("SELECT id, name FROM learners")}
+        missing = 0
+        number = last
+        while missing < _MOST_MISSING:
+            number += 1
+            attempt = _answer(opened, number, names)
+            missing = 0 if attempt is not None else missing + 1
+            if attempt is not None:
+                yield attempt
+
+
+def _answer(opened: sqlite3.Connection, number: int, names: dict[int, str]) -> Attempt | None:
+    try:
+        row = opened.execute("SELECT * FROM attempts WHERE id = ?", (number,)).fetchone()
+        if row is None:
+            return None
+        values: dict[str, Any] = {"reason": "", **dict(row)}
+        return attempt_of_row({**values, "learner_name": names[values["learner"]]})
+    except (sqlite3.Error, BiddingTrainerError, ValueError, KeyError, TypeError):
+        return None
