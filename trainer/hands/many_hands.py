@@ -2,7 +2,8 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cached_property
+from functools import cached_property, reduce
+from operator import and_, or_
 from typing import Final, Self
 
 import numpy as np
@@ -137,12 +138,12 @@ def in_range(numbers: Numbers, low: int, high: int) -> Flags:
 
 def every_of(flags: Sequence[Flags], everything: Flags) -> Flags:
     """Where all are true."""
-    return np.logical_and.reduce(flags, axis=0) if flags else everything
+    return reduce(and_, flags) if flags else everything
 
 
 def some_of(flags: Sequence[Flags], everything: Flags) -> Flags:
     """Where at least one is true."""
-    return np.logical_or.reduce(flags, axis=0) if flags else ~everything
+    return reduce(or_, flags) if flags else ~everything
 
 
 def _all(flags: Flags) -> Flags:

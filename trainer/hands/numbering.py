@@ -56,9 +56,13 @@ def _counted_through(numbers: Integers) -> Numbered:
 def runs(numbers: Integers, within: Integers | None = None) -> tuple[NDArray[np.intp], NDArray[np.bool_]]:
     """An order in which equal numbers stand side by side, smaller ones first; and where in it each run begins.
 
-    Equal ones stand as they did, or as the numbers `within` ascend.
+    Equal ones stand as they did, or as the numbers `within`, none of which is negative, ascend.
     """
-    order = np.argsort(numbers, kind="stable") if within is None else np.lexsort((within, numbers))
+    if within is None:
+        order = np.argsort(numbers, kind="stable")
+    else:
+        # One number for both is sorted in a tenth of the time.
+        order = np.argsort(jointly(map(numbered, (numbers, within)), numbers.size).numbers, kind="stable")
     in_order = numbers[order]
     begins = np.ones(order.size, dtype=bool)
     np.not_equal(in_order[1:], in_order[:-1], out=begins[1:])
