@@ -40,7 +40,7 @@ SUB_ROOMS: Final = {
     "reasoning": ("rows", "choosing", "meaning", "judging", "words"),
     "verifying": ("auctions", "proofs", "comparing"),
     "playing": ("deals", "bots", "guided", "matches", "simulation"),
-    "practice": ("questions", "quizzes", "deals", "sittings"),
+    "practice": ("questions", "quizzes", "deals", "sittings", "guide"),
     "records": (
         "file",
         "learners",
@@ -51,14 +51,25 @@ SUB_ROOMS: Final = {
         "calendar_days",
         "progress",
         "deals",
+        "guide",
         "exchange",
         "waiting",
         "care",
         "keeper",
     ),
-    "screens": ("work", "drill", "choose", "table"),
-    "window": ("look", "parts", "drill", "choose", "table", "start"),
-    "command_line": ("asking", "reports", "verb_help", "deals_verb", "import_bml_verb", "records_verb", "where_verb", "start", "verbs"),
+    "screens": ("work", "drill", "choose", "table", "home", "words", "progress"),
+    "window": ("look", "parts", "drill", "choose", "table", "home", "words", "progress", "start"),
+    "command_line": (
+        "asking",
+        "reports",
+        "verb_help",
+        "deals_verb",
+        "import_bml_verb",
+        "records_verb",
+        "where_verb",
+        "start",
+        "verbs",
+    ),
 }
 """The folders in a room, and the modules beside them, from the ground up. Each may import those before it."""
 

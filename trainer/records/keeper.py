@@ -6,6 +6,8 @@ from datetime import UTC, datetime, tzinfo
 from pathlib import Path
 from typing import Final, Self
 
+from trainer.practice.guide.game_plan import GamePlan
+from trainer.practice.guide.history import History
 from trainer.practice.sittings.attempt import Attempt
 from trainer.practice.sittings.repetition import Schedule
 from trainer.records import attempts, deals, learners, schedules
@@ -17,6 +19,8 @@ from trainer.records.exchange.export import Exported, export_records
 from trainer.records.exchange.importing import Imported, import_records
 from trainer.records.file.database import WAIT_SECONDS, RecordsDatabase, open_records
 from trainer.records.file.failures import CorruptRecordsError, NotSavedYetError, RecordsError
+from trainer.records.guide import game_plans
+from trainer.records.guide.history import history
 from trainer.records.learners import Learner, LearnerLine
 from trainer.records.progress import Progress, progress
 from trainer.records.waiting import WaitingAnswers, save_what_waits
@@ -99,6 +103,21 @@ class RecordKeeper:
         """How a learner is getting on, now or at that moment, by the days of the computer's time zone or that one."""
         with self._turn:
             return progress(self._database, learner, now or datetime.now(UTC), zone)
+
+    def history(self, learner: str, now: datetime | None = None, zone: tzinfo | None = None) -> History:
+        """The way that a learner has come, now or at that moment; days are told as `progress` tells them."""
+        with self._turn:
+            return history(self._database, learner, now or datetime.now(UTC), zone)
+
+    def game_plan(self, learner: str, game: str) -> GamePlan:
+        """What a learner has chosen for a game."""
+        with self._turn:
+            return game_plans.game_plan(self._database, learner, game)
+
+    def keep_game_plan(self, learner: str, game: str, plan: GamePlan) -> None:
+        """Keep what a learner has chosen for a game."""
+        with self._turn:
+            game_plans.keep_game_plan(self._database, learner, game, plan)
 
     def learners(self) -> tuple[Learner, ...]:
         """All learners, by name."""

@@ -76,7 +76,7 @@ def test_ctrl_c_ends_the_processes_and_keeps_what_is_done(contest: Contest) -> N
 def test_two_workers_of_a_cluster_count_as_one_process(contest: Contest, alone: dict[Part, Tally]) -> None:
     import distributed
 
-    with distributed.LocalCluster(
+    with distributed.LocalCluster(  # type: ignore[no-untyped-call]
         n_workers=2, threads_per_worker=1, dashboard_address=None, host="127.0.0.1", scheduler_port=0
     ) as cluster:
         assert dict(on_cluster(cluster.scheduler_address)(contest, PARTS)) == alone

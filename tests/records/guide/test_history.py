@@ -1,0 +1,89 @@
+"""The way that a learner has come, read from the answers."""
+
+from datetime import UTC, date, timedelta
+from pathlib import Path
+
+import pytest
+
+from tests.records.answers import INTERNATIONAL, NOON, ROW, an_attempt
+from trainer.practice.guide.standing import LessonSitting
+from trainer.records.answering import save_answers
+from trainer.records.file.database import RecordsDatabase
+from trainer.records.file.failures import UnknownLearnerError
+from trainer.records.guide.history import history
+from trainer.records.keeper import RecordKeeper
+
+SATURDAY = date(2026, 7, 4)
+
+
+def save(database: RecordsDatabase, number: int = 0, **changes: object) -> None:
+    save_answers(database, (an_attempt(number, **changes),))
+
+
+def test_nothing_is_known_of_one_who_begins(database: RecordsDatabase) -> None:
+    found = history(database, "Anu", NOON, UTC)
+    assert (found.today, found.sittings, found.recent, found.days, found.conventions) == (SATURDAY, {}, (), {}, {})
+
+
+def test_the_sittings_of_a_lesson_stand_with_their_answers_oldest_first(database: RecordsDatabase) -> None:
+    save(database, 0, lesson="one", session="a", verdict="wrong")
+    save(database, 1, lesson="one", session="a", verdict="accepted")
+    save(database, 2, lesson="one", session="a")
+    save(database, 1440, lesson="one", session="b", verdict="illegal")
+    save(database, 3, lesson="two", session="c")
+    save(database, 4)
+
+    found = history(database, "Anu", NOON + timedelta(days=2), UTC).sittings
+
+    assert found == {
+        "one": (
+            LessonSitting("one", "a", SATURDAY, (False, True, True)),
+            LessonSitting("one", "b", SATURDAY + timedelta(days=1), (False,)),
+        ),
+        "two": (LessonSitting("two", "c", SATURDAY, (True,)),),
+    }
+
+
+def test_recent_are_the_answers_of_today_and_six_days_before(database: RecordsDatabase) -> None:
+    for days in (0, 6, 7):
+        save(database, -1440 * days, announced=days != 6)
+
+    recent = history(database, "Anu", NOON, UTC).recent
+
+    assert [(one.day, one.announced) for one in recent] == [(SATURDAY - timedelta(days=6), False), (SATURDAY, True)]
+    assert {(one.convention, one.subject, one.passed) for one in recent} == {(INTERNATIONAL, ROW, True)}
+
+
+def test_days_have_their_answers_counted_since_the_monday_four_weeks_before(database: RecordsDatabase) -> None:
+    for minutes in (0, 1, -1440, -1440 * 33, -1440 * 34):
+        save(database, minutes)
+
+    assert history(database, "Anu", NOON, UTC).days == {
+        date(2026, 6, 1): 1,
+        date(2026, 7, 3): 1,
+        SATURDAY: 2,
+    }
+
+
+def test_each_game_has_its_last_convention_and_lesson_but_no_laws(database: RecordsDatabase) -> None:
+    save(database, 0, convention="bridge/acol", lesson="acol-01")
+    save(database, 1, lesson="international-01")
+    save(database, 2, convention="bridge/standard-american")
+    save(database, 3, convention="fifty-six/laws", lesson="laws-1")
+
+    assert history(database, "Anu", NOON, UTC).conventions == {
+        "bridge": ("bridge/standard-american", ""),
+        "fifty-six": (INTERNATIONAL, "international-01"),
+    }
+
+
+def test_an_unknown_learner_has_no_history(database: RecordsDatabase) -> None:
+    with pytest.raises(UnknownLearnerError):
+        history(database, "Biju", NOON, UTC)
+
+
+def test_a_keeper_gives_the_history(tmp_path: Path) -> None:
+    with RecordKeeper(tmp_path / "records.sqlite") as keeper:
+        keeper.add_learner("Anu")
+        keeper.save(an_attempt(lesson="one"))
+        assert set(keeper.history("Anu", NOON, UTC).sittings) == {"one"}

@@ -1,0 +1,185 @@
+"""How a learner stands with the lessons of a course: worked out from sittings and from the last week's answers.
+
+One good round is luck as often as knowledge. So a lesson is passed by clean rounds on two different days, and what
+was passed and is missed again is weak until a round is clean once more.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+from enum import StrEnum
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from trainer.practice.guide.courses import Course, CoursePart
+    from trainer.practice.sittings.lesson import Lesson
+
+CLEAN_DAYS: Final = 2
+"""Different days with a clean round that pass a lesson."""
+
+_FEWEST_RECENT: Final = 5
+_WEAK_SHARE: Final = 0.7
+
+
+class LessonState(StrEnum):
+    """How far a lesson is."""
+
+    NEW = "new"
+    WAITS = "waits"
+    UNDER_WAY = "under way"
+    PASSED = "passed"
+    KNOWN = "known"
+    WEAK = "weak"
+
+
+HELD: Final = frozenset({LessonState.PASSED, LessonState.KNOWN})
+"""States in which a lesson sits, so that others may build on it."""
+
+
+@dataclass(frozen=True, slots=True)
+class LessonSitting:
+    """One drill of a lesson: the day on which it ended, and which answers passed, the first one first."""
+
+    lesson: str
+    session: str
+    day: date
+    passed: tuple[bool, ...]
+
+    @property
+    def right(self) -> int:
+        """How many answers passed."""
+        return sum(self.passed)
+
+
+@dataclass(frozen=True, slots=True)
+class Recent:
+    """Answers of the last week to the questions of a lesson: how many, and how many of them passed."""
+
+    asked: int = 0
+    passed: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a learner stands with one lesson.
+
+    `clean_days` counts days with a clean round, `last` is the sitting that ended last, `waits_for` are lessons that
+    come first; `is_agreed` is whether the partnership plays what the lesson is about.
+    """
+
+    lesson: "Lesson"
+    state: LessonState
+    clean_days: int = 0
+    last: LessonSitting | None = None
+    passed_on: date | None = None
+    recent: Recent = Recent()
+    waits_for: "tuple[Lesson, ...]" = ()
+    is_agreed: bool = True
+    rests: bool = False
+
+    @property
+    def is_held(self) -> bool:
+        """Whether it sits."""
+        return self.state in HELD
+
+
+@dataclass(frozen=True, slots=True)
+class CourseStanding:
+    """How a learner stands with a whole course; `by_name` has its lessons, and those beside the way."""
+
+    course: "Course"
+    by_name: Mapping[str, Standing]
+
+    def of(self, lesson: "Lesson") -> Standing:
+        """How it stands with a lesson of the course."""
+        return self.by_name[lesson.name]
+
+    def counted(self, state: LessonState) -> int:
+        """How many lessons on the way are in a state."""
+        return sum(self.of(lesson).state is state for lesson in self.course.lessons)
+
+    def is_held(self, part: "CoursePart") -> bool:
+        """Whether all lessons of a part sit, so that its questions may be mixed; those nobody agreed do not count."""
+        asked = [one for one in map(self.of, part.lessons) if one.is_agreed]
+        return bool(asked) and all(one.is_held for one in asked)
+
+    @property
+    def held_parts(self) -> "tuple[CoursePart, ...]":
+        """The parts whose questions may be mixed."""
+        return tuple(part for part in self.course.parts if self.is_held(part))
+
+    @property
+    def next_lesson(self) -> "Lesson | None":
+        """The lesson to go on with: one under way, otherwise the first new one that waits for nothing."""
+        agreed = [one for one in map(self.of, self.course.lessons) if one.is_agreed and not one.rests]
+        for wanted in (LessonState.UNDER_WAY, LessonState.NEW, LessonState.WAITS):
+            found = next((one.lesson for one in agreed if one.state is wanted), None)
+            if found is not None:
+                return found
+        return None
+
+    @property
+    def weakest(self) -> "Lesson | None":
+        """The lesson to mend first; None where nothing is weak."""
+        weak = [one for one in map(self.of, self.course.lessons) if one.state is LessonState.WEAK]
+        return min(weak, key=lambda one: one.recent.passed / max(1, one.recent.asked)).lesson if weak else None
+
+
+def course_standing(  # noqa: PLR0913  what a standing depends on
+    course: "Course",
+    sittings: Mapping[str, tuple[LessonSitting, ...]],
+    recent: Mapping[str, Recent],
+    today: date,
+    *,
+    known: int = 0,
+    is_open: bool = False,
+    agreed: frozenset[str] = frozenset(),
+) -> CourseStanding:
+    """How a learner stands, from the sittings of each lesson (oldest first) and its recent answers, by its name.
+
+    The first `known` lessons of the course were known beforehand. With `is_open` no lesson waits for another. `agreed`
+    are the treatments that the partnership plays, by section and by name.
+    """
+    found: dict[str, Standing] = {}
+    for number, lesson in enumerate((*course.lessons, *course.beside)):
+        needed = () if is_open else course.needed_by(lesson)
+        waits_for = tuple(one for one in needed if one.name in found and not _may_build_on(found[one.name]))
+        found[lesson.name] = _standing(
+            lesson,
+            sittings.get(lesson.name, ()),
+            recent.get(lesson.name, Recent()),
+            today,
+            waits_for=waits_for,
+            is_known=number < min(known, len(course.lessons)),
+            is_agreed=set(lesson.treatments) <= agreed,
+        )
+    return CourseStanding(course, found)
+
+
+def _standing(  # noqa: PLR0913  what a state is made of
+    lesson: "Lesson",
+    sittings: tuple[LessonSitting, ...],
+    recent: Recent,
+    today: date,
+    *,
+    waits_for: "tuple[Lesson, ...]",
+    is_known: bool,
+    is_agreed: bool,
+) -> Standing:
+    clean = sorted({one.day for one in sittings if one.right >= lesson.needed})
+    passed_on = clean[CLEAN_DAYS - 1] if len(clean) >= CLEAN_DAYS else None
+    last = sittings[-1] if sittings else None
+    if waits_for:
+        state = LessonState.UNDER_WAY if sittings else LessonState.WAITS
+    elif passed_on is not None or is_known:
+        state = LessonState.PASSED if passed_on is not None else LessonState.KNOWN
+        if recent.asked >= _FEWEST_RECENT and recent.passed < _WEAK_SHARE * recent.asked:
+            state = LessonState.WEAK
+    else:
+        state = LessonState.UNDER_WAY if sittings else LessonState.NEW
+    return Standing(lesson, state, len(clean), last, passed_on, recent, waits_for, is_agreed, today in clean)
+
+
+def _may_build_on(standing: Standing) -> bool:
+    """One clean round is enough to go on, so that nobody is stuck for a day; what is weak closes nothing behind it."""
+    return standing.clean_days > 0 or standing.is_held or standing.state is LessonState.WEAK

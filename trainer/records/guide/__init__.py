@@ -1,0 +1,1 @@
+"""The way that a learner has come, and what they have chosen."""

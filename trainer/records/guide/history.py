@@ -1,0 +1,100 @@
+"""The way that a learner has come, read from the answers: sittings of lessons, the last week, days, conventions."""
+
+from datetime import datetime, timedelta, tzinfo
+from typing import TYPE_CHECKING
+
+from trainer.practice.guide.history import RECENT_DAYS, History, RecentAnswer
+from trainer.practice.guide.standing import LessonSitting
+from trainer.practice.quizzes.themes import LAWS, PLAY
+from trainer.records.calendar_days import start_of
+from trainer.records.file.database import RecordsDatabase
+from trainer.records.file.stored_values import moment, stored_moment
+from trainer.records.learners import learner_number
+
+if TYPE_CHECKING:
+    from datetime import date
+
+    from sqlite_utils import Database
+
+_PASSED = "verdict IN ('right', 'accepted')"
+_SITTINGS = f"""
+SELECT lesson, session, MAX(at), GROUP_CONCAT(passed, '')
+FROM (SELECT lesson, session, at, {_PASSED} AS passed FROM attempts
+      WHERE learner = ? AND lesson != '' ORDER BY at, id)
+GROUP BY lesson, session ORDER BY MAX(at)
+"""  # noqa: S608  nothing from outside
+_RECENT = f"""
+SELECT convention, row, lesson, at, {_PASSED}, announced FROM attempts WHERE learner = ? AND at >= ? ORDER BY at, id
+"""  # noqa: S608  nothing from outside
+_CONVENTIONS = """
+SELECT convention, lesson, MAX(at) FROM attempts WHERE learner = ? GROUP BY convention ORDER BY MAX(at)
+"""
+
+
+def history(
+    database: RecordsDatabase, learner: str, now: datetime, zone: tzinfo | None = None, *, weeks: int = 4
+) -> History:
+    """What a learner's answers tell at the moment `now`; days are those of `zone`, the computer's own if it is None.
+
+    `days` go back to the Monday `weeks` weeks before the current one.
+
+    Raises:
+        UnknownLearnerError: if there is no such learner.
+
+    """
+    today = now.astimezone(zone).date()
+    first = today - timedelta(days=today.weekday(), weeks=weeks)
+    with database.reading() as records:
+        number = learner_number(records, learner)
+        return History(
+            today,
+            _sittings(records, number, zone),
+            _recent(records, number, today - timedelta(days=RECENT_DAYS - 1), zone),
+            answers_by_day(records, number, first, today, zone),
+            _conventions(records, number),
+        )
+
+
+def answers_by_day(
+    records: "Database", learner: int, first: "date", last: "date", zone: tzinfo | None = None
+) -> "dict[date, int]":
+    """How many answers the learner of that number gave on each day that has some; a step into an index for each day."""
+    found = {}
+    for past in range((last - first).days + 1):
+        day = first + timedelta(days=past)
+        bounds = (stored_moment(start_of(day, zone)), stored_moment(start_of(day + timedelta(days=1), zone)))
+        (count,) = records.execute(
+            "SELECT COUNT(*) FROM attempts WHERE learner = ? AND at >= ? AND at < ?", (learner, *bounds)
+        ).fetchone()
+        if count:
+            found[day] = count
+    return found
+
+
+def _sittings(records: "Database", learner: int, zone: tzinfo | None) -> dict[str, tuple[LessonSitting, ...]]:
+    found: dict[str, list[LessonSitting]] = {}
+    for lesson, session, at, passed in records.execute(_SITTINGS, (learner,)):
+        day = moment(at).astimezone(zone).date()
+        verdicts = tuple(verdict == "1" for verdict in passed)
+        found.setdefault(lesson, []).append(LessonSitting(lesson, session, day, verdicts))
+    return {lesson: tuple(sittings) for lesson, sittings in found.items()}
+
+
+def _recent(records: "Database", learner: int, first: "date", zone: tzinfo | None) -> tuple[RecentAnswer, ...]:
+    rows = records.execute(_RECENT, (learner, stored_moment(start_of(first, zone))))
+    return tuple(
+        RecentAnswer(
+            convention, row, lesson, moment(at).astimezone(zone).date(), passed=bool(passed), announced=bool(announced)
+        )
+        for convention, row, lesson, at, passed, announced in rows
+    )
+
+
+def _conventions(records: "Database", learner: int) -> dict[str, tuple[str, str]]:
+    """By game; the latest comes last, and stays."""
+    found = {}
+    for convention, lesson, _ in records.execute(_CONVENTIONS, (learner,)):
+        game, _, name = convention.partition("/")
+        if name not in {LAWS, PLAY}:
+            found[game] = (convention, lesson)
+    return found
