@@ -39,7 +39,7 @@ SUB_ROOMS: Final = {
     "language": ("book", "phrases", "files"),
     "reasoning": ("rows", "choosing", "meaning", "judging", "words"),
     "verifying": ("auctions", "proofs", "comparing"),
-    "playing": ("deals", "bots", "guided", "matches", "simulation"),
+    "playing": ("deals", "bots", "guided", "duets", "matches", "simulation"),
     "practice": ("questions", "quizzes", "deals", "sittings", "guide"),
     "records": (
         "file",
@@ -64,6 +64,7 @@ SUB_ROOMS: Final = {
         "reports",
         "verb_help",
         "deals_verb",
+        "duet_verb",
         "import_bml_verb",
         "records_verb",
         "where_verb",

@@ -9,7 +9,7 @@ import click
 import pytest
 
 from tests.practice.sample import shipped_book
-from tests.terminal.scripted import BASH, CHECKOUT, environment, run
+from tests.terminal.scripted import BASH, environment, run
 from trainer.command_line.verbs import bidding_trainer
 
 VERBS = sorted(bidding_trainer.commands)
@@ -61,7 +61,7 @@ def test_the_example_really_runs(verb: str, tmp_path: Path) -> None:
     settings = environment(tmp_path / "home")
     ran = subprocess.run(
         [BASH, "-o", "pipefail", "-c", example_of(verb)],
-        cwd=CHECKOUT,
+        cwd=tmp_path,
         env=settings | {"PATH": f"{tmp_path}:{settings['PATH']}"},
         stdin=subprocess.DEVNULL,
         capture_output=True,

@@ -10,6 +10,7 @@ import click
 from trainer import __version__
 from trainer.command_line.asking.json_lines import answer_lines
 from trainer.command_line.deals_verb import deals
+from trainer.command_line.duet_verb import duet
 from trainer.command_line.import_bml_verb import import_bml
 from trainer.command_line.records_verb import records
 from trainer.command_line.verb_help import Verb
@@ -255,6 +256,7 @@ def simulate(  # noqa: PLR0913  one parameter an option
 
 
 bidding_trainer.add_command(deals)
+bidding_trainer.add_command(duet)
 bidding_trainer.add_command(where)
 bidding_trainer.add_command(import_bml)
 bidding_trainer.add_command(records)

@@ -1,0 +1,104 @@
+"""The verb `duet`: two partners bid the same deals apart, through a folder that they share."""
+
+import json
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from trainer.command_line.verb_help import VerbGroup
+
+if TYPE_CHECKING:
+    from trainer.terminal.duet import TerminalDuet
+
+_folder = click.argument("folder", type=click.Path(path_type=Path))
+
+
+@click.group(cls=VerbGroup)
+def duet() -> None:
+    """Bid the same deals as your partner, each at home and in turn, through a folder that both of you share.
+
+    Any folder that is kept in step between you will do, or a stick. Each of you writes a file of his own, to which only
+    lines are added: whatever is called at the same time on both sides, nothing is lost.
+    """
+
+
+@duet.command("begin")
+@_folder
+@click.option("--players", required=True, metavar="NAME,NAME", help="The two of you.")
+@click.option("--convention", required=True, help="By name, or a convention's or a partnership's file in the folder.")
+@click.option("--treatment", "treatments", multiple=True, help="Lay a treatment over it, by name or section.")
+@click.option("--deals", type=click.IntRange(1, 500), default=20, show_default=True, help="How many deals.")
+@click.option("--seed", default="", help="Any text; the same seed gives the same deals.")
+@click.option("--bidding", is_flag=True, help="The opponents bid by the same table; else they pass.")
+def begin(  # noqa: PLR0913  one parameter an option
+    folder: Path,
+    *,
+    players: str,
+    convention: str,
+    treatments: tuple[str, ...],
+    deals: int,
+    seed: str,
+    bidding: bool,
+) -> None:
+    """Begin a duet in FOLDER."""
+    from dataclasses import replace
+    from secrets import token_hex
+
+    from trainer.command_line.reports.tables import library
+    from trainer.playing.duets.duet import Duet, Opponents, begin_duet
+
+    first, _, second = (name.strip() for name in players.partition(","))
+    opponents = Opponents.BIDDING if bidding else Opponents.SILENT
+    planned = Duet((first, second), convention, treatments, seed or token_hex(4), deals, opponents, "")
+    book = planned.book(library(), folder)
+    begin_duet(folder, replace(planned, table=book.fingerprint))
+    click.echo(f"{first} and {second} bid {deals} deals by {book.title}. Next: bidding-trainer duet call {folder}")
+
+
+@duet.command("call")
+@_folder
+@click.option("--as", "player", required=True, metavar="NAME", help="Who you are.")
+def call(folder: Path, *, player: str) -> None:
+    """Make all the calls that are yours to make now."""
+    _duet_in(folder).call_as(player)
+
+
+@duet.command("show")
+@_folder
+@click.option("--deal", "number", type=click.IntRange(1), default=None, help="One finished deal, with comments.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object: every deal, and who is to call.")
+def show(folder: Path, *, number: int | None, as_json: bool) -> None:
+    """Say how the duet stands, and what it lost to the best contracts."""
+    if as_json:
+        click.echo(json.dumps(_as_json(folder), ensure_ascii=False))
+    elif number is None:
+        _duet_in(folder).stand()
+    else:
+        _duet_in(folder).show(number)
+
+
+def _duet_in(folder: Path) -> "TerminalDuet":
+    from trainer.command_line.reports.tables import library
+    from trainer.playing.duets.duet_table import DuetTable
+    from trainer.terminal.console import Console
+    from trainer.terminal.duet import TerminalDuet
+
+    return TerminalDuet(Console(sys.stdin, sys.stdout), folder, DuetTable.at(folder, library()))
+
+
+def _as_json(folder: Path) -> dict[str, object]:
+    from trainer.command_line.reports.tables import library
+    from trainer.playing.duets.duet_calls import read_calls
+    from trainer.playing.duets.duet_table import DuetTable
+
+    table = DuetTable.at(folder, library())
+    calls = read_calls(folder, table.duet)
+    deals = []
+    for deal in table.deals(calls):
+        worth = calls.worth(deal.number, deal.called) if deal.waiting_for is None else None
+        found = None if worth is None else {"reached": worth.reached, "best": worth.best, "by table": worth.by_table}
+        deals.append({"deal": deal.number, "auction": deal.called, "turn": deal.waiting_for, "worth": found})
+    problems = [str(problem) for problem in calls.problems]
+    return {"players": table.duet.players, "convention": table.duet.convention, "deals": deals, "problems": problems}

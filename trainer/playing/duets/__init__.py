@@ -1,0 +1,1 @@
+"""Two partners bid the same deals apart, through files in a folder that they share."""

@@ -1,0 +1,158 @@
+"""A duet as it was begun: who bids what, by which table, against whom. It is the file `duet.yaml` of its folder."""
+
+import re
+import unicodedata
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+from typing import Final
+
+import yaml
+
+from trainer.auction.seat import Seat
+from trainer.documents.document import read_document
+from trainer.documents.kinds import Placed
+from trainer.documents.shapes import Shape, read_shape
+from trainer.language.book.rule_book import RuleBook
+from trainer.language.files.library import ConventionLibrary
+from trainer.problems import BiddingTrainerError
+
+FILE: Final = "duet.yaml"
+MOST_DEALS: Final = 500
+
+_FORMAT: Final = "1"
+_PARTNERS: Final = 2
+_NOT_IN_FILE_NAMES: Final = re.compile("[^a-z0-9]+")
+
+
+class DuetError(BiddingTrainerError):
+    """A folder that can't be used as a duet."""
+
+
+class Opponents(StrEnum):
+    """What the other side does."""
+
+    SILENT = "silent"
+    BIDDING = "bidding"
+
+
+@dataclass(frozen=True, slots=True)
+class Duet:
+    """What both partners bid by.
+
+    `convention` is the name of a shipped one, or the path of a convention's or a partnership's file from the duet's
+    folder on. `table` is the fingerprint of its table when the duet was begun.
+    """
+
+    players: tuple[str, str]
+    convention: str
+    treatments: tuple[str, ...]
+    seed: str
+    deals: int
+    opponents: Opponents
+    table: str
+
+    def seats(self, number: int, at_table: int) -> tuple[Seat, Seat]:
+        """Where both sit in a deal, numbered from 1: one place further in each, the second two places on."""
+        first = (number - 1) % at_table
+        return first, (first + 2) % at_table
+
+    def player_called(self, name: str) -> str:
+        """The player of this name, however it is written; raises `DuetError`."""
+        for player in self.players:
+            if player.casefold() == name.strip().casefold():
+                return player
+        message = f"'{name}' is not in this duet; it is {' and '.join(self.players)} who bid."
+        raise DuetError(message)
+
+    def file_of(self, player: str) -> str:
+        """The name of the file with a player's calls."""
+        return f"calls-{_plain(player) or self.players.index(player) + 1}.jsonl"
+
+    def book(self, library: ConventionLibrary, folder: Path) -> RuleBook:
+        """What both bid by; raises as `ConventionLibrary.book` does."""
+        is_file = self.convention.endswith(".yaml")
+        return library.book(str(folder / self.convention) if is_file else self.convention, self.treatments)
+
+
+class _Written(Shape, called="the duet", version=_FORMAT):
+    players: Placed[tuple[str, ...]]
+    convention: str
+    treatments: tuple[str, ...] = ()
+    seed: str
+    deals: Placed[int]
+    opponents: Placed[str]
+    table: str
+
+
+def read_duet(folder: Path) -> Duet:
+    """The duet of a folder; raises `UnusableFileError`, `DuetError` where there is none."""
+    if not (folder / FILE).is_file():
+        message = f"There is no duet in {folder}: it has no file {FILE}. 'duet begin' makes one."
+        raise DuetError(message)
+    document = read_document(folder / FILE)
+    written = read_shape(document, document.root, _Written)
+    document.stop_on_problems()
+    players, opponents = written.players.value, written.opponents.value
+    why = why_not_players(players)
+    if why:
+        document.report(written.players.place, why, "name two")
+    if opponents not in list(Opponents):
+        document.report(written.opponents.place, f"opponents are '{opponents}'", " or ".join(Opponents))
+    if not 1 <= written.deals.value <= MOST_DEALS:
+        document.report(written.deals.place, f"{written.deals.value} deals", f"1 to {MOST_DEALS}")
+    document.stop_on_problems()
+    first, second = players
+    return Duet(
+        (first, second),
+        written.convention,
+        written.treatments,
+        written.seed,
+        written.deals.value,
+        Opponents(opponents),
+        written.table,
+    )
+
+
+def begin_duet(folder: Path, duet: Duet) -> None:
+    """Write the file of a duet into a folder, which is made where it is not there.
+
+    Raises `DuetError` where there is one already, or it can't be written.
+    """
+    why = why_not_players(duet.players)
+    if why:
+        raise DuetError(f"{why[0].upper()}{why[1:]}.")
+    data = {
+        "format": int(_FORMAT),
+        "players": list(duet.players),
+        "convention": duet.convention,
+        "treatments": list(duet.treatments),
+        "seed": duet.seed,
+        "deals": duet.deals,
+        "opponents": str(duet.opponents),
+        "table": duet.table,
+    }
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with (folder / FILE).open("x", encoding="utf-8", newline="\n") as file:
+            yaml.safe_dump(data, file, sort_keys=False, allow_unicode=True)
+    except FileExistsError:
+        message = f"There is a duet in {folder} already; begin another one in another folder."
+        raise DuetError(message) from None
+    except OSError as error:
+        message = f"{folder} can't be used: {error.strerror}."
+        raise DuetError(message) from None
+
+
+def why_not_players(players: tuple[str, ...]) -> str:
+    """Why these can't be the players; empty where they can."""
+    if len(players) != _PARTNERS or not all(name.strip() for name in players):
+        return "a duet has two players"
+    first, second = ((_plain(name) or name) for name in players)
+    return f"'{players[0]}' and '{players[1]}' can't be told apart" if first == second else ""
+
+
+def _plain(name: str) -> str:
+    """A name as a part of the name of a file."""
+    letters = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    return _NOT_IN_FILE_NAMES.sub("-", letters).strip("-")

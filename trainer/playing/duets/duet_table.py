@@ -1,0 +1,137 @@
+"""The deals of a duet: dealt from its seed, bid by what both have called and by bots, until someone is to call."""
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from trainer.auction.call import Call
+from trainer.auction.seat import Seat, side_of
+from trainer.cards.hand import Hand
+from trainer.games.solver import Solver
+from trainer.language.files.library import ConventionLibrary
+from trainer.playing.deals.dealing import new_deal
+from trainer.playing.deals.table_deal import TableDeal
+from trainer.playing.duets.duet import Duet, DuetError, Opponents, read_duet
+from trainer.playing.duets.duet_calls import Calls, DuetCalls, Worth, read_calls
+from trainer.playing.guided.bidders import Bidders
+from trainer.playing.guided.deal_review import BiddingReview, OpenReview, open_hands_of, review_bidding, review_open
+from trainer.playing.guided.guided_deal import GuidedDeal
+from trainer.problems import BadNotationError
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.judging.judging import Judge
+
+
+@dataclass(frozen=True)
+class DuetDeal:
+    """One deal as far as it has come. `waiting_for` is who is to call; None where the auction is over.
+
+    `seats` are those of the players, in their order.
+    """
+
+    number: int
+    table: TableDeal
+    seats: tuple[Seat, Seat]
+    waiting_for: str | None
+
+    @property
+    def called(self) -> Calls:
+        """The auction as files have it."""
+        return tuple(str(call) for call in self.table.calls)
+
+    @property
+    def hand(self) -> Hand:
+        """That of whoever is to call."""
+        return self.table.hands[self.table.auction.turn]
+
+
+class DuetTable:
+    """The table at which a duet is bid. Raises `DuetError`, and as `ConventionLibrary.book` does."""
+
+    def __init__(self, duet: Duet, reasoner: Reasoner) -> None:
+        if reasoner.book.fingerprint != duet.table:
+            message = (
+                f"The table of {reasoner.book.title} is not the one that this duet was begun with, so bots may call "
+                "otherwise: use the same version of the program and of your files, or begin a new duet."
+            )
+            raise DuetError(message)
+        self.duet = duet
+        self.judge = Judge(reasoner)
+        self._reasoner = reasoner
+
+    @classmethod
+    def at(cls, folder: Path, library: ConventionLibrary) -> "DuetTable":
+        """The table of the duet in a folder; raises `UnusableFileError` too."""
+        duet = read_duet(folder)
+        return cls(duet, Reasoner(duet.book(library, folder)))
+
+    def deals(self, calls: DuetCalls) -> tuple[DuetDeal, ...]:
+        """All deals, as far as these calls lead."""
+        return tuple(self.deal(number, calls) for number in range(1, self.duet.deals + 1))
+
+    def deals_in(self, folder: Path) -> tuple[DuetDeal, ...]:
+        """The same with the calls that are in the folder by now; raises `DuetError`."""
+        return self.deals(read_calls(folder, self.duet))
+
+    def deal(self, number: int, calls: DuetCalls) -> DuetDeal:
+        """One deal, numbered from 1. A call that can't be made there is as if it had not been made."""
+        seats = self.duet.seats(number, self._reasoner.book.game.seats)
+        deal = DuetDeal(number, self._dealt(number, seats[0]), seats, None)
+        bidders, laws = self._bidders(deal), deal.table.laws
+        while not laws.is_over(deal.table.auction):
+            auction = deal.table.auction
+            if auction.turn in seats:
+                player = self.duet.players[seats.index(auction.turn)]
+                call = self._read(calls.call(player, number, deal.called), deal)
+                if call is None:
+                    return replace(deal, waiting_for=player)
+            else:
+                call = bidders.call(auction, deal.hand)
+            deal = replace(deal, table=replace(deal.table, calls=(*deal.table.calls, call)))
+        return deal
+
+    def reviews(self, deal: DuetDeal) -> tuple[BiddingReview, BiddingReview]:
+        """The calls of both players beside the table's."""
+        first, second = (review_bidding(self._seen_from(deal, seat), self.judge) for seat in deal.seats)
+        return first, second
+
+    def opened(self, deal: DuetDeal, solver: Solver) -> OpenReview:
+        """A finished deal with open hands, as the players' side sees it. This may take seconds."""
+        seen = self._seen_from(deal, deal.seats[0])
+        hands = open_hands_of(seen)
+        values = [hands.value(denomination, solver) for denomination in hands.denominations]
+        return review_open(seen, review_bidding(seen, self.judge), values)
+
+    def worth(self, review: OpenReview) -> Worth:
+        """What is kept of it: beside a silent side the best contract counts, beside one that bids the par."""
+        best = review.par_score
+        if self.duet.opponents is Opponents.SILENT and all(value.is_settled for value in review.values):
+            best = review.best.score if review.best else 0
+        return Worth(review.reached, best, review.by_model)
+
+    def compared(self, worth: Worth) -> int | None:
+        """How much better than the best the contract was (0 or less where nobody helped), as the laws compare."""
+        if worth.reached is None or worth.best is None:
+            return None
+        return self._reasoner.book.laws.scoring.compared(worth.reached, worth.best)
+
+    def _dealt(self, number: int, first: Seat) -> TableDeal:
+        book, named = self._reasoner.book, self.duet.convention
+        deal = new_deal(book.game, book.laws, f"{self.duet.seed}-{number:04}", (named, named))
+        circumstances = {} if book.game.make_procedure is None else book.game.procedure.seating(first, number)
+        return replace(deal, circumstances=circumstances)
+
+    def _bidders(self, deal: DuetDeal) -> Bidders:
+        silent = 1 - side_of(deal.seats[0]) if self.duet.opponents is Opponents.SILENT else None
+        return Bidders((self._reasoner, self._reasoner), silent)
+
+    def _seen_from(self, deal: DuetDeal, seat: Seat) -> GuidedDeal:
+        return GuidedDeal(deal.table, seat, self._bidders(deal))
+
+    def _read(self, written: str | None, deal: DuetDeal) -> Call | None:
+        if written is None:
+            return None
+        try:
+            call = deal.table.game.calls.parse(written)
+        except BadNotationError:
+            return None
+        table = deal.table
+        return call if table.laws.problem_with(table.auction, call, deal.hand) is None else None

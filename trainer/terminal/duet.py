@@ -1,0 +1,184 @@
+"""A duet in the terminal: the calls that are one's own to make, how it stands, and finished deals with comments."""
+
+from collections.abc import Callable, Iterator, Sequence
+from datetime import UTC, datetime
+from itertools import zip_longest
+from pathlib import Path
+from typing import Final
+
+from trainer.auction.call import Call
+from trainer.auction.seat import Seat
+from trainer.games.game import Game
+from trainer.games.solver import Solver
+from trainer.playing.deals.table_deal import TableDeal
+from trainer.playing.duets.duet_calls import CallMade, Worth, add_call, add_worth, read_calls
+from trainer.playing.duets.duet_table import DuetDeal, DuetTable
+from trainer.reasoning.words.explaining import Explainer
+from trainer.screens.drill.showing import hand_shown
+from trainer.screens.drill.typed_call import typed_call
+from trainer.terminal.drill import QUIT, Lines
+from trainer.terminal.lines import hand_line, table_lines
+
+_OPEN: Final = "-"
+_PASSED_OUT: Final = "passed out"
+
+
+class TerminalDuet:
+    """The duet of a folder, as its players see it. Every method raises `DuetError`."""
+
+    def __init__(
+        self, lines: Lines, folder: Path, table: DuetTable, now: Callable[[], datetime] = lambda: datetime.now(UTC)
+    ) -> None:
+        self._lines = lines
+        self._folder = folder
+        self._table = table
+        self._now = now
+        self._game = table.judge.reasoner.book.game
+        self._explainer = Explainer(self._game)
+
+    def call_as(self, player: str) -> None:
+        """Ask a player for all calls that are his to make now, and write each down before the next is asked for."""
+        name = self._table.duet.player_called(player)
+        waiting = [deal for deal in self._table.deals_in(self._folder) if deal.waiting_for == name]
+        if not waiting:
+            self._lines.write(f"{name}, there is nothing for you to call now.")
+        try:
+            for deal in waiting:
+                self._ask(deal, name)
+        except (EOFError, KeyboardInterrupt):
+            self._lines.write("")
+        self._remark()
+
+    def stand(self) -> None:
+        """What has come of every deal, whom the others wait for, and how much is lost to the best contracts so far."""
+        duet, deals = self._table.duet, self._table.deals_in(self._folder)
+        finished = [deal for deal in deals if deal.waiting_for is None]
+        worths = self._worths(finished)
+        rows: list[Sequence[str]] = [("Deal", "Contract", "Worth", "Best", "Difference")]
+        total = counted = 0
+        for deal in deals:
+            worth = worths.get(deal.number)
+            compared = None if worth is None else self._table.compared(worth)
+            if deal.waiting_for is not None:
+                rows.append((str(deal.number), f"{deal.waiting_for} is to call"))
+                continue
+            total, counted = (total + compared, counted + 1) if compared is not None else (total, counted)
+            numbers = (worth.reached, worth.best, compared) if worth else (None, None, None)
+            rows.append((str(deal.number), self._contract(deal.table), *map(_number, numbers)))
+        self._lines.write(f"{' and '.join(duet.players)}: {len(finished)} of {duet.deals} deals bid.")
+        for line in table_lines(rows):
+            self._lines.write(line)
+        if counted:
+            unit = self._table.judge.reasoner.book.laws.scoring.compared_in
+            average = total / counted
+            self._lines.write(f"{average:+.2f} {unit.plural} a deal beside the best contract, over {counted}.")
+        self._remark()
+
+    def show(self, number: int) -> None:
+        """A finished deal: all hands, the auction, what the table says of both players' calls, the best contract."""
+        deal = self._table.deal(number, read_calls(self._folder, self._table.duet))
+        if deal.waiting_for is not None:
+            self._lines.write(f"Deal {number} is not bid yet: {deal.waiting_for} is to call.")
+            return
+        self._lines.write(f"Deal {number}: {self._contract(deal.table)}")
+        names = {seat: self._name(deal, seat) for seat in range(len(deal.table.hands))}
+        rows = [(names[seat], hand_line(hand_shown(hand))) for seat, hand in enumerate(deal.table.hands)]
+        for line in (*table_lines(rows), "", *self._auction(deal), ""):
+            self._lines.write(line)
+        for player, review in zip(self._table.duet.players, self._table.reviews(deal), strict=True):
+            if not review.departures:
+                self._lines.write(f"{player} called as the table does.")
+            for own in review.departures:
+                printed = self._game.calls.printed
+                self._lines.write(f"{player} called {printed(own.call)}, the table {printed(own.model)}.")
+                for text in self._explainer.reasons(own.judgement) if own.judgement else ():
+                    self._lines.write(f"  {text}")
+        worth = self._worths([deal]).get(number)
+        if worth is not None:
+            self._lines.write(self._said(worth))
+
+    def _ask(self, deal: DuetDeal, player: str) -> None:
+        """Ask for calls in one deal as long as it is this player's turn."""
+        folder, duet = self._folder, self._table.duet
+        shown = deal
+        while shown.waiting_for == player:
+            self._lines.write(f"Deal {deal.number}")
+            for line in (*self._auction(shown, player), f"    {hand_line(hand_shown(shown.hand))}"):
+                self._lines.write(line)
+            call = self._typed(shown)
+            add_call(folder, duet, CallMade(player, deal.number, shown.called, str(call), self._now()))
+            shown = self._table.deal(deal.number, read_calls(folder, duet))
+        over = shown.waiting_for is None
+        said = self._contract(shown.table) if over else f"{shown.waiting_for} is to call"
+        self._lines.write(f"Deal {deal.number}: {said}.")
+        self._lines.write("")
+
+    def _typed(self, deal: DuetDeal) -> Call:
+        while True:
+            text = self._lines.ask("Your call (q ends): ").strip()
+            if text.lower() in QUIT:
+                raise EOFError
+            table = deal.table
+            call = typed_call(text, table.laws, table.auction, deal.hand, self._explainer)
+            if isinstance(call, Call):
+                return call
+            self._lines.write(call)
+
+    def _auction(self, deal: DuetDeal, player: str = "") -> Iterator[str]:
+        """The auction as a table, a column a seat; `?` where `player` is to call."""
+        auction = deal.table.auction
+        columns = [[self._name(deal, seat)] for seat in range(auction.seats)]
+        for index, call in enumerate(auction.calls):
+            columns[auction.seat_of(index)].append(self._game.calls.printed(call))
+        if player:
+            columns[auction.turn].append("?")
+        yield from table_lines(list(zip_longest(*columns, fillvalue="")))
+
+    def _name(self, deal: DuetDeal, seat: Seat) -> str:
+        """Who sits there: a player by his name, the others as the first player sees them."""
+        if seat in deal.seats:
+            return self._table.duet.players[deal.seats.index(seat)]
+        return self._game.player_name(seat, deal.seats[0], deal.table.circumstances)
+
+    def _contract(self, table: TableDeal) -> str:
+        return _PASSED_OUT if table.result is None else self._game.words.label(table.result)
+
+    def _worths(self, deals: Sequence[DuetDeal]) -> dict[int, Worth]:
+        """What finished deals were worth; what nobody has worked out yet is written down."""
+        calls = read_calls(self._folder, self._table.duet)
+        found = {deal.number: worth for deal in deals if (worth := calls.worth(deal.number, deal.called))}
+        missing = [deal for deal in deals if deal.number not in found]
+        solver = _solver_of(self._game) if missing else None
+        for deal in missing:
+            if solver is None:
+                break
+            self._lines.write(f"Deal {deal.number} is looked at with open hands…")
+            worth = self._table.worth(self._table.opened(deal, solver))
+            add_worth(self._folder, deal.number, deal.called, worth)
+            found[deal.number] = worth
+        return found
+
+    def _said(self, worth: Worth) -> str:
+        compared = self._table.compared(worth)
+        if compared is None:
+            return "What best play takes could not be settled, so that the best contract is not known."
+        scoring = self._table.judge.reasoner.book.laws.scoring
+        by_table = "" if worth.by_table is None else f", by the table's own bidding {_number(worth.by_table)}"
+        reached, best = scoring.unit.said(worth.reached or 0), _number(worth.best)
+        return f"By best play your contract is worth {reached}, the best one {best}{by_table}."
+
+    def _remark(self) -> None:
+        for problem in read_calls(self._folder, self._table.duet).problems:
+            self._lines.write(str(problem))
+
+
+def _number(number: int | None) -> str:
+    return _OPEN if number is None else f"{number:+d}" if number else "0"
+
+
+def _solver_of(game: Game) -> Solver | None:
+    if game.make_solver is None:
+        return None
+    solver = game.make_solver()
+    solver.prepare()
+    return solver
