@@ -6,18 +6,23 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.records.answers import INTERNATIONAL, NOON
+from tests.records.answers import INTERNATIONAL, NOON, an_attempt
 from trainer.problems import UnknownNameError
+from trainer.records.answering import save_answers
+from trainer.records.attempts import attempts_page
 from trainer.records.file.database import RecordsDatabase, open_records
 from trainer.records.file.failures import UnknownLearnerError, UnusableNameError
 from trainer.records.learners import (
     Learner,
     add_learner,
     current_learner,
+    delete_learner,
+    learner_lines,
     learner_named,
     learners,
     make_current,
     remember_choice,
+    rename_learner,
     tidy_name,
 )
 
@@ -97,3 +102,53 @@ def test_an_unknown_learner_gets_a_suggestion(database: RecordsDatabase) -> None
 def test_without_any_learner_one_is_told_to_add_one(records_file: Path) -> None:
     with open_records(records_file) as database, pytest.raises(UnknownLearnerError, match="add one first"):
         learner_named(database, "Anu")
+
+
+def test_a_list_shows_how_much_there_is_of_each(database: RecordsDatabase) -> None:
+    add_learner(database, "Biju", NOON)
+    save_answers(database, [an_attempt(0), an_attempt(9, row="s/other"), an_attempt(3, learner="Biju")])
+    anu, biju = learner_lines(database)
+    assert (anu.learner.name, anu.is_current, anu.answers, anu.deals) == ("Anu", True, 2, 0)
+    assert (biju.learner.name, biju.is_current, biju.answers) == ("Biju", False, 1)
+    assert (anu.last_at, biju.last_at) == (an_attempt(9).at, an_attempt(3).at)
+
+
+def test_a_new_name_keeps_all_records(database: RecordsDatabase) -> None:
+    save_answers(database, [an_attempt()])
+    assert rename_learner(database, "Anu", " Anu  Thomas ").name == "Anu Thomas"
+    assert current_learner(database) == Learner("Anu Thomas", NOON)
+    assert len(attempts_page(database, "Anu Thomas").attempts) == 1
+    assert rename_learner(database, "Anu Thomas", "Anu Thomas").name == "Anu Thomas"
+
+
+def test_nobody_gets_somebody_elses_name(database: RecordsDatabase) -> None:
+    add_learner(database, "Biju", NOON)
+    with pytest.raises(UnusableNameError, match="already"):
+        rename_learner(database, "Biju", "Anu")
+
+
+def test_who_is_deleted_is_gone_and_whoever_answered_last_is_current(database: RecordsDatabase) -> None:
+    for number, name in enumerate(("Biju", "Chitra", "Devi")):
+        add_learner(database, name, NOON)
+        save_answers(database, [an_attempt(-number * 10, learner=name)])
+    save_answers(database, [an_attempt()])
+    delete_learner(database, "Anu")
+    assert [learner.name for learner in learners(database)] == ["Biju", "Chitra", "Devi"]
+    assert current_learner(database) == Learner("Biju", NOON)
+    with database.reading() as records:
+        assert [records.table(table).count for table in ("attempts", "schedules", "row_summaries")] == [3, 3, 3]
+
+
+def test_without_the_last_learner_nobody_is_current(database: RecordsDatabase) -> None:
+    delete_learner(database, "Anu")
+    assert current_learner(database) is None
+    assert add_learner(database, "Biju", NOON) == current_learner(database)
+
+
+@pytest.mark.parametrize("named", ["99", "spoilt", ""])
+def test_where_nobody_who_is_there_is_named_it_is_whoever_answered_last(database: RecordsDatabase, named: str) -> None:
+    add_learner(database, "Biju", NOON)
+    save_answers(database, [an_attempt(), an_attempt(1, learner="Biju")])
+    with database.writing() as records:
+        records.execute("UPDATE settings SET value = ? WHERE name = 'current learner'", (named,))
+    assert current_learner(database) == Learner("Biju", NOON)

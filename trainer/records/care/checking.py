@@ -18,11 +18,22 @@ from trainer.records.schedules import AHEAD
 if TYPE_CHECKING:
     from sqlite_utils import Database
 
-UNREADABLE: Final = (
-    f"verdict NOT IN {VERDICTS} OR seconds < 0 OR convention = '' OR row = '' OR NOT json_valid(treatments)"
-    " OR NOT json_valid(auction) OR NOT json_valid(calls) OR at NOT BETWEEN 0 AND 7258118400000000"
+_NO_LIST: Final = "CASE WHEN json_valid({0}) THEN json_type({0}) <> 'array' ELSE 1 END"
+
+UNREADABLE: Final = " OR ".join(
+    (
+        f"verdict NOT IN {VERDICTS}",
+        "seconds < 0",
+        "convention = ''",
+        "row = ''",
+        "at NOT BETWEEN 0 AND 7258118400000000",
+        *map(_NO_LIST.format, ("treatments", "auction", "calls")),
+    )
 )
 """The condition, in SQL, of answers that this program never writes."""
+
+UNREADABLE_CHOICE: Final = _NO_LIST.format("treatments")
+"""Likewise of learners, of whom only what they chose last can be forgotten."""
 
 _MISCOUNTED: Final = """
 SELECT COUNT(*) FROM (
@@ -63,13 +74,21 @@ def findings(database: RecordsDatabase, now: datetime) -> tuple[Finding, ...]:
         damage = damage_found_by(records.conn)
         if damage:
             return (Finding("damage", f"The records are damaged: {damage}.", _RESTORE),)
-        return (*_in_answers(records, now), *_in_what_follows(records, now), *_beside(database))
+        unreadable = tuple(_unreadable(records))
+        follows = () if unreadable else _in_what_follows(records, now)
+        return (*unreadable, *_from_the_future(records, now), *follows, *_beside(database))
 
 
-def _in_answers(records: "Database", now: datetime) -> Iterator[Finding]:
+def _unreadable(records: "Database") -> Iterator[Finding]:
     (unreadable,) = records.execute(f"SELECT COUNT(*) FROM attempts WHERE {UNREADABLE}").fetchone()  # noqa: S608  nothing from outside
     if unreadable:
         yield Finding("unreadable", f"{_answers(unreadable)} hold what this program never writes.", _MEND)
+    (unreadable,) = records.execute(f"SELECT COUNT(*) FROM learners WHERE {UNREADABLE_CHOICE}").fetchone()  # noqa: S608  nothing from outside
+    if unreadable:
+        yield Finding("unreadable", "What a learner chose last can't be read.", _MEND)
+
+
+def _from_the_future(records: "Database", now: datetime) -> Iterator[Finding]:
     for ahead in found_ahead(records, now):
         span = f"{ahead.first:%Y-%m-%d}" + (f" to {ahead.last:%Y-%m-%d}" if ahead.last > ahead.first else "")
         says = f"{ahead.count} answers or deals of {ahead.learner} are from the future ({span}): the clock was wrong."

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from trainer.practice.sittings.repetition import Repetition
 from trainer.records.care.ahead import set_right
-from trainer.records.care.checking import UNREADABLE
+from trainer.records.care.checking import UNREADABLE, UNREADABLE_CHOICE
 from trainer.records.care.day import back_up_now
 from trainer.records.file.database import RecordsDatabase
 from trainer.records.file.failures import failure_of
@@ -46,6 +46,7 @@ def mend(database: RecordsDatabase, now: datetime) -> Mended:
     backup = back_up_now(database.file, now)
     with database.writing() as records:
         unreadable, kept_in = _take_out_unreadable(records, database.file, now)
+        records.execute(f"UPDATE learners SET treatments = '[]' WHERE {UNREADABLE_CHOICE}")  # noqa: S608  nothing from outside
         moved = set_right(records, now)
         rows = _work_out_everything(records, now)
         current = current_number(records)

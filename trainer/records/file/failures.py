@@ -83,13 +83,16 @@ class LockedRecordsError(RecordsError):
 class CorruptRecordsError(RecordsError):
     """The file is no database, or a damaged one, and was left as it is.
 
-    `backup` is the latest sound copy, if there is one.
+    `backup` is the latest sound copy, if there is one. Where the file itself is sound, and only a value in it can't be
+    read (`in_a_value`), it can be mended without one.
     """
 
-    def __init__(self, file: Path, why: str) -> None:
+    def __init__(self, file: Path, why: str, *, in_a_value: bool = False) -> None:
         self.why = why
         self.backup = newest_sound_backup(file)
-        if self.backup is None:
+        if in_a_value:
+            way_out = "To take out what can't be read, type bidding-trainer records mend in a terminal."
+        elif self.backup is None:
             advice = f"To set them aside and begin with new ones, type {_RESTORE} --new in a terminal."
             way_out = f"There is no sound backup. {advice}"
         else:
@@ -201,7 +204,7 @@ class StoredValueError(ValueError):
 def failure_of(error: sqlite3.Error | OSError | StoredValueError, file: Path) -> RecordsError | None:
     """The error by cause for what SQLite or the system reported about `file`; None for a mistake of this program."""
     if isinstance(error, StoredValueError):
-        return CorruptRecordsError(file, str(error))
+        return CorruptRecordsError(file, str(error), in_a_value=True)
     if isinstance(error, OSError):
         full = error.errno in {errno.ENOSPC, errno.EDQUOT}
         return DiskFullError(file) if full else ReadOnlyRecordsError(file, error.strerror or str(error))
