@@ -19,6 +19,7 @@ from hypothesis.internal.conjecture import providers
 from hypothesis.internal.constants_ast import Constants
 
 from tests.hands.all_hands import AllHands
+from tests.hangs import HANGS
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
@@ -109,7 +110,7 @@ def virtual_screen() -> Iterator[dict[str, str]]:
         yield environment | {"DISPLAY": f":{number}", "QT_QPA_PLATFORM": "xcb"}
     finally:
         server.terminate()
-        server.wait(timeout=10)
+        server.wait(timeout=HANGS)
 
 
 def _what_a_window_lacks() -> str:

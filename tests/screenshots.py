@@ -18,6 +18,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
+from tests.hangs import HANGS
 from trainer.auction.auction import Auction
 from trainer.cards.hand import Hand
 from trainer.playing.bots.rule_player import RulePlayer
@@ -104,7 +105,7 @@ def virtual_screen() -> Iterator[dict[str, str]]:
         yield environment | {"DISPLAY": f":{number}", "QT_QPA_PLATFORM": "xcb"}
     finally:
         server.terminate()
-        server.wait(timeout=10)
+        server.wait(timeout=HANGS)
 
 
 def can_load(library: str) -> bool:

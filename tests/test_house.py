@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.hangs import HANGS
 from tests.house_rules import (
     CHECKOUT,
     MOST_LINES,
@@ -132,7 +133,7 @@ for current in sys.argv[1:]:
         capture_output=True,
         text=True,
         check=False,
-        timeout=120,
+        timeout=HANGS,
     )
     assert (ran.returncode, ran.stdout) == (0, ""), ran.stdout + ran.stderr
 

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.hangs import HANGS
+
 pytestmark = pytest.mark.slow
 
 CHECKOUT = Path(__file__).resolve().parent.parent
@@ -39,7 +41,7 @@ def run(*command: str, at: Path, given: str = "") -> str:
     """What the command prints, run away from the checkout; its complaints are part of a failure's message."""
     environment = {name: value for name, value in os.environ.items() if name not in {"PYTHONPATH", "VIRTUAL_ENV"}}
     ran = subprocess.run(
-        command, cwd=at, env=environment, input=given, capture_output=True, text=True, check=False, timeout=300
+        command, cwd=at, env=environment, input=given, capture_output=True, text=True, check=False, timeout=HANGS
     )
     assert ran.returncode == 0, f"{' '.join(command)} ended with {ran.returncode}:\n{ran.stdout}\n{ran.stderr}"
     return ran.stdout

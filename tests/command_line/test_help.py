@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 import pytest
 
+from tests.hangs import HANGS
 from tests.practice.sample import shipped_book
 from tests.terminal.scripted import BASH, environment, run
 from trainer.command_line.verbs import bidding_trainer
@@ -67,7 +68,7 @@ def test_the_example_really_runs(verb: str, tmp_path: Path) -> None:
         capture_output=True,
         text=True,
         check=False,
-        timeout=60,
+        timeout=HANGS,
     )
 
     assert (ran.returncode, ran.stderr) == (0, "")

@@ -11,10 +11,10 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
+from tests.hangs import HANGS
+
 CHECKOUT: Final = Path(__file__).resolve().parents[2]
 BASH: Final = "/bin/bash"
-HANGS: Final = 300.0
-"""Seconds of silence after which a program will never say anything, even on the busiest machine."""
 MOST_SHOWN: Final = 1_000_000
 """More letters than any program here writes."""
 

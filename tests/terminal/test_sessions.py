@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.hangs import HANGS
 from tests.practice.sample import SAMPLE_FILE, shipped_book
 from tests.terminal.scripted import BASH, CHECKOUT, Terminal, environment, run
 from trainer.records.keeper import RecordKeeper
@@ -77,7 +78,7 @@ def test_a_reader_that_goes_away_leaves_no_traceback(tmp_path: Path) -> None:
         capture_output=True,
         text=True,
         check=False,
-        timeout=60,
+        timeout=HANGS,
     )
 
     assert ran.stderr == ""

@@ -7,6 +7,7 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QSpinBox, QTextBrowser, QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.hangs import HANGS_IN_MS
 from tests.toy_games.deals import HANDS
 from tests.toy_games.rooms import foreign_words, toy_room
 from tests.toy_games.sittings import deal_of, step
@@ -74,7 +75,7 @@ def open_at(qtbot: QtBot, qapp: QApplication) -> Iterator[OpenAt]:
         qtbot.addWidget(window)
         window.resize(1280, 720)
         program = Program(window, toy_room, AtOnce(), convention=convention)
-        with qtbot.waitActive(window):
+        with qtbot.waitActive(window, timeout=HANGS_IN_MS):
             window.show()
             window.activateWindow()
         program.load()

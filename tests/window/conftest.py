@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from tests.hangs import HANGS_IN_MS
 from tests.window.sample_room import MemoryKeeper, sample_room
 from trainer.practice.questions.question import Question
 from trainer.screens.choose.training_room import TrainingRoom
@@ -88,7 +89,7 @@ def opened(qtbot: QtBot, appearance: Appearance) -> Iterator[OpenWindow]:
     qtbot.addWidget(window)
     window.resize(1280, 720)
     program = Program(window, lambda: room, AtOnce())
-    with qtbot.waitActive(window):
+    with qtbot.waitActive(window, timeout=HANGS_IN_MS):
         window.show()
         window.activateWindow()
     program.load()

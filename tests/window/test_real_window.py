@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.hangs import HANGS
+
 CHECKOUT = Path(__file__).resolve().parents[2]
 
 DRIVE = """
@@ -95,7 +97,7 @@ def run(program: str, environment: dict[str, str], home: Path) -> tuple[dict[str
         capture_output=True,
         text=True,
         check=True,
-        timeout=90,
+        timeout=HANGS,
     )
     told = json.loads(ran.stdout)
     assert isinstance(told, dict)

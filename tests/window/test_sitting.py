@@ -5,6 +5,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 
 from tests.games.fifty_six.calls import call_of
+from tests.hangs import HANGS_IN_MS
 from tests.practice.sample import next_call
 from tests.window.conftest import OpenWindow
 from trainer.problems import Problem, UnusableFileError
@@ -32,7 +33,7 @@ def test_a_sitting_by_keyboard_alone(opened: OpenWindow) -> None:
     opened.press(Qt.Key.Key_Return)
     assert opened.screen.line.isVisible()
     opened.press(Qt.Key.Key_E, Qt.KeyboardModifier.AltModifier)
-    opened.qtbot.waitUntil(opened.screen.summary.isVisible)
+    opened.qtbot.waitUntil(opened.screen.summary.isVisible, timeout=HANGS_IN_MS)
     opened.press(Qt.Key.Key_Backtab)
     opened.press(Qt.Key.Key_Return)
     assert opened.window.choose.isVisible()
@@ -83,7 +84,7 @@ def test_page_keys_turn_a_long_lesson(opened: OpenWindow) -> None:
     opened.window.resize(900, 520)
     opened.drill("lesson:sample-opening")
     bar = opened.screen.reading.text.verticalScrollBar()
-    opened.qtbot.waitUntil(lambda: bar.maximum() > 0)
+    opened.qtbot.waitUntil(lambda: bar.maximum() > 0, timeout=HANGS_IN_MS)
     opened.press(Qt.Key.Key_PageDown)
     assert bar.value() > 0
     opened.press(Qt.Key.Key_PageUp)

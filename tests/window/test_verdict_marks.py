@@ -8,6 +8,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.hangs import HANGS_IN_MS
 from trainer.screens.drill.drill_state import FoldShown, SuitShown, VerdictShown
 from trainer.screens.drill.marks_shown import CardGroup, CardsMarked, CardState, TermShown, WorkedShown
 from trainer.window.drill.verdict_view import VerdictView
@@ -161,10 +162,10 @@ def test_what_a_fold_opens_is_moved_into_sight(qtbot: QtBot, appearance: Appeara
         "",
         is_last=False,
     )
-    with qtbot.waitExposed(view):
+    with qtbot.waitExposed(view, timeout=HANGS_IN_MS):
         view.show()
     *_, fold, text = parts_of(view)
     assert isinstance(fold, PlainButton)
     fold.click()
-    qtbot.waitUntil(lambda: view._scroll.verticalScrollBar().value() > 0)
+    qtbot.waitUntil(lambda: view._scroll.verticalScrollBar().value() > 0, timeout=HANGS_IN_MS)
     assert text.isVisible()

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.hangs import HANGS
 from tests.reasoning.small_table import SHIPPED, TABLES
 from tests.shipped_tables import shipped_library
 from trainer.command_line.asking.check import Checker
@@ -270,7 +271,7 @@ def program(*arguments: str, given: bytes = b"") -> subprocess.CompletedProcess[
         input=given,
         capture_output=True,
         check=False,
-        timeout=60,
+        timeout=HANGS,
     )
 
 

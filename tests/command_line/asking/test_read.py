@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.hangs import HANGS
 from tests.reasoning.small_table import SHIPPED, TABLES
 from tests.shipped_tables import shipped_library
 from trainer.command_line.asking.json_lines import answer_lines
@@ -187,7 +188,7 @@ def test_the_program_reads_standard_input_and_exits_1_when_a_line_could_not_be_a
         input=f"{line}\nnonsense\n".encode(),
         capture_output=True,
         check=False,
-        timeout=60,
+        timeout=HANGS,
     )
     assert (ran.returncode, ran.stderr) == (1, b"")
     first, second = map(json.loads, ran.stdout.splitlines())

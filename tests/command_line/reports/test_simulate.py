@@ -12,6 +12,7 @@ import click
 import pytest
 from click.testing import CliRunner, Result
 
+from tests.hangs import HANGS
 from tests.playing.contests import write_contestants
 from tests.terminal.scripted import CHECKOUT, environment
 from trainer.command_line import bidding_trainer
@@ -150,7 +151,7 @@ def test_ctrl_c_keeps_what_is_done_and_the_same_command_goes_on(files: tuple[str
         while running.poll() is None and (not kept.exists() or len(kept.read_bytes().splitlines()) < 2):
             time.sleep(0.02)
         running.send_signal(signal.SIGINT)
-        out, errors = running.communicate(timeout=300)
+        out, errors = running.communicate(timeout=HANGS)
     finally:
         running.kill()
     assert (running.returncode, errors) == (130, "")

@@ -9,6 +9,7 @@ from typing import Any, Final
 import pytest
 from click.testing import CliRunner, Result
 
+from tests.hangs import HANGS
 from tests.verifying.broken_tables import TABLES, line_of
 from tests.verifying.small_books import write_book, write_treatment
 from trainer.command_line import bidding_trainer
@@ -180,7 +181,7 @@ def test_the_program_verifies_too() -> None:
         capture_output=True,
         text=True,
         check=False,
-        timeout=60,
+        timeout=HANGS,
     )
     assert (ran.returncode, ran.stderr) == (0, "")
     assert ran.stdout.endswith("All proofs hold.\n")

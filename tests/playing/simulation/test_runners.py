@@ -8,6 +8,7 @@ from collections.abc import Generator, Iterator, Sequence
 
 import pytest
 
+from tests.hangs import HANGS
 from tests.playing.contests import contest_of, write_contestants
 from trainer.playing.simulation.contest import Contest
 from trainer.playing.simulation.contest_parts import Part
@@ -61,7 +62,7 @@ def test_ctrl_c_ends_the_processes_and_keeps_what_is_done(contest: Contest) -> N
         interrupt.set()
 
     def press() -> None:
-        interrupt.wait(60)
+        interrupt.wait(HANGS)
         time.sleep(0.1)
         signal.pthread_kill(threading.main_thread().ident or 0, signal.SIGINT)
 
@@ -95,5 +96,5 @@ def test_without_the_optional_extra_it_says_how_to_get_it(contest: Contest, monk
 
 def _wait_for_no_children() -> None:
     for child in multiprocessing.active_children():
-        child.join(300)
+        child.join(HANGS)
     assert multiprocessing.active_children() == []

@@ -8,6 +8,7 @@ from PySide6.QtCore import QThread
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from tests.hangs import HANGS, HANGS_IN_MS
 from trainer.problems import BiddingTrainerError
 from trainer.window.start.background import ThreadBackground
 
@@ -34,7 +35,7 @@ def test_work_is_done_elsewhere_and_handed_back_here(background: ThreadBackgroun
         results.append(result)
 
     background.run(work, done, fail)
-    qtbot.waitUntil(lambda: bool(results))
+    qtbot.waitUntil(lambda: bool(results), timeout=HANGS_IN_MS)
     assert results == ["done"]
     assert threads[0] != threads[1] == threading.get_ident()
     assert background.is_idle
@@ -51,31 +52,31 @@ def test_work_is_done_in_order_on_one_thread(background: ThreadBackground, qtbot
 
     for number in range(8):
         background.run(lambda number=number: work(number), order.append, fail)  # type: ignore[misc]
-    qtbot.waitUntil(lambda: len(order) == 8)
+    qtbot.waitUntil(lambda: len(order) == 8, timeout=HANGS_IN_MS)
     assert order == list(range(8))
     assert len(threads) == 1
 
 
 def test_with_two_threads_two_pieces_of_work_are_done_side_by_side(qapp: QApplication, qtbot: QtBot) -> None:
-    both = threading.Barrier(2, timeout=10)
+    both = threading.Barrier(2, timeout=HANGS)
     background, met = ThreadBackground(2), list[int]()
     for _ in range(2):
         background.run(both.wait, met.append, fail)
-    qtbot.waitUntil(lambda: len(met) == 2)
+    qtbot.waitUntil(lambda: len(met) == 2, timeout=HANGS_IN_MS)
     assert sorted(met) == [0, 1], "each waited for the other"
 
 
 def test_a_sentence_for_the_learner_is_passed_on(background: ThreadBackground, qtbot: QtBot) -> None:
     errors: list[Exception] = []
     background.run(lambda: fail(BiddingTrainerError("No such row.")), lambda _: None, errors.append)
-    qtbot.waitUntil(lambda: bool(errors))
+    qtbot.waitUntil(lambda: bool(errors), timeout=HANGS_IN_MS)
     assert str(errors[0]) == "No such row."
 
 
 def test_an_error_of_the_program_becomes_a_sentence(background: ThreadBackground, qtbot: QtBot) -> None:
     errors: list[Exception] = []
     background.run(lambda: fail(KeyError("x")), lambda _: None, errors.append)
-    qtbot.waitUntil(lambda: bool(errors))
+    qtbot.waitUntil(lambda: bool(errors), timeout=HANGS_IN_MS)
     assert "Something went wrong" in str(errors[0])
     assert "KeyError" not in str(errors[0])
 

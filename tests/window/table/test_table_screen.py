@@ -6,6 +6,7 @@ from PySide6.QtGui import QEnterEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
+from tests.hangs import HANGS_IN_MS
 from tests.window.conftest import OpenWindow
 from tests.window.test_accessibility import nameless
 from trainer.playing.bots.rule_player import RulePlayer
@@ -110,7 +111,7 @@ def test_a_whole_deal_by_mouse(opened: OpenWindow) -> None:
 def test_a_whole_deal_by_keyboard_alone(opened: OpenWindow) -> None:
     assert QApplication.focusWidget() is opened.window.choose.parts
     opened.press(Qt.Key.Key_P, ALT)
-    opened.qtbot.waitUntil(lambda: opened.window.screen_shown is opened.window.table)
+    opened.qtbot.waitUntil(lambda: opened.window.screen_shown is opened.window.table, timeout=HANGS_IN_MS)
     at = AtTable(opened)
     screen = at.screen
     assert QApplication.focusWidget() is screen.setup.parts
@@ -131,7 +132,7 @@ def test_a_whole_deal_by_keyboard_alone(opened: OpenWindow) -> None:
         if mistakes == 1:
             assert at.stands(TablePhase.JUDGED)
             opened.press(Qt.Key.Key_B, ALT)
-            opened.qtbot.waitUntil(lambda: at.stands(TablePhase.BIDDING))
+            opened.qtbot.waitUntil(lambda: at.stands(TablePhase.BIDDING), timeout=HANGS_IN_MS)
     cards = 0
     while not at.stands(TablePhase.OVER):
         if at.stands(TablePhase.TRICK_DONE):
@@ -151,7 +152,7 @@ def test_a_whole_deal_by_keyboard_alone(opened: OpenWindow) -> None:
     opened.press(Qt.Key.Key_Return)
     assert at.stands(TablePhase.BIDDING)
     opened.press(Qt.Key.Key_E, ALT)
-    opened.qtbot.waitUntil(opened.window.choose.isVisible)
+    opened.qtbot.waitUntil(opened.window.choose.isVisible, timeout=HANGS_IN_MS)
     assert opened.program.visits.presenter is None
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from tests.games.fifty_six.solving.endings import DENOMINATIONS, begun, dealt, ending, new_solver
 from tests.games.fifty_six.solving.plain_minimax import plain_value
+from tests.hangs import HANGS
 from trainer.cards.card import Card
 from trainer.cards.deck import Deck
 from trainer.cards.hand import Hand
@@ -226,7 +227,7 @@ from trainer.games.fifty_six.game import fifty_six
 fifty_six().make_solver()
 sys.exit("numba" in sys.modules)
 """
-    assert subprocess.run([sys.executable, "-c", script], check=False, timeout=60).returncode == 0
+    assert subprocess.run([sys.executable, "-c", script], check=False, timeout=HANGS).returncode == 0
 
 
 @pytest.mark.parametrize(
