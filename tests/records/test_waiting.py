@@ -47,6 +47,14 @@ def test_an_answer_that_can_not_be_saved_is_kept_in_a_file_that_nobody_else_read
     assert keeper.attempts("Anu").attempts == ()
 
 
+def test_a_slip_that_is_taken_back_while_it_waits_is_never_saved(keeper: RecordKeeper) -> None:
+    save_in_vain(keeper, 0, 1)
+    keeper.withdraw(an_attempt(0))
+    keeper.save(an_attempt(2))
+    assert keeper.attempts("Anu").attempts == (an_attempt(2), an_attempt(1))
+    assert waiting_files(keeper.file) == ()
+
+
 def test_the_next_answer_that_is_saved_takes_those_before_along(keeper: RecordKeeper) -> None:
     save_in_vain(keeper, 0, 1)
     assert keeper.save(an_attempt(2)) == schedule_after(*map(an_attempt, range(3)))

@@ -4,12 +4,12 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from trainer.practice.sittings.attempt import Attempt
-from trainer.practice.sittings.repetition import Schedule
-from trainer.records.attempts import check_attempt, insert_attempt
+from trainer.practice.sittings.repetition import Repetition, Schedule
+from trainer.records.attempts import check_attempt, insert_attempt, remove_attempt
 from trainer.records.file.database import RecordsDatabase
 from trainer.records.learners import learner_number
-from trainer.records.schedules import schedule_after
-from trainer.records.summaries import add_to_summary
+from trainer.records.schedules import schedule_after, work_out_schedule
+from trainer.records.summaries import add_to_summary, work_out_summary
 
 if TYPE_CHECKING:
     from sqlite_utils import Database
@@ -42,3 +42,23 @@ def _save(records: "Database", attempt: Attempt) -> Schedule:
     if insert_attempt(records, learner, attempt):
         add_to_summary(records, learner, attempt)
     return schedule_after(records, learner, attempt)
+
+
+def take_back(database: RecordsDatabase, attempt: Attempt) -> bool:
+    """Take an answer out of the records: what its row's answers add up to, and when it comes back, is as without it.
+
+    Taking out what is not there changes nothing; the return value says whether it was there.
+
+    Raises:
+        UnknownLearnerError: if there is no such learner.
+        RecordsError: by cause, if the records can't be written; nothing has changed then.
+
+    """
+    with database.writing() as records:
+        learner = learner_number(records, attempt.learner)
+        if not remove_attempt(records, learner, attempt):
+            return False
+        of_row = (learner, attempt.convention, attempt.row)
+        work_out_summary(records, *of_row)
+        work_out_schedule(records, *of_row, attempt.at, Repetition())
+        return True

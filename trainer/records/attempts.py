@@ -111,6 +111,15 @@ def insert_attempt(records: "Database", learner: int, attempt: Attempt) -> bool:
     return True
 
 
+def remove_attempt(records: "Database", learner: int, attempt: Attempt) -> bool:
+    """Take an attempt out, within a transaction that is open already; False if it was not there."""
+    key = (learner, attempt.convention, attempt.row, stored_moment(attempt.at), attempt.session)
+    gone = records.execute(
+        "DELETE FROM attempts WHERE learner = ? AND convention = ? AND row = ? AND at = ? AND session = ?", key
+    )
+    return bool(gone.rowcount)
+
+
 def all_attempts(records: "Database", learner: int) -> Iterator[Attempt]:
     """All attempts of the learner of that number, oldest first."""
     found = records.query(f"{_SELECT} WHERE attempts.learner = ? ORDER BY attempts.at, attempts.id", (learner,))

@@ -11,7 +11,7 @@ from trainer.practice.guide.history import History
 from trainer.practice.sittings.attempt import Attempt
 from trainer.practice.sittings.repetition import Schedule
 from trainer.records import attempts, deals, learners, schedules
-from trainer.records.answering import save_answers
+from trainer.records.answering import save_answers, take_back
 from trainer.records.attempts import Mark, Page
 from trainer.records.care.day import begin_day
 from trainer.records.deals import DealMark, DealPage, KeptDeal
@@ -86,6 +86,12 @@ class RecordKeeper:
                 raise NotSavedYetError(error, self._waiting.add(attempt)) from error
             self._waiting.clear()
             return saved[-1]
+
+    def withdraw(self, attempt: Attempt) -> None:
+        """Take back an answer that was a slip, saved or not: its row comes back when it did before."""
+        with self._turn:
+            if not self._waiting.take_back(attempt):
+                take_back(self._database, attempt)
 
     def attempts(
         self, learner: str, convention: str = "", row: str = "", *, limit: int = 50, before: Mark | None = None

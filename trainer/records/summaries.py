@@ -118,8 +118,10 @@ def add_to_summary(records: "Database", learner: int, attempt: Attempt) -> None:
 
 
 def work_out_summary(records: "Database", learner: int, convention: str, row: str) -> None:
-    """Work out the summary of one row again from all its attempts."""
-    records.execute(_WORK_OUT, (learner, convention, row))
+    """Work out the summary of one row again from all its attempts; where there are none, there is no summary."""
+    of_row = (learner, convention, row)
+    records.execute("DELETE FROM row_summaries WHERE learner = ? AND convention = ? AND row = ?", of_row)
+    records.execute(_WORK_OUT, of_row)
 
 
 def row_summaries(records: "Database", learner: int) -> tuple[RowSummary, ...]:

@@ -36,6 +36,17 @@ class WaitingAnswers:
             self._attempts.append(attempt)
         return self._file if _written(self._file, self._attempts) else None
 
+    def take_back(self, attempt: Attempt) -> bool:
+        """An answer waits no longer, and is not saved either; False if it did not wait."""
+        if attempt not in self._attempts:
+            return False
+        self._attempts.remove(attempt)
+        if self._attempts:
+            _written(self._file, self._attempts)
+        else:
+            self.clear()
+        return True
+
     def clear(self) -> None:
         """Nothing waits any more: all of it has been saved."""
         self._attempts.clear()
