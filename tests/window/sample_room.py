@@ -30,6 +30,13 @@ class MemoryKeeper:
         self.kept[attempt.row] = Repetition().after(self.kept.get(attempt.row), attempt)
         return self.kept[attempt.row]
 
+    def withdraw(self, attempt: Attempt) -> None:
+        self.attempts.remove(attempt)
+        before = Repetition().over(one for one in self.attempts if one.row == attempt.row)
+        del self.kept[attempt.row]
+        if before is not None:
+            self.kept[before.row] = before
+
     def schedules(self, learner: str, convention: str, _now: datetime) -> tuple[Schedule, ...]:
         return tuple(one for one in self.kept.values() if (one.learner, one.convention) == (learner, convention))
 

@@ -30,9 +30,7 @@ def calls_by_table(folder: Path, table: DuetTable, player: str, numbers: Iterabl
     made = 0
     for number in numbers:
         while (deal := table.deal(number, read_calls(folder, table.duet))).waiting_for == player:
-            choice = table.judge.reasoner.at(deal.table.auction)
-            assert choice is not None
-            call = str(choice.choose(deal.hand.holdings).call)
+            call = str(table.judge.reasoner.choose(deal.table.auction, deal.hand).call)
             add_call(folder, table.duet, CallMade(player, number, deal.called, call, AT))
             made += 1
     return made

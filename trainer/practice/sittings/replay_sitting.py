@@ -6,8 +6,8 @@ from trainer.auction.call import Call
 from trainer.practice.deals.replay import Replay
 from trainer.practice.deals.replay_words import ReplayWords
 from trainer.practice.questions.question import NoDealError, Question, RowName
-from trainer.practice.sittings.session import Answer, Sitting
-from trainer.reasoning.judging.judging import Verdict
+from trainer.practice.sittings.session import Sitting
+from trainer.reasoning.judging.judging import Judgement, Verdict
 
 
 @dataclass
@@ -36,14 +36,20 @@ class ReplaySitting(Sitting):
             hand=self.replay.hand,
             deal=self.replay.deal.hands if is_last else (),
             boundary=False,
-            why_now=ReplayWords(self.replay, self.judge.reasoner).so_far(index),
+            said_before=ReplayWords(self.replay, self.judge.reasoner).so_far(index),
         )
 
-    def answer(self, question: Question, call: Call, seconds: float) -> Answer:
-        """Judge a call, tell the expert's, and reschedule the row."""
-        index = len(question.auction.calls)
-        judgement = self.judge.judge(question.auction, question.hand, call)
-        as_the_expert = call == self.replay.call(index) and judgement.verdict is Verdict.WRONG
-        verdict = Verdict.ACCEPTED if as_the_expert else judgement.verdict
-        told = tuple(ReplayWords(self.replay, self.judge.reasoner).expert_said(index, call))
-        return self._answered(question, judgement, str(verdict), seconds, told)
+    @property
+    def can_ask_more(self) -> bool:
+        """A deal is bid once, in its order."""
+        return False
+
+    def _verdict_of(self, question: Question, judgement: Judgement) -> str:
+        as_the_expert = judgement.call == self.replay.call(len(question.auction.calls))
+        is_accepted = as_the_expert and judgement.verdict is Verdict.WRONG
+        return str(Verdict.ACCEPTED if is_accepted else judgement.verdict)
+
+    def _told(self, question: Question, call: Call) -> tuple[str, ...]:
+        """What the expert called."""
+        words = ReplayWords(self.replay, self.judge.reasoner)
+        return tuple(words.expert_said(len(question.auction.calls), call))

@@ -25,13 +25,17 @@ _MOST_REDEALS: Final = 5
 _LONGEST_REASON: Final = 90
 """Letters of an answer that are kept as the reason why something comes back."""
 
+_MISSED: Final = "wrong"
+_NOT_KNOWN: Final = "you did not know it"
+
 
 @dataclass(frozen=True, slots=True)
 class Answer:
     """What a call led to: the judgement, the attempt to keep, and when the row comes back as far as the sitting knows.
 
     `told` is what is said besides of the deal that the question belongs to. The verdict of the attempt is another one
-    than the judgement's where somebody else than the convention has called so.
+    than the judgement's where somebody else than the convention has called so, and where the learner did not know the
+    answer (`known`): then the model call is what was judged, and the attempt is missed, without a call.
     """
 
     question: Question
@@ -39,14 +43,18 @@ class Answer:
     attempt: Attempt
     schedule: Schedule
     told: tuple[str, ...] = ()
+    known: bool = True
 
 
 @dataclass(frozen=True, slots=True)
 class ChoiceAnswer:
-    """What choosing an option (`given`, from 0) led to: the attempt to keep, and when the subject comes back."""
+    """What choosing an option led to: the attempt to keep, and when the subject comes back.
+
+    `given` is its place, from 0; None where the learner did not know the answer.
+    """
 
     question: ChoiceQuestion
-    given: int
+    given: int | None
     attempt: Attempt
     schedule: Schedule
 
@@ -55,11 +63,16 @@ class ChoiceAnswer:
         """Whether it was a right option."""
         return self.given in self.question.right
 
+    @property
+    def known(self) -> bool:
+        """Whether an option was chosen at all."""
+        return self.given is not None
+
 
 AnyAnswer = Answer | ChoiceAnswer
 """What an answer to a question of any kind led to."""
 
-_A = TypeVar("_A", Answer, ChoiceAnswer)
+_AnswerT = TypeVar("_AnswerT", Answer, ChoiceAnswer)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +115,10 @@ class Sitting:
     _turns: Turns = field(init=False)
     _boundary_lead: int = field(default=0, init=False)
     _seen: set[str] = field(default_factory=set, init=False)
+    _wanted: list[Subject] = field(default_factory=list, init=False)
+    _more: int = field(default=0, init=False)
+    _is_extra: bool = field(default=False, init=False)
+    _before: Schedule | None = field(default=None, init=False)
 
     def __post_init__(self) -> None:
         self.makers = self.makers or row_makers(self.maker, self.judge.reasoner)
@@ -109,8 +126,27 @@ class Sitting:
 
     @property
     def is_finished(self) -> bool:
-        """Whether all planned questions have been answered."""
-        return len(self.answers) >= self.plan.questions
+        """Whether all questions have been answered."""
+        return len(self.answers) >= self.questions
+
+    @property
+    def questions(self) -> int:
+        """How many questions there are in all: those planned, and those that `ask_more` has added."""
+        return self.plan.questions + self._more
+
+    @property
+    def can_ask_more(self) -> bool:
+        """Whether there is more to be asked about any question than was planned."""
+        return True
+
+    def ask_more(self, question: AnyQuestion, number: int) -> None:
+        """Ask about the subject of a question again, next, with so many fresh hands.
+
+        They are practice that was announced, and do not count for a lesson.
+        """
+        subject = question.subject if isinstance(question, ChoiceQuestion) else Subject(question.row)
+        self._wanted += [subject] * number
+        self._more += number
 
     def next_question(self) -> AnyQuestion:
         """A question on a subject that is due, otherwise on a new one, otherwise on one of the least asked.
@@ -119,6 +155,16 @@ class Sitting:
         hands; no hand comes twice if that can be helped. Raises `NoDealError` where nothing can be asked.
         """
         now = self.clock()
+        while self._wanted:
+            subject = self._wanted.pop()
+            try:
+                question = self._fresh_question(subject)
+            except NoDealError:
+                self._more -= 1
+                continue
+            self._is_extra = True
+            return self._noted(subject, question)
+        self._is_extra = False
         while self._turns.subjects:
             subject = self._turns.next_of(self._turns.subjects, now)
             try:
@@ -127,54 +173,84 @@ class Sitting:
                 # A subject that nothing can be made of is no reason to end a sitting over many.
                 self._turns.leave_out(subject)
                 continue
-            self._turns.note(subject)
-            self._boundary_lead += 1 if question.boundary else -1
-            self._seen.add(_likeness(question))
-            return replace(question, why_now=self._why_now(subject, now))
+            return replace(self._noted(subject, question), why_now=self._why_now(subject, now))
         raise NoDealError("There is nothing to ask here: no deal leads to any of these rows.")
 
     def answer(self, question: Question, call: Call, seconds: float) -> Answer:
         """Judge a call and reschedule its row."""
         judgement = self.judge.judge(question.auction, question.hand, call)
-        return self._answered(question, judgement, str(judgement.verdict), seconds)
+        verdict, told = self._verdict_of(question, judgement), self._told(question, call)
+        attempt = self._call_attempt(question, judgement, str(call), verdict, seconds, self._reason(judgement))
+        return self._added(Answer(question, judgement, attempt, self._rescheduled(attempt), told))
 
-    def _answered(
-        self, question: Question, judgement: Judgement, verdict: str, seconds: float, told: tuple[str, ...] = ()
-    ) -> Answer:
-        attempt = self._attempt(
+    def give_up(self, question: AnyQuestion, seconds: float) -> AnyAnswer:
+        """The learner does not know the answer: the question is missed, and its subject rescheduled."""
+        if isinstance(question, ChoiceQuestion):
+            attempt = self._choice_attempt(question, "", _MISSED, seconds, _NOT_KNOWN)
+            return self._added(ChoiceAnswer(question, None, attempt, self._rescheduled(attempt)))
+        model = self.judge.reasoner.choose(question.auction, question.hand).call
+        judgement = self.judge.judge(question.auction, question.hand, model)
+        attempt = self._call_attempt(question, judgement, "", _MISSED, seconds, _NOT_KNOWN)
+        schedule = self._rescheduled(attempt)
+        return self._added(Answer(question, judgement, attempt, schedule, self._told(question, model), known=False))
+
+    def withdraw(self) -> Attempt:
+        """Take the last answer back, as if it had never been given, and give its attempt.
+
+        Raises `IndexError` where there is no answer; only the last one of all can be taken back.
+        """
+        attempt = self.answers.pop().attempt
+        if self._before is None:
+            del self.schedules[attempt.row]
+        else:
+            self.schedules[attempt.row] = self._before
+        return attempt
+
+    def _verdict_of(self, question: Question, judgement: Judgement) -> str:  # noqa: ARG002  others ask for it
+        """The verdict of the attempt."""
+        return str(judgement.verdict)
+
+    def _told(self, question: Question, call: Call) -> tuple[str, ...]:  # noqa: ARG002  others have something to tell
+        """What is said besides of the deal that the question belongs to."""
+        return ()
+
+    def _call_attempt(  # noqa: PLR0913, PLR0917  what an attempt at a call says
+        self, question: Question, judgement: Judgement, call: str, verdict: str, seconds: float, reason: str
+    ) -> Attempt:
+        return self._attempt(
             question,
             row=str(question.row),
             hand=str(question.hand),
-            call=str(judgement.call),
+            call=call,
             calls=tuple(map(str, judgement.choice.calls)),
             verdict=verdict,
             seconds=seconds,
-            reason=self._reason(judgement),
+            reason=reason,
         )
-        answer = Answer(question, judgement, attempt, self._rescheduled(attempt), told)
-        self.answers.append(answer)
-        return answer
 
     def choose(self, question: ChoiceQuestion, given: int, seconds: float) -> ChoiceAnswer:
         """Take option `given` (from 0) for the answer and reschedule its subject; raises `IndexError` for no option."""
-        option = question.options[given]
-        said = str(option)
+        said = str(question.options[given])
         shortened = said if len(said) <= _LONGEST_REASON else f"{said[:_LONGEST_REASON].rstrip()}…"
-        attempt = self._attempt(
+        verdict = "right" if given in question.right else _MISSED
+        attempt = self._choice_attempt(question, said, verdict, seconds, f"you answered \u201c{shortened}\u201d")
+        return self._added(ChoiceAnswer(question, given, attempt, self._rescheduled(attempt)))
+
+    def _choice_attempt(
+        self, question: ChoiceQuestion, option: str, verdict: str, seconds: float, reason: str
+    ) -> Attempt:
+        return self._attempt(
             question,
             row=str(question.subject),
             hand="" if question.hand is None else str(question.hand),
-            call=str(option),
+            call=option,
             calls=tuple(map(str, question.right_options)),
-            verdict="right" if given in question.right else "wrong",
+            verdict=verdict,
             seconds=seconds,
-            reason=f"you answered \u201c{shortened}\u201d",
+            reason=reason,
         )
-        answer = ChoiceAnswer(question, given, attempt, self._rescheduled(attempt))
-        self.answers.append(answer)
-        return answer
 
-    def kept(self, answer: _A, schedule: Schedule) -> _A:
+    def kept(self, answer: _AnswerT, schedule: Schedule) -> _AnswerT:
         """The last answer with the schedule that the records worked out, in which other sittings are counted too."""
         whole = replace(answer, schedule=schedule)
         self.answers[-1] = whole
@@ -201,7 +277,7 @@ class Sitting:
             convention=book.name,
             treatments=tuple(treatment.name for treatment in book.treatments),
             table=book.fingerprint,
-            lesson=self.plan.lesson,
+            lesson="" if self._is_extra else self.plan.lesson,
             row=row,
             hand=hand,
             auction=() if question.auction is None else tuple(map(str, question.auction.calls)),
@@ -210,12 +286,24 @@ class Sitting:
             verdict=verdict,
             seconds=round(seconds, 2),
             boundary=question.boundary,
-            announced=self.plan.announced,
+            announced=self.plan.announced or self._is_extra,
         )
         return attempt if attempt.passed else replace(attempt, reason=reason)
 
+    def _added(self, answer: _AnswerT) -> _AnswerT:
+        self.answers.append(answer)
+        return answer
+
+    def _noted(self, subject: Subject, question: AnyQuestion) -> AnyQuestion:
+        """A question that is asked now."""
+        self._turns.note(subject)
+        self._boundary_lead += 1 if question.boundary else -1
+        self._seen.add(_likeness(question))
+        return question
+
     def _rescheduled(self, attempt: Attempt) -> Schedule:
-        schedule = self.repetition.after(self.schedules.get(attempt.row), attempt)
+        self._before = self.schedules.get(attempt.row)
+        schedule = self.repetition.after(self._before, attempt)
         self.schedules[attempt.row] = schedule
         return schedule
 

@@ -54,18 +54,25 @@ class Keeper(Protocol):
         Whatever can't be kept raises a `BiddingTrainerError`, and is kept by the next call that succeeds.
         """
 
+    def withdraw(self, attempt: Attempt) -> None:
+        """Take back an answer that was a slip: its row comes back when it did before."""
+
     def schedules(self, learner: str, convention: str, now: datetime) -> tuple[Schedule, ...]:
         """The schedules of a learner's rows in a convention, as they are at the moment `now`."""
 
 
 @dataclass(frozen=True)
 class Prepared:
-    """A sitting ready to begin. `reading` is the lesson's text by paragraphs, `needed` the right answers to pass it."""
+    """A sitting ready to begin. `reading` is the lesson's text by paragraphs, `needed` the right answers to pass it.
+
+    `withdraw` takes back what `save` has kept.
+    """
 
     sitting: "Sitting"
     save: "Callable[[AnyAnswer], Schedule]"
     reading: tuple[str, ...] = ()
     needed: int | None = None
+    withdraw: "Callable[[Attempt], None] | None" = None
 
 
 def _forget(_convention: str, _treatments: tuple[str, ...]) -> None:
@@ -169,7 +176,7 @@ class TrainingRoom:
             schedules=self._schedules(book),
             replay=replay,
         )
-        return Prepared(sitting, self._save, _reading(lesson), lesson.needed)
+        return Prepared(sitting, self._save, _reading(lesson), lesson.needed, self.keeper.withdraw)
 
     def _schedules(self, book: RuleBook) -> dict[str, Schedule]:
         schedules = self.keeper.schedules(self.learner, book.name, self.clock())
@@ -203,7 +210,7 @@ class TrainingRoom:
             schedules=self._schedules(book),
             makers=makers or {},
         )
-        return Prepared(sitting, self._save, reading, needed)
+        return Prepared(sitting, self._save, reading, needed, self.keeper.withdraw)
 
     def _remember(self, book: RuleBook) -> None:
         if book.name not in self.library.names():
