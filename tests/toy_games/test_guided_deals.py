@@ -84,7 +84,7 @@ def test_the_rest_can_be_given_to_the_others() -> None:
 def test_hints_lead_to_the_model_call(convention: str) -> None:
     meanings = meanings_of(convention)
     deal = next(deal for deal in steps(guided(convention, PLAYED.seed, 2)) if deal.is_learners_turn)
-    told = [hint(deal, meanings, step) for step in range(1, HINTS + 1)]
+    told = [hint(deal.bidders, deal.auction, deal.hand, meanings, step) for step in range(1, HINTS + 1)]
     assert hint_lines(told[1], deal.game)
     assert hint_title(told[2], deal.game).startswith(f"Call {deal.game.calls.printed(deal.bots_call())}: ")
 

@@ -4,11 +4,10 @@ from collections.abc import Iterator
 from itertools import zip_longest
 
 from trainer.reasoning.words.counting_words import number_word
+from trainer.screens.drill.told_state import HintShown, MeaningShown
 from trainer.screens.table.table_state import (
     CallChip,
     CardShown,
-    HintShown,
-    MeaningShown,
     ReviewShown,
     ScoreShown,
     TableState,

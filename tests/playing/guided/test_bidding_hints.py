@@ -17,7 +17,7 @@ def test_the_first_hint_names_the_situation_and_what_partners_have_shown() -> No
     deal = guided("a1", learner=2)
     deal = deal.with_call(deal.bots_call())
     deal = deal.with_call(deal.bots_call())
-    found = hint(deal, TableMeanings(deal.bidders), 1)
+    found = hint(deal.bidders, deal.auction, deal.hand, TableMeanings(deal.bidders), 1)
     situation = deal.bidders.situation(deal.auction)
     assert situation is not None
     assert hint_title(found, deal.game) == f"{situation.situation.title}."
@@ -30,10 +30,10 @@ def test_only_the_last_hint_says_the_call() -> None:
             meanings = TableMeanings(deal.bidders)
             choice = deal.bidders.choice(deal.auction, deal.hand)
             assert choice is not None
-            last = hint(deal, meanings, HINTS)
+            last = hint(deal.bidders, deal.auction, deal.hand, meanings, HINTS)
             assert hint_title(last, deal.game).startswith(f"Call {deal.game.calls.printed(choice.call)}: ")
             for step in range(1, HINTS):
-                earlier = hint(deal, meanings, step)
+                earlier = hint(deal.bidders, deal.auction, deal.hand, meanings, step)
                 title = hint_title(earlier, deal.game)
                 assert earlier.choice is None
                 assert "Call " not in title
@@ -41,7 +41,7 @@ def test_only_the_last_hint_says_the_call() -> None:
 
 def test_the_second_hint_lists_what_rows_look_for_without_a_suit_of_this_hand() -> None:
     deal = guided("a1")
-    found = hint(deal, TableMeanings(deal.bidders), 2)
+    found = hint(deal.bidders, deal.auction, deal.hand, TableMeanings(deal.bidders), 2)
     lines = hint_lines(found, deal.game)
     assert any(line.startswith("a suit of four or more cards") for line in lines)
     assert not any(suit in " ".join(lines) for suit in ("spades", "hearts", "diamonds", "clubs"))
@@ -50,4 +50,6 @@ def test_the_second_hint_lists_what_rows_look_for_without_a_suit_of_this_hand() 
 
 def test_where_the_table_says_nothing_the_hint_says_so() -> None:
     deal = guided("a1", learner=1, convention=SAMPLE).with_call(call_of("28 NT"))
-    assert "says nothing" in hint_title(hint(deal, TableMeanings(deal.bidders), 1), deal.game)
+    assert "says nothing" in hint_title(
+        hint(deal.bidders, deal.auction, deal.hand, TableMeanings(deal.bidders), 1), deal.game
+    )

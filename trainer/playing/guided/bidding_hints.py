@@ -4,9 +4,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from trainer.auction.auction import Auction
 from trainer.auction.seat import side_of
+from trainer.cards.hand import Hand
 from trainer.language.book.rule_book import Situation
-from trainer.playing.guided.guided_deal import GuidedDeal
+from trainer.playing.guided.bidders import Bidders
 from trainer.playing.guided.table_meanings import TableMeanings
 from trainer.reasoning.choosing.choosing import Choice, CompiledSituation
 from trainer.reasoning.meaning.claims import Claim
@@ -33,22 +35,21 @@ class Hint:
     choice: Choice | None = None
 
 
-def hint(deal: GuidedDeal, meanings: TableMeanings, step: int) -> Hint:
-    """A hint for the learner's next call; `step` from 1 to `HINTS`."""
-    compiled = deal.bidders.situation(deal.auction)
+def hint(bidders: Bidders, auction: Auction, hand: Hand, meanings: TableMeanings, step: int) -> Hint:
+    """A hint for the next call of an auction, with that hand; `step` from 1 to `HINTS`."""
+    compiled = bidders.situation(auction)
     if compiled is None:
         return Hint(step, None)
     if step == 1:
-        return Hint(step, compiled.situation, partners=_partners(deal, meanings))
+        return Hint(step, compiled.situation, partners=_partners(auction, meanings))
     if step < HINTS:
         return Hint(step, compiled.situation, looked_for=tuple(_looked_for(compiled)))
-    return Hint(step, compiled.situation, choice=compiled.choose(deal.hand.holdings))
+    return Hint(step, compiled.situation, choice=compiled.choose(hand.holdings))
 
 
-def _partners(deal: GuidedDeal, meanings: TableMeanings) -> tuple[SeatMeaning, ...]:
-    auction = deal.auction
-    partners = range(side_of(deal.learner), min(auction.seats, len(auction.calls)), 2)
-    return tuple(meanings.of_seat(auction, seat) for seat in partners if seat != deal.learner)
+def _partners(auction: Auction, meanings: TableMeanings) -> tuple[SeatMeaning, ...]:
+    partners = range(side_of(auction.turn), min(auction.seats, len(auction.calls)), 2)
+    return tuple(meanings.of_seat(auction, seat) for seat in partners if seat != auction.turn)
 
 
 def _looked_for(compiled: CompiledSituation) -> Iterator[Claim]:

@@ -17,8 +17,10 @@ from trainer.playing.guided.usual_player import usual_player
 from trainer.problems import BiddingTrainerError, NotCoveredError
 from trainer.reasoning.judging.judging import Judge
 from trainer.reasoning.words.explaining import Explainer
+from trainer.screens.drill.box_showing import call_groups
 from trainer.screens.drill.drill_state import VerdictShown
-from trainer.screens.drill.showing import call_groups, hand_shown
+from trainer.screens.drill.showing import hand_shown
+from trainer.screens.drill.telling import Names, hint_shown, meaning_shown
 from trainer.screens.drill.typed_call import shortened, typed_call
 from trainer.screens.drill.verdict_showing import verdict_shown
 from trainer.screens.table.deal_reviewing import GETTING_READY, DealReviewer, OpenSolver
@@ -27,8 +29,6 @@ from trainer.screens.table.table_picture import deal_pictured, trick_replayed, w
 from trainer.screens.table.table_setup import Seated
 from trainer.screens.table.table_showing import (
     circumstances_shown,
-    hint_shown,
-    meaning_shown,
     seat_name,
     seats_at_table,
 )
@@ -170,8 +170,10 @@ class DealPresenter:
         if deal is None or meanings is None or self.state.phase is not TablePhase.BIDDING:
             return
         if self.state.is_learners_turn:
+            names = _names_at(deal)
             self._look_up(
-                lambda: hint_shown(deal, hint(deal, meanings, step)), lambda found: replace(self.state, hint=found)
+                lambda: hint_shown(hint(deal.bidders, deal.auction, deal.hand, meanings, step), names, deal.game),
+                lambda found: replace(self.state, hint=found),
             )
 
     def ask_meaning(self, index: int) -> None:
@@ -181,7 +183,7 @@ class DealPresenter:
             return
         if self.state.meaning is None or self.state.meaning.index != index:
             self._look_up(
-                lambda: meaning_shown(deal, meanings.of(deal.auction, index), self._explainer),
+                lambda: meaning_shown(meanings.of(deal.auction, index), _names_at(deal), deal.learner, self._explainer),
                 lambda found: replace(self.state, meaning=found),
             )
 
@@ -372,3 +374,7 @@ class DealPresenter:
     def _publish(self, state: TableState) -> None:
         self.state = state
         self._show(state)
+
+
+def _names_at(deal: GuidedDeal) -> Names:
+    return lambda seat: seat_name(deal, seat)

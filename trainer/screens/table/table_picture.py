@@ -8,6 +8,7 @@ from trainer.cards.hand import Hand
 from trainer.playing.guided.guided_deal import GuidedDeal, Stage
 from trainer.reasoning.words.explaining import Explainer
 from trainer.screens.drill.showing import hand_shown
+from trainer.screens.drill.typed_call import typed_samples
 from trainer.screens.table.table_showing import (
     cards_left,
     chips_of,
@@ -55,7 +56,7 @@ def deal_pictured(  # noqa: PLR0913, PLR0917  what a picture is made of
         can_take_back=bool(deal.decisions) and not is_over,
         most_possible=deal.most_possible if deal.stage is Stage.PLAYING else 0,
         plays_for=plays_for(deal),
-        typed=deal.game.calls.typed,
+        typed=typed_samples(deal.table.laws, deal.game.calls),
         hands_open=is_over,
         tricks=tricks_told(deal) if is_over else (),
         unit="" if deal.game.play is None else deal.game.play.unit.plural,

@@ -9,18 +9,11 @@ from trainer.cards.hand import Hand
 from trainer.games.play import CardPlay, Taken, Trick
 from trainer.games.result import Result
 from trainer.games.words import Standing
-from trainer.playing.guided import words
-from trainer.playing.guided.bidding_hints import HINTS, Hint
 from trainer.playing.guided.guided_deal import GuidedDeal, Stage
-from trainer.playing.guided.table_meanings import TableMeaning
-from trainer.reasoning.meaning.seat_meanings import SeatMeaning
 from trainer.reasoning.words.explaining import Explainer
 from trainer.screens.drill.drill_state import SeatShown, SuitShown
 from trainer.screens.drill.showing import hand_shown
-from trainer.screens.table.table_state import CallChip, CardShown, HintShown, MeaningShown, ScoreShown, TrickShown
-
-_MOST_MEANINGS = 3
-"""Meanings of a call that are told one by one; of more only what they have in common is."""
+from trainer.screens.table.table_state import CallChip, CardShown, ScoreShown, TrickShown
 
 
 def place_of(deal: GuidedDeal, seat: Seat) -> int:
@@ -100,31 +93,6 @@ def chips_of(
         spoken = f"{seat_name(deal, seat)}, round {round_number}: {explainer.spoken(call)}{f', {mark}' if mark else ''}"
         chips.append(CallChip(index, round_number, place_of(deal, seat), deal.game.calls.printed(call), spoken, mark))
     return tuple(chips)
-
-
-def meaning_shown(deal: GuidedDeal, meaning: TableMeaning, explainer: Explainer) -> MeaningShown:
-    """What a call told, in sentences."""
-    name = seat_name(deal, meaning.seat)
-    headline = f"{name}: {explainer.spoken(meaning.call)}"
-    note, shown = words.noted(meaning), words.shown(meaning, deal.game)
-    lines = [note] if note else []
-    if shown and not note:
-        if len(shown) <= _MOST_MEANINGS:
-            lines.append(f"It shows {'; or else '.join(shown)}.")
-        else:
-            lines.append(f"It shows one of {len(shown)} things, the first of them {shown[0]}.")
-    who = "You have" if meaning.seat == deal.learner else f"{name} has"
-    if meaning.promised and meaning.promises_more_or_less:
-        lines.append(f"{who} shown by now: {'; '.join(words.known(meaning.promised, deal.game))}.")
-    if meaning.denied:
-        lines.append(f"Also known: {'; '.join(words.known(meaning.denied, deal.game))}.")
-    return MeaningShown(meaning.index, headline, tuple(lines))
-
-
-def hint_shown(deal: GuidedDeal, hint: Hint) -> HintShown:
-    """A hint, in sentences."""
-    lines = (*(_partner_line(deal, partner) for partner in hint.partners), *words.hint_lines(hint, deal.game))
-    return HintShown(hint.step, HINTS, words.hint_title(hint, deal.game), lines)
 
 
 def result_text(deal: GuidedDeal, result: Result) -> str:
@@ -237,12 +205,3 @@ def _trick_told(deal: GuidedDeal, number: int, trick: Trick) -> str:
 
 def _placed(deal: GuidedDeal, first: Seat, cards: Iterable[Card]) -> tuple[tuple[int, CardShown], ...]:
     return tuple((place_of(deal, first + number), card_shown(card)) for number, card in enumerate(cards))
-
-
-def _partner_line(deal: GuidedDeal, partner: SeatMeaning) -> str:
-    name = seat_name(deal, partner.seat)
-    if partner.promises:
-        return f"{name} has shown {'; '.join(words.promised_by(partner, deal.game))}."
-    if partner.denials:
-        return f"{name} has shown nothing. It is known: {'; '.join(words.denied_by(partner, deal.game))}."
-    return f"{name} has shown nothing."

@@ -6,6 +6,7 @@ from enum import StrEnum
 from trainer.games.words import Standing
 from trainer.screens.choose.choosing import PartChoice
 from trainer.screens.drill.drill_state import NOTHING_STANDS, CallGroup, SeatShown, SuitShown, VerdictShown
+from trainer.screens.drill.told_state import HintShown, MeaningShown
 
 
 class TablePhase(StrEnum):
@@ -57,35 +58,6 @@ class CallChip:
     label: str
     spoken: str
     mark: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class MeaningShown:
-    """What the call `index` told: a headline, and sentences."""
-
-    index: int
-    headline: str
-    lines: tuple[str, ...]
-
-    @property
-    def spoken(self) -> str:
-        """All of it."""
-        return " ".join((self.headline, *self.lines))
-
-
-@dataclass(frozen=True, slots=True)
-class HintShown:
-    """A hint: step 1, 2 or 3 of `steps`."""
-
-    step: int
-    steps: int
-    title: str
-    lines: tuple[str, ...] = ()
-
-    @property
-    def is_last(self) -> bool:
-        """Whether there is nothing more to ask for."""
-        return self.step >= self.steps
 
 
 @dataclass(frozen=True, slots=True)

@@ -126,13 +126,14 @@ class _Body(QWidget):
         """Draw the names of the seats."""
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        head = font(SMALL, bold=True)
+        widest = max((QFontMetricsF(head).horizontalAdvance(seat.name) for seat in self._seats), default=1.0)
+        head = font(SMALL * min(1.0, (self._width() - _GAP - 2) / widest), bold=True)
         for column, seat in enumerate(self._seats):
             place = QRectF(column * self._width(), 0, self._width() - _GAP, _HEAD)
             if seat.states:
                 painter.fillRect(place, QColor(self._appearance.colours.wrong_fill))
-            painter.setFont(font(SMALL, bold=True))
-            wide = QFontMetricsF(painter.font()).horizontalAdvance(seat.name)
-            painter.setFont(font(SMALL * min(1.0, (place.width() - 2) / wide), bold=True))
+            painter.setFont(head)
             draw_text(
                 painter,
                 place,

@@ -55,12 +55,11 @@ class DealTable(TableView):
         if not asking and state.seats:
             self.setAccessibleName(f"{self.accessibleName()} {_spoken(state)}".strip())
 
-    def _draw_middle(self, painter: QPainter, room: QRectF, size: QSizeF) -> None:
+    def _draw_middle(self, painter: QPainter, middle: QRectF) -> None:
         """What stands, or the trick, or how it ended."""
         if self._mode == "bidding":
-            super()._draw_middle(painter, room, size)
+            super()._draw_middle(painter, middle)
             return
-        middle = room.adjusted(size.width() + 10, size.height() + 8, -size.width() - 10, -size.height() - 8)
         if self._mode == "over":
             self._draw_words(painter, middle)
             return
@@ -107,7 +106,8 @@ class DealTable(TableView):
             wide = width_of(text, QFontMetricsF(painter.font()))
             if wide > middle.width():
                 painter.setFont(font(scale * middle.width() / wide, bold=bold))
-            draw_text(painter, QRectF(middle.left(), y, middle.width(), 24), text, QColor(ink), self._looks, left=False)
+            row = QRectF(middle.left(), y, middle.width(), 24)
+            draw_text(painter, row, text, QColor(ink), self._looks, left=False, on_felt=True)
             y += 26
 
 

@@ -1,40 +1,15 @@
 """What there is to read beside the auction: a verdict in a line, a hint, or what a call told."""
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QTextBrowser
-
-from trainer.screens.table.table_state import HintShown, MeaningShown, TableState
+from trainer.screens.drill.told_state import HintShown, MeaningShown
+from trainer.screens.table.table_state import TableState
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import SMALL, font
 from trainer.window.look.verdict_picture import verdict_colours
+from trainer.window.parts.text_panel import TextPanel
 
 Note = tuple[str, str, bool]
 """A text, the kind of verdict that colours it (or nothing), and whether it is bold."""
-
-
-class TextPanel(QTextBrowser):
-    """Text with coloured suits, without a frame; Tab comes to it, the page keys turn it."""
-
-    def __init__(self, appearance: Appearance, name: str) -> None:
-        super().__init__()
-        self.appearance = appearance
-        self.setAccessibleName(name)
-        self.setOpenLinks(False)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFont(font())
-        self.document().setDocumentMargin(4)
-        self.setTabChangesFocus(True)
-        self.setObjectName("text")
-
-    def write(self, body: str) -> None:
-        """Show a body of HTML, in the colours of the theme."""
-        colours = self.appearance.colours
-        self.setStyleSheet(
-            f"QTextBrowser#text {{ border: 1px solid transparent; background: transparent; padding: 0; }}"
-            f"QTextBrowser#text:focus {{ border: 2px solid {colours.accent}; }}"
-        )
-        self.setHtml(f'<div style="color:{colours.text}">{body}</div>')
 
 
 class NotesView(TextPanel):

@@ -14,7 +14,7 @@ from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import LARGE, RADIUS, SMALL, SPACE, font
 from trainer.window.look.verdict_picture import VerdictSign, verdict_colours
 from trainer.window.parts.controls import PlainButton, label, turn_page
-from trainer.window.table.notes_view import TextPanel
+from trainer.window.parts.text_panel import TextPanel
 
 
 class ReviewView(QWidget):

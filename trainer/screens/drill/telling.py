@@ -1,0 +1,87 @@
+"""From what calls mean, and hints, to what a screen tells of them."""
+
+from collections.abc import Callable
+
+from trainer.auction.seat import Seat
+from trainer.games.game import Game
+from trainer.playing.guided import words
+from trainer.playing.guided.bidders import Bidders
+from trainer.playing.guided.bidding_hints import HINTS, Hint, hint
+from trainer.playing.guided.table_meanings import TableMeaning, TableMeanings
+from trainer.practice.questions.choice_question import AnyQuestion
+from trainer.practice.questions.question import Question
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.meaning.seat_meanings import SeatMeaning
+from trainer.reasoning.words.explaining import Explainer
+from trainer.screens.drill.told_state import HintShown, MeaningShown
+
+HINTS_BEFORE_THE_ANSWER = HINTS - 1
+"""The last hint is the call itself."""
+
+_MOST_MEANINGS = 3
+"""Meanings of a call that are told one by one; of more only what they have in common is."""
+
+Names = Callable[[Seat], str]
+"""What the player of a seat is called, from where the learner sits."""
+
+
+def meaning_shown(meaning: TableMeaning, names: Names, learner: Seat, explainer: Explainer) -> MeaningShown:
+    """What a call told, in sentences."""
+    name, game = names(meaning.seat), explainer.game
+    note, shown = words.noted(meaning), words.shown(meaning, game)
+    lines = [note] if note else []
+    if shown and not note:
+        if len(shown) <= _MOST_MEANINGS:
+            lines.append(f"It shows {'; or else '.join(shown)}.")
+        else:
+            lines.append(f"It shows one of {len(shown)} things, the first of them {shown[0]}.")
+    who = "You have" if meaning.seat == learner else f"{name} has"
+    is_first_call = meaning.index == meaning.seat  # what it shows is all that is known then
+    if meaning.promised and meaning.promises_more_or_less and not (shown and is_first_call):
+        lines.append(f"{who} shown by now: {'; '.join(words.known(meaning.promised, game))}.")
+    if meaning.denied:
+        lines.append(f"Also known: {'; '.join(words.known(meaning.denied, game))}.")
+    headline = f"{name}: {explainer.spoken(meaning.call)}"
+    return MeaningShown(meaning.index, headline, tuple(lines), explainer.printed(meaning.call), name)
+
+
+def hint_shown(found: Hint, names: Names, game: Game, steps: int = HINTS) -> HintShown:
+    """A hint, one of so many steps, in sentences."""
+    lines = (*(_partner_line(partner, names, game) for partner in found.partners), *words.hint_lines(found, game))
+    return HintShown(found.step, steps, words.hint_title(found, game), lines)
+
+
+def _partner_line(partner: SeatMeaning, names: Names, game: Game) -> str:
+    name = names(partner.seat)
+    if partner.promises:
+        return f"{name} has shown {'; '.join(words.promised_by(partner, game))}."
+    if partner.denials:
+        return f"{name} has shown nothing. It is known: {'; '.join(words.denied_by(partner, game))}."
+    return f"{name} has shown nothing."
+
+
+class QuestionTeller:
+    """Tells what calls before a question told, and gives hints for its answer. For one thread at a time."""
+
+    def __init__(self, reasoner: Reasoner) -> None:
+        self._bidders = Bidders((reasoner, reasoner))
+        self._meanings = TableMeanings(self._bidders)
+        self._explainer = Explainer(reasoner.book.game)
+
+    def meaning(self, question: AnyQuestion, index: int) -> MeaningShown | None:
+        """What call `index` of the question's auction told; None where it has none such."""
+        auction = question.auction
+        if auction is None or not 0 <= index < len(auction.calls):
+            return None
+        return meaning_shown(
+            self._meanings.of(auction, index), self._names(auction.turn), auction.turn, self._explainer
+        )
+
+    def hint(self, question: Question, step: int) -> HintShown:
+        """A hint for the call: what is going on, then what the convention looks for; never the call itself."""
+        auction, game = question.auction, self._explainer.game
+        found = hint(self._bidders, auction, question.hand, self._meanings, min(step, HINTS_BEFORE_THE_ANSWER))
+        return hint_shown(found, self._names(auction.turn), game, HINTS_BEFORE_THE_ANSWER)
+
+    def _names(self, learner: Seat) -> Names:
+        return lambda seat: self._explainer.game.player_name(seat, learner)
