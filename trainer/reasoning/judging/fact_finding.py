@@ -58,6 +58,11 @@ def facts_of(judgement: Judgement) -> Facts:
     return _Finder(judgement).facts()
 
 
+def facts_of_answer(judgement: Judgement) -> Facts:
+    """The facts about the right call alone, for whoever did not call; the judgement is that of the right call."""
+    return _Finder(judgement).facts_of_answer()
+
+
 class _Finder:
     """Finds the facts of one judgement."""
 
@@ -85,6 +90,12 @@ class _Finder:
         needed = (fact.marks for fact in sight if isinstance(fact, RightCall | NearestBid))
         sight[0] = replace(sight[0], marks=sight[0].marks.with_ringed(needed))
         return Facts((*sight, self._written()), folded)
+
+    def facts_of_answer(self) -> Facts:
+        """The right call, and where it is a pass the nearest bid."""
+        right = self._right_call()
+        sight: list[Fact] = [right, *self._nearest_bid(right)]
+        return Facts((*sight, self._written()), tuple(self._defined(sight)))
 
     # The call that was made
 

@@ -9,7 +9,7 @@ from trainer.cards.hand import Hand
 from trainer.games.game import Game
 from trainer.language.book.conditions import HandAll
 from trainer.reasoning.choosing.choosing import Choice
-from trainer.reasoning.judging.fact_finding import Facts, facts_of
+from trainer.reasoning.judging.fact_finding import Facts, facts_of, facts_of_answer
 from trainer.reasoning.judging.facts import Belief, Defined, Fact, OtherMeanings, Written
 from trainer.reasoning.judging.failing import Failure
 from trainer.reasoning.judging.judging import Judgement, Verdict
@@ -77,7 +77,13 @@ class Explainer:
 
     def explanation(self, judgement: Judgement) -> Explanation:
         """The judgement in words."""
-        facts = facts_of(judgement)
+        return self._explanation(judgement, facts_of(judgement))
+
+    def answer(self, judgement: Judgement) -> Explanation:
+        """The right call in words, for whoever did not call; the judgement is that of the right call."""
+        return self._explanation(judgement, facts_of_answer(judgement))
+
+    def _explanation(self, judgement: Judgement, facts: Facts) -> Explanation:
         lines = list(dict.fromkeys(Sentences(self.game, judgement.hand).lines(facts.in_sight)))
         # The change of cards is the last line; where the others say much already, it is left out.
         if sum(len(line.split()) for line in lines) > _MOST_WORDS_IN_SIGHT and len(lines) > _FEWEST_LINES:
