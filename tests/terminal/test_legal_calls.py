@@ -8,8 +8,8 @@ from tests.games.fifty_six.calls import auction_of
 from tests.practice.sample import sample_book
 from trainer.cards.notation import parse_hand
 from trainer.games import game_called
+from trainer.screens.drill.box_showing import call_groups
 from trainer.screens.drill.drill_state import DrillState, Phase
-from trainer.screens.drill.showing import call_groups
 from trainer.terminal.legal_calls import legal_lines
 
 GAME = sample_book().game

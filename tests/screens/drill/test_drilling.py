@@ -19,6 +19,7 @@ from trainer.problems import BiddingTrainerError
 from trainer.screens.choose.training_room import Prepared, TrainingRoom
 from trainer.screens.drill.drill_state import DrillState, Phase
 from trainer.screens.drill.drilling import DrillPresenter
+from trainer.screens.drill.timing import Timing
 from trainer.screens.work.background import AtOnce, Background
 
 SAVING_FAILED = BiddingTrainerError("The disk is full.")
@@ -85,7 +86,7 @@ def test_the_experts_call_is_accepted_without_reproach_where_the_table_calls_ano
 def test_before_each_call_of_a_deal_it_is_told_what_the_others_have_called() -> None:
     drill = deal_bid_again()
 
-    assert drill.state().why_now.startswith("Partner 1 (A2) called 39 diamonds.")
+    assert drill.state().said_before.startswith("Partner 1 (A2) called 39 diamonds.")
     assert drill.state().hand
     assert not any(seat.hand for seat in drill.state().seats)
 
@@ -166,7 +167,7 @@ def test_a_right_answer_is_told_shortly_and_a_wrong_one_fully() -> None:
     assert shown.sentences == ()
     assert len(told.sentences) >= 1
     assert told.source
-    assert re.fullmatch(r"This comes back .+\.", told.comes_back)
+    assert re.fullmatch(r"A fresh hand like this one comes back .+\.", told.comes_back)
     assert told.model == shown.model
 
 
@@ -440,7 +441,7 @@ def test_the_time_of_an_answer_runs_from_the_moment_the_question_is_shown() -> N
     now = [100.0]
     background = Later()
     keeper = MemoryKeeper()
-    drill = Drill(free_drill(1, keeper=keeper), background, seconds=lambda: now[0]).started()
+    drill = Drill(free_drill(1, keeper=keeper), background, timing=Timing(lambda: now[0])).started()
     now[0] += 60  # making the question
     background.run_all()
     now[0] += 7.5

@@ -8,9 +8,9 @@ from tests.games.fifty_six.calls import auction_of, call_of
 from tests.practice.sample import next_call, row_names, sample_book, sitting_over
 from trainer.auction.auction import Auction
 from trainer.cards.notation import parse_hand
+from trainer.screens.drill.box_showing import call_groups
 from trainer.screens.drill.drill_state import CallJudged, SeatShown, SuitShown
 from trainer.screens.drill.showing import (
-    call_groups,
     hand_shown,
     row_label,
     seats_shown,

@@ -250,7 +250,7 @@ class Sitting:
             reason=reason,
         )
 
-    def kept(self, answer: _AnswerT, schedule: Schedule) -> _AnswerT:
+    def kept(self, answer: AnyAnswer, schedule: Schedule) -> AnyAnswer:
         """The last answer with the schedule that the records worked out, in which other sittings are counted too."""
         whole = replace(answer, schedule=schedule)
         self.answers[-1] = whole

@@ -5,7 +5,7 @@ from typing import Final
 from trainer.practice.questions.choice_question import ChoiceQuestion
 from trainer.practice.questions.subject import Kind
 from trainer.practice.sittings.session import ChoiceAnswer
-from trainer.screens.drill.drill_state import ChoiceShown, Mark, OptionShown, VerdictShown
+from trainer.screens.drill.drill_state import NOT_KNOWN, ChoiceShown, Mark, OptionShown, VerdictShown
 from trainer.screens.drill.marks_shown import CardGroup, CardState, WorkedShown
 from trainer.screens.drill.showing import hand_shown, when_shown
 
@@ -21,14 +21,14 @@ _OF_PARTNER: Final = frozenset({Kind.SHOWS, Kind.WHICH_HAND})
 """The situation is told from the side of the player who calls, and that is not the learner."""
 
 
-def choice_shown(question: ChoiceQuestion, given: int | None = None) -> ChoiceShown:
-    """The prompt and the options, marked once one of them (`given`, from 0) was chosen."""
+def choice_shown(question: ChoiceQuestion, given: int | None = None, *, is_answered: bool = False) -> ChoiceShown:
+    """The prompt and the options, marked once the question is answered; `given`, from 0, is what was chosen, if any."""
     options = tuple(
         OptionShown(
             number=place + 1,
             text=option.text,
             hand=() if option.hand is None else hand_shown(option.hand),
-            mark=_mark(question, place, given),
+            mark=_mark(question, place, given) if is_answered else Mark.NONE,
         )
         for place, option in enumerate(question.options)
     )
@@ -47,13 +47,16 @@ def choice_verdict(answer: ChoiceAnswer) -> VerdictShown:
     question = answer.question
     right = " or ".join(str(place + 1) for place in sorted(question.right))
     comes_back = when_shown(answer.schedule.due, answer.attempt.at)
+    headline = (
+        f"{'Right' if answer.is_right else 'Wrong'}: answer {answer.given + 1}" if answer.given is not None else ""
+    )
     return VerdictShown(
-        kind=answer.attempt.verdict,
-        headline=f"{'Right' if answer.is_right else 'Wrong'}: answer {answer.given + 1}",
+        kind=answer.attempt.verdict if answer.known else NOT_KNOWN,
+        headline=headline or f"It is answer {right}",
         sentences=question.explanation,
         model=f"answer {right}",
         comes_back=f"This question comes back {comes_back}.",
-        model_said="Right is",
+        model_said="Right is" if answer.known else "",
         source=question.source,
         worked=_laid(question),
     )
@@ -73,8 +76,6 @@ def _laid(question: ChoiceQuestion) -> WorkedShown | None:
 
 
 def _mark(question: ChoiceQuestion, place: int, given: int | None) -> Mark:
-    if given is None:
-        return Mark.NONE
     if place in question.right:
         return Mark.RIGHT
     return Mark.WRONG if place == given else Mark.NONE

@@ -6,6 +6,10 @@ from typing import Final
 
 from trainer.games.words import Standing
 from trainer.screens.drill.marks_shown import NO_CARDS, CardsMarked, WorkedShown
+from trainer.screens.drill.told_state import HintShown, MeaningShown
+
+NOT_KNOWN: Final = "not known"
+"""The kind of verdict where the learner did not know the answer."""
 
 NOTHING_STANDS: Final = Standing("")
 """Where no auction is shown."""
@@ -51,7 +55,8 @@ class SeatShown:
 
     `calls` are those made so far, `hand` is empty while it is hidden. Of the seat that calls first, `role` is what the
     game calls its player, and `badge` the same in short. `judged` are the learner's answer, and the right call. `plate`
-    is the name as it stands on the seat, `states` are what holds of its side: `vulnerable`.
+    is the name as it stands on the seat, `states` are what holds of its side: `vulnerable`. `indexes` are the places of
+    its calls in the auction, from 0.
     """
 
     place: int
@@ -67,6 +72,7 @@ class SeatShown:
     judged: tuple[CallJudged, ...] = ()
     plate: str = ""
     states: tuple[str, ...] = ()
+    indexes: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +81,7 @@ class CallButton:
 
     `number` is the number that it makes; `form` tells calls apart that are put differently. `amount` is the number in
     the call (by how much it raises where `is_raise`), None where there is none. `denomination` is as it is written,
-    `denomination_name` as it is spoken, both empty where the call has none.
+    `denomination_name` as it is spoken, both empty where the call has none. What is not `is_legal` keeps its place.
     """
 
     call: str
@@ -87,6 +93,7 @@ class CallButton:
     is_raise: bool = False
     denomination: str = ""
     denomination_name: str = ""
+    is_legal: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +102,20 @@ class CallGroup:
 
     title: str
     calls: tuple[CallButton, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BoxShown:
+    """A bidding box: the calls of its `first` view, and `every` call.
+
+    `more` is what leads from the one to the other, "All calls, 9 to 13"; empty where the first view has all of them.
+    `note` says why calls are missing that could be looked for.
+    """
+
+    first: tuple[CallGroup, ...]
+    every: tuple[CallGroup, ...]
+    more: str = ""
+    note: str = ""
 
 
 class Mark(StrEnum):
@@ -140,7 +161,7 @@ class FoldShown:
 
 @dataclass(frozen=True, slots=True)
 class VerdictShown:
-    """The verdict on the learner's answer. `kind` is right, accepted or wrong; `model` the right answer.
+    """The verdict on the learner's answer. `kind` is right, accepted, wrong or not known; `model` the right answer.
 
     `headline` says it all in one line, `sentences` are the others in sight, `source` where it is written, `more` what
     may be opened, `cards` what is marked in the hand, `right` is the sentence that tells the
@@ -198,8 +219,11 @@ class DrillState:
     """Everything on the drill screen.
 
     `reading` holds a lesson's text before its first question; `message` is about what was typed or what failed;
-    `number` counts questions from 1. A question asks for a call, with the legal ones in `groups`, or it has `choice`;
-    then there may be no `hand` and no `seats`. `typed` are calls as they can be typed.
+    `number` counts questions from 1, `ticks` are the verdicts on those answered. `said_before` is told with a question;
+    `why_now`, why it is asked again, only to whoever wants to know. A question asks for a call, with the legal ones in
+    `groups` and laid out in `box`, or it has `choice`; then there may be no `hand` and no `seats`. `typed` are calls as
+    they can be typed. `hints` are those given so far, of `hints_in_all`; `meaning` tells of the call pointed at.
+    For `undo_seconds` more the answer can be taken back; `can_ask_more` says whether more of its kind can be had.
     """
 
     phase: Phase
@@ -210,15 +234,23 @@ class DrillState:
     number: int = 0
     questions: int = 0
     right_so_far: int = 0
+    ticks: tuple[str, ...] = ()
     situation: str = ""
+    said_before: str = ""
     why_now: str = ""
     hand: tuple[SuitShown, ...] = ()
     seats: tuple[SeatShown, ...] = ()
     standing: Standing = NOTHING_STANDS
     clockwise: bool = False
     groups: tuple[CallGroup, ...] = ()
+    box: BoxShown | None = None
+    hints: tuple[HintShown, ...] = ()
+    hints_in_all: int = 0
+    meaning: MeaningShown | None = None
     choice: ChoiceShown | None = None
     message: str = ""
     verdict: VerdictShown | None = None
     summary: SummaryShown | None = None
     typed: tuple[str, ...] = ()
+    undo_seconds: int = 0
+    can_ask_more: bool = False

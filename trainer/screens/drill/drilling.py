@@ -1,47 +1,46 @@
 """The presenter of the drill screen: question, answer, verdict, next question, summary."""
 
-import time
 from collections.abc import Callable
-from dataclasses import replace
-from typing import Final, TypeVar
+from dataclasses import dataclass, replace
+from typing import Final
 
+from trainer.auction.call import Call
 from trainer.practice.questions.choice_question import AnyQuestion, ChoiceQuestion
 from trainer.practice.questions.question import Question
+from trainer.practice.sittings.attempt import Attempt
 from trainer.practice.sittings.repetition import Schedule
 from trainer.practice.sittings.session import Answer, AnyAnswer, ChoiceAnswer, Sitting
 from trainer.reasoning.words.explaining import Explainer
 from trainer.screens.drill.choice_showing import choice_shown, choice_title, choice_verdict, option_typed
-from trainer.screens.drill.drill_state import (
-    NOTHING_STANDS,
-    DrillState,
-    Phase,
-    RowResult,
-    SummaryShown,
-    VerdictShown,
-)
+from trainer.screens.drill.drill_state import DrillState, Phase, VerdictShown
 from trainer.screens.drill.marks_shown import NO_CARDS
-from trainer.screens.drill.showing import (
-    call_groups,
-    hand_shown,
-    row_label,
-    seats_shown,
-    standing_shown,
-    when_shown,
-    with_answer,
-)
-from trainer.screens.drill.typed_call import typed_call
-from trainer.screens.drill.verdict_showing import verdict_shown
+from trainer.screens.drill.question_showing import question_shown
+from trainer.screens.drill.showing import seats_shown, when_shown, with_answer
+from trainer.screens.drill.summary_showing import passed, summary_shown, ticks
+from trainer.screens.drill.telling import QuestionTeller
+from trainer.screens.drill.timing import UNDO_SECONDS, Timing
+from trainer.screens.drill.told_state import HintShown, MeaningShown
+from trainer.screens.drill.typed_call import typed_call, typed_samples
+from trainer.screens.drill.verdict_showing import answer_shown, verdict_shown
 from trainer.screens.work.background import Background
+from trainer.verifying.auctions.likely_calls import likely_calls
 
 _BY_AN_EXPERT: Final = "Accepted: the expert called so"
 
-_UNANNOUNCED: Final = "What do you call?"
-"""Stands for the situation's title until the answer, where the title would give away what partner's call means."""
-
-_A = TypeVar("_A", Answer, ChoiceAnswer)
+MORE_OF_THESE: Final = 5
+"""So many more questions are asked at once about what was just answered."""
 
 Show = Callable[[DrillState], None]
 Save = Callable[[AnyAnswer], Schedule]
+Withdraw = Callable[[Attempt], None]
+
+
+@dataclass(frozen=True, slots=True)
+class _Prepared:
+    """A question, and the calls that are likely at it."""
+
+    question: AnyQuestion
+    likely: frozenset[Call] = frozenset()
 
 
 class DrillPresenter:
@@ -49,7 +48,7 @@ class DrillPresenter:
 
     `save` keeps an answer for good and runs in the background; the verdict is shown when it is kept. Where it raises,
     the verdict is shown with the trouble, and a later `save` that succeeds has kept all answers before it too.
-    `seconds` is a clock for the time an answer takes.
+    `withdraw` takes an answer out again; without it, or without a clock in `timing` that can wait, nothing is undone.
     """
 
     def __init__(  # noqa: PLR0913  what one sitting needs
@@ -61,20 +60,27 @@ class DrillPresenter:
         *,
         reading: tuple[str, ...] = (),
         needed: int | None = None,
-        seconds: Callable[[], float] = time.monotonic,
+        withdraw: Withdraw | None = None,
+        timing: Timing | None = None,
     ) -> None:
         self._sitting = sitting
         self._show = show
         self._save = save
         self._background = background
+        self._withdraw = withdraw
         self._needed = needed
-        self._seconds = seconds
+        self._timing = timing or Timing()
         self._asked_at = 0.0
+        self._new_since: float | None = None
+        self._was_undone = False
         self._question: AnyQuestion | None = None
+        self._likely: frozenset[Call] = frozenset()
+        self._wanted_meaning: int | None = None
         self._is_keeping = False
         self._unsaved = 0
         book = sitting.judge.reasoner.book
         self._explainer = Explainer(book.game)
+        self._teller = QuestionTeller(sitting.judge.reasoner)
         first = Phase.READING if reading else Phase.PREPARING
         self.state = DrillState(
             phase=first,
@@ -82,8 +88,8 @@ class DrillPresenter:
             convention=book.name,
             lesson=sitting.plan.lesson,
             reading=reading,
-            questions=sitting.plan.questions,
-            typed=book.game.calls.typed,
+            questions=sitting.questions,
+            typed=typed_samples(book.laws, book.game.calls),
         )
 
     def start(self) -> None:
@@ -94,7 +100,7 @@ class DrillPresenter:
 
     def go_on(self) -> None:
         """From the lesson's text or a verdict to the next question, or to the summary."""
-        if self.state.phase in {Phase.READING, Phase.ANSWERED}:
+        if self.state.phase is Phase.READING or self._is_answered:
             self._prepare()
 
     def answer(self, text: str) -> None:
@@ -102,13 +108,75 @@ class DrillPresenter:
 
         What can't be read or is illegal gets a message and may be mended.
         """
-        question = self._question
-        if self.state.phase is not Phase.ASKING or question is None or self._is_keeping:
+        question = self._asked
+        if question is None:
             return
         if isinstance(question, ChoiceQuestion):
             self._choose(text, question)
         else:
             self._call(text, question)
+
+    def give_up(self) -> None:
+        """The learner does not know: show the answer, which counts as missed."""
+        question = self._asked
+        if question is not None:
+            self._keep(self._sitting.give_up(question, self._seconds() - self._asked_at))
+
+    def hint(self) -> None:
+        """One hint more: what is going on, then what the convention looks for."""
+        question, step = self._asked, len(self.state.hints) + 1
+        if not isinstance(question, Question) or step > self.state.hints_in_all:
+            return
+
+        def told(found: HintShown) -> None:
+            if question is self._question and len(self.state.hints) < step:
+                self._new_since = self._seconds()
+                self._publish(replace(self.state, hints=(*self.state.hints, found)))
+
+        self._background.run(lambda: self._teller.hint(question, step), told, self._say)
+
+    def ask_meaning(self, index: int) -> None:
+        """What a call of the auction told everybody, before the answer and after it."""
+        question = self._question
+        if question is None or self.state.phase not in {Phase.ASKING, Phase.ANSWERED}:
+            return
+        if self.state.meaning is None or self.state.meaning.index != index:
+            self._wanted_meaning = index
+
+            def told(found: MeaningShown | None) -> None:
+                if question is self._question and self._wanted_meaning == index:
+                    self._publish(replace(self.state, meaning=found))
+
+            self._background.run(lambda: self._teller.meaning(question, index), told, self._say)
+
+    def forget_meaning(self) -> None:
+        """Nobody asks what a call told any more."""
+        self._wanted_meaning = None
+        if self.state.meaning is not None:
+            self._publish(replace(self.state, meaning=None))
+
+    def undo(self) -> None:
+        """Take back an answer that was a slip, for a few seconds and once a question: it does not count."""
+        question, withdraw = self._question, self._withdraw
+        if not self._is_answered or not self.state.undo_seconds or question is None or withdraw is None:
+            return
+        attempt = self._sitting.withdraw()
+        self._was_undone = True
+        self._background.run(lambda: withdraw(attempt), lambda _: None, self._say)
+        self._publish(self._asking(_Prepared(question, self._likely)))
+
+    def ask_more(self) -> None:
+        """Five more questions about what was just answered, before the others."""
+        question = self._question
+        if self._is_answered and self.state.can_ask_more and question is not None:
+            self._sitting.ask_more(question, MORE_OF_THESE)
+            self._publish(replace(self.state, questions=self._sitting.questions, can_ask_more=False))
+            self.go_on()
+
+    @property
+    def has_answers(self) -> bool:
+        """Whether anything was answered."""
+        return bool(self._sitting.answers)
 
     def finish_early(self) -> None:
         """End the sitting with what has been answered."""
@@ -121,89 +189,118 @@ class DrillPresenter:
         if isinstance(call, str):
             self._publish(replace(self.state, message=call))
             return
-        answer = self._sitting.answer(question, call, self._seconds() - self._asked_at)
-        self._keep(answer, self._call_judged)
-
-    def _call_judged(self, answer: Answer) -> DrillState:
-        verdict = self._verdict(answer)
-        answered = self._answered(answer.question, verdict)
-        printed = self._explainer.printed(answer.judgement.call)
-        return replace(answered, seats=with_answer(answered.seats, printed, verdict.kind, verdict.model))
+        self._keep(self._sitting.answer(question, call, self._seconds() - self._asked_at))
 
     def _choose(self, text: str, question: ChoiceQuestion) -> None:
         given = option_typed(text, question)
         if given is None:
             self._publish(replace(self.state, message=f"Choose a number from 1 to {len(question.options)}."))
             return
-        answer = self._sitting.choose(question, given, self._seconds() - self._asked_at)
-        self._keep(answer, self._choice_judged)
+        self._keep(self._sitting.choose(question, given, self._seconds() - self._asked_at))
 
-    def _choice_judged(self, answer: ChoiceAnswer) -> DrillState:
-        answered = self._answered(answer.question, choice_verdict(answer))
-        title = choice_title(answer.question, announced=True)
-        return replace(answered, situation=title, choice=choice_shown(answer.question, answer.given))
-
-    def _keep(self, answer: _A, judged: Callable[[_A], DrillState]) -> None:
+    def _keep(self, answer: AnyAnswer) -> None:
         """Keep an answer, then show what is thought of it; until then no other is taken."""
         self._is_keeping = True
 
         def saved(schedule: Schedule) -> None:
             self._unsaved = 0
-            self._show_answered(judged(self._sitting.kept(answer, schedule)))
+            self._show_answer(self._sitting.kept(answer, schedule))
 
         def failed(error: Exception) -> None:
             self._unsaved += 1
-            self._show_answered(replace(judged(answer), message=f"This answer is not in the records yet. {error}"))
+            self._show_answer(answer, f"This answer is not in the records yet. {error}")
 
         self._background.run(lambda: self._save(answer), saved, failed)
 
-    def _show_answered(self, answered: DrillState) -> None:
+    def _show_answer(self, answer: AnyAnswer, trouble: str = "") -> None:
+        """Show the verdict on an answer, unless the sitting was ended meanwhile."""
         self._is_keeping = False
         if self.state.phase is Phase.FINISHED:
-            # The sitting was ended meanwhile.
             self._publish(replace(self.state, message=self._unsaved_said()))
+            return
+        self._new_since = self._seconds()
+        if isinstance(answer, ChoiceAnswer):
+            answered = self._answered(answer.question, choice_verdict(answer))
+            title = choice_title(answer.question, announced=True)
+            choice = choice_shown(answer.question, answer.given, is_answered=True)
+            self._publish(replace(answered, situation=title, choice=choice, message=trouble))
         else:
-            self._publish(answered)
+            verdict = self._verdict(answer)
+            answered = self._answered(answer.question, verdict)
+            called = self._explainer.printed(answer.judgement.call) if answer.known else ""
+            seats = with_answer(answered.seats, called, verdict.kind, verdict.model)
+            self._publish(replace(answered, seats=seats, message=trouble))
+        self._count_down(answer)
+
+    def _count_down(self, answer: AnyAnswer) -> None:
+        """Tell every second how long the answer can still be taken back."""
+        later = self._timing.later
+        if later is None or not self.state.undo_seconds:
+            return
+
+        def second_later() -> None:
+            if self._is_last(answer) and self.state.phase is Phase.ANSWERED and self.state.undo_seconds:
+                self._publish(replace(self.state, undo_seconds=self.state.undo_seconds - 1))
+                self._count_down(answer)
+
+        later(1.0, second_later)
+
+    def _is_last(self, answer: AnyAnswer) -> bool:
+        return bool(self._sitting.answers) and self._sitting.answers[-1] is answer
+
+    @property
+    def _asked(self) -> AnyQuestion | None:
+        """The question that can be answered now; None where there is none, or it has only just come."""
+        is_asked = self.state.phase is Phase.ASKING and self._has_settled and not self._is_keeping
+        return self._question if is_asked else None
+
+    @property
+    def _is_answered(self) -> bool:
+        """Whether there is a verdict that the learner has had time to see."""
+        return self.state.phase is Phase.ANSWERED and self._has_settled
+
+    @property
+    def _has_settled(self) -> bool:
+        return self._new_since is None or self._seconds() - self._new_since >= self._timing.settling
+
+    def _seconds(self) -> float:
+        return self._timing.seconds()
 
     def _prepare(self) -> None:
         if self._sitting.is_finished:
             self._publish(self._finished())
             return
-        self._publish(replace(self.state, phase=Phase.PREPARING, verdict=None, message=""))
-        made: Callable[[], AnyQuestion] = self._sitting.next_question
-        self._background.run(made, self._ask, self._failed)
+        self._publish(
+            replace(self.state, phase=Phase.PREPARING, verdict=None, message="", undo_seconds=0, meaning=None)
+        )
+        self._was_undone = False
+        self._background.run(self._made, self._ask, self._failed)
 
-    def _ask(self, question: AnyQuestion) -> None:
+    def _made(self) -> _Prepared:
+        question = self._sitting.next_question()
+        if isinstance(question, ChoiceQuestion):
+            return _Prepared(question)
+        reasoner = self._sitting.judge.reasoner
+        return _Prepared(question, likely_calls(reasoner, question.auction))
+
+    def _ask(self, prepared: _Prepared) -> None:
         if self.state.phase is not Phase.PREPARING:  # the sitting was ended meanwhile
             return
-        self._question = question
-        self._asked_at = self._seconds()
-        book = self._sitting.judge.reasoner.book
-        asked = replace(
-            self.state,
-            phase=Phase.ASKING,
-            number=len(self._sitting.answers) + 1,
-            why_now=question.why_now,
-            hand=() if question.hand is None else hand_shown(question.hand),
-            seats=seats_shown(question, book.game, open_hands=False),
-            standing=NOTHING_STANDS if question.auction is None else standing_shown(question.auction, book.game),
-            clockwise=book.game.is_clockwise,
-            groups=(),
-            choice=None,
-            message="",
-            verdict=None,
-        )
-        announced = self._sitting.plan.announced
-        if isinstance(question, ChoiceQuestion):
-            title = choice_title(question, announced=announced)
-            self._publish(replace(asked, situation=title, choice=choice_shown(question)))
-            return
-        groups = call_groups(book.game, book.laws, question.auction, question.hand)
-        self._publish(replace(asked, situation=question.title if announced else _UNANNOUNCED, groups=groups))
+        self._question, self._likely = prepared.question, prepared.likely
+        self._publish(self._asking(prepared))
+
+    def _asking(self, prepared: _Prepared) -> DrillState:
+        """A question before its answer."""
+        self._asked_at = self._new_since = self._seconds()
+        self._wanted_meaning = None
+        return question_shown(self.state, prepared.question, self._sitting, prepared.likely)
 
     def _verdict(self, answer: Answer) -> VerdictShown:
         judgement, verdict = answer.judgement, answer.attempt.verdict
-        comes_back = f"This comes back {when_shown(answer.schedule.due, answer.attempt.at)}."
+        comes_back = f"A fresh hand like this one comes back {when_shown(answer.schedule.due, answer.attempt.at)}."
+        if not answer.known:
+            shown = answer_shown(judgement, self._explainer, comes_back)
+            return replace(shown, sentences=(*shown.sentences, *answer.told))
         shown = verdict_shown(judgement, self._explainer, comes_back)
         if verdict == judgement.verdict:
             return replace(shown, sentences=(*shown.sentences, *answer.told))
@@ -218,9 +315,13 @@ class DrillPresenter:
             situation=question.title,
             verdict=verdict,
             seats=seats_shown(question, self._explainer.game, open_hands=True),
-            right_so_far=self._passed(),
+            right_so_far=passed(self._sitting),
+            ticks=ticks(self._sitting),
             groups=(),
+            box=None,
             message="",
+            undo_seconds=0 if self._was_undone or self._withdraw is None or not self._timing.later else UNDO_SECONDS,
+            can_ask_more=self._sitting.can_ask_more,
         )
 
     def _unsaved_said(self) -> str:
@@ -229,52 +330,28 @@ class DrillPresenter:
         answers = "1 answer of this drill is" if self._unsaved == 1 else f"{self._unsaved} answers of this drill are"
         return f"{answers} not in the records yet."
 
+    def _say(self, error: Exception) -> None:
+        """Something beside the question went wrong."""
+        self._publish(replace(self.state, message=str(error)))
+
     def _failed(self, error: Exception) -> None:
         if self.state.phase is Phase.PREPARING:
             self._publish(replace(self.state, phase=Phase.FAILED, message=str(error)))
 
-    def _passed(self) -> int:
-        return sum(answer.attempt.passed for answer in self._sitting.answers)
-
     def _finished(self) -> DrillState:
-        asked, passed = len(self._sitting.answers), self._passed()
-        results = self._results()
-        lesson_passed = None if self._needed is None else passed >= self._needed
-        summary = SummaryShown(
-            headline=f"{passed} of {asked} right" if asked else "Nothing was answered",
-            passed=passed,
-            asked=asked,
-            lesson_passed=lesson_passed,
-            went_well=tuple(result for result in results if result.passed == result.asked),
-            comes_back=tuple(result for result in results if result.passed < result.asked),
-            needed=self._needed,
-        )
+        summary = summary_shown(self._sitting, self._needed, self._explainer.game)
         return replace(
             self.state,
             phase=Phase.FINISHED,
             summary=summary,
             verdict=None,
             groups=(),
+            box=None,
             choice=None,
+            meaning=None,
+            undo_seconds=0,
             message=self._unsaved_said(),
         )
-
-    def _results(self) -> list[RowResult]:
-        now = self._sitting.clock()
-        by_row: dict[str, list[AnyAnswer]] = {}
-        for answer in self._sitting.answers:
-            by_row.setdefault(answer.attempt.row, []).append(answer)
-        return [
-            RowResult(
-                row=row,
-                name=row_label(row, self._explainer.game),
-                title=answers[-1].question.title,
-                asked=len(answers),
-                passed=sum(answer.attempt.passed for answer in answers),
-                comes_back=when_shown(answers[-1].schedule.due, now),
-            )
-            for row, answers in by_row.items()
-        ]
 
     def _publish(self, state: DrillState) -> None:
         self.state = state

@@ -4,18 +4,16 @@ from dataclasses import replace
 from datetime import datetime
 
 from trainer.auction.auction import Auction
-from trainer.auction.call import Amount, Call
 from trainer.auction.seat import side_of
 from trainer.cards.hand import Hand
 from trainer.cards.rank import rank_name
 from trainer.cards.suit import SUITS
 from trainer.games.game import Game
-from trainer.games.laws import Laws
 from trainer.games.words import Standing
 from trainer.practice.questions.choice_question import AnyQuestion
 from trainer.practice.questions.subject import Subject
 from trainer.practice.questions.words import asked_of
-from trainer.screens.drill.drill_state import CallButton, CallGroup, CallJudged, SeatShown, SuitShown
+from trainer.screens.drill.drill_state import CallJudged, SeatShown, SuitShown
 
 
 def hand_shown(hand: Hand) -> tuple[SuitShown, ...]:
@@ -36,7 +34,8 @@ def seats_shown(question: AnyQuestion, game: Game, *, open_hands: bool) -> tuple
         seat = (auction.turn + place) % auction.seats
         partner = side_of(seat) == side_of(auction.turn)
         printed = game.calls.printed
-        calls = tuple(printed(call) for index, call in enumerate(auction.calls) if auction.seat_of(index) == seat)
+        indexes = tuple(index for index in range(len(auction.calls)) if auction.seat_of(index) == seat)
+        calls = tuple(printed(auction.calls[index]) for index in indexes)
         is_open = question.deal and (open_hands or (place == 0 and question.hand is not None))
         shown = hand_shown(question.deal[seat]) if is_open else ()
         role, badge = (game.words.first_caller, game.words.first_caller_mark) if seat == 0 else ("", "")
@@ -54,39 +53,20 @@ def seats_shown(question: AnyQuestion, game: Game, *, open_hands: bool) -> tuple
                 badge,
                 plate=game.plate(seat, auction.turn),
                 states=tuple(sorted(auction.states[side_of(seat)])),
+                indexes=indexes,
             )
         )
     return tuple(seats)
 
 
 def with_answer(seats: tuple[SeatShown, ...], call: str, kind: str, right: str) -> tuple[SeatShown, ...]:
-    """The seats, the learner's with the answer and its verdict, and with the right call where that is another."""
-    answered = CallJudged(call, kind)
-    judged = (answered,) if call == right else (answered, CallJudged(right, "right"))
+    """The seats, the learner's with the answer and its verdict, and with the right call where that is another.
+
+    `call` is empty where the learner did not know it.
+    """
+    answered = (CallJudged(call, kind),) if call else ()
+    judged = answered if call == right else (*answered, CallJudged(right, "right"))
     return tuple(replace(seat, judged=judged) if seat.is_learner else seat for seat in seats)
-
-
-def call_groups(game: Game, laws: Laws, auction: Auction, hand: Hand) -> tuple[CallGroup, ...]:
-    """The legal calls, by form."""
-    groups: dict[str, list[CallButton]] = {}
-    for call in laws.legal_calls(auction, hand):
-        groups.setdefault(game.calls.group_of(call), []).append(_button(game, call, auction.standing_number))
-    return tuple(CallGroup(title, tuple(buttons)) for title, buttons in groups.items())
-
-
-def _button(game: Game, call: Call, standing: int) -> CallButton:
-    has_amount = call.form.amount in {Amount.NAMED, Amount.MORE}
-    return CallButton(
-        call=str(call),
-        label=game.calls.printed(call),
-        spoken=game.calls.spoken(call),
-        number=call.number_over(standing),
-        form=call.form.name,
-        amount=call.amount if has_amount else None,
-        is_raise=call.form.amount is Amount.MORE,
-        denomination=call.denomination,
-        denomination_name=game.calls.name_of(call.denomination) if call.denomination else "",
-    )
 
 
 def row_label(row: str, game: Game) -> str:

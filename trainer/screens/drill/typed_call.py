@@ -5,6 +5,7 @@ from typing import Final
 from trainer.auction.auction import Auction
 from trainer.auction.call import Call
 from trainer.cards.hand import Hand
+from trainer.games.calls import CallNotation
 from trainer.games.laws import Laws
 from trainer.problems import BiddingTrainerError
 from trainer.reasoning.words.counting_words import capitalized, uncapitalized
@@ -26,6 +27,13 @@ def typed_call(text: str, laws: Laws, auction: Auction, hand: Hand, explainer: E
     if why.startswith(f"{call} "):
         return capitalized(why_illegal(call, why, explainer.game))
     return f"{capitalized(explainer.spoken(call))} is illegal: {uncapitalized(why)}"
+
+
+def typed_samples(laws: Laws, calls: CallNotation) -> tuple[str, ...]:
+    """Calls as they can be typed, without bids of a form that nobody can open with under these laws."""
+    forms = {call.form for call in laws.legal_calls(Auction(laws.seats, laws.floor))}
+    parsed = {text: calls.parse(text) for text in calls.typed}
+    return tuple(text for text, call in parsed.items() if not call.is_bid or call.form in forms)
 
 
 def shortened(text: str) -> str:

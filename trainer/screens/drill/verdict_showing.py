@@ -1,12 +1,14 @@
 """From a judgement to what a screen shows of it."""
 
+from dataclasses import replace
+
 from trainer.games.game import Game
 from trainer.reasoning.judging.counting import Count
 from trainer.reasoning.judging.facts import ComesFirst, Fact, Lacked, Promised, RightCall, Strip
 from trainer.reasoning.judging.judging import Judgement
 from trainer.reasoning.words.count_words import count_said, strip_said
 from trainer.reasoning.words.explaining import Explainer
-from trainer.screens.drill.drill_state import FoldShown, VerdictShown
+from trainer.screens.drill.drill_state import NOT_KNOWN, FoldShown, VerdictShown
 from trainer.screens.drill.marks_shown import CardsMarked, WorkedShown
 from trainer.screens.drill.working import cards_worked, count_worked
 
@@ -30,6 +32,26 @@ def verdict_shown(judgement: Judgement, explainer: Explainer, comes_back: str = 
         cards=_marked(facts[0]),
         right=next((line for line in sentences if line.startswith((model, f"First choice {model}"))), ""),
         worked=worked,
+    )
+
+
+def answer_shown(judgement: Judgement, explainer: Explainer, comes_back: str = "") -> VerdictShown:
+    """The right call for a learner who did not know it; the judgement is that of the right call."""
+    explanation = explainer.answer(judgement)
+    headline, *others = explanation.lines
+    facts = explanation.facts.in_sight
+    worked = _worked(facts, others, explainer.game)
+    return VerdictShown(
+        kind=NOT_KNOWN,
+        headline=headline,
+        sentences=tuple(line for line in others if worked is None or line != worked.said),
+        model=explainer.printed(judgement.choice.call),
+        comes_back=comes_back,
+        source=explanation.source,
+        more=tuple(FoldShown(opened.title, opened.text) for opened in explanation.more),
+        cards=_marked(facts[0]),
+        # The right call stands in the headline here, not in the first sentence.
+        worked=None if worked is None else replace(worked, place=max(0, worked.place - 1)),
     )
 
 

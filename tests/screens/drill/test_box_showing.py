@@ -1,0 +1,75 @@
+"""The bidding box: what stands in its first view, what is one step away, and what keeps its place."""
+
+import pytest
+
+from tests.games.fifty_six.calls import auction_of, call_of
+from tests.practice.sample import sample_book
+from tests.shipped_tables import shipped_library
+from trainer.auction.auction import Auction
+from trainer.cards.notation import parse_hand
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.screens.drill.box_showing import box_shown, call_groups
+from trainer.screens.drill.drill_state import BoxShown, CallButton, CallGroup
+from trainer.verifying.auctions.likely_calls import likely_calls
+
+BOOK = sample_book()
+OPENED = auction_of(6, 27, ("29S", "P"))
+HAND = parse_hand(BOOK.game.deck, "JJA9.JKQ.T.")
+
+
+def box(likely: frozenset[str] = frozenset(), hand: str = "JA9T.JKQ.T.", book_name: str = "") -> BoxShown:
+    book = shipped_library().book(book_name) if book_name else BOOK
+    auction = OPENED if not book_name else Auction(book.laws.seats, book.laws.floor)
+    calls = frozenset(call_of(text) for text in likely)
+    return box_shown(book.game, book.laws, auction, parse_hand(book.game.deck, hand), calls)
+
+
+def buttons(groups: tuple[CallGroup, ...]) -> list[CallButton]:
+    return [button for group in groups for button in group.calls]
+
+
+def test_the_first_view_has_the_lowest_numbers_and_those_that_somebody_would_bid() -> None:
+    first = {button.call for button in buttons(box(frozenset({"40S"})).first)}
+
+    assert {"P", "30S", "33H", "40S", "40H"} <= first
+    assert not first & {"35S", "39H", "41S", "56S"}
+
+
+def test_all_calls_are_one_step_away() -> None:
+    shown = box(frozenset({"31S"}))
+
+    assert shown.every == call_groups(BOOK.game, BOOK.laws, OPENED, parse_hand(BOOK.game.deck, "JA9T.JKQ.T."))
+    assert shown.more == "All calls, 34 to 56"
+
+
+def test_where_nobody_knows_what_is_likely_all_calls_are_there_at_once() -> None:
+    shown = box()
+
+    assert shown.first == shown.every
+    assert shown.more == ""
+
+
+def test_a_suit_that_may_not_be_named_is_missing_for_a_reason() -> None:
+    assert box(frozenset({"31S"})).note == "You are void in clubs, and a void may not be bid."
+    assert box(frozenset({"31S"}), hand="JA9T.JK.T.A").note == ""
+
+
+def test_a_small_box_has_every_bid_at_its_place() -> None:
+    book = shipped_library().book("bridge/standard-american")
+    hand = parse_hand(book.game.deck, "AKQ32.K32.432.32")
+    opened = Auction(book.laws.seats, book.laws.floor).add(book.game.calls.parse("2H"))
+
+    shown = box_shown(book.game, book.laws, opened, hand, frozenset())
+
+    bids = [button for button in buttons(shown.first) if button.number is not None]
+    assert len(bids) == 35
+    assert [button.call for button in bids if not button.is_legal] == ["1C", "1D", "1H", "1S", "1NT", "2C", "2D", "2H"]
+    assert shown.more == ""
+
+
+@pytest.mark.parametrize("suit", "SHDC")
+def test_every_call_that_some_hand_makes_is_likely_in_every_suit_alike(suit: str) -> None:
+    reasoner = Reasoner(BOOK)
+    nothing_yet = Auction(BOOK.laws.seats, BOOK.laws.floor)
+
+    assert call_of(f"29{suit}") in likely_calls(reasoner, nothing_yet)
