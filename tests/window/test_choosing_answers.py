@@ -53,7 +53,7 @@ def key_of(number: int) -> Qt.Key:
 def test_a_number_key_answers(opened: OpenWindow) -> None:
     begin(opened, Kind.SHOWS)
     assert opened.screen.choice.isVisible()
-    assert not opened.screen.line.isVisible()
+    assert not opened.screen.line.edit.isVisible()
 
     opened.press(key_of(right_number(opened)))
 
@@ -76,12 +76,12 @@ def test_a_number_that_no_option_has_is_said_and_can_be_mended(opened: OpenWindo
     opened.press(Qt.Key.Key_6)
 
     assert opened.keeper.attempts == []
-    assert opened.screen.choice.message.isVisible()
-    assert "from 1 to" in opened.screen.choice.message.text()
+    assert opened.screen.line.message.isVisible()
+    assert "from 1 to" in opened.screen.line.message.text()
     opened.press(key_of(right_number(opened)))
     assert len(opened.keeper.attempts) == 1
     opened.press(Qt.Key.Key_Return)
-    assert not opened.screen.choice.message.isVisible()
+    assert not opened.screen.line.message.isVisible()
 
 
 def test_enter_after_a_verdict_chooses_nothing_in_the_next_question(opened: OpenWindow) -> None:

@@ -10,7 +10,7 @@ from trainer.screens.drill.drill_state import ChoiceShown, Mark
 from trainer.window.drill.option_tile import ARROWS, OptionTile
 from trainer.window.drill.worked_view import WorkedView
 from trainer.window.look.appearance import Appearance
-from trainer.window.look.theme import SMALL, SPACE
+from trainer.window.look.theme import SPACE
 from trainer.window.parts.controls import label, turn_page
 
 MOST_OPTIONS: Final = 6
@@ -27,9 +27,6 @@ class ChoiceView(QWidget):
         self._appearance = appearance
         self._laid: WorkedView | None = None
         self.prompt = label(scale=1.05, wrap=True)
-        self.message = label(scale=SMALL, tone="wrong", wrap=True)
-        self.message.hide()
-        self._hint = label("Press the number of an answer, or click it.", scale=SMALL, tone="muted", wrap=True)
         self._options = OptionList(appearance)
         self._options.chosen.connect(self.chosen)
         self._scroll = QScrollArea()
@@ -49,8 +46,6 @@ class ChoiceView(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACE)
         layout.addWidget(self._scroll, 1)
-        layout.addWidget(self.message)
-        layout.addWidget(self._hint)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     @property
@@ -80,11 +75,6 @@ class ChoiceView(QWidget):
         if choice.laid is not None:
             self._laid = WorkedView(choice.laid, self._appearance)
             self._column.insertWidget(1, self._laid)
-
-    def show_message(self, text: str) -> None:
-        """Say what was wrong with what was pressed."""
-        self.message.setText(f"⚠ {text}" if text else "")
-        self.message.setVisible(bool(text))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Numbers choose, arrows go from tile to tile, page keys scroll."""

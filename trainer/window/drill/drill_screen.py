@@ -1,19 +1,25 @@
 """The drill: reading, question with bidding box or with answers to choose from, verdict, summary."""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QStackedWidget, QVBoxLayout, QWidget
+from dataclasses import replace
+from itertools import pairwise
 
-from trainer.screens.drill.drill_state import DrillState, Phase
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from trainer.screens.drill.drill_state import BoxShown, DrillState, Phase
+from trainer.window.drill.action_block import ActionBlock
 from trainer.window.drill.choice_view import ChoiceView
+from trainer.window.drill.hint_strip import HintStrip
 from trainer.window.drill.reading_view import ReadingView
 from trainer.window.drill.summary_view import SummaryView
+from trainer.window.drill.tick_row import TickRow
 from trainer.window.drill.verdict_view import VerdictView
+from trainer.window.look.announcing import announce
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.theme import LARGE, SMALL, SPACE
-from trainer.window.parts.answer_line import AnswerLine
 from trainer.window.parts.bidding_box import BiddingBox
-from trainer.window.parts.controls import ElidedLabel, PlainButton, label, page
+from trainer.window.parts.controls import ElidedLabel, PlainButton, label, line, page
 from trainer.window.parts.hand_view import HandView
 from trainer.window.parts.table_and_side import SidePanel, table_and_side
 from trainer.window.parts.table_view import TableView
@@ -34,46 +40,50 @@ class DrillScreen(QWidget):
     ended = Signal()
     again = Signal()
     another = Signal()
+    gave_up = Signal()
+    hinted = Signal()
+    undone = Signal()
+    more_wanted = Signal()
+    meaning_asked = Signal(int)
+    meaning_left = Signal()
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         page(self)
         self._asked = 0
         self._phase = Phase.PREPARING
+        self._state = DrillState(Phase.PREPARING)
+        self._told_why = 0
         self._title = ElidedLabel(bold=True)
         self._progress = label()
-        self._right = label(tone="muted")
-        self._bar = QProgressBar()
-        self._bar.setTextVisible(False)
-        self._bar.setFixedWidth(120)
-        self._bar.setAccessibleName("Questions answered")
+        self.ticks = TickRow(appearance)
         self.end = PlainButton("&End drill", kind="flat", name="End the drill now")
         self.end.clicked.connect(self.ended)
         self.table = TableView(appearance)
         self.hand = HandView(appearance)
         self.situation = label(scale=LARGE, bold=True, wrap=True)
+        self.why = PlainButton("&Why again today?", kind="fold")
         self.why_now = label(scale=SMALL, tone="muted", wrap=True)
-        self.line = AnswerLine()
+        self.said_before = label(scale=SMALL, tone="muted", wrap=True)
+        self.hints = HintStrip(appearance)
         self.box = BiddingBox(appearance)
         self.choice = ChoiceView(appearance)
-        self.verdict = VerdictView(appearance)
+        self.ways_on = ActionBlock()
+        self.line = self.ways_on.line
+        self.verdict = VerdictView(appearance, self.ways_on.next)
         self.note = label(scale=LARGE, tone="muted", wrap=True)
         self.note.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.leave = PlainButton("Choose another", name="Choose another drill")
         self.reading = ReadingView(appearance)
         self.summary = SummaryView(appearance)
-        self.line.answered.connect(self.answered)
-        self.box.called.connect(self.answered)
-        self.choice.chosen.connect(self.answered)
-        self.verdict.went_on.connect(self.went_on)
+        self._connect_actions()
         self.reading.went_on.connect(self.went_on)
         self.summary.again.connect(self.again)
         self.summary.another.connect(self.another)
         self.leave.clicked.connect(self.another)
-        self._asking = self._asking_side()
         self._waiting = self._waiting_side()
         self._sides = QStackedWidget()
-        for side in (self._asking, self.choice, self.verdict, self._waiting):
+        for side in (self.box, self.choice, self.verdict, self._waiting):
             self._sides.addWidget(side)
         self._left = QWidget()
         self._side = SidePanel()
@@ -86,10 +96,16 @@ class DrillScreen(QWidget):
         layout.setSpacing(0)
         layout.addWidget(self._pages, 1)
         self.head = self._new_head()
+        self._order_tabs()
 
     def show_state(self, state: DrillState) -> None:
         """Show the state."""
+        before, self._state = self._state, state
         self._phase = state.phase
+        self.ways_on.show_state(state)
+        self.table.show_meaning(state.meaning)
+        if replace(state, undo_seconds=before.undo_seconds, meaning=before.meaning) == before:
+            return
         self._show_head(state)
         asking = state.phase is Phase.ASKING and state.choice is None
         self.table.show_auction(state.seats, state.standing, asking=asking, clockwise=state.clockwise)
@@ -98,8 +114,7 @@ class DrillScreen(QWidget):
             self.hand.mark_cards(state.verdict.cards)
         self._make_room(state)
         self.situation.setText(state.situation)
-        self.why_now.setText(state.why_now)
-        self.why_now.setVisible(bool(state.why_now))
+        self._show_story(state)
         match state.phase:
             case Phase.READING:
                 self._pages.setCurrentWidget(self.reading)
@@ -107,6 +122,7 @@ class DrillScreen(QWidget):
             case Phase.ASKING:
                 self._show_question(state)
             case Phase.ANSWERED if state.verdict is not None:
+                self._asked = 0
                 self._show_side(self.verdict)
                 is_last = state.number >= state.questions
                 self.verdict.show_verdict(state.verdict, state.message, is_last=is_last, choice=state.choice)
@@ -125,6 +141,45 @@ class DrillScreen(QWidget):
             return
         super().keyPressEvent(event)
 
+    def _connect_actions(self) -> None:
+        for answers in (self.ways_on.answered, self.box.called, self.choice.chosen):
+            answers.connect(self.answered)
+        self.ways_on.gave_up.connect(self.gave_up)
+        self.ways_on.hinted.connect(self.hinted)
+        self.ways_on.undone.connect(self.undone)
+        self.ways_on.more_wanted.connect(self.more_wanted)
+        self.ways_on.went_on.connect(self.went_on)
+        self.table.asked.connect(self.meaning_asked)
+        self.table.left.connect(self.meaning_left)
+        self.why.clicked.connect(self._tell_why)
+        QShortcut(
+            QKeySequence.StandardKey.Undo, self, context=Qt.ShortcutContext.WidgetWithChildrenShortcut
+        ).activated.connect(self.undone)
+
+    def _order_tabs(self) -> None:
+        """From the typed call to the box, then to what can be done besides, then to the auction and the hand."""
+        ways = self.ways_on
+        ordered = (self.line.edit, self.line.button, *self.box.by_tab, ways.dont_know, ways.hint, self.table, self.hand)
+        for before, after in pairwise(ordered):
+            QWidget.setTabOrder(before, after)
+
+    def _show_story(self, state: DrillState) -> None:
+        """What is told with a question: hints, what others have called, and why it is asked again, if that is asked."""
+        asking = state.phase is Phase.ASKING
+        for text, shown in ((self.said_before, state.said_before), (self.why_now, state.why_now)):
+            text.setText(shown)
+        self.said_before.setVisible(bool(state.said_before))
+        self.why.setVisible(asking and bool(state.why_now))
+        is_told = self._told_why == state.number and bool(state.why_now)
+        self.why_now.setVisible(is_told)
+        self.hints.show_hints(state.hints)
+        self.hints.setVisible((asking or state.phase is Phase.PREPARING) and state.choice is None)
+
+    def _tell_why(self) -> None:
+        self._told_why = self._state.number
+        self.why_now.show()
+        announce(self.why_now, self.why_now.text())
+
     def _make_room(self, state: DrillState) -> None:
         """Questions about the laws have no table, and some others no hand."""
         has_table = bool(state.seats) or state.choice is None
@@ -134,13 +189,11 @@ class DrillScreen(QWidget):
 
     def _show_head(self, state: DrillState) -> None:
         self._title.setText(state.title)
-        self._progress.setText(f"Question {state.number} of {state.questions}" if state.number else "")
-        self._right.setText(f"{state.right_so_far} right so far" if state.number else "")
-        answered = state.number if state.phase in {Phase.ANSWERED, Phase.FINISHED} else max(0, state.number - 1)
-        self._bar.setRange(0, max(1, state.questions))
-        self._bar.setValue(answered)
+        self._progress.setText(f"{state.number} of {state.questions}" if state.number else "")
+        self._progress.setAccessibleName(f"Question {state.number} of {state.questions}")
+        self.ticks.show_ticks(state.ticks, state.questions, is_asking=state.phase is Phase.ASKING)
         running = state.phase not in {Phase.FINISHED, Phase.FAILED}
-        for shown in (self._progress, self._right, self._bar):
+        for shown in (self._progress, self.ticks):
             shown.setVisible(running and state.number > 0)
         self.end.setVisible(running)
 
@@ -148,15 +201,13 @@ class DrillScreen(QWidget):
         if state.choice is not None:
             self._show_side(self.choice)
             self.choice.show_choice(state.choice, is_new=state.number != self._asked)
-            self.choice.show_message(state.message)
             self._asked = state.number
-            return
-        self._show_side(self._asking)
-        if state.number != self._asked or not self.box.tiles:
-            self._asked = state.number
-            self.box.show_groups(state.groups)
-            self.line.show_samples(state.typed)
-            self.line.begin()
+        else:
+            self._show_side(self.box)
+            if state.number != self._asked or not self.box.tiles:
+                self._asked = state.number
+                self.box.show_box(state.box or BoxShown(state.groups, state.groups))
+                self.ways_on.begin(state.typed)
         self.line.show_message(state.message)
 
     def _show_waiting(self, state: DrillState) -> None:
@@ -180,8 +231,7 @@ class DrillScreen(QWidget):
         layout.setSpacing(SPACE * 2)
         layout.addWidget(self._title, 1)
         layout.addWidget(self._progress)
-        layout.addWidget(self._bar, 0, Qt.AlignmentFlag.AlignVCenter)
-        layout.addWidget(self._right)
+        layout.addWidget(self.ticks, 0, Qt.AlignmentFlag.AlignVCenter)
         layout.addWidget(self.end)
         return head
 
@@ -192,20 +242,17 @@ class DrillScreen(QWidget):
         inside = QVBoxLayout(side)
         inside.setContentsMargins(SPACE * 2, SPACE * 2, SPACE * 2, SPACE * 2)
         inside.setSpacing(SPACE)
-        inside.addWidget(self.situation)
+        title = QHBoxLayout()
+        title.addWidget(self.situation, 1)
+        title.addWidget(self.why, 0, Qt.AlignmentFlag.AlignTop)
+        inside.addLayout(title)
         inside.addWidget(self.why_now)
-        inside.addSpacing(SPACE // 2)
+        inside.addWidget(self.said_before)
+        inside.addWidget(self.hints)
         inside.addWidget(self._sides, 1)
+        inside.addWidget(line())
+        inside.addWidget(self.ways_on)
         return table_and_side(self._left, ((self.table, 3), (self.hand, 2)), side)
-
-    def _asking_side(self) -> QWidget:
-        made = QWidget()
-        layout = QVBoxLayout(made)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(SPACE * 3 // 2)
-        layout.addWidget(self.line)
-        layout.addWidget(self.box, 1)
-        return made
 
     def _waiting_side(self) -> QWidget:
         made = QWidget()

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from trainer.screens.drill.drill_state import ChoiceShown, FoldShown, VerdictShown
+from trainer.screens.drill.drill_state import NOT_KNOWN, ChoiceShown, FoldShown, VerdictShown
 from trainer.window.drill.choice_view import OptionList
 from trainer.window.drill.worked_view import WorkedView
 from trainer.window.look.appearance import Appearance
@@ -19,11 +19,14 @@ _SMALL_SIGN: Final = 22
 
 
 class VerdictView(QWidget):
-    """Shows a verdict; `went_on` is for the next question."""
+    """Shows a verdict; `went_on` is for the next question.
+
+    The button `next`, which leads there, may be one that stands elsewhere.
+    """
 
     went_on = Signal()
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self, appearance: Appearance, next_button: PlainButton | None = None) -> None:
         super().__init__()
         self._appearance = appearance
         self._verdict: VerdictShown | None = None
@@ -60,18 +63,19 @@ class VerdictView(QWidget):
         scroll.setWidget(inside)
         self._comes_back = label(scale=SMALL, tone="muted", wrap=True)
         self._trouble = label(scale=SMALL, tone="wrong", wrap=True)
-        self.next = PlainButton("Next", kind="main")
-        self.next.clicked.connect(self.went_on)
-        foot = QHBoxLayout()
-        foot.addWidget(self._comes_back, 1)
-        foot.addWidget(self.next)
+        self.next = next_button or PlainButton("Next", kind="main")
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACE * 3 // 2)
         layout.addWidget(self._head)
         layout.addWidget(scroll, 1)
         layout.addWidget(self._trouble)
-        layout.addLayout(foot)
+        if next_button is None:
+            self.next.clicked.connect(self.went_on)
+            foot = QHBoxLayout()
+            foot.addWidget(self._comes_back, 1)
+            foot.addWidget(self.next)
+            layout.addLayout(foot)
         appearance.changed.connect(self._paint)
 
     def show_verdict(
@@ -121,7 +125,7 @@ class VerdictView(QWidget):
             f"QFrame#verdict QLabel {{ color: {ink}; }}"
         )
         self._headline.setText(rich(verdict.headline, self._appearance))
-        shows_model = verdict.kind != "right" and bool(verdict.model_said)
+        shows_model = verdict.kind not in {"right", NOT_KNOWN} and bool(verdict.model_said)
         model = f"{rich(verdict.model_said, self._appearance)} <b>{rich(verdict.model, self._appearance)}</b>"
         self._model.setText(model if shows_model else "")
         self._model.setVisible(shows_model)

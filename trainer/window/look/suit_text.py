@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_picture import SYMBOLS, suit_path
 
+_RED = frozenset("HD")
 _SPLIT = re.compile(f"([{''.join(SYMBOLS)}])")
 _CARD = rf"[{''.join(SYMBOLS)}]?(?:10|[2-9JQKA])"
 _BETWEEN_CARDS = re.compile(rf"(?<![^\s(\[])({_CARD}) (?={_CARD}(?!\w))")
@@ -41,9 +42,19 @@ def width_of(text: str, metrics: QFontMetricsF) -> float:
 
 
 def draw_text(  # noqa: PLR0913  what a line of text needs
-    painter: QPainter, place: QRectF, text: str, ink: QColor, appearance: Appearance, *, left: bool
+    painter: QPainter,
+    place: QRectF,
+    text: str,
+    ink: QColor,
+    appearance: Appearance,
+    *,
+    left: bool,
+    on_felt: bool = False,
 ) -> None:
-    """Draw text, its suits as shapes, in the middle of `place` or at its left edge."""
+    """Draw text, its suits as shapes, in the middle of `place` or at its left edge.
+
+    On the felt black suits are as the ink: they could not be told from it.
+    """
     metrics = QFontMetricsF(painter.font())
     cap = metrics.capHeight()
     side = cap * 1.12
@@ -52,9 +63,15 @@ def draw_text(  # noqa: PLR0913  what a line of text needs
     for piece, suit in pieces(text):
         if suit:
             square = QRectF(x + side * 0.06, baseline - cap / 2 - side / 2, side, side)
-            painter.fillPath(suit_path(suit, square), appearance.suit_colour(suit))
+            painter.fillPath(suit_path(suit, square), _suit_ink(suit, ink, appearance, on_felt=on_felt))
             x += side * 1.12
         else:
             painter.setPen(ink)
             painter.drawText(QPointF(x, baseline), piece)
             x += metrics.horizontalAdvance(piece)
+
+
+def _suit_ink(suit: str, ink: QColor, appearance: Appearance, *, on_felt: bool) -> QColor:
+    if not on_felt:
+        return appearance.suit_colour(suit)
+    return QColor(appearance.colours.red_on_felt) if suit in _RED else ink

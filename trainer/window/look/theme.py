@@ -38,10 +38,12 @@ class Colours:
     accent_hover: str
     on_accent: str
     chosen: str
+    bar: str
     felt: str
     felt_edge: str
     on_felt: str
     on_felt_muted: str
+    red_on_felt: str
     you: str
     you_fill: str
     partner: str
@@ -77,15 +79,17 @@ LIGHT: Final = Colours(
     outline="#828c9c",
     text="#1a2130",
     muted="#566073",
-    disabled="#8b94a3",
+    disabled="#757f90",
     accent="#1d5fc2",
     accent_hover="#174e9f",
     on_accent="#ffffff",
     chosen="#dfeafb",
+    bar="#4a7fd4",
     felt="#2c6b50",
     felt_edge="#1f5640",
     on_felt="#ffffff",
     on_felt_muted="#d5e6dd",
+    red_on_felt="#ffb3b8",
     you="#1a2130",
     you_fill="#ffffff",
     partner="#14509f",
@@ -123,10 +127,12 @@ DARK: Final = Colours(
     accent_hover="#a3c7ff",
     on_accent="#0c1a30",
     chosen="#26395a",
+    bar="#5b86c9",
     felt="#173f30",
     felt_edge="#0f2d22",
     on_felt="#f0f6f3",
     on_felt_muted="#b5cdc1",
+    red_on_felt="#ffb3b8",
     you="#e9edf3",
     you_fill="#2a313d",
     partner="#a9caff",

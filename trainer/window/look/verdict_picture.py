@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
+from trainer.screens.drill.drill_state import NOT_KNOWN
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.theme import Colours
 
@@ -13,15 +14,19 @@ _SIDE: Final = 40
 
 
 def verdict_colours(kind: str, colours: Colours) -> tuple[str, str]:
-    """Ink and fill of a verdict: right, accepted or wrong."""
+    """Ink and fill of a verdict: right, accepted, wrong or not known."""
     return {
+        NOT_KNOWN: (colours.partner, colours.partner_fill),
         "right": (colours.right, colours.right_fill),
         "accepted": (colours.accepted, colours.accepted_fill),
     }.get(kind, (colours.wrong, colours.wrong_fill))
 
 
 class VerdictSign(QWidget):
-    """A disc with a tick (right), a square with a tilde (accepted) or an octagon with a cross (wrong)."""
+    """A disc with a tick (right), a square with a tilde (accepted), an octagon with a cross (wrong).
+
+    A diamond with an i where the answer was only told.
+    """
 
     def __init__(self, appearance: Appearance, side: int = _SIDE) -> None:
         super().__init__()
@@ -55,6 +60,10 @@ class VerdictSign(QWidget):
             painter.drawRoundedRect(place, 9, 9)
             lines = QPainterPath(QPointF(10.5, 22))
             lines.cubicTo(QPointF(15, 12), QPointF(24, 29), QPointF(29.5, 18))
+        elif self._kind == NOT_KNOWN:
+            painter.drawPolygon(_diamond(place))
+            lines = _joined((20, 18.5), (20, 27.5))
+            lines.addPath(_joined((20, 11.5), (20, 11.6)))
         else:
             painter.drawPolygon(_octagon(place))
             lines = _joined((13, 13), (27, 27))
@@ -69,6 +78,14 @@ def _joined(*points: tuple[float, float]) -> QPainterPath:
     for point in points[1:]:
         path.lineTo(*point)
     return path
+
+
+def _diamond(place: QRectF) -> list[QPointF]:
+    middle = place.center()
+    return [
+        *(QPointF(middle.x(), place.top()), QPointF(place.right(), middle.y())),
+        *(QPointF(middle.x(), place.bottom()), QPointF(place.left(), middle.y())),
+    ]
 
 
 def _octagon(place: QRectF) -> list[QPointF]:

@@ -9,11 +9,14 @@ from trainer.window.parts.controls import PlainButton, label
 
 
 class AnswerLine(QWidget):
-    """Sends what was typed when Enter is pressed. The text stays until `begin` clears it for the next question."""
+    """Sends what was typed when Enter is pressed. The text stays until `begin` clears it for the next question.
+
+    Whoever wants its `edit`, `button` and `message` at places of their own says so by `is_laid_out`.
+    """
 
     answered = Signal(str)
 
-    def __init__(self) -> None:
+    def __init__(self, *, is_laid_out: bool = True) -> None:
         super().__init__()
         self.edit = _Edit()
         self._about = "Type a call and press Enter"
@@ -25,6 +28,10 @@ class AnswerLine(QWidget):
         self.message = label(scale=SMALL, tone="wrong", wrap=True)
         self.message.setAccessibleName("What is wrong with the typed call")
         self.message.hide()
+        if is_laid_out:
+            self._lay_out()
+
+    def _lay_out(self) -> None:
         row = QHBoxLayout()
         row.setSpacing(SPACE)
         row.addWidget(self.edit, 1)

@@ -1,22 +1,28 @@
-"""The bidding box: exactly the legal calls, by form."""
+"""The bidding box: the legal calls, by form, those that somebody would make first."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QTabBar, QVBoxLayout, QWidget
 
-from trainer.screens.drill.drill_state import CallGroup
+from trainer.screens.drill.drill_state import BoxShown, CallGroup
 from trainer.window.look.appearance import Appearance
-from trainer.window.look.theme import SPACE, font
+from trainer.window.look.theme import SMALL, SPACE, font
 from trainer.window.parts.call_grid_view import CallGridView
 from trainer.window.parts.call_layout import grid_of
 from trainer.window.parts.call_tile import CallTile
+from trainer.window.parts.controls import PlainButton, label
 
 _PLAIN_WIDTH = 110
 _PLAIN_CALLS = 3
 _TAB_SCALE = 0.95
+_ALL_ROOM = 1000
+"""The stretch of the grid: what it can't use is left below."""
 
 
 class BiddingBox(QWidget):
-    """Shows groups of calls: those that name no contract always, the others one form at a time on tabs."""
+    """Shows groups of calls: those that name no contract always, the others one form at a time on tabs.
+
+    `all_calls` leads from those that somebody would make to all the others, and back.
+    """
 
     called = Signal(str)
 
@@ -24,10 +30,13 @@ class BiddingBox(QWidget):
         super().__init__()
         self._appearance = appearance
         self._forms: tuple[CallGroup, ...] = ()
+        self._box = BoxShown((), ())
+        self._shows_all = False
         self._plain: list[CallTile] = []
         self._row = QHBoxLayout()
         self._row.setSpacing(SPACE)
-        self._row.addStretch(1)
+        self.note = label(scale=SMALL, tone="muted", wrap=True)
+        self._row.addWidget(self.note, 1)
         # Made now rather than when they are needed, so that Tab comes to them before the tabs.
         self._plain += [self._new_tile() for _ in range(_PLAIN_CALLS)]
         self.tabs = QTabBar()
@@ -44,12 +53,17 @@ class BiddingBox(QWidget):
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setWidget(self.grid)
+        self.all_calls = PlainButton("", kind="fold")
+        self.all_calls.clicked.connect(self._turn)
+        self.all_calls.hide()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACE)
         layout.addLayout(self._row)
         layout.addWidget(self.tabs)
-        layout.addWidget(self._scroll, 1)
+        layout.addWidget(self._scroll, _ALL_ROOM)
+        layout.addWidget(self.all_calls, 0, Qt.AlignmentFlag.AlignLeft)
+        layout.addStretch(1)
         appearance.changed.connect(self.update)
 
     @property
@@ -58,8 +72,35 @@ class BiddingBox(QWidget):
         shown = tuple(tile for tile in self._plain if not tile.isHidden())
         return (*shown, *(self.grid.tiles if self._forms else ()))
 
+    @property
+    def by_tab(self) -> tuple[QWidget, ...]:
+        """Where Tab comes to, in this order."""
+        return (*self._plain, self.tabs, self.grid.entry, self.all_calls)
+
+    def show_box(self, box: BoxShown) -> None:
+        """Show the first view of a box."""
+        self._box = box
+        self._shows_all = False
+        self._show_part()
+
     def show_groups(self, groups: tuple[CallGroup, ...]) -> None:
-        """Show the legal calls; the form chosen last stays chosen where it is still there."""
+        """Show all legal calls at once."""
+        self.show_box(BoxShown(groups, groups))
+
+    def _turn(self) -> None:
+        self._shows_all = not self._shows_all
+        self._show_part()
+
+    def _show_part(self) -> None:
+        box = self._box
+        self.note.setText(box.note)
+        self.all_calls.setVisible(bool(box.more))
+        self.all_calls.setText("▴ Fewer c&alls" if self._shows_all else f"▾ &{box.more}")
+        self.all_calls.setAccessibleName("Fewer calls" if self._shows_all else box.more)
+        self._show_groups(box.every if self._shows_all else box.first)
+
+    def _show_groups(self, groups: tuple[CallGroup, ...]) -> None:
+        """Show calls; the form chosen last stays chosen where it is still there."""
         plain = [button for group in groups for button in group.calls if button.number is None]
         while len(self._plain) < len(plain):
             self._plain.append(self._new_tile())
@@ -87,7 +128,13 @@ class BiddingBox(QWidget):
         if 0 <= index < len(self._forms):
             self.grid.show_grid(grid_of(self._forms[index]))
             self.grid.setAccessibleName(self._forms[index].title)
-            self._scroll.verticalScrollBar().setValue(0)
+            self._scroll.setMaximumHeight(self.grid.minimumHeight())
+            QTimer.singleShot(0, self, self._show_lowest)
+
+    def _show_lowest(self) -> None:
+        """Where not all rows have room, begin with the lowest that can be called."""
+        lowest = next(iter(self.grid.tiles), None)
+        self._scroll.verticalScrollBar().setValue(0 if lowest is None else lowest.y())
 
     def _new_tile(self) -> CallTile:
         tile = CallTile(self._appearance)

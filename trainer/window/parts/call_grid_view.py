@@ -40,8 +40,13 @@ class CallGridView(QWidget):
 
     @property
     def tiles(self) -> tuple[CallTile, ...]:
-        """The tiles in use, row by row."""
-        return tuple(self._places.values())
+        """The tiles that can be called, row by row."""
+        return tuple(tile for tile in self._places.values() if tile.isEnabledTo(self))
+
+    @property
+    def entry(self) -> CallTile:
+        """The first tile."""
+        return self._tiles[0]
 
     def show_grid(self, grid: CallGrid) -> None:
         """Show other calls; tiles are used again."""
@@ -53,9 +58,10 @@ class CallGridView(QWidget):
         for tile, (row, column, button) in zip(self._tiles, wanted, strict=False):
             tile.show_call(button)
             self._places[row, column] = tile
+        entry = next(iter(self.tiles), None)
         for number, tile in enumerate(self._tiles):
             tile.setVisible(number < len(wanted))
-            tile.setFocusPolicy(Qt.FocusPolicy.StrongFocus if number == 0 else Qt.FocusPolicy.ClickFocus)
+            tile.setFocusPolicy(Qt.FocusPolicy.StrongFocus if tile is entry else Qt.FocusPolicy.ClickFocus)
         self.setFixedHeight(max(1, len(grid.rows)) * (_TILE_HEIGHT + _GAP) - _GAP + 2)
         self._arrange()
 
@@ -77,7 +83,7 @@ class CallGridView(QWidget):
         row, column = row + down, column + right
         while 0 <= row < len(self._grid.rows) and 0 <= column < self._grid.columns:
             target = self._places.get((row, column))
-            if target is not None:
+            if target is not None and target.isEnabled():
                 tile.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
                 target.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
                 target.setFocus(Qt.FocusReason.TabFocusReason)

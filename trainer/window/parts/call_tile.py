@@ -1,5 +1,7 @@
 """A button with one call on it, its suit in its colour."""
 
+from typing import Final
+
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QColor, QEnterEvent, QFontMetricsF, QPainter, QPaintEvent, QPen
 
@@ -8,6 +10,9 @@ from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import draw_text, width_of
 from trainer.window.look.theme import font
 from trainer.window.parts.controls import PlainButton
+
+_PALE: Final = 0.5
+"""How much is left of the ink of a call that is not legal now, and keeps its place."""
 
 
 class CallTile(PlainButton):
@@ -25,6 +30,7 @@ class CallTile(PlainButton):
         self.call = button.call
         self._label = button.label
         self.setAccessibleName(button.spoken)
+        self.setEnabled(button.is_legal)
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -45,10 +51,13 @@ class CallTile(PlainButton):
         focused = self.hasFocus()
         pen = QPen(QColor(colours.accent), 2.5) if focused else QPen(QColor(colours.border), 1)
         edge = 1.5 if focused else 0.5
-        painter.setPen(pen)
-        painter.setBrush(QColor(fill))
         place = QRectF(self.rect()).adjusted(edge, edge, -edge, -edge)
-        painter.drawRoundedRect(place, 6, 6)
+        if self.isEnabled():
+            painter.setPen(pen)
+            painter.setBrush(QColor(fill))
+            painter.drawRoundedRect(place, 6, 6)
+        else:
+            painter.setOpacity(_PALE)
         painter.setFont(font())
         wide = width_of(self._label, QFontMetricsF(painter.font()))
         if wide > place.width() - 6:

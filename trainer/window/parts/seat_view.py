@@ -1,6 +1,6 @@
 """One seat at the table: who sits there, what they called, whether it is their turn, and their hand once it is open."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
@@ -19,6 +19,7 @@ OPEN_SEAT_SIZE: Final = QSizeF(220, 106)
 
 _MARGIN: Final = 10.0
 _ROW: Final = 24.0
+_YOUR_CALL: Final = "your call?"
 _NARROW: Final = "\u2009"
 _SIGNS: Final = {"right": "✓", "accepted": "≈", "wrong": "✗"}
 
@@ -39,8 +40,10 @@ def spoken_seat(seat: SeatShown) -> str:
     return spoken
 
 
-def draw_seat(painter: QPainter, place: QRectF, seat: SeatShown, appearance: Appearance) -> None:
-    """Draw a seat; the learner's partners in one colour, the opponents in another."""
+def draw_seat(
+    painter: QPainter, place: QRectF, seat: SeatShown, appearance: Appearance, pointed: int | None = None
+) -> None:
+    """Draw a seat; the learner's partners in one colour, the opponents in another. Call `pointed` has a ring."""
     colours = appearance.colours
     ink, fill = (
         (colours.you, colours.you_fill)
@@ -59,9 +62,10 @@ def draw_seat(painter: QPainter, place: QRectF, seat: SeatShown, appearance: App
     if seat.badge:
         _draw_badge(painter, top, seat.badge, appearance, (ink, fill))
     calls = QRectF(inner.left(), top.bottom() + 4, inner.width(), _ROW)
-    taken = _draw_turn(painter, calls, appearance, after=bool(seat.calls)) if seat.is_turn else 0.0
+    if seat.is_turn:
+        _draw_turn(painter, calls, appearance, after=bool(seat.calls))
     if seat.calls or not seat.is_turn:
-        _draw_calls(painter, calls.adjusted(0, 0, -taken, 0), seat, appearance)
+        _draw_calls(painter, calls, call_places(place, seat), appearance, pointed)
     if seat.hand and not seat.is_learner:
         below = QRectF(inner.left(), calls.bottom() + 2, inner.width(), inner.bottom() - calls.bottom() - 2)
         _draw_hand(painter, below, seat.hand, appearance)
@@ -78,52 +82,76 @@ def _draw_badge(painter: QPainter, row: QRectF, text: str, appearance: Appearanc
     draw_text(painter, place, text, fill, appearance, left=False)
 
 
-def _draw_calls(painter: QPainter, row: QRectF, seat: SeatShown, appearance: Appearance) -> None:
-    """The calls as chips, an answer with its verdict; where there are too many the first ones make way."""
+class CallPlace(NamedTuple):
+    """Where a call stands on a seat: its place in the auction (`number`), its text and verdict, and its rectangle."""
+
+    number: int | None
+    text: str
+    kind: str
+    place: QRectF
+
+
+def call_places(place: QRectF, seat: SeatShown) -> list[CallPlace]:
+    """Where the calls of a seat stand, an answer with its verdict; where there are too many the first ones make way."""
+    inner = place.adjusted(_MARGIN, 6, -_MARGIN, -6)
+    row = QRectF(inner.left(), inner.top() + _ROW + 4, inner.width(), _ROW)
+    metrics = QFontMetricsF(font(bold=True))
+    taken = _turn_width() if seat.is_turn and seat.calls else 0.0
+    indexes: list[int | None] = [*seat.indexes]
+    chips = list(zip(indexes or [None] * len(seat.calls), seat.calls, [""] * len(seat.calls), strict=True))
+    chips += [(None, f"{_SIGNS.get(judged.kind, '✗')} {judged.call}", judged.kind) for judged in seat.judged]
+    widths = [max(34.0, width_of(text, metrics) + 14) for _, text, _ in chips]
+    first, room = 0, row.width() - taken
+    while first < len(chips) - 1 and sum(widths[first:]) + 5 * (len(chips) - first - 1) > room - 16 * (first > 0):
+        first += 1
+    x = row.left() + (16 if first else 0)
+    places = []
+    for (index, text, kind), width in zip(chips[first:], widths[first:], strict=True):
+        places.append(CallPlace(index, text, kind, QRectF(x, row.top() + 0.5, width, row.height() - 1)))
+        x += width + 5
+    return places
+
+
+def _draw_calls(
+    painter: QPainter, row: QRectF, places: list[CallPlace], appearance: Appearance, pointed: int | None
+) -> None:
+    """The calls as chips, the one that is pointed at in a ring."""
     colours = appearance.colours
-    chips = [(call, "") for call in seat.calls]
-    chips += [(f"{_SIGNS[judged.kind]} {judged.call}", judged.kind) for judged in seat.judged]
-    if not chips:
+    if not places:
         painter.setFont(font(SMALL))
         draw_text(painter, row, "–", QColor(colours.muted), appearance, left=True)
         return
     painter.setFont(font(bold=True))
-    metrics = QFontMetricsF(painter.font())
-    widths = [max(34.0, width_of(text, metrics) + 14) for text, _ in chips]
-    first = 0
-    while first < len(chips) - 1 and sum(widths[first:]) + 5 * (len(chips) - first - 1) > row.width() - 16 * (
-        first > 0
-    ):
-        first += 1
-    x = row.left()
-    if first:
-        draw_text(painter, QRectF(x, row.top(), 14, row.height()), "…", QColor(colours.muted), appearance, left=True)
-        x += 16
-    for (text, kind), width in zip(chips[first:], widths[first:], strict=True):
-        chip = QRectF(x, row.top() + 0.5, width, row.height() - 1)
-        plain = (colours.muted if text == "Pass" else colours.text, colours.surface)
-        ink, fill = verdict_colours(kind, colours) if kind else plain
-        painter.setPen(QPen(QColor(ink if kind else colours.border), 1))
+    if places[0].place.left() > row.left():
+        before = QRectF(row.left(), row.top(), 14, row.height())
+        draw_text(painter, before, "…", QColor(colours.muted), appearance, left=True)
+    for one in places:
+        plain = (colours.muted if one.text == "Pass" else colours.text, colours.surface)
+        ink, fill = verdict_colours(one.kind, colours) if one.kind else plain
+        is_pointed = one.number is not None and one.number == pointed
+        edge = QColor(colours.accent if is_pointed else ink if one.kind else colours.border)
+        painter.setPen(QPen(edge, 2 if is_pointed else 1))
         painter.setBrush(QColor(fill))
-        painter.drawRoundedRect(chip, 6, 6)
-        draw_text(painter, chip, text, QColor(ink), appearance, left=False)
-        x += width + 5
+        painter.drawRoundedRect(one.place, 6, 6)
+        draw_text(painter, one.place, one.text, QColor(ink), appearance, left=False)
 
 
-def _draw_turn(painter: QPainter, row: QRectF, appearance: Appearance, *, after: bool) -> float:
-    """An arrow and the word, at the right where there are calls already; gives the width that it takes."""
+def _turn_width() -> float:
+    return width_of(_YOUR_CALL, QFontMetricsF(font(SMALL, bold=True))) + 21
+
+
+def _draw_turn(painter: QPainter, row: QRectF, appearance: Appearance, *, after: bool) -> None:
+    """An arrow and the word, at the right where there are calls already."""
     colours = appearance.colours
     painter.setFont(font(SMALL, bold=True))
-    text = "your call?"
-    width = width_of(text, QFontMetricsF(painter.font())) + 16
+    width = _turn_width() - 5
     left = row.right() - width if after else row.left()
     middle = row.center().y()
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(colours.accent))
     painter.drawPolygon([QPointF(left, middle - 5), QPointF(left + 8, middle), QPointF(left, middle + 5)])
     place = QRectF(left + 13, row.top(), width - 13, row.height())
-    draw_text(painter, place, text, QColor(colours.accent), appearance, left=True)
-    return width + 5
+    draw_text(painter, place, _YOUR_CALL, QColor(colours.accent), appearance, left=True)
 
 
 def _draw_hand(painter: QPainter, place: QRectF, hand: tuple[SuitShown, ...], appearance: Appearance) -> None:

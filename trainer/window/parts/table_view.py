@@ -1,22 +1,30 @@
-"""The auction round the table: the learner at the bottom, the others counter-clockwise in the order of calling."""
+"""The auction round the table: the learner at the bottom, the others counter-clockwise in the order of calling.
+
+Every call can be pointed at, or reached by arrow keys; what it told stands in the middle of the table.
+"""
 
 from dataclasses import replace
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy
 
 from trainer.games.words import Standing
 from trainer.screens.drill.drill_state import NOTHING_STANDS, SeatShown
+from trainer.screens.drill.told_state import MeaningShown
+from trainer.window.look.announcing import announce
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.focus_ring import PictureWithFocusRing
 from trainer.window.look.suit_text import draw_text
 from trainer.window.look.theme import LARGE, SMALL, font
-from trainer.window.parts.seat_view import OPEN_SEAT_SIZE, SEAT_SIZE, draw_seat, spoken_seat
+from trainer.window.parts.meaning_picture import draw_meaning
+from trainer.window.parts.seat_view import OPEN_SEAT_SIZE, SEAT_SIZE, call_places, draw_seat, spoken_seat
 
 _EDGE: Final = 4.0
 _FEW: Final = 2
+_INSET: Final = 0.64
+"""Of the height of a seat: so much room is left below it to open its hand."""
 
 _USUAL: Final = QSizeF(730, 372)
 """At this size everything is drawn as big as the text elsewhere; on a bigger table bigger."""
@@ -39,7 +47,7 @@ def seat_places(seats: int, room: QRectF, size: QSizeF, own: QSizeF, *, clockwis
         heights = [room.center().y() - size.height() / 2]
     else:
         # Two seats at a side stand a little inwards, as round a real table; three need all the room.
-        inset = size.height() * 0.5 if side == _FEW else 0.0
+        inset = size.height() * _INSET if side == _FEW else 0.0
         low, high = bottom - inset, top + inset
         heights = [low + (high - low) * number / (side - 1) for number in range(side)]
     points = [QPointF(right, height) for height in heights]
@@ -52,7 +60,13 @@ def seat_places(seats: int, room: QRectF, size: QSizeF, own: QSizeF, *, clockwis
 
 
 class TableView(PictureWithFocusRing):
-    """Shows all seats with their calls, and the standing bid in the middle."""
+    """Shows all seats with their calls, and the standing bid in the middle.
+
+    `asked` gives the place in the auction of the call under the mouse or the arrow keys, `left` that there is none.
+    """
+
+    asked = Signal(int)
+    left = Signal()
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -60,6 +74,10 @@ class TableView(PictureWithFocusRing):
         self._seats: tuple[SeatShown, ...] = ()
         self._standing = NOTHING_STANDS
         self._clockwise = False
+        self._meaning: MeaningShown | None = None
+        self._pointed: int | None = None
+        self._calls: list[tuple[int, QRectF]] = []
+        self.setMouseTracking(True)
         appearance.changed.connect(self.update)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -75,6 +93,57 @@ class TableView(PictureWithFocusRing):
         self._standing = standing
         spoken = ". ".join(map(spoken_seat, self._seats))
         self.setAccessibleName(f"The auction. {standing}. {spoken}" if seats else "The auction")
+        self.update()
+
+    def show_meaning(self, meaning: MeaningShown | None) -> None:
+        """Show what the call told that is pointed at, None where none is."""
+        if meaning == self._meaning:
+            return
+        self._meaning = meaning
+        self._pointed = None if meaning is None else meaning.index
+        self.setAccessibleDescription("" if meaning is None else meaning.spoken)
+        if meaning is not None:
+            announce(self, meaning.spoken)
+        self.update()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Ask about the call under the mouse."""
+        place = event.position()
+        index = next((index for index, chip in self._calls if chip.contains(place)), None)
+        self.setCursor(Qt.CursorShape.ArrowCursor if index is None else Qt.CursorShape.WhatsThisCursor)
+        self._point_at(index)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """The mouse is elsewhere."""
+        super().leaveEvent(event)
+        if not self.hasFocus():
+            self._point_at(None)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """The keyboard is elsewhere."""
+        super().focusOutEvent(event)
+        self._point_at(None)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows go from call to call, Home and End to the first and the last."""
+        indexes = sorted(index for index, _ in self._calls)
+        steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
+        key = event.key()
+        if not indexes or (key not in steps and key not in {Qt.Key.Key_Home, Qt.Key.Key_End}):
+            super().keyPressEvent(event)
+            return
+        at = len(indexes) if self._pointed not in indexes else indexes.index(self._pointed)
+        place = {Qt.Key.Key_Home: 0, Qt.Key.Key_End: len(indexes) - 1}.get(Qt.Key(key), at + steps.get(Qt.Key(key), 0))
+        self._point_at(indexes[max(0, min(len(indexes) - 1, place))])
+
+    def _point_at(self, index: int | None) -> None:
+        if index == self._pointed:
+            return
+        self._pointed = index
+        if index is None:
+            self.left.emit()
+        else:
+            self.asked.emit(index)
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -95,23 +164,34 @@ class TableView(PictureWithFocusRing):
         is_open = any(seat.hand and not seat.is_learner for seat in self._seats)
         width = min(SEAT_SIZE.width(), room.width() / 3 - 6)
         own = QSizeF(width, SEAT_SIZE.height())
-        size = QSizeF(width, OPEN_SEAT_SIZE.height()) if is_open else own
-        cloth = room.adjusted(size.width() * 0.42, size.height() * 0.5, -size.width() * 0.42, -size.height() * 0.5)
+        cloth = room.adjusted(own.width() * 0.42, own.height() * 0.5, -own.width() * 0.42, -own.height() * 0.5)
         painter.setPen(QPen(QColor(colours.felt_edge), 5))
         painter.setBrush(QColor(colours.felt))
         painter.drawRoundedRect(cloth, cloth.height() * 0.42, cloth.height() * 0.42)
+        self._calls = []
         if self._seats:
-            self._draw_middle(painter, room, size)
-            places = seat_places(len(self._seats), room, size, own, clockwise=self._clockwise)
-            for seat, place in zip(self._seats, places, strict=True):
-                draw_seat(painter, place, seat, self._appearance)
+            opened = OPEN_SEAT_SIZE.height() - own.height() if is_open else 0.0
+            middle = room.adjusted(own.width() + 8, own.height() + opened + 6, -own.width() - 8, -own.height() - 6)
+            if self._meaning is None:
+                self._draw_middle(painter, middle)
+            else:
+                draw_meaning(painter, middle, self._meaning, self._appearance)
+            places = seat_places(len(self._seats), room, own, own, clockwise=self._clockwise)
+            for seat, closed in zip(self._seats, places, strict=True):
+                place = closed if seat.is_learner else closed.adjusted(0, 0, 0, opened)
+                place.moveBottom(min(place.bottom(), room.bottom()))
+                draw_seat(painter, place, seat, self._appearance, self._pointed)
+                self._calls += [
+                    (one.number, QRectF(one.place.topLeft() * scale, one.place.size() * scale))
+                    for one in call_places(place, seat)
+                    if one.number is not None
+                ]
         painter.restore()
         self.draw_focus_ring(painter, colours.accent)
 
-    def _draw_middle(self, painter: QPainter, room: QRectF, size: QSizeF) -> None:
+    def _draw_middle(self, painter: QPainter, middle: QRectF) -> None:
         """What stands, and an arrow for the way round."""
         colours = self._appearance.colours
-        middle = room.adjusted(size.width() + 8, size.height() + 6, -size.width() - 8, -size.height() - 6)
         lines: list[tuple[str, float, bool, str]] = [("Standing bid", SMALL, False, colours.on_felt_muted)]
         lines.append((self._standing.bid, LARGE * 1.1, True, colours.on_felt))
         if self._standing.by:
@@ -121,7 +201,7 @@ class TableView(PictureWithFocusRing):
         for text, scale, bold, colour in lines:
             painter.setFont(font(scale, bold=bold))
             row = QRectF(middle.left(), y, middle.width(), height)
-            draw_text(painter, row, text, QColor(colour), self._appearance, left=False)
+            draw_text(painter, row, text, QColor(colour), self._appearance, left=False, on_felt=True)
             y += height + (2 if bold else 0)
         _draw_way_round(
             painter, QPointF(middle.center().x(), y + 8), QColor(colours.on_felt_muted), clockwise=self._clockwise

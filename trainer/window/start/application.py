@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from trainer import __version__
 from trainer.locations import assets_folder
+from trainer.screens.drill.timing import SETTLING, Timing
 from trainer.screens.work.background import SIDE_BY_SIDE
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.fonts import enlarge_text, warn_without_fonts
@@ -18,7 +19,7 @@ from trainer.window.start.background import ThreadBackground
 from trainer.window.start.failures import FailureNotice
 from trainer.window.start.main_window import MainWindow
 from trainer.window.start.program import BeginWith, MakeRoom, Program, SitDownWith
-from trainer.window.start.table_visits import little_later
+from trainer.window.start.table_visits import after_seconds, little_later
 from trainer.window.start.window_settings import load_settings, save_settings
 
 if TYPE_CHECKING:
@@ -60,6 +61,7 @@ def run_window_with(
         sit_down_with=sit_down_with,
         slow=slow,
         pace=little_later,
+        timing=Timing(settling=SETTLING, later=after_seconds),
     )
     failures = FailureNotice(window)
     if painted is not None:

@@ -17,8 +17,10 @@ if TYPE_CHECKING:
     from trainer.screens.choose.training_room import Prepared, TrainingRoom
     from trainer.screens.drill.drill_state import DrillState
     from trainer.screens.drill.drilling import DrillPresenter
+    from trainer.screens.drill.timing import Timing
     from trainer.screens.table.deal_at_table import Pace
     from trainer.screens.table.table_setup import TableOptions
+    from trainer.window.drill.drill_screen import DrillScreen
 
 MakeRoom = Callable[[], "TrainingRoom"]
 BeginWith = Callable[["TrainingRoom"], "Prepared | None"]
@@ -39,6 +41,7 @@ class Program(QObject):
         sit_down_with: SitDownWith | None = None,
         slow: Background | None = None,
         pace: "Pace | None" = None,
+        timing: "Timing | None" = None,
     ) -> None:
         super().__init__()
         self._window = window
@@ -47,6 +50,7 @@ class Program(QObject):
         self._convention = convention
         self._begin_with = begin_with
         self._sit_down_with = sit_down_with
+        self._timing = timing
         self.visits = TableVisits(window, background, slow, pace)
         self.visits.left.connect(self.choose)
         self._room: TrainingRoom | None = None
@@ -112,6 +116,7 @@ class Program(QObject):
             screen.went_on.connect(self._go_on)
             screen.ended.connect(self._end)
             screen.again.connect(self._again)
+            self._connect_questions(screen)
             screen.another.connect(self.choose)
         self._prepared = prepared
         presenter: DrillPresenter
@@ -121,7 +126,14 @@ class Program(QObject):
                 screen.show_state(state)
 
         presenter = DrillPresenter(
-            prepared.sitting, show, prepared.save, self._background, reading=prepared.reading, needed=prepared.needed
+            prepared.sitting,
+            show,
+            prepared.save,
+            self._background,
+            reading=prepared.reading,
+            needed=prepared.needed,
+            withdraw=prepared.withdraw,
+            timing=self._timing,
         )
         self.drilling = presenter
         self._window.show_screen(screen)
@@ -173,8 +185,24 @@ class Program(QObject):
         if self.drilling is not None:
             self.drilling.go_on()
 
-    def _end(self) -> None:
+    def _connect_questions(self, screen: "DrillScreen") -> None:
+        """What can be asked about a question goes to whichever drill there is."""
+        screen.gave_up.connect(lambda: self._do(lambda drill: drill.give_up()))
+        screen.hinted.connect(lambda: self._do(lambda drill: drill.hint()))
+        screen.undone.connect(lambda: self._do(lambda drill: drill.undo()))
+        screen.more_wanted.connect(lambda: self._do(lambda drill: drill.ask_more()))
+        screen.meaning_asked.connect(lambda index: self._do(lambda drill: drill.ask_meaning(index)))
+        screen.meaning_left.connect(lambda: self._do(lambda drill: drill.forget_meaning()))
+
+    def _do(self, what: "Callable[[DrillPresenter], None]") -> None:
         if self.drilling is not None:
+            what(self.drilling)
+
+    def _end(self) -> None:
+        """To the summary; where nothing was answered there is none."""
+        if self.drilling is not None and not self.drilling.has_answers:
+            self.choose()
+        elif self.drilling is not None:
             self.drilling.finish_early()
 
     def _again(self) -> None:

@@ -25,6 +25,11 @@ def little_later(then: Callable[[], None]) -> None:
     QTimer.singleShot(_PACE_MS, then)
 
 
+def after_seconds(seconds: float, then: Callable[[], None]) -> None:
+    """Do something after so many seconds."""
+    QTimer.singleShot(round(1000 * seconds), then)
+
+
 class TableVisits(QObject):
     """One table at a time. `slow` is the background for the solver, `pace` the pause between bots (none: at once).
 

@@ -1,0 +1,125 @@
+"""What can be done with a question and with its verdict: two rows of buttons that never move.
+
+"I don't know" becomes "Undo", "Hint" becomes "Five more of these", "Answer" becomes "Next question", each in the same
+rectangle.
+"""
+
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from trainer.screens.drill.drill_state import DrillState, Phase
+from trainer.window.look.theme import SMALL, SPACE, font
+from trainer.window.parts.answer_line import AnswerLine
+from trainer.window.parts.controls import PlainButton, label
+
+_HEIGHT: Final = 38
+_AROUND: Final = 40
+"""What a button has beside its text."""
+
+_CHOOSE: Final = "Press the number of an answer, or click it."
+
+
+class ActionBlock(QWidget):
+    """Shows what a `DrillState` lets the learner do."""
+
+    answered = Signal(str)
+    gave_up = Signal()
+    hinted = Signal()
+    undone = Signal()
+    more_wanted = Signal()
+    went_on = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.line = AnswerLine(is_laid_out=False)
+        self.line.setParent(self)
+        self.line.hide()
+        self.line.answered.connect(self.answered)
+        self.dont_know = PlainButton("I don't &know", name="I don't know: show the answer")
+        self.hint = PlainButton("&Hint")
+        self.undo = PlainButton("&Undo, 5 s")
+        self.more = PlainButton("&Five more of these")
+        self.next = PlainButton("Next question", kind="main")
+        self.note = label(scale=SMALL, tone="muted", wrap=True)
+        for button, clicked in (
+            (self.dont_know, self.gave_up),
+            (self.hint, self.hinted),
+            (self.undo, self.undone),
+            (self.more, self.more_wanted),
+            (self.next, self.went_on),
+        ):
+            button.clicked.connect(clicked)
+        self.line.edit.textChanged.connect(self._let_answer)
+        self._first = _in_one_place((self.dont_know, self.undo), "I don't know")
+        self._second = _in_one_place((self.hint, self.more), "2nd hint: look for …")
+        self._left = _in_one_place((self.line.edit, self.note))
+        self._right = _in_one_place((self.line.button, self.next), "See how it went", is_bold=True)
+        above, below = QHBoxLayout(), QHBoxLayout()
+        for place in (self._first, self._second):
+            above.addWidget(place)
+        above.addStretch(1)
+        below.addWidget(self._left, 1)
+        below.addWidget(self._right)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE)
+        layout.addWidget(self.line.message)
+        for row in (above, below):
+            row.setSpacing(SPACE)
+            layout.addLayout(row)
+        QWidget.setTabOrder(self.line.edit, self.line.button)
+        for before, after in ((self.line.button, self.dont_know), (self.dont_know, self.hint), (self.next, self.undo)):
+            QWidget.setTabOrder(before, after)
+
+    def show_state(self, state: DrillState) -> None:
+        """Show what can be done now."""
+        answered = state.phase is Phase.ANSWERED
+        asking = state.phase is Phase.ASKING
+        calls = state.choice is None
+        for place in (self._first, self._second, self._right):
+            place.setCurrentIndex(1 if answered else 0)
+        self._left.setCurrentIndex(0 if calls and not answered else 1)
+        self.dont_know.setEnabled(asking)
+        self._show_hint(state)
+        self.more.setEnabled(state.can_ask_more)
+        self.undo.setEnabled(state.undo_seconds > 0)
+        self.undo.setText(f"&Undo, {state.undo_seconds} s" if state.undo_seconds else "&Undo")
+        self.undo.setAccessibleName("Undo: this answer was a slip")
+        self.line.edit.setEnabled(asking and calls)
+        self._let_answer()
+        if answered:
+            self.next.setText("See how it went" if state.number >= state.questions else "Next question")
+            self.next.setAccessibleName(self.next.text())
+            self.note.setText(state.verdict.comes_back if state.verdict is not None else "")
+        else:
+            self.note.setText("" if calls else _CHOOSE)
+
+    def begin(self, typed: tuple[str, ...]) -> None:
+        """A new question whose call can be typed."""
+        self.line.show_samples(typed)
+        self.line.edit.setEnabled(True)
+        self.line.begin()
+
+    def _show_hint(self, state: DrillState) -> None:
+        given, steps = len(state.hints), state.hints_in_all
+        self.hint.setEnabled(state.phase is Phase.ASKING and given < steps)
+        self.hint.setText("&Hint" if not given else "2nd &hint: look for …")
+        self.hint.setAccessibleName("Hint" if not given else "Second hint: what the convention looks for")
+
+    def _let_answer(self) -> None:
+        self.line.button.setEnabled(self.line.edit.isEnabled() and bool(self.line.edit.text().strip()))
+
+
+def _in_one_place(widgets: tuple[QWidget, ...], longest: str = "", *, is_bold: bool = False) -> QStackedWidget:
+    """Widgets of which one at a time is seen, all in the same rectangle, as wide as the longest text on a button."""
+    place = QStackedWidget()
+    for widget in widgets:
+        place.addWidget(widget)
+    place.setFixedHeight(_HEIGHT)
+    if longest:
+        place.setFixedWidth(QFontMetrics(font(bold=is_bold)).horizontalAdvance(longest) + _AROUND)
+    place.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    return place

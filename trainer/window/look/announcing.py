@@ -1,0 +1,10 @@
+"""Telling a screen reader what has changed on the screen, although the focus is elsewhere."""
+
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtWidgets import QWidget
+
+
+def announce(widget: QWidget, text: str) -> None:
+    """Have a text read; nothing happens where nobody listens."""
+    if QAccessible.isActive():
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, text))

@@ -1,0 +1,57 @@
+"""What a call told, on a small sheet in the middle of the table."""
+
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QTextDocument
+
+from trainer.screens.drill.told_state import MeaningShown
+from trainer.window.look.appearance import Appearance
+from trainer.window.look.suit_text import rich
+from trainer.window.look.theme import RADIUS, SMALL, font
+
+_MARGIN: Final = 12.0
+_SMALLEST: Final = 0.78
+
+
+def draw_meaning(painter: QPainter, room: QRectF, meaning: MeaningShown, appearance: Appearance) -> None:
+    """Draw it within `room`, smaller where it is long; what has no room even then is cut off with dots."""
+    scale = 1.0
+    document = _laid_out(meaning.lines, meaning, appearance, room.width() - 2 * _MARGIN, scale)
+    while document.size().height() > room.height() - 2 * _MARGIN and scale > _SMALLEST:
+        scale -= 0.07
+        document = _laid_out(meaning.lines, meaning, appearance, room.width() - 2 * _MARGIN, scale)
+    lines = meaning.lines
+    while document.size().height() > room.height() - 2 * _MARGIN and (lines := _shorter(lines)):
+        document = _laid_out(lines, meaning, appearance, room.width() - 2 * _MARGIN, scale)
+    height = document.size().height() + 2 * _MARGIN
+    sheet = QRectF(room.left(), room.center().y() - height / 2, room.width(), height)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(appearance.colours.surface))
+    painter.drawRoundedRect(sheet, RADIUS, RADIUS)
+    painter.save()
+    painter.translate(sheet.topLeft() + QPointF(_MARGIN, _MARGIN))
+    document.drawContents(painter)
+    painter.restore()
+
+
+def _laid_out(
+    lines: tuple[str, ...], meaning: MeaningShown, appearance: Appearance, width: float, scale: float
+) -> QTextDocument:
+    colours, size = appearance.colours, font().pointSizeF() * scale
+    small = f"color:{colours.muted}; font-size:{size * SMALL}pt"
+    head = f"<b>{rich(meaning.call, appearance)}</b>&nbsp; <span style='{small}'>{meaning.name}</span>"
+    body = "".join(f"<p style='margin:4px 0 0 0'>{rich(line, appearance)}</p>" for line in lines)
+    document = QTextDocument()
+    document.setDocumentMargin(0)
+    document.setDefaultFont(font(scale))
+    document.setTextWidth(width)
+    document.setHtml(f"<div style='color:{colours.text}; font-size:{size}pt'>{head}{body}</div>")
+    return document
+
+
+def _shorter(lines: tuple[str, ...]) -> tuple[str, ...]:
+    """The lines with a few words less at their end; none where there are no words left."""
+    *others, last = lines
+    words = last.rstrip("…").split()[:-3]
+    return (*others, f"{' '.join(words)} …") if words else tuple(others)
