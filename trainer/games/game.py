@@ -35,12 +35,14 @@ class MissingPartError(BiddingTrainerError):
 class Measure:
     """A number that every holding has, such as its points or its running tricks.
 
-    `table` has one entry for every holding; a hand's measure is the sum over its suits.
+    `table` has one entry for every holding; a hand's measure is the sum over its suits. `unit` is what players call one
+    of it, and several, with a figure ("12 points"), where nothing else is counted; None where its name says it.
     """
 
     name: str
     singular: str
     table: tuple[int, ...]
+    unit: tuple[str, str] | None = None
 
 
 def _nothing_special(question: Mapping[str, Any]) -> Circumstances:

@@ -4,6 +4,8 @@ Statements about one suit speak of a holding; statements about a hand combine su
 down to sums of one number a suit compared with a range, so that it can be looked up in tables.
 """
 
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -231,10 +233,25 @@ class HandNamed:
     name: str
     meaning: "HandStatement"
 
+    @property
+    def is_shape(self) -> bool:
+        """Whether it is a shape, whose name says all that there is to it: "5-3-3-2 shape"."""
+        return self.name[:1].isdigit()
+
 
 HandStatement = SuitIs | LengthCompared | HandAmount | SuitCount | HandSum | HandAll | HandAny | HandNot | HandNamed
 
 ANY_HAND: Final = HandAll(())
+
+
+def shape_of(lengths: Iterable[int]) -> HandNamed:
+    """The statement that the four suits have these lengths, in whatever order."""
+    falling = sorted(lengths, reverse=True)
+    suits = tuple(
+        SuitCount(Range(count, count), Amount(CARDS, Range(length, length)))
+        for length, count in Counter(falling).items()
+    )
+    return HandNamed(f"{'-'.join(map(str, falling))} shape", HandAll(suits))
 
 
 def letters_of(statement: HandStatement) -> frozenset[str]:

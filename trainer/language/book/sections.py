@@ -66,10 +66,18 @@ def cited_in(source: str) -> tuple[Cited, ...]:
 def own_sections(source: str, of_book: str) -> tuple[str, ...]:
     """What a row cites of the chapters and of the appendices that its convention is from; all of it where that is none.
 
+    Where one of several sources that it cites by their names is the convention's, only that one.
+
     >>> own_sections("C2.2, M1.1.1 (d); D2.2, N1.1.1 (g); 2.2.3", "A Book, Appendices C, F, J and M")
     ('C2.2', 'M1.1.1 (d)', '2.2.3')
+    >>> own_sections("A: Openings; B: Opening bids", "B, second edition")
+    ('B: Opening bids',)
     """
     cited = cited_in(source)
+    name = of_book.replace(",", " ").partition(" ")[0]
+    by_name = [str(one) for one in cited if str(one).startswith(f"{name}:")]
+    if name and by_name:
+        return tuple(by_name)
     letters = {"", *_LETTER.findall(of_book.partition("Appendi")[2])}
     own = [one for one in cited if not isinstance(one, Reference) or one.section.letter in letters]
     return tuple(map(str, own or cited))

@@ -38,6 +38,7 @@ from trainer.language.book.conditions import (
     SuitStatement,
     Term,
     WorthOfLength,
+    shape_of,
 )
 from trainer.language.phrases.parse_trees import PhraseError, offset_of, subtree, suit_letter, undefined, words_of
 from trainer.language.phrases.vocabulary import Vocabulary
@@ -326,15 +327,11 @@ class StatementBuilder:
 
     def _shape(self, part: Tree[Token] | Token) -> HandStatement:
         """The lengths of the four suits, in whatever order."""
-        lengths = sorted(map(int, str(part).split("-")), reverse=True)
+        lengths = list(map(int, str(part).split("-")))
         size = self.words.game.deck.hand_size
         if sum(lengths) != size:
             raise PhraseError(offset_of(part), f"'{part}' is a shape of {sum(lengths)} cards", f"a hand has {size}")
-        suits = tuple(
-            SuitCount(Range(count, count), Amount(CARDS, Range(length, length)))
-            for length, count in Counter(lengths).items()
-        )
-        return HandNamed(f"{'-'.join(map(str, lengths))} shape", HandAll(suits))
+        return shape_of(lengths)
 
 
 def _written(tree: Tree[Token]) -> int:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from trainer.cards.hand import Hand
+from trainer.cards.rank import RANK_NAMES
 from trainer.cards.suit import SUITS, Suit
 from trainer.hands.holding_tables import HoldingTables
 from trainer.hands.statements import SUIT_NUMBERS, Binding
@@ -10,6 +11,7 @@ from trainer.language.book.conditions import (
     CARDS,
     UNLIMITED,
     HandAll,
+    HandAmount,
     HandAny,
     HandNamed,
     HandNot,
@@ -27,7 +29,8 @@ class Counted:
     """One kind of things in a count: what is held and what partners have shown, and what all of it counts.
 
     `measure` is what is counted, in `suit`, in every other suit (`outside` one that is counted by itself), in so many
-    of the `longest` suits, or anywhere. Where it is only `possible` that partners have it, they have not shown it.
+    of the `longest` suits, or anywhere. Where it is only `possible` that partners have it, they have not shown it. A
+    suit that the table names (`is_named`) need not be the one that is to be trumps.
     """
 
     measure: Measured
@@ -38,6 +41,7 @@ class Counted:
     outside: Suit | None = None
     longest: int = 0
     possible: bool = False
+    is_named: bool = False
 
     @property
     def number(self) -> int:
@@ -105,6 +109,11 @@ def has_count(statement: HandStatement) -> bool:
             return False
 
 
+def is_a_number(statement: HandStatement) -> bool:
+    """Whether a statement asks nothing but how much of a measure there is: "12+ points"."""
+    return isinstance(statement, HandAmount) and statement.measure not in {CARDS, *RANK_NAMES}
+
+
 class Counting:
     """Works counts with one hand at one point of an auction."""
 
@@ -119,16 +128,17 @@ class Counting:
         trumps = next(
             (suits[0] for term in terms if term.measure == CARDS and len(suits := self._suits(term)) == 1), None
         )
-        several: dict[tuple[Measured, Suit | None, Suit | None, int, bool], list[int]] = {}
+        several: dict[tuple[Measured, Suit | None, Suit | None, int, bool, bool], list[int]] = {}
         for term in statement.terms:
             for measure, suit, outside, number in self._numbers(term, trumps):
-                counted = several.setdefault((measure, suit, outside, term.longest, term.possible), [0, 0, 0])
+                is_named = bool({*term.scope.inside} & {*SUITS})
+                counted = several.setdefault((measure, suit, outside, term.longest, term.possible, is_named), [0, 0, 0])
                 each = measure.worth if isinstance(measure, WorthOfLength) else 1
                 counted[1 if term.is_partners else 0] = max(counted[1 if term.is_partners else 0], number // each)
                 counted[2] += number
         found = tuple(
-            Counted(measure, held, shown, worth, suit, outside, longest, possible)
-            for (measure, suit, outside, longest, possible), (held, shown, worth) in several.items()
+            Counted(measure, held, shown, worth, suit, outside, longest, possible, is_named)
+            for (measure, suit, outside, longest, possible, is_named), (held, shown, worth) in several.items()
         )
         at_most = None if statement.range.high >= UNLIMITED else statement.range.high - statement.fixed
         return Count(statement, statement.range.low - statement.fixed, found, at_most)

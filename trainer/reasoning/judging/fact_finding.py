@@ -223,7 +223,9 @@ class _Finder:
                 return
 
     def _change(self, wrong: Fact) -> Iterator[Change]:
-        """The change of cards; none where the hand has what the call counts, and lacks only that its turn has come."""
+        """The change of cards; none where the hand has what the call promises or counts, and another comes first."""
+        if isinstance(wrong, Preferred):
+            return
         if isinstance(wrong, ComesFirst) and sum_in(wrong.shown.statement) is not None and not wrong.is_short:
             return
         change = self._judgement.change

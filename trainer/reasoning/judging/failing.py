@@ -23,6 +23,7 @@ from trainer.language.book.conditions import (
     SuitIs,
     SuitNot,
     SuitStatement,
+    shape_of,
 )
 from trainer.reasoning.judging.lacking import Lacking, total_of
 from trainer.reasoning.meaning.claims import Claim
@@ -147,6 +148,8 @@ class HeldInstead:
             case LengthCompared(letter, _, scope):
                 compared = dict.fromkeys((self._binding.suit(letter), *self._binding.suits(scope)))
                 return self._suits_held(list(compared))
+            case HandNamed() if statement.is_shape:
+                return TrueInstead(shape_of(map(self._hand.length, SUITS)))
             case HandAny(parts) | HandNamed(_, HandAny(parts)):
                 return EachInstead(tuple(map(self._instead_of_first, parts)))
             case HandNot(part):
@@ -160,11 +163,11 @@ class HeldInstead:
         return self.of(failed[0])
 
     def _in_suits(self, count: SuitCount) -> Held:
-        """The suits that are as asked; where every suit should be, those that are not."""
+        """The suits that are as asked; where every one of them should be, those that are not."""
         suits = self._binding.suits(count.scope)
         tables = [self._tables.truth(count.statement, self._binding.shown[suit]) for suit in suits]
         so = [suit for suit, table in zip(suits, tables, strict=True) if table.entries[self._hand.holdings[suit]]]
-        if count.every:
+        if count.every or count.range.low == len(suits) > 1:
             return self._suits_held([suit for suit in suits if suit not in so])
         if not so and suits:
             nearest = Lacking(self._hand, self._binding, self._tables).nearest_suit(count)

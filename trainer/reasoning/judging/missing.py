@@ -18,7 +18,7 @@ from trainer.language.book.conditions import (
     SuitNamed,
     SuitStatement,
 )
-from trainer.reasoning.judging.counting import Counting, has_count
+from trainer.reasoning.judging.counting import Counting, has_count, is_a_number
 from trainer.reasoning.judging.facts import Lacked, Strip
 from trainer.reasoning.judging.failing import HeldInstead
 from trainer.reasoning.judging.lacking import Lacking
@@ -71,8 +71,8 @@ class Missing:
             case HandAll(parts):
                 found = (self._first(part, within) for part in most_telling_first(parts))
                 return next((lacked for lacked in found if lacked is not None), None)
-            case HandNamed(name, meaning):
-                return self._first(meaning, "" if has_count(meaning) else name)
+            case HandNamed(name, meaning) if not way.is_shape:
+                return self._first(meaning, "" if has_count(meaning) or is_a_number(meaning) else name)
             case SuitIs(letter, about):
                 failing = [one for one in _parts(about, "") if not self._lacking.holds(SuitIs(letter, one[0]))]
                 # A suit that is too long can be so for what is missing of it besides.

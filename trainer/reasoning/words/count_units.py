@@ -1,13 +1,35 @@
-"""What a count is counted in, if it is more than a bare number: "spades", "high-card points", "points with shape"."""
+"""What a count is counted in, if it is more than a bare number: "spades", "points", "points with shape"."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from trainer.cards.suit import Suit
-from trainer.games.game import Game
-from trainer.language.book.conditions import CARDS, CardsBeyond, Measured, WorthOfLength
+from trainer.games.game import Game, Measure
+from trainer.language.book.conditions import CARDS, CardsBeyond, Measured, Range, WorthOfLength
+from trainer.reasoning.words.counting_words import amount_words, is_singular, joined, number_word
 
-Unit = tuple[str, str]
-"""One of it, and several."""
+
+class Unit(NamedTuple):
+    """One of it, and several; its number may be written in figures only."""
+
+    one: str
+    several: str
+    in_figures: bool = False
+
+    def amount(self, amount: Range) -> str:
+        """So many of it: "three spades", "8 to 13 points"."""
+        number = amount_words(amount, in_figures=self.in_figures)
+        return f"{number} {self.one if is_singular(amount) else self.several}"
+
+    def number(self, number: int) -> str:
+        """A number of it without its name, to stand alone: "three", "12", "none"."""
+        return number_word(number, in_figures=self.in_figures) if number else "none"
+
+
+def unit_of_measure(measure: str, game: Game) -> Unit | None:
+    """What a measure of the game is counted in by itself; None where it is none of its measures."""
+    found = game.measures.get(measure)
+    return None if found is None else _unit_of(found)
 
 
 def unit_of(counted: Iterable[tuple[Measured, Suit | None]], game: Game) -> Unit | None:
@@ -19,18 +41,46 @@ def unit_of(counted: Iterable[tuple[Measured, Suit | None]], game: Game) -> Unit
     shape = {pair for pair in pairs if isinstance(pair[0], CardsBeyond | WorthOfLength)}
     if {measure for measure, _ in pairs} == {CARDS}:
         suits = {suit for _, suit in pairs}
-        return next(((suit.singular, suit.plural) for suit in suits if suit is not None and len(suits) == 1), None)
+        return next((Unit(suit.singular, suit.plural) for suit in suits if suit is not None and len(suits) == 1), None)
     plain = [measure for measure, _ in pairs - shape if isinstance(measure, str)]
     measures = [game.measures[measure] for measure in plain if measure in game.measures]
     if not measures or len(measures) < len(pairs - shape):
         return None
     if len(set(measures)) == 1 and not shape:
-        return measures[0].singular, measures[0].name
-    units = {(_last_word(measure.singular), _last_word(measure.name)) for measure in measures}
-    if len(units) > 1:
+        return _unit_of(measures[0])
+    names = {(_last_word(measure.singular), _last_word(measure.name)) for measure in measures}
+    if len(names) > 1:
         return None
-    one, several = units.pop()
-    return (f"{one} with shape", f"{several} with shape") if shape else (one, several)
+    one, several = names.pop()
+    in_figures = any(measure.unit is not None for measure in measures)
+    return Unit(f"{one} with shape", f"{several} with shape", in_figures) if shape else Unit(one, several, in_figures)
+
+
+def unit_together(counted: Sequence[tuple[Measured, Suit | None, int]], game: Game) -> Unit | None:
+    """What different things are counted together in: "points and spades together"; None where unnamed.
+
+    Each is a measure, the one suit it is counted in, and in how many of the longest suits, 0 for no such.
+    """
+    if len({measure for measure, _, _ in counted}) < len(counted):
+        return None
+    units: list[Unit] = []
+    for measure, suit, longest in counted:
+        unit = unit_of_measure(measure, game) if isinstance(measure, str) and not longest else None
+        if measure == CARDS and longest:
+            cards = f"cards in the {number_word(longest)} longest suits"
+            unit = Unit(cards, cards)
+        elif measure == CARDS and suit is not None:
+            unit = Unit(suit.singular, suit.plural)
+        if unit is None:
+            return None
+        units.append(unit)
+    several = f"{joined([unit.several for unit in units])} together"
+    return Unit(several, several, any(unit.in_figures for unit in units))
+
+
+def _unit_of(measure: Measure) -> Unit:
+    one, several = measure.unit or (measure.singular, measure.name)
+    return Unit(one, several, measure.unit is not None)
 
 
 def _last_word(name: str) -> str:

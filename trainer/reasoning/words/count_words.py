@@ -4,13 +4,13 @@ from dataclasses import replace
 
 from trainer.cards.rank import RANK_NAMES, rank_name
 from trainer.games.game import Game
-from trainer.language.book.conditions import CARDS, CardsBeyond, HandSum, WorthOfLength
+from trainer.language.book.conditions import CARDS, CardsBeyond, HandSum, Range, WorthOfLength
 from trainer.reasoning.judging.counting import Count, Counted, is_of_partners
 from trainer.reasoning.judging.facts import Strip
 from trainer.reasoning.judging.marks import Marks
 from trainer.reasoning.words.card_words import ranks_said
-from trainer.reasoning.words.count_units import Unit, unit_of
-from trainer.reasoning.words.counting_words import SHORT, number_word, with_article
+from trainer.reasoning.words.count_units import Unit, unit_of, unit_of_measure, unit_together
+from trainer.reasoning.words.counting_words import SHORT, amount_words, number_word, with_article
 
 
 def is_of_one_rank(count: Count) -> bool:
@@ -26,6 +26,12 @@ def is_a_number(count: Count) -> bool:
     return is_of_one_rank(count) and not any(term.held and term.shown for term in count.terms)
 
 
+def is_one_thing_of_ones_own(count: Count | None) -> bool:
+    """Whether all that a count comes to is one thing of one's own, so that its number has been said already."""
+    worth = [] if count is None else [term for term in count.terms if term.worth]
+    return len(worth) == 1 and not worth[0].shown and worth[0].worth == worth[0].number
+
+
 def whose(counted: HandSum) -> str:
     """Who has what is counted: "you have", or "your side has" where partners' cards count."""
     return "your side has" if any(term.is_partners for term in counted.terms) else "you have"
@@ -37,29 +43,34 @@ def short_of(count: Count, game: Game, call: str) -> str:
 
 
 def needed(count: Count, game: Game) -> str:
-    """What a count needs: "a count of 13", "seven Jacks", "eight spades", "33 high-card points"."""
-    one, several = _unit(count, game) or ("", "")
-    return f"{number_word(count.needs)} {one if count.needs == 1 else several}" if one else f"a count of {count.needs}"
+    """What a count needs: "a count of 13", "seven Jacks", "eight spades", "33 points"."""
+    unit = _unit(count, game)
+    return f"a count of {count.needs}" if unit is None else unit.amount(Range(count.needs, count.needs))
 
 
 def number_in(count: Count, game: Game) -> str:
     """What a count comes to, said as `needed` says what it needs: "seven", and "7" for a count of 13."""
-    return str(count.total) if _unit(count, game) is None else number_word(count.total).replace("no", "none")
+    unit = _unit(count, game)
+    return str(count.total) if unit is None else unit.number(count.total)
 
 
 def _unit(count: Count, game: Game) -> Unit | None:
     if is_of_one_rank(count):
         rank = str(count.terms[0].measure)
-        return rank_name(rank), rank_name(rank, plural=True)
-    if any(term.longest for term in count.terms):
-        return None
-    return unit_of(((term.measure, term.suit) for term in count.terms), game)
+        return Unit(rank_name(rank), rank_name(rank, plural=True))
+    if not any(term.longest for term in count.terms):
+        unit = unit_of(((term.measure, term.suit) for term in count.terms), game)
+        if unit is not None:
+            return unit
+    return unit_together([(term.measure, term.suit, term.longest) for term in count.terms], game)
 
 
 def count_said(count: Count, game: Game, call: str) -> str:
-    """`6 trumps (4 yours + 2 shown) + 1 outside Jack = 7; 40♠ needs 7`; `7 points = 7; 2♠ needs 6 to 9`."""
-    terms = " + ".join(f"{term.worth} {term_said(term, game)}" for term in count.terms if term.worth)
-    return f"{terms or '0'} = {count.total}; {goal_said(count, call)}"
+    """`6 trumps (4 yours + 2 shown) + 1 outside Jack = 7; 40♠ needs 7`; `7 points; 2♠ needs 6 to 9`."""
+    worth = [term for term in count.terms if term.worth]
+    is_alone = len(worth) == 1
+    terms = " + ".join(f"{term.worth} {term_said(term, game, is_alone=is_alone)}" for term in worth)
+    return f"{terms if is_alone else f'{terms or 0} = {count.total}'}; {goal_said(count, call)}"
 
 
 def goal_said(count: Count, call: str) -> str:
@@ -68,12 +79,12 @@ def goal_said(count: Count, call: str) -> str:
         return f"{call} needs {count.needs}"
     if count.needs <= 0:
         return f"{call} allows {count.at_most} at most"
-    return f"{call} needs {count.needs}{f' to {count.at_most}' if count.at_most > count.needs else ''}"
+    return f"{call} needs {amount_words(Range(count.needs, count.at_most), in_figures=True)}"
 
 
-def term_said(term: Counted, game: Game) -> str:
+def term_said(term: Counted, game: Game, *, is_alone: bool = False) -> str:
     """What a term counts, behind what it is worth: "trumps (4 yours + 2 shown)", "for two trump Jacks"."""
-    named = term_named(term, game)
+    named = term_named(term, game, is_alone=is_alone)
     if _counts_more_than_one_each(term):
         named = f"for {named}"
     elif term.suit is not None and term.measure in RANK_NAMES:
@@ -82,21 +93,28 @@ def term_said(term: Counted, game: Game) -> str:
     return f"{named} ({shares})" if shares and term.held else f"{named} {shares}".rstrip()
 
 
-def term_named(term: Counted, game: Game) -> str:
-    """What a term counts: "trumps", "outside Jack"; with its number where each is worth more: "two trump Jacks"."""
+def term_named(term: Counted, game: Game, *, is_alone: bool = False) -> str:
+    """What a term counts: "trumps", "outside Jack"; with its number where each is worth more: "two trump Jacks".
+
+    Where nothing else counts (`is_alone`), what has a short name is called by it.
+    """
     if term.longest:
         return f"cards in the {number_word(term.longest)} longest suits"
     if isinstance(term.measure, CardsBeyond):
-        suit = term.suit.plural if term.suit is not None else "cards"
-        return f"{suit} beyond {number_word(term.measure.number)}"
+        one, several = ("card", "cards") if term.suit is None else (term.suit.singular, term.suit.plural)
+        return f"{one if term.number == 1 else several} beyond {number_word(term.measure.number)}"
     if isinstance(term.measure, WorthOfLength):
         short = SHORT[term.measure.length]
         return f"for {with_article(short)}" if term.number == 1 else f"for {number_word(term.number)} {short}s"
     if term.measure == CARDS:
         name = game.words.trumps if game.spoken_words is not None else ("card", "cards")
+        if term.is_named and term.suit is not None:
+            name = term.suit.singular, term.suit.plural
         return name[0] if term.number == 1 else name[1]
     if term.measure not in RANK_NAMES:
-        return term.measure.removesuffix("s") if term.number == 1 else term.measure
+        unit = unit_of_measure(term.measure, game) if is_alone else None
+        one, several = (term.measure.removesuffix("s"), term.measure) if unit is None else (unit.one, unit.several)
+        return one if term.number == 1 else several
     rank = rank_name(term.measure, plural=term.number != 1)
     if term.suit is not None:
         trump = game.words.trumps[0] if game.spoken_words is not None else term.suit.singular

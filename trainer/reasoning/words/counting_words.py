@@ -24,20 +24,22 @@ _NUMBER_WORDS: Final = (
 SHORT: Final = {0: "void", 1: "singleton", 2: "doubleton"}
 """The names of short suits, by their length."""
 
-_COUNTABLE: Final = frozenset({"suit", "hand", "shape"})
+_COUNTABLE: Final = frozenset({"suit", "hand", "shape", "stopper"})
 """Nouns of definitions that stand behind an article."""
 _ADJECTIVE: Final = "ed"
 """What a name ends in that says how a hand is, of one word: "balanced", "one-suited"."""
 
 
-def number_word(number: int) -> str:
-    """Words up to twelve ("no" for 0), digits above."""
-    return _NUMBER_WORDS[number] if 0 <= number < len(_NUMBER_WORDS) else str(number)
+def number_word(number: int, *, in_figures: bool = False) -> str:
+    """Words up to twelve ("no" for 0), digits above, or for all but 0."""
+    is_word = not number or (not in_figures and 0 < number < len(_NUMBER_WORDS))
+    return _NUMBER_WORDS[number] if is_word else str(number)
 
 
-def amount_words(amount: Range) -> str:
-    """A range: "four or more", "at most two", "two or three", "two to four", "three"."""
-    low, high = number_word(amount.low), number_word(amount.high)
+def amount_words(amount: Range, *, in_figures: bool = False) -> str:
+    """A range: "four or more", "at most two", "two or three", "two to four", "8 to 13", "three"."""
+    in_figures = in_figures or len(_NUMBER_WORDS) <= amount.high < UNLIMITED
+    low, high = (number_word(number, in_figures=in_figures) for number in (amount.low, amount.high))
     if amount.low == amount.high:
         return low
     if amount.high >= UNLIMITED:
@@ -58,8 +60,13 @@ def joined(words: Sequence[str], last: str = "and") -> str:
 
 
 def with_article(name: str) -> str:
-    """The name behind "a" or "an"."""
-    return f"{'an' if name[:1] in set('AEIOUaeiou') else 'a'} {name}"
+    """The name behind "a" or "an".
+
+    >>> with_article("Ace"), with_article("one-suited hand"), with_article("honour")
+    ('an Ace', 'a one-suited hand', 'an honour')
+    """
+    is_vowel = name[:1] in set("AEIOUaeiou") and not name.startswith("one")
+    return f"{'an' if is_vowel or name.startswith('honour') else 'a'} {name}"
 
 
 def bare(noun: str) -> str:

@@ -4,7 +4,7 @@ from trainer.cards.hand import Hand
 from trainer.games.game import Game
 from trainer.language.book.conditions import UNLIMITED, HandAll, HandAmount, HandNamed, HandStatement
 from trainer.reasoning.judging.telling import parts_worth_telling
-from trainer.reasoning.words.counting_words import amount_words, number_word
+from trainer.reasoning.words.count_units import Unit, unit_of_measure
 from trainer.reasoning.words.hidden_names import unfolded
 
 
@@ -21,20 +21,20 @@ def number_asked(statement: HandStatement, game: Game) -> HandAmount | None:
 
 def denied_number_said(asked: HandAmount, hand: Hand, game: Game) -> str:
     """What a call says that denies so much: "says fewer than 17 points; you have 18", to stand behind the call."""
-    name = game.measures[asked.measure].name
+    unit = unit_of_measure(asked.measure, game) or Unit(asked.measure, asked.measure)
     low, high = asked.range.low, asked.range.high
     if low and high < UNLIMITED:
-        denies = f"denies {amount_words(asked.range)} {name}"
+        denies = f"denies {unit.amount(asked.range)}"
     else:
-        denies = f"says fewer than {number_word(low)} {name}" if low else f"says more than {number_word(high)} {name}"
-    return f"{denies}; you have {number_word(_number_held(asked.measure, hand, game))}"
+        denies = f"says {'fewer' if low else 'more'} than {unit.number(low or high)} {unit.several}"
+    return f"{denies}; you have {unit.number(_number_held(asked.measure, hand, game))}"
 
 
 def is_far_below(part: HandStatement, hand: Hand, game: Game) -> bool:
-    """Whether a part asks for so much of a measure at most that the hand, with less than two thirds, is no news."""
+    """Whether a part asks for so much of a measure at most that the hand, with less than three quarters, is no news."""
     match part:
         case HandAmount(measure, amount, _) if measure in game.measures and not amount.low:
-            return 3 * _number_held(measure, hand, game) < 2 * amount.high
+            return 4 * _number_held(measure, hand, game) < 3 * amount.high
         case _:
             return False
 

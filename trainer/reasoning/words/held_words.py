@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from trainer.cards.rank import RANK_NAMES
 from trainer.cards.suit import Suit
 from trainer.games.game import Game
 from trainer.language.book.conditions import (
@@ -11,12 +12,16 @@ from trainer.language.book.conditions import (
     AllInSequence,
     Amount,
     AtLeastAsGood,
+    HandNamed,
     HandNot,
     HandStatement,
     HandSum,
     Range,
+    SuitAll,
     SuitCount,
     SuitIs,
+    SuitNamed,
+    SuitNot,
 )
 from trainer.reasoning.judging.counting import is_of_partners
 from trainer.reasoning.judging.facts import Lacked
@@ -33,6 +38,7 @@ from trainer.reasoning.judging.failing import (
 )
 from trainer.reasoning.judging.marks import Marks
 from trainer.reasoning.words.card_words import cards_held, cards_said, ranks_said
+from trainer.reasoning.words.count_units import unit_of_measure
 from trainer.reasoning.words.count_words import is_of_one_rank, needed, number_in, whose
 from trainer.reasoning.words.counting_words import joined, named, number_word
 from trainer.reasoning.words.hidden_names import is_vague
@@ -80,21 +86,26 @@ def ways_to_say(lacked: Lacked, marks: Marks, game: Game, verb: str = "promises"
         case SuitIs(letter, Amount(measure, amount)) if measure == SEQUENCE and amount.low == amount.high > 0:
             yield from _sequence_said(amount.low, letter, marks, wording, verb)
         case SuitIs(_, AllInSequence()):
-            yield f"{verb} {wording.phrase(lacked.whole)}; you have {_held(lacked, asked)}"
+            yield f"{verb} {wording.phrase(lacked.whole)}; you have {_held(lacked, asked, wording.game)}"
             stop = ranks_said(card.rank for card in marks.lit)
             yield f"{verb} nothing but the next cards; {f'yours stop after {stop}' if stop else 'you have none'}"
         case SuitIs(_, Amount(_, amount)) if amount == _NONE and not _is_length(asked):
             denied = wording.phrase(asked).removeprefix("no ")
             yield f"denies the {denied}; you have it"
+        case HandNamed() if asked.is_shape:
+            name = named(lacked.within) if lacked.within and not is_vague(lacked.within) else wording.phrase(asked)
+            yield f"{verb} {name}; you have {_instead(lacked.held, wording)}"
+        case SuitIs(letter, SuitNot(SuitNamed() as part)):
+            yield f"denies {wording.phrase(SuitIs(letter, part))}; you have {_held(lacked, asked, wording.game)}"
         case HandNot(part):
             yield f"denies {wording.phrase(part)}; you have it"
         case SuitCount(amount) if amount == _NONE:
-            yield f"{verb} {wording.phrase(asked)}; you have {_held(lacked, asked)}"
+            yield f"{verb} {wording.phrase(asked)}; you have {_held(lacked, asked, wording.game)}"
         case _:
-            instead = _you_have(lacked, asked)
+            instead = _you_have(lacked, asked, wording)
             ways = list(_asked(lacked, wording))
             yield from (f"{verb} {said}; {instead}" for said in ways)
-            in_short = _you_have(lacked, asked, cards=False)
+            in_short = _you_have(lacked, asked, wording, cards=False)
             yield from (f"{verb} {said}; {in_short}" for said in ways)
             if lacked.within and not is_vague(lacked.within):
                 yield f"{verb} {named(lacked.within)}; {in_short}"
@@ -104,7 +115,7 @@ def _asked(lacked: Lacked, wording: Wording) -> Iterator[str]:
     part = wording.phrase(lacked.asked)
     if lacked.within and not is_vague(lacked.within):
         yield _in_definition(lacked, part, wording)
-    elif _is_length(lacked.asked) and lacked.whole != lacked.asked:
+    elif _is_length(lacked.asked) and lacked.whole != lacked.asked and not _names_a_definition(lacked.whole):
         yield wording.phrase(lacked.whole)
     yield _only(lacked) + part
 
@@ -115,6 +126,9 @@ def _in_definition(lacked: Lacked, part: str, wording: Wording) -> str:
     match lacked.asked:
         case SuitIs(letter, about):
             suit = wording.suit(letter)
+            if isinstance(about, Amount) and about.measure in RANK_NAMES:
+                # One card of several that would do: its definition has them all.
+                return f"{name} in {suit.name}"
             example = about.pattern if isinstance(about, AtLeastAsGood) else suit.of_any().phrase(about)
             return f"{name} in {suit.name} ({example})"
         case _:
@@ -130,18 +144,18 @@ def _only(lacked: Lacked) -> str:
             return ""
 
 
-def _you_have(lacked: Lacked, asked: HandStatement, *, cards: bool = True) -> str:
+def _you_have(lacked: Lacked, asked: HandStatement, wording: Wording, *, cards: bool = True) -> str:
     """What the hand has instead, as a clause."""
     match lacked.held:
-        case SuitsHeld(_, are_nearest=True) if (said := _held(lacked, asked, cards=cards)) != "none":
+        case SuitsHeld(_, are_nearest=True) if (said := _held(lacked, asked, wording.game, cards=cards)) != "none":
             return f"your nearest is {said}"
         case TotalHeld(number, _) if number <= 0:
             return "yours are all told"
         case _:
-            return f"you have {_held(lacked, asked, cards=cards)}"
+            return f"you have {_held(lacked, asked, wording.game, cards=cards)}"
 
 
-def _held(lacked: Lacked, asked: HandStatement, *, cards: bool = True) -> str:
+def _held(lacked: Lacked, asked: HandStatement, game: Game, *, cards: bool = True) -> str:
     """What the hand has instead; with the cards themselves, or only their number."""
     match lacked.held:
         case CardsHeld(ranks, suit) if not cards:
@@ -154,7 +168,9 @@ def _held(lacked: Lacked, asked: HandStatement, *, cards: bool = True) -> str:
             those = " ".join([f"{suit.symbol}{ranks_said(rank)}"] * number)
             return f"{'both' if number > 1 else 'one'}{f' ({those})' if cards else ''}"
         case NumberHeld(amount, counted):
-            said = "none" if amount.range == _NONE else number_word(amount.range.low)
+            unit = unit_of_measure(amount.measure, game)
+            number = amount.range.low
+            said = (number_word(number) if number else "none") if unit is None else unit.number(number)
             return f"{said} ({cards_said(counted)})" if counted and cards else said
         case SuitsHeld(((suit, ranks), *_)) if not cards and ranks:
             return cards_held(len(ranks), suit)
@@ -214,11 +230,19 @@ def _count_said(lacked: Lacked, wording: Wording) -> str:
     if is_of_partners(lacked.asked):
         return f"needs {wording.phrase(lacked.asked)}; there are {number_word(count.total).replace('no', 'none')}"
     if counts_each_once(lacked.asked) and count.total < count.needs:
-        return f"needs {wording.phrase(lacked.asked)}; you have {number_word(count.total)}"
+        return f"needs {wording.phrase(lacked.asked)}; you have {number_in(count, wording.game)}"
     instead = f"{whose(lacked.asked)} {number_in(count, wording.game)}"
     if count.total < count.needs:
         return f"needs {needed(count, wording.game)}; {instead}"
     return f"promises {wording.phrase(lacked.asked)}; {instead}"
+
+
+def _names_a_definition(statement: HandStatement) -> bool:
+    match statement:
+        case SuitIs(_, SuitAll(parts)):
+            return any(isinstance(part, SuitNamed) for part in parts)
+        case _:
+            return False
 
 
 def _is_length(statement: HandStatement) -> bool:

@@ -1,12 +1,12 @@
 """Definitions that are said by what they ask, because they ask a count, or their name says nothing to a player."""
 
 from trainer.language.book.conditions import HandAll, HandNamed, HandStatement
-from trainer.reasoning.judging.counting import has_count
+from trainer.reasoning.judging.counting import has_count, is_a_number
 
 
 def is_hidden(name: str, meaning: HandStatement) -> bool:
-    """Whether what a definition asks is said in place of its name: a count, or what has a vague name."""
-    return is_vague(name) or has_count(meaning)
+    """Whether what a definition asks is said in place of its name: a number or a count, or what has a vague name."""
+    return is_vague(name) or has_count(meaning) or is_a_number(meaning)
 
 
 def is_vague(name: str) -> bool:

@@ -1,6 +1,7 @@
 """Parts of a statement with one of them for each thing: one length of a suit, its Jacks where its cards are."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
 from trainer.cards.rank import RANK_NAMES
@@ -8,6 +9,7 @@ from trainer.hands.statements import Binding
 from trainer.language.book.conditions import (
     CARDS,
     Amount,
+    HandAll,
     HandAmount,
     HandStatement,
     Range,
@@ -39,6 +41,24 @@ def each_once(parts: Sequence[HandStatement], binding: Binding) -> tuple[HandSta
             told[part] = None
     ranges = dict(lengths.values())
     return tuple(_with_length(part, ranges[part]) if part in ranges else part for part in told)
+
+
+def joined_lengths(alternatives: Sequence[HandStatement]) -> SuitIs | None:
+    """The lengths of one suit with each of which something else is asked, as one; None where they leave a gap."""
+    found: dict[str, list[Range]] = {}
+    for alternative in alternatives:
+        match alternative:
+            case HandAll((SuitIs(letter, Amount(measure, amount)), _)) if measure == CARDS:
+                found.setdefault(letter, []).append(amount)
+            case _:
+                return None
+    if len(found) != 1:
+        return None
+    [(letter, lengths)] = found.items()
+    lengths.sort(key=lambda amount: amount.low)
+    if any(after.low > before.high + 1 for before, after in pairwise(lengths)):
+        return None
+    return SuitIs(letter, Amount(CARDS, Range(lengths[0].low, max(amount.high for amount in lengths))))
 
 
 def _ranks_in_suits(parts: Sequence[HandStatement], binding: Binding) -> tuple[HandStatement, ...]:

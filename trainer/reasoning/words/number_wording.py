@@ -22,7 +22,7 @@ from trainer.language.book.conditions import (
     Term,
 )
 from trainer.reasoning.judging.counting import is_of_partners, is_untold
-from trainer.reasoning.words.count_units import Unit, unit_of
+from trainer.reasoning.words.count_units import Unit, unit_of, unit_of_measure, unit_together
 from trainer.reasoning.words.counting_words import (
     SHORT,
     amount_words,
@@ -52,10 +52,8 @@ class NumberWording:
         """So many of something: "two Jacks", "four points"."""
         if measure in RANK_NAMES:
             return f"{self._amount(amount)} {rank_name(measure, plural=not self._is_singular(amount))}"
-        words = self.game.measures.get(measure)
-        if words is None:
-            return f"{self._amount(amount)} {measure}"
-        return f"{amount_words(amount)} {words.singular if is_singular(amount) else words.name}"
+        unit = unit_of_measure(measure, self.game)
+        return f"{self._amount(amount)} {measure}" if unit is None else unit.amount(amount)
 
     def where(self, scope: Scope, outside: str = "outside") -> str:
         """The suits in which something is counted, with a space before: " outside spades"; empty for all."""
@@ -86,7 +84,8 @@ class NumberWording:
         if unit is not None:
             limits = statement.range.less(statement.fixed)
             together = " on your side" if any(term.is_partners for term in statement.terms) else ""
-            return f"{self._amount(limits)} {unit[0] if self._is_singular(limits) else unit[1]}{together}"
+            number = self._amount(limits, in_figures=unit.in_figures)
+            return f"{number} {unit.one if self._is_singular(limits) else unit.several}{together}"
         if counts_each_once(statement) and statement.range.high >= UNLIMITED:
             number = self._amount(Range(statement.range.low - statement.fixed))
             return f"{number} {joined([self._counted(term) for term in statement.terms])} together"
@@ -131,6 +130,9 @@ class NumberWording:
         if count.every:
             every = f" in every {_kind_of_suit(count.scope)}{group or 'suit'}"
             return f"{wording.phrase(count.statement)}{every}{'' if group else self.where(count.scope, 'but')}"
+        short = _short_nowhere(count)
+        if short is not None:
+            return self.suits(short)
         if count.range == _SOME and (rank := supported_rank(count.statement)) and not _kind_of_suit(count.scope):
             return f"{with_article(rank_name(rank))} with another card{where}"
         noun, nouns = self._kind(count, wording)
@@ -148,7 +150,16 @@ class NumberWording:
             for term, where in zip(statement.terms, suits, strict=True)
             if not term.longest
         ]
-        return unit_of(counted, self.game) if len(counted) == len(suits) else None
+        unit = unit_of(counted, self.game) if len(counted) == len(suits) else None
+        if unit is not None or any(term.is_partners for term in statement.terms):
+            return unit
+        return unit_together(
+            [
+                (term.measure, SUITS[where[0]] if len(where) == 1 else None, term.longest)
+                for term, where in zip(statement.terms, suits, strict=True)
+            ],
+            self.game,
+        )
 
     def _untold(self, statement: HandSum) -> str:
         """What has not been told yet: "two further spades"."""
@@ -193,10 +204,10 @@ class NumberWording:
                 is_name = isinstance(count.statement, SuitNamed) or said.startswith("a bare ")
                 return said if is_name else f"{one} with {said}", f"{several} with {said}"
 
-    def _amount(self, amount: Range) -> str:
+    def _amount(self, amount: Range, *, in_figures: bool = False) -> str:
         if amount.high >= UNLIMITED and not self.or_more:
-            return number_word(amount.low)
-        return amount_words(amount)
+            return number_word(amount.low, in_figures=in_figures)
+        return amount_words(amount, in_figures=in_figures)
 
     def _is_singular(self, amount: Range) -> bool:
         return is_singular(amount) or (not self.or_more and amount.low == 1 and amount.high >= UNLIMITED)
@@ -208,6 +219,15 @@ def counts_each_once(statement: HandSum) -> bool:
     if len(measures) < len(statement.terms):
         return False
     return len(set(measures)) == len(measures) and not any(term.is_partners or term.untold for term in statement.terms)
+
+
+def _short_nowhere(count: SuitCount) -> SuitCount | None:
+    """That no suit is shorter, said of every suit: "two cards in every unbid suit"; None where it is not that."""
+    match count:
+        case SuitCount(Range(0, 0), Amount(measure, Range(0, high)), every=False) if measure == CARDS and high:
+            return replace(count, range=_SOME, statement=Amount(CARDS, Range(high + 1)), every=True)
+        case _:
+            return None
 
 
 def _kind_of_suit(scope: Scope) -> str:

@@ -5,7 +5,17 @@ from dataclasses import replace
 
 from trainer.games.game import Game
 from trainer.hands.statements import Binding
-from trainer.language.book.conditions import CARDS, Amount, HandAmount, HandStatement, HandSum, SuitIs, Term
+from trainer.language.book.conditions import (
+    CARDS,
+    UNLIMITED,
+    Amount,
+    HandAmount,
+    HandStatement,
+    HandSum,
+    Scope,
+    SuitIs,
+    Term,
+)
 
 
 def own_share(part: HandStatement, binding: Binding, game: Game) -> HandStatement:
@@ -27,9 +37,41 @@ def own_share(part: HandStatement, binding: Binding, game: Game) -> HandStatemen
             return replace(part, terms=own, range=left, fixed=0)
 
 
+def without_limits_of_sums(parts: Sequence[HandStatement]) -> tuple[HandStatement, ...]:
+    """The parts without those that only keep a measure within a sum that counts it too: "3 to 12" beside "10 to 12"."""
+    sums = [part for part in parts if isinstance(part, HandSum)]
+    return tuple(part for part in parts if not any(_is_limit_of(part, one) for one in sums))
+
+
+def weakest(parts: Sequence[HandStatement]) -> tuple[HandStatement, ...]:
+    """Alternatives with one of those that ask so much of one measure, or more: the least."""
+    kept = list(parts)
+    for part in parts:
+        if any(one is not part and _is_weaker(one, part) for one in kept):
+            kept.remove(part)
+    return tuple(kept)
+
+
 def with_narrowed_numbers(parts: Sequence[HandStatement]) -> tuple[HandStatement, ...]:
     """The parts with one range for each number of which several ask something."""
     return tuple(dict.fromkeys(_narrowed(parts)))
+
+
+def _is_limit_of(part: HandStatement, counted: HandSum) -> bool:
+    match part:
+        case HandAmount(measure, amount, Scope(inside=(), outside=())):
+            is_counted = any(term.measure == measure and not term.is_partners for term in counted.terms)
+            return is_counted and amount.high < UNLIMITED and counted.range.high - counted.fixed <= amount.high
+        case _:
+            return False
+
+
+def _is_weaker(one: HandStatement, than: HandStatement) -> bool:
+    match one, than:
+        case HandAmount(measure, least, scope), HandAmount(other, more, elsewhere):
+            return (measure, scope) == (other, elsewhere) and least.high >= more.high and least.low <= more.low
+        case _:
+            return False
 
 
 def _narrowed(parts: Sequence[HandStatement]) -> Iterator[HandStatement]:

@@ -25,7 +25,14 @@ from trainer.reasoning.judging.marks import Marks
 from trainer.reasoning.judging.telling import is_denial, parts_worth_telling
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.words.card_words import cards_said, change_said, preference
-from trainer.reasoning.words.count_words import count_said, is_a_number, short_of, strip_said, whose
+from trainer.reasoning.words.count_words import (
+    count_said,
+    is_a_number,
+    is_one_thing_of_ones_own,
+    short_of,
+    strip_said,
+    whose,
+)
 from trainer.reasoning.words.counting_words import capitalized, number_word, uncapitalized
 from trainer.reasoning.words.denied_numbers import denied_number_said, is_far_below, number_asked
 from trainer.reasoning.words.held_words import ways_to_say
@@ -37,7 +44,6 @@ MOST_WORDS_IN_HEADLINE: Final = 15
 _MOST_WORDS_OF_A_REASON: Final = 16
 _MOST_WORDS_TOLD: Final = 12
 _MOST_DENIALS: Final = 2
-_ENOUGH: Final = "your side has enough for it"
 _FAR: Final = 3
 """Cards that a hand lacks for its nearest bid, from which on one of them alone is no reason any more."""
 
@@ -64,11 +70,11 @@ class Sentences:
                 case Promised():
                     yield self._promised(fact)
                     counted = fact.lacked.count is not None
-                    yield from self._worked(fact.lacked.count, fact, fact.call)
+                    count = None if is_one_thing_of_ones_own(fact.lacked.count) else fact.lacked.count
+                    yield from self._worked(count, fact, fact.call)
                 case ComesFirst():
                     yield self._comes_first(fact)
-                    counted = fact.count is not None
-                    is_enough = counted and fact.is_short
+                    counted = is_enough = fact.count is not None
                     yield from self._worked(fact.count, fact, fact.right)
                 case Preferred():
                     yield self._preferred(fact)
@@ -81,8 +87,8 @@ class Sentences:
                     pass
 
     def way(self, claim: Claim) -> str:
-        """All parts of a way that the hand takes."""
-        return ", ".join(self._parts(claim))
+        """All parts of a way that the hand takes, with the lengths that it has."""
+        return ", ".join(self._parts(claim, own=True))
 
     def _worked(self, count: Count | None, fact: Promised | ComesFirst | RightCall, call: Call) -> Iterator[str]:
         """The count that a call needs, or the cards of a suit from the top, with this hand's numbers."""
@@ -128,7 +134,7 @@ class Sentences:
             return f"{whose(counted).capitalize()} enough for {call}, but {right} comes first."
         if fact.untold is None:
             if fact.number is not None:
-                little = f"too little for {fact.number}"
+                little = "too little to bid so much"
                 if shown == NOTHING_NEW:
                     return f"{call} tells nothing new: {little}."
                 only = "" if "or more" in shown else "only "
@@ -165,7 +171,7 @@ class Sentences:
         return f"{call} fits too; {fact.suit.plural} come first: {order}."
 
     def _right_call(self, fact: RightCall, nearest: NearestBid | None, *, is_enough: bool) -> str:
-        """The right call with its reason; that the side has enough for it may have been told (`is_enough`)."""
+        """The right call with its reason; that there is enough for it may have been told (`is_enough`)."""
         call = capitalized(self.game.calls.printed(fact.call))
         first = f"First choice {self.game.calls.printed(fact.call)}" if fact.first_choice else call
         if fact.way is not None:
@@ -175,7 +181,7 @@ class Sentences:
             if is_enough and not besides.parts:
                 return f"{first}."
             way = Claim(besides, fact.way.binding)
-            said = self._way(way, _MOST_WORDS_OF_A_REASON, own=True) if besides.parts else _ENOUGH
+            said = self._way(way, _MOST_WORDS_OF_A_REASON, own=True) if besides.parts else _enough(fact.count)
             if besides.parts and all(map(is_denial, besides.parts)):
                 said = f"you have {said}"
             if fact.call.form is PASS_FORM:
@@ -239,6 +245,10 @@ class Sentences:
     def _named(self, call: Call) -> str:
         printed = self.game.calls.printed(call)
         return f"A {printed.lower()}" if call.form is PASS_FORM else capitalized(printed)
+
+
+def _enough(count: Count | None) -> str:
+    return "there is enough for it" if count is None else f"{whose(count.statement)} enough for it"
 
 
 def _short(ways: list[str]) -> str:

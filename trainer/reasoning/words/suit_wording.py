@@ -21,13 +21,13 @@ from trainer.language.book.conditions import (
     SuitStatement,
 )
 from trainer.reasoning.words.card_words import ranks_said
+from trainer.reasoning.words.count_units import Unit, unit_of_measure
 from trainer.reasoning.words.counting_words import (
     amount_words,
     bare,
     is_singular,
     joined,
     named,
-    number_word,
     with_article,
 )
 from trainer.reasoning.words.sequence_wording import SequenceWording
@@ -60,11 +60,16 @@ class SuitWording:
                 return self.length(amount)
             case SuitAll(parts):
                 return self._together(parts)
+            case SuitAny(parts) if patterns := [part.pattern for part in parts if isinstance(part, AtLeastAsGood)]:
+                others = [self.phrase(part) for part in parts if not isinstance(part, AtLeastAsGood)]
+                return ", or ".join([f"{joined(patterns, 'or')} or better{self._in_suit}", *others])
             case SuitAny(parts):
                 several = any(isinstance(part, SuitAll) for part in parts)
                 return (", or " if several else " or ").join(map(self.phrase, parts))
             case SuitNot(SuitNot(part)):
                 return self.phrase(part)
+            case SuitNot(SuitNamed(name, _)):
+                return f"no {name}{self._in_suit}"
             case SuitNot(part):
                 return f"not {self.phrase(part)}"
             case SuitNamed(name, _):
@@ -171,8 +176,8 @@ class SuitWording:
             case Amount(measure, _) if measure in RANK_NAMES:
                 return self._one_of(measure)
             case Amount(measure, _):
-                words = self.game.measures.get(measure)
-                return measure if words is None else words.name
+                unit = unit_of_measure(measure, self.game)
+                return measure if unit is None else unit.several
             case SuitNot(Amount(measure, amount)) if measure == SEQUENCE and amount == _SOME:
                 return self.sequence.next_name
             case _:
@@ -203,14 +208,15 @@ class SuitWording:
         return f"the {rank_name(rank)}" if is_highest else with_article(rank_name(rank))
 
     def _measured(self, measure: str, amount: Range) -> str:
-        words = self.game.measures.get(measure)
-        name = measure if words is None else words.singular if is_singular(amount) else words.name
-        return f"{self._amount(amount)} {name}"
+        unit = unit_of_measure(measure, self.game) or Unit(measure, measure)
+        number = self._amount(amount, in_figures=unit.in_figures)
+        return f"{number} {unit.one if is_singular(amount) else unit.several}"
 
-    def _amount(self, amount: Range) -> str:
+    def _amount(self, amount: Range, *, in_figures: bool = False) -> str:
         if not self._is_open(amount):
-            return amount_words(amount)
-        return amount_words(Range(amount.low)) if self.or_more else number_word(amount.low)
+            return amount_words(amount, in_figures=in_figures)
+        low = amount_words(Range(amount.low), in_figures=in_figures)
+        return low if self.or_more else low.removesuffix(" or more")
 
     def _is_one(self, amount: Range) -> bool:
         return self._is_open(amount) and amount.low == 1 and not self.or_more

@@ -32,15 +32,16 @@ from trainer.reasoning.judging.telling import is_bare_bid, parts_worth_telling
 from trainer.reasoning.words.card_words import cards_said
 from trainer.reasoning.words.counting_words import amount_words, as_noun, joined, named, number_word, with_article
 from trainer.reasoning.words.hidden_names import is_hidden, unfolded
-from trainer.reasoning.words.merging import each_once
+from trainer.reasoning.words.merging import each_once, joined_lengths
 from trainer.reasoning.words.number_wording import NumberWording
-from trainer.reasoning.words.own_share import own_share, with_narrowed_numbers
+from trainer.reasoning.words.own_share import own_share, weakest, with_narrowed_numbers, without_limits_of_sums
 from trainer.reasoning.words.repeating import Known, headed_suits, known_from, number_known
 from trainer.reasoning.words.suit_wording import SuitWording
 
 _SOME: Final = Range(1)
 _NONE: Final = Range(0, 0)
 _FEW: Final = 2
+_EITHER: Final = "either "
 
 ANY_HAND: Final = "any hand"
 """What a call says that asks nothing."""
@@ -98,9 +99,14 @@ class Wording:
                 held = self._counted(statement)
                 return f"{self._numbers.number(rank, amount)}{_in_brackets(held)} in different suits"
             case HandAll():
-                return _listed(self._each(parts_worth_telling(unfolded(statement))))
-            case HandAny(parts):
-                return self._alternatives(tuple(map(unfolded, parts)))
+                said = self._each(parts_worth_telling(unfolded(statement)))
+                return _listed(sorted(said, key=_is_alternative))
+            case HandAny():
+                match self._in_one(statement):
+                    case (HandAny(parts),):
+                        return self._alternatives(parts)
+                    case parts:
+                        return " and ".join(self._each(parts))
             case HandNot(part):
                 return self._denied(part)
             case HandNamed(name, meaning):
@@ -150,9 +156,10 @@ class Wording:
 
     def _each(self, parts: Sequence[HandStatement]) -> list[str]:
         """Parts that are all true, one by one; what others say already is not said again."""
+        parts = [one for part in parts for one in self._in_one(part)]
         if self.or_more or self.hand is not None:
             parts = with_narrowed_numbers([own_share(part, self.binding, self.game) for part in parts])
-        told = each_once(parts, self.binding)
+        told = each_once(without_limits_of_sums(parts), self.binding)
         if len(told) == 1:
             return [self.phrase(told[0])]
         return [said for part in told if (said := self._beside(part, told))]
@@ -208,7 +215,7 @@ class Wording:
     def _part(self, statement: HandStatement) -> str:
         """A statement as one of several that must all be true."""
         words = self.phrase(statement)
-        return f"either {words}" if isinstance(statement, HandAny) else words
+        return f"{_EITHER}{words}" if isinstance(statement, HandAny) else words
 
     def _voids(self, count: SuitCount) -> str:
         """The suits in which the hand is void, where some void is asked for; empty otherwise."""
@@ -216,6 +223,26 @@ class Wording:
             return ""
         void = [SUITS[suit].plural for suit in self.binding.suits(count.scope) if not self.hand.length(SUITS[suit])]
         return f"a void in {joined(void)}" if void else ""
+
+    def _in_one(self, part: HandStatement) -> tuple[HandStatement, ...]:
+        """The part, or in place of alternatives the only one that is left, or the parts that say them all.
+
+        A count that is asked alike with three cards of a suit and with four, however it is made, is asked with three.
+        """
+        if not isinstance(part, HandAny):
+            return (part,)
+        alternatives = tuple(map(unfolded, part.parts))
+        if self.or_more or self.hand is not None:
+            alternatives = weakest([own_share(one, self.binding, self.game) for one in alternatives])
+        match alternatives:
+            case (only,):
+                return (only,)
+            case (HandAll((SuitIs(), HandSum() as count)), *_):
+                lengths = joined_lengths(alternatives)
+                counts = {self.phrase(one.parts[1]) for one in alternatives if isinstance(one, HandAll)}
+                return (HandAny(alternatives),) if lengths is None or len(counts) > 1 else (count, lengths)
+            case _:
+                return (HandAny(alternatives),)
 
     def _alternatives(self, parts: Sequence[HandStatement]) -> str:
         """Statements of which one must be true."""
@@ -230,11 +257,16 @@ class Wording:
         if not isinstance(statement, HandAll):
             return self.phrase(statement)
         parts = self.parts(statement)
-        return " and ".join(parts) if len(parts) <= _FEW else _listed(parts)
+        is_short = len(parts) <= _FEW and not any(" and " in part for part in parts)
+        return " and ".join(parts) if is_short else _listed(parts)
 
     @property
     def _numbers(self) -> NumberWording:
         return NumberWording(self.game, self.binding, self.or_more)
+
+
+def _is_alternative(said: str) -> bool:
+    return said.startswith(_EITHER)
 
 
 def _in_brackets(cards: tuple[Card, ...]) -> str:

@@ -20,10 +20,10 @@ def measures_of_bridge(holdings: HoldingSpace) -> Mapping[str, Measure]:
 
 
 def _all(holdings: HoldingSpace) -> Iterator[Measure]:
-    def measure(name: str, singular: str, number: Callable[[str], int]) -> Measure:
-        return Measure(name, singular, tuple(map(number, holdings.texts)))
+    def measure(name: str, singular: str, number: Callable[[str], int], unit: tuple[str, str] | None = None) -> Measure:
+        return Measure(name, singular, tuple(map(number, holdings.texts)), unit)
 
-    yield measure("high-card points", "high-card point", high_card_points)
+    yield measure("high-card points", "high-card point", high_card_points, ("point", "points"))
     yield measure("honour points", "honour point", honour_points)
     yield measure("controls", "control", controls)
     yield measure("losing tricks", "losing trick", losing_tricks)
