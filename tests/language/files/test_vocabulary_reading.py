@@ -58,6 +58,11 @@ def test_a_dial_that_there_is_not_can_not_be_turned(tmp_path: Path) -> None:
         book_of(tmp_path, OPENING, {"long": 6})
 
 
+def test_a_dial_may_be_turned_up_to_the_other_end_of_its_range(tmp_path: Path) -> None:
+    text = "settings: {long: 5; cards}\n" + showing('{X: "{long} to 6 cards"}')
+    assert book_of(tmp_path, text, {"long": 6}).situations[0].rows[0].shows == SuitIs("X", Amount(CARDS, Range(6, 6)))
+
+
 def test_a_dial_turned_too_far_is_told_where_it_makes_no_sense(tmp_path: Path) -> None:
     text = "settings: {long: 5; cards}\n" + showing('{X: "{long} to 6 cards"}')
     book_of(tmp_path, text)

@@ -203,6 +203,9 @@ class StatementBuilder:
                 return Range(numbers[0], numbers[0])
             case "or_more":
                 return Range(numbers[0])
+            # A dial may be turned up to the other end.
+            case "between" if numbers[0] == numbers[1] and any(part.type != "NUMBER" for part in dials):
+                return Range(numbers[0], numbers[1])
             case "either" | "between" if numbers[0] >= numbers[1]:
                 raise PhraseError(offset_of(dials[1]), f"from {numbers[0]} to {numbers[1]}", "the smaller number first")
             case "either" if numbers[1] > numbers[0] + 1:
