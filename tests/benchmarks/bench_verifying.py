@@ -22,7 +22,7 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.auctions.points import points_of
 from trainer.verifying.proofs.findings import Findings
 from trainer.verifying.proofs.proved_points import ProvedPoints
-from trainer.verifying.proofs.verification import verify, verify_situation
+from trainer.verifying.proofs.verification import prove_points, verify
 
 CONVENTIONS = library().names()
 NAIVE_SITUATIONS = 3
@@ -114,5 +114,5 @@ def milliseconds_to_prove(book: RuleBook, situation: Situation) -> float:
     reasoner = Reasoner(book)
     begun = time.process_time()
     findings = Findings(book.name, book.title)
-    verify_situation(situation, points_of(reasoner, situation), findings, ProvedPoints(reasoner))
+    prove_points(situation, points_of(reasoner, situation), findings, ProvedPoints(reasoner))
     return 1000 * (time.process_time() - begun)

@@ -151,7 +151,18 @@ def play(source: Iterable[str]) -> None:
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @click.option("--shares", is_flag=True, help="Print the exact share of hands that take each row.")
 @click.option("--treatments", "sets", multiple=True, help="Prove with: none, each alone, all that may stand together.")
-def verify(convention: str, treatments: tuple[str, ...], sets: tuple[str, ...], *, as_json: bool, shares: bool) -> None:
+@click.option(
+    "--fresh-deals", type=click.IntRange(1), help="Measure on so many deals what share of the play is proved."
+)
+def verify(  # noqa: PLR0913  each is an option
+    convention: str,
+    treatments: tuple[str, ...],
+    sets: tuple[str, ...],
+    fresh_deals: int | None,
+    *,
+    as_json: bool,
+    shares: bool,
+) -> None:
     """Prove a convention over every hand: complete, without overlap, every row reachable, every call legal.
 
     CONVENTION is a name, or the path of a convention or partnership file. --treatments proves it several times:
@@ -160,6 +171,7 @@ def verify(convention: str, treatments: tuple[str, ...], sets: tuple[str, ...], 
     """
     from trainer.command_line.reports import verify as verifying
     from trainer.command_line.reports.tables import library
+    from trainer.verifying.proofs.coverage import FRESH_DEALS
     from trainer.verifying.proofs.treatment_proofs import verify_agreed
 
     conventions = library()
@@ -169,7 +181,7 @@ def verify(convention: str, treatments: tuple[str, ...], sets: tuple[str, ...], 
         text = "" if as_json else verifying.report_of_proofs(proofs)
         click.echo(text or json.dumps(verifying.proofs_as_json(proofs), ensure_ascii=False))
         sys.exit(0 if proofs.proved else 1)
-    findings = verify_agreed(conventions, agreed)
+    findings = verify_agreed(conventions, agreed, fresh_deals=fresh_deals or FRESH_DEALS)
     if as_json:
         click.echo(json.dumps(findings.as_json(), ensure_ascii=False))
     else:

@@ -68,6 +68,7 @@ def test_a_proved_table_exits_0_and_says_so() -> None:
         "failing examples: none",
         "auctions without a situation: none",
         "caught only by general rules: none",
+        "of 100 turns of 100 fresh deals 100.00 % come to states that are proved",
         "All proofs hold.",
     ]
 

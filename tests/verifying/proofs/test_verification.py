@@ -10,7 +10,7 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.auctions.points import points_of
 from trainer.verifying.proofs.findings import Findings
 from trainer.verifying.proofs.proved_points import ProvedPoints
-from trainer.verifying.proofs.verification import verify, verify_situation
+from trainer.verifying.proofs.verification import prove_points, verify
 
 
 def test_the_small_table_of_the_reasoning_tests_is_proved() -> None:
@@ -46,7 +46,7 @@ def test_every_row_has_its_share_at_the_first_point_of_its_situation() -> None:
     assert record["shares"] == findings.first_shares
     by_auction = record["shares_by_auction"]
     assert isinstance(by_auction, list)
-    assert len(by_auction) > len(findings.first_shares)
+    assert len(by_auction) >= len(findings.first_shares)
 
 
 def test_progress_is_told_after_every_situation() -> None:
@@ -59,7 +59,7 @@ def test_one_situation_can_be_proved_alone() -> None:
     reasoner = Reasoner(reasoner_of("overlap").book)
     situation = reasoner.book.situations[0]
     findings = Findings(reasoner.book.name, reasoner.book.title)
-    verify_situation(situation, points_of(reasoner, situation), findings, ProvedPoints(reasoner))
+    prove_points(situation, points_of(reasoner, situation), findings, ProvedPoints(reasoner))
     assert len(findings.overlaps) == 1
     assert findings.points == 1
     assert findings.rows == 3
@@ -71,6 +71,6 @@ def test_a_state_that_was_proved_is_not_proved_again() -> None:
     proved = ProvedPoints(reasoner)
     findings = Findings(reasoner.book.name, reasoner.book.title)
     for _ in range(2):
-        verify_situation(situation, points_of(reasoner, situation), findings, proved)
+        prove_points(situation, points_of(reasoner, situation), findings, proved)
     assert findings.points == 1
     assert findings.proved

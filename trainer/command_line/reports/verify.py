@@ -1,5 +1,6 @@
 """What `verify` proves, and what it prints for people."""
 
+import math
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -7,7 +8,7 @@ from pathlib import Path
 from trainer.documents.document import read_document
 from trainer.language.files.library import ConventionLibrary
 from trainer.language.files.partnerships import Partnership, is_partnership
-from trainer.verifying.proofs.findings import Finding, Findings
+from trainer.verifying.proofs.findings import Coverage, Finding, Findings
 from trainer.verifying.proofs.treatment_proofs import AgreedProof, AgreedProofs, verify_sets
 from trainer.verifying.proofs.treatment_sets import Sections, each_alone, largest_sets
 
@@ -104,8 +105,15 @@ def report(findings: Findings, *, shares: bool) -> str:
         lines += _part("examples that treatments or settings move", findings.moved)
     if shares:
         lines += [f"{100 * share:10.6f} %  {row}{_rule(findings, row)}" for row, share in findings.first_shares.items()]
+    lines.append(_coverage(findings.coverage))
     lines.append("All proofs hold." if findings.proved else "Not proved.")
     return "\n".join(lines)
+
+
+def _coverage(coverage: Coverage) -> str:
+    """How much of the play was proved, cut off rather than rounded up."""
+    share = f"{math.floor(10_000 * coverage.share) / 100:.2f} %"
+    return f"of {coverage.turns:,} turns of {coverage.deals:,} fresh deals {share} come to states that are proved"
 
 
 def _general(findings: Findings) -> str:

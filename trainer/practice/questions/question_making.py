@@ -19,7 +19,7 @@ from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.consistent_hands import calls_of, consistent_hands
 from trainer.reasoning.choosing.point_hands import PointHands
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.verifying.auctions.met_points import points_met
+from trainer.verifying.auctions.met_points import BidDeals, points_met
 from trainer.verifying.auctions.situation_points import SituationPoints
 
 _MOST_DEALS: Final = 150
@@ -123,7 +123,7 @@ class QuestionMaker:
 
     @cached_property
     def _met(self) -> dict[str, list[CompiledSituation]]:
-        return points_met(self._reasoner, _DEALS_MET)
+        return points_met(BidDeals(self._reasoner), _DEALS_MET)
 
     def _live_point(self, points: list[CompiledSituation], name: RowName) -> CompiledSituation | None:
         """A point at which some hand takes the row, after calls that some hands make; the others are dropped."""

@@ -13,7 +13,7 @@ from trainer.hands.statements import SUIT_NUMBERS, Binding, Hands, Number, State
 from trainer.language.book.calls import CountOfHand
 from trainer.language.book.conditions import SUIT_ORDER, Range, letters_of
 from trainer.language.book.rule_book import Row
-from trainer.reasoning.rows.compiled_rows import CallShape, CompiledRow
+from trainer.reasoning.rows.compiled_rows import CallShape, CompiledRow, Conceivable
 from trainer.reasoning.rows.lowest_numbers import lowest_number
 from trainer.reasoning.rows.suits_called import suits_since
 
@@ -47,7 +47,7 @@ class CompiledCall:
     `amount` is `fixed` and what the hand adds to it: the number that the call names, raises by or adds.
     """
 
-    __slots__ = ("_calls", "_legal", "denomination", "fixed", "shape", "suit", "sums", "template")
+    __slots__ = ("_calls", "_legal", "_outcomes", "denomination", "fixed", "shape", "suit", "sums", "template")
 
     def __init__(self, shape: CallShape, legal: LegalCalls) -> None:
         self.shape = shape
@@ -62,6 +62,7 @@ class CompiledCall:
         if self.template.lowest:
             self.fixed += lowest_number(legal.laws, legal.auction, self.denomination)
         self._calls: dict[int, Call | None] = {}
+        self._outcomes: tuple[Outcome, ...] | None = None
 
     def amount(self, hands: Hands[Truth, Number]) -> Number | int:
         """The amount for one hand, or for each of many; one number where it does not depend on the hand."""
@@ -95,16 +96,36 @@ class CompiledCall:
     def illegal_call_with(self, amount: int) -> Call | None:
         """The call with this amount where the laws forbid it; None where it is legal, or the row then does not fit."""
         call = self.template.call(self.denomination, amount, self._legal.standing_number)
-        number = call.number_over(self._legal.standing_number) or 0
-        # A number that is passed, or out of reach, only means that the row does not fit any more.
-        in_reach = number == 0 or self._legal.standing_number < number <= self._legal.laws.highest
-        is_illegal = self.makes_a_number_for(call) and in_reach and self.call_with(amount) is None
+        is_illegal = self.makes_a_number_for(call) and self._in_reach(call) and self.call_with(amount) is None
         return call if is_illegal else None
 
     def outcomes(self) -> tuple[Outcome, ...]:
         """What comes of every amount that some hand may have: points at which it is the same have the same calls."""
-        amounts = {self._amount_of_total(self.fixed + count) for count in self.shape.counts}
-        return tuple((amount, self.call_with(amount), self.illegal_call_with(amount)) for amount in sorted(amounts))
+        if self._outcomes is None:
+            allow = self._legal.allow
+            found: list[Outcome] = []
+            for amount, call, is_meant, in_reach in self._conceivable():
+                is_legal = is_meant and allow(call)
+                found.append((amount, call if is_legal else None, call if in_reach and not is_legal else None))
+            self._outcomes = tuple(found)
+        return self._outcomes
+
+    def _conceivable(self) -> tuple[Conceivable, ...]:
+        """The same without what is legal: that much depends on the standing number alone."""
+        standing = self._legal.standing_number
+        kept = self.shape.conceivable.get((self.fixed, standing))
+        if kept is None:
+            amounts = sorted({self._amount_of_total(self.fixed + count) for count in self.shape.counts})
+            calls = [(amount, self.template.call(self.denomination, amount, standing)) for amount in amounts]
+            meant = [(amount, call, self.makes_a_number_for(call)) for amount, call in calls]
+            kept = tuple((amount, call, is_so, is_so and self._in_reach(call)) for amount, call, is_so in meant)
+            self.shape.conceivable[self.fixed, standing] = kept
+        return kept
+
+    def _in_reach(self, call: Call) -> bool:
+        """Whether the number is one that could be bid; one that is passed, or too high, only makes the row not fit."""
+        number = call.number_over(self._legal.standing_number) or 0
+        return number == 0 or self._legal.standing_number < number <= self._legal.laws.highest
 
     def makes_a_number_for(self, call: Call) -> bool:
         """Whether the row wants the number that the call makes; a call that makes none is always wanted."""

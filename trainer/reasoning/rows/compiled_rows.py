@@ -6,6 +6,7 @@ from functools import cached_property, partial
 from itertools import permutations
 from typing import Final
 
+from trainer.auction.call import Call
 from trainer.cards.suit import SUITS
 from trainer.games.laws import Laws
 from trainer.hands.holding_tables import HoldingTables, Table
@@ -23,13 +24,18 @@ _PLACES: Final = tuple(partial(lambda place, _: place, place) for place in (3, 2
 """For every suit its place in the order of suits, whatever its length."""
 
 
+Conceivable = tuple[int, Call, bool, bool]
+"""An amount, the call with it, whether the row means that number, and whether it means it and it is in reach."""
+
+
 class CallShape:
     """A call template with its letters filled in: everything about it but what the auction adds.
 
     `fixed` is what every hand's amount has, `since` are the suits since whose last call other suits are counted and
     added to it, and `sums` are what the hand adds; `largest` are sums of which the largest is added, each with what it
     has for every hand. `shown_by_amount` keeps, for those who ask what the call means, what
-    its row shows where the hand adds so much, and whether any hand can show that; `promised` what that promises.
+    its row shows where the hand adds so much, and whether any hand can show that; `promised` what that promises;
+    `conceivable`, by the fixed part and the standing number, the calls that it may make.
     """
 
     def __init__(self, template: CallTemplate, binding: Binding, tables: HoldingTables) -> None:
@@ -39,6 +45,7 @@ class CallShape:
         self.denomination = letter if self.suit is None else SUITS[self.suit].value
         self.since: tuple[int, ...] = ()
         self.shown_by_amount: dict[Range, tuple[HandStatement, bool]] = {}
+        self.conceivable: dict[tuple[int, int], tuple[Conceivable, ...]] = {}
         self.promised: dict[tuple[Range, tuple[int, ...], Promise, Promise], Promise | None] = {}
         self.fixed, self.sums = self._parts(template.amount, binding, tables)
         self.largest = tuple(self._parts(count, binding, tables) for count in template.amount.largest)

@@ -87,6 +87,10 @@ class RowsAtPoint(Sequence[BoundRows]):
             bound_rows = self._all[number] = tuple(map(self._bind, self._rows.row(number)))
         return bound_rows
 
+    def anew(self) -> "RowsAtPoint":
+        """The same rows, none of them bound: for whoever looks at all of them once, and lets them go."""
+        return RowsAtPoint(self._rows, self._binding, LegalCalls(self._legal.auction, self._legal.laws))
+
     def may_fit(self, number: int, hand: OneHand) -> bool:
         """Whether a row fits a hand, if its call is legal. Most rows do not, and need not be bound to know it."""
         for row in self._rows.row(number):  # noqa: SIM110  as in `OneHand.every`

@@ -1,6 +1,7 @@
 """Points of auctions that nobody wrote down: those of examples, and those that bidding deals out leads to."""
 
 from collections.abc import Iterator, Sequence
+from itertools import chain, cycle, islice
 from random import Random
 from typing import Final
 
@@ -15,9 +16,44 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.auctions.point_states import state_of_what_is_known
 
 DEALS: Final = 200
-"""How many deals are bid out, always the same ones."""
+"""How many deals are bid out where nobody asks for more, always the same ones."""
 
 _SEED: Final = 56
+
+
+class BidDeals:
+    """Deals that all seats bid by the table; they depend on the seed alone. The first ones are bid only once.
+
+    The sides take turns to have what the book tells apart, such as vulnerability.
+    """
+
+    def __init__(self, reasoner: Reasoner, seed: int = _SEED, kept: int = DEALS) -> None:
+        self._reasoner = reasoner
+        self._coming = self._bid(seed)
+        self._kept: list[list[CompiledSituation]] = []
+        self._most_kept = kept
+
+    def points(self) -> Iterator[list[CompiledSituation]]:
+        """Deal after deal, without end, the points that it comes to; whoever asks again goes on with the first.
+
+        Deals that are not kept come only once.
+        """
+        place = 0
+        while True:
+            if place == len(self._kept):
+                points = next(self._coming)
+                if place == self._most_kept:
+                    yield points
+                    continue
+                self._kept.append(points)
+            yield self._kept[place]
+            place += 1
+
+    def _bid(self, seed: int) -> Iterator[list[CompiledSituation]]:
+        chance = Random(seed)
+        for states in cycle(self._reasoner.states_told_apart):
+            hands = deal(self._reasoner.book.game.deck, self._reasoner.book.laws.seats, chance)
+            yield list(_points_of_deal(self._reasoner, hands, states))
 
 
 def points_of_examples(reasoner: Reasoner, situation: Situation) -> Iterator[CompiledSituation]:
@@ -34,28 +70,24 @@ def points_of_examples(reasoner: Reasoner, situation: Situation) -> Iterator[Com
                 yield compiled
 
 
-def points_met(reasoner: Reasoner, deals: int = DEALS) -> dict[str, list[CompiledSituation]]:
-    """The points that all seats come to when they bid random deals by the table, by situation.
+def points_met(bid: BidDeals, deals: int = DEALS) -> dict[str, list[CompiledSituation]]:
+    """The points that the first deals come to, by situation.
 
     Where the same is known at several points, those with the lowest and the highest standing number are kept.
     """
-    chance = Random(_SEED)
     lowest: dict[tuple[object, ...], CompiledSituation] = {}
     highest: dict[tuple[object, ...], CompiledSituation] = {}
     met: set[Auction] = set()
-    for place in range(deals):
-        states = reasoner.states_told_apart[place % len(reasoner.states_told_apart)]
-        hands = deal(reasoner.book.game.deck, reasoner.book.laws.seats, chance)
-        for compiled in _points_of_deal(reasoner, hands, states):
-            if compiled.auction in met:
-                continue
-            met.add(compiled.auction)
-            known = state_of_what_is_known(compiled)
-            number = compiled.auction.standing_number
-            if number < lowest.setdefault(known, compiled).auction.standing_number:
-                lowest[known] = compiled
-            if number > highest.setdefault(known, compiled).auction.standing_number:
-                highest[known] = compiled
+    for compiled in chain.from_iterable(islice(bid.points(), deals)):
+        if compiled.auction in met:
+            continue
+        met.add(compiled.auction)
+        known = state_of_what_is_known(compiled)
+        number = compiled.auction.standing_number
+        if number < lowest.setdefault(known, compiled).auction.standing_number:
+            lowest[known] = compiled
+        if number > highest.setdefault(known, compiled).auction.standing_number:
+            highest[known] = compiled
     points: dict[str, list[CompiledSituation]] = {}
     for known, compiled in lowest.items():
         points.setdefault(compiled.situation.id, []).append(compiled)

@@ -12,7 +12,7 @@ from trainer.language.book.rule_book import Situation
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.auctions.convention_calls import ConventionCalls
-from trainer.verifying.auctions.met_points import DEALS, points_met, points_of_examples
+from trainer.verifying.auctions.met_points import DEALS, BidDeals, points_met, points_of_examples
 from trainer.verifying.auctions.points import points_of_pattern
 
 
@@ -23,6 +23,7 @@ class SituationPoints:
         self._reasoner = reasoner
         self._deals = deals
         self.convention_calls = ConventionCalls(reasoner)
+        self.bid_deals = BidDeals(reasoner)
 
     def of(self, situation: Situation) -> Iterator[CompiledSituation]:
         """All of them, some more than once; those that patterns spell out first."""
@@ -47,4 +48,4 @@ class SituationPoints:
 
     @cached_property
     def _met(self) -> dict[str, list[CompiledSituation]]:
-        return points_met(self._reasoner, self._deals)
+        return points_met(self.bid_deals, self._deals)

@@ -52,6 +52,20 @@ class GeneralRow:
     share: float
 
 
+@dataclass(frozen=True, slots=True)
+class Coverage:
+    """How many of the turns of some deals, bid out by the table, came to a state that had been proved."""
+
+    deals: int
+    turns: int
+    proved: int
+
+    @property
+    def share(self) -> float:
+        """The share of the turns, 0 to 1; 1 where there are none."""
+        return self.proved / self.turns if self.turns else 1.0
+
+
 @dataclass
 class Findings:
     """Everything found in one rule book.
@@ -77,6 +91,7 @@ class Findings:
     moved: list[Finding] = field(default_factory=list)
     shares: list[RowShare] = field(default_factory=list)
     general_rows: dict[str, str] = field(default_factory=dict)
+    coverage: Coverage = Coverage(0, 0, 0)
     seconds: float = 0.0
 
     @property
@@ -137,6 +152,7 @@ class Findings:
             **found,
             "general": [asdict(row) for row in self.general],
             "shares": self.first_shares,
+            "coverage": {**asdict(self.coverage), "share": self.coverage.share},
             "shares_by_auction": [_share_as_json(share) for share in self.shares],
             "seconds": round(self.seconds, 3),
         }

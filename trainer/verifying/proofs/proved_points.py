@@ -4,13 +4,16 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from trainer.hands.drawing import told_apart_or_drawn
+from trainer.language.book.rule_book import Situation
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.point_hands import PointHands
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.choosing.row_takers import sums_of
-from trainer.verifying.auctions.point_states import State, rows_state_of, state_of
+from trainer.verifying.auctions.point_states import State, rows_state_of
+from trainer.verifying.auctions.proof_states import ProofState, ProofStates, rows_of_equal_standing
 from trainer.verifying.proofs.findings import Finding, Findings, RowShare
 from trainer.verifying.proofs.proofs import PointProof, voids
+from trainer.verifying.proofs.proofs_by_form import ProofsByForm
 
 MOST_KINDS: Final = 2_000_000
 """Kinds of hands that are looked at together: some 4 MB for every row. With more, hands are drawn instead."""
@@ -20,7 +23,7 @@ HANDS_DRAWN: Final = 200_000
 
 @dataclass(frozen=True)
 class _Found:
-    """What one proof finds."""
+    """What one proof over every hand finds."""
 
     shares: list[RowShare]
     holes: list[Finding]
@@ -39,28 +42,67 @@ class _Found:
 
 
 class ProvedPoints:
-    """Proves points. Those of one state count as one; those with the same rows and calls share one proof."""
+    """Proves points: by the form of their rows where that is enough, and where every row of the situation is reached.
+
+    Else it takes every hand. Points of one state count as one; those with the same rows and calls share one proof.
+    """
 
     def __init__(self, reasoner: Reasoner) -> None:
         self._reasoner = reasoner
-        self._reached: dict[State, frozenset[str]] = {}
+        self._states = ProofStates(reasoner)
+        self._by_form = ProofsByForm(reasoner.book.laws)
+        self._is_sound: dict[ProofState, bool] = {}
         self._found: dict[State, _Found] = {}
+        self._unreached: dict[str, set[str]] = {}
 
-    def prove(self, compiled: CompiledSituation, findings: Findings) -> frozenset[str]:
-        """Prove a point, unless its state is proved already; returns the rows that some hand takes there."""
-        is_forced = self._reasoner.lasting_force(compiled.auction) is not None
-        state = (*state_of(compiled), is_forced)
-        if state not in self._reached:
-            rows_state = (*rows_state_of(compiled), is_forced)
-            if rows_state not in self._found:
-                self._found[rows_state] = self._find(compiled)
-            found = self._found[rows_state]
+    def prove(self, compiled: CompiledSituation, findings: Findings) -> None:
+        """Prove a point, unless that is done already."""
+        unreached = self._unreached_in(compiled.situation)
+        state = self._states.of(compiled)
+        is_new = state not in self._is_sound
+        if self._shows_by_form(compiled, state) and not unreached:
+            findings.points += is_new
+            return
+        rows_state = self._rows_state(compiled, state)
+        if rows_state not in self._found:
+            found = self._found[rows_state] = self._find(compiled)
             found.add_to(findings, tuple(map(str, compiled.auction.calls)))
-            self._reached[state] = frozenset(share.row for share in found.shares if share.share > 0)
-        return self._reached[state]
+            unreached -= {share.row for share in found.shares if share.share > 0}
+
+    def is_proved(self, compiled: CompiledSituation) -> bool:
+        """Whether the state of a point has been proved."""
+        state = self._states.of(compiled)
+        return self._is_sound.get(state, False) or self._rows_state(compiled, state) in self._found
+
+    def unreached(self, situation: Situation) -> frozenset[str]:
+        """The rows, as `situation/row`, that no hand takes at any point proved so far."""
+        return frozenset(self._unreached_in(situation))
+
+    def _unreached_in(self, situation: Situation) -> set[str]:
+        if situation.id not in self._unreached:
+            self._unreached[situation.id] = {f"{situation.id}/{row.id}" for row in situation.rows}
+        return self._unreached[situation.id]
+
+    @staticmethod
+    def _rows_state(compiled: CompiledSituation, state: ProofState) -> State:
+        return (*rows_state_of(compiled), state.is_forced)
+
+    def _shows_by_form(self, compiled: CompiledSituation, state: ProofState) -> bool:
+        """Whether nothing can go wrong at a point, whichever rows come before others."""
+        if state not in self._is_sound:
+            sound = self._by_form.is_sound(compiled, state)
+            self._is_sound[state] = sound and (not state.equal_rows or self._equal_rows_agree(compiled))
+        return self._is_sound[state]
+
+    def _equal_rows_agree(self, compiled: CompiledSituation) -> bool:
+        alone = self._reasoner.with_rows(rows_of_equal_standing(compiled.situation), compiled)
+        return not self._proof(alone).overlaps()
 
     def _find(self, compiled: CompiledSituation) -> _Found:
+        proof = self._proof(compiled)
+        return _Found(proof.shares(), proof.holes(), proof.overlaps(), proof.illegal(), proof.passes_under_force())
+
+    def _proof(self, compiled: CompiledSituation) -> PointProof:
         sums = (*sums_of(compiled.bound_rows), *voids(self._reasoner.tables))
         hands = told_apart_or_drawn(self._reasoner.every_hand, sums, MOST_KINDS, HANDS_DRAWN)
-        proof = PointProof(PointHands(compiled, hands), self._reasoner)
-        return _Found(proof.shares(), proof.holes(), proof.overlaps(), proof.illegal(), proof.passes_under_force())
+        return PointProof(PointHands(compiled, hands), self._reasoner)

@@ -19,6 +19,7 @@ from trainer.language.files.library import ConventionLibrary
 from trainer.language.files.partnerships import Partnership
 from trainer.problems import BiddingTrainerError
 from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.verifying.proofs.coverage import FRESH_DEALS
 from trainer.verifying.proofs.findings import Finding, Findings
 from trainer.verifying.proofs.holding_examples import Written, holding_in
 from trainer.verifying.proofs.shared_files import set_aside_what_others_reach
@@ -55,9 +56,15 @@ class AgreedProofs:
         return all(proof.proved for proof in self.proofs)
 
 
-def verify_agreed(library: ConventionLibrary, agreed: Partnership, progress: Progress | None = None) -> Findings:
-    """Prove a convention as agreed; raises as `ConventionLibrary.book` does."""
-    findings = verify(Reasoner(library.book(agreed.called, agreed.treatments, agreed.settings)), progress)
+def verify_agreed(
+    library: ConventionLibrary,
+    agreed: Partnership,
+    progress: Progress | None = None,
+    fresh_deals: int = FRESH_DEALS,
+) -> Findings:
+    """Prove a convention as agreed, as `verify` does; raises as `ConventionLibrary.book` does."""
+    book = library.book(agreed.called, agreed.treatments, agreed.settings)
+    findings = verify(Reasoner(book), progress, fresh_deals)
     if findings.failing and (agreed.treatments or agreed.settings or agreed.own):
         _move(findings, _Lesser(library, agreed))
     if findings.unreachable:

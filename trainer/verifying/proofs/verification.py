@@ -1,7 +1,7 @@
 """Proving a whole rule book."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 
 from trainer.auction.auction import Auction
 from trainer.language.book.rule_book import Situation
@@ -10,6 +10,7 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.auctions.convention_calls import ConventionCalls
 from trainer.verifying.auctions.points import next_points
 from trainer.verifying.auctions.situation_points import SituationPoints
+from trainer.verifying.proofs.coverage import FRESH_DEALS, bid_until_nothing_new, coverage_of
 from trainer.verifying.proofs.examples import (
     examples_of,
     natural_examples_of,
@@ -22,8 +23,11 @@ from trainer.verifying.proofs.proved_points import ProvedPoints
 Progress = Callable[[int, int], None]
 
 
-def verify(reasoner: Reasoner, progress: Progress | None = None) -> Findings:
-    """Prove a rule book; `progress` is called with how many of how many situations are done."""
+def verify(reasoner: Reasoner, progress: Progress | None = None, fresh_deals: int = FRESH_DEALS) -> Findings:
+    """Prove a rule book; `progress` is called with how many of how many situations are done.
+
+    How much of the play that is, is measured on `fresh_deals`.
+    """
     started = time.perf_counter()
     book = reasoner.book
     findings = Findings(book.name, book.title, situations=len(book.situations))
@@ -34,10 +38,15 @@ def verify(reasoner: Reasoner, progress: Progress | None = None) -> Findings:
         points = _points(points_of, situation, findings)
         if points:
             first_points[situation.id] = points[0]
-        verify_situation(situation, points, findings, proved)
+        prove_points(situation, points, findings, proved)
         if progress is not None:
             progress(number + 1, len(book.situations))
     _follow(reasoner, points_of.convention_calls, findings, proved)
+    bid_until_nothing_new(points_of.bid_deals, findings, proved)
+    for situation in book.situations:
+        if situation.id in first_points:
+            findings.unreachable += _unreached(situation, proved)
+    findings.coverage = coverage_of(reasoner, proved, fresh_deals)
     for case in examples_of(book):
         findings.examples += 1
         finding = problem_with_example(reasoner, case, first_points.get(case.situation.id))
@@ -71,20 +80,22 @@ def _points(points: SituationPoints, situation: Situation, findings: Findings) -
     return list(found.values())
 
 
-def verify_situation(
-    situation: Situation, points: list[CompiledSituation], findings: Findings, proved: ProvedPoints
+def prove_points(
+    situation: Situation, points: Iterable[CompiledSituation], findings: Findings, proved: ProvedPoints
 ) -> None:
     """Prove one situation at all its points, but for those that are `proved` already."""
-    reached: set[str] = set()
     findings.rows += len(situation.rows)
     findings.general_rows |= {f"{situation.id}/{row.id}": row.general for row in situation.rows if row.general}
     for compiled in points:
-        reached |= proved.prove(compiled, findings)
-    for row in situation.rows if points else ():
+        proved.prove(compiled, findings)
+
+
+def _unreached(situation: Situation, proved: ProvedPoints) -> Iterator[Finding]:
+    names = proved.unreached(situation)
+    for row in situation.rows:
         name = f"{situation.id}/{row.id}"
-        if name not in reached:
-            what = f"no hand takes row '{row.id}': the rows before it leave none"
-            findings.unreachable.append(Finding(row.place, (name,), what))
+        if name in names:
+            yield Finding(row.place, (name,), f"no hand takes row '{row.id}': the rows before it leave none")
 
 
 def _follow(reasoner: Reasoner, calls: ConventionCalls, findings: Findings, proved: ProvedPoints) -> None:

@@ -1,0 +1,150 @@
+"""What decides whether anything goes wrong at a point of an auction: two points with the same state share the answer.
+
+What goes wrong is an illegal call, a hand without a call, two rows of equal standing that disagree, and a pass where
+the side is forced to go on. None of it depends on how many hands take a row; so all that counts of a row is whether the
+laws allow its calls, and of rows of equal standing what they look at.
+"""
+
+from collections import Counter
+from dataclasses import dataclass, replace
+from enum import Enum
+from functools import lru_cache
+from typing import Final
+
+from trainer.auction.auction import Auction
+from trainer.hands.statements import SUIT_NUMBERS
+from trainer.language.book.rule_book import Row, Situation
+from trainer.reasoning.choosing.choosing import CompiledSituation
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.rows.bound_rows import BoundRow, BoundRows, CompiledCall
+from trainer.reasoning.rows.looking import Looking, looking_of, looking_of_all
+
+_MOST_KEPT: Final = 16_000
+
+
+class Legality(Enum):
+    """What becomes of a call of a row: it is legal, or illegal; or not meant, so that the row does not fit."""
+
+    LEGAL = 1
+    ILLEGAL = 2
+    NOT_MEANT = 3
+
+
+CallsOfRow = frozenset[tuple[int, frozenset[Legality]]]
+"""What may become of the call that a row gives (0) and of those that it accepts, whichever suits it is bound to."""
+
+
+@dataclass(frozen=True)
+class ProofState:
+    """The state of a point: its situation, what becomes of the calls of every row, and what rows of equal standing see.
+
+    `is_forced`: the player to call may not pass.
+    """
+
+    situation: str
+    calls: tuple[CallsOfRow, ...]
+    equal_rows: tuple[object, ...]
+    is_forced: bool
+
+
+class ProofStates:
+    """Finds the states of points of one book."""
+
+    def __init__(self, reasoner: Reasoner) -> None:
+        self._reasoner = reasoner
+        self._kept: dict[Auction, ProofState] = {}
+        self._same: dict[ProofState, ProofState] = {}
+        self._equal = lru_cache(None)(_equal_rows)
+
+    def of(self, compiled: CompiledSituation) -> ProofState:
+        """The state of a point."""
+        auction = compiled.auction
+        if auction not in self._kept:
+            if len(self._kept) == _MOST_KEPT:
+                self._kept.clear()
+            state = self._find(compiled)
+            self._kept[auction] = self._same.setdefault(state, state)
+        return self._kept[auction]
+
+    def _find(self, compiled: CompiledSituation) -> ProofState:
+        compiled = replace(compiled, bound_rows=compiled.bound_rows.anew())
+        calls = tuple(map(_calls_of_row, compiled.bound_rows))
+        numbers, looking = self._equal(_Known(compiled.situation))
+        equal: tuple[object, ...] = ()
+        if numbers:
+            equal = (_seen_of(compiled, looking), *(_calls_told_apart(compiled.bound_rows[one]) for one in numbers))
+        is_forced = self._reasoner.lasting_force(compiled.auction) is not None
+        return ProofState(compiled.situation.id, calls, equal, is_forced)
+
+
+@dataclass(frozen=True, eq=False)
+class _Known:
+    """A situation, known by its id."""
+
+    situation: Situation
+
+    def __hash__(self) -> int:
+        return hash(self.situation.id)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Known) and self.situation.id == other.situation.id
+
+
+def rows_of_equal_standing(situation: Situation) -> tuple[Row, ...]:
+    """The rows that share their standing with another."""
+    standing = Counter(row.standing for row in situation.rows if not row.may)
+    return tuple(row for row in situation.rows if not row.may and standing[row.standing] > 1)
+
+
+def _equal_rows(known: _Known) -> tuple[tuple[int, ...], Looking]:
+    """The rows of equal standing by their numbers, and what they look at together."""
+    rows = rows_of_equal_standing(known.situation)
+    numbers = tuple(number for number, row in enumerate(known.situation.rows) if row in rows)
+    return numbers, looking_of_all(map(looking_of, rows))
+
+
+def _calls_of_row(bound_rows: BoundRows) -> CallsOfRow:
+    return frozenset(
+        (place, _legality(call))
+        for bound_row in bound_rows
+        for place, call in enumerate((bound_row.call, *bound_row.accepts))
+    )
+
+
+def _legality(call: CompiledCall) -> frozenset[Legality]:
+    return frozenset(
+        Legality.LEGAL if legal is not None else Legality.NOT_MEANT if illegal is None else Legality.ILLEGAL
+        for _, legal, illegal in call.outcomes()
+    )
+
+
+def _seen_of(compiled: CompiledSituation, looking: Looking) -> tuple[object, ...]:
+    """What rows see of the auction; suits that are alike but for their names count as the same."""
+    binding = compiled.binding
+    if looking.partners or looking.told or compiled.bound_rows.suits_named:
+        return tuple(bound_row.compiled for bound_row in compiled.all_bound_rows)
+    letters: dict[int, tuple[str, ...]] = {}
+    for letter, suit in sorted(binding.letters.items()):
+        letters[suit] = (*letters.get(suit, ()), letter)
+    return tuple(
+        sorted(
+            (
+                letters.get(suit, ()),
+                binding.shown[suit] if looking.shown else 0,
+                looking.bid and suit in binding.bid,
+                looking.told_suits and suit in binding.told_suits,
+            )
+            for suit in SUIT_NUMBERS
+        )
+    )
+
+
+def _calls_told_apart(bound_rows: BoundRows) -> frozenset[object]:
+    """The calls of a row, as far as they decide whether another row makes the same ones."""
+    return frozenset(_told_apart(bound_row) for bound_row in bound_rows)
+
+
+def _told_apart(bound_row: BoundRow) -> object:
+    outcomes = bound_row.call.outcomes()
+    calls = ((amount, None if legal is None else (legal.form, legal.amount)) for amount, legal, _ in outcomes)
+    return (bound_row.call.template.denomination, *calls)

@@ -1,0 +1,44 @@
+"""How much of what is bid has been proved: the points that deals come to, and fresh deals to measure with."""
+
+from itertools import chain, islice
+from typing import Final
+
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.verifying.auctions.met_points import DEALS, BidDeals
+from trainer.verifying.proofs.findings import Coverage, Findings
+from trainer.verifying.proofs.proved_points import ProvedPoints
+
+FRESH_DEALS: Final = 100
+
+_ROUND: Final = 100
+"""Deals that are bid out before it is asked whether they brought anything new."""
+
+_LITTLE_NEW: Final = 0.003
+"""The share of turns at new states at which deals are bid out no longer."""
+
+_MOST_ROUNDS: Final = 12
+
+_FRESH_SEED: Final = 57
+
+
+def bid_until_nothing_new(deals: BidDeals, findings: Findings, proved: ProvedPoints) -> None:
+    """Prove every point that deals come to, dealing until they hardly come to a state that is not proved."""
+    bid = deals.points()
+    size = DEALS  # the first ones may be proved already, and then say nothing about others
+    for _ in range(_MOST_ROUNDS):
+        turns = new = 0
+        for compiled in chain.from_iterable(islice(bid, size)):
+            turns += 1
+            if not proved.is_proved(compiled):
+                new += 1
+                proved.prove(compiled, findings)
+        if size == _ROUND and new <= _LITTLE_NEW * turns:
+            return
+        size = _ROUND
+
+
+def coverage_of(reasoner: Reasoner, proved: ProvedPoints, deals: int = FRESH_DEALS) -> Coverage:
+    """How many turns of deals that no proof has seen come to a state that is proved; always the same deals."""
+    fresh = BidDeals(reasoner, _FRESH_SEED, kept=0).points()
+    turns = [proved.is_proved(compiled) for compiled in chain.from_iterable(islice(fresh, deals))]
+    return Coverage(deals, len(turns), sum(turns))

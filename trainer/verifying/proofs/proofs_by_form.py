@@ -1,0 +1,57 @@
+"""Proofs that need no hands: nothing can go wrong at a point, whatever anyone holds, as the form of its rows shows.
+
+Where the form does not show it, something may still be right; then it takes a proof over every hand.
+"""
+
+from weakref import WeakKeyDictionary
+
+from trainer.auction.call import PASS_FORM
+from trainer.games.laws import Laws
+from trainer.hands.one_hand import OneHand
+from trainer.hands.statements import Every, Some, Statement
+from trainer.reasoning.choosing.choosing import CompiledSituation
+from trainer.reasoning.rows.compiled_rows import CompiledRow
+from trainer.verifying.auctions.proof_states import Legality, ProofState
+
+_NO_CARDS = OneHand((0, 0, 0, 0))
+_LEGAL = frozenset({(0, frozenset({Legality.LEGAL}))})
+
+
+class ProofsByForm:
+    """Proves points of a book by the form of their rows."""
+
+    def __init__(self, laws: Laws) -> None:
+        self._may_bid_a_void = laws.may_name(0)
+        self._names_no_void: WeakKeyDictionary[CompiledRow, bool] = WeakKeyDictionary()
+
+    def is_sound(self, compiled: CompiledSituation, state: ProofState) -> bool:
+        """Whether the form shows that every hand has a legal call, that rows give no other, and no pass under a force.
+
+        Whether rows of equal standing agree is not looked at.
+        """
+        rows = compiled.situation.rows
+        if not rows[-1].is_otherwise or state.calls[-1] != _LEGAL or compiled.bound_rows[-1][0].call.suit is not None:
+            return False
+        if state.is_forced and any(row.call.form is PASS_FORM for row in rows):
+            return False
+        if any(Legality.ILLEGAL in each for calls in state.calls for _, each in calls):
+            return False
+        return self._may_bid_a_void or all(self._excludes_a_void(row.compiled) for row in compiled.all_bound_rows)
+
+    def _excludes_a_void(self, row: CompiledRow) -> bool:
+        if row not in self._names_no_void:
+            suit = row.call.suit
+            self._names_no_void[row] = suit is None or _is_false_of_a_void(row.shows, suit)
+        return self._names_no_void[row]
+
+
+def _is_false_of_a_void(statement: Statement, suit: int) -> bool:
+    """Whether a statement is false of every hand that is void in a suit, as a part shows that speaks of it alone."""
+    match statement:
+        case Every(parts=parts):
+            return any(_is_false_of_a_void(part, suit) for part in parts)
+        case Some(parts=parts):
+            return all(_is_false_of_a_void(part, suit) for part in parts)
+        case _:
+            looked_at = {one for total in statement.sums() for one, _ in total.tables}
+            return looked_at <= {suit} and not statement.truth(_NO_CARDS)
