@@ -17,7 +17,7 @@ from trainer.records.attempts import attempt_of_row
 from trainer.records.file.database import WAIT_SECONDS, RecordsDatabase, open_records
 from trainer.records.file.failures import NoBackupError, failure_of
 from trainer.records.file.places import aside, companions, make_own_file
-from trainer.records.file.soundness import damage_in, newest_sound_backup
+from trainer.records.file.soundness import damage_in, newest_sound_backup, opened_to_read
 from trainer.records.learners import Learner, insert_learner, number_or_none
 
 _MOST_MISSING: Final = 1000
@@ -51,21 +51,22 @@ def restore(file: Path, now: datetime, backup: Path | None = None, *, new: bool 
     chosen = None if new else _sound(file, backup)
     unfinished = file.with_name(f"{file.name}.restoring")
     try:
-        unfinished.unlink(missing_ok=True)
-        if chosen is None:
-            open_records(unfinished).close()
-        else:
+        for left in (unfinished, *companions(unfinished)):
+            left.unlink(missing_ok=True)
+        if chosen is not None:
             make_own_file(unfinished)
             shutil.copyfile(chosen, unfinished)
+        with _held(file):
+            with open_records(unfinished) as database:
+                answers = _read_again(database, file)
             with unfinished.open("rb") as opened:
                 os.fsync(opened.fileno())
-        with _held(file):
             place = _put_aside(file, now)
+            # All answers are in it already: whenever this is interrupted, one of the two is whole and in place.
             unfinished.replace(file)
     except OSError as error:
         raise failure_of(error, file) or error from error
-    with open_records(file) as database:
-        return Restored(chosen, place, 0 if place is None else _read_again(database, place))
+    return Restored(chosen, place, answers)
 
 
 def _sound(file: Path, backup: Path | None) -> Path:
@@ -107,11 +108,11 @@ def _put_aside(file: Path, now: datetime) -> Path | None:
     return place
 
 
-def _read_again(database: RecordsDatabase, place: Path) -> int:
-    """Save the answers that stand behind the last one of the backup in a file that was set aside."""
+def _read_again(database: RecordsDatabase, earlier: Path) -> int:
+    """Save the answers that stand behind the last one of a backup in the file that is to be set aside."""
     with database.reading() as records:
         (last,) = records.execute("SELECT COALESCE(MAX(id), 0) FROM attempts").fetchone()
-    found = tuple(_answers_behind(place, last))
+    found = tuple(_answers_behind(earlier, last))
     with database.writing() as records:
         for name, at in {attempt.learner: attempt.at for attempt in found}.items():
             if number_or_none(records, name) is None:
@@ -120,8 +121,8 @@ def _read_again(database: RecordsDatabase, place: Path) -> int:
     return len(found)
 
 
-def _answers_behind(place: Path, last: int) -> Iterator[Attempt]:
-    with suppress(sqlite3.Error), closing(sqlite3.connect(f"{place.absolute().as_uri()}?mode=ro", uri=True)) as opened:
+def _answers_behind(earlier: Path, last: int) -> Iterator[Attempt]:
+    with suppress(sqlite3.Error), closing(opened_to_read(earlier)) as opened:
         opened.row_factory = sqlite3.Row
         names = {row["id"]: row["name"] for row in opened.execute("SELECT id, name FROM learners")}
         missing = 0

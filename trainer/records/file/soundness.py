@@ -5,7 +5,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Final
 
-from trainer.records.file.places import backups
+from trainer.records.file.places import backups, companions
 
 APPLICATION_ID: Final = 0x42547261
 """SQLite's `application_id` of a records file ("BTra"): whose database it is."""
@@ -18,15 +18,25 @@ TABLES: Final = ("settings", "learners", "attempts", "schedules", "row_summaries
 
 
 def damage_in(file: Path) -> str:
-    """What is wrong with the records `file`, in a few words; empty where nothing is.
-
-    Nothing is changed. A file of an older version is sound too.
-    """
+    """What is wrong with the records `file`, in a few words; empty where nothing is. An older version is sound too."""
     try:
-        with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as connection:
+        with closing(opened_to_read(file)) as connection:
             return damage_found_by(connection)
     except sqlite3.Error as error:
         return str(error)
+
+
+def opened_to_read(file: Path) -> sqlite3.Connection:
+    """A connection to the records `file`, which is never made and, where there is no log beside it, not changed either.
+
+    The log that a program left when it was killed belongs to the file, and can't be read without writing.
+
+    Raises:
+        sqlite3.Error: if it can't be opened.
+
+    """
+    mode = "rw" if any(companion.exists() for companion in companions(file)) else "ro"
+    return sqlite3.connect(f"{file.absolute().as_uri()}?mode={mode}", uri=True)
 
 
 def damage_found_by(connection: sqlite3.Connection) -> str:
