@@ -57,12 +57,12 @@ def _tried(kibibytes: int, folder: Path) -> dict[str, object]:
     saved = refused = 0
     troubles: list[str] = []
     try:
-        keeper = RecordKeeper(file, wait_seconds=0.05)
-        keeper.add_learner("Anu")
+        with RecordKeeper(file) as keeper:
+            keeper.add_learner("Anu")
     except RecordsError:
         # Too small to begin with, which is said at once.
         return {"refused": 0, "troubles": []}
-    with keeper:
+    with RecordKeeper(file, wait_seconds=0.05) as keeper:
         for number in range(_ANSWERS):
             try:
                 keeper.save(an_attempt(number, lesson="x" * 700, row=f"s/{number % 5}"))
