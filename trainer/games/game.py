@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from trainer.auction.auction import States
 from trainer.auction.places import place_name
@@ -31,18 +31,47 @@ class MissingPartError(BiddingTrainerError):
     """A game has no such part: only its auction is known, say, or it has no quizzes about laws."""
 
 
+class MeasuredPart(NamedTuple):
+    """What some cards of a holding add to a measure: their ranks, or what it is `called` where none can be shown.
+
+    `called` may have the suit in it: "a cut in {suit}".
+    """
+
+    number: int
+    ranks: str = ""
+    called: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """How sums of measures are said whose whole numbers nobody counts in: twentieths of a trick as tricks.
+
+    `said` makes of a sum the number that players use; `words` stand around it, as in "{} tricks". The terms of a sum
+    are joined by the `sign`; `nothing` is said where there are none. With `falls` a higher sum is a lower number.
+    """
+
+    said: Callable[[int], str]
+    words: str
+    sign: str = "+"
+    nothing: str = "nothing"
+    falls: bool = False
+
+
 @dataclass(frozen=True, slots=True)
 class Measure:
     """A number that every holding has, such as its points or its running tricks.
 
     `table` has one entry for every holding; a hand's measure is the sum over its suits. `unit` is what players call one
-    of it, and several, with a figure ("12 points"), where nothing else is counted; None where its name says it.
+    of it, and several, with a figure ("12 points"), where nothing else is counted; None where its name says it. Where
+    it is said on a `scale`, `parts` takes a holding, its ranks from high to low, apart into what adds something to it.
     """
 
     name: str
     singular: str
     table: tuple[int, ...]
     unit: tuple[str, str] | None = None
+    scale: Scale | None = None
+    parts: Callable[[str], tuple[MeasuredPart, ...]] | None = field(default=None, compare=False)
 
 
 def _nothing_special(question: Mapping[str, Any]) -> Circumstances:

@@ -50,7 +50,8 @@ _CACHED_TABLES: Final = 4096
 class HoldingTables:
     """Tables for one game. `shown` is how many of the highest cards of the suit the side has shown.
 
-    `counted` are the measures of the game of which it is kept how much partners have shown.
+    `counted` are the measures of the game of which it is kept how much partners have shown; `scales` are those on
+    which measures are said, by their names.
     """
 
     def __init__(self, game: Game, counted: tuple[str, ...] = ()) -> None:
@@ -63,6 +64,7 @@ class HoldingTables:
         self.lengths: Numbers = self.counts.sum(axis=1, dtype=np.int32)
         self.weights: NDArray[np.int64] = np.array(self.space.weight, dtype=np.int64)
         self._measures = {name: np.array(measure.table, dtype=np.int32) for name, measure in game.measures.items()}
+        self.scales = {name: measure.scale for name, measure in game.measures.items() if measure.scale is not None}
         self.measure = lru_cache(_CACHED_TABLES)(self._measure)
         self.truth = lru_cache(_CACHED_TABLES)(self._truth)
         self.by_length = lru_cache(_CACHED_TABLES)(self._by_length)

@@ -35,6 +35,11 @@ def test_a_row_says_a_call_and_what_it_shows(tmp_path: Path) -> None:
     assert row.place == SourcePlace("convention.yaml", 11)
 
 
+def test_a_call_that_counts_the_hand_needs_to_show_nothing_else(tmp_path: Path) -> None:
+    row = row_of(tmp_path, "call: (points in X + cards in Y) / 2\npick X: longest\npick Y: shortest\n")
+    assert (row.shows, row.letters) == (ANY_HAND, ("X", "Y"))
+
+
 def test_everything_else_of_a_row_may_be_left_out(tmp_path: Path) -> None:
     row = row_of(tmp_path, "call: 28 NOS\nshows: 2 Jacks\n")
     assert (row.accepts, row.letters, row.picks, row.tags, row.examples) == ((), (), {}, (), ())

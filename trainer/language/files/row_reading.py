@@ -112,11 +112,13 @@ class RowReader:
         entries = node if isinstance(node, MappingNode) else MappingNode(node.place, ())
         otherwise = entries.get("otherwise")
         before = len(document.problems)
-        if isinstance(node, MappingNode):
-            self._check_keys(node, otherwise=otherwise is not None, tells=not row.nothing)
         numbers = self._numbers(entries.get("number"))
         call = replace(self._call(otherwise or entries.get("call")), numbers=numbers)
-        tells_nothing = otherwise is not None or bool(row.nothing)
+        counts_all = entries.get("shows") is None and any(isinstance(one, CountOfHand) for one in call.amount.all_terms)
+        if isinstance(node, MappingNode):
+            tells = "nothing" if row.nothing else "" if counts_all else "shows"
+            self._check_keys(node, otherwise=otherwise is not None, tells=tells)
+        tells_nothing = otherwise is not None or bool(row.nothing) or counts_all
         shows = ANY_HAND if tells_nothing else read_shows(document, self.phrases, entries.get("shows"))
         accepts = tuple(
             replace(self._call(text), numbers=numbers) for text in document.texts(entries.get("accepts"), "accepts")
@@ -124,7 +126,7 @@ class RowReader:
         letters: tuple[str, ...] = ()
         picks: dict[str, Pick] = {}
         if len(document.problems) == before:
-            letters = self._own_letters(node, bound, shows, (call, *accepts))
+            letters = self._own_letters(node, bound, shows, (call, *accepts), counts_all=counts_all)
             picks = self._picks(entries, letters, bound)
         else:
             # What has a problem already is not asked for the letters that it would have had.
@@ -150,26 +152,36 @@ class RowReader:
         )
 
     def _own_letters(
-        self, node: Node, bound: frozenset[str], shows: HandStatement, templates: tuple[CallTemplate, ...]
+        self,
+        node: Node,
+        bound: frozenset[str],
+        shows: HandStatement,
+        templates: tuple[CallTemplate, ...],
+        *,
+        counts_all: bool,
     ) -> tuple[str, ...]:
-        """The letters that the row chooses a suit for: those of what it shows and calls that have none yet."""
-        named = letters_of(shows) | {templates[0].denomination}
+        """The letters that the row chooses a suit for: those of what it shows and calls that have none yet.
+
+        Where the number of the call says all that it shows (`counts_all`), those of the suits that it counts in too.
+        """
+        named = letters_of(shows) | {templates[0].denomination} | (_letters_called(templates) if counts_all else set())
         letters = tuple(letter for letter in LETTERS if letter in named and letter not in bound)
         for letter in sorted(_LETTERS & _letters_called(templates) - bound - named):
             right = "let 'shows' or 'after' name it"
             self.document.report(node.place, f"nothing says which suit {letter} is", right)
         return letters
 
-    def _check_keys(self, node: MappingNode, *, otherwise: bool, tells: bool) -> None:
+    def _check_keys(self, node: MappingNode, *, otherwise: bool, tells: str) -> None:
+        """What keys there must be, and must not; `tells` is the one that says what the call tells, empty for none."""
         keys = {name.text: name for name, _ in node.entries}
         for other in ("otherwise", "may", "accepts") if self.natural else ("nothing",):
             if other in keys:
                 where = "has no" if self.natural else "alone has"
                 self.document.report(keys[other].place, f"'{other}' here", f"the natural list {where} '{other}'")
-        if not tells and "shows" in keys:
+        if tells == "nothing" and "shows" in keys:
             self.document.report(keys["shows"].place, "'shows' and 'nothing'", "a call tells something or nothing")
-        for needed in () if otherwise else ("id", "call", "shows" if tells else "nothing"):
-            if needed not in keys:
+        for needed in () if otherwise else ("id", "call", tells):
+            if needed and needed not in keys:
                 right = "a row needs 'id', 'call' and 'shows', or is 'otherwise: call'"
                 self.document.report(node.place, f"a row has no '{needed}'", right)
         for own in _OF_ITS_OWN if otherwise else ():

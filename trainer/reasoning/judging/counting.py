@@ -30,7 +30,8 @@ class Counted:
 
     `measure` is what is counted, in `suit`, in every other suit (`outside` one that is counted by itself), in so many
     of the `longest` suits, or anywhere. Where it is only `possible` that partners have it, they have not shown it. A
-    suit that the table names (`is_named`) need not be the one that is to be trumps.
+    suit that the table names (`is_named`) need not be the one that is to be trumps. Of a measure that is said on a
+    scale, `ranks` are the cards of the suit.
     """
 
     measure: Measured
@@ -42,6 +43,7 @@ class Counted:
     longest: int = 0
     possible: bool = False
     is_named: bool = False
+    ranks: str = ""
 
     @property
     def number(self) -> int:
@@ -137,7 +139,7 @@ class Counting:
                 counted[1 if term.is_partners else 0] = max(counted[1 if term.is_partners else 0], number // each)
                 counted[2] += number
         found = tuple(
-            Counted(measure, held, shown, worth, suit, outside, longest, possible, is_named)
+            Counted(measure, held, shown, worth, suit, outside, longest, possible, is_named, self._ranks(measure, suit))
             for (measure, suit, outside, longest, possible, is_named), (held, shown, worth) in several.items()
         )
         at_most = None if statement.range.high >= UNLIMITED else statement.range.high - statement.fixed
@@ -146,6 +148,8 @@ class Counting:
     def _numbers(self, term: Term, trumps: int | None) -> list[tuple[Measured, Suit | None, Suit | None, int]]:
         """What a term counts: a rank that is counted in the whole hand in trumps and outside them."""
         suits = self._suits(term)
+        if term.measure in self._tables.scales:
+            return [(term.measure, SUITS[suit], None, self._number(term, (suit,))) for suit in suits]
         is_rank = isinstance(term.measure, str) and term.measure in self._tables.ranks
         if trumps is None or len(suits) != len(SUIT_NUMBERS) or not is_rank:
             suit = SUITS[suits[0]] if len(suits) == 1 else None
@@ -156,6 +160,9 @@ class Counting:
             (term.measure, SUITS[trumps], None, in_trumps),
             (term.measure, None, SUITS[trumps], others),
         ]
+
+    def _ranks(self, measure: Measured, suit: Suit | None) -> str:
+        return self._hand.cards_of(suit) if suit is not None and measure in self._tables.scales else ""
 
     def _number(self, term: Term, suits: tuple[int, ...]) -> int:
         return number_of(term, suits, self._hand.holdings, self._binding, self._tables)

@@ -54,7 +54,7 @@ def denied_by_otherwise(at: CompiledSituation) -> tuple[HandStatement, ...]:
 def _denied_by(row: Row) -> tuple[HandStatement, ...]:
     """What hands surely do not have that the row does not take: all that it asks, or each of several ways in."""
     parts = row.shows.parts if isinstance(row.shows, HandAll) else (row.shows,)
-    if len(parts) > 1:
+    if len(parts) != 1:
         return ()
     return parts[0].parts if isinstance(parts[0], HandAny) else parts
 

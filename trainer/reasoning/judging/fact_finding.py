@@ -7,6 +7,7 @@ from functools import cached_property
 from trainer.auction.call import PASS_FORM, Call
 from trainer.auction.seat import side_of
 from trainer.cards.suit import SUITS
+from trainer.hands.one_hand import OneHand
 from trainer.hands.statements import Binding
 from trainer.language.book.conditions import Amount, HandStatement, SuitIs
 from trainer.language.book.sections import own_sections
@@ -37,6 +38,7 @@ from trainer.reasoning.judging.missing import Missing
 from trainer.reasoning.judging.nearest_bid import nearest_bids
 from trainer.reasoning.judging.telling import is_denial, parts_worth_telling
 from trainer.reasoning.meaning.claims import Claim
+from trainer.reasoning.rows.bound_rows import BoundRow
 from trainer.reasoning.rows.row_meaning import RowMeaning
 
 
@@ -105,8 +107,9 @@ class _Finder:
         accepted = judgement.verdict is Verdict.ACCEPTED
         if meaning.row.is_otherwise:
             return Told(call=judgement.call, told=self._denied(), accepted=accepted)
-        way = self._way(meaning.shows, meaning.binding)
-        return Told(self._marks(way), call=judgement.call, told=(way,), accepted=accepted)
+        way = self._number(meaning) or self._way(meaning.shows, meaning.binding)
+        count = self._count(way) if self._is_scaled(way) else None
+        return Told(self._marks(way), call=judgement.call, told=(way,), accepted=accepted, count=count)
 
     def _denied(self) -> tuple[Claim, ...]:
         """What the call denies, as far as it is true of this hand: some laws forbid a call that a row before gives."""
@@ -138,6 +141,11 @@ class _Finder:
         if lacked is not None:
             strip = missing.strip_for(lacked.asked)
             return Promised(missing.marks_for(lacked), call=judgement.call, meaning=meaning, lacked=lacked, strip=strip)
+        number = self._number(meaning)
+        if number is not None and not number.is_true_of(self._hand, self._tables):
+            missing = Missing(self._hand, number.binding, self._tables)
+            lacked = missing.number(number)
+            return Promised(missing.marks_for(lacked), call=judgement.call, meaning=meaning, lacked=lacked)
         preferred = judgement.preferred
         if preferred is not None:
             suit = preferred.call.suit
@@ -147,11 +155,11 @@ class _Finder:
         choice = judgement.choice
         right = choice.row_meaning(choice.call)
         standing = judgement.auction.standing_number
-        number = judgement.call.number_over(standing)
-        shown = self._way(meaning.shows, meaning.binding)
+        bid = judgement.call.number_over(standing)
+        shown = number or self._way(meaning.shows, meaning.binding)
         if right is None or right.row.is_otherwise:
             return ComesFirst(
-                call=judgement.call, right=choice.call, meaning=meaning, shown=shown, untold=None, number=number
+                call=judgement.call, right=choice.call, meaning=meaning, shown=shown, untold=None, number=bid
             )
         untold = self._way(right.shows, right.binding)
         first = Claim(parts_worth_telling(untold.statement)[0], right.binding)
@@ -163,7 +171,7 @@ class _Finder:
             shown=shown,
             untold=untold,
             count=self._count(untold),
-            is_short=(number or 0) < (choice.call.number_over(standing) or 0),
+            is_short=(bid or 0) < (choice.call.number_over(standing) or 0),
         )
 
     # The call that is right
@@ -171,7 +179,9 @@ class _Finder:
     def _right_call(self, *, first_choice: bool = False) -> RightCall:
         choice = self._judgement.choice
         meaning = choice.row_meaning(choice.call)
-        if meaning is None or meaning.row.is_otherwise or (choice.row.why and _is_counted(meaning)):
+        way = None if meaning is None else self._number(meaning) or self._way(meaning.shows, meaning.binding)
+        is_said = choice.row.why and meaning is not None and _is_counted(meaning) and not self._is_scaled(way)
+        if meaning is None or way is None or meaning.row.is_otherwise or is_said:
             auction = self._judgement.auction
             index = auction.standing_index
             return RightCall(
@@ -185,7 +195,6 @@ class _Finder:
                 has_bids=bool(self._nearest_bids),
                 denied=self._denied() if choice.row.is_otherwise else (),
             )
-        way = self._way(meaning.shows, meaning.binding)
         missing = self._missing(meaning)
         strip = missing.strip_for(way.statement)
         marks = self._marks(way)
@@ -223,8 +232,13 @@ class _Finder:
                 return
 
     def _change(self, wrong: Fact) -> Iterator[Change]:
-        """The change of cards; none where the hand has what the call promises or counts, and another comes first."""
+        """The change of cards; none where the hand has what the call promises or counts, and another comes first.
+
+        Nor where it only has another number, of which no card is the reason.
+        """
         if isinstance(wrong, Preferred):
+            return
+        if isinstance(wrong, Promised) and self._number(wrong.meaning) == replace(wrong.lacked.claim, holds=True):
             return
         if isinstance(wrong, ComesFirst) and sum_in(wrong.shown.statement) is not None and not wrong.is_short:
             return
@@ -235,14 +249,20 @@ class _Finder:
     # What may be opened
 
     def _other_meanings(self) -> Iterator[OtherMeanings]:
-        others = tuple(one for one in self._judgement.meanings[1:] if not one.row.is_otherwise)
+        meanings = self._judgement.meanings
+        others = tuple(
+            one
+            for one in meanings[1:]
+            if not one.row.is_otherwise and (one.row is not meanings[0].row or self._number(one) is None)
+        )
         if others:
             yield OtherMeanings(call=self._judgement.call, meanings=others)
 
     def _belief(self) -> Iterator[Belief]:
         judgement = self._judgement
         if judgement.verdict is Verdict.WRONG and judgement.meanings:
-            believed = tuple(Claim(meaning.shows, meaning.binding) for meaning in judgement.meanings[:1])
+            meaning = judgement.meanings[0]
+            believed = (self._number(meaning) or Claim(meaning.shows, meaning.binding),)
             is_first = judgement.auction.round == 1
             yield Belief(call=judgement.call, believed=believed, share=judgement.share, is_first=is_first)
 
@@ -268,6 +288,27 @@ class _Finder:
 
     def _way(self, shows: HandStatement, binding: Binding) -> Claim:
         return Claim(Lacking(self._hand, binding, self._tables).nearest_way(shows), binding)
+
+    def _number(self, meaning: RowMeaning) -> Claim | None:
+        """The sum that the call counts in the hand, where it is said on a scale; None where it counts no such one."""
+        if meaning.row.is_otherwise:
+            return None
+        at = self._reasoner.covered(self._judgement.auction)
+        bound_rows = next((rows for rows in at.bound_rows if rows and rows[0].row is meaning.row), (meaning.bound_row,))
+        taken = replace(meaning, bound_row=max(bound_rows, key=self._preference))
+        total = taken.counted_with(self._hand.holdings)
+        claim = None if total is None else Claim(total, taken.binding)
+        return claim if self._is_scaled(claim) else None
+
+    def _preference(self, bound_row: BoundRow) -> tuple[int, ...]:
+        """What is compared where a row may choose suits for its letters: it takes those with the largest."""
+        one = OneHand(self._hand.holdings)
+        return tuple((1 if most else -1) * one.number(total) for total, most in bound_row.preferences)
+
+    def _is_scaled(self, claim: Claim | None) -> bool:
+        """Whether a claim asks for a sum that is said on a scale."""
+        total = None if claim is None else sum_in(claim.statement)
+        return total is not None and all(term.measure in self._tables.scales for term in total.terms)
 
     def _marks(self, claim: Claim) -> Marks:
         return Marking(self._hand, claim.binding, self._tables).of(claim.statement)

@@ -147,13 +147,14 @@ class Illegal(Fact):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Told(Fact):
-    """What a call that is right or accepted told; where it only denies, what it denies."""
+    """What a call that is right or accepted told; where it only denies, what it denies. `count` is what it counted."""
 
     kind: ClassVar[str] = "told"
 
     call: Call
     told: tuple[Claim, ...]
     accepted: bool = False
+    count: Count | None = None
 
     @property
     def claims(self) -> tuple[Claim, ...]:

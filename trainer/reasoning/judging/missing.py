@@ -41,6 +41,10 @@ class Missing:
         """The first part that the hand lacks; None where it lacks nothing."""
         return self._first(self._lacking.nearest_way(statement), "")
 
+    def number(self, counted: Claim) -> Lacked:
+        """A sum that the number of a call names, and that the hand does not come to."""
+        return self._lacked(counted.statement, counted.statement, "")
+
     def marks_for(self, lacked: Lacked) -> Marks:
         """The cards that the part is about, and a place for each card that is missing in a suit."""
         marks = self._marking.of(lacked.whole)

@@ -1,11 +1,12 @@
 """What a call means where one row gives it: all that the row asks, and what the number of the call adds."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from trainer.auction.call import Call
-from trainer.hands.statements import Binding
-from trainer.language.book.calls import CountOfHand
+from trainer.hands.statements import Binding, Holdings
+from trainer.language.book.calls import Count, CountOfHand
 from trainer.language.book.conditions import (
+    ANY_NUMBER,
     CARDS,
     SEQUENCE,
     AllInSequence,
@@ -13,10 +14,12 @@ from trainer.language.book.conditions import (
     HandAll,
     HandAmount,
     HandStatement,
+    HandSum,
     Range,
     SuitAll,
     SuitIs,
     SuitStatement,
+    Term,
 )
 from trainer.language.book.rule_book import Row
 from trainer.reasoning.rows.bound_rows import BoundRow, CompiledCall
@@ -48,6 +51,31 @@ class RowMeaning:
     def shows(self) -> HandStatement:
         """What the call shows: what the row asks and, where the call counts something in the hand, how much of it."""
         return self._shown[0]
+
+    def counted_with(self, holdings: Holdings) -> HandSum | None:
+        """The sum that gives the call its number, with the number that it has to come to; None where it counts none.
+
+        Of several sums of which the largest counts it is that which is the largest with these holdings.
+        """
+        count = self.given_by.template.amount
+        terms = tuple(term for term in count.all_terms if isinstance(term, CountOfHand))
+        if not terms or count.or_more or any(term.untold for term in terms):
+            return None
+        common = _terms(count)
+        sums = [HandSum((*common, *_terms(one)), ANY_NUMBER, one.fixed) for one in count.largest]
+        found = sums[0] if sums else HandSum(common, ANY_NUMBER)
+        for other in sums[1:]:
+            if self._total(other, holdings) > self._total(found, holdings):
+                found = other
+        return replace(found, range=self.given_by.counts_giving(self.amount))
+
+    def _total(self, total: HandSum, holdings: Holdings) -> int:
+        measure = self.bound_row.tables.measure
+        return total.fixed + sum(
+            measure(term.measure).entries[holdings[suit]]
+            for term in total.terms
+            for suit in self.binding.suits(term.scope)
+        )
 
     @property
     def is_possible(self) -> bool:
@@ -94,6 +122,10 @@ def row_meaning_by(bound_row: BoundRow, call: Call) -> RowMeaning | None:
         if amount is not None:
             return RowMeaning(bound_row, template, amount)
     return None
+
+
+def _terms(count: Count) -> tuple[Term, ...]:
+    return tuple(Term(term.measure, term.scope) for term in count.terms if isinstance(term, CountOfHand))
 
 
 def _narrowed(shows: HandStatement, counted: SuitIs | HandAmount) -> HandStatement:

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from trainer.cards.suit import Suit
-from trainer.games.game import Game, Measure
-from trainer.language.book.conditions import CARDS, CardsBeyond, Measured, Range, WorthOfLength
+from trainer.games.game import Game, Measure, Scale
+from trainer.language.book.conditions import CARDS, UNLIMITED, CardsBeyond, HandSum, Measured, Range, WorthOfLength
 from trainer.reasoning.words.counting_words import amount_words, is_singular, joined, number_word
 
 
@@ -81,6 +81,24 @@ def unit_together(counted: Sequence[tuple[Measured, Suit | None, int]], game: Ga
 def _unit_of(measure: Measure) -> Unit:
     one, several = measure.unit or (measure.singular, measure.name)
     return Unit(one, several, measure.unit is not None)
+
+
+def scale_of(statement: HandSum, game: Game) -> Scale | None:
+    """The scale on which a sum is said; None where it counts whole things."""
+    measures = {term.measure for term in statement.terms}
+    scales = {game.measures[one].scale for one in measures if isinstance(one, str) and one in game.measures}
+    return scales.pop() if len(scales) == 1 and measures <= game.measures.keys() else None
+
+
+def scaled(scale: Scale, limits: Range) -> str:
+    """A range of sums on their scale: "2.8 to 3.75 tricks", "a nil value of 0.37 or more", "at most 1.75 tricks"."""
+    low = scale.said(limits.low) if limits.low > 0 else ""
+    high = scale.said(limits.high) if limits.high < UNLIMITED else ""
+    if scale.falls:
+        low, high = high, low
+    if low and high:
+        return scale.words.format(low if low == high else f"{low} to {high}")
+    return scale.words.format(f"{low} or more" if low else f"at most {high}")
 
 
 def _last_word(name: str) -> str:

@@ -1,15 +1,16 @@
 """A count and the cards of a suit from the top, as a learner works them."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from trainer.cards.rank import RANK_NAMES, rank_name
-from trainer.games.game import Game
-from trainer.language.book.conditions import CARDS, CardsBeyond, HandSum, Range, WorthOfLength
+from trainer.games.game import Game, Scale
+from trainer.language.book.conditions import CARDS, UNLIMITED, CardsBeyond, HandSum, Range, WorthOfLength
 from trainer.reasoning.judging.counting import Count, Counted, is_of_partners
 from trainer.reasoning.judging.facts import Strip
 from trainer.reasoning.judging.marks import Marks
 from trainer.reasoning.words.card_words import ranks_said
-from trainer.reasoning.words.count_units import Unit, unit_of, unit_of_measure, unit_together
+from trainer.reasoning.words.count_units import Unit, scale_of, scaled, unit_of, unit_of_measure, unit_together
 from trainer.reasoning.words.counting_words import SHORT, amount_words, number_word, with_article
 
 
@@ -39,17 +40,37 @@ def whose(counted: HandSum) -> str:
 
 def short_of(count: Count, game: Game, call: str) -> str:
     """That a count is enough for another call: "your side has a count of 14, enough for 40♠"."""
-    return f"{whose(count.statement)} {needed(replace(count, needs=count.total), game)}, enough for {call}"
+    return f"{whose(count.statement)} {had(count, game)}, enough for {call}"
+
+
+def had(count: Count, game: Game) -> str:
+    """What a count comes to, with what is counted: "a count of 13", "seven Jacks", "2.35 tricks"."""
+    return needed(replace(count, needs=count.total, at_most=None), game)
+
+
+def falls_short(count: Count, game: Game) -> bool:
+    """Whether a count comes to less than is asked for, as players say its number."""
+    scale = scale_of(count.statement, game)
+    if scale is not None and scale.falls:
+        return count.at_most is not None and count.total > count.at_most
+    return count.total < count.needs
 
 
 def needed(count: Count, game: Game) -> str:
-    """What a count needs: "a count of 13", "seven Jacks", "eight spades", "33 points"."""
+    """What a count needs: "a count of 13", "seven Jacks", "eight spades", "33 points", "2.8 tricks"."""
+    scale = scale_of(count.statement, game)
+    if scale is not None:
+        limit = count.at_most if scale.falls and count.at_most is not None else count.needs
+        return scale.words.format(scale.said(limit))
     unit = _unit(count, game)
     return f"a count of {count.needs}" if unit is None else unit.amount(Range(count.needs, count.needs))
 
 
 def number_in(count: Count, game: Game) -> str:
     """What a count comes to, said as `needed` says what it needs: "seven", and "7" for a count of 13."""
+    scale = scale_of(count.statement, game)
+    if scale is not None:
+        return scale.said(count.total)
     unit = _unit(count, game)
     return str(count.total) if unit is None else unit.number(count.total)
 
@@ -67,14 +88,38 @@ def _unit(count: Count, game: Game) -> Unit | None:
 
 def count_said(count: Count, game: Game, call: str) -> str:
     """`6 trumps (4 yours + 2 shown) + 1 outside Jack = 7; 40♠ needs 7`; `7 points; 2♠ needs 6 to 9`."""
-    worth = [term for term in count.terms if term.worth]
-    is_alone = len(worth) == 1
-    terms = " + ".join(f"{term.worth} {term_said(term, game, is_alone=is_alone)}" for term in worth)
-    return f"{terms if is_alone else f'{terms or 0} = {count.total}'}; {goal_said(count, call)}"
+    return f"{total_said(count, game)}; {goal_said(count, game, call)}"
 
 
-def goal_said(count: Count, call: str) -> str:
-    """`40♠ needs 7`, `2♠ needs 6 to 9`, `3♦ allows 24 at most`."""
+def total_said(count: Count, game: Game) -> str:
+    """What adds up, and what it comes to: `4 spades + 1 outside Jack = 5`, `♠AK 2 + ♥A 0.95 = 2.95 tricks`."""
+    scale = scale_of(count.statement, game)
+    if scale is None:
+        worth = [term for term in count.terms if term.worth]
+        is_alone = len(worth) == 1
+        terms = " + ".join(f"{term.worth} {term_said(term, game, is_alone=is_alone)}" for term in worth)
+        return terms if is_alone else f"{terms or 0} = {count.total}"
+    parts = f" {scale.sign} ".join(f"{named} {number}" for named, number in scaled_terms(count, game, scale))
+    return f"{parts} = {had(count, game)}" if parts else scale.nothing
+
+
+def scaled_terms(count: Count, game: Game, scale: Scale) -> Iterator[tuple[str, str]]:
+    """What adds something to a sum that is said on a scale, and how much: `♠AK` and `2`, `a long spade` and `1`."""
+    for term in count.terms:
+        parts = game.measures[str(term.measure)].parts
+        for part in () if parts is None or term.suit is None else parts(term.ranks):
+            if part.number and term.suit is not None:
+                cards = f"{term.suit.symbol}{part.ranks.replace('T', '10')}"
+                called = part.called.format(suit=term.suit.plural)
+                yield called or cards, scale.said(part.number)
+
+
+def goal_said(count: Count, game: Game, call: str) -> str:
+    """`40♠ needs 7`, `2♠ needs 6 to 9`, `3♦ allows 24 at most`, `3 needs 2.8 to 3.75`."""
+    scale = scale_of(count.statement, game)
+    if scale is not None:
+        limits = Range(max(0, count.needs), UNLIMITED if count.at_most is None else count.at_most)
+        return f"{call} needs {scaled(replace(scale, words='{}'), limits)}"
     if count.at_most is None:
         return f"{call} needs {count.needs}"
     if count.needs <= 0:

@@ -38,8 +38,8 @@ from trainer.reasoning.judging.failing import (
 )
 from trainer.reasoning.judging.marks import Marks
 from trainer.reasoning.words.card_words import cards_held, cards_said, ranks_said
-from trainer.reasoning.words.count_units import unit_of_measure
-from trainer.reasoning.words.count_words import is_of_one_rank, needed, number_in, whose
+from trainer.reasoning.words.count_units import scale_of, unit_of_measure
+from trainer.reasoning.words.count_words import falls_short, is_of_one_rank, needed, number_in, whose
 from trainer.reasoning.words.counting_words import joined, named, number_word
 from trainer.reasoning.words.hidden_names import is_vague
 from trainer.reasoning.words.number_wording import counts_each_once
@@ -224,6 +224,10 @@ def _sequence_said(asked: int, letter: str, marks: Marks, wording: Wording, verb
 def _count_said(lacked: Lacked, wording: Wording) -> str:
     count = lacked.count
     assert count is not None and isinstance(lacked.asked, HandSum)  # noqa: S101, PT018  asked only where there is one
+    if scale_of(lacked.asked, wording.game) is not None:
+        is_short = falls_short(count, wording.game)
+        asks = f"needs {needed(count, wording.game)}" if is_short else f"promises {wording.phrase(lacked.asked)}"
+        return f"{asks}; you have {number_in(count, wording.game)}"
     if is_of_one_rank(count):
         instead = f"there {'is' if count.total == 1 else 'are'} {number_word(count.total).replace('no', 'none')}"
         return f"{'needs' if count.total < count.needs else 'promises'} {wording.phrase(lacked.asked)}; {instead}"

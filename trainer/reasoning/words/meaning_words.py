@@ -8,6 +8,7 @@ from trainer.reasoning.meaning.call_meaning import CallNote, Manner
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.meaning.seat_meanings import SeatMeaning
 from trainer.reasoning.rows.row_meaning import RowMeaning
+from trainer.reasoning.words.count_units import scale_of
 from trainer.reasoning.words.wording import Wording
 
 ANYTHING: Final = "nothing to bid"
@@ -15,6 +16,9 @@ ANYTHING: Final = "nothing to bid"
 
 NOTHING_BETTER: Final = "nothing better to bid"
 """What any other call says that is left for hands without another one."""
+
+
+_NO_CARDS: Final = (0, 0, 0, 0)
 
 
 def left_over(form: Form) -> str:
@@ -32,7 +36,9 @@ def shown_by(meaning: RowMeaning, game: Game) -> str:
     """What a call shows where a row gives it: "four or more spades with both Jacks"."""
     if meaning.row.is_otherwise:
         return left_over(meaning.given_by.template.form)
-    return Wording(game, meaning.binding).phrase(meaning.shows)
+    counted = meaning.counted_with(_NO_CARDS)
+    is_said = counted is not None and scale_of(counted, game) is not None
+    return Wording(game, meaning.binding).phrase(counted if counted is not None and is_said else meaning.shows)
 
 
 def claimed(claim: Claim, game: Game) -> str:

@@ -22,7 +22,7 @@ from trainer.language.book.conditions import (
     Term,
 )
 from trainer.reasoning.judging.counting import is_of_partners, is_untold
-from trainer.reasoning.words.count_units import Unit, unit_of, unit_of_measure, unit_together
+from trainer.reasoning.words.count_units import Unit, scale_of, scaled, unit_of, unit_of_measure, unit_together
 from trainer.reasoning.words.counting_words import (
     SHORT,
     amount_words,
@@ -68,6 +68,9 @@ class NumberWording:
         """A count: "six Jacks on your side", "seven spades and Jacks together", "a count of 13"."""
         if is_untold(statement):
             return self._untold(statement)
+        scale = scale_of(statement, self.game)
+        if scale is not None:
+            return scaled(scale, statement.range.less(statement.fixed))
         ranks = {term.measure for term in statement.terms}
         if len(ranks) == 1 and (rank := next(iter(ranks))) in RANK_NAMES and not statement.fixed:
             number = self.number(str(rank), statement.range)

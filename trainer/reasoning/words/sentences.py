@@ -25,12 +25,15 @@ from trainer.reasoning.judging.marks import Marks
 from trainer.reasoning.judging.telling import is_denial, parts_worth_telling
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.words.card_words import cards_said, change_said, preference
+from trainer.reasoning.words.count_units import scale_of
 from trainer.reasoning.words.count_words import (
     count_said,
+    had,
     is_a_number,
     is_one_thing_of_ones_own,
     short_of,
     strip_said,
+    total_said,
     whose,
 )
 from trainer.reasoning.words.counting_words import capitalized, number_word, uncapitalized
@@ -58,6 +61,7 @@ class Sentences:
     def lines(self, facts: Iterable[Fact]) -> Iterator[str]:
         """The sentences, most important first."""
         nearest = next((fact for fact in facts if isinstance(fact, NearestBid)), None)
+        right = next((fact.count for fact in facts if isinstance(fact, RightCall)), None)
         counted = is_enough = False
         for fact in facts:
             match fact:
@@ -69,9 +73,11 @@ class Sentences:
                     yield from self._unread(fact)
                 case Promised():
                     yield self._promised(fact)
-                    counted = fact.lacked.count is not None
-                    count = None if is_one_thing_of_ones_own(fact.lacked.count) else fact.lacked.count
-                    yield from self._worked(count, fact, fact.call)
+                    said = None if is_one_thing_of_ones_own(fact.lacked.count) else fact.lacked.count
+                    counted = fact.lacked.count is not None and not self._is_scaled(right)
+                    # What the right call counts as well is worked for that one.
+                    if said is None or right is None or counted or said.terms != right.terms:
+                        yield from self._worked(said, fact, fact.call)
                 case ComesFirst():
                     yield self._comes_first(fact)
                     counted = is_enough = fact.count is not None
@@ -100,6 +106,8 @@ class Sentences:
 
     def _told(self, fact: Told) -> str:
         call = self.game.calls.printed(fact.call)
+        if fact.count is not None:
+            return f"{call} told: {total_said(fact.count, self.game)}."
         is_way = len(fact.told) == 1 and not is_far_below(fact.told[0].statement, self.hand, self.game)
         told = self._way(fact.told[0], _MOST_WORDS_TOLD) if is_way else self._denied(fact)
         return f"{call} is played too: it tells {told}." if fact.accepted else f"{call} told: {told}."
@@ -129,10 +137,15 @@ class Sentences:
         right = self.game.calls.printed(fact.right)
         if fact.count is not None and fact.is_short:
             return f"{call} stops short: {short_of(fact.count, self.game, right)}."
+        if fact.count is not None and self._is_scaled(fact.count):
+            return f"{right} comes first: you have {had(fact.count, self.game)}."
         counted = sum_in(fact.shown.statement)
-        if counted is not None:
+        if counted is not None and scale_of(counted, self.game) is None:
             return f"{whose(counted).capitalize()} enough for {call}, but {right} comes first."
         if fact.untold is None:
+            scaled = None if counted is None else scale_of(counted, self.game)
+            if scaled is not None:
+                return f"{call} is what your cards are worth; here {right} comes first."
             if fact.number is not None:
                 little = "too little to bid so much"
                 if shown == NOTHING_NEW:
@@ -178,10 +191,15 @@ class Sentences:
             # The count itself is worked in a line of its own.
             parts = parts_worth_telling(fact.way.statement)
             besides = HandAll(tuple(part for part in parts if fact.count is None or sum_in(part) is None))
+            if fact.count is not None and not besides.parts and self._is_scaled(fact.count):
+                why = f" {capitalized(fact.why.rstrip('.'))}." if fact.why else ""
+                return f"{first}: {self._had(fact.count)}.{why}"
             if is_enough and not besides.parts:
                 return f"{first}."
             way = Claim(besides, fact.way.binding)
             said = self._way(way, _MOST_WORDS_OF_A_REASON, own=True) if besides.parts else _enough(fact.count)
+            if self._is_scaled(fact.count) and fact.why:
+                return f"{first}: {self._way(way, _MOST_WORDS_OF_A_REASON, own=True)}; {fact.why.rstrip('.')}."
             if besides.parts and all(map(is_denial, besides.parts)):
                 said = f"you have {said}"
             if fact.call.form is PASS_FORM:
@@ -198,6 +216,14 @@ class Sentences:
             return f"{first}: {self._no_bid(fact) if fact.is_ours or is_count else self._far(nearest)}."
         head = first if is_pass or not fact.call.denomination else f"{first}: {self._denied(fact, most=1)}"
         return f"{head}. {capitalized(self._far(nearest))}." if is_far else f"{head}. {self._nearest(nearest)}"
+
+    def _had(self, count: Count) -> str:
+        """What a count on a scale comes to, or that there is nothing to be counted."""
+        is_some = any(term.worth for term in count.terms)
+        return f"you have {had(count, self.game)}" if is_some else total_said(count, self.game)
+
+    def _is_scaled(self, count: Count | None) -> bool:
+        return count is not None and scale_of(count.statement, self.game) is not None
 
     def _denied(self, fact: Told | RightCall, most: int = _MOST_DENIALS) -> str:
         """What a call denies that is left for hands without another one."""

@@ -4,21 +4,25 @@ from trainer.games.game import Game
 from trainer.reasoning.judging.counting import Count
 from trainer.reasoning.judging.facts import Strip
 from trainer.reasoning.judging.marks import Marks
-from trainer.reasoning.words.count_words import count_said, goal_said, shares_said, term_named
+from trainer.reasoning.words.count_units import scale_of
+from trainer.reasoning.words.count_words import count_said, goal_said, scaled_terms, shares_said, term_named
 from trainer.screens.drill.marks_shown import CardGroup, CardState, TermShown, WorkedShown
 
 
 def count_worked(count: Count, game: Game, call: str, place: int) -> WorkedShown:
     """The terms of a count that are worth something, the number added to them, and what the call needs."""
-    terms = [
-        TermShown(str(term.worth), term_named(term, game), shares_said(term)) for term in count.terms if term.worth
-    ]
+    scale = scale_of(count.statement, game)
+    terms = (
+        [TermShown(str(term.worth), term_named(term, game), shares_said(term)) for term in count.terms if term.worth]
+        if scale is None
+        else [TermShown(number, named) for named, number in scaled_terms(count, game, scale)]
+    )
     return WorkedShown(
         place,
         f"{count_said(count, game, call)}.",
         terms=tuple(terms or [TermShown("0", "nothing")]),
-        total=str(count.total),
-        goal=goal_said(count, call),
+        total=str(count.total) if scale is None else scale.said(count.total),
+        goal=goal_said(count, game, call),
         is_enough=count.is_met,
     )
 

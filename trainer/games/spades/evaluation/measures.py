@@ -6,14 +6,17 @@ logarithms are what adds up: a risk of 5 is a chance of one in e, and two suits 
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
-from math import log
+from math import exp, log
 from typing import Final
 
 from trainer.cards.holding import HoldingSpace
-from trainer.games.game import Measure
-from trainer.games.spades.evaluation.nil_value import suit_chance
+from trainer.games.game import Measure, MeasuredPart, Scale
+from trainer.games.spades.evaluation.nil_value import danger_of, suit_chance
 from trainer.games.spades.evaluation.regular_bid import side_tricks
-from trainer.games.spades.evaluation.spade_tricks import cut_chances, spade_tricks
+from trainer.games.spades.evaluation.spade_tricks import SpadeTricks, cut_chances, high_spades, spade_tricks
+
+PartsOf = Callable[[str], tuple[MeasuredPart, ...]]
+"""What of a holding adds something to a measure."""
 
 _TWENTIETHS: Final = 20
 _RISK: Final = 5
@@ -27,6 +30,17 @@ _LEAST_CHANCE: Final = 0.05
 _LONG_SIDE: Final = (13, 13)
 """Side suits that are too long to be cut."""
 
+TRICKS: Final = Scale(lambda sum_: f"{sum_ / _TWENTIETHS:g}", "{} tricks", nothing="no trick in sight")
+
+
+def _as_chance(sum_: int) -> str:
+    """The nil value of a risk: below the least that is told apart nobody cares how little it is."""
+    chance = exp(-sum_ / _RISK)
+    return f"{chance:.2g}" if round(chance, 2) >= _LEAST_CHANCE else f"less than {_LEAST_CHANCE}"
+
+
+NIL_VALUE: Final = Scale(_as_chance, "a nil value of {}", sign="×", nothing="no card is in danger", falls=True)
+
 
 def measures_of_spades(holdings: HoldingSpace) -> Mapping[str, Measure]:
     """All measures by name."""
@@ -34,17 +48,18 @@ def measures_of_spades(holdings: HoldingSpace) -> Mapping[str, Measure]:
 
 
 def _all(holdings: HoldingSpace) -> Iterator[Measure]:
-    def measure(name: str, singular: str, number: Callable[[str], float]) -> Measure:
-        return Measure(name, singular, tuple(round(number(cards)) for cards in holdings.texts))
+    def measure(name: str, number: Callable[[str], float], scale: Scale, parts: PartsOf) -> Measure:
+        table = tuple(round(number(cards)) for cards in holdings.texts)
+        return Measure(name, name.removesuffix("s"), table, scale=scale, parts=parts)
 
-    yield measure("side tricks", "side trick", lambda cards: _TWENTIETHS * side_tricks(cards))
+    yield measure("side tricks", _side, TRICKS, _side_parts)
     for cutting, number in enumerate(_NUMBERS):
-        after = "" if not cutting else f" less {number}"
-        yield measure(f"spade tricks{after}", f"spade trick{after}", partial(_left, cutting=cutting))
+        name = "spade tricks" if not cutting else f"spade tricks less {number}"
+        yield measure(name, partial(_left, cutting=cutting), TRICKS, partial(_spade_parts, cutting=cutting))
     for cuts, name in enumerate(("first cuts", "first two cuts", "first three cuts"), 1):
-        yield measure(name, name.removesuffix("s"), partial(_cuts, cuts=cuts))
-    yield measure("nil risk", "nil risk", lambda cards: risk(suit_chance(cards, is_spades=False)))
-    yield measure("spade nil risk", "spade nil risk", lambda cards: risk(suit_chance(cards, is_spades=True)))
+        yield measure(name, partial(_cuts, cuts=cuts), TRICKS, partial(_cut_parts, cuts=cuts))
+    for name, is_spades in (("nil risk", False), ("spade nil risk", True)):
+        yield measure(name, partial(_nil_risk, is_spades=is_spades), NIL_VALUE, partial(_danger, is_spades=is_spades))
 
 
 def risk(chance: float) -> int:
@@ -56,13 +71,49 @@ def risk(chance: float) -> int:
     return round(-_RISK * log(max(chance, _LEAST_CHANCE)))
 
 
+def _side(cards: str) -> float:
+    return _TWENTIETHS * side_tricks(cards)
+
+
+def _side_parts(cards: str) -> tuple[MeasuredPart, ...]:
+    counting = "".join(rank for rank in cards if side_tricks(cards) > side_tricks(cards.replace(rank, "2")))
+    return (MeasuredPart(round(_side(cards)), counting),)
+
+
 def _left(spades: str, cutting: int) -> float:
     """What spades take after so many of the lowest have been used to cut."""
     if cutting > len(spades):
         return _NEVER
+    return _TWENTIETHS * _without(spades, cutting).total
+
+
+def _spade_parts(spades: str, cutting: int) -> tuple[MeasuredPart, ...]:
+    left = _without(spades, cutting)
     rest = spades[: len(spades) - cutting]
-    return _TWENTIETHS * spade_tricks(rest, _LONG_SIDE).total
+    counting = "".join(rank for rank in rest if high_spades(rest) > high_spades(rest.replace(rank, "2")))
+    called = "a long spade" if left.long == 1 else f"{left.long} long spades"
+    return MeasuredPart(_TWENTIETHS * left.high, counting), MeasuredPart(_TWENTIETHS * left.long, called=called)
+
+
+def _without(spades: str, cutting: int) -> SpadeTricks:
+    return spade_tricks(spades[: len(spades) - cutting], _LONG_SIDE)
 
 
 def _cuts(cards: str, cuts: int) -> float:
     return _TWENTIETHS * sum(cut_chances((len(cards),), 2)[:cuts])
+
+
+def _cut_parts(cards: str, cuts: int) -> tuple[MeasuredPart, ...]:
+    number = min(cuts, len(cut_chances((len(cards),), 2)))
+    called = "a cut in {suit}" if number == 1 else f"{number} cuts in {{suit}}"
+    return (MeasuredPart(round(_cuts(cards, cuts)), called=called),)
+
+
+def _nil_risk(cards: str, *, is_spades: bool) -> float:
+    return risk(suit_chance(cards, is_spades=is_spades))
+
+
+def _danger(cards: str, *, is_spades: bool) -> tuple[MeasuredPart, ...]:
+    """The suit by the card that is likeliest to take a trick; by all of them where there are too many."""
+    number = round(_nil_risk(cards, is_spades=is_spades))
+    return (MeasuredPart(number, danger_of(cards, is_spades=is_spades)),) if number else ()

@@ -5,6 +5,7 @@ under one of its three lowest cards and partner can't cover it. Only the number 
 these three matters, and how many of each everybody has; all the ways in which they can lie are counted.
 """
 
+from collections.abc import Sequence
 from functools import cache
 from itertools import product
 from math import comb, prod
@@ -69,6 +70,21 @@ def suit_chance(cards: str, *, is_spades: bool) -> float:
     return _chance(_gaps_of(cards), is_spades)
 
 
+def danger_of(cards: str, *, is_spades: bool) -> str:
+    """The card of a holding, from high to low, that is likeliest to take a trick; all of them where they are too many.
+
+    >>> [danger_of(cards, is_spades=False) for cards in ("K72", "Q83", "A", "")]
+    ['K', 'Q', 'A', '']
+    >>> danger_of("5432", is_spades=True)
+    '5432'
+    """
+    if is_spades and len(cards) > _MOST_SPADES:
+        return cards
+    gaps = _gaps_of(cards)
+    low = cards[::-1][:_DANGEROUS]
+    return max(low, key=lambda rank: _chance_to_take(gaps, is_spades, low.index(rank)), default="")
+
+
 def _gaps_of(cards: str) -> Gaps:
     low = [_RANKS.index(rank) for rank in reversed(cards)]
     counting = low[:_DANGEROUS]
@@ -85,10 +101,23 @@ def _chance(gaps: Gaps, is_spades: bool) -> float:  # noqa: FBT001  a key of the
     left, right, partner, ways = _ways(gaps)
     takes = np.zeros(len(ways), dtype=bool)
     for place in range(len(gaps) - 1):
-        opponents = _can_play_under(left, place) & _can_play_under(right, place)
-        takes |= opponents & ~_can_cover(partner, place, is_spades=is_spades)
+        takes |= _takes((left, right, partner), place, is_spades=is_spades)
     total = int(ways.sum())
     return (total - int(ways[takes].sum())) / total
+
+
+@cache
+def _chance_to_take(gaps: Gaps, is_spades: bool, place: int) -> float:  # noqa: FBT001  a key of the cache
+    """How likely the card at a place, 0 being the lowest, is to take a trick."""
+    *hands, ways = _ways(gaps)
+    return int(ways[_takes(hands, place, is_spades=is_spades)].sum()) / int(ways.sum())
+
+
+def _takes(hands: Sequence[NDArray[np.int64]], place: int, *, is_spades: bool) -> NDArray[np.bool_]:
+    """Where the card at a place takes a trick, by how the hidden cards lie."""
+    left, right, partner = hands
+    opponents = _can_play_under(left, place) & _can_play_under(right, place)
+    return opponents & ~_can_cover(partner, place, is_spades=is_spades)
 
 
 def _can_play_under(held: NDArray[np.int64], place: int) -> NDArray[np.bool_]:

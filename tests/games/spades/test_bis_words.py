@@ -1,0 +1,96 @@
+"""What a learner reads about bids of BIS: the terms worked with the hand's own cards, in tricks and as nil values."""
+
+import pytest
+
+from tests.games.spades.rounds import GAME, auction_of, hand
+from tests.shipped_tables import shipped
+from trainer.reasoning.judging.judging import Judge, Judgement
+from trainer.reasoning.words.explaining import Explainer
+
+EXPLAINER = Explainer(GAME)
+
+
+def judged(held: str, bids: str, call: str, score: tuple[int, int] = (0, 0)) -> Judgement:
+    return Judge(shipped("spades/bis")).judge(auction_of(bids, score), hand(held), GAME.calls.parse(call))
+
+
+def lines(held: str, bids: str, call: str, score: tuple[int, int] = (0, 0)) -> tuple[str, ...]:
+    return EXPLAINER.explanation(judged(held, bids, call, score)).lines
+
+
+@pytest.mark.parametrize(
+    ("held", "bids", "call", "said"),
+    [
+        (
+            "K84.A72.Q953.T62",
+            "3 4 3",
+            "4",
+            (
+                "4 needs 3.8 tricks; you have 2.35.",
+                "2: you have 2.35 tricks.",
+                "♥A 1 + ♦Q 0.35 + ♠K 1 = 2.35 tricks; 2 needs 1.8 to 2.75.",
+            ),
+        ),
+        (
+            "A8.K9852.AT832.T",
+            "2",
+            "11",
+            (
+                "11 needs 10.8 tricks; you have 3.6.",
+                "3: you have 3.6 tricks.",
+                "♥K 0.7 + ♦A 0.95 + ♠A 1 + a cut in clubs 0.95 = 3.6 tricks; 3 needs 2.8 to 3.75.",
+            ),
+        ),
+        (
+            "K84.A72.Q953.T62",
+            "3 4 3",
+            "0",
+            (
+                "Nil needs a nil value of 0.37; you have 0.11.",
+                "♥A 0.25 × ♠K 0.45 = a nil value of 0.11; Nil needs 0.37 or more.",
+                "2: you have 2.35 tricks.",
+                "♥A 1 + ♦Q 0.35 + ♠K 1 = 2.35 tricks; 2 needs 1.8 to 2.75.",
+                "With ♥3 for ♥A it would be right.",
+            ),
+        ),
+        (
+            "86.T432.KQT42.87",
+            "",
+            "1",
+            ("Nil comes first: you have a nil value of 1.", "Nil: no card is in danger."),
+        ),
+        (
+            "432.5432.9432.32",
+            "0 4",
+            "0",
+            (
+                "Nil tells nothing: partner has bid nil, and somebody of your side must take tricks.",
+                "1: not a trick for certain, and no nil.",
+            ),
+        ),
+    ],
+)
+def test_a_wrong_bid_is_worked_with_the_cards(held: str, bids: str, call: str, said: tuple[str, ...]) -> None:
+    assert lines(held, bids, call) == said
+
+
+def test_a_right_bid_tells_what_the_hand_is_worth() -> None:
+    assert lines("K84.A72.Q953.T62", "4 3 5", "2") == ("2 told: ♥A 1 + ♦Q 0.35 + ♠K 1 = 2.35 tricks.",)
+
+
+def test_after_high_bids_more_is_needed_and_the_reason_is_said() -> None:
+    found = lines("K84.A72.Q953.T62", "4 3 5", "1")
+    assert found[1] == "2: you have 2.35 tricks. So much is bid that you will take half a trick less."
+    assert found[2].endswith("2 needs 2.3 to 3.25.")
+
+
+def test_the_end_of_the_game_has_its_own_reason() -> None:
+    found = lines("52.KJ2.T65.K8743", "3 4 4", "2", (440, 450))
+    assert found[-1] == "3: with 14 tricks bid one side must fail; theirs would win the game."
+
+
+def test_no_bid_is_said_in_whole_numbers_of_a_measure() -> None:
+    for held, bids, call in (("AK432.A32.K2.J32", "3", "4"), ("9863.A2.K9532.T6", "5 3", "0")):
+        text = " ".join(lines(held, bids, call))
+        assert "side trick" not in text
+        assert "risk" not in text
