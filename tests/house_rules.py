@@ -19,7 +19,7 @@ TESTS: Final = CHECKOUT / "tests"
 
 ROOMS: Final = (
     {"problems", "locations", "process"},
-    {"cards", "documents"},
+    {"cards", "documents", "machine_code"},
     {"auction"},
     {"games"},
     {"language"},

@@ -43,7 +43,7 @@ import sys, time
 from pathlib import Path
 from trainer.games.fifty_six.game import fifty_six
 from trainer.games.fifty_six.solving import compiling
-compiling.code_folder = lambda: Path(sys.argv[1])
+compiling.code_folder = lambda package, prefix: Path(sys.argv[1])
 begun = time.perf_counter()
 fifty_six().make_solver().prepare()
 print(time.perf_counter() - begun)
