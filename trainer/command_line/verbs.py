@@ -340,6 +340,7 @@ def drill(  # noqa: PLR0913, PLR0917  one parameter an option
 @click.option("--situation", default=None, help="A deal in which you come to this situation, by its id.")
 @click.option("--deal", default=None, help="A deal of the library, by its name.")
 @click.option("--silent", is_flag=True, help="The opponents only pass.")
+@click.option("--opponents", default="", metavar="NAME", help="A program of the game that bids for the opponents.")
 @click.option("--play-on", is_flag=True, help="Play on when the contract is won or lost.")
 def table(  # noqa: PLR0913  one parameter an option
     *,
@@ -351,6 +352,7 @@ def table(  # noqa: PLR0913  one parameter an option
     situation: str | None,
     deal: str | None,
     silent: bool,
+    opponents: str,
     play_on: bool,
 ) -> None:
     """Bid and play whole deals at a table with bots, and see what the best contract was."""
@@ -358,7 +360,8 @@ def table(  # noqa: PLR0913  one parameter an option
     from trainer.screens.table.table_setup import TableOptions, part_called
 
     choices = Choices(None, convention, treatments, partnership, None, None)
-    options = TableOptions(part_called(situation, deal), seed, opponents_bid=not silent, plays_on=play_on)
+    part = part_called(situation, deal)
+    options = TableOptions(part, seed, opponents_bid=not silent, plays_on=play_on, program=opponents)
     sys.exit(start_table(choices, options, in_terminal=terminal))
 
 

@@ -23,7 +23,7 @@ from trainer.games.programs.arena import Arena
 from trainer.games.quizzes import Quiz
 from trainer.games.solver import OpenValue, Par, Solver
 from trainer.games.table_import import ImportedTable
-from trainer.games.words import Words
+from trainer.games.words import DealOver, Remark, Words
 from trainer.problems import BiddingTrainerError
 
 
@@ -99,7 +99,8 @@ class Game:
     `table_imports` make tables of notations of conventions that its players have, likewise. `seat_name` gives the name
     that a seat has of itself (`South`), of a seat and the one from which one looks; None where seats have none.
     `imagined_deals` says how many deals a bot had best imagine and solve before it plays a card, by how many cards it
-    has left. `make_arena` is where programs of its own play whole games.
+    has left. `make_arena` is where programs of its own play whole games. `review` says what the game alone knows of a
+    deal that is over: how its score comes about, what bids were worth.
     """
 
     name: str
@@ -131,6 +132,7 @@ class Game:
     imagined_deals: Mapping[int, int] = field(default_factory=dict, compare=False)
     seat_name: Callable[[Seat, Seat, Circumstances], str] | None = field(default=None, compare=False)
     make_arena: Callable[[], Arena] | None = field(default=None, compare=False)
+    review: Callable[[DealOver], tuple[Remark, ...]] | None = field(default=None, compare=False)
 
     @property
     def seats(self) -> int:

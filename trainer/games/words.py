@@ -2,11 +2,14 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from trainer.auction.auction import Auction
 from trainer.auction.seat import Seat
+from trainer.cards.hand import Hand
 from trainer.games.circumstances import Circumstances
+from trainer.games.laws import Laws
+from trainer.games.play import Taken
 from trainer.games.result import Result
 
 NameOf = Callable[[Seat], str]
@@ -14,6 +17,28 @@ NameOf = Callable[[Seat], str]
 
 SideNamed = Callable[[int], str]
 """How a side is called in the middle of a sentence: `your side`, `the opponents`."""
+
+
+class DealOver(NamedTuple):
+    """A deal that is over: its laws, result, hands by seat and circumstances, what both sides took, and people's names.
+
+    `name_of` and `side_named` name its players and sides from where somebody sits.
+    """
+
+    laws: Laws
+    result: Result
+    taken: Taken
+    hands: tuple[Hand, ...]
+    circumstances: Circumstances
+    name_of: NameOf
+    side_named: SideNamed
+
+
+class Remark(NamedTuple):
+    """Something that is said of a deal that is over: a title, and lines below it."""
+
+    title: str
+    lines: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)

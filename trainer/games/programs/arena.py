@@ -3,7 +3,14 @@
 from collections.abc import Collection, Mapping
 from typing import Any, NamedTuple, Protocol
 
+from trainer.auction.auction import Auction
+from trainer.auction.call import Call
+from trainer.cards.card import Card
 from trainer.cards.hand import Hand
+from trainer.games.circumstances import Circumstances
+from trainer.games.laws import Laws
+from trainer.games.play import CardPlay
+from trainer.games.result import Result
 
 
 class ArenaContest(NamedTuple):
@@ -15,6 +22,19 @@ class ArenaContest(NamedTuple):
     games: int
     seed: str
     laws: str
+
+
+class TrialWords(NamedTuple):
+    """How trials of a call are spoken of: the title of the screen, what it is about, its button, a hand to begin with.
+
+    `call` is what is tried, in the middle of a sentence.
+    """
+
+    title: str
+    about: str
+    begins: str
+    call: str
+    sample_hand: str
 
 
 class ArenaResult(Protocol):
@@ -35,8 +55,28 @@ class Arena(Protocol):
         """Who bids."""
 
     @property
+    def opponent_names(self) -> Collection[str]:
+        """Those of them that people like to play against: no mere variants of others."""
+
+    def bidder_title(self, bidder: str) -> str:
+        """What a bidder is called; raises `UnknownNameError`."""
+
+    @property
     def player_names(self) -> Collection[str]:
         """Who plays the cards, the usual player first."""
+
+    @property
+    def trial(self) -> TrialWords:
+        """How `try_call` is spoken of."""
+
+    def call(self, bidder: str, auction: Auction, hand: Hand, laws: Laws, circumstances: Circumstances) -> Call:
+        """What a bidder calls with a hand, always something legal; raises `UnknownNameError`."""
+
+    def card(self, player: str, play: CardPlay, result: Result) -> Card:
+        """What a player plays for the seat whose turn it is, by its own cards and those played.
+
+        Raises `UnknownNameError`.
+        """
 
     def try_call(self, hand: Hand, question: Mapping[str, Any]) -> Mapping[str, Any]:
         """Play a risky call on a hand many times, and say what came of it; `says` are sentences.

@@ -35,7 +35,7 @@ def evaluation_as_json(
     before = bids_asked(question)
     bidder = text_of(question, "bidder", USUAL_BIDDER)
     arena = arena_of_spades()
-    standing = _standing(laws, circumstances, len(before))
+    standing = standing_of(laws, circumstances, len(before))
     advice = arena.advice(bidder, hand, before, standing, signals=question.get("signals") is True)
     nil = nil_value_of(hand, evaluation.void_factor)
     by_cards = arena.bidders[bidder].cards
@@ -73,7 +73,7 @@ def _by_terms(evaluation: Evaluation, hand: Hand, before: tuple[int, ...]) -> Ma
     }
 
 
-def _standing(laws: SpadesLaws, circumstances: Circumstances, seat: int) -> Standing:
+def standing_of(laws: SpadesLaws, circumstances: Circumstances, seat: int) -> Standing:
     """Where the game stands for the side of a seat."""
     score = score_in(circumstances)
     ours, theirs = score[side_of(seat)], score[1 - side_of(seat)]

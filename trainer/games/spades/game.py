@@ -24,6 +24,7 @@ from trainer.games.spades.quizzes.evaluation_quiz import SpadesEvaluationQuiz
 from trainer.games.spades.quizzes.score_quiz import SpadesScoreQuiz
 from trainer.games.spades.standing import CLOSE_TO_WINNING, WINNING_GOAL, ahead_by, standing, standing_asked, to_win
 from trainer.games.spades.words import SpadesWords
+from trainer.games.words import DealOver, Remark
 from trainer.locations import conventions_folder
 from trainer.problems import UnknownNameError, did_you_mean
 
@@ -89,6 +90,12 @@ def spades() -> Game:
 
         return SpadesPrograms(folder, deck)
 
+    def review(deal: DealOver) -> tuple[Remark, ...]:
+        from trainer.games.spades.arena.arena import arena_of_spades
+        from trainer.games.spades.round_review import round_review
+
+        return round_review(arena_of_spades(), deal)
+
     def is_far_behind(side: int, circumstances: Circumstances) -> bool:
         return usual.blind_nil_behind is not None and ahead_by(side, circumstances) <= -usual.blind_nil_behind
 
@@ -118,6 +125,7 @@ def spades() -> Game:
         states={FAR_BEHIND: is_far_behind, CLOSE_TO_WINNING: is_close_to_winning},
         read_from=read_from,
         make_arena=make_arena,
+        review=review,
     )
 
 

@@ -8,6 +8,7 @@ from trainer.auction.call import BID_FORM, Call
 from trainer.auction.seat import side_of
 from trainer.cards.hand import Hand
 from trainer.games.illegality import Illegality
+from trainer.games.laws import Laws
 from trainer.games.spades.bids import MOST, SEATS, Bids, bids_in
 from trainer.games.spades.calls import BLIND_NIL
 from trainer.games.spades.scoring import SpadesScoring
@@ -89,3 +90,11 @@ class SpadesLaws:
             return None
         said = f"Only a side that is {self.blind_nil_behind} points or more behind may bid blind nil."
         return Illegality("not far behind", said, BLIND_NIL, is_always_true=True)
+
+
+def laws_of_spades(laws: Laws) -> SpadesLaws:
+    """Laws of spades, as what they are; raises `TypeError` for another game's."""
+    if not isinstance(laws, SpadesLaws):
+        message = f"{laws!r} are no laws of spades"
+        raise TypeError(message)
+    return laws

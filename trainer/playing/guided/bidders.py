@@ -1,4 +1,4 @@
-"""Who bids how at a table: each side by a table of its own, and one side perhaps not at all."""
+"""Who bids how at a table: each side by a table of its own, one perhaps not at all, or by a program of the game."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,7 +7,9 @@ from trainer.auction.auction import Auction
 from trainer.auction.call import PASS, Call
 from trainer.auction.seat import Seat, side_of
 from trainer.cards.hand import Hand
+from trainer.games.circumstances import Circumstances
 from trainer.games.laws import Laws
+from trainer.games.programs.arena import Arena
 from trainer.hands.one_hand import OneHand
 from trainer.reasoning.choosing.bidding_out import saying_nothing
 from trainer.reasoning.choosing.choosing import Choice, CompiledSituation
@@ -15,15 +17,36 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 
 
 @dataclass(frozen=True)
+class ProgramBidder:
+    """A program that the game has of its own, by its name in the `arena`: it bids for one side of a deal."""
+
+    side: int
+    name: str
+    arena: Arena
+    circumstances: Circumstances
+
+    @property
+    def title(self) -> str:
+        """What it is called."""
+        return self.arena.bidder_title(self.name)
+
+    def call(self, auction: Auction, hand: Hand, laws: Laws) -> Call:
+        """What it calls with a hand."""
+        return self.arena.call(self.name, auction, hand, laws, self.circumstances)
+
+
+@dataclass(frozen=True)
 class Bidders:
     """The bots of a table.
 
     `sides` has the reasoner of the first caller's side and that of the other one; the laws are those of the first.
-    The side `silent` passes whenever the laws let it; None where both bid.
+    The side `silent` passes whenever the laws let it; None where both bid. A `program` bids for its side in place of
+    the convention.
     """
 
     sides: tuple[Reasoner, Reasoner]
     silent: int | None = None
+    program: ProgramBidder | None = None
 
     @property
     def laws(self) -> Laws:
@@ -47,6 +70,8 @@ class Bidders:
         """What a bot calls with a hand: always legal, and always the same."""
         if side_of(auction.turn) == self.silent:
             return self._quiet_call(auction, hand)
+        if self.program is not None and side_of(auction.turn) == self.program.side:
+            return self.program.call(auction, hand, self.laws)
         choice = self.choice(auction, hand)
         return saying_nothing(self.laws, auction, hand) if choice is None else choice.call
 

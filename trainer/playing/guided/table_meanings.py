@@ -27,7 +27,7 @@ class TableMeaning:
 
     `shows` is what the call means by the convention of its side, by row; one of these is true of a hand that makes it.
     `promised` and `denied` are what is known of the player after it, the most important denials first; `noted` says how
-    the call agrees with the convention, None for a side that does not bid at this table.
+    the call agrees with the convention, None for a side that does not bid at this table, or of which a `program` calls.
     """
 
     index: int
@@ -37,6 +37,7 @@ class TableMeaning:
     promised: tuple[Claim, ...] = ()
     denied: tuple[Claim, ...] = ()
     noted: CallNote | None = None
+    program: str = ""
 
     @property
     def promises_more_or_less(self) -> bool:
@@ -49,6 +50,7 @@ class TableMeanings:
 
     def __init__(self, bidders: Bidders) -> None:
         self._silent = bidders.silent
+        self._program = bidders.program
         self._sides = tuple(map(_Side, bidders.sides))
         self._kept: OrderedDict[tuple[Call, ...], TableMeaning] = OrderedDict()
 
@@ -69,6 +71,8 @@ class TableMeanings:
         seat, call = auction.seat_of(index), auction.calls[index]
         if side_of(seat) == self._silent:
             return TableMeaning(index, seat, call)
+        if self._program is not None and side_of(seat) == self._program.side:
+            return TableMeaning(index, seat, call, program=self._program.title)
         by_then = self.of_seat(auction, seat)
         return TableMeaning(
             index,

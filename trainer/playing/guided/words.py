@@ -30,6 +30,8 @@ def known(claims: Iterable[Claim], game: Game) -> tuple[str, ...]:
 
 def noted(meaning: TableMeaning) -> str:
     """A sentence on why the call tells nothing, or other than it should; empty where there is nothing to say."""
+    if meaning.program:
+        return f"This side bids as the program {meaning.program} does, not by your convention."
     return SILENT if meaning.noted is None else note(meaning.noted)
 
 

@@ -109,7 +109,8 @@ class TablePresenter(DealPresenter):
 
     def _setup(self, parts: tuple[PartChoice, ...]) -> SetupShown:
         book = self._maker.book
-        return setup_shown(parts, self.options, book.game, may_end_early=book.laws.scoring.only_success_counts)
+        early = book.laws.scoring.only_success_counts
+        return setup_shown(parts, self.options, book.game, self._maker.programs(), may_end_early=early)
 
     def _begin_match(self, match: MatchAtTable) -> None:
         self._match = match

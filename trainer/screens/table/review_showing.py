@@ -2,15 +2,17 @@
 
 from collections.abc import Iterator
 
-from trainer.auction.seat import side_of
+from trainer.auction.seat import Seat, side_of
+from trainer.games.play import Taken
 from trainer.games.scoring import Score
 from trainer.games.solver import Bounds
+from trainer.games.words import DealOver
 from trainer.playing.guided.deal_review import BiddingReview, OpenReview, OwnCall
 from trainer.playing.guided.guided_deal import GuidedDeal
 from trainer.playing.guided.open_hands import BestContract
 from trainer.reasoning.words.counting_words import number_word
 from trainer.reasoning.words.explaining import Explainer
-from trainer.screens.table.table_showing import result_text
+from trainer.screens.table.table_showing import result_text, seat_name
 from trainer.screens.table.table_state import RemarkShown, ReviewShown, ValueShown
 
 NO_SOLVER = "There is no solver for this game, so what best play would have taken is not known."
@@ -24,9 +26,26 @@ def result_shown(deal: GuidedDeal) -> ReviewShown:
         return ReviewShown("Passed out", f"Nobody bid, so nobody gets {won}", None, unit=_counted(deal))
     ours = side_of(deal.learner)
     bidders = deal.table.laws.scoring.bidders(result)
-    remarks = (RemarkShown("The play", tuple(_played(deal, side, taken[side]) for side in bidders)),)
+    played = RemarkShown("The play", tuple(_played(deal, side, taken[side]) for side in bidders))
+    remarks = _said_by_the_game(deal, taken) or (played,)
     brought = f"{_ended(deal)}{_brought(deal, score)}"
     return ReviewShown(result_text(deal, result), brought, _won(score, ours), remarks, unit=_counted(deal))
+
+
+def _said_by_the_game(deal: GuidedDeal, taken: Taken) -> tuple[RemarkShown, ...]:
+    """What the game alone knows of a deal that is over."""
+    table, ours = deal.table, side_of(deal.learner)
+    if deal.game.review is None or table.result is None:
+        return ()
+
+    def name_of(seat: Seat) -> str:
+        return "you" if seat == deal.learner else seat_name(deal, seat)
+
+    def side_named(side: int) -> str:
+        return "your side" if side == ours else "the opponents"
+
+    over = DealOver(table.laws, table.result, taken, table.hands, table.circumstances, name_of, side_named)
+    return tuple(RemarkShown(remark.title, remark.lines) for remark in deal.game.review(over))
 
 
 def _counted(deal: GuidedDeal) -> str:

@@ -87,13 +87,15 @@ class MatchAtTable:
         where = f"After {_deals(done)}{of}" if between_deals else f"Deal {done + 1}{of}"
         won, lost = score.games_won[ours], score.games_won[1 - ours]
         games = (f"games {won} to {lost}",) if length.best_of > 1 else ()
-        own, others = score.game[ours], score.game[1 - ours]
+        # The game that was won begins no new one where it was the only one.
+        points = score.total if score.is_over and length.best_of == 1 else score.game
+        own, others = points[ours], points[1 - ours]
         counted = "" if self.unit == self.laws.scoring.unit else f" {self.unit.plural}"
         scores = f"your side {own}, opponents {others}{counted}"
         return MatchShown(
             " · ".join((where, *games, scores)),
-            score.game[ours],
-            score.game[1 - ours],
+            own,
+            others,
             is_over=score.is_over,
             result=self._result() if score.is_over else "",
         )

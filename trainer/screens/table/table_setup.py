@@ -17,7 +17,7 @@ from trainer.playing.deals.dealing import fresh_seed, new_deal
 from trainer.playing.deals.hands_entry import enter_hands
 from trainer.playing.deals.redeals import Cancellation, cancellation_of
 from trainer.playing.deals.table_deal import TableDeal
-from trainer.playing.guided.bidders import Bidders
+from trainer.playing.guided.bidders import Bidders, ProgramBidder
 from trainer.playing.guided.guided_deal import GuidedDeal
 from trainer.playing.matches.other_table import OtherTable, counts_by_comparison, other_table
 from trainer.practice.deals.deal_finding import DealFinder
@@ -49,13 +49,15 @@ class TableOptions:
 
     `part` is `RANDOM`, `SITUATION` with an id, `SAMPLE` with a name, `MATCH` with a format, `SAME_MATCH`, or `PLAYED`
     with the number of a deal in the log; an empty `seed` gives a new deal. With `RANDOM` the seed may also be all hands
-    of a deal (or all but the last), the learner's first.
+    of a deal (or all but the last), the learner's first. A `program` of the game's own bids for the opponents; empty
+    where they bid by the learner's convention.
     """
 
     part: str = RANDOM
     seed: str = ""
     opponents_bid: bool = True
     plays_on: bool = False
+    program: str = ""
 
 
 @dataclass(frozen=True)
@@ -155,7 +157,8 @@ class TableMaker:
         deal, ours = played.deal, side_of(played.seat)
         judge = self._judge_of(deal, ours)
         silent = 1 - ours if deal.conventions[ours] and not deal.conventions[1 - ours] else None
-        bidders = Bidders((judge.reasoner, judge.reasoner), silent)
+        program = self._program(deal, 1 - ours, deal.conventions[1 - ours].removeprefix(self._of_program("")))
+        bidders = Bidders((judge.reasoner, judge.reasoner), silent, program)
         name = deal.title or (f"Deal {deal.seed}" if deal.seed else "A deal you have played")
         return Seated(
             GuidedDeal(deal, played.seat, bidders, options.plays_on),
@@ -175,6 +178,24 @@ class TableMaker:
             if deal.laws.name != self.book.laws.name:
                 raise
             return self.judge
+
+    def programs(self) -> tuple[PartChoice, ...]:
+        """Who may bid for the opponents: the learner's convention, and the programs that the game has of its own."""
+        if self.book.game.make_arena is None:
+            return ()
+        arena = self.book.game.arena
+        others = (PartChoice(name, "Opponents", arena.bidder_title(name), "") for name in arena.opponent_names)
+        return (PartChoice("", "Opponents", "Your convention", ""), *others)
+
+    def _of_program(self, name: str) -> str:
+        """How a deal names a program that bids for a side."""
+        return f"{self.book.game.name}/program/{name}"
+
+    def _program(self, deal: TableDeal, side: int, name: str) -> ProgramBidder | None:
+        """The program with a name, bidding for a side of a deal; None where the game has none that is called so."""
+        if self.book.game.make_arena is None or name not in self.book.game.arena.bidder_names:
+            return None
+        return ProgramBidder(side, name, self.book.game.arena, deal.circumstances)
 
     def _fresh_seed(self) -> str:
         return fresh_seed(self.book.game, self.today())
@@ -230,8 +251,18 @@ class TableMaker:
         """The learner at the table; silent opponents play no convention."""
         ours = side_of(learner)
         reasoner = self.judge.reasoner
-        bidders = Bidders((reasoner, reasoner), None if options.opponents_bid else 1 - ours)
-        first, second = ("" if side == bidders.silent else self.book.full_name for side in (0, 1))
+        program = self._program(deal, 1 - ours, options.program)
+        if options.program and program is None:
+            known = [one.part for one in self.programs()[1:]]
+            raise UnknownNameError(
+                f"No program here bids as '{options.program}'; {did_you_mean(options.program, known)}"
+            )
+        silent = None if options.opponents_bid or program is not None else 1 - ours
+        bidders = Bidders((reasoner, reasoner), silent, program)
+        names = {side: self.book.full_name for side in (0, 1) if side != silent}
+        if program is not None:
+            names[program.side] = self._of_program(program.name)
+        first, second = (names.get(side, "") for side in (0, 1))
         table = replace(deal, conventions=(first, second))
         return Seated(GuidedDeal(table, learner, bidders, options.plays_on), self.judge, name)
 
@@ -268,7 +299,12 @@ def part_called(situation: str | None, deal: str | None) -> str:
 
 
 def setup_shown(
-    parts: tuple[PartChoice, ...], options: TableOptions, game: Game, *, may_end_early: bool = True
+    parts: tuple[PartChoice, ...],
+    options: TableOptions,
+    game: Game,
+    programs: tuple[PartChoice, ...] = (),
+    *,
+    may_end_early: bool = True,
 ) -> SetupShown:
     """The options among what can be dealt; `may_end_early` says whether a play can be decided before its end."""
     part = options.part if any(options.part == one.part for one in parts) else RANDOM
@@ -287,4 +323,6 @@ def setup_shown(
         f"hands of your own, such as {game.words.sample_hand}: {others} or {everybody} with spaces between them, yours "
         "first.",
         may_end_early=may_end_early,
+        programs=programs,
+        program=options.program,
     )

@@ -31,7 +31,8 @@ class SetupShown:
 
     `part` is one of `parts`; `seed` is empty for a new deal; `begins` is what the button says that begins,
     `about` what is about to happen, and `about_seed` what can be typed for it. Only where a play `may_end_early` it
-    makes a difference whether one `plays_on`.
+    makes a difference whether one `plays_on`. `programs` are who may bid for the opponents, `program` who does; without
+    any they bid by the learner's convention, or not at all.
     """
 
     parts: tuple[PartChoice, ...]
@@ -43,6 +44,8 @@ class SetupShown:
     about: str = ""
     about_seed: str = ""
     may_end_early: bool = True
+    programs: tuple[PartChoice, ...] = ()
+    program: str = ""
 
 
 @dataclass(frozen=True, slots=True)

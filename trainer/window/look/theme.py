@@ -221,10 +221,12 @@ def style_sheet(colours: Colours) -> str:
         padding: 2px 4px; text-align: left; }}
     QPushButton[kind="fold"]:hover {{ background: {c.hover}; }}
     QPushButton[kind="fold"]:focus {{ border-color: {c.accent}; }}
-    QLineEdit, QSpinBox {{ background: {c.surface}; color: {c.text}; border: 1px solid {c.outline};
+    QLineEdit, QSpinBox, QComboBox {{ background: {c.surface}; color: {c.text}; border: 1px solid {c.outline};
         border-radius: {RADIUS - 2}px; padding: 6px 8px; selection-background-color: {c.accent};
         selection-color: {c.on_accent}; }}
     QSpinBox::up-button, QSpinBox::down-button {{ width: 0; height: 0; border: none; }}
+    QComboBox::drop-down {{ border: none; width: 28px; }}
+    QComboBox:focus {{ border: 2px solid {c.accent}; padding: 5px 7px; }}
     QSpinBox QLineEdit {{ border: none; padding: 0; background: transparent; }}
     QLineEdit:focus {{ border: 2px solid {c.accent}; padding: 5px 7px; }}
     QSpinBox {{ padding: 6px 2px; }}

@@ -1,7 +1,7 @@
 """Before a deal: what is dealt, and how it is played."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from trainer.screens.table.table_state import SetupShown
 from trainer.window.look.appearance import Appearance
@@ -32,6 +32,10 @@ class SetupView(QWidget):
         self.bidding.setAccessibleName(self.bidding.text())
         self.bidding.setAccessibleDescription("Otherwise they only pass")
         self.bidding.clicked.connect(self.changed)
+        self.opponents = QComboBox()
+        self.opponents.setAccessibleName("Who bids for the opponents")
+        self.opponents.activated.connect(self.changed)
+        self._opponents = label("The opponents bid as", tone="muted")
         self.plays_on = TickBox("Play on when the contract is won or lost", appearance)
         self.plays_on.setAccessibleName(self.plays_on.text())
         self.plays_on.clicked.connect(self.changed)
@@ -65,6 +69,7 @@ class SetupView(QWidget):
         self.parts.show_parts(setup.parts, setup.part)
         self.bidding.setChecked(setup.opponents_bid)
         self.plays_on.setChecked(setup.plays_on)
+        self._show_programs(setup)
         for shown in (self._playing, self.plays_on):
             shown.setVisible(setup.may_end_early)
         if self.seed.text() != setup.seed:
@@ -74,6 +79,18 @@ class SetupView(QWidget):
         self.about_seed.setText(setup.about_seed)
         self.message.setText(message)
         self.message.setVisible(bool(message))
+
+    def _show_programs(self, setup: SetupShown) -> None:
+        """Who may bid for the opponents; where programs may, nobody is silent."""
+        self.bidding.setVisible(not setup.programs)
+        for shown in (self._opponents, self.opponents):
+            shown.setVisible(bool(setup.programs))
+        names = [one.part for one in setup.programs]
+        if [self.opponents.itemData(place) for place in range(self.opponents.count())] != names:
+            self.opponents.clear()
+            for one in setup.programs:
+                self.opponents.addItem(one.title, one.part)
+        self.opponents.setCurrentIndex(names.index(setup.program) if setup.program in names else 0)
 
     def take_focus(self) -> None:
         """Put the cursor into the list."""
@@ -91,6 +108,8 @@ class SetupView(QWidget):
         layout.setSpacing(SPACE)
         layout.addWidget(label("Bidding", scale=LARGE, bold=True))
         layout.addWidget(self.bidding)
+        layout.addWidget(self._opponents)
+        layout.addWidget(self.opponents)
         layout.addSpacing(SPACE * 2)
         layout.addWidget(self._playing)
         layout.addWidget(self.plays_on)

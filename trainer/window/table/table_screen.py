@@ -225,7 +225,11 @@ class TableScreen(QWidget):
     def _options(self) -> TableOptions:
         setup = self.setup
         return TableOptions(
-            setup.part, setup.seed.text().strip(), setup.bidding.isChecked(), setup.plays_on.isChecked()
+            setup.part,
+            setup.seed.text().strip(),
+            setup.bidding.isChecked(),
+            setup.plays_on.isChecked(),
+            setup.opponents.currentData() or "",
         )
 
     def _new_head(self) -> QWidget:

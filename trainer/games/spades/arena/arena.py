@@ -41,6 +41,15 @@ class SpadesArena:
         return tuple(self.bidders)
 
     @property
+    def opponent_names(self) -> Collection[str]:
+        """Who bids, without the variants of one another."""
+        return tuple(name for name, bidder in self.bidders.items() if not bidder.variant_of)
+
+    def bidder_title(self, bidder: str) -> str:
+        """What a bidder is called; raises `UnknownNameError`."""
+        return bidder_called(self.bidders, bidder).title
+
+    @property
     def player_names(self) -> Collection[str]:
         """Who plays the cards, the usual player first."""
         return tuple(self.players)

@@ -15,6 +15,7 @@ from trainer.games.spades.arena.bidding.advice import EVEN, Standing, standing_i
 from trainer.games.spades.arena.bidding.bidders_reading import bidder_called
 from trainer.games.spades.arena.cards import RANKS
 from trainer.games.spades.arena.compiling import Integers
+from trainer.games.spades.arena.deck_cards import card_of, number_of
 from trainer.games.spades.arena.playing.players_reading import player_called
 from trainer.games.spades.arena.share import Share, share_of
 from trainer.games.spades.evaluation.nil_value import NilValue, nil_value_of
@@ -127,32 +128,24 @@ def nil_trial(  # noqa: PLR0913  a hand, and all that it depends on
     )
 
 
-def _card(deck: Deck, number: int) -> Card:
-    return deck.by_rank[number // RANKS][deck.ranks[RANKS - 1 - number % RANKS]]
-
-
-def _number(deck: Deck, card: Card) -> int:
-    return card.suit.number * RANKS + RANKS - 1 - deck.ranks.index(card.rank)
-
-
 def _dangers(deck: Deck, broken_by: Integers) -> tuple[Danger, ...]:
     """The cards that took the first trick, the commonest first."""
     cards, times = np.unique(broken_by[broken_by != MADE], return_counts=True)
     order = np.argsort(-times, kind="stable")
-    return tuple(Danger(_card(deck, int(cards[one])), float(times[one] / times.sum())) for one in order)
+    return tuple(Danger(card_of(deck, int(cards[one])), float(times[one] / times.sum())) for one in order)
 
 
 def _cover(deck: Deck, danger: Card, holders: Integers, broken_by: Integers, partner: int) -> Cover | None:
     """The higher card of the suit that helps most in partner's hand."""
     made = broken_by == MADE
     best: Cover | None = None
-    number = _number(deck, danger)
+    number = number_of(deck, danger)
     for higher in range(number + 1, (danger.suit.number + 1) * RANKS):
         with_it = holders[:, higher] == partner
         if min(with_it.sum(), (~with_it).sum()) < _FEWEST:
             continue
         found = Cover(
-            _card(deck, higher),
+            card_of(deck, higher),
             share_of(int(made[with_it].sum()), int(with_it.sum())),
             share_of(int(made[~with_it].sum()), int((~with_it).sum())),
         )

@@ -4,10 +4,24 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from trainer.auction.auction import Auction
+from trainer.auction.call import BID_FORM, Call
+from trainer.cards.card import Card
 from trainer.cards.deck import Deck
 from trainer.cards.hand import Hand
+from trainer.games.circumstances import Circumstances
+from trainer.games.laws import Laws
+from trainer.games.play import CardPlay
+from trainer.games.programs.arena import TrialWords
+from trainer.games.result import Result
 from trainer.games.spades.arena.arena import SpadesArena
+from trainer.games.spades.arena.playing.one_card import next_card
+from trainer.games.spades.arena.playing.players_reading import player_called
+from trainer.games.spades.bids import bids_of
+from trainer.games.spades.evaluating import standing_of
 from trainer.games.spades.laboratory.answering import laboratory_answer
+from trainer.games.spades.laboratory.words import LABORATORY
+from trainer.games.spades.laws import laws_of_spades
 
 
 @dataclass(frozen=True)
@@ -15,6 +29,23 @@ class SpadesPrograms(SpadesArena):
     """Programs that bid and play, and try nil on a hand."""
 
     deck: Deck
+
+    @property
+    def trial(self) -> TrialWords:
+        """The nil laboratory."""
+        return LABORATORY
+
+    def call(self, bidder: str, auction: Auction, hand: Hand, laws: Laws, circumstances: Circumstances) -> Call:
+        """What a bidder of the arena bids; partner is taken to bid by the same conventions."""
+        spades = laws_of_spades(laws)
+        before = [call.amount for call in auction.calls]
+        standing = standing_of(spades, circumstances, len(before))
+        made = self.advice(bidder, hand, before, standing, signals=True).bid
+        return Call(BID_FORM, amount=made)
+
+    def card(self, player: str, play: CardPlay, result: Result) -> Card:
+        """What a player of the arena plays by rules; nobody searches at a table."""
+        return next_card(self.deck, play, bids_of(result), player_called(self.players, player).skills)
 
     def try_call(self, hand: Hand, question: Mapping[str, Any]) -> Mapping[str, Any]:
         """Play nil on a hand many times. See `laboratory_answer`."""

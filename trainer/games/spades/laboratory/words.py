@@ -1,9 +1,20 @@
 """What the nil laboratory found, in sentences."""
 
 from collections.abc import Sequence
+from typing import Final
 
+from trainer.games.programs.arena import TrialWords
 from trainer.games.spades.arena.share import Share
 from trainer.games.spades.laboratory.nil_laboratory import Cover, NilTrial
+
+LABORATORY: Final = TrialWords(
+    title="Nil laboratory",
+    about="Nil on any hand, played two thousand times: how often it is made, which card breaks it, what covers it. "
+    "Nobody has to bid before you; where somebody does, only deals count in which the others make these bids.",
+    begins="Try nil",
+    call="nil",
+    sample_hand="J62.T853.Q74.952",
+)
 
 _SURE = 0.995
 

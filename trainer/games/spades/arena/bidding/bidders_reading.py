@@ -110,7 +110,10 @@ class _Written(Shape, called="a bidder"):
 
 @dataclass(frozen=True, slots=True)
 class Bidder:
-    """A bidder: the `numbers` by which he decides, and values of `cards`, None for who counts by chances."""
+    """A bidder: the `numbers` by which he decides, and values of `cards`, None for who counts by chances.
+
+    One who is like another but for a few numbers is a variant of that one: `variant_of` has its name.
+    """
 
     name: str
     title: str
@@ -118,6 +121,7 @@ class Bidder:
     numbers: Mapping[str, float]
     cards: ByCards | None
     single_curve: bool
+    variant_of: str = ""
 
 
 class _File(Shape, called="the bidders", version=FORMAT):
@@ -153,7 +157,13 @@ def bidder_called(bidders: Mapping[str, Bidder], name: str) -> Bidder:
 def _variant(name: str, written: _Written, like: Bidder) -> Bidder:
     changed = {"end of game": 0.0} if written.without_end_of_game else {}
     return Bidder(
-        name, written.title, written.source, {**like.numbers, **changed}, like.cards, single_curve=written.single_curve
+        name,
+        written.title,
+        written.source,
+        {**like.numbers, **changed},
+        like.cards,
+        single_curve=written.single_curve,
+        variant_of=like.name,
     )
 
 

@@ -1,0 +1,15 @@
+"""Cards of a deck as the numbers that they have in the arena, and back."""
+
+from trainer.cards.card import Card
+from trainer.cards.deck import Deck
+from trainer.games.spades.arena.cards import RANKS
+
+
+def card_of(deck: Deck, number: int) -> Card:
+    """The card with a number."""
+    return deck.by_rank[number // RANKS][deck.ranks[RANKS - 1 - number % RANKS]]
+
+
+def number_of(deck: Deck, card: Card) -> int:
+    """The number of a card: 13 × its suit + its rank, from 0 for a deuce."""
+    return card.suit.number * RANKS + RANKS - 1 - deck.ranks.index(card.rank)
