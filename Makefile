@@ -25,7 +25,7 @@ CONVENTIONS := fifty-six/international fifty-six/kerala fifty-six/standard
 # Proved as they are played; with each of their many treatments it would take half an hour.
 LARGE_CONVENTIONS := bridge/standard-american bridge/acol bridge/precision spades/bis
 
-.PHONY: help run test lint types proofs fuzz same-answers bench screenshots format lock clean .venv
+.PHONY: help run test test-slow lint types proofs fuzz same-answers bench screenshots format lock clean .venv
 
 help:  ## say what there is
 	@echo "Bidding Trainer. Type make and one of:"
@@ -37,10 +37,14 @@ run: .venv/.installed  ## start the program (in the terminal where there is no s
 	elif [[ -n "$${WAYLAND_DISPLAY:-}" ]]; then .ci/system-packages need $(QT_PACKAGES) $(WAYLAND_PACKAGES); fi
 	@.venv/bin/bidding-trainer $(ARGUMENTS)
 
-test: .venv/.installed-dev  ## run all tests, always with the same examples
+test: .venv/.installed-dev  ## run the tests, but for the slow ones, always with the same examples
 	@.ci/system-packages need $(QT_PACKAGES)
 	@.ci/system-packages want $(XVFB_PACKAGES)
-	.venv/bin/python -m pytest $(WORKERS) $(ARGUMENTS)
+	.venv/bin/python -m pytest $(WORKERS) -m "not slow" $(ARGUMENTS)
+
+test-slow: .venv/.installed-dev  ## run the others: those that go through all hands, or over whole courses
+	@.ci/system-packages need $(QT_PACKAGES)
+	.venv/bin/python -m pytest $(WORKERS) -m slow $(ARGUMENTS)
 
 lint: .venv/.installed-dev  ## check style and format
 	.venv/bin/ruff check .
@@ -53,7 +57,7 @@ format: .venv/.installed-dev  ## put the code into the format that lint asks for
 types: .venv/.installed-dev  ## check all types
 	.venv/bin/mypy
 
-proofs: .venv/.installed  ## prove every convention, alone and with its treatments
+proofs: .venv/.installed test-slow  ## prove every convention, alone and with its treatments, and run the slow tests
 	@for convention in $(CONVENTIONS); do \
 	    .venv/bin/bidding-trainer verify "$$convention" --treatments none --treatments each --treatments all </dev/null; \
 	done

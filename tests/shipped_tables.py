@@ -1,12 +1,16 @@
 """The tables that come with the program, read and compiled once for all tests of a process: nothing in them changes."""
 
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
+from typing import Final
 
 from trainer.games import GAMES, game_called
 from trainer.language.files.library import ConventionLibrary
 from trainer.locations import conventions_folder
 from trainer.reasoning.choosing.reasoner import Reasoner
+
+_KEPT: Final = 4
+"""Reasoners that are kept, those used last: one that has been asked much takes a hundred megabytes and more."""
 
 
 def shipped_library() -> ConventionLibrary:
@@ -20,7 +24,7 @@ def library_in(folder: Path) -> ConventionLibrary:
     return ConventionLibrary(folder, game_called, games=tuple(GAMES))
 
 
-@cache
+@lru_cache(_KEPT)
 def shipped(convention: str, treatments: tuple[str, ...] = ()) -> Reasoner:
     """A reasoner for a convention that comes with the program."""
     return Reasoner(shipped_library().book(convention, treatments))

@@ -12,8 +12,6 @@ import pytest
 
 from tests.hangs import HANGS
 
-pytestmark = pytest.mark.slow
-
 CHECKOUT = Path(__file__).resolve().parent.parent
 DATA_FOLDERS = ("conventions", "lessons", "assets")
 

@@ -5,7 +5,7 @@ What counts as taught stands in `lessons/README.md`.
 
 import re
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from itertools import permutations
 from pathlib import Path
 from random import Random
@@ -13,8 +13,9 @@ from typing import Final
 
 import pytest
 
-from tests.practice.test_shipped_lessons import LIBRARY, OF_ROWS, SHELF, lesson_in, reading, reasoner_for
+from tests.practice.test_shipped_lessons import LIBRARY, OF_ROWS, SHELF, lesson_in, reading
 from tests.screens.room import MemoryKeeper
+from tests.shipped_tables import shipped
 from trainer.auction.call import PASS
 from trainer.auction.seat import side_of
 from trainer.cards.hand import Hand
@@ -30,14 +31,20 @@ from trainer.practice.questions.subject import Kind, Subject
 from trainer.practice.questions.taught import Taught
 from trainer.practice.questions.words import QuestionWords, asking
 from trainer.practice.sittings.lesson import Lesson
-from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.judging.judging import Judge
 from trainer.screens.choose.training_room import TrainingRoom
 from trainer.verifying.auctions.situation_points import SituationPoints
 
 WITH_LEGAL: Final = tuple(
     file for file in OF_ROWS if re.search(r"\nkinds:.*\blegal\b", file.read_text(encoding="utf-8"))
 )
+
+ASKED: Final = [
+    pytest.param(file, id=file.stem, marks=[pytest.mark.slow] if file.parent.name == "bridge" else [])
+    for file in OF_ROWS
+]
+"""A question of bridge takes about a second to make."""
 
 TOLD: Final = {
     "compulsory": r"\bmust\b|\bhas to bid\b",
@@ -69,21 +76,19 @@ def rows_so_far(lesson: Lesson) -> frozenset[RowName]:
     return frozenset(name for one in course if one.order <= lesson.order for name in one.rows_in(book))
 
 
-@cache
-def points_of(reasoner: Reasoner, situation: str) -> tuple[CompiledSituation, ...]:
-    return tuple(SituationPoints(reasoner, deals=0).of(reasoner.book.situations_by_id[situation]))
+@lru_cache(2)
+def points_in(reasoner: Reasoner) -> SituationPoints:
+    return SituationPoints(reasoner, deals=0)
 
 
 @cache
-def room() -> TrainingRoom:
-    return TrainingRoom(LIBRARY, SHELF, MemoryKeeper(), "Ammu")
-
-
-def asked_in(lesson: Lesson) -> list[AnyQuestion]:
-    """The questions of the first half of a sitting: whole ones take a minute and a half."""
-    room().chance = Random(1)
-    sitting = room().lesson(lesson).sitting
-    return [sitting.next_question() for _ in range((lesson.questions + 1) // 2)]
+def asked_in(lesson: Lesson, seed: int, *, whole: bool) -> list[AnyQuestion]:
+    """The questions of a sitting; unless all are wanted, of its first half: whole ones take a minute and a half."""
+    book = LIBRARY.book(lesson.convention, lesson.treatments)
+    room = TrainingRoom(LIBRARY, SHELF, MemoryKeeper(), "Ammu", Random(seed))
+    room._judges[book.fingerprint] = Judge(shipped(lesson.convention, lesson.treatments))
+    sitting = room.lesson(lesson).sitting
+    return [sitting.next_question() for _ in range(lesson.questions if whole else (lesson.questions + 1) // 2)]
 
 
 def row_of(reasoner: Reasoner, question: AnyQuestion, index: int, hand: Hand) -> RowName | None:
@@ -100,7 +105,7 @@ def row_of(reasoner: Reasoner, question: AnyQuestion, index: int, hand: Hand) ->
 
 def untaught_in(lesson: Lesson, question: AnyQuestion) -> Iterator[str]:
     """What a question speaks of that nobody has taught the learner."""
-    reasoner, taught = reasoner_for(lesson.convention, lesson.treatments), rows_so_far(lesson)
+    reasoner, taught = shipped(lesson.convention, lesson.treatments), rows_so_far(lesson)
     if question.row not in taught:
         yield f"asks {question.row}"
     auction = question.auction
@@ -146,22 +151,29 @@ def _untaught_options(reasoner: Reasoner, question: ChoiceQuestion, taught: froz
         yield from (f"offers '{one}'" for one in said - known - {asking(Asking(forcing=yes)) for yes in (True, False)})
 
 
-@pytest.mark.parametrize("file", OF_ROWS, ids=lambda file: file.stem)
-def test_a_lesson_asks_only_what_it_or_an_earlier_one_has_taught(file: Path) -> None:
+@pytest.mark.fuzz
+@pytest.mark.parametrize("file", ASKED)
+def test_a_lesson_asks_only_what_it_or_an_earlier_one_has_taught(
+    file: Path,
+    drawn_seed: int,
+    fuzzing: bool,  # noqa: FBT001  it is a fixture
+) -> None:
     lesson = lesson_in(file)
+    asked = asked_in(lesson, drawn_seed, whole=fuzzing)
 
-    assert [(one.row, what) for one in asked_in(lesson) for what in untaught_in(lesson, one)] == []
+    assert [(one.row, what) for one in asked for what in untaught_in(lesson, one)] == []
 
 
 @pytest.mark.parametrize("file", OF_ROWS, ids=lambda file: file.stem)
 def test_every_auction_of_a_lesson_can_be_reached_by_calls_that_were_taught(file: Path) -> None:
     lesson = lesson_in(file)
-    reasoner, taught = reasoner_for(lesson.convention, lesson.treatments), rows_so_far(lesson)
+    reasoner, taught = shipped(lesson.convention, lesson.treatments), rows_so_far(lesson)
     learner = QuestionMaker(reasoner, Random(1), Taught(taught))
     expert = QuestionMaker(reasoner, Random(1), Taught(frozenset(drillable_rows(reasoner.book))))
     untold = []
     for situation in dict.fromkeys(row.situation for row in lesson.rows_in(reasoner.book)):
-        auctions = [point.auction for point in points_of(reasoner, situation)]
+        points = points_in(reasoner).of(reasoner.book.situations_by_id[situation])
+        auctions = list(dict.fromkeys(point.auction for point in points))
         # To some auctions no row leads: they are for calls that the own side would not make.
         if not any(map(learner.calls_are_taught, auctions)) and any(map(expert.calls_are_taught, auctions)):
             untold.append(situation)
@@ -169,17 +181,18 @@ def test_every_auction_of_a_lesson_can_be_reached_by_calls_that_were_taught(file
     assert untold == []
 
 
+@pytest.mark.fuzz
 @pytest.mark.parametrize("file", WITH_LEGAL, ids=lambda file: file.stem)
-def test_a_lesson_that_asks_what_is_legal_tells_every_reason_that_it_may_ask(file: Path) -> None:
+def test_a_lesson_that_asks_what_is_legal_tells_every_reason_that_it_may_ask(file: Path, drawn_seed: int) -> None:
     lesson = lesson_in(file)
-    laws = reasoner_for(lesson.convention, lesson.treatments).book.laws
+    laws = shipped(lesson.convention, lesson.treatments).book.laws
     course = SHELF.lessons(lesson.convention)
     pages = " ".join(reading(one) for one in course if one.order <= lesson.order)
     reasons = {
         call.why.kind
-        for one in asked_in(lesson)
+        for one in asked_in(lesson, drawn_seed, whole=True)
         if one.auction is not None and one.hand is not None
-        for call in calls_under_laws(reasoner_for(lesson.convention, ()).book.game, laws, one.auction, one.hand)
+        for call in calls_under_laws(shipped(lesson.convention, ()).book.game, laws, one.auction, one.hand)
         if call.why is not None and call.about
     }
 
@@ -189,10 +202,10 @@ def test_a_lesson_that_asks_what_is_legal_tells_every_reason_that_it_may_ask(fil
 
 def test_without_its_course_the_first_lesson_would_speak_of_the_second() -> None:
     lesson = SHELF.lesson("kerala-01-what-a-call-promises")
-    reasoner = reasoner_for(lesson.convention, ())
+    reasoner = shipped(lesson.convention, ())
     subject = Subject(RowName("first-position", "four-cards-with-a-jack"), Kind.SHOWS)
     unheeding = row_makers(QuestionMaker(reasoner, Random(1)), reasoner)[Kind.SHOWS]
-    heeding = row_makers(QuestionMaker(reasoner, Random(1), room().shelf.taught_by(lesson, reasoner.book)), reasoner)
+    heeding = row_makers(QuestionMaker(reasoner, Random(1), SHELF.taught_by(lesson, reasoner.book)), reasoner)
 
     assert list(untaught_in(lesson, unheeding.question(subject, boundary=False)))
     with pytest.raises(NoDealError):

@@ -17,7 +17,7 @@ from typing import Final
 import pytest
 
 from tests.copied_words import copied
-from tests.shipped_tables import shipped_library
+from tests.shipped_tables import shipped, shipped_library
 from trainer.auction.call import PASS, Call
 from trainer.cards.notation import parse_hand
 from trainer.games.calls import CallNotation
@@ -27,7 +27,6 @@ from trainer.practice.questions.question import RowName, drillable_rows
 from trainer.practice.quizzes.themes import LAWS, PLAY
 from trainer.practice.sittings.lesson import Lesson
 from trainer.practice.sittings.lessons import LessonShelf
-from trainer.reasoning.choosing.reasoner import Reasoner
 
 FEWEST_WORDS: Final = 80
 MOST_WORDS: Final = 350
@@ -57,11 +56,6 @@ def lesson_in(file: Path) -> Lesson:
     return SHELF.lesson(str(file))
 
 
-@cache
-def reasoner_for(convention: str, treatments: tuple[str, ...]) -> Reasoner:
-    return Reasoner(LIBRARY.book(convention, treatments))
-
-
 def reading(lesson: Lesson) -> str:
     return "\n".join((lesson.title, lesson.aim, lesson.text, *lesson.remember))
 
@@ -85,7 +79,7 @@ def calls_before(auction: str, notation: CallNotation) -> tuple[Call, ...]:
 
 def called(lesson: Lesson, example: re.Match[str]) -> str:
     """What the lesson's table calls with the hand of an example, or which earlier call that hand would not make."""
-    reasoner = reasoner_for(lesson.convention, lesson.treatments)
+    reasoner = shipped(lesson.convention, lesson.treatments)
     so_far = reasoner.auction(calls_before(example["auction"] or "", reasoner.book.game.calls))
     hand = parse_hand(reasoner.book.game.deck, example["hand"])
     for index, call in enumerate(so_far.calls):

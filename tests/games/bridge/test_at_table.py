@@ -5,9 +5,8 @@ from functools import cache
 
 import pytest
 
-from tests.shipped_tables import shipped_library
+from tests.shipped_tables import shipped
 from trainer.playing.bots.rule_player import RulePlayer
-from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.judging.judging import Judge
 from trainer.screens.table.at_table import TablePresenter
 from trainer.screens.table.table_match import MATCH
@@ -21,7 +20,7 @@ DECLARING, DUMMY = "demo-16", "demo-4"
 
 @cache
 def maker() -> TableMaker:
-    return TableMaker(Judge(Reasoner(shipped_library().book("bridge/standard-american"))), tuple)
+    return TableMaker(Judge(shipped("bridge/standard-american")), tuple)
 
 
 def begun(seed: str, part: str = "random") -> TablePresenter:

@@ -5,17 +5,16 @@ from dataclasses import replace
 import pytest
 
 from tests.games.bridge.auctions import GAME, auction_of, laws_of
-from tests.shipped_tables import shipped_library
+from tests.shipped_tables import shipped
 from trainer.cards.notation import parse_hand
 from trainer.playing.bots.sampling_player import SamplingPlayer
 from trainer.playing.bots.seat_view import view_of
 from trainer.playing.deals.table_deal import TableDeal
-from trainer.reasoning.choosing.reasoner import Reasoner
 
 
 @pytest.fixture(scope="module")
 def bot() -> SamplingPlayer:
-    reasoner = Reasoner(shipped_library().book("bridge/standard-american"))
+    reasoner = shipped("bridge/standard-american")
     assert GAME.make_solver is not None
     return SamplingPlayer(GAME, (reasoner, reasoner), GAME.make_solver())
 

@@ -2,20 +2,19 @@
 
 from dataclasses import replace
 
-from tests.shipped_tables import shipped_library
+from tests.shipped_tables import shipped
 from trainer.games import game_called
 from trainer.games.bridge.solving.double_dummy import DoubleDummySolver
 from trainer.playing.deals.dealing import new_deal
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.playing.guided.bidders import Bidders
 from trainer.playing.matches.other_table import counts_by_comparison, other_table
-from trainer.reasoning.choosing.reasoner import Reasoner
 
 BRIDGE = game_called("bridge")
 
 
 def bidders() -> Bidders:
-    reasoner = Reasoner(shipped_library().book("bridge/standard-american"))
+    reasoner = shipped("bridge/standard-american")
     return Bidders((reasoner, reasoner))
 
 

@@ -50,14 +50,17 @@ def complaints(questions: list[ChoiceQuestion], sides: tuple[str, ...] = ("longe
     return found
 
 
+@pytest.mark.slow
 def test_what_a_call_shows_is_not_known_by_its_length() -> None:
     assert complaints(drawn(Kind.SHOWS, seed=11)) == []
 
 
+@pytest.mark.slow
 def test_what_a_call_asks_is_not_known_by_its_length() -> None:
     assert complaints(drawn(Kind.FORCING, seed=11)) == []
 
 
+@pytest.mark.slow
 def test_why_a_call_is_illegal_is_not_known_by_its_length() -> None:
     """That it is legal is the shortest answer always, and right every second time."""
     assert complaints(drawn(Kind.LEGAL, seed=11), ("longest",)) == []

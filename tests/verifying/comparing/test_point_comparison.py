@@ -75,16 +75,12 @@ def plainly(hands: AllHands, first: Reasoner, second: Reasoner, after: str) -> I
                 yield rows, deals
 
 
-@pytest.fixture(scope="module")
-def all_hands() -> AllHands:
-    return AllHands()
-
-
 @pytest.fixture
 def books(tmp_path: Path) -> tuple[Reasoner, Reasoner]:
     return reasoner_for(tmp_path, LONGEST, "longest"), reasoner_for(tmp_path, HIGHEST, "highest")
 
 
+@pytest.mark.slow
 def test_the_deals_of_every_cause_are_those_counted_hand_by_hand(
     all_hands: AllHands, books: tuple[Reasoner, Reasoner]
 ) -> None:
