@@ -5,7 +5,8 @@
 #
 # REPOSITORY is a local repository, by default this one; its last commit is what is tried, not the working tree.
 # FOLDER becomes the root of the new system (default /tmp/fresh; what was there is removed). STEPS chooses what
-# is done in it: any of "user venv run test" (default all). Needs root, debootstrap, and a way to Debian and PyPI.
+# is done in it: any of "user venv run test" (default all); ARGUMENTS, such as "tests/window", are those of its make test.
+# Needs root, debootstrap, and a way to Debian and PyPI.
 # Nothing stays mounted or running afterwards: all happens in mount and process namespaces of its own.
 #
 # What stands in single quotes is run inside the new system, and expanded there.
@@ -50,7 +51,7 @@ mount --bind -o ro "$repository" "$folder/mnt/repository"
 # As after signing in on a machine without a screen: no DISPLAY, nothing of this machine's environment.
 inside() {
     chroot "$folder" /usr/bin/env -i HOME=/root LANG=C.UTF-8 TERM=dumb CI=true \
-        PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin bash -euo pipefail -c "$1"
+        ARGUMENTS="${ARGUMENTS:-}" PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin bash -euo pipefail -c "$1"
 }
 
 inside 'git config --global --add safe.directory "*"
@@ -78,6 +79,6 @@ if [[ $steps == *run* ]]; then
 fi
 if [[ $steps == *test* ]]; then
     say "make test"
-    inside 'cd /root/bidding-trainer && time make test </dev/null'
+    inside 'cd /root/bidding-trainer && time make test ARGUMENTS="$ARGUMENTS" </dev/null'
 fi
 say "A fresh Debian 12 is enough: $steps"
