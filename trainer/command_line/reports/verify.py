@@ -101,6 +101,8 @@ def report(findings: Findings, *, shares: bool) -> str:
         lines += _part(title, found)
     lines += _drawn(findings)
     lines.append(f"caught only by general rules: {_general(findings)}")
+    if findings.loose_ends:
+        lines += _part("loose ends, where a slip would go unnoticed", findings.loose_ends)
     if findings.moved:
         lines += _part("examples that treatments or settings move", findings.moved)
     if shares:

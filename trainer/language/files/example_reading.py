@@ -21,13 +21,16 @@ class _Written(Shape, called="an example", text_is="hand"):
     note: str = ""
     when: tuple[TextNode, ...] = ()
     of: tuple[TextNode, ...] = ()
+    accepts: tuple[TextNode, ...] = ()
+    forcing: bool | None = None
+    tags: tuple[TextNode, ...] = ()
 
 
 def read_examples(document: Document, phrases: Phrases, node: Node | None, *, near_miss: bool) -> tuple[Example, ...]:
     """Hands with their calls: `{HAND: "CALL; note"}`, or a list of hands and of `{hand:, call:, auction:, note:}`.
 
     `when` says what holds of the sides, `of` names the conventions that it is an example of where others have the row
-    too, but other ranges.
+    too, but other ranges. `accepts`, `forcing` and `tags` repeat what the row says, or what it comes to with this hand.
     """
     if isinstance(node, MappingNode):
         calls = [(hand, document.text(call, "the call")) for hand, call in node.entries]
@@ -55,8 +58,11 @@ def _example(document: Document, phrases: Phrases, written: _Written, *, near_mi
     place = SourcePlace(document.file, written.place.line)
     auction = tuple(written.auction.split())
     states = _states(document, phrases, written.when)
-    of = tuple(text.text for text in written.of)
-    return Example(written.hand, call.strip(), place, near_miss, auction, written.note or note.strip(), states, of)
+    of, accepts, tags = (tuple(one.text for one in texts) for texts in (written.of, written.accepts, written.tags))
+    note = written.note or note.strip()
+    return Example(
+        written.hand, call.strip(), place, near_miss, auction, note, states, of, accepts, written.forcing, tags
+    )
 
 
 def _states(document: Document, phrases: Phrases, facts: tuple[TextNode, ...]) -> States:

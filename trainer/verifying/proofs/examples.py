@@ -122,14 +122,13 @@ def _wrong(reasoner: Reasoner, case: ExampleCase, usual: CompiledSituation | Non
         if example.near_miss and may_be_called:
             return f"the row accepts {may_be_called[0]} for this hand"
         if not example.near_miss:
-            return _wrong_acceptance(reasoner, example, choice, may_be_called) or _wrong_earlier(
-                reasoner, example, hand
-            )
+            wrong = _wrong_acceptance(reasoner, example, choice, may_be_called) or _wrong_meaning(case, choice)
+            return wrong or _wrong_earlier(reasoner, example, hand)
     if not example.near_miss and choice.row.id != case.row.id:
         return f"row '{choice.row.id}' takes this hand, with {choice.call}"
     if example.call and choice.call != reasoner.book.game.calls.parse(example.call):
         return f"the call is {choice.call} by '{choice.row.id}', not {example.call}"
-    return _wrong_earlier(reasoner, example, hand)
+    return _wrong_meaning(case, choice) or _wrong_earlier(reasoner, example, hand)
 
 
 def _accepted(compiled: CompiledSituation, row: Row, hand: Hand) -> list[Call]:
@@ -145,6 +144,20 @@ def _wrong_acceptance(reasoner: Reasoner, example: Example, choice: Choice, may_
         return f"the row accepts only what row '{choice.row.id}' demands, {choice.call}"
     if example.call and reasoner.book.game.calls.parse(example.call) not in may_be_called:
         return f"the row accepts {may_be_called[0]}, not {example.call}"
+    return None
+
+
+def _wrong_meaning(case: ExampleCase, choice: Choice) -> str | None:
+    """What is wrong with the rest that an example says of its row: what that accepts, whether it forces, its tags."""
+    row, example = case.row, case.example
+    accepted = set(map(str, choice.accepted))
+    refused = next((call for call in example.accepts if call not in accepted), None)
+    if refused is not None:
+        return f"{refused} is not accepted" + (f", but {', '.join(sorted(accepted))}" if accepted else "")
+    if example.forcing is not None and example.forcing is not bool(row.forcing):
+        return f"the row is {'' if row.forcing else 'not '}forcing"
+    if example.tags and set(example.tags) != set(row.tags):
+        return f"the tags are {', '.join(row.tags) or 'none'}, not {', '.join(example.tags)}"
     return None
 
 

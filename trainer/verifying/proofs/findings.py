@@ -72,6 +72,7 @@ class Findings:
 
     `moved` are examples that treatments or settings lead to another call: they hold without these, and are no fault;
     and rows of shared files that only other conventions reach.
+    `loose_ends` are what no example holds an author to; a table is proved with them, but a slip there goes unnoticed.
     `general_rows` has the rule of every row that rests on a general one.
     """
 
@@ -89,6 +90,7 @@ class Findings:
     failing: list[Finding] = field(default_factory=list)
     uncovered: list[Finding] = field(default_factory=list)
     moved: list[Finding] = field(default_factory=list)
+    loose_ends: list[Finding] = field(default_factory=list)
     shares: list[RowShare] = field(default_factory=list)
     general_rows: dict[str, str] = field(default_factory=dict)
     coverage: Coverage = Coverage(0, 0, 0)
@@ -140,6 +142,7 @@ class Findings:
                 "failing",
                 "uncovered",
                 "moved",
+                "loose_ends",
             )
         }
         return {

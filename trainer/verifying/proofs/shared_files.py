@@ -14,7 +14,7 @@ def set_aside_what_others_reach(library: ConventionLibrary, convention: str, fin
 
     An example of them that holds there shows that it does.
     """
-    for other in _others(library, convention):
+    for other in others_of(library, convention):
         unreachable = [one for one in findings.unreachable if not one.place.file.startswith(f"{convention}/")]
         if not unreachable:
             return
@@ -26,7 +26,7 @@ def set_aside_what_others_reach(library: ConventionLibrary, convention: str, fin
         findings.unreachable = [one for one in findings.unreachable if one not in reached]
 
 
-def _others(library: ConventionLibrary, convention: str) -> Iterator[str]:
+def others_of(library: ConventionLibrary, convention: str) -> Iterator[str]:
     """The other conventions of its game; none where it does not come with the program."""
     game = convention.partition("/")[0]
     names = library.names()

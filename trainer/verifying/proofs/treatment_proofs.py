@@ -22,7 +22,8 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.proofs.coverage import FRESH_DEALS
 from trainer.verifying.proofs.findings import Finding, Findings
 from trainer.verifying.proofs.holding_examples import Written, holding_in
-from trainer.verifying.proofs.shared_files import set_aside_what_others_reach
+from trainer.verifying.proofs.loose_ends import loose_ends_of
+from trainer.verifying.proofs.shared_files import others_of, set_aside_what_others_reach
 from trainer.verifying.proofs.verification import Progress, verify
 
 PROCESSES: Final = 2
@@ -65,6 +66,7 @@ def verify_agreed(
     """Prove a convention as agreed, as `verify` does; raises as `ConventionLibrary.book` does."""
     book = library.book(agreed.called, agreed.treatments, agreed.settings)
     findings = verify(Reasoner(book), progress, fresh_deals)
+    findings.loose_ends = list(loose_ends_of(book, lambda: map(library.book, others_of(library, agreed.convention))))
     if findings.failing and (agreed.treatments or agreed.settings or agreed.own):
         _move(findings, _Lesser(library, agreed))
     if findings.unreachable:

@@ -1,0 +1,91 @@
+"""Loose ends: what no example repeats, and tags that nobody looks at."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.shipped_tables import shipped_library
+from tests.verifying.broken_tables import reasoner_of
+from tests.verifying.small_books import library_in, reasoner_for, write_book
+from trainer.language.files.library import Partnership
+from trainer.verifying.proofs.loose_ends import loose_ends_of
+from trainer.verifying.proofs.shared_files import others_of
+from trainer.verifying.proofs.treatment_proofs import verify_agreed
+
+LIBRARY = shipped_library()
+
+ROWS = """\
+- id: jacks
+  call: 28 NOS
+  accepts: [29 NOS]
+  shows: {{hand: 3+ Jacks}}
+  forcing: yes
+  tags: [shows Jacks]
+  examples: [{example}]
+- otherwise: pass
+  examples: {{9.9.AAKQ.KQ: P}}
+"""
+
+ASKED = """
+- id: answer
+  title: Partner showed Jacks
+  after: "[shows Jacks] (pass) ?"
+  rows:
+  - otherwise: pass
+    examples: {9.9.AAKQ.KQ: P}
+"""
+
+TOLD = "{hand: J9.JT.JKQ.K, call: 28NS, accepts: 29NS, forcing: yes, tags: [shows Jacks]}"
+
+
+def loose_in(folder: Path, example: str, more: str = ASKED) -> list[str]:
+    book = reasoner_for(folder, ROWS.format(example=example), more=more).book
+    return [finding.what for finding in loose_ends_of(book)]
+
+
+def wrong_with(folder: Path, example: str) -> list[str]:
+    write_book(folder, "sample", ROWS.format(example=example), ASKED)
+    findings = verify_agreed(library_in(folder), Partnership("", "fifty-six/sample"))
+    return [finding.what for finding in findings.failing]
+
+
+def test_a_table_whose_examples_say_everything_has_none(tmp_path: Path) -> None:
+    assert not loose_in(tmp_path, TOLD)
+    assert not list(loose_ends_of(reasoner_of("sound").book))
+
+
+def test_an_example_has_to_name_the_call_and_what_is_accepted_and_whether_it_forces(tmp_path: Path) -> None:
+    assert loose_in(tmp_path, "J9.JT.JKQ.K") == [
+        "no example of row 'jacks' names its call",
+        "no example of row 'jacks' says what it accepts",
+        "no example of row 'jacks' says whether it is forcing",
+    ]
+
+
+def test_a_tag_has_to_be_looked_at(tmp_path: Path) -> None:
+    assert loose_in(tmp_path, TOLD, more="") == ["nobody looks at the tag 'shows Jacks' of row 'jacks'"]
+
+
+@pytest.mark.parametrize(
+    ("said", "instead", "what"),
+    [
+        ("accepts: 29NS", "accepts: 30NS", "30NS is not accepted, but 29NS"),
+        ("forcing: yes", "forcing: no", "the row is forcing"),
+        ("tags: [shows Jacks]", "tags: [names a suit]", "the tags are shows Jacks, not names a suit"),
+    ],
+)
+def test_what_an_example_says_of_its_row_is_held_to(tmp_path: Path, said: str, instead: str, what: str) -> None:
+    assert wrong_with(tmp_path, TOLD.replace(said, instead)) == [f"example of 'jacks': {what}"]
+
+
+def test_loose_ends_are_told_and_a_table_is_proved_with_them(tmp_path: Path) -> None:
+    write_book(tmp_path, "sample", ROWS.format(example="J9.JT.JKQ.K"), ASKED)
+    findings = verify_agreed(library_in(tmp_path), Partnership("", "fifty-six/sample"))
+    assert findings.proved
+    assert len(findings.loose_ends) == 3
+
+
+@pytest.mark.parametrize("convention", [name for name in LIBRARY.names() if not name.startswith("bridge/")])
+def test_shipped_tables_have_none(convention: str) -> None:
+    found = loose_ends_of(LIBRARY.book(convention), lambda: map(LIBRARY.book, others_of(LIBRARY, convention)))
+    assert not [str(finding) for finding in found]

@@ -1,0 +1,69 @@
+"""Loose ends: what a table says without an example that repeats it, so that a slip there would go unnoticed.
+
+A table is proved with them. Of files that several conventions share, it is enough that one of them holds the end.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+
+from trainer.language.book.calls import CallPattern
+from trainer.language.book.rule_book import Row, RuleBook, SourcePlace
+from trainer.verifying.proofs.findings import Finding
+
+
+def loose_ends_of(book: RuleBook, others: Callable[[], Iterable[RuleBook]] = tuple) -> Iterator[Finding]:
+    """The loose ends of a book, row by row, then those of tags.
+
+    `others` gives the other books with which it may share files; it is asked only where there are loose ends.
+    """
+    ends = _Ends([book])
+    rows = {row.place: (name, row) for name, row in _rows_of(book)}
+    if any(_what_is_loose(row, ends) for _, row in rows.values()):
+        ends = _Ends([book, *others()])
+    for name, row in rows.values():
+        for what in _what_is_loose(row, ends):
+            yield Finding(row.place, (name,), what)
+
+
+class _Ends:
+    """What some books hold together: the examples of rows by their places, and the tags that auctions ask for."""
+
+    def __init__(self, books: Iterable[RuleBook]) -> None:
+        books = tuple(books)
+        rows = [row for book in books for _, row in _rows_of(book)]
+        self.named = _places(rows, lambda row: any(one.call and not one.near_miss for one in row.examples))
+        self.accepting = _places(rows, lambda row: any(one.accepts for one in row.examples))
+        self.forcing = _places(rows, lambda row: any(one.forcing is not None for one in row.examples))
+        self.tags = frozenset(pattern.tag for book in books for pattern in _patterns_of(book))
+
+
+def _places(rows: Iterable[Row], holds: Callable[[Row], bool]) -> frozenset[SourcePlace]:
+    return frozenset(row.place for row in rows if holds(row))
+
+
+def _rows_of(book: RuleBook) -> Iterator[tuple[str, Row]]:
+    """The rows of the situations, each with its `situation/row`."""
+    for situation in book.situations:
+        for row in situation.rows:
+            yield f"{situation.id}/{row.id}", row
+
+
+def _patterns_of(book: RuleBook) -> Iterator[CallPattern]:
+    for situation in (*book.situations, *book.natural):
+        for pattern in situation.patterns:
+            for turn in pattern.turns:
+                yield from turn.alternatives
+        for fact in situation.facts:
+            yield from fact.alternatives
+
+
+def _what_is_loose(row: Row, ends: _Ends) -> list[str]:
+    """What is loose about one row. One that takes whatever is left by a general rule needs no example."""
+    found = []
+    if row.place not in ends.named and not (row.general and row.is_otherwise):
+        found.append(f"no example of row '{row.id}' names its call")
+    if row.accepts and row.place not in ends.accepting:
+        found.append(f"no example of row '{row.id}' says what it accepts")
+    if row.force is not None and row.place not in ends.forcing:
+        found.append(f"no example of row '{row.id}' says whether it is forcing")
+    found += [f"nobody looks at the tag '{tag}' of row '{row.id}'" for tag in row.tags if tag not in ends.tags]
+    return found
