@@ -62,21 +62,26 @@ import time
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from trainer.command_line.start import Choices
-from trainer.window.choose.choose_screen import ChooseScreen
+from trainer.window.home.today_screen import TodayScreen
+from trainer.window.home.welcome_screen import WelcomeScreen
 from trainer.window.start.application import run_window_with
-
-show_state = ChooseScreen.show_state
 
 def drawn():
     print(time.monotonic(), flush=True)
     QApplication.quit()
 
-def show(screen, state):
-    show_state(screen, state)
-    if state.can_start:
-        QTimer.singleShot(0, drawn)
+def watch(screen, is_usable):
+    show_state = screen.show_state
 
-ChooseScreen.show_state = show
+    def show(self, state):
+        show_state(self, state)
+        if is_usable(state):
+            QTimer.singleShot(0, drawn)
+
+    screen.show_state = show
+
+watch(WelcomeScreen, lambda state: state.can_start)
+watch(TodayScreen, lambda state: state.main is not None)
 choices = Choices(None, None, (), None, None, None)
 run_window_with(choices.room)
 choices.close()

@@ -82,8 +82,15 @@ def appearance(qapp: QApplication) -> Iterator[Appearance]:
 
 
 @pytest.fixture
-def opened(qtbot: QtBot, appearance: Appearance) -> Iterator[OpenWindow]:
-    """The window, with the first screen loaded."""
+def opened(started: OpenWindow) -> OpenWindow:
+    """The window, with the room of practice loaded."""
+    started.program.choose()
+    return started
+
+
+@pytest.fixture
+def started(qtbot: QtBot, appearance: Appearance) -> Iterator[OpenWindow]:
+    """The window as somebody sees it who has never chosen anything."""
     room = sample_room()
     window = MainWindow(appearance)
     qtbot.addWidget(window)

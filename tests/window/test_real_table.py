@@ -54,6 +54,13 @@ def wait_until(holds, then, tries=2000):
         window().close()
 
 def painted():
+    wait_until(welcomed, practise)
+
+def welcomed():
+    return window().screen_shown is window()._welcome and window().welcome.start.isEnabled()
+
+def practise():
+    window().room_wanted.emit("practice")
     wait_until(chosen, choose)
 
 def chosen():

@@ -27,7 +27,7 @@ room = sample_room()
 def window():
     return next(widget for widget in QApplication.topLevelWidgets() if isinstance(widget, MainWindow))
 
-def wait_until(holds, then, tries=400):
+def wait_until(holds, then, tries=1600):
     if holds():
         then()
     elif tries:
@@ -38,13 +38,21 @@ def wait_until(holds, then, tries=400):
 
 def painted():
     told["first picture"] = window().screen_shown is window().loading
-    wait_until(chosen, start)
+    wait_until(welcomed, start)
 
-def chosen():
-    return window().screen_shown is window()._choose and window().choose.start.isEnabled()
+def welcomed():
+    return window().screen_shown is window()._welcome and window().welcome.start.isEnabled()
 
 def start():
-    QTest.keyClick(window().choose.parts, Qt.Key.Key_Return)
+    QTest.keyClick(window().focusWidget(), Qt.Key.Key_Return)
+    wait_until(reading, begin)
+
+def reading():
+    return window()._drill is not None and window().drill.reading.isVisible()
+
+def begin():
+    told["lesson"] = window().drill.reading._reading[0]
+    QTest.keyClick(window().focusWidget(), Qt.Key.Key_Return)
     wait_until(asked, answer)
 
 def asked():
@@ -61,6 +69,14 @@ def saved():
 
 def leave():
     told["call"] = room.keeper.attempts[0].call
+    QTest.keyClick(window().bar.back, Qt.Key.Key_Return)
+    wait_until(at_home, close)
+
+def at_home():
+    return window().screen_shown is window()._today and window().today.due.main.isVisible()
+
+def close():
+    told["playing"] = room.last_convention
     window().close()
 
 told["status"] = run_window_with(lambda: room, painted=painted)
@@ -105,9 +121,18 @@ def run(program: str, environment: dict[str, str], home: Path) -> tuple[dict[str
 
 
 @pytest.mark.window
-def test_a_question_is_answered_by_keys_in_the_real_window(virtual_screen: dict[str, str], tmp_path: Path) -> None:
+def test_a_newcomer_comes_to_the_first_lesson_and_home_again_by_keys_in_the_real_window(
+    virtual_screen: dict[str, str], tmp_path: Path
+) -> None:
     told, complaints = run(DRIVE, virtual_screen, tmp_path)
-    assert told == {"first picture": True, "platform": "xcb", "call": "28NS", "status": 0}
+    assert told == {
+        "first picture": True,
+        "lesson": "1. The opening lead calls first",
+        "platform": "xcb",
+        "call": "28NS",
+        "playing": "fifty-six/sample",
+        "status": 0,
+    }
     assert complaints == ""
     assert (tmp_path / "window.json").exists()
 

@@ -14,9 +14,9 @@ from trainer.window.start.program import begun_anew
 
 
 def test_a_sitting_by_keyboard_alone(opened: OpenWindow) -> None:
-    assert opened.window.choose.isVisible()
-    assert QApplication.focusWidget() is opened.window.choose.parts
-    opened.press(Qt.Key.Key_Home)
+    opened.press(Qt.Key.Key_2, Qt.KeyboardModifier.ControlModifier)
+    assert opened.window.course.isVisible()
+    assert QApplication.focusWidget() is opened.window.course.go_on
     opened.press(Qt.Key.Key_Return)
     assert opened.screen.reading.isVisible()
     opened.press(Qt.Key.Key_Return)
@@ -33,17 +33,17 @@ def test_a_sitting_by_keyboard_alone(opened: OpenWindow) -> None:
     opened.press(Qt.Key.Key_Return)
     assert opened.screen.line.edit.isVisible()
     opened.press(Qt.Key.Key_E, Qt.KeyboardModifier.AltModifier)
-    opened.qtbot.waitUntil(opened.window.choose.isVisible, timeout=HANGS_IN_MS)
+    opened.qtbot.waitUntil(opened.window.course.isVisible, timeout=HANGS_IN_MS)
     assert opened.program.drilling is None
 
 
-def test_tab_reaches_everything_on_the_first_screen(opened: OpenWindow) -> None:
+def test_tab_reaches_everything_in_the_room_of_practice(opened: OpenWindow) -> None:
     choose = opened.window.choose
     reached = set()
     for _ in range(20):
         reached.add(QApplication.focusWidget())
         opened.press(Qt.Key.Key_Tab)
-    controls = {choose.conventions, choose.parts, choose.questions, choose.start, *choose._boxes.values()}
+    controls = {choose.parts, choose.questions, choose.start, choose.deal, *opened.window.bar.tabs.values()}
     assert controls <= reached
 
 

@@ -122,6 +122,7 @@ class Choices:
             last_treatments=learner.treatments,
             remember=lambda convention, treatments: _remember(keeper, learner.name, convention, treatments),
             deals=keeper,
+            memory=keeper,
         )
 
     def prepared(self, room: "TrainingRoom") -> "Prepared | None":

@@ -58,7 +58,7 @@ def test_days_have_their_answers_counted_since_the_monday_four_weeks_before(data
     for minutes in (0, 1, -1440, -1440 * 33, -1440 * 34):
         save(database, minutes)
 
-    assert history(database, "Anu", NOON, UTC).days == {
+    assert history(database, "Anu", NOON, UTC, weeks=4).days == {
         date(2026, 6, 1): 1,
         date(2026, 7, 3): 1,
         SATURDAY: 2,

@@ -68,15 +68,35 @@ def test_every_answer_is_on_the_disk_as_soon_as_it_is_saved(tmp_path: Path) -> N
                 assert len(other.attempts("Ammu").attempts) == number
 
 
-def test_the_convention_and_its_treatments_are_remembered(tmp_path: Path) -> None:
+def test_the_convention_and_what_is_agreed_of_it_are_remembered(tmp_path: Path) -> None:
     training, keeper = on_disk(tmp_path / "records.sqlite", StandingClock())
     with keeper:
-        training.free_drill(training.library.book(SAMPLE, ("bold-nos",)), 1)
+        training.agree(SAMPLE, ("S9.1",))
         learner = keeper.current_learner()
 
     assert learner is not None
     assert (learner.convention, learner.treatments) == (SAMPLE, ("S9.1",))
     assert (training.last_convention, training.last_treatments) == (SAMPLE, ("S9.1",))
+
+
+def test_what_a_lesson_or_a_drill_lays_over_a_convention_holds_for_it_alone() -> None:
+    training = room(last_convention=SAMPLE, last_treatments=("S9.2",))
+    lesson = replace(training.shelf.lesson("sample-openings"), treatments=("S9.1",))
+
+    training.lesson(lesson)
+    training.free_drill(training.library.book(SAMPLE, ("S9.1",)), 1)
+
+    assert (training.last_convention, training.last_treatments) == (SAMPLE, ("S9.2",))
+
+
+def test_another_convention_of_the_game_begins_its_course_anew() -> None:
+    training = room()
+    training.agree(SAMPLE, ())
+    training.memory.keep_game_plan("Ammu", "fifty-six", replace(training.agree(SAMPLE, ("S9.1",)), known=3, aim=5))
+
+    assert training.agree(SAMPLE, ()).known == 3
+    other = training.agree("fifty-six/other", ())
+    assert (other.known, other.aim) == (0, 5)
 
 
 def test_a_convention_of_ones_own_is_not_remembered_as_one_to_choose(tmp_path: Path) -> None:

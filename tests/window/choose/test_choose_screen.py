@@ -1,4 +1,4 @@
-"""The first screen."""
+"""The room of free practice."""
 
 import pytest
 from PySide6.QtCore import Qt
@@ -11,22 +11,12 @@ from trainer.window.choose.choose_screen import ChooseScreen
 from trainer.window.look.appearance import Appearance
 
 
-def test_everything_that_can_be_drilled_is_listed(opened: OpenWindow) -> None:
+def test_everything_that_can_be_practised_freely_is_listed(opened: OpenWindow) -> None:
     parts = opened.window.choose.parts
     texts = [parts.item(row).text() for row in range(parts.count())]
-    assert texts[:4] == ["Lessons", "1. The opening lead calls first", "The whole convention", "Everything"]
+    assert texts[:2] == ["The whole convention", "Everything"]
     assert "Partner opened a suit" in texts
-
-
-def test_a_treatment_is_switched_and_stays_focused(opened: OpenWindow) -> None:
-    box = opened.window.choose._boxes["S1.1"]
-    box.setFocus()
-    opened.press(Qt.Key.Key_Space)
-    assert opened.program.choosing is not None
-    assert [one.is_on for one in opened.program.choosing.state.treatments] == [True]
-    assert opened.window.choose._boxes["S1.1"] is box
-    assert box.isChecked()
-    assert box.hasFocus()
+    assert "1. The opening lead calls first" not in texts, "lessons are on the course"
 
 
 def test_the_number_of_questions_is_chosen(opened: OpenWindow) -> None:
@@ -92,4 +82,4 @@ def test_what_is_due_is_said_after_a_drill(opened: OpenWindow) -> None:
     opened.drilling.answer("56NT")
     opened.drilling.finish_early()
     opened.screen.another.emit()
-    assert "10 rows" in opened.window.choose._due.text()
+    assert "nothing is due now" in opened.window.choose._due.text()

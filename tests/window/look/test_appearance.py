@@ -32,7 +32,7 @@ def test_ctrl_t_goes_through_the_themes(opened: OpenWindow) -> None:
         opened.press(Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)
         seen.append(appearance.choice)
     assert seen == [ThemeChoice.LIGHT, ThemeChoice.DARK, ThemeChoice.SYSTEM, ThemeChoice.LIGHT]
-    assert "light" in opened.window.theme_button.text()
+    assert "light" in opened.window.theme_action.text()
 
 
 def test_it_follows_the_system_only_when_asked_to(appearance: Appearance) -> None:
@@ -54,10 +54,10 @@ def test_four_colours_tell_all_suits_apart(appearance: Appearance) -> None:
         assert len({appearance.suit_colour(suit, on_card=on_card).name() for suit in "SHDC"}) == 4
 
 
-def test_ctrl_4_switches_four_colours(opened: OpenWindow) -> None:
-    opened.press(Qt.Key.Key_4, Qt.KeyboardModifier.ControlModifier)
+def test_ctrl_shift_c_switches_four_colours(opened: OpenWindow) -> None:
+    opened.press(Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
     assert opened.window.appearance.four_colours
-    assert opened.window.colours_button.isChecked()
+    assert opened.window.colours_action.isChecked()
 
 
 def test_the_theme_can_change_during_a_verdict(opened: OpenWindow) -> None:

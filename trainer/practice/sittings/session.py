@@ -6,7 +6,8 @@ from datetime import datetime
 from typing import Final, TypeVar
 
 from trainer.auction.call import Call
-from trainer.practice.questions.choice_question import AnyQuestion, ChoiceMaker, ChoiceQuestion
+from trainer.cards.suit import SUITS
+from trainer.practice.questions.choice_question import AnyQuestion, ChoiceMaker, ChoiceQuestion, Option
 from trainer.practice.questions.question import NoDealError, Question, RowName
 from trainer.practice.questions.question_kinds import row_makers
 from trainer.practice.questions.question_making import QuestionMaker
@@ -230,10 +231,9 @@ class Sitting:
 
     def choose(self, question: ChoiceQuestion, given: int, seconds: float) -> ChoiceAnswer:
         """Take option `given` (from 0) for the answer and reschedule its subject; raises `IndexError` for no option."""
-        said = str(question.options[given])
-        shortened = said if len(said) <= _LONGEST_REASON else f"{said[:_LONGEST_REASON].rstrip()}…"
+        option = question.options[given]
         verdict = "right" if given in question.right else _MISSED
-        attempt = self._choice_attempt(question, said, verdict, seconds, f"you answered \u201c{shortened}\u201d")
+        attempt = self._choice_attempt(question, str(option), verdict, seconds, _answer_said(option))
         return self._added(ChoiceAnswer(question, given, attempt, self._rescheduled(attempt)))
 
     def _choice_attempt(
@@ -337,6 +337,16 @@ class Sitting:
         explainer = Explainer(self.judge.reasoner.book.game)
         said = f"you called {explainer.spoken(judgement.call)}"
         return f"{said} with {explainer.held(judgement.failures[0])}" if judgement.failures else said
+
+
+def _answer_said(option: Option) -> str:
+    """What was chosen, as the reason why something comes back; a hand by its suits, as people read one."""
+    if option.hand is not None:
+        suits = (f"{suit.symbol}{option.hand.cards_of(suit) or '–'}" for suit in SUITS)
+        return f"you chose the hand {' '.join(suits).replace('T', '10')}"
+    said = str(option)
+    shortened = said if len(said) <= _LONGEST_REASON else f"{said[:_LONGEST_REASON].rstrip()}…"
+    return f"you answered \u201c{shortened}\u201d"
 
 
 def _likeness(question: AnyQuestion) -> str:

@@ -32,11 +32,11 @@ SELECT convention, lesson, MAX(at) FROM attempts WHERE learner = ? GROUP BY conv
 
 
 def history(
-    database: RecordsDatabase, learner: str, now: datetime, zone: tzinfo | None = None, *, weeks: int = 4
+    database: RecordsDatabase, learner: str, now: datetime, zone: tzinfo | None = None, *, weeks: int = 11
 ) -> History:
     """What a learner's answers tell at the moment `now`; days are those of `zone`, the computer's own if it is None.
 
-    `days` go back to the Monday `weeks` weeks before the current one.
+    `days` go back to the Monday `weeks` weeks before the current one, so many that twelve weeks can be shown.
 
     Raises:
         UnknownLearnerError: if there is no such learner.

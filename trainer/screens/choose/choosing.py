@@ -1,6 +1,7 @@
 """The presenter of the first screen: choose a convention, its treatments, and what to drill."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -113,6 +114,11 @@ class ChoosePresenter:
             tuple(ConventionChoice(name, convention_label(name, room.library.game_called)) for name in names), chosen
         )
 
+    @property
+    def agreed(self) -> tuple[str, ...]:
+        """What is chosen otherwise than the convention has it, as a library takes it."""
+        return self._first_treatments if self._loaded is None else self._loaded.book.agreed
+
     def start(self) -> None:
         """Show the screen, then load the convention."""
         self._publish(self.state)
@@ -155,6 +161,7 @@ class ChoosePresenter:
         state = self.state
 
         def prepare() -> Prepared:
+            self._agree(loaded.book)
             if state.part.startswith(_LESSON):
                 lesson = next(lesson for lesson in loaded.lessons if _LESSON + lesson.name == state.part)
                 return self._room.lesson(lesson)
@@ -166,12 +173,20 @@ class ChoosePresenter:
     def play_deal(self) -> None:
         """Sit down at a table to play whole deals with the chosen convention; the chosen part may be a situation."""
         if self._loaded is not None and self._sit_down is not None and self.state.can_start:
+            self._agree(self._loaded.book)
             self._sit_down(self._loaded.book, self.state.part)
 
     def refresh(self) -> None:
         """Look again at what is due, after a drill."""
         if self.state.convention:
             self._load(_agreed(self.state.treatments))
+
+    def _agree(self, book: RuleBook) -> None:
+        """What was chosen here is agreed from now on, where it is not already."""
+        if (book.name, book.agreed) != (self._room.last_convention, self._room.last_treatments):
+            # What can't be written now can't be written after the first answer either, and is said then.
+            with suppress(BiddingTrainerError):
+                self._room.agree(book.name, book.agreed)
 
     def _load(self, treatments: tuple[str, ...]) -> None:
         """Load the convention with the treatments; of several loads only the last one counts."""

@@ -3,13 +3,14 @@
 import uuid
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from random import Random
 from typing import TYPE_CHECKING, Final, Protocol
 
 from trainer.language.book.rule_book import RuleBook
 from trainer.language.files.library import ConventionLibrary
+from trainer.practice.guide.game_plan import GamePlan
 from trainer.practice.questions.question import RowName, drillable_rows
 from trainer.practice.questions.subject import ROW_KINDS, Kind, Subject
 from trainer.practice.sittings.attempt import Attempt
@@ -17,6 +18,7 @@ from trainer.practice.sittings.lesson import Lesson
 from trainer.practice.sittings.lessons import LessonShelf
 from trainer.practice.sittings.repetition import Repetition, Schedule
 from trainer.problems import BiddingTrainerError
+from trainer.screens.choose.memory import Memory, ShortMemory
 
 if TYPE_CHECKING:
     from trainer.practice.questions.choice_question import ChoiceMaker
@@ -83,8 +85,9 @@ def _forget(_convention: str, _treatments: tuple[str, ...]) -> None:
 class TrainingRoom:
     """Makes sittings for one learner.
 
-    `last_convention` and `last_treatments` are what the learner drilled last, empty before the first time;
-    `remember` is told what they drill now. `deals` keeps the whole deals that they finish; None where nobody does.
+    `last_convention` and `last_treatments` are what the learner chose last, empty before the first time; `remember` is
+    told what they choose now. `deals` keeps the whole deals that they finish; None where nobody does. `memory` has the
+    way that they have come, and their plan for each game.
     """
 
     library: ConventionLibrary
@@ -97,6 +100,7 @@ class TrainingRoom:
     last_treatments: tuple[str, ...] = ()
     remember: Callable[[str, tuple[str, ...]], None] = _forget
     deals: DealKeeper | None = None
+    memory: Memory = field(default_factory=ShortMemory)
     _judges: "dict[str, Judge]" = field(default_factory=dict, init=False)
 
     def free_drill(self, book: RuleBook, questions: int = USUAL_QUESTIONS, situation: str = "") -> Prepared:
@@ -108,8 +112,9 @@ class TrainingRoom:
 
         rows = tuple(name for name in drillable_rows(book) if not situation or name.situation == situation)
         met = tuple(subject for subject in self._met(book) if subject.row in rows and subject.kind is not Kind.CALL)
-        plan = Plan(self.learner, _fresh_id(), rows, questions, announced=bool(situation), others=met)
-        return self._prepared(book, plan)
+        plan = Plan(self.learner, fresh_id(), rows, questions, announced=bool(situation), others=met)
+        self._use(book)
+        return self.drill(book, plan)
 
     def lesson(self, lesson: Lesson, questions: int | None = None) -> Prepared:
         """The drill at the end of a lesson. Raises what `ConventionLibrary.book` raises."""
@@ -122,9 +127,49 @@ class TrainingRoom:
         book = self.library.book(lesson.convention, lesson.treatments)
         asked = questions or lesson.questions
         rows = lesson.rows_in(book) if Kind.CALL in lesson.kinds else ()
-        plan = Plan(self.learner, _fresh_id(), rows, asked, lesson.name, others=lesson.subjects_in(book))
+        plan = Plan(self.learner, fresh_id(), rows, asked, lesson.name, others=lesson.subjects_in(book))
         needed = min(lesson.needed, asked)
-        return self._prepared(book, plan, _reading(lesson), needed, taught=self.shelf.taught_by(lesson, book))
+        return self.drill(book, plan, _reading(lesson), needed, taught=self.shelf.taught_by(lesson, book))
+
+    def drill(  # noqa: PLR0913  what differs between drills
+        self,
+        book: RuleBook,
+        plan: "Plan",
+        reading: tuple[str, ...] = (),
+        needed: int | None = None,
+        *,
+        makers: "Mapping[Kind, ChoiceMaker] | None" = None,
+        taught: "Taught | None" = None,
+    ) -> Prepared:
+        """A drill of any plan. What it is about is not remembered."""
+        from trainer.practice.questions.question_making import QuestionMaker
+        from trainer.practice.sittings.session import Sitting
+
+        judge = self.judge(book)
+        sitting = Sitting(
+            plan=plan,
+            judge=judge,
+            maker=QuestionMaker(judge.reasoner, self.chance, taught),
+            repetition=Repetition(),
+            clock=self.clock,
+            schedules=self.schedules(book),
+            makers=makers or {},
+        )
+        return Prepared(sitting, self.save, reading, needed, self.keeper.withdraw)
+
+    def agree(self, convention: str, agreed: tuple[str, ...]) -> GamePlan:
+        """Let a convention, and what is agreed otherwise than it has it, be what the learner's partnership plays.
+
+        Returns the plan for its game. Raises a `RecordsError`, by cause, where it can't be kept for good.
+        """
+        game = convention.partition("/")[0]
+        before = self.memory.game_plan(self.learner, game)
+        other = before.convention not in {"", convention}
+        plan = replace(before, convention=convention, agreed=agreed, known=0 if other else before.known)
+        self.last_convention, self.last_treatments = convention, agreed
+        self.memory.keep_game_plan(self.learner, game, plan)
+        self.remember(convention, agreed)
+        return plan
 
     def due(self, book: RuleBook) -> int:
         """How many rows of a rule book are due now, whatever the kind of question."""
@@ -143,8 +188,8 @@ class TrainingRoom:
         return self._judges[book.fingerprint]
 
     def judge_at_table(self, book: RuleBook) -> "Judge":
-        """The judge of whole deals by a rule book, which is remembered as the last one used."""
-        self._remember(book)
+        """The judge of whole deals by a rule book, whose convention is remembered as the last one used."""
+        self._use(book)
         return self.judge(book)
 
     def _law_lesson(self, lesson: Lesson, asked: int) -> Prepared:
@@ -152,10 +197,10 @@ class TrainingRoom:
 
         quizzes = self.shelf.quizzes_called(lesson.convention.partition("/")[0])
         subjects = quizzes.subjects(lesson.quizzes, lesson.sections)
-        plan = Plan(self.learner, _fresh_id(), (), asked, lesson.name, others=subjects)
+        plan = Plan(self.learner, fresh_id(), (), asked, lesson.name, others=subjects)
         needed = min(lesson.needed, asked)
         makers = quizzes.makers(self.chance)
-        return self._prepared(quizzes.book(lesson.theme), plan, _reading(lesson), needed, makers=makers)
+        return self.drill(quizzes.book(lesson.theme), plan, _reading(lesson), needed, makers=makers)
 
     def _replay(self, lesson: Lesson) -> Prepared:
         from trainer.practice.deals.replay import Replay
@@ -164,65 +209,42 @@ class TrainingRoom:
         from trainer.practice.sittings.session import Plan
 
         book = self.library.book(lesson.convention)
-        self._remember(book)
         judge = self.judge(book)
         replay = Replay.of(self.shelf.deals.deal(lesson.deal), lesson.convention, lesson.seat)
         sitting = ReplaySitting(
-            plan=Plan(self.learner, _fresh_id(), (), len(replay.own_calls), lesson.name),
+            plan=Plan(self.learner, fresh_id(), (), len(replay.own_calls), lesson.name),
             judge=judge,
             maker=QuestionMaker(judge.reasoner, self.chance),
             repetition=Repetition(),
             clock=self.clock,
-            schedules=self._schedules(book),
+            schedules=self.schedules(book),
             replay=replay,
         )
-        return Prepared(sitting, self._save, _reading(lesson), lesson.needed, self.keeper.withdraw)
+        return Prepared(sitting, self.save, _reading(lesson), lesson.needed, self.keeper.withdraw)
 
-    def _schedules(self, book: RuleBook) -> dict[str, Schedule]:
+    def schedules(self, book: RuleBook) -> dict[str, Schedule]:
+        """When each subject of a rule book that the learner has met is due, by its text."""
         schedules = self.keeper.schedules(self.learner, book.name, self.clock())
         return {schedule.row: schedule for schedule in schedules}
 
     def _met(self, book: RuleBook) -> tuple[Subject, ...]:
         """What the learner has answered of a convention before."""
-        return tuple(Subject.parse(row) for row in self._schedules(book))
+        return tuple(Subject.parse(row) for row in self.schedules(book))
 
-    def _prepared(  # noqa: PLR0913  what differs between drills
-        self,
-        book: RuleBook,
-        plan: "Plan",
-        reading: tuple[str, ...] = (),
-        needed: int | None = None,
-        *,
-        makers: "Mapping[Kind, ChoiceMaker] | None" = None,
-        taught: "Taught | None" = None,
-    ) -> Prepared:
-        from trainer.practice.questions.question_making import QuestionMaker
-        from trainer.practice.sittings.session import Sitting
+    def save(self, answer: "AnyAnswer") -> Schedule:
+        """Keep an answer for good, and give the schedule that follows from it and all others."""
+        return self.keeper.save(answer.attempt)
 
-        self._remember(book)
-        judge = self.judge(book)
-        sitting = Sitting(
-            plan=plan,
-            judge=judge,
-            maker=QuestionMaker(judge.reasoner, self.chance, taught),
-            repetition=Repetition(),
-            clock=self.clock,
-            schedules=self._schedules(book),
-            makers=makers or {},
-        )
-        return Prepared(sitting, self._save, reading, needed, self.keeper.withdraw)
-
-    def _remember(self, book: RuleBook) -> None:
-        if book.name not in self.library.names():
+    def _use(self, book: RuleBook) -> None:
+        """Remember the convention as the last one used; what the partnership has agreed of it stays as it was."""
+        if book.name not in self.library.names() or book.name == self.last_convention:
             return
-        self.last_convention = book.name
-        self.last_treatments = book.agreed
         # What can't be written now can't be written after the first answer either, and is said then.
         with suppress(BiddingTrainerError):
+            plan = self.memory.game_plan(self.learner, book.name.partition("/")[0])
+            self.last_convention = book.name
+            self.last_treatments = plan.agreed if plan.convention == book.name else ()
             self.remember(self.last_convention, self.last_treatments)
-
-    def _save(self, answer: "AnyAnswer") -> Schedule:
-        return self.keeper.save(answer.attempt)
 
 
 def _is_of(name: str, rows: set[RowName]) -> bool:
@@ -231,7 +253,8 @@ def _is_of(name: str, rows: set[RowName]) -> bool:
     return subject.row in rows and subject.kind in ROW_KINDS
 
 
-def _fresh_id() -> str:
+def fresh_id() -> str:
+    """A name that no other sitting has."""
     return uuid.uuid4().hex
 
 

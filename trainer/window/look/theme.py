@@ -18,6 +18,7 @@ LEAST_POINTS: Final = 10.5
 SMALL: Final = 0.9
 LARGE: Final = 1.2
 TITLE: Final = 1.6
+PAGE_TITLE: Final = 1.85
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,9 +197,11 @@ def style_sheet(colours: Colours) -> str:
     QMainWindow, QWidget#page {{ background: {c.window}; }}
     QLabel {{ color: {c.text}; background: transparent; }}
     QLabel[tone="muted"] {{ color: {c.muted}; }}
+    QLabel[tone="accent"] {{ color: {c.accent}; }}
     QLabel[tone="wrong"] {{ color: {c.wrong}; }}
     QFrame#panel {{ background: {c.surface}; border: 1px solid {c.border}; border-radius: {RADIUS}px; }}
     QFrame#bar {{ background: {c.surface}; border: none; border-bottom: 1px solid {c.border}; }}
+    QFrame#foot {{ background: {c.surface}; border: none; border-top: 1px solid {c.border}; }}
     QFrame#line {{ background: {c.border}; border: none; max-height: 1px; }}
     QScrollArea, QScrollArea > QWidget > QWidget {{ background: transparent; border: none; }}
     QPushButton {{ background: {c.surface}; color: {c.text}; border: 1px solid {c.outline};
@@ -213,6 +216,17 @@ def style_sheet(colours: Colours) -> str:
     QPushButton[kind="main"]:hover {{ background: {c.accent_hover}; border-color: {c.accent_hover}; }}
     QPushButton[kind="main"]:focus {{ border: 2px solid {c.text}; }}
     QPushButton[kind="main"]:disabled {{ background: {c.sunken}; color: {c.disabled}; border-color: {c.sunken}; }}
+    QPushButton[kind="big"] {{ background: {c.accent}; color: {c.on_accent}; border: 3px solid {c.accent};
+        padding: 9px 28px; font-weight: bold; font-size: {LARGE * font().pointSizeF()}pt; }}
+    QPushButton[kind="big"]:hover {{ background: {c.accent_hover}; border-color: {c.accent_hover}; }}
+    QPushButton[kind="big"]:focus {{ border-color: {c.text}; }}
+    QPushButton[kind="big"]:disabled {{ background: {c.sunken}; color: {c.disabled}; border-color: {c.sunken}; }}
+    QPushButton[kind="room"] {{ background: transparent; color: {c.muted}; border: 2px solid transparent;
+        border-bottom: 3px solid transparent; border-radius: 0; padding: 10px 9px 9px 9px; }}
+    QPushButton[kind="room"]:hover {{ color: {c.text}; background: {c.hover}; }}
+    QPushButton[kind="room"]:checked {{ color: {c.text}; border-bottom-color: {c.accent}; background: transparent; }}
+    QPushButton[kind="room"]:focus {{ border: 2px solid {c.accent}; border-bottom: 3px solid {c.accent}; }}
+    QPushButton[kind="chip"] {{ padding: 3px 10px; font-size: {SMALL * font().pointSizeF()}pt; }}
     QPushButton[kind="flat"] {{ background: transparent; border: 2px solid transparent; padding: 4px 10px; }}
     QPushButton[kind="flat"]:hover {{ background: {c.hover}; }}
     QPushButton[kind="flat"]:checked {{ background: {c.chosen}; }}
@@ -257,5 +271,8 @@ def style_sheet(colours: Colours) -> str:
     QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
     QScrollBar:horizontal {{ background: transparent; height: 12px; margin: 2px; }}
     QScrollBar::handle:horizontal {{ background: {c.outline}; border-radius: 4px; min-width: 28px; }}
+    QMenu {{ background: {c.surface}; color: {c.text}; border: 1px solid {c.outline}; padding: 4px; }}
+    QMenu::item {{ padding: 6px 22px 6px 26px; border-radius: 4px; }}
+    QMenu::item:selected {{ background: {c.chosen}; color: {c.text}; }}
     QToolTip {{ background: {c.surface}; color: {c.text}; border: 1px solid {c.outline}; padding: 4px; }}
     """

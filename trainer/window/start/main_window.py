@@ -1,14 +1,14 @@
 """The main window: a bar with the looks, and one screen at a time below it."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QRect, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QApplication,
-    QFrame,
-    QHBoxLayout,
     QMainWindow,
+    QMenu,
     QMessageBox,
     QStackedWidget,
     QVBoxLayout,
@@ -16,15 +16,20 @@ from PySide6.QtWidgets import (
 )
 
 from trainer.window.look.appearance import Appearance, ThemeChoice
-from trainer.window.look.theme import SPACE, style_sheet
-from trainer.window.parts.controls import PlainButton, label
+from trainer.window.look.theme import style_sheet
 from trainer.window.start.loading_page import LoadingPage
+from trainer.window.start.navigation_bar import NavigationBar, RoomTab
 from trainer.window.start.window_settings import WindowSettings
 
 if TYPE_CHECKING:
     from trainer.window.choose.choose_screen import ChooseScreen
     from trainer.window.drill.drill_screen import DrillScreen
+    from trainer.window.home.course_screen import CourseScreen
+    from trainer.window.home.partnership_screen import PartnershipScreen
+    from trainer.window.home.today_screen import TodayScreen
+    from trainer.window.home.welcome_screen import WelcomeScreen
     from trainer.window.table.table_screen import TableScreen
+    from trainer.window.words.words_dialog import WordsDialog
 
 _USUAL_WIDTH: Final = 1240
 _USUAL_HEIGHT: Final = 690
@@ -37,7 +42,18 @@ _THEMES: Final = {
     ThemeChoice.DARK: "Theme: dark",
 }
 
+ROOMS: Final = (
+    RoomTab("today", "Today"),
+    RoomTab("course", "Course"),
+    RoomTab("practice", "Practice"),
+    RoomTab("partnership", "Partnership"),
+)
+"""The rooms that have tabs, in their order; Ctrl+1 is the first one."""
+
 KEYS: Final = """\
+F2: Today, from anywhere; Escape: one level up
+Ctrl+1 to Ctrl+4: Today, Course, Practice, Partnership; Ctrl+G: the game
+F3: the words of the game, those on this screen first
 Type a call such as 28ns, +s, s29 or p, then Enter: answers
 Tab, then the arrow keys: choose a call in the bidding box; Enter or Space calls it
 1 to 6: choose an answer where there are several; the arrow keys go from one to the next
@@ -45,7 +61,7 @@ At the table: Alt+H a hint, Alt+B takes back; type a card such as SJ, or choose 
 Enter or Space: on to the next question
 Alt+E: ends the drill
 Ctrl+T: system, light or dark theme
-Ctrl+4: two or four colours for the suits
+Ctrl+Shift+C: two or four colours for the suits
 F1: this list
 Ctrl+Q: leaves the program"""
 
@@ -58,6 +74,10 @@ class MainWindow(QMainWindow):
 
     painted = Signal()
     closing = Signal()
+    home_wanted = Signal()
+    back_wanted = Signal()
+    words_wanted = Signal()
+    room_wanted = Signal(str)
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -66,44 +86,101 @@ class MainWindow(QMainWindow):
         self._choose: ChooseScreen | None = None
         self._drill: DrillScreen | None = None
         self._table: TableScreen | None = None
+        self._welcome: WelcomeScreen | None = None
+        self._today: TodayScreen | None = None
+        self._course: CourseScreen | None = None
+        self._partnership: PartnershipScreen | None = None
+        self._words: WordsDialog | None = None
         self.setWindowTitle("Bidding Trainer")
         self.setMinimumSize(_LEAST_WIDTH, _LEAST_HEIGHT)
         self.loading = LoadingPage(appearance)
         self._pages = QStackedWidget()
         self._pages.addWidget(self.loading)
-        self._pages.currentChanged.connect(self._show_head)
-        self._name = label("Bidding Trainer", bold=True)
-        self.theme_button = PlainButton("", kind="flat")
-        self.theme_button.clicked.connect(self._next_theme)
-        self.colours_button = PlainButton("4 colours", kind="flat", name="Four colours for the suits")
-        self.colours_button.setCheckable(True)
-        self.colours_button.setChecked(appearance.four_colours)
-        self.colours_button.toggled.connect(lambda on: appearance.switch_four_colours(on=on))
-        self.keys_button = PlainButton("Keys", kind="flat", name="Show the keys")
-        self.keys_button.clicked.connect(self.show_keys)
-        self._bar_layout = QHBoxLayout()
+        menu = QMenu(self)
+        self.words_action = self._action(menu, "Words of the game", "F3", self.words_wanted.emit)
+        self.theme_action = self._action(menu, "", "Ctrl+T", self._next_theme)
+        self.colours_action = self._action(menu, "Four colours for the suits", "Ctrl+Shift+C", _nothing)
+        self.colours_action.setCheckable(True)
+        self.colours_action.setChecked(appearance.four_colours)
+        self.colours_action.toggled.connect(lambda on: appearance.switch_four_colours(on=on))
+        self.keys_action = self._action(menu, "Keys", "F1", self.show_keys)
+        self.bar = NavigationBar(appearance, menu)
+        self.bar.set_rooms(ROOMS)
+        self.bar.room_chosen.connect(self.room_wanted)
+        self.bar.home_wanted.connect(self.home_wanted)
         body = QWidget()
         layout = QVBoxLayout(body)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
-        layout.addWidget(self._bar())
+        layout.addWidget(self.bar)
         layout.addWidget(self._pages, 1)
         self.setCentralWidget(body)
         for keys, slot in (
-            ("Ctrl+T", self.theme_button.click),
-            ("Ctrl+4", self.colours_button.click),
-            ("F1", self.show_keys),
+            ("F2", self.home_wanted.emit),
+            ("Ctrl+G", self.bar.open_games),
             ("Ctrl+Q", self.close),
         ):
             QShortcut(QKeySequence(keys), self).activated.connect(slot)
+        for number, tab in enumerate(ROOMS, start=1):
+            shortcut = QShortcut(QKeySequence(f"Ctrl+{number}"), self)
+            shortcut.activated.connect(lambda room=tab.room: self.room_wanted.emit(room))
         appearance.changed.connect(self._restyle)
         appearance.apply()
         self.loading.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.loading.setFocus()
 
     @property
+    def welcome(self) -> "WelcomeScreen":
+        """The first start, made when it is first asked for."""
+        if self._welcome is None:
+            from trainer.window.home.welcome_screen import WelcomeScreen
+
+            self._welcome = WelcomeScreen(self.appearance)
+            self._pages.addWidget(self._welcome)
+        return self._welcome
+
+    @property
+    def today(self) -> "TodayScreen":
+        """The room where the program begins, made when it is first asked for."""
+        if self._today is None:
+            from trainer.window.home.today_screen import TodayScreen
+
+            self._today = TodayScreen(self.appearance)
+            self._pages.addWidget(self._today)
+        return self._today
+
+    @property
+    def course(self) -> "CourseScreen":
+        """The course, made when it is first asked for."""
+        if self._course is None:
+            from trainer.window.home.course_screen import CourseScreen
+
+            self._course = CourseScreen(self.appearance)
+            self._pages.addWidget(self._course)
+        return self._course
+
+    @property
+    def partnership(self) -> "PartnershipScreen":
+        """The partnership's room, made when it is first asked for."""
+        if self._partnership is None:
+            from trainer.window.home.partnership_screen import PartnershipScreen
+
+            self._partnership = PartnershipScreen(self.appearance)
+            self._pages.addWidget(self._partnership)
+        return self._partnership
+
+    @property
+    def words(self) -> "WordsDialog":
+        """The glossary, made when it is first asked for."""
+        if self._words is None:
+            from trainer.window.words.words_dialog import WordsDialog
+
+            self._words = WordsDialog(self.appearance, self)
+        return self._words
+
+    @property
     def choose(self) -> "ChooseScreen":
-        """The first screen, made when it is first asked for."""
+        """The room of free practice, made when it is first asked for."""
         if self._choose is None:
             from trainer.window.choose.choose_screen import ChooseScreen
 
@@ -119,8 +196,6 @@ class MainWindow(QMainWindow):
 
             self._drill = DrillScreen(self.appearance)
             self._pages.addWidget(self._drill)
-            self._bar_layout.insertWidget(1, self._drill.head, 1)
-            self._drill.head.hide()
         return self._drill
 
     @property
@@ -131,13 +206,19 @@ class MainWindow(QMainWindow):
 
             self._table = TableScreen(self.appearance)
             self._pages.addWidget(self._table)
-            self._bar_layout.insertWidget(1, self._table.head, 1)
-            self._table.head.hide()
         return self._table
 
-    def show_screen(self, screen: QWidget) -> None:
-        """Show one of the screens."""
+    def show_screen(self, screen: QWidget, room: str = "") -> None:
+        """Show one of the screens, which may be one of the rooms that have tabs."""
         self._pages.setCurrentWidget(screen)
+        heads = {one: one.head for one in (self._drill, self._table) if one is not None}
+        if room:
+            self.bar.show_room(room)
+        elif screen in heads:
+            self.bar.show_task(heads[screen])
+        else:
+            self.bar.show_name()
+        self.bar.setVisible(screen is not self._welcome)
 
     @property
     def screen_shown(self) -> QWidget | None:
@@ -186,24 +267,21 @@ class MainWindow(QMainWindow):
         self.closing.emit()
         super().closeEvent(event)
 
-    def _bar(self) -> QWidget:
-        bar = QFrame()
-        bar.setObjectName("bar")
-        self._bar_layout = QHBoxLayout(bar)
-        self._bar_layout.setContentsMargins(SPACE * 2, SPACE // 2, SPACE, SPACE // 2)
-        self._bar_layout.setSpacing(SPACE // 2)
-        self._bar_layout.addWidget(self._name, 1)
-        for button in (self.theme_button, self.colours_button, self.keys_button):
-            self._bar_layout.addWidget(button)
-        return bar
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape, where no screen has used it, leads one level up."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.back_wanted.emit()
+            return
+        super().keyPressEvent(event)
 
-    def _show_head(self) -> None:
-        """A screen that has a head of its own shows it in the bar."""
-        shown = self._pages.currentWidget()
-        heads = {screen: screen.head for screen in (self._drill, self._table) if screen is not None}
-        self._name.setVisible(shown not in heads)
-        for screen, head in heads.items():
-            head.setVisible(screen is shown)
+    def _action(self, menu: QMenu, text: str, keys: str, slot: Callable[[], None]) -> QAction:
+        """Something in the menu of the bar that a key does as well."""
+        made = QAction(text, self)
+        made.setShortcut(QKeySequence(keys))
+        made.triggered.connect(lambda _: slot())
+        menu.addAction(made)
+        self.addAction(made)
+        return made
 
     def _next_theme(self) -> None:
         choices = list(ThemeChoice)
@@ -211,8 +289,11 @@ class MainWindow(QMainWindow):
 
     def _restyle(self) -> None:
         text = _THEMES[self.appearance.choice]
-        self.theme_button.setText(text)
-        self.theme_button.setAccessibleName(f"{text}; press for the next one")
+        self.theme_action.setText(text)
         sheet = style_sheet(self.appearance.colours)
         if sheet != self.styleSheet():
             self.setStyleSheet(sheet)
+
+
+def _nothing() -> None:
+    """It is enough that it is switched."""

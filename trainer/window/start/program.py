@@ -1,19 +1,21 @@
-"""Leads between the screens: loads after the first picture, starts sittings, goes back to choosing."""
+"""Leads between rooms, drills and tables: loads after the first picture, starts sittings, and goes home."""
 
 import uuid
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, QTimer
 
 from trainer.screens.work.background import Background
 from trainer.window.start.main_window import MainWindow
+from trainer.window.start.rooms import COURSE, PRACTICE, Rooms
 from trainer.window.start.table_visits import TableVisits
 
 if TYPE_CHECKING:
     from trainer.language.book.rule_book import RuleBook
-    from trainer.screens.choose.choosing import ChoosePresenter, ChooseState
+    from trainer.screens.choose.agreements import Agreements
+    from trainer.screens.choose.choosing import ChoosePresenter
     from trainer.screens.choose.training_room import Prepared, TrainingRoom
     from trainer.screens.drill.drill_state import DrillState
     from trainer.screens.drill.drilling import DrillPresenter
@@ -25,6 +27,15 @@ if TYPE_CHECKING:
 MakeRoom = Callable[[], "TrainingRoom"]
 BeginWith = Callable[["TrainingRoom"], "Prepared | None"]
 SitDownWith = Callable[["TrainingRoom"], "tuple[RuleBook, TableOptions] | None"]
+
+
+class _Loaded(NamedTuple):
+    """What is there before the first room is shown."""
+
+    room: "TrainingRoom"
+    agreements: "Agreements"
+    prepared: "Prepared | None"
+    table: "tuple[RuleBook, TableOptions] | None"
 
 
 class Program(QObject):
@@ -51,58 +62,61 @@ class Program(QObject):
         self._begin_with = begin_with
         self._sit_down_with = sit_down_with
         self._timing = timing
+        self.rooms = Rooms(window, background, self.begin, self._sit_down_for)
         self.visits = TableVisits(window, background, slow, pace)
-        self.visits.left.connect(self.choose)
+        self.visits.left.connect(self.go_back)
+        window.home_wanted.connect(self.go_home)
+        window.back_wanted.connect(self.go_up)
+        window.room_wanted.connect(lambda _: self._leave())
         self._room: TrainingRoom | None = None
+        self._agreements: Agreements | None = None
         self._prepared: Prepared | None = None
-        self._looked_ahead: set[str] = set()
-        self.choosing: ChoosePresenter | None = None
         self.drilling: DrillPresenter | None = None
+
+    @property
+    def choosing(self) -> "ChoosePresenter | None":
+        """The presenter of the room of practice; None before it was first shown."""
+        return self.rooms.choosing
 
     def load(self) -> None:
         """Make the training room, beside the window."""
 
-        def make() -> "tuple[TrainingRoom, Prepared | None, tuple[RuleBook, TableOptions] | None]":
+        def make() -> _Loaded:
             room = self._make_room()
-            # What the screen needs is loaded here as well, so that the window never waits for it.
-            import trainer.screens.choose.choosing  # noqa: F401
+            # What the first room needs is loaded here as well, so that the window never waits for it.
+            import trainer.screens.home.today
+            import trainer.screens.home.welcome  # noqa: F401
+            from trainer.screens.choose.agreements import Agreements
 
             prepared = self._begin_with(room) if self._begin_with else None
             if prepared is not None:
                 _load_drills()
-            return room, prepared, self._sit_down_with(room) if self._sit_down_with else None
+            table = self._sit_down_with(room) if self._sit_down_with else None
+            return _Loaded(room, Agreements(room, self._convention), prepared, table)
 
         self._background.run(make, self._enter, self._say_why_not)
 
-    def choose(self) -> None:
-        """Show the first screen, with what is due by now."""
-        if self._room is None:
-            return
-        self.drilling = None
-        self.visits.leave()
-        screen = self._window.choose
-        if self.choosing is not None:
-            self.choosing.refresh()
-        else:
-            from trainer.screens.choose.choosing import ChoosePresenter
+    def go_home(self) -> None:
+        """Show what the program begins with, with what is due by now."""
+        self._leave()
+        self.rooms.go_home()
 
-            self.choosing = presenter = ChoosePresenter(
-                self._room,
-                self._show_choosing,
-                self.begin,
-                self._background,
-                convention=self._convention,
-                sit_down=self._sit_down_for,
-            )
-            screen.convention_chosen.connect(presenter.choose_convention)
-            screen.treatment_switched.connect(presenter.switch_treatment)
-            screen.part_chosen.connect(presenter.choose_part)
-            screen.questions_chosen.connect(presenter.choose_questions)
-            screen.begun.connect(presenter.begin)
-            screen.deal_wanted.connect(presenter.play_deal)
-            presenter.start()
-        self._window.show_screen(screen)
-        screen.take_focus()
+    def go_back(self) -> None:
+        """Show the room from which a drill or a table was begun."""
+        self._leave()
+        self.rooms.go_back()
+
+    def go_up(self) -> None:
+        """One level up: from a drill or a table to its room, from a room home."""
+        if self.drilling is not None or self.visits.presenter is not None:
+            self.go_back()
+        else:
+            self.rooms.go_up()
+
+    def choose(self) -> None:
+        """Show the room of practice."""
+        self._leave()
+        self.rooms.show(PRACTICE)
 
     def begin(self, prepared: "Prepared") -> None:
         """Begin a sitting, unless one has begun meanwhile (two quick clicks on Start)."""
@@ -117,7 +131,7 @@ class Program(QObject):
             screen.ended.connect(self._end)
             screen.again.connect(self._again)
             self._connect_questions(screen)
-            screen.another.connect(self.choose)
+            screen.another.connect(self._finish)
         self._prepared = prepared
         presenter: DrillPresenter
 
@@ -139,41 +153,64 @@ class Program(QObject):
         self._window.show_screen(screen)
         presenter.start()
 
-    def _sit_down_for(self, book: "RuleBook", part: str) -> None:
-        """From the first screen: a situation that was chosen there is chosen here as well."""
+    def _leave(self) -> None:
+        """Get up from the table, and leave the drill; its answers are kept."""
+        self.drilling = None
+        self.visits.leave()
+
+    def _finish(self) -> None:
+        """After a drill; what a placement has found is kept, and shown on the course."""
+        prepared, here = self._prepared, self._agreements
+        if prepared is None or here is None:
+            return
+
+        def place() -> bool:
+            from trainer.screens.home.placing import keep_placement
+
+            return keep_placement(here, prepared)
+
+        def done(placed: object) -> None:
+            self._leave()
+            if placed:
+                self.rooms.show(COURSE)
+            else:
+                self.rooms.go_back()
+
+        self._background.run(place, done, lambda _: self.go_back())
+
+    def _sit_down_for(self, book: "RuleBook", part: str, deal: int) -> None:
+        """From a room: a situation that was chosen there is chosen here as well, and a deal of the log is opened."""
+        from trainer.screens.table.deal_log import PLAYED
         from trainer.screens.table.table_setup import RANDOM, SITUATION, TableOptions
 
-        if self._room is not None:
-            options = TableOptions(part if part.startswith(SITUATION) else RANDOM)
-            self.visits.sit_down(self._room, book, options)
+        if self._room is None:
+            return
+        chosen = f"{PLAYED}{deal}" if deal else part if part.startswith(SITUATION) else RANDOM
+        self.visits.sit_down(self._room, book, TableOptions(chosen), begin=bool(deal))
 
-    def _enter(self, loaded: "tuple[TrainingRoom, Prepared | None, tuple[RuleBook, TableOptions] | None]") -> None:
-        self._room, prepared, table = loaded
+    def _enter(self, loaded: _Loaded) -> None:
+        self._room, self._agreements, prepared, table = loaded
+        self.rooms.furnish(loaded.agreements)
         if table is not None:
             self.visits.sit_down(self._room, *table, begin=True)
         elif prepared is None:
-            self.choose()
+            self.rooms.go_home()
         else:
             self.begin(prepared)
+        # When the screen has been drawn.
+        QTimer.singleShot(0, self._look_ahead)
 
     def _say_why_not(self, error: Exception) -> None:
         self._window.loading.show_trouble(str(error))
 
-    def _show_choosing(self, state: "ChooseState") -> None:
-        self._window.choose.show_state(state)
-        if state.can_start and state.convention not in self._looked_ahead:
-            self._looked_ahead.add(state.convention)
-            # When the screen has been drawn.
-            QTimer.singleShot(0, lambda: self._look_ahead(state.convention))
-
-    def _look_ahead(self, convention: str) -> None:
-        """Load what may be wanted next while the first screen is looked at: it takes longer than all that is on it."""
+    def _look_ahead(self) -> None:
+        """Load what may be wanted next while the first room is looked at: it takes longer than all that is on it."""
         room = self._room
 
         def load() -> None:
             _load_drills()
-            if room is not None:
-                room.library.read_ahead(convention)
+            if room is not None and room.last_convention:
+                room.library.read_ahead(room.last_convention)
 
         self._background.run(load, _nothing, _nothing)
 
@@ -222,18 +259,8 @@ def _nothing(_: object) -> None:
 
 
 def begun_anew(prepared: "Prepared") -> "Prepared":
-    """The same plan as a new sitting, with the schedules as they are by now."""
-    from trainer.practice.sittings.session import Sitting
-
+    """The same plan as a new sitting of the same kind, with the schedules as they are by now."""
     before = prepared.sitting
     plan = replace(before.plan, session=uuid.uuid4().hex)
-    sitting = Sitting(
-        plan,
-        before.judge,
-        before.maker,
-        before.repetition,
-        before.clock,
-        dict(before.schedules),
-        makers=before.makers,
-    )
+    sitting = replace(before, plan=plan, schedules=dict(before.schedules), answers=[])
     return replace(prepared, sitting=sitting, reading=())

@@ -1,0 +1,66 @@
+"""What the learner's partnerships play, game by game."""
+
+from datetime import UTC, datetime
+
+import pytest
+
+from tests.practice.sample import OTHER, SAMPLE
+from tests.screens.room import room
+from trainer.practice.guide.game_plan import GamePlan
+from trainer.practice.guide.history import History
+from trainer.screens.choose.agreements import Agreements
+
+NOBODY = History(datetime(2026, 7, 4, tzinfo=UTC).date())
+GAME = "fifty-six"
+
+
+def test_before_anything_was_chosen_the_first_convention_is_played() -> None:
+    agreements = Agreements(room())
+
+    assert not agreements.has_begun
+    assert (agreements.games, agreements.game) == ((GAME,), GAME)
+    assert agreements.plan(GAME, NOBODY).convention == OTHER
+
+
+@pytest.mark.parametrize("lesson", ["", "sample-openings"])
+def test_what_was_answered_last_is_played_where_nothing_was_agreed(lesson: str) -> None:
+    history = History(NOBODY.today, conventions={GAME: (SAMPLE, lesson)})
+    assert Agreements(room()).plan(GAME, history).convention == SAMPLE
+
+
+def test_what_was_agreed_goes_before_what_was_answered() -> None:
+    agreements = Agreements(room())
+    agreements.agree(GamePlan(SAMPLE, ("S9.1",), aim=5))
+    history = History(NOBODY.today, conventions={GAME: (OTHER, "")})
+
+    assert agreements.has_begun
+    assert agreements.plan(GAME, history) == GamePlan(SAMPLE, ("S9.1",), aim=5)
+    assert agreements.book(agreements.plan(GAME, history)).agreed == ("S9.1",)
+
+
+def test_a_convention_that_is_gone_is_not_played() -> None:
+    training = room()
+    training.memory.keep_game_plan("Ammu", GAME, GamePlan("fifty-six/gone", ("S9.1",)))
+    plan = Agreements(training).plan(GAME, NOBODY)
+    assert (plan.convention, plan.agreed) == (OTHER, ())
+
+
+def test_a_convention_for_now_goes_before_all_and_is_not_kept() -> None:
+    training = room()
+    training.agree(SAMPLE, ())
+    agreements = Agreements(training, OTHER)
+
+    assert agreements.plan(GAME, NOBODY).convention == OTHER
+    assert Agreements(training).plan(GAME, NOBODY).convention == SAMPLE
+
+
+def test_to_choose_a_game_changes_nothing_that_was_agreed_in_it() -> None:
+    told: list[tuple[str, tuple[str, ...]]] = []
+    training = room(remember=lambda convention, agreed: told.append((convention, agreed)))
+    training.memory.keep_game_plan("Ammu", GAME, GamePlan(SAMPLE, ("S9.1",), known=2))
+    agreements = Agreements(training)
+
+    agreements.choose_game(GAME, agreements.plan(GAME, NOBODY))
+
+    assert told == [(SAMPLE, ("S9.1",))]
+    assert training.memory.game_plan("Ammu", GAME) == GamePlan(SAMPLE, ("S9.1",), known=2)

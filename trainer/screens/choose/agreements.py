@@ -1,0 +1,80 @@
+"""What the learner's partnerships play, game by game, and which game is on the table."""
+
+from dataclasses import dataclass, field, replace
+
+from trainer.games.game import Game
+from trainer.language.book.rule_book import RuleBook
+from trainer.practice.guide.game_plan import GamePlan
+from trainer.practice.guide.history import History
+from trainer.practice.guide.introductions import Introduction, introduction_of
+from trainer.screens.choose.training_room import TrainingRoom
+
+
+@dataclass
+class Agreements:
+    """The games of a training room, and the plan that the learner has for each. Methods may wait for the disk.
+
+    `game` is the one that is chosen. `for_now` is a convention that holds only as long as the program runs.
+    """
+
+    room: TrainingRoom
+    for_now: str = ""
+    game: str = field(default="", init=False)
+
+    def __post_init__(self) -> None:
+        last = self.for_now or self.room.last_convention
+        games = self.games
+        named = last.partition("/")[0]
+        self.game = named if named in games else next(iter(games), "")
+
+    @property
+    def games(self) -> tuple[str, ...]:
+        """All games that have conventions, by name."""
+        return tuple(dict.fromkeys(name.partition("/")[0] for name in self.room.library.names()))
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether the learner has ever chosen what to play."""
+        return bool(self.for_now or self.room.last_convention)
+
+    def called(self, game: str) -> Game:
+        """A game by its name."""
+        return self.room.library.game_called(game)
+
+    def introduction(self, game: str) -> Introduction:
+        """What a newcomer reads of a game."""
+        return introduction_of(self.room.library.folder, game, self.room.library.names())
+
+    def plan(self, game: str, history: History) -> GamePlan:
+        """What is played in a game: as agreed, else as it was played last, else its usual convention."""
+        known = self.room.library.names()
+        plan = self.room.memory.game_plan(self.room.learner, game)
+        for convention in (
+            self.for_now,
+            plan.convention,
+            self.room.last_convention,
+            *history.conventions.get(game, ())[:1],
+        ):
+            if convention in known and convention.partition("/")[0] == game:
+                return plan if convention == plan.convention else replace(plan, convention=convention, agreed=())
+        usual = next((one.name for one in self.introduction(game).conventions), "")
+        return replace(plan, convention=usual, agreed=())
+
+    def book(self, plan: GamePlan) -> RuleBook:
+        """The rule book of a plan; raises what `ConventionLibrary.book` raises."""
+        library = self.room.library
+        return library.book(plan.convention, library.still_offered(plan.convention, plan.agreed))
+
+    def choose_game(self, game: str, plan: GamePlan) -> None:
+        """Let a game be the one that is chosen, now and at the next start; its plan stays as it was."""
+        self.game = game
+        self.for_now = ""
+        self.room.last_convention, self.room.last_treatments = plan.convention, plan.agreed
+        self.room.remember(plan.convention, plan.agreed)
+
+    def agree(self, plan: GamePlan) -> None:
+        """Keep the plan of a game, and let that game be chosen."""
+        self.for_now = ""
+        self.game = plan.convention.partition("/")[0]
+        self.room.agree(plan.convention, plan.agreed)
+        self.room.memory.keep_game_plan(self.room.learner, self.game, plan)

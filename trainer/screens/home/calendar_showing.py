@@ -1,0 +1,79 @@
+"""The days of practice as a calendar shows them: kindly, for a day off costs nothing."""
+
+from collections.abc import Mapping
+from datetime import date, timedelta
+from typing import Final
+
+from trainer.practice.guide.history import MOST_REVIEWS
+from trainer.reasoning.words.counting_words import number_word
+from trainer.screens.home.today_state import CalendarShown, DayKind, WeekShown
+
+WEEKS_SHOWN: Final = 4
+
+_DAYS: Final = 7
+_DAY_OFF: Final = f"A day off costs nothing. At most {MOST_REVIEWS} questions come back in a day; the others wait."
+_ORDINALS: Final = ("", "", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+
+
+def calendar_shown(days: Mapping[date, int], today: date, aim: int) -> CalendarShown:
+    """The last four weeks up to this one, from the days with their numbers of answers."""
+    monday = today - timedelta(days=today.weekday())
+    mondays = [monday - timedelta(weeks=back) for back in reversed(range(WEEKS_SHOWN))]
+    weeks = tuple(_week(first, days, today) for first in mondays)
+    return CalendarShown(weeks, today.weekday(), aim, week_said(days, today, aim), _DAY_OFF)
+
+
+def week_said(days: Mapping[date, int], today: date, aim: int) -> str:
+    """How the week stands.
+
+    >>> week_said({}, date(2026, 11, 22), 3)
+    'Nothing yet this week; you set out to do three days.'
+    """
+    monday = today - timedelta(days=today.weekday())
+    done = _days_in(monday, days)
+    if not done:
+        return f"Nothing yet this week; you set out to do {_days_said(aim)}."
+    if done < aim:
+        return f"{_days_said(done).capitalize()} this week, of the {number_word(aim)} that you set out to do."
+    row = _weeks_in_a_row(monday, days, aim)
+    again = f"; the {_ordinal(row)} week in a row" if row > 1 else ""
+    return f"{_days_said(done).capitalize()} this week, as you set out to do{again}."
+
+
+def _week(monday: date, days: Mapping[date, int], today: date) -> WeekShown:
+    dates = [monday + timedelta(days=number) for number in range(_DAYS)]
+    kinds = tuple(_kind(day, days, today) for day in dates)
+    is_this = monday <= today < monday + timedelta(weeks=1)
+    name = "this week" if is_this else f"{monday.day} {monday:%b}"
+    practised = [f"{day:%A}" for day, kind in zip(dates, kinds, strict=True) if kind is DayKind.PRACTISED]
+    spoken = (
+        f"{'This week' if is_this else f'Week of {monday.day} {monday:%B}'}: {', '.join(practised) or 'no practice'}"
+    )
+    return WeekShown(name, kinds, spoken)
+
+
+def _kind(day: date, days: Mapping[date, int], today: date) -> DayKind:
+    if days.get(day):
+        return DayKind.PRACTISED
+    if day == today:
+        return DayKind.TODAY
+    return DayKind.TO_COME if day > today else DayKind.FREE
+
+
+def _days_in(monday: date, days: Mapping[date, int]) -> int:
+    return sum(bool(days.get(monday + timedelta(days=number))) for number in range(_DAYS))
+
+
+def _weeks_in_a_row(monday: date, days: Mapping[date, int], aim: int) -> int:
+    weeks = 0
+    while _days_in(monday - timedelta(weeks=weeks), days) >= aim:
+        weeks += 1
+    return weeks
+
+
+def _days_said(number: int) -> str:
+    return "one day" if number == 1 else f"{number_word(number)} days"
+
+
+def _ordinal(number: int) -> str:
+    return _ORDINALS[number] if number < len(_ORDINALS) else f"{number}th"

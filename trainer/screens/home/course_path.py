@@ -1,0 +1,229 @@
+"""The presenter of the course: a path of lessons in parts, how far each is, and what it needs."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from itertools import groupby
+from typing import Final
+
+from trainer.practice.guide.courses import CoursePart
+from trainer.practice.guide.standing import LessonState, Standing
+from trainer.practice.sittings.lesson import Lesson
+from trainer.reasoning.words.counting_words import joined
+from trainer.screens.choose.agreements import Agreements
+from trainer.screens.choose.training_room import Prepared
+from trainer.screens.home.home_drills import mixed_drill, placed_lessons, placement_drill
+from trainer.screens.home.today_state import Choice
+from trainer.screens.home.whereabouts import Whereabouts, whereabouts
+from trainer.screens.work.background import Background
+
+LESSON: Final = "lesson:"
+MIXED: Final = "mixed:"
+PLACEMENT: Final = "placement"
+
+_THEMES: Final = {"laws": "The laws", "play": "The play of the cards"}
+
+
+@dataclass(frozen=True, slots=True)
+class LessonLine:
+    """A lesson on the path. `said` is how far it is, in words; `share` how much of its pass is done, 0 to 1."""
+
+    open: Choice
+    number: int
+    state: LessonState
+    said: str
+    share: float = 0.0
+    is_next: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PartShown:
+    """A part of the path, with mixed practice where it is open, and what is said of it where it is not."""
+
+    title: str
+    note: str
+    mixed: Choice | None
+    lessons: tuple[LessonLine, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CourseState:
+    """Everything in the room. `beside` are lessons beside the way, by their theme."""
+
+    loaded: bool = False
+    title: str = ""
+    summary: str = ""
+    parts: tuple[PartShown, ...] = ()
+    beside: tuple[tuple[str, tuple[Choice, ...]], ...] = ()
+    mend: Choice | None = None
+    placement: Choice | None = None
+    go_on: Choice | None = None
+    words: str = ""
+    message: str = ""
+
+
+class CoursePresenter:
+    """Shows the way through what is played in the chosen game; `begin` is called with a drill that was prepared."""
+
+    def __init__(
+        self,
+        agreements: Agreements,
+        show: Callable[[CourseState], None],
+        begin: Callable[[Prepared], None],
+        background: Background,
+    ) -> None:
+        self._agreements = agreements
+        self._show = show
+        self._begin = begin
+        self._background = background
+        self._here: Whereabouts | None = None
+        self._loads = 0
+        self._preparing = False
+        self._places: dict[str, str] = {}
+        self.state = CourseState()
+
+    @property
+    def place(self) -> str:
+        """The action that was chosen last in this game's course, to find it again; empty before."""
+        return self._places.get(self._agreements.game, "")
+
+    def start(self) -> None:
+        """Look up how far the learner is by now."""
+        self._publish(self.state)
+        self._loads += 1
+        this_load, game = self._loads, self._agreements.game
+
+        def done(here: Whereabouts) -> None:
+            if this_load == self._loads:
+                self._here = here
+                self._publish(_state(here))
+
+        self._background.run(lambda: whereabouts(self._agreements, game), done, self._failed)
+
+    def act(self, action: str) -> None:
+        """Begin a lesson, mixed practice of a part, or the placement drill, as the state offers them."""
+        here, room = self._here, self._agreements.room
+        if here is None or self._preparing:
+            return
+        if action == PLACEMENT:
+            self._prepare(lambda: placement_drill(room, here.book, here.course))
+        elif action.startswith(LESSON):
+            lessons = (*here.course.lessons, *here.course.beside)
+            lesson = next((one for one in lessons if one.name == action.removeprefix(LESSON)), None)
+            if lesson is not None:
+                self._places[here.game] = action
+                self._prepare(lambda: room.lesson(lesson))
+        elif action.startswith(MIXED):
+            part = here.course.parts[int(action.removeprefix(MIXED))]
+            self._prepare(lambda: mixed_drill(room, here.askable, part.lessons))
+
+    def _prepare(self, make: Callable[[], Prepared]) -> None:
+        self._preparing = True
+
+        def done(prepared: Prepared) -> None:
+            self._preparing = False
+            self._begin(prepared)
+
+        self._background.run(make, done, self._failed)
+
+    def _failed(self, error: Exception) -> None:
+        self._preparing = False
+        self._publish(replace(self.state, message=str(error)))
+
+    def _publish(self, state: CourseState) -> None:
+        self.state = state
+        self._show(state)
+
+
+def _state(here: Whereabouts) -> CourseState:
+    standing, next_lesson, weakest = here.standing, here.standing.next_lesson, here.standing.weakest
+    parts = tuple(_part(here, number, part) for number, part in enumerate(here.course.parts))
+    beside = tuple(
+        (_THEMES.get(theme, "Further lessons"), tuple(_open(lesson) for lesson in lessons))
+        for theme, lessons in groupby(here.course.beside, lambda lesson: lesson.theme)
+    )
+    mend = None if weakest is None else Choice(f"{LESSON}{weakest.name}", f"&Mend lesson {weakest.order}")
+    go_on = None
+    if next_lesson is not None:
+        verb = "Start" if standing.of(next_lesson).state is LessonState.NEW else "Go on with"
+        go_on = Choice(f"{LESSON}{next_lesson.name}", f"&{verb} lesson {next_lesson.order}")
+    can_place = bool(placed_lessons(here.course, here.book))
+    return CourseState(
+        loaded=True,
+        title=f"The way through {here.convention_name}",
+        summary=_summary(here),
+        parts=parts,
+        beside=beside,
+        mend=mend,
+        placement=Choice(PLACEMENT, "&Placement drill") if can_place else None,
+        go_on=go_on,
+    )
+
+
+def _summary(here: Whereabouts) -> str:
+    lessons = here.course.lessons
+    if not lessons:
+        return "Nobody has written lessons for it yet; mixed practice asks everything."
+    count = here.standing.counted
+    done = [f"{count(LessonState.PASSED)} of {len(lessons)} lessons passed"]
+    for state, word in (
+        (LessonState.KNOWN, "known before"),
+        (LessonState.UNDER_WAY, "under way"),
+        (LessonState.WEAK, "weak"),
+    ):
+        if count(state):
+            done.append(f"{count(state)} {word}")
+    return f"{', '.join(done)}. Passed means: clean on two days."
+
+
+def _part(here: Whereabouts, number: int, part: CoursePart) -> PartShown:
+    standing, next_lesson = here.standing, here.standing.next_lesson
+    lines = tuple(
+        replace(_line(standing.of(lesson)), is_next=next_lesson is not None and lesson.name == next_lesson.name)
+        for lesson in part.lessons
+    )
+    if here.plan.is_open or standing.is_held(part):
+        return PartShown(part.title, "", Choice(f"{MIXED}{number}", "mixed practice ›"), lines)
+    return PartShown(part.title, _closed_because(part, here), None, lines)
+
+
+def _closed_because(part: CoursePart, here: Whereabouts) -> str:
+    """What a part still wants before its questions are mixed; nothing of one that has not been begun."""
+    standings = [one for one in map(here.standing.of, part.lessons) if one.is_agreed]
+    weak = [str(one.lesson.order) for one in standings if one.state is LessonState.WEAK]
+    left = [one for one in standings if not one.is_held]
+    if weak and len(weak) == len(left):
+        return f"mixed practice opens when {joined(weak)} {'is' if len(weak) == 1 else 'are'} strong again"
+    held = len(standings) - len(left)
+    return f"{held} of {len(standings)} passed" if held else ""
+
+
+def _line(standing: Standing) -> LessonLine:
+    lesson = standing.lesson
+    last = standing.last
+    share = min(1.0, max(standing.clean_days / 2, last.right / lesson.needed if last else 0.0))
+    return LessonLine(_open(lesson), lesson.order, standing.state, _said(standing), share)
+
+
+def _said(standing: Standing) -> str:
+    """How far a lesson is, in words; empty where it has not been begun and nothing is in its way."""
+    match standing.state:
+        case LessonState.WEAK:
+            return f"weak: {standing.recent.passed} of {standing.recent.asked} this week"
+        case LessonState.PASSED:
+            return "passed"
+        case LessonState.KNOWN:
+            return "known"
+        case LessonState.UNDER_WAY if standing.clean_days:
+            return "clean once, tomorrow again" if standing.rests else "clean once, now again"
+        case LessonState.UNDER_WAY if standing.last is not None:
+            return f"{standing.last.right} of {len(standing.last.passed)} right"
+        case _ if not standing.is_agreed:
+            return "not agreed"
+        case LessonState.WAITS:
+            return f"needs {joined([str(one.order) for one in standing.waits_for])}"
+        case _:
+            return ""
+
+
+def _open(lesson: Lesson) -> Choice:
+    return Choice(f"{LESSON}{lesson.name}", lesson.title)

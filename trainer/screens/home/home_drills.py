@@ -1,0 +1,128 @@
+"""The drills that a learner comes to from home: what is due, mixed practice, and the placement."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from trainer.language.book.rule_book import RuleBook
+from trainer.practice.guide.history import MOST_REVIEWS, History
+from trainer.practice.questions.question import RowName, drillable_rows
+from trainer.practice.questions.subject import ROW_KINDS, Kind, Subject
+from trainer.practice.sittings.lesson import Lesson
+from trainer.practice.sittings.repetition import Repetition, Schedule
+from trainer.screens.choose.training_room import USUAL_QUESTIONS, Prepared, TrainingRoom, fresh_id
+
+if TYPE_CHECKING:
+    from trainer.practice.guide.courses import Course
+    from trainer.practice.questions.choice_question import ChoiceMaker
+    from trainer.practice.quizzes.law_quiz import LawQuizzes
+
+
+@dataclass(frozen=True)
+class Askable:
+    """What can be asked again of a course: the rows of its convention, or items of law where its lessons ask these.
+
+    Answers are kept under the name of `book`. `makers` make the questions with options, where they are not of rows.
+    """
+
+    book: RuleBook
+    subjects: frozenset[Subject] = frozenset()
+    quizzes: "LawQuizzes | None" = None
+    makers: "Mapping[Kind, ChoiceMaker]" = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, room: TrainingRoom, book: RuleBook, course: "Course") -> "Askable":
+        """What can be asked of a course, whose convention has this rule book."""
+        lessons = course.lessons
+        if not lessons or not all(lesson.is_about_laws for lesson in lessons):
+            rows = drillable_rows(book)
+            return cls(book, frozenset(Subject(row, kind) for row in rows for kind in ROW_KINDS))
+        quizzes = room.shelf.quizzes_called(book.game.name)
+        subjects = frozenset(quizzes.subjects(quizzes.names))
+        return cls(quizzes.book(lessons[0].theme), subjects, quizzes, quizzes.makers(room.chance))
+
+    def subjects_of(self, lesson: Lesson) -> tuple[Subject, ...]:
+        """What a lesson asks, as far as it can be asked among others."""
+        if self.quizzes is not None:
+            return self.quizzes.subjects(lesson.quizzes, lesson.sections)
+        return tuple(map(Subject, lesson.rows_in(self.book)))
+
+
+def due_today(room: TrainingRoom, askable: Askable, history: History) -> tuple[Schedule, ...]:
+    """What should be asked today, the longest overdue first; no more than one day can bear."""
+    left = max(0, MOST_REVIEWS - history.reviewed_today(askable.book.name))
+    return due_now(room, askable)[:left]
+
+
+def due_now(room: TrainingRoom, askable: Askable) -> tuple[Schedule, ...]:
+    """Everything that is due, the longest overdue first."""
+    now = room.clock()
+    schedules = room.keeper.schedules(room.learner, askable.book.name, room.clock())
+    due = [one for one in schedules if one.is_due(now) and Subject.parse(one.row) in askable.subjects]
+    return tuple(sorted(due, key=lambda one: one.due))
+
+
+def due_drill(room: TrainingRoom, askable: Askable, due: Iterable[Schedule]) -> Prepared:
+    """A drill of what is due, whose theme nobody announces."""
+    return _unannounced(room, askable, [Subject.parse(one.row) for one in due])
+
+
+def mixed_drill(
+    room: TrainingRoom, askable: Askable, lessons: Iterable[Lesson], questions: int = USUAL_QUESTIONS
+) -> Prepared:
+    """A drill over what some lessons ask, whose theme nobody announces: the proof that it sits."""
+    subjects = [subject for lesson in lessons for subject in askable.subjects_of(lesson)]
+    return _unannounced(room, askable, list(dict.fromkeys(subjects)), questions)
+
+
+def _unannounced(room: TrainingRoom, askable: Askable, subjects: list[Subject], questions: int = 0) -> Prepared:
+    from trainer.practice.sittings.session import Plan
+
+    rows = tuple(one.row for one in subjects if one.kind is Kind.CALL)
+    others = tuple(one for one in subjects if one.kind is not Kind.CALL)
+    plan = Plan(room.learner, fresh_id(), rows, questions or len(subjects), announced=False, others=others)
+    return room.drill(askable.book, plan, makers=askable.makers)
+
+
+def placed_lessons(course: "Course", book: RuleBook) -> tuple[tuple[int, tuple[RowName, ...]], ...]:
+    """The lessons that a placement asks: how many stand before each, and its rows.
+
+    Those that nobody need have agreed, and that ask for calls.
+    """
+    found = []
+    for number, lesson in enumerate(course.lessons):
+        rows = lesson.rows_in(book) if Kind.CALL in lesson.kinds and not lesson.treatments else ()
+        if rows and not lesson.is_about_laws:
+            found.append((number, rows))
+    return tuple(found)
+
+
+def placement_drill(room: TrainingRoom, book: RuleBook, course: "Course") -> Prepared:
+    """The drill that finds the lesson to begin with; `known_lessons` says which it is."""
+    from trainer.practice.questions.question_making import QuestionMaker
+    from trainer.practice.sittings.placement_sitting import PlacementSitting, placement_questions
+    from trainer.practice.sittings.session import Plan
+
+    rows = tuple(rows for _, rows in placed_lessons(course, book))
+    judge = room.judge(book)
+    sitting = PlacementSitting(
+        plan=Plan(room.learner, fresh_id(), (), placement_questions(len(rows)), announced=False),
+        judge=judge,
+        maker=QuestionMaker(judge.reasoner, room.chance),
+        repetition=Repetition(),
+        clock=room.clock,
+        schedules=room.schedules(book),
+        lessons=rows,
+    )
+    return Prepared(sitting, room.save, withdraw=room.keeper.withdraw)
+
+
+def known_lessons(prepared: Prepared, book: RuleBook, course: "Course") -> int | None:
+    """How many lessons of the course a placement found to be known; None for another drill, or one broken off."""
+    from trainer.practice.sittings.placement_sitting import PlacementSitting
+
+    sitting = prepared.sitting
+    if not isinstance(sitting, PlacementSitting) or not sitting.is_finished:
+        return None
+    asked = placed_lessons(course, book)
+    return asked[sitting.known][0] if sitting.known < len(asked) else len(course.lessons)

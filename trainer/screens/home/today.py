@@ -1,0 +1,255 @@
+"""The presenter of the room where the program begins: what is due and why, and the one thing to start with."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from trainer.language.book.rule_book import RuleBook
+from trainer.practice.guide.game_plan import GamePlan
+from trainer.problems import BiddingTrainerError
+from trainer.screens.choose.agreements import Agreements
+from trainer.screens.choose.training_room import Prepared
+from trainer.screens.home.calendar_showing import calendar_shown
+from trainer.screens.home.home_drills import due_drill, mixed_drill
+from trainer.screens.home.today_showing import (
+    DEAL,
+    DUE,
+    FEW,
+    FEW_QUESTIONS,
+    LESSON,
+    MIXED,
+    REST,
+    TABLE,
+    date_said,
+    deal_card,
+    due_again_said,
+    due_shown,
+    lesson_card,
+    minutes_said,
+    questions_said,
+)
+from trainer.screens.home.today_state import Choice, DealCard, GameCard, TodayState
+from trainer.screens.home.whereabouts import Whereabouts, whereabouts
+from trainer.screens.table.deal_log import line_title
+from trainer.screens.work.background import Background
+
+if TYPE_CHECKING:
+    from trainer.records.deals import DealLine, KeptDeal
+
+_NEWEST_DEALS: Final = 50
+_DAYS_A_WEEK: Final = 7
+
+SitDown = Callable[[RuleBook, int], None]
+"""Sits down at a table of a convention; the number is that of a deal of the log to look at, 0 to deal a new one."""
+
+
+@dataclass(frozen=True)
+class _Loaded:
+    here: Whereabouts
+    games: tuple[GameCard, ...]
+    deal: DealCard
+
+
+class TodayPresenter:
+    """Shows where the learner stands in the chosen game.
+
+    `begin` is called with a drill that was prepared, `sit_down` where a deal is to be played or looked at.
+    """
+
+    def __init__(
+        self,
+        agreements: Agreements,
+        show: Callable[[TodayState], None],
+        begin: Callable[[Prepared], None],
+        sit_down: SitDown,
+        background: Background,
+    ) -> None:
+        self._agreements = agreements
+        self._room = agreements.room
+        self._show = show
+        self._begin = begin
+        self._sit_down = sit_down
+        self._background = background
+        self._loaded: _Loaded | None = None
+        self._loads = 0
+        self._preparing = False
+        self.state = TodayState()
+
+    @property
+    def here(self) -> Whereabouts | None:
+        """Where the learner stands; None before it was looked up."""
+        return self._loaded.here if self._loaded else None
+
+    def start(self) -> None:
+        """Look up where the learner stands by now; what was shown before stays as long."""
+        self._publish(self.state)
+        self._loads += 1
+        this_load, game = self._loads, self._agreements.game
+
+        def done(loaded: _Loaded) -> None:
+            if this_load == self._loads:
+                self._loaded = loaded
+                self._publish(_state(loaded))
+
+        self._background.run(lambda: self._load(game), done, self._failed)
+
+    def choose_game(self, game: str) -> None:
+        """Choose the game; what is played in it stays as it was agreed."""
+        if game == self._agreements.game or game not in self._agreements.games:
+            return
+
+        def choose() -> None:
+            history = self._room.memory.history(self._room.learner, self._room.clock())
+            self._agreements.choose_game(game, self._agreements.plan(game, history))
+
+        self._background.run(choose, lambda _: self.start(), self._failed)
+
+    def act(self, action: str) -> None:
+        """Do one of the things that the state offers."""
+        loaded = self._loaded
+        if loaded is None or self._preparing:
+            return
+        here, room = loaded.here, self._room
+        lesson = here.standing.next_lesson
+        if action == DUE:
+            self._prepare(lambda: due_drill(room, here.askable, here.due))
+        elif action == FEW:
+            self._prepare(lambda: due_drill(room, here.askable, here.due[:FEW_QUESTIONS]))
+        elif action == LESSON and lesson is not None:
+            self._prepare(lambda: room.lesson(lesson))
+        elif action == MIXED:
+            lessons = [one for part in here.standing.held_parts for one in part.lessons] or list(here.course.lessons)
+            self._prepare(lambda: mixed_drill(room, here.askable, lessons) if lessons else room.free_drill(here.book))
+        elif action == TABLE:
+            self._sit_down(here.book, 0)
+        elif action.startswith(DEAL):
+            self._sit_down(here.book, int(action.removeprefix(DEAL)))
+        elif action == REST:
+            self._keep(replace(here.plan, rested=here.history.today))
+
+    def aim_at(self, days: int) -> None:
+        """Set out to practise on so many days a week, 1 to 7."""
+        if self._loaded is not None:
+            self._keep(replace(self._loaded.here.plan, aim=min(_DAYS_A_WEEK, max(1, days))))
+
+    def _keep(self, plan: GamePlan) -> None:
+        room, game = self._room, self._agreements.game
+        self._background.run(
+            lambda: room.memory.keep_game_plan(room.learner, game, plan), lambda _: self.start(), self._failed
+        )
+
+    def _prepare(self, make: Callable[[], Prepared]) -> None:
+        self._preparing = True
+
+        def done(prepared: Prepared) -> None:
+            self._preparing = False
+            self._begin(prepared)
+
+        self._background.run(make, done, self._failed)
+
+    def _load(self, game: str) -> _Loaded:
+        here = whereabouts(self._agreements, game)
+        return _Loaded(here, tuple(self._game_card(one, here) for one in self._agreements.games), self._deal(here))
+
+    def _game_card(self, game: str, here: Whereabouts) -> GameCard:
+        known = self._agreements.called(game)
+        introduction = self._agreements.introduction(game)
+        if game == here.game:
+            note = f"{len(here.due)} due" if here.due else "nothing due"
+            return GameCard(game, known.title, introduction.suit, here.convention_name, note, is_chosen=True)
+        plan = self._agreements.plan(game, here.history)
+        begun = game in here.history.conventions or self._room.memory.game_plan(self._room.learner, game).convention
+        about = (introduction.short_name(plan.convention) if begun else "") or "Not begun"
+        note = "" if not begun else self._due_elsewhere(plan.convention)
+        return GameCard(game, known.title, introduction.suit, about, note or "Try it", is_chosen=False)
+
+    def _due_elsewhere(self, convention: str) -> str:
+        """By the schedules alone: to read the tables of every game would take too long."""
+        now = self._room.clock()
+        due = sum(one.is_due(now) for one in self._room.keeper.schedules(self._room.learner, convention, now))
+        return f"{due} due" if due else "nothing due"
+
+    def _deal(self, here: Whereabouts) -> DealCard:
+        deals, game = self._room.deals, self._agreements.called(here.game)
+        line: DealLine | None = None
+        kept: KeptDeal | None = None
+        if deals is not None:
+            newest = deals.deals(self._room.learner, limit=_NEWEST_DEALS).deals
+            line = next((one for one in newest if one.game == here.game), None)
+        if deals is not None and line is not None:
+            try:
+                kept = deals.deal(self._room.learner, line.number)
+            except BiddingTrainerError:
+                kept = None  # a deal that nobody can read any more still has its line
+        return deal_card(line, kept, lambda one: line_title(one, self._agreements.called), game)
+
+    def _failed(self, error: Exception) -> None:
+        self._preparing = False
+        self._publish(replace(self.state, message=str(error)))
+
+    def _publish(self, state: TodayState) -> None:
+        self.state = state
+        self._show(state)
+
+
+def _state(loaded: _Loaded) -> TodayState:
+    here = loaded.here
+    shown = TodayState(
+        loaded=True,
+        game=here.game,
+        game_title=here.book.game.title,
+        playing=here.convention_name,
+        date=date_said(here.now),
+        deal=loaded.deal,
+        games=loaded.games,
+        calendar=calendar_shown(here.history.days, here.history.today, here.plan.aim),
+    )
+    lesson = here.standing.next_lesson
+    if lesson is not None:
+        shown = replace(shown, lesson=lesson_card(here.standing.of(lesson)))
+    if here.due:
+        return _with_due(shown, here)
+    return _with_nothing_due(shown, here)
+
+
+def _with_due(shown: TodayState, here: Whereabouts) -> TodayState:
+    number = len(here.due)
+    verb = "is" if number == 1 else "are"
+    rests = here.plan.rested == here.history.today
+    start = f"&Start the {questions_said(number)}" if number > 1 else "&Start"
+    beside = [Choice(FEW, "Only &five")] if number > FEW_QUESTIONS else []
+    if not rests:
+        beside.append(Choice(REST, "Not &today"))
+    return replace(
+        shown,
+        headline="Enjoy the day off" if rests else f"{questions_said(number)} {verb} due",
+        under=(
+            f"{questions_said(number).capitalize()} will keep."
+            if rests
+            else f"{minutes_said(number)}. Here is why they come today:"
+        ),
+        due=() if rests else due_shown(here.due, here.askable.book, here.now),
+        waiting=f"{here.waiting} more wait for tomorrow." if here.waiting else "",
+        main=Choice(DUE, start),
+        beside=tuple(beside),
+    )
+
+
+def _with_nothing_due(shown: TodayState, here: Whereabouts) -> TodayState:
+    is_new = here.next_due is None and not any(one.name in here.history.sittings for one in here.course.lessons)
+    headline = "Nothing is due"
+    if here.waiting:
+        headline = "Enough for today"
+    elif is_new:
+        headline = "Begin with a lesson" if shown.lesson else "Begin with a few questions"
+    elif here.next_due is not None:
+        headline = due_again_said(here.next_due, here.now)
+    if shown.lesson is not None:
+        main = shown.lesson.go_on
+        under = f"{shown.lesson.title}. {shown.lesson.said}"
+        shown = replace(shown, lesson=replace(shown.lesson, go_on=None))
+    else:
+        main = Choice(MIXED, "&Start mixed practice")
+        under = "Ten questions from everywhere; nobody tells you what they are about."
+    waiting = f"{here.waiting} questions wait for tomorrow." if here.waiting else ""
+    return replace(shown, headline=headline, under=under, waiting=waiting, main=main)

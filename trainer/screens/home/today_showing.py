@@ -1,0 +1,140 @@
+"""What the first room says of where a learner stands."""
+
+from collections.abc import Callable, Sequence
+from datetime import date, datetime
+from typing import TYPE_CHECKING, Final
+
+from trainer.games.game import Game
+from trainer.language.book.rule_book import RuleBook
+from trainer.practice.guide.standing import CLEAN_DAYS, LessonState, Standing
+from trainer.practice.questions.subject import Subject
+from trainer.practice.sittings.repetition import Schedule, day_said
+from trainer.reasoning.words.counting_words import number_word
+from trainer.screens.drill.drill_state import SuitShown
+from trainer.screens.drill.showing import hand_shown, row_label
+from trainer.screens.home.today_state import Choice, DealCard, DueShown, LessonCard
+
+if TYPE_CHECKING:
+    from trainer.records.deals import DealLine, KeptDeal
+
+DUE: Final = "due"
+FEW: Final = "due few"
+LESSON: Final = "lesson"
+MIXED: Final = "mixed"
+TABLE: Final = "table"
+REST: Final = "rest"
+DEAL: Final = "deal:"
+
+FEW_QUESTIONS: Final = 5
+
+_GROUPS: Final = 3
+_SECONDS_A_QUESTION: Final = 25
+_NOON, _EVENING, _NIGHT = 12, 17, 22
+
+
+def date_said(now: datetime) -> str:
+    """The day and its part: "Saturday evening, 22 November"."""
+    local = now.astimezone()
+    parts = ((_NOON, "morning"), (_EVENING, "afternoon"), (_NIGHT, "evening"))
+    part = next((name for until, name in parts if local.hour < until), "night")
+    return f"{local:%A} {part}, {local.day} {local:%B}"
+
+
+def due_shown(due: Sequence[Schedule], book: RuleBook, now: datetime) -> tuple[DueShown, ...]:
+    """Why questions come back: those that were missed first, each kind by its situation; three kinds at most."""
+    groups: dict[tuple[bool, str], list[Schedule]] = {}
+    for one in due:
+        groups.setdefault((not one.reason, Subject.parse(one.row).row.situation), []).append(one)
+    ordered = sorted(groups.items(), key=lambda group: (group[0][0], -len(group[1])))
+    shown, others = ordered[:_GROUPS], ordered[_GROUPS:]
+    if others:
+        shown, others = ordered[: _GROUPS - 1], ordered[_GROUPS - 1 :]
+    found = [_of_one_situation(schedules, book, now) for _, schedules in shown]
+    if others:
+        count = sum(len(schedules) for _, schedules in others)
+        names = dict.fromkeys(_situation(schedules[0], book) for _, schedules in others)
+        found.append(DueShown(count, "The others, missed or not seen for a while.", "; ".join(names)))
+    return tuple(found)
+
+
+def _of_one_situation(schedules: list[Schedule], book: RuleBook, now: datetime) -> DueShown:
+    last = max(schedules, key=lambda one: one.due)
+    asked = last.asked_at
+    when = f" {day_said(asked, now)}" if asked else ""
+    if last.reason:
+        why = f"{last.reason[0].upper()}{last.reason[1:]}{when}."
+    else:
+        why = f"Last seen{when}: time to ask again." if when else "Time to ask again."
+    return DueShown(len(schedules), why, _situation(last, book))
+
+
+def _situation(schedule: Schedule, book: RuleBook) -> str:
+    situation = Subject.parse(schedule.row).row.situation_in(book)
+    return situation.title if situation else row_label(schedule.row, book.game)
+
+
+def questions_said(number: int) -> str:
+    """How many questions: "1 question", "14 questions"."""
+    return "1 question" if number == 1 else f"{number} questions"
+
+
+def minutes_said(questions: int) -> str:
+    """How long they take: "About six minutes"."""
+    minutes = max(1, round(questions * _SECONDS_A_QUESTION / 60))
+    return "About a minute" if minutes == 1 else f"About {number_word(minutes)} minutes"
+
+
+def due_again_said(next_due: datetime, now: datetime) -> str:
+    """When something is due again: "later today", "until Monday"."""
+    then, today = next_due.astimezone().date(), now.astimezone().date()
+    days = (then - today).days
+    if days <= 0:
+        return "Nothing is due until later today"
+    if days == 1:
+        return "Nothing is due until tomorrow"
+    return f"Nothing is due until {_day_name(then, days)}"
+
+
+def _day_name(then: date, days: int) -> str:
+    return f"{then:%A}" if days < 7 else f"{then.day} {then:%B}"  # noqa: PLR2004  in a week the same weekday comes again
+
+
+def lesson_card(standing: Standing) -> LessonCard:
+    """The lesson to go on with."""
+    lesson, last = standing.lesson, standing.last
+    blank: tuple[bool | None, ...] = (None,) * max(0, lesson.questions - len(last.passed if last else ()))
+    answers = (*(last.passed if last else ()), *blank)
+    label = f"Start lesson {lesson.order}" if standing.state is LessonState.NEW else f"Go on with lesson {lesson.order}"
+    share = min(
+        1.0, (standing.clean_days + (last.right / lesson.needed if last and not standing.rests else 0)) / CLEAN_DAYS
+    )
+    return LessonCard(lesson.order, lesson.title, lesson_said(standing), answers, share, Choice(LESSON, f"&{label}"))
+
+
+def lesson_said(standing: Standing) -> str:
+    """How far a lesson is, in a sentence or two."""
+    lesson, last = standing.lesson, standing.last
+    passes = f"{lesson.needed} right answers of {lesson.questions}, on two days, pass it."
+    if last is None:
+        return f"Not begun. {passes}"
+    if standing.clean_days:
+        return "One clean round is done. Another one, on another day, passes it."
+    return f"{last.right} of {len(last.passed)} right in the last round. {passes}"
+
+
+def deal_card(
+    line: "DealLine | None", kept: "KeptDeal | None", title: Callable[["DealLine"], str], game: Game
+) -> DealCard:
+    """The last deal; an invitation where there is none, nothing to press where the game has no table."""
+    if game.play is None or game.make_procedure is None:
+        return DealCard("Whole deals of this game can't be played here.")
+    if line is None:
+        return DealCard("Bid and play a whole deal with bots; afterwards you see what it was worth.", another=_PLAY)
+    hand: tuple[SuitShown, ...] = ()
+    if kept is not None:
+        hand = hand_shown(kept.deal.hands[kept.seat])
+    look = Choice(f"{DEAL}{line.number}", "&Look at it")
+    return DealCard(f"{title(line)}.", hand, look, Choice(TABLE, "&Play another"))
+
+
+_PLAY: Final = Choice(TABLE, "&Play your first deal")

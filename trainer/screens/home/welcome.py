@@ -1,0 +1,234 @@
+"""The presenter of the first start: three questions on one page, and then the first lesson."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Final
+
+from trainer.practice.guide.courses import Course, course_of
+from trainer.practice.guide.game_plan import GamePlan
+from trainer.practice.guide.introductions import Introduction
+from trainer.screens.choose.agreements import Agreements
+from trainer.screens.choose.training_room import Prepared
+from trainer.screens.home.home_drills import Askable, mixed_drill, placed_lessons, placement_drill
+from trainer.screens.work.background import Background
+
+_MINUTES_A_LESSON: Final = 10
+
+
+class Experience(StrEnum):
+    """What a newcomer answers to "have you bid before?"."""
+
+    NEVER = "never"
+    SOME = "some"
+    YEARS = "years"
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """An answer that can be chosen: its heading, and some lines below."""
+
+    name: str
+    title: str
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WelcomeState:
+    """Everything on the page. There are no `conventions` to choose among where a game has only one."""
+
+    title: str = ""
+    games: tuple[Answer, ...] = ()
+    game: str = ""
+    ask: str = ""
+    conventions: tuple[Answer, ...] = ()
+    convention: str = ""
+    experiences: tuple[Answer, ...] = ()
+    experience: str = Experience.NEVER
+    start: str = ""
+    about_start: str = ""
+    message: str = ""
+
+    @property
+    def can_start(self) -> bool:
+        """Whether everything is there."""
+        return bool(self.convention)
+
+
+@dataclass(frozen=True)
+class _Way:
+    """What is known of a convention's course."""
+
+    lessons: int
+    questions: int
+    minutes: int
+
+
+class WelcomePresenter:
+    """Asks what to play.
+
+    `begin` is called with the drill that follows from the answers, `go_home` where there is none: the learner has bid
+    for years. `try_one` leads to a single question, without any answer.
+    """
+
+    def __init__(
+        self,
+        agreements: Agreements,
+        show: Callable[[WelcomeState], None],
+        begin: Callable[[Prepared], None],
+        go_home: Callable[[], None],
+        background: Background,
+    ) -> None:
+        self._agreements = agreements
+        self._show = show
+        self._begin = begin
+        self._go_home = go_home
+        self._background = background
+        self._introductions: dict[str, Introduction] = {}
+        self._ways: dict[str, _Way] = {}
+        self._busy = False
+        self.state = WelcomeState()
+
+    def start(self) -> None:
+        """Show the page; answers that were given before stay."""
+        self._busy = False
+        if self._introductions:
+            self._publish(self.state)
+            return
+
+        def load() -> dict[str, Introduction]:
+            return {game: self._agreements.introduction(game) for game in self._agreements.games}
+
+        def done(introductions: dict[str, Introduction]) -> None:
+            self._introductions = introductions
+            games = tuple(
+                Answer(game, self._agreements.called(game).title, (one.about,)) for game, one in introductions.items()
+            )
+            self.state = replace(self.state, games=games)
+            self._take_game(self._agreements.game)
+
+        self._background.run(load, done, self._failed)
+
+    def choose_game(self, game: str) -> None:
+        """Answer the first question."""
+        if game in self._introductions and game != self.state.game:
+            self._take_game(game)
+
+    def choose_convention(self, convention: str) -> None:
+        """Answer the second question."""
+        if any(one.name == convention for one in self.state.conventions):
+            self._take_convention(replace(self.state, convention=convention))
+
+    def choose_experience(self, experience: str) -> None:
+        """Answer the third question."""
+        if experience in set(Experience):
+            self._take_convention(replace(self.state, experience=experience))
+
+    def begin(self) -> None:
+        """Keep the answers, and go where they lead."""
+        state = self.state
+        if not state.can_start or self._busy:
+            return
+        self._busy = True
+        agreements, room = self._agreements, self._agreements.room
+
+        def prepare() -> Prepared | None:
+            plan = GamePlan(state.convention, is_open=state.experience == Experience.YEARS)
+            agreements.agree(plan)
+            book = agreements.book(plan)
+            course = course_of(room.shelf, plan.convention)
+            if state.experience == Experience.YEARS:
+                return None
+            if state.experience == Experience.SOME and placed_lessons(course, book):
+                return placement_drill(room, book, course)
+            return room.lesson(course.lessons[0]) if course.lessons else room.free_drill(book)
+
+        def done(prepared: Prepared | None) -> None:
+            self._busy = False
+            if prepared is None:
+                self._go_home()
+            else:
+                self._begin(prepared)
+
+        self._background.run(prepare, done, self._failed)
+
+    def try_one(self) -> None:
+        """One question of the first lesson, before any answer; nothing is agreed by it."""
+        state = self.state
+        if not state.can_start or self._busy:
+            return
+        self._busy = True
+        agreements, room = self._agreements, self._agreements.room
+
+        def prepare() -> Prepared:
+            book = agreements.book(GamePlan(state.convention))
+            course = course_of(room.shelf, state.convention)
+            if not course.lessons:
+                return room.free_drill(book, 1)
+            return mixed_drill(room, Askable.of(room, book, course), course.lessons[:1], 1)
+
+        def done(prepared: Prepared) -> None:
+            self._busy = False
+            self._begin(prepared)
+
+        self._background.run(prepare, done, self._failed)
+
+    def _take_game(self, game: str) -> None:
+        introduction = self._introductions[game]
+        choices = tuple(Answer(one.name, one.players, one.lines) for one in introduction.conventions)
+        state = replace(
+            self.state,
+            game=game,
+            ask=introduction.ask,
+            conventions=choices if len(choices) > 1 else (),
+            convention=choices[0].name if choices else "",
+        )
+        self._take_convention(state)
+
+    def _take_convention(self, state: WelcomeState) -> None:
+        self._publish(self._said(replace(state, message="")))
+        if state.convention and state.convention not in self._ways:
+            self._background.run(lambda: self._way(state.convention), self._know, self._failed)
+
+    def _way(self, convention: str) -> tuple[str, _Way]:
+        course: Course = course_of(self._agreements.room.shelf, convention)
+        book = self._agreements.book(GamePlan(convention))
+        from trainer.practice.sittings.placement_sitting import placement_questions
+
+        placed = len(placed_lessons(course, book))
+        return convention, _Way(len(course.lessons), placement_questions(placed), _MINUTES_A_LESSON)
+
+    def _know(self, found: tuple[str, _Way]) -> None:
+        convention, way = found
+        self._ways[convention] = way
+        if convention == self.state.convention:
+            self._publish(self._said(self.state))
+
+    def _said(self, state: WelcomeState) -> WelcomeState:
+        """What the third question offers, and where the big button leads."""
+        way = self._ways.get(state.convention, _Way(1, 0, _MINUTES_A_LESSON))
+        name = self._introductions[state.game].short_name(state.convention)
+        never = "Begin with lesson 1." if way.lessons else "Begin with ten questions."
+        some = f"{way.questions} questions find the lesson to begin with." if way.questions else never
+        experiences = (
+            Answer(Experience.NEVER, "Never, or hardly", (never,)),
+            Answer(Experience.SOME, "A little", (some,)),
+            Answer(Experience.YEARS, "For years", ("All lessons open; mixed practice at once.",)),
+        )
+        start, about = "&Start lesson 1", f"{name} · lesson 1 · {way.minutes} minutes"
+        if state.experience == Experience.YEARS:
+            start, about = "&Start", f"{name} · everything open"
+        elif state.experience == Experience.SOME and way.questions:
+            start, about = "Find my &lesson", f"{name} · {way.questions} questions"
+        elif not way.lessons:
+            start, about = "&Start", f"{name} · ten questions"
+        title = f"Welcome. {'Three' if state.conventions else 'Two'} questions, then your first lesson."
+        return replace(state, title=title, experiences=experiences, start=start, about_start=about)
+
+    def _failed(self, error: Exception) -> None:
+        self._busy = False
+        self._publish(replace(self.state, message=str(error)))
+
+    def _publish(self, state: WelcomeState) -> None:
+        self.state = state
+        self._show(state)

@@ -1,0 +1,77 @@
+"""Where a learner stands in a game: what is played, the way through it, and what is due."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from trainer.language.book.rule_book import RuleBook
+from trainer.practice.guide.courses import Course, course_of
+from trainer.practice.guide.game_plan import GamePlan
+from trainer.practice.guide.history import History
+from trainer.practice.guide.introductions import Introduction
+from trainer.practice.guide.standing import CourseStanding, course_standing
+from trainer.practice.sittings.repetition import Schedule
+from trainer.screens.choose.agreements import Agreements
+from trainer.screens.home.home_drills import Askable, due_now, due_today
+
+
+@dataclass(frozen=True)
+class Whereabouts:
+    """Where a learner stands in a game at the moment `now`; `due` is to be asked today, `waiting` more than that is."""
+
+    game: str
+    now: datetime
+    history: History
+    plan: GamePlan
+    introduction: Introduction
+    book: RuleBook
+    standing: CourseStanding
+    askable: Askable
+    due: tuple[Schedule, ...]
+    waiting: int
+    next_due: datetime | None
+
+    @property
+    def course(self) -> Course:
+        """The way through the convention."""
+        return self.standing.course
+
+    @property
+    def convention_name(self) -> str:
+        """The short name of the convention."""
+        return self.introduction.short_name(self.plan.convention) or self.book.title
+
+
+def whereabouts(agreements: Agreements, game: str) -> Whereabouts:
+    """Look up where the learner stands; waits for the disk. Raises what is wrong with tables, lessons or records."""
+    room = agreements.room
+    now = room.clock()
+    history = room.memory.history(room.learner, now)
+    plan = agreements.plan(game, history)
+    book = agreements.book(plan)
+    course = course_of(room.shelf, plan.convention)
+    standing = course_standing(
+        course,
+        history.sittings,
+        history.recent_of(course.lessons, book),
+        history.today,
+        known=plan.known,
+        is_open=plan.is_open,
+        agreed=frozenset(name for one in book.treatments for name in (one.section, one.name)),
+    )
+    askable = Askable.of(room, book, course)
+    due = due_today(room, askable, history)
+    schedules = room.keeper.schedules(room.learner, askable.book.name, room.clock())
+    later = [one.due for one in schedules if not one.is_due(now)]
+    return Whereabouts(
+        game,
+        now,
+        history,
+        plan,
+        agreements.introduction(game),
+        book,
+        standing,
+        askable,
+        due,
+        len(due_now(room, askable)) - len(due),
+        min(later, default=None),
+    )

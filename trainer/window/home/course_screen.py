@@ -1,0 +1,136 @@
+"""The course: all its lessons on a path, in two columns, so that one sees where one is without scrolling."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
+
+from trainer.window.home.course_list import CourseList
+from trainer.window.look.appearance import Appearance
+from trainer.window.look.theme import PAGE_TITLE, SPACE
+from trainer.window.parts.controls import PlainButton, clear, label, page
+
+if TYPE_CHECKING:
+    from trainer.screens.home.course_path import CourseState, PartShown
+    from trainer.screens.home.today_state import Choice
+
+
+class CourseScreen(QWidget):
+    """Shows a `CourseState`; `acted` gives the action that was chosen, `words_wanted` opens the glossary."""
+
+    acted = Signal(str)
+    words_wanted = Signal()
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        page(self)
+        self._actions: dict[PlainButton, str] = {}
+        self._title = label(scale=PAGE_TITLE * 0.85, bold=True, wrap=True)
+        self._summary = label(tone="muted", wrap=True)
+        self._message = label(tone="wrong", wrap=True)
+        self.mend, self.placement = self._button(), self._button()
+        self.go_on = self._button("big")
+        self.columns = (CourseList(appearance, "The course"), CourseList(appearance, "The course, second half"))
+        for column in self.columns:
+            column.acted.connect(self.acted)
+        self._beside = QHBoxLayout()
+        self._beside.setSpacing(SPACE)
+        self._shown_beside: tuple[tuple[str, tuple[Choice, ...]], ...] | None = None
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(SPACE * 2, SPACE * 3 // 2, SPACE * 2, SPACE * 2)
+        layout.setSpacing(SPACE)
+        layout.addLayout(self._head())
+        layout.addWidget(self._message)
+        lists = QHBoxLayout()
+        lists.setSpacing(SPACE * 2)
+        for column in self.columns:
+            lists.addWidget(column, 1)
+        layout.addLayout(lists, 1)
+        layout.addLayout(self._beside)
+
+    def show_state(self, state: "CourseState", place: str) -> None:
+        """Show the state, with the cursor at the action `place`."""
+        self._title.setText(state.title or "Looking up the course…")
+        self._summary.setText(state.summary)
+        self._message.setText(state.message)
+        self._message.setVisible(bool(state.message))
+        for button, choice in ((self.mend, state.mend), (self.placement, state.placement), (self.go_on, state.go_on)):
+            self._offer(button, choice)
+        for column, parts in zip(self.columns, _halves(state.parts), strict=True):
+            column.show_parts(parts, place)
+            column.setVisible(bool(parts))
+        self._fit()
+        if state.beside != self._shown_beside:
+            self._shown_beside = state.beside
+            self._show_beside(state.beside)
+
+    def take_focus(self) -> None:
+        """Enter goes on with the course."""
+        target = self.go_on if self.go_on.isVisibleTo(self) else self.columns[0]
+        target.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another height, other rows."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        height = min(column.viewport().height() for column in self.columns)
+        longest = max(self.columns, key=lambda column: column.count())
+        longest.fit(height)
+        for column in self.columns:
+            column.row_height = longest.row_height
+            column.scheduleDelayedItemsLayout()
+
+    def _head(self) -> QHBoxLayout:
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(self._title)
+        words.addWidget(self._summary)
+        head = QHBoxLayout()
+        head.setSpacing(SPACE * 2)
+        head.addLayout(words, 1)
+        for button in (self.mend, self.placement, self.go_on):
+            head.addWidget(button)
+        return head
+
+    def _show_beside(self, beside: "tuple[tuple[str, tuple[Choice, ...]], ...]") -> None:
+        clear(self._beside)
+        self._beside.addWidget(label("Beside the way", bold=True))
+        for title, lessons in beside:
+            count = "1 lesson" if len(lessons) == 1 else f"{len(lessons)} lessons"
+            button = PlainButton(f"{title}: {count}", kind="chip")
+            menu = QMenu(button)
+            for lesson in lessons:
+                opened = menu.addAction(lesson.label)
+                opened.triggered.connect(lambda _, action=lesson.action: self.acted.emit(action))
+            button.clicked.connect(
+                lambda _, button=button, menu=menu: menu.popup(button.mapToGlobal(button.rect().topLeft()))
+            )
+            self._beside.addWidget(button)
+        words = PlainButton("&Words", kind="chip", name="Words of the game")
+        words.clicked.connect(self.words_wanted)
+        self._beside.addWidget(words)
+        self._beside.addStretch(1)
+
+    def _button(self, kind: str = "plain") -> PlainButton:
+        made = PlainButton("", kind=kind)
+        made.clicked.connect(lambda: self.acted.emit(self._actions.get(made, "")))
+        made.hide()
+        return made
+
+    def _offer(self, button: PlainButton, choice: "Choice | None") -> None:
+        if choice is not None:
+            self._actions[button] = choice.action
+            button.setText(choice.label)
+            button.setAccessibleName(choice.label.replace("&", ""))
+        button.setVisible(choice is not None)
+
+
+def _halves(parts: "tuple[PartShown, ...]") -> "tuple[tuple[PartShown, ...], tuple[PartShown, ...]]":
+    """The parts in two columns, as even as can be; a part is never torn."""
+    heights = [len(part.lessons) + 1 for part in parts]
+    cuts = range(len(parts) + 1)
+    cut = min(cuts, key=lambda at: (max(sum(heights[:at]), sum(heights[at:])), -at))
+    return parts[:cut], parts[cut:]

@@ -1,0 +1,88 @@
+"""A game in the list of games: its suit, what is played in it, and what is due."""
+
+from typing import Final
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFocusEvent, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy
+
+from trainer.screens.home.today_state import GameCard
+from trainer.window.look.appearance import Appearance
+from trainer.window.look.suit_picture import suit_path
+from trainer.window.look.theme import SMALL, SPACE, font
+
+_HEIGHT: Final = 56
+_SUIT: Final = 20
+
+
+class GameButton(QAbstractButton):
+    """Shows a game; a click chooses it."""
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._card = GameCard("", "", "", "", "", is_chosen=False)
+        self.setCheckable(True)
+        self.setAutoExclusive(True)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        appearance.changed.connect(self.update)
+
+    @property
+    def card(self) -> GameCard:
+        """What it shows."""
+        return self._card
+
+    def show_card(self, card: GameCard) -> None:
+        """Show a game."""
+        self._card = card
+        self.setText(card.title)
+        self.setAccessibleName(f"{card.title}: {card.about}, {card.note}")
+        self.setChecked(card.is_chosen)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Two lines of text."""
+        return QSize(240, _HEIGHT)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw it."""
+        card, colours = self._card, self._appearance.colours
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        is_edged = card.is_chosen or self.hasFocus()
+        painter.setPen(QPen(QColor(colours.accent if is_edged else colours.border), 2 if is_edged else 1))
+        fill = colours.chosen if card.is_chosen else colours.hover if self.underMouse() else colours.surface
+        painter.setBrush(QColor(fill))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), SPACE - 2, SPACE - 2)
+        middle = self.height() / 2
+        if card.suit:
+            place = QRectF(SPACE * 2, middle - _SUIT / 2, _SUIT, _SUIT)
+            painter.fillPath(suit_path(card.suit, place), self._appearance.suit_colour(card.suit))
+        note_font = font(SMALL, bold=card.is_chosen)
+        note_width = QFontMetricsF(note_font).horizontalAdvance(card.note) + SPACE * 2
+        left = SPACE * 3 + _SUIT
+        room = QRectF(left, 6, self.width() - left - note_width - SPACE, middle - 6)
+        painter.setFont(font(bold=True))
+        painter.setPen(QColor(colours.text))
+        painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, card.title)
+        painter.setFont(font(SMALL))
+        painter.setPen(QColor(colours.muted))
+        below = room.translated(0, middle - 8)
+        about = QFontMetricsF(painter.font()).elidedText(card.about, Qt.TextElideMode.ElideRight, below.width())
+        painter.drawText(below, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, about)
+        painter.setFont(note_font)
+        painter.setPen(QColor(colours.accent if card.is_chosen or not card.about else colours.muted))
+        right = QRectF(self.width() - note_width - SPACE, 0, note_width, self.height())
+        painter.drawText(right, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, card.note)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Show the ring."""
+        super().focusInEvent(event)
+        self.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Hide the ring."""
+        super().focusOutEvent(event)
+        self.update()

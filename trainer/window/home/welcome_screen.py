@@ -1,0 +1,149 @@
+"""The first start: three questions on one page, and the button that begins the first lesson."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from trainer.window.home.answer_card import AnswerCard
+from trainer.window.look.appearance import Appearance
+from trainer.window.look.theme import LARGE, PAGE_TITLE, SMALL, SPACE
+from trainer.window.parts.controls import PlainButton, label, page
+
+if TYPE_CHECKING:
+    from trainer.screens.home.welcome import Answer, WelcomeState
+
+_SIDE = SPACE * 9
+
+
+class WelcomeScreen(QWidget):
+    """Shows a `WelcomeState`; its signals are the presenter's methods."""
+
+    game_chosen = Signal(str)
+    convention_chosen = Signal(str)
+    experience_chosen = Signal(str)
+    begun = Signal()
+    one_wanted = Signal()
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        page(self)
+        self.games = _Question(1, "Which game?", appearance)
+        self.conventions = _Question(2, "With whom do you play it?", appearance)
+        self.experiences = _Question(3, "Have you bid before?", appearance)
+        self.games.chosen.connect(self.game_chosen)
+        self.conventions.chosen.connect(self.convention_chosen)
+        self.experiences.chosen.connect(self.experience_chosen)
+        self._title = label(scale=PAGE_TITLE, bold=True, wrap=True)
+        self._message = label(tone="wrong", wrap=True)
+        self.try_one = PlainButton("Just let me &try one")
+        self.try_one.clicked.connect(self.one_wanted)
+        self.start = PlainButton("&Start", kind="big")
+        self.start.clicked.connect(self.begun)
+        self._about_start = label(scale=SMALL, tone="muted")
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self._questions(), 1)
+        layout.addWidget(self._foot())
+
+    def show_state(self, state: "WelcomeState") -> None:
+        """Show the state."""
+        self._title.setText(state.title or "Welcome")
+        self.games.show_answers(state.games, state.game)
+        self.conventions.show_answers(state.conventions, state.convention, state.ask)
+        self.conventions.setVisible(bool(state.conventions))
+        self.experiences.show_number(3 if state.conventions else 2)
+        self.experiences.show_answers(state.experiences, state.experience)
+        self.start.setText(state.start)
+        self.start.setAccessibleName(state.start.replace("&", ""))
+        self.start.setEnabled(state.can_start)
+        self.try_one.setEnabled(state.can_start)
+        self._about_start.setText(state.about_start)
+        self._message.setText(state.message)
+        self._message.setVisible(bool(state.message))
+
+    def take_focus(self) -> None:
+        """The answers are there already: Enter starts."""
+        self.start.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _questions(self) -> QWidget:
+        inside = QWidget()
+        layout = QVBoxLayout(inside)
+        layout.setContentsMargins(_SIDE, SPACE * 4, _SIDE, SPACE * 2)
+        layout.setSpacing(SPACE)
+        layout.addWidget(self._title)
+        layout.addWidget(
+            label("Everything can be changed later. Nothing leaves this computer.", tone="muted", wrap=True)
+        )
+        for question in (self.games, self.conventions, self.experiences):
+            layout.addSpacing(SPACE * 2)
+            layout.addWidget(question)
+        layout.addStretch(1)
+        layout.addWidget(self._message)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setWidget(inside)
+        return scroll
+
+    def _foot(self) -> QWidget:
+        foot = QFrame()
+        foot.setObjectName("foot")
+        layout = QHBoxLayout(foot)
+        layout.setContentsMargins(_SIDE, SPACE * 3 // 2, _SIDE, SPACE * 3 // 2)
+        layout.setSpacing(SPACE * 2)
+        layout.addWidget(self.try_one)
+        layout.addWidget(
+            label("One hand, one call, one answer; then back here.", scale=SMALL, tone="muted", wrap=True), 1
+        )
+        layout.addWidget(self._about_start)
+        layout.addWidget(self.start)
+        return foot
+
+
+class _Question(QWidget):
+    """A question with its answers side by side; `chosen` gives the name of the one that was clicked."""
+
+    chosen = Signal(str)
+
+    def __init__(self, number: int, text: str, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._names: tuple[str, ...] = ()
+        self.cards: list[AnswerCard] = []
+        self._number = label(str(number), scale=LARGE, bold=True, tone="accent")
+        self._note = label(scale=SMALL, tone="muted", wrap=True)
+        head = QHBoxLayout()
+        head.setSpacing(SPACE + 2)
+        head.addWidget(self._number)
+        head.addWidget(label(text, scale=LARGE, bold=True))
+        head.addWidget(self._note, 1, Qt.AlignmentFlag.AlignBottom)
+        self._row = QHBoxLayout()
+        self._row.setSpacing(SPACE * 3 // 2)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE)
+        layout.addLayout(head)
+        layout.addLayout(self._row)
+        self.setAccessibleName(text)
+
+    def show_number(self, number: int) -> None:
+        """Another number, where a question before it has gone."""
+        self._number.setText(str(number))
+
+    def show_answers(self, answers: "tuple[Answer, ...]", chosen: str, note: str = "") -> None:
+        """Show the answers, and which of them is chosen."""
+        self._note.setText(note)
+        self._names = tuple(one.name for one in answers)
+        while len(self.cards) < len(answers):
+            card, place = AnswerCard(self._appearance), len(self.cards)
+            card.clicked.connect(lambda _, place=place: self.chosen.emit(self._names[place]))
+            self.cards.append(card)
+            self._row.addWidget(card, 1)
+        for card, answer in zip(self.cards, answers, strict=False):
+            card.show_answer(answer.title, answer.lines)
+            card.setChecked(answer.name == chosen)
+        for place, card in enumerate(self.cards):
+            card.setVisible(place < len(answers))

@@ -1,0 +1,144 @@
+"""The bar above every screen: rooms as tabs, the game and what is played in it; over a task, the way back."""
+
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QWidget
+
+from trainer.window.look.appearance import Appearance
+from trainer.window.look.suit_picture import suit_path
+from trainer.window.look.theme import SMALL, SPACE
+from trainer.window.parts.controls import ElidedLabel, PlainButton, label
+
+_SUIT: Final = 14
+_PLAYING_WIDEST: Final = 330
+
+
+class RoomTab(NamedTuple):
+    """A room of the bar: its name for the program, and for people."""
+
+    room: str
+    title: str
+
+
+class GameEntry(NamedTuple):
+    """A game to choose: its name, its title, and the letter of the suit that stands for it."""
+
+    game: str
+    title: str
+    suit: str
+
+
+class NavigationBar(QFrame):
+    """`room_chosen` and `game_chosen` give what was clicked, `partnership_wanted` and `home_wanted` where to go."""
+
+    room_chosen = Signal(str)
+    game_chosen = Signal(str)
+    home_wanted = Signal()
+
+    def __init__(self, appearance: Appearance, menu: QMenu) -> None:
+        super().__init__()
+        self.setObjectName("bar")
+        self._appearance = appearance
+        self._games: tuple[GameEntry, ...] = ()
+        self._chosen = ""
+        self.tabs: dict[str, PlainButton] = {}
+        self.name = label("Bidding Trainer", bold=True)
+        self.game = PlainButton("", kind="flat", name="Game")
+        self.game_menu = QMenu(self.game)
+        self.game.clicked.connect(self.open_games)
+        self._playing = ElidedLabel()
+        self._playing.setMaximumWidth(_PLAYING_WIDEST)
+        self.back = PlainButton("‹ Today", kind="flat", name="Back to Today")
+        self.back.clicked.connect(self.home_wanted)
+        self.menu_button = PlainButton("☰", kind="flat", name="Looks, keys and words")
+        self.menu_button.clicked.connect(
+            lambda: menu.popup(self.menu_button.mapToGlobal(self.menu_button.rect().bottomLeft()))
+        )
+        self._rooms = QWidget()
+        self._tabs = QHBoxLayout(self._rooms)
+        self._tabs.setContentsMargins(0, 0, 0, 0)
+        self._tabs.setSpacing(0)
+        self._layout = QHBoxLayout(self)
+        self._layout.setContentsMargins(SPACE, 0, SPACE, 0)
+        self._layout.setSpacing(SPACE)
+        self._layout.addWidget(self.name)
+        self._layout.addWidget(self.game)
+        self._layout.addWidget(self._rooms)
+        self._layout.addWidget(self.back)
+        self._stretch = label()
+        self._layout.addWidget(self._stretch, 1)
+        self._layout.addWidget(self._playing, 2)
+        self._layout.addWidget(self.menu_button)
+        self._playing.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self._playing.setFont(label(scale=SMALL * 1.05).font())
+        self.setMinimumHeight(44)
+        self.show_name()
+        appearance.changed.connect(self._show_suit)
+
+    def set_rooms(self, rooms: tuple[RoomTab, ...]) -> None:
+        """Show these rooms as tabs; done once, so that nothing shifts."""
+        for room in rooms:
+            tab = PlainButton(room.title, kind="room", name=room.title)
+            tab.setCheckable(True)
+            tab.clicked.connect(lambda _, room=room.room: self.room_chosen.emit(room))
+            self.tabs[room.room] = tab
+            self._tabs.addWidget(tab)
+
+    def show_name(self) -> None:
+        """Before there is anything to go to."""
+        self._show(self.name)
+
+    def show_room(self, room: str) -> None:
+        """Show the tabs, with one of them chosen."""
+        self._show(self.game, self._rooms, self._playing)
+        for name, tab in self.tabs.items():
+            tab.setChecked(name == room)
+
+    def show_task(self, head: QWidget) -> None:
+        """Show the way back, and the head of a screen."""
+        if self._layout.indexOf(head) < 0:
+            self._layout.insertWidget(self._layout.indexOf(self._stretch), head, 20)
+        self._show(self.back, head)
+
+    def show_games(self, games: tuple[GameEntry, ...], chosen: str, playing: str) -> None:
+        """Show which game is chosen, and what is played in it."""
+        self._playing.setText(f"Playing: {playing}" if playing else "")
+        if (games, chosen) == (self._games, self._chosen):
+            return
+        self._games, self._chosen = games, chosen
+        self.game_menu.clear()
+        for entry in games:
+            action = self.game_menu.addAction(entry.title)
+            action.triggered.connect(lambda _, game=entry.game: self.game_chosen.emit(game))
+        title = next((entry.title for entry in games if entry.game == chosen), "")
+        self.game.setText(f" {title} ▾")
+        self.game.setAccessibleName(f"Game: {title}; press for another one")
+        self._show_suit()
+
+    def open_games(self) -> None:
+        """Let a game be chosen."""
+        if self.game.isVisible():
+            self.game_menu.popup(self.game.mapToGlobal(self.game.rect().bottomLeft()))
+
+    def _show(self, *shown: QWidget) -> None:
+        for place in range(self._layout.count()):
+            item = self._layout.itemAt(place)
+            widget = item.widget() if item is not None else None
+            if widget is not None and widget not in {self._stretch, self.menu_button}:
+                widget.setVisible(widget in shown)
+
+    def _show_suit(self) -> None:
+        suit = next((entry.suit for entry in self._games if entry.game == self._chosen), "")
+        if not suit:
+            return
+        ratio = self.devicePixelRatioF()
+        picture = QPixmap(round(_SUIT * ratio), round(_SUIT * ratio))
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.fillPath(suit_path(suit, QRectF(0, 0, _SUIT, _SUIT)), self._appearance.suit_colour(suit))
+        painter.end()
+        self.game.setIcon(QIcon(picture))

@@ -1,0 +1,251 @@
+"""Leads between the rooms: makes their presenters, connects them with their screens, and knows where one came from."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QLabel, QTextEdit, QWidget
+
+from trainer.screens.work.background import Background
+from trainer.window.start.main_window import MainWindow
+from trainer.window.start.navigation_bar import GameEntry
+
+if TYPE_CHECKING:
+    from trainer.language.book.rule_book import RuleBook
+    from trainer.screens.choose.agreements import Agreements
+    from trainer.screens.choose.choosing import ChoosePresenter, ChooseState
+    from trainer.screens.choose.training_room import Prepared
+    from trainer.screens.home.course_path import CoursePresenter, CourseState
+    from trainer.screens.home.partnership import PartnershipPresenter, PartnershipState
+    from trainer.screens.home.today import TodayPresenter
+    from trainer.screens.home.today_state import TodayState
+    from trainer.screens.home.welcome import WelcomePresenter
+    from trainer.screens.words.word_list import WordsPresenter
+
+TODAY, COURSE, PRACTICE, PARTNERSHIP, WELCOME = "today", "course", "practice", "partnership", "welcome"
+
+
+class Rooms(QObject):
+    """The rooms of one learner.
+
+    `begin` starts a drill that was prepared; `sit_down` sits down at a table of a convention, for a part such as a
+    situation, or to look at the deal of that number in the log.
+    """
+
+    def __init__(
+        self,
+        window: MainWindow,
+        background: Background,
+        begin: "Callable[[Prepared], None]",
+        sit_down: "Callable[[RuleBook, str, int], None]",
+    ) -> None:
+        super().__init__()
+        self._window = window
+        self._background = background
+        self._begin = begin
+        self._sit_down = sit_down
+        self._room = TODAY
+        self._agreements: Agreements | None = None
+        self._playing = ""
+        self.welcoming: WelcomePresenter | None = None
+        self.today: TodayPresenter | None = None
+        self.course: CoursePresenter | None = None
+        self.choosing: ChoosePresenter | None = None
+        self.partnership: PartnershipPresenter | None = None
+        self.words: WordsPresenter | None = None
+        window.room_wanted.connect(self.show)
+        window.bar.game_chosen.connect(self.choose_game)
+        window.words_wanted.connect(self.open_words)
+
+    def furnish(self, agreements: "Agreements") -> None:
+        """Let these be the learner's games."""
+        self._agreements = agreements
+
+    def go_home(self) -> None:
+        """Show what the program begins with: today, or the three questions where nothing was chosen yet."""
+        if self._agreements is not None:
+            self.show(TODAY if self._agreements.has_begun else WELCOME)
+
+    def go_back(self) -> None:
+        """Show the room from which a drill or a table was begun."""
+        if self._room == PRACTICE:
+            self.show(PRACTICE)
+        elif self._room in {WELCOME, TODAY}:
+            self.go_home()
+        else:
+            self.show(self._room)
+
+    def go_up(self) -> None:
+        """From a room to where the program begins."""
+        if self._window.screen_shown is not self._window.loading:
+            self.go_home()
+
+    def show(self, room: str) -> None:
+        """Show a room; nothing but the first start is there before anything was chosen."""
+        if self._agreements is None:
+            return
+        self._room = room
+        screens: dict[str, Callable[[], QWidget]] = {
+            WELCOME: self._show_welcome,
+            TODAY: self._show_today,
+            COURSE: self._show_course,
+            PRACTICE: self._show_practice,
+            PARTNERSHIP: self._show_partnership,
+        }
+        screen = screens[room]()
+        self._window.show_screen(screen, "" if room == WELCOME else room)
+        screen.take_focus()  # type: ignore[attr-defined]
+
+    def choose_game(self, game: str) -> None:
+        """Choose a game from the bar, and stay in the room."""
+        self._show_today_quietly().choose_game(game)
+        if self._room not in {TODAY, WELCOME}:
+            self._background.run(_nothing_done, lambda _: self.show(self._room), lambda _: None)
+
+    def open_words(self) -> None:
+        """Open the glossary, at the words that stand on the screen."""
+        if self._agreements is None:
+            return
+        from trainer.screens.words.word_list import WordsPresenter
+
+        dialog = self._window.words
+        if self.words is None:
+            self.words = WordsPresenter(self._agreements, dialog.show_state, self._background)
+            dialog.typed.connect(self.words.search)
+            dialog.chosen.connect(self.words.choose)
+        self.words.open(text_on(self._window.screen_shown))
+        dialog.open()
+        dialog.sought.setFocus()
+
+    def _show_welcome(self) -> QWidget:
+        from trainer.screens.home.welcome import WelcomePresenter
+
+        screen = self._window.welcome
+        if self.welcoming is None:
+            self.welcoming = presenter = WelcomePresenter(
+                self._known, screen.show_state, self._begin, lambda: self.show(TODAY), self._background
+            )
+            screen.game_chosen.connect(presenter.choose_game)
+            screen.convention_chosen.connect(presenter.choose_convention)
+            screen.experience_chosen.connect(presenter.choose_experience)
+            screen.begun.connect(presenter.begin)
+            screen.one_wanted.connect(presenter.try_one)
+        self.welcoming.start()
+        return screen
+
+    def _show_today(self) -> QWidget:
+        self._show_today_quietly().start()
+        return self._window.today
+
+    def _show_today_quietly(self) -> "TodayPresenter":
+        """The presenter of today, which also changes the game."""
+        from trainer.screens.home.today import TodayPresenter
+
+        if self.today is None:
+            screen = self._window.today
+            self.today = presenter = TodayPresenter(
+                self._known, self._show_today_state, self._begin, self._sit_down_from_today, self._background
+            )
+            screen.acted.connect(presenter.act)
+            screen.game_chosen.connect(presenter.choose_game)
+            screen.aim_chosen.connect(presenter.aim_at)
+        return self.today
+
+    def _show_today_state(self, state: "TodayState") -> None:
+        self._window.today.show_state(state)
+        if state.loaded:
+            entries = tuple(GameEntry(one.game, one.title, one.suit) for one in state.games)
+            self._window.bar.show_games(entries, state.game, state.playing)
+
+    def _sit_down_from_today(self, book: "RuleBook", deal: int) -> None:
+        self._sit_down(book, "", deal)
+
+    def _show_course(self) -> QWidget:
+        from trainer.screens.home.course_path import CoursePresenter
+
+        screen = self._window.course
+        if self.course is None:
+            self.course = presenter = CoursePresenter(
+                self._known, self._show_course_state, self._begin, self._background
+            )
+            screen.acted.connect(presenter.act)
+            screen.words_wanted.connect(self.open_words)
+        self.course.start()
+        return screen
+
+    def _show_course_state(self, state: "CourseState") -> None:
+        self._window.course.show_state(state, self.course.place if self.course else "")
+
+    def _show_partnership(self) -> QWidget:
+        from trainer.screens.home.partnership import PartnershipPresenter
+
+        screen = self._window.partnership
+        if self.partnership is None:
+            self.partnership = presenter = PartnershipPresenter(
+                self._known, self._show_partnership_state, self._background
+            )
+            screen.convention_chosen.connect(presenter.choose_convention)
+            screen.treatment_switched.connect(presenter.switch_treatment)
+        self.partnership.start()
+        return screen
+
+    def _show_partnership_state(self, state: "PartnershipState") -> None:
+        self._window.partnership.show_state(state)
+        if state.loaded and not state.saving and self.today is not None:
+            self.today.start()  # what is played stands in the bar
+
+    def _show_practice(self) -> QWidget:
+        from trainer.screens.choose.choosing import ChoosePresenter
+
+        screen, room = self._window.choose, self._known.room
+        convention = self._known.for_now or room.last_convention
+        if self.choosing is None or (convention and self.choosing.state.convention != convention) or self._changed():
+            is_first = self.choosing is None
+            self.choosing = presenter = ChoosePresenter(
+                room,
+                self._show_choosing,
+                self._begin,
+                self._background,
+                convention=convention,
+                sit_down=lambda book, part: self._sit_down(book, part, 0),
+            )
+            if is_first:
+                screen.part_chosen.connect(lambda part: self._choose(lambda one: one.choose_part(part)))
+                screen.questions_chosen.connect(lambda many: self._choose(lambda one: one.choose_questions(many)))
+                screen.begun.connect(lambda: self._choose(lambda one: one.begin()))
+                screen.deal_wanted.connect(lambda: self._choose(lambda one: one.play_deal()))
+            presenter.start()
+        else:
+            self.choosing.refresh()
+        return screen
+
+    def _choose(self, what: "Callable[[ChoosePresenter], None]") -> None:
+        if self.choosing is not None:
+            what(self.choosing)
+
+    def _changed(self) -> bool:
+        """Whether something else is agreed than what the room of practice has."""
+        return self.choosing is not None and self.choosing.agreed != self._known.room.last_treatments
+
+    def _show_choosing(self, state: "ChooseState") -> None:
+        self._window.choose.show_state(state)
+
+    @property
+    def _known(self) -> "Agreements":
+        """The learner's games; raises `LookupError` before there are any."""
+        if self._agreements is None:
+            raise LookupError("nobody has furnished the rooms yet")
+        return self._agreements
+
+
+def text_on(screen: QWidget | None) -> str:
+    """All text that can be seen on a screen."""
+    if screen is None:
+        return ""
+    seen = [one.accessibleName() or one.text() for one in screen.findChildren(QLabel) if one.isVisible()]
+    seen += [one.toPlainText() for one in screen.findChildren(QTextEdit) if one.isVisible()]
+    return "\n".join(seen)
+
+
+def _nothing_done() -> None:
+    """Stands in the line behind what was asked for before."""

@@ -1,0 +1,1 @@
+"""The glossary, which opens over any screen."""
