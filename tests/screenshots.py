@@ -48,7 +48,7 @@ LESSONS_OF_CHOICES: Final = (
 SITTINGS: Final = 3
 TABLE_SEED: Final = "56-2026-11-21-0117"
 README: Final = {
-    "choose": "choose",
+    "today": "today",
     "question": "drill",
     "wrong": "wrong-verdict",
     "summary": "summary",
@@ -120,6 +120,7 @@ def can_load(library: str) -> bool:
 def draw(folder: Path) -> None:
     """Draw all screens at the scale of this process, in both themes."""
     from PySide6.QtTest import QTest
+    from PySide6.QtWidgets import QWidget
 
     from tests.window.sample_room import sample_room
     from trainer.locations import conventions_folder, lessons_folder
@@ -139,7 +140,7 @@ def draw(folder: Path) -> None:
         QTest.qWaitForWindowActive(window)
         scale = "" if window.devicePixelRatioF() == 1 else f"-{round(100 * window.devicePixelRatioF())}"
 
-        def picture(name: str, window: MainWindow = window, before: str = f"{theme}{scale}") -> None:
+        def picture(name: str, window: QWidget = window, before: str = f"{theme}{scale}") -> None:
             for _ in range(3):  # text that wraps asks for its height once it knows its width
                 application.processEvents()
             file = folder / f"{before}-{name}.png"
@@ -149,8 +150,11 @@ def draw(folder: Path) -> None:
 
         picture("loading")
         room = sample_room(SEED, conventions_folder(), lessons_folder())
-        program = Program(window, lambda room=room: room, AtOnce(), convention=CONVENTION)  # type: ignore[misc]
+        program = Program(window, lambda room=room: room, AtOnce())  # type: ignore[misc]
         program.load()
+        picture("welcome")
+        room.agree(CONVENTION, ())
+        program.choose()
         Tour(program, picture).run()
         window.close()
 
@@ -163,7 +167,7 @@ class Tour:
         self._picture = picture
 
     def run(self) -> None:
-        """Reading, question, both verdicts, summary, and the first screen."""
+        """Reading, question, both verdicts, summary, and the rooms."""
         self._lesson()
         self._question()
         self._program.choose()
@@ -177,8 +181,17 @@ class Tour:
             self._program.drilling.go_on()
         self._picture("summary")
         self._program.choose()
-        self._program.choosing.choose_part(self._program.choosing.state.parts[0].part)
-        self._picture("choose")
+        self._picture("practice")
+        self._rooms()
+
+    def _rooms(self) -> None:
+        """The rooms that have tabs, after what was drilled, and the glossary."""
+        for room in ("today", "course", "partnership"):
+            self._program.rooms.show(room)
+            self._picture(room)
+        self._program.rooms.open_words("28 NOS and a void")
+        self._picture("words", window=self._program._window.words)
+        self._program._window.words.close()
 
     def _lesson(self) -> None:
         lessons = [one.part for one in self._program.choosing.state.parts if one.kind == "lesson"]

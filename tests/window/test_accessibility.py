@@ -49,6 +49,16 @@ def test_every_control_has_a_name_on_every_screen(opened: OpenWindow) -> None:
     assert nameless(opened.window) == []
 
 
+@pytest.mark.parametrize("room", ["welcome", "today", "course", "practice", "partnership"])
+def test_every_control_of_every_room_has_a_name_and_a_role(started: OpenWindow, room: str) -> None:
+    started.program.rooms.show(room)
+    assert nameless(started.window) == []
+    buttons = [one for one in started.window.findChildren(QAbstractButton) if one.isVisible()]
+    roles = {QAccessible.queryAccessibleInterface(one).role() for one in buttons}
+    known = {QAccessible.Role.PushButton, QAccessible.Role.RadioButton, QAccessible.Role.CheckBox}
+    assert roles <= {*known, QAccessible.Role.Button, QAccessible.Role.ButtonMenu}
+
+
 def test_a_tile_is_a_button_that_says_its_call(opened: OpenWindow) -> None:
     opened.drill("situation:second-after-suit")
     tile = opened.screen.box.tiles[0]

@@ -300,24 +300,24 @@ class _EveningsPanel(QFrame):
         self._calendar = WeekCalendar(appearance)
         self._said = label(wrap=True)
         self._day_off = label(scale=SMALL, tone="muted", wrap=True)
-        head = QHBoxLayout()
-        head.setSpacing(SPACE // 2)
-        head.addWidget(label("Your evenings", scale=LARGE, bold=True))
-        head.addStretch(1)
-        for shown in (self._aim_said, self.fewer, self.more):
-            head.addWidget(shown)
+        aim = QHBoxLayout()
+        aim.setSpacing(SPACE // 2)
+        aim.addWidget(self._aim_said, 1)
+        aim.addWidget(self.fewer)
+        aim.addWidget(self.more)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(SPACE * 5 // 2, SPACE * 2, SPACE * 5 // 2, SPACE * 2)
         layout.setSpacing(SPACE)
-        layout.addLayout(head)
+        layout.addWidget(label("Your evenings", scale=LARGE, bold=True))
         layout.addWidget(self._calendar)
         layout.addStretch(1)
         layout.addWidget(self._said)
+        layout.addLayout(aim)
         layout.addWidget(self._day_off)
 
     def show_calendar(self, calendar: "CalendarShown") -> None:
         self._aim = calendar.aim
-        self._aim_said.setText(f"aim: {calendar.aim} a week" if calendar.aim else "")
+        self._aim_said.setText(f"Your aim: {calendar.aim} of 7 days" if calendar.aim else "")
         for button in (self.fewer, self.more):
             button.setVisible(bool(calendar.aim))
         self._calendar.show_calendar(calendar)

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from trainer.window.home.answer_card import AnswerCard
@@ -14,6 +15,9 @@ if TYPE_CHECKING:
     from trainer.screens.home.welcome import Answer, WelcomeState
 
 _SIDE = SPACE * 9
+_ROOM = 980
+"""What three answers need side by side, in device-independent pixels."""
+_HIGH = 660
 
 
 class WelcomeScreen(QWidget):
@@ -41,6 +45,7 @@ class WelcomeScreen(QWidget):
         self.start = PlainButton("&Start", kind="big")
         self.start.clicked.connect(self.begun)
         self._about_start = label(scale=SMALL, tone="muted")
+        self._inside, self._foot_row = QVBoxLayout(), QHBoxLayout()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
@@ -63,21 +68,29 @@ class WelcomeScreen(QWidget):
         self._message.setText(state.message)
         self._message.setVisible(bool(state.message))
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Margins are for wide windows."""
+        super().resizeEvent(event)
+        side = max(SPACE * 2, min(_SIDE, (self.width() - _ROOM) // 3))
+        above = SPACE * 4 if self.height() >= _HIGH else SPACE * 2
+        self._inside.setContentsMargins(side, above, side, SPACE)
+        self._inside.setSpacing(SPACE if self.height() >= _HIGH else SPACE // 2)
+        self._foot_row.setContentsMargins(side, SPACE * 3 // 2, side, SPACE * 3 // 2)
+
     def take_focus(self) -> None:
         """The answers are there already: Enter starts."""
         self.start.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _questions(self) -> QWidget:
         inside = QWidget()
-        layout = QVBoxLayout(inside)
-        layout.setContentsMargins(_SIDE, SPACE * 4, _SIDE, SPACE * 2)
-        layout.setSpacing(SPACE)
+        layout = self._inside
+        inside.setLayout(layout)
         layout.addWidget(self._title)
         layout.addWidget(
             label("Everything can be changed later. Nothing leaves this computer.", tone="muted", wrap=True)
         )
         for question in (self.games, self.conventions, self.experiences):
-            layout.addSpacing(SPACE * 2)
+            layout.addSpacing(SPACE)
             layout.addWidget(question)
         layout.addStretch(1)
         layout.addWidget(self._message)
@@ -91,8 +104,8 @@ class WelcomeScreen(QWidget):
     def _foot(self) -> QWidget:
         foot = QFrame()
         foot.setObjectName("foot")
-        layout = QHBoxLayout(foot)
-        layout.setContentsMargins(_SIDE, SPACE * 3 // 2, _SIDE, SPACE * 3 // 2)
+        layout = self._foot_row
+        foot.setLayout(layout)
         layout.setSpacing(SPACE * 2)
         layout.addWidget(self.try_one)
         layout.addWidget(

@@ -1,7 +1,7 @@
 """Buttons, labels and panels as every screen uses them."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QTextDocument
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QLabel, QLayout, QPushButton, QSizePolicy, QWidget
 
 from trainer.window.look.theme import font
@@ -43,6 +43,15 @@ def label(text: str = "", *, scale: float = 1.0, bold: bool = False, tone: str =
         made.setWordWrap(True)
         made.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
     return made
+
+
+def plain_text(shown: QLabel) -> str:
+    """What a label says, without what makes it look so."""
+    if shown.textFormat() is not Qt.TextFormat.RichText:
+        return shown.accessibleName() or shown.text()
+    document = QTextDocument()
+    document.setHtml(shown.text())
+    return document.toPlainText()
 
 
 class ElidedLabel(QLabel):

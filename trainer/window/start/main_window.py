@@ -4,9 +4,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QRect, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QAction, QCloseEvent, QContextMenuEvent, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QApplication,
+    QLabel,
     QMainWindow,
     QMenu,
     QMessageBox,
@@ -17,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from trainer.window.look.appearance import Appearance, ThemeChoice
 from trainer.window.look.theme import style_sheet
+from trainer.window.parts.controls import plain_text
 from trainer.window.start.loading_page import LoadingPage
 from trainer.window.start.navigation_bar import NavigationBar, RoomTab
 from trainer.window.start.window_settings import WindowSettings
@@ -53,7 +55,7 @@ ROOMS: Final = (
 KEYS: Final = """\
 F2: Today, from anywhere; Escape: one level up
 Ctrl+1 to Ctrl+4: Today, Course, Practice, Partnership; Ctrl+G: the game
-F3: the words of the game, those on this screen first
+F3: the words of the game, those on this screen first; right click: the words of that text
 Type a call such as 28ns, +s, s29 or p, then Enter: answers
 Tab, then the arrow keys: choose a call in the bidding box; Enter or Space calls it
 1 to 6: choose an answer where there are several; the arrow keys go from one to the next
@@ -69,14 +71,15 @@ Ctrl+Q: leaves the program"""
 class MainWindow(QMainWindow):
     """Made with only the first picture in it; the screens come when they are asked for.
 
-    `painted` is sent once, after the first picture has been drawn.
+    `painted` is sent once, after the first picture has been drawn; `words_wanted` with a text whose words are to be
+    explained, empty for those of the whole screen.
     """
 
     painted = Signal()
     closing = Signal()
     home_wanted = Signal()
     back_wanted = Signal()
-    words_wanted = Signal()
+    words_wanted = Signal(str)
     room_wanted = Signal(str)
 
     def __init__(self, appearance: Appearance) -> None:
@@ -97,7 +100,7 @@ class MainWindow(QMainWindow):
         self._pages = QStackedWidget()
         self._pages.addWidget(self.loading)
         menu = QMenu(self)
-        self.words_action = self._action(menu, "Words of the game", "F3", self.words_wanted.emit)
+        self.words_action = self._action(menu, "Words of the game", "F3", lambda: self.words_wanted.emit(""))
         self.theme_action = self._action(menu, "", "Ctrl+T", self._next_theme)
         self.colours_action = self._action(menu, "Four colours for the suits", "Ctrl+Shift+C", _nothing)
         self.colours_action.setCheckable(True)
@@ -266,6 +269,12 @@ class MainWindow(QMainWindow):
         """Tell whoever has something to save."""
         self.closing.emit()
         super().closeEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """A right click on a text asks what its words mean."""
+        under = self.childAt(event.pos())
+        if isinstance(under, QLabel) and under.text():
+            self.words_wanted.emit(plain_text(under))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape, where no screen has used it, leads one level up."""

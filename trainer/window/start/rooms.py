@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QLabel, QTextEdit, QWidget
 
 from trainer.screens.work.background import Background
+from trainer.window.parts.controls import plain_text
 from trainer.window.start.main_window import MainWindow
 from trainer.window.start.navigation_bar import GameEntry
 
@@ -102,8 +103,8 @@ class Rooms(QObject):
         if self._room not in {TODAY, WELCOME}:
             self._background.run(_nothing_done, lambda _: self.show(self._room), lambda _: None)
 
-    def open_words(self) -> None:
-        """Open the glossary, at the words that stand on the screen."""
+    def open_words(self, text: str = "") -> None:
+        """Open the glossary at the words of a text, otherwise at those that stand on the screen."""
         if self._agreements is None:
             return
         from trainer.screens.words.word_list import WordsPresenter
@@ -113,7 +114,7 @@ class Rooms(QObject):
             self.words = WordsPresenter(self._agreements, dialog.show_state, self._background)
             dialog.typed.connect(self.words.search)
             dialog.chosen.connect(self.words.choose)
-        self.words.open(text_on(self._window.screen_shown))
+        self.words.open(text or text_on(self._window.screen_shown))
         dialog.open()
         dialog.sought.setFocus()
 
@@ -242,7 +243,7 @@ def text_on(screen: QWidget | None) -> str:
     """All text that can be seen on a screen."""
     if screen is None:
         return ""
-    seen = [one.accessibleName() or one.text() for one in screen.findChildren(QLabel) if one.isVisible()]
+    seen = [plain_text(one) for one in screen.findChildren(QLabel) if one.isVisible()]
     seen += [one.toPlainText() for one in screen.findChildren(QTextEdit) if one.isVisible()]
     return "\n".join(seen)
 

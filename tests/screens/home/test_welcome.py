@@ -1,0 +1,79 @@
+"""The first start: three questions, then the first lesson."""
+
+import pytest
+
+from tests.practice.sample import SAMPLE
+from tests.screens.home.rooms import Home
+from trainer.practice.guide.game_plan import GamePlan
+from trainer.practice.sittings.placement_sitting import PlacementSitting
+from trainer.screens.choose.training_room import Prepared
+from trainer.screens.home.welcome import Experience, WelcomePresenter, WelcomeState
+from trainer.screens.work.background import AtOnce
+
+
+class Welcome:
+    def __init__(self) -> None:
+        self.home = Home(convention="")
+        self.begun: list[Prepared] = []
+        self.went_home = 0
+        self.states: list[WelcomeState] = []
+        self.presenter = WelcomePresenter(
+            self.home.agreements, self.states.append, self.begun.append, self._go_home, AtOnce()
+        )
+        self.presenter.start()
+        self.presenter.choose_convention(SAMPLE)
+
+    @property
+    def state(self) -> WelcomeState:
+        return self.states[-1]
+
+    def _go_home(self) -> None:
+        self.went_home += 1
+
+
+@pytest.fixture
+def welcome() -> Welcome:
+    return Welcome()
+
+
+def test_everything_is_answered_beforehand_so_that_enter_starts(welcome: Welcome) -> None:
+    state = welcome.states[-1]
+    assert (state.game, state.convention, state.experience) == ("fifty-six", SAMPLE, Experience.NEVER)
+    assert state.can_start
+    assert (state.start, state.about_start) == ("&Start lesson 1", "Sample · lesson 1 · 10 minutes")
+
+
+def test_who_has_never_bid_comes_to_the_first_lesson(welcome: Welcome) -> None:
+    welcome.presenter.begin()
+    assert welcome.begun[0].sitting.plan.lesson == "sample-openings"
+    assert welcome.home.agreements.has_begun
+    assert welcome.home.memory.game_plan("Ammu", "fifty-six") == GamePlan(SAMPLE)
+
+
+def test_who_has_bid_a_little_is_asked_for_the_lesson_to_begin_with(welcome: Welcome) -> None:
+    welcome.presenter.choose_experience(Experience.SOME)
+    assert welcome.state.start == "Find my &lesson"
+    welcome.presenter.begin()
+    assert isinstance(welcome.begun[0].sitting, PlacementSitting)
+
+
+def test_who_has_bid_for_years_finds_everything_open(welcome: Welcome) -> None:
+    welcome.presenter.choose_experience(Experience.YEARS)
+    welcome.presenter.begin()
+    assert (welcome.begun, welcome.went_home) == ([], 1)
+    assert welcome.home.memory.game_plan("Ammu", "fifty-six").is_open
+
+
+def test_one_question_is_tried_without_any_answer(welcome: Welcome) -> None:
+    welcome.presenter.try_one()
+    plan = welcome.begun[0].sitting.plan
+    assert (plan.questions, plan.announced) == (1, False)
+    assert not welcome.home.agreements.has_begun, "nothing is agreed by it"
+
+
+def test_what_is_no_answer_is_not_taken(welcome: Welcome) -> None:
+    before = welcome.state
+    welcome.presenter.choose_game("chess")
+    welcome.presenter.choose_convention("fifty-six/gone")
+    welcome.presenter.choose_experience("perhaps")
+    assert welcome.presenter.state == before

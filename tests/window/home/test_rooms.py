@@ -1,0 +1,166 @@
+"""The rooms of the window: the first start, Today, the course, the partnership, and the way between them."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from tests.window.conftest import OpenWindow
+from trainer.screens.drill.drill_state import Phase
+from trainer.screens.home.welcome import Experience
+from trainer.window.start.rooms import TODAY
+
+
+def click(opened: OpenWindow, widget: object) -> None:
+    QTest.mouseClick(widget, Qt.MouseButton.LeftButton)  # type: ignore[call-overload]
+    QApplication.processEvents()
+
+
+def begin(started: OpenWindow) -> OpenWindow:
+    """Answer the three questions as they stand, and come home from the first lesson."""
+    click(started, started.window.welcome.start)
+    started.program.go_home()
+    return started
+
+
+def test_the_first_start_asks_and_enter_begins_the_first_lesson(started: OpenWindow) -> None:
+    welcome = started.window.welcome
+    assert started.window.screen_shown is welcome
+    assert not started.window.bar.isVisible(), "there is nowhere else to go yet"
+    assert QApplication.focusWidget() is welcome.start
+
+    started.press(Qt.Key.Key_Return)
+
+    assert started.screen.reading.isVisible()
+    assert started.state.lesson == "sample-opening"
+
+
+def test_answers_are_chosen_by_click_and_by_key(started: OpenWindow) -> None:
+    cards = started.window.welcome.experiences.cards
+    click(started, cards[2])
+    assert started.program.rooms.welcoming is not None
+    assert started.program.rooms.welcoming.state.experience == Experience.YEARS
+    cards[2].setFocus()
+    started.press(Qt.Key.Key_Left)
+    started.press(Qt.Key.Key_Space)
+    assert started.program.rooms.welcoming.state.experience == Experience.SOME
+
+
+def test_one_question_is_tried_and_leads_back_to_the_questions(started: OpenWindow) -> None:
+    click(started, started.window.welcome.try_one)
+    assert started.state.questions == 1
+    started.drilling.answer(started.model_call())
+    started.drilling.go_on()
+    click(started, started.screen.summary.another_button)
+    assert started.window.screen_shown is started.window.welcome
+
+
+def test_home_is_one_key_away_from_a_drill_and_its_answers_are_kept(started: OpenWindow) -> None:
+    begin(started)
+    started.press(Qt.Key.Key_Return)
+    started.drilling.go_on()
+    started.drilling.answer("28P")
+    started.press(Qt.Key.Key_F2)
+    assert started.window.screen_shown is started.window.today
+    assert started.program.drilling is None
+    assert len(started.keeper.attempts) == 1
+
+
+def test_escape_leads_one_level_up(started: OpenWindow) -> None:
+    begin(started)
+    started.press(Qt.Key.Key_2, Qt.KeyboardModifier.ControlModifier)
+    started.press(Qt.Key.Key_Return)
+    assert started.window.screen_shown is started.window.drill
+    started.press(Qt.Key.Key_Escape)
+    assert started.window.screen_shown is started.window.course, "to where it was begun"
+    started.press(Qt.Key.Key_Escape)
+    assert started.window.screen_shown is started.window.today
+
+
+@pytest.mark.parametrize(("number", "room"), [(1, "today"), (2, "course"), (3, "practice"), (4, "partnership")])
+def test_every_room_has_a_tab_and_a_key(started: OpenWindow, number: int, room: str) -> None:
+    begin(started)
+    started.press(Qt.Key(Qt.Key.Key_0 + number), Qt.KeyboardModifier.ControlModifier)
+    bar = started.window.bar
+    assert [name for name, tab in bar.tabs.items() if tab.isChecked()] == [room]
+    assert list(bar.tabs).index(room) == number - 1
+
+
+def test_over_a_drill_the_bar_has_the_way_back_and_no_tabs(started: OpenWindow) -> None:
+    begin(started)
+    started.press(Qt.Key.Key_Return)
+    bar = started.window.bar
+    assert not any(tab.isVisible() for tab in bar.tabs.values())
+    click(started, bar.back)
+    assert started.window.screen_shown is started.window.today
+
+
+def test_a_lesson_is_begun_on_the_path_and_left_to_it(started: OpenWindow) -> None:
+    begin(started)
+    started.program.rooms.show("course")
+    column = started.window.course.columns[0]
+    column.setFocus()
+    column.setCurrentRow(1)
+    started.press(Qt.Key.Key_Return)
+    assert started.state.lesson == "sample-opening"
+    started.drilling.finish_early()
+    click(started, started.screen.summary.another_button)
+    assert started.window.screen_shown is started.window.course
+    assert column.currentRow() == 1, "where it was left"
+
+
+def test_a_treatment_is_agreed_in_the_partnerships_room_alone(started: OpenWindow) -> None:
+    begin(started)
+    started.program.rooms.show("partnership")
+    box = started.window.partnership.boxes["S1.1"]
+    box.setFocus()
+    started.press(Qt.Key.Key_Space)
+    assert box.isChecked()
+    assert box.hasFocus()
+    assert started.room.last_treatments == ("S1.1",)
+
+
+def test_what_was_agreed_is_what_is_practised(started: OpenWindow) -> None:
+    begin(started)
+    started.program.rooms.show("partnership")
+    assert started.program.rooms.partnership is not None
+    started.program.rooms.partnership.switch_treatment("S1.1")
+    started.program.choose()
+    assert started.program.choosing is not None
+    started.program.choosing.begin()
+    assert [one.section for one in started.drilling._sitting.judge.reasoner.book.treatments] == ["S1.1"]
+
+
+def test_two_quick_clicks_on_today_begin_one_drill(started: OpenWindow) -> None:
+    begin(started)
+    main = started.window.today.due.main
+    click(started, main)
+    first = started.drilling
+    main.click()
+    assert started.drilling is first
+
+
+def test_what_is_due_is_drilled_from_today(started: OpenWindow) -> None:
+    begin(started)
+    started.press(Qt.Key.Key_Return)
+    started.drilling.go_on()
+    started.drilling.answer("56NT")
+    started.program.go_home()
+    for key, schedule in started.keeper.kept.items():
+        started.keeper.kept[key] = type(schedule)(
+            schedule.learner, schedule.convention, schedule.row, started.room.clock(), schedule.card, schedule.reason
+        )
+    started.program.rooms.show(TODAY)
+    assert started.window.today.due._headline.text() == "1 question is due"
+    click(started, started.window.today.due.main)
+    assert started.state.phase is Phase.ASKING
+    assert started.state.why_now.startswith("This comes back because you called")
+
+
+def test_the_game_is_chosen_from_the_bar(started: OpenWindow) -> None:
+    begin(started)
+    bar = started.window.bar
+    assert "56" in bar.game.text()
+    assert bar.game.accessibleName() == "Game: 56; press for another one"
+    assert [action.text() for action in bar.game_menu.actions()] == ["56"]
+    assert bar._playing.toolTip() == "Playing: Sample"
