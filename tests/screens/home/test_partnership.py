@@ -44,7 +44,7 @@ def test_a_treatment_is_agreed_and_kept_at_once_and_taken_back(partnership: Part
     assert " with " in partnership.state.said
 
     partnership.presenter.switch_treatment("S9.1")
-    assert partnership.agreed == ()
+    assert list(partnership.agreed) == []
 
 
 def test_another_convention_is_agreed_as_it_stands(partnership: Partnership) -> None:

@@ -16,6 +16,10 @@ def click(opened: OpenWindow, widget: object) -> None:
     QApplication.processEvents()
 
 
+def shown(opened: OpenWindow) -> object:
+    return opened.window.screen_shown
+
+
 def begin(started: OpenWindow) -> OpenWindow:
     """Answer the three questions as they stand, and come home from the first lesson."""
     click(started, started.window.welcome.start)
@@ -25,7 +29,7 @@ def begin(started: OpenWindow) -> OpenWindow:
 
 def test_the_first_start_asks_and_enter_begins_the_first_lesson(started: OpenWindow) -> None:
     welcome = started.window.welcome
-    assert started.window.screen_shown is welcome
+    assert shown(started) is welcome
     assert not started.window.bar.isVisible(), "there is nowhere else to go yet"
     assert QApplication.focusWidget() is welcome.start
 
@@ -52,7 +56,7 @@ def test_one_question_is_tried_and_leads_back_to_the_questions(started: OpenWind
     started.drilling.answer(started.model_call())
     started.drilling.go_on()
     click(started, started.screen.summary.another_button)
-    assert started.window.screen_shown is started.window.welcome
+    assert shown(started) is started.window.welcome
 
 
 def test_home_is_one_key_away_from_a_drill_and_its_answers_are_kept(started: OpenWindow) -> None:
@@ -61,7 +65,7 @@ def test_home_is_one_key_away_from_a_drill_and_its_answers_are_kept(started: Ope
     started.drilling.go_on()
     started.drilling.answer("28P")
     started.press(Qt.Key.Key_F2)
-    assert started.window.screen_shown is started.window.today
+    assert shown(started) is started.window.today
     assert started.program.drilling is None
     assert len(started.keeper.attempts) == 1
 
@@ -70,11 +74,11 @@ def test_escape_leads_one_level_up(started: OpenWindow) -> None:
     begin(started)
     started.press(Qt.Key.Key_2, Qt.KeyboardModifier.ControlModifier)
     started.press(Qt.Key.Key_Return)
-    assert started.window.screen_shown is started.window.drill
+    assert shown(started) is started.window.drill
     started.press(Qt.Key.Key_Escape)
-    assert started.window.screen_shown is started.window.course, "to where it was begun"
+    assert shown(started) is started.window.course, "to where it was begun"
     started.press(Qt.Key.Key_Escape)
-    assert started.window.screen_shown is started.window.today
+    assert shown(started) is started.window.today
 
 
 @pytest.mark.parametrize(("number", "room"), [(1, "today"), (2, "course"), (3, "practice"), (4, "partnership")])
@@ -92,7 +96,7 @@ def test_over_a_drill_the_bar_has_the_way_back_and_no_tabs(started: OpenWindow) 
     bar = started.window.bar
     assert not any(tab.isVisible() for tab in bar.tabs.values())
     click(started, bar.back)
-    assert started.window.screen_shown is started.window.today
+    assert shown(started) is started.window.today
 
 
 def test_a_lesson_is_begun_on_the_path_and_left_to_it(started: OpenWindow) -> None:
@@ -105,7 +109,7 @@ def test_a_lesson_is_begun_on_the_path_and_left_to_it(started: OpenWindow) -> No
     assert started.state.lesson == "sample-opening"
     started.drilling.finish_early()
     click(started, started.screen.summary.another_button)
-    assert started.window.screen_shown is started.window.course
+    assert shown(started) is started.window.course
     assert column.currentRow() == 1, "where it was left"
 
 
