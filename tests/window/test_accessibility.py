@@ -49,7 +49,7 @@ def test_every_control_has_a_name_on_every_screen(opened: OpenWindow) -> None:
     assert nameless(opened.window) == []
 
 
-@pytest.mark.parametrize("room", ["welcome", "today", "course", "practice", "partnership"])
+@pytest.mark.parametrize("room", ["welcome", "today", "course", "practice", "progress", "partnership"])
 def test_every_control_of_every_room_has_a_name_and_a_role(started: OpenWindow, room: str) -> None:
     started.program.rooms.show(room)
     assert nameless(started.window) == []

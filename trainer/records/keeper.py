@@ -6,6 +6,7 @@ from datetime import UTC, datetime, tzinfo
 from pathlib import Path
 from typing import Final, Self
 
+from trainer.practice.guide.evidence import Evidence
 from trainer.practice.guide.game_plan import GamePlan
 from trainer.practice.guide.history import History
 from trainer.practice.sittings.attempt import Attempt
@@ -20,6 +21,7 @@ from trainer.records.exchange.importing import Imported, import_records
 from trainer.records.file.database import WAIT_SECONDS, RecordsDatabase, open_records
 from trainer.records.file.failures import CorruptRecordsError, NotSavedYetError, RecordsError
 from trainer.records.guide import game_plans
+from trainer.records.guide.evidence import evidence
 from trainer.records.guide.history import history
 from trainer.records.learners import Learner, LearnerLine
 from trainer.records.progress import Progress, progress
@@ -114,6 +116,13 @@ class RecordKeeper:
         """The way that a learner has come, now or at that moment; days are told as `progress` tells them."""
         with self._turn:
             return history(self._database, learner, now or datetime.now(UTC), zone)
+
+    def evidence(
+        self, learner: str, convention: str, now: datetime | None = None, zone: tzinfo | None = None
+    ) -> Evidence:
+        """What shows whether a learner gets better in a convention; days are told as `progress` tells them."""
+        with self._turn:
+            return evidence(self._database, learner, convention, now or datetime.now(UTC), zone)
 
     def game_plan(self, learner: str, game: str) -> GamePlan:
         """What a learner has chosen for a game."""

@@ -81,7 +81,9 @@ def test_escape_leads_one_level_up(started: OpenWindow) -> None:
     assert shown(started) is started.window.today
 
 
-@pytest.mark.parametrize(("number", "room"), [(1, "today"), (2, "course"), (3, "practice"), (4, "partnership")])
+@pytest.mark.parametrize(
+    ("number", "room"), [(1, "today"), (2, "course"), (3, "practice"), (4, "progress"), (5, "partnership")]
+)
 def test_every_room_has_a_tab_and_a_key(started: OpenWindow, number: int, room: str) -> None:
     begin(started)
     started.press(Qt.Key(Qt.Key.Key_0 + number), Qt.KeyboardModifier.ControlModifier)

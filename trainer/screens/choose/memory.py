@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Protocol
 
+from trainer.practice.guide.evidence import Evidence
 from trainer.practice.guide.game_plan import GamePlan
 from trainer.practice.guide.history import History
 
@@ -13,6 +14,9 @@ class Memory(Protocol):
 
     def history(self, learner: str, now: datetime) -> History:
         """The way that a learner has come."""
+
+    def evidence(self, learner: str, convention: str, now: datetime) -> Evidence:
+        """What shows whether a learner gets better in a convention."""
 
     def game_plan(self, learner: str, game: str) -> GamePlan:
         """What a learner has chosen for a game; an empty plan before that."""
@@ -31,6 +35,11 @@ class ShortMemory:
         """Nothing."""
         del learner
         return History(now.astimezone().date())
+
+    def evidence(self, learner: str, convention: str, now: datetime) -> Evidence:
+        """Nothing."""
+        del learner, convention, now
+        return Evidence()
 
     def game_plan(self, learner: str, game: str) -> GamePlan:
         """What was kept before."""

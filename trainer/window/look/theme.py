@@ -37,6 +37,7 @@ class Colours:
     disabled: str
     accent: str
     accent_hover: str
+    bar: str
     on_accent: str
     chosen: str
     bar: str
@@ -83,6 +84,7 @@ LIGHT: Final = Colours(
     disabled="#757f90",
     accent="#1d5fc2",
     accent_hover="#174e9f",
+    bar="#4a7fd4",
     on_accent="#ffffff",
     chosen="#dfeafb",
     bar="#4a7fd4",
@@ -126,6 +128,7 @@ DARK: Final = Colours(
     disabled="#6f7a8a",
     accent="#7fb0ff",
     accent_hover="#a3c7ff",
+    bar="#5b86c9",
     on_accent="#0c1a30",
     chosen="#26395a",
     bar="#5b86c9",

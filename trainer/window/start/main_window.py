@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from trainer.window.home.partnership_screen import PartnershipScreen
     from trainer.window.home.today_screen import TodayScreen
     from trainer.window.home.welcome_screen import WelcomeScreen
+    from trainer.window.progress.progress_screen import ProgressScreen
     from trainer.window.table.table_screen import TableScreen
     from trainer.window.words.words_dialog import WordsDialog
 
@@ -48,13 +49,14 @@ ROOMS: Final = (
     RoomTab("today", "Today"),
     RoomTab("course", "Course"),
     RoomTab("practice", "Practice"),
+    RoomTab("progress", "Progress"),
     RoomTab("partnership", "Partnership"),
 )
 """The rooms that have tabs, in their order; Ctrl+1 is the first one."""
 
 KEYS: Final = """\
 F2: Today, from anywhere; Escape: one level up
-Ctrl+1 to Ctrl+4: Today, Course, Practice, Partnership; Ctrl+G: the game
+Ctrl+1 to Ctrl+5: Today, Course, Practice, Progress, Partnership; Ctrl+G: the game
 F3: the words of the game, those on this screen first; right click: the words of that text
 Type a call such as 28ns, +s, s29 or p, then Enter: answers
 Tab, then the arrow keys: choose a call in the bidding box; Enter or Space calls it
@@ -92,6 +94,7 @@ class MainWindow(QMainWindow):
         self._welcome: WelcomeScreen | None = None
         self._today: TodayScreen | None = None
         self._course: CourseScreen | None = None
+        self._progress: ProgressScreen | None = None
         self._partnership: PartnershipScreen | None = None
         self._words: WordsDialog | None = None
         self.setWindowTitle("Bidding Trainer")
@@ -161,6 +164,16 @@ class MainWindow(QMainWindow):
             self._course = CourseScreen(self.appearance)
             self._pages.addWidget(self._course)
         return self._course
+
+    @property
+    def progress(self) -> "ProgressScreen":
+        """The room of progress, made when it is first asked for: only then is what draws its chart loaded."""
+        if self._progress is None:
+            from trainer.window.progress.progress_screen import ProgressScreen
+
+            self._progress = ProgressScreen(self.appearance)
+            self._pages.addWidget(self._progress)
+        return self._progress
 
     @property
     def partnership(self) -> "PartnershipScreen":

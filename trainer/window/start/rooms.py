@@ -21,9 +21,11 @@ if TYPE_CHECKING:
     from trainer.screens.home.today import TodayPresenter
     from trainer.screens.home.today_state import TodayState
     from trainer.screens.home.welcome import WelcomePresenter
+    from trainer.screens.progress.progress_room import ProgressPresenter
     from trainer.screens.words.word_list import WordsPresenter
 
-TODAY, COURSE, PRACTICE, PARTNERSHIP, WELCOME = "today", "course", "practice", "partnership", "welcome"
+TODAY, COURSE, PRACTICE, PROGRESS = "today", "course", "practice", "progress"
+PARTNERSHIP, WELCOME = "partnership", "welcome"
 
 
 class Rooms(QObject):
@@ -52,6 +54,7 @@ class Rooms(QObject):
         self.today: TodayPresenter | None = None
         self.course: CoursePresenter | None = None
         self.choosing: ChoosePresenter | None = None
+        self.progress: ProgressPresenter | None = None
         self.partnership: PartnershipPresenter | None = None
         self.words: WordsPresenter | None = None
         window.room_wanted.connect(self.show)
@@ -91,6 +94,7 @@ class Rooms(QObject):
             TODAY: self._show_today,
             COURSE: self._show_course,
             PRACTICE: self._show_practice,
+            PROGRESS: self._show_progress,
             PARTNERSHIP: self._show_partnership,
         }
         screen = screens[room]()
@@ -176,6 +180,16 @@ class Rooms(QObject):
 
     def _show_course_state(self, state: "CourseState") -> None:
         self._window.course.show_state(state, self.course.place if self.course else "")
+
+    def _show_progress(self) -> QWidget:
+        from trainer.screens.progress.progress_room import ProgressPresenter
+
+        screen = self._window.progress
+        if self.progress is None:
+            self.progress = presenter = ProgressPresenter(self._known, screen.show_state, self._begin, self._background)
+            screen.acted.connect(presenter.act)
+        self.progress.start()
+        return screen
 
     def _show_partnership(self) -> QWidget:
         from trainer.screens.home.partnership import PartnershipPresenter

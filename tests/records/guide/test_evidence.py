@@ -1,0 +1,59 @@
+"""What shows whether a learner gets better, read from the answers."""
+
+from datetime import UTC, date, timedelta
+
+import pytest
+
+from tests.records.answers import INTERNATIONAL, NOON, a_schedule, an_attempt
+from trainer.practice.guide.evidence import Evidence, WeekAnswers
+from trainer.records.attempts import save_attempt
+from trainer.records.database import RecordsDatabase
+from trainer.records.guide.evidence import WEEKS, evidence
+
+MONDAY = date(2026, 6, 29)
+
+
+def save(database: RecordsDatabase, number: int = 0, **changes: object) -> None:
+    attempt = an_attempt(number, **changes)
+    save_attempt(database, attempt, a_schedule(attempt))
+
+
+def test_nothing_shows_anything_before_the_first_answer(database: RecordsDatabase) -> None:
+    save(database, convention="bridge/acol")
+    assert evidence(database, "Anu", INTERNATIONAL, NOON, UTC) == Evidence()
+
+
+def test_announced_and_mixed_answers_are_counted_apart_by_week(database: RecordsDatabase) -> None:
+    save(database, 0)
+    save(database, 1, verdict="wrong")
+    save(database, 2, announced=False, verdict="accepted")
+    save(database, -1440 * 7)
+
+    found = evidence(database, "Anu", INTERNATIONAL, NOON, UTC)
+
+    assert (found.asked, found.first_day, len(found.weeks)) == (4, date(2026, 6, 27), WEEKS)
+    assert found.weeks[-1] == WeekAnswers(MONDAY, 2, 1, 1, 1)
+    assert found.weeks[-2] == WeekAnswers(MONDAY - timedelta(weeks=1), 1, 1)
+
+
+def test_a_situation_is_as_strong_as_its_last_answers_and_due_with_its_first_row(database: RecordsDatabase) -> None:
+    save(database, 0, row="a/one")
+    save(database, 1, row="a/two", verdict="wrong")
+    save(database, 2, row="b/one")
+
+    first, second = evidence(database, "Anu", INTERNATIONAL, NOON, UTC).situations
+
+    assert (first.situation, first.asked, first.due) == ("a", 2, NOON + timedelta(days=1))
+    assert first.strength == pytest.approx(1 / 2)
+    assert second.strength == pytest.approx(2 / 3)
+
+
+def test_missed_are_wrong_calls_with_their_hands_newest_first(database: RecordsDatabase) -> None:
+    save(database, 0, verdict="wrong", call="P")
+    save(database, 1)
+    save(database, 2, verdict="illegal", call="28S")
+    save(database, 3, verdict="wrong", hand="")
+
+    missed = evidence(database, "Anu", INTERNATIONAL, NOON, UTC).missed
+
+    assert [one.call for one in missed] == ["28S", "P"]

@@ -1,0 +1,109 @@
+"""The room of progress."""
+
+from dataclasses import replace
+from datetime import date, timedelta
+
+import pytest
+
+from tests.practice.sample import NOON, SAMPLE
+from tests.screens.home.rooms import Home, answer
+from trainer.practice.guide.evidence import Evidence, SituationStrength, WeekAnswers
+from trainer.practice.sittings.repeat_sitting import RepeatSitting
+from trainer.screens.choose.training_room import Prepared
+from trainer.screens.progress.progress_room import ProgressPresenter
+from trainer.screens.progress.progress_state import ProgressState, Strength
+from trainer.screens.work.background import AtOnce
+
+MONDAY = date(2026, 6, 29)
+WEEKS = tuple(WeekAnswers(MONDAY - timedelta(weeks=back), 10, 10 - back, 5, 4 - back) for back in reversed(range(3)))
+
+
+class Progress:
+    """The room, over evidence that a test gives."""
+
+    def __init__(self, evidence: Evidence) -> None:
+        self.home = Home()
+        self.begun: list[Prepared] = []
+        self.states: list[ProgressState] = []
+        self.home.memory.evidence = lambda *_: evidence  # type: ignore[method-assign]
+        self.presenter = ProgressPresenter(self.home.agreements, self.states.append, self.begun.append, AtOnce())
+
+    def state(self) -> ProgressState:
+        self.presenter.start()
+        return self.states[-1]
+
+
+def strength(situation: str, share: float, asked: int = 20) -> SituationStrength:
+    return SituationStrength(situation, asked, share, NOON + timedelta(days=3))
+
+
+def test_the_weakest_situation_stands_first_with_a_word_and_when_it_is_due() -> None:
+    situations = (strength("first-position", 0.9), strength("second-after-suit", 0.5))
+    first, second = Progress(Evidence(40, MONDAY, situations)).state().situations
+
+    assert (first.strength, first.due, first.asked) == (Strength.WEAK, "in 3 days", 20)
+    assert (second.strength, second.title) == (Strength.STRONG, "You call first")
+
+
+@pytest.mark.parametrize(
+    ("share", "asked", "word"),
+    [(0.9, 4, "new"), (0.59, 5, "weak"), (0.7, 5, "growing"), (0.8, 5, "good"), (0.85, 5, "strong")],
+)
+def test_a_bar_has_its_word(share: float, asked: int, word: str) -> None:
+    (line,) = Progress(Evidence(asked, MONDAY, (strength("first-position", share, asked),))).state().situations
+    assert line.strength == word
+
+
+def test_a_situation_is_drilled_from_its_line() -> None:
+    progress = Progress(Evidence(20, MONDAY, (strength("first-position", 0.5),)))
+    progress.presenter.act(progress.state().situations[0].action)
+    assert {row.situation for row in progress.begun[0].sitting.plan.rows} == {"first-position"}
+
+
+def test_the_chart_has_a_line_for_announced_questions_and_one_for_mixed_ones() -> None:
+    state = Progress(Evidence(45, MONDAY, weeks=WEEKS)).state()
+    assert state.by_topic is not None
+    assert state.mixed is not None
+    assert state.by_topic.points == ((0, 80.0), (1, 90.0), (2, 100.0))
+    assert (state.by_topic.said, state.mixed.said) == ("100 by topic", "80 mixed")
+    assert state.chart_said == "Mixed questions are the proof that it sits. The gap is 20."
+
+
+def test_before_twenty_answers_there_is_no_chart_and_it_says_why() -> None:
+    state = Progress(Evidence(19, MONDAY, weeks=WEEKS)).state()
+    assert (state.by_topic, state.mixed) == (None, None)
+    assert state.chart_said == "The chart needs 20 answers."
+
+
+def test_a_week_with_two_answers_is_no_point_of_a_line() -> None:
+    weeks = (*WEEKS[:2], replace(WEEKS[2], announced=2, announced_passed=0))
+    state = Progress(Evidence(45, MONDAY, weeks=weeks)).state()
+    assert state.by_topic is not None
+    assert [place for place, _ in state.by_topic.points] == [0, 1]
+
+
+def test_what_was_missed_is_asked_again_with_the_same_hand() -> None:
+    home = Home()
+    prepared = home.agreements.room.free_drill(home.agreements.room.library.book(SAMPLE), 1)
+    answer(prepared, right=False)
+    (attempt,) = home.keeper.attempts
+    progress = Progress(Evidence(1, MONDAY, missed=(attempt,)))
+    (missed,) = progress.state().missed
+    assert missed.under.startswith("Earlier today · right was ")
+
+    progress.presenter.act(missed.action)
+    sitting = progress.begun[0].sitting
+    question = sitting.next_question()
+
+    assert isinstance(sitting, RepeatSitting)
+    assert (str(question.hand), sitting.plan.questions) == (attempt.hand, 1)
+    assert question.auction is not None
+    assert tuple(map(str, question.auction.calls)) == attempt.auction
+    assert question.why_now.startswith("You called ")
+    answer(progress.begun[0], right=True)
+    assert sitting.is_finished
+
+
+def test_one_who_begins_sees_no_zeros() -> None:
+    state = Progress(Evidence()).state()
+    assert (state.summary, state.situations, state.missed) == ("No answers yet", (), ())

@@ -1,0 +1,52 @@
+"""What shows whether a learner gets better in a convention: strength by situation, weeks, and what was missed."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date, datetime
+
+from trainer.practice.sittings.attempt import Attempt
+
+
+@dataclass(frozen=True, slots=True)
+class SituationStrength:
+    """A situation, by its id: how many answers, how it sits of late (0 to 1), and when something of it is due."""
+
+    situation: str
+    asked: int
+    strength: float
+    due: datetime | None
+
+
+@dataclass(frozen=True, slots=True)
+class WeekAnswers:
+    """The answers of the week that begins on a Monday: those whose theme was announced, and the others."""
+
+    monday: date
+    announced: int = 0
+    announced_passed: int = 0
+    mixed: int = 0
+    mixed_passed: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """All of it; `missed` are wrong calls with their hands, newest first."""
+
+    asked: int = 0
+    first_day: date | None = None
+    situations: tuple[SituationStrength, ...] = ()
+    weeks: tuple[WeekAnswers, ...] = ()
+    missed: tuple[Attempt, ...] = ()
+
+
+def strength_of(last_verdicts: Sequence[Sequence[bool]]) -> float:
+    """How several rows sit together, 0 to 1, from whether the last answers to each of them passed.
+
+    One success and one failure are added, so that one lucky answer is not taken for mastery.
+
+    >>> strength_of([]), strength_of([[True] * 5, [True, True, False]])
+    (0.5, 0.8)
+    """
+    passed = sum(sum(row) for row in last_verdicts)
+    asked = sum(len(row) for row in last_verdicts)
+    return (passed + 1) / (asked + 2)

@@ -1,0 +1,33 @@
+"""A sitting that asks once more what was missed: the same hand, at the same point of the same auction."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from trainer.cards.notation import parse_hand
+from trainer.practice.questions.question import NoDealError, Question, RowName
+from trainer.practice.sittings.attempt import Attempt
+from trainer.practice.sittings.repetition import day_said
+from trainer.practice.sittings.session import Sitting
+from trainer.problems import BiddingTrainerError
+
+
+@dataclass
+class RepeatSitting(Sitting):
+    """Asks for the calls of earlier attempts, one after another."""
+
+    attempts: Sequence[Attempt] = field(kw_only=True)
+
+    def next_question(self) -> Question:
+        """The next of them; raises `NoDealError` where the table has changed so much that it can't be asked."""
+        attempt = self.attempts[len(self.answers)]
+        reasoner = self.judge.reasoner
+        try:
+            auction = reasoner.written_auction(attempt.auction)
+            hand = parse_hand(reasoner.book.game.deck, attempt.hand)
+            point, choice = reasoner.covered(auction), reasoner.choose(auction, hand)
+        except BiddingTrainerError as error:
+            raise NoDealError(f"It can't be asked any more. {error}") from error
+        row = RowName(point.situation.id, choice.row.id)
+        called = reasoner.book.game.calls.printed(reasoner.book.game.calls.parse(attempt.call))
+        why = f"You called {called} {day_said(attempt.at, self.clock())}."
+        return Question(row, point.situation.title, auction, hand, (), boundary=attempt.boundary, why_now=why)

@@ -1,0 +1,1 @@
+"""The presenter of a learner's progress."""

@@ -1,0 +1,238 @@
+"""The presenter of the room of progress: that one gets better, and what to do about the rest."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from typing import Final
+
+from trainer.cards.notation import parse_hand
+from trainer.practice.guide.evidence import Evidence, SituationStrength, WeekAnswers
+from trainer.practice.questions.subject import Subject
+from trainer.practice.sittings.attempt import Attempt
+from trainer.practice.sittings.repetition import Repetition, day_said
+from trainer.problems import BadNotationError
+from trainer.reasoning.words.counting_words import joined
+from trainer.screens.choose.agreements import Agreements
+from trainer.screens.choose.training_room import Prepared, fresh_id
+from trainer.screens.drill.showing import hand_shown, row_label, when_shown
+from trainer.screens.home.home_drills import Askable, due_drill
+from trainer.screens.home.whereabouts import Whereabouts, whereabouts
+from trainer.screens.progress.progress_state import ChartLine, MissedLine, ProgressState, Strength, StrengthLine
+from trainer.screens.work.background import Background
+
+SITUATION: Final = "situation:"
+MISSED: Final = "missed:"
+
+ENOUGH: Final = 20
+"""Answers before a chart tells anything."""
+
+_FEW: Final = 5
+_WEEK_FEW: Final = 3
+_SHOWN: Final = 5
+_DAYS: Final = 7
+_BOUNDS: Final = ((0.6, Strength.WEAK), (0.75, Strength.GROWING), (0.85, Strength.GOOD))
+
+
+@dataclass(frozen=True)
+class _Loaded:
+    here: Whereabouts
+    evidence: Evidence
+
+
+class ProgressPresenter:
+    """Shows how the learner gets on in what is played in the chosen game; `begin` is called with a drill."""
+
+    def __init__(
+        self,
+        agreements: Agreements,
+        show: Callable[[ProgressState], None],
+        begin: Callable[[Prepared], None],
+        background: Background,
+    ) -> None:
+        self._agreements = agreements
+        self._show = show
+        self._begin = begin
+        self._background = background
+        self._loaded: _Loaded | None = None
+        self._loads = 0
+        self._preparing = False
+        self.state = ProgressState()
+
+    def start(self) -> None:
+        """Look up how the learner gets on by now."""
+        self._publish(self.state)
+        self._loads += 1
+        this_load, game = self._loads, self._agreements.game
+
+        def load() -> tuple[_Loaded, ProgressState]:
+            here, room = whereabouts(self._agreements, game), self._agreements.room
+            found = room.memory.evidence(room.learner, here.askable.book.name, here.now)
+            loaded = _Loaded(here, found)
+            return loaded, _state(loaded)
+
+        def done(found: tuple[_Loaded, ProgressState]) -> None:
+            if this_load == self._loads:
+                self._loaded, state = found
+                self._publish(state)
+
+        self._background.run(load, done, self._failed)
+
+    def act(self, action: str) -> None:
+        """Drill a situation, or ask again what was missed."""
+        loaded = self._loaded
+        if loaded is None or self._preparing:
+            return
+        room, here = self._agreements.room, loaded.here
+        if action.startswith(SITUATION):
+            situation = action.removeprefix(SITUATION)
+            if here.askable.quizzes is None:
+                self._prepare(lambda: room.free_drill(here.book, situation=situation))
+            else:
+                self._prepare(lambda: _schedules_of(self._agreements, here.askable, situation))
+        elif action.startswith(MISSED):
+            attempt = loaded.evidence.missed[int(action.removeprefix(MISSED))]
+            self._prepare(lambda: self._again(attempt))
+
+    def _again(self, attempt: Attempt) -> Prepared:
+        """The same question, judged by what was agreed then."""
+        from trainer.practice.questions.question_making import QuestionMaker
+        from trainer.practice.sittings.repeat_sitting import RepeatSitting
+        from trainer.practice.sittings.session import Plan
+
+        room = self._agreements.room
+        sections = {one.name: one.section for one in room.library.treatments(attempt.convention)}
+        agreed = [sections[name] for name in attempt.treatments if name in sections]
+        book = room.library.book(attempt.convention, agreed)
+        judge = room.judge(book)
+        sitting = RepeatSitting(
+            plan=Plan(room.learner, fresh_id(), (), 1),
+            judge=judge,
+            maker=QuestionMaker(judge.reasoner, room.chance),
+            repetition=Repetition(),
+            clock=room.clock,
+            schedules=room.schedules(book),
+            attempts=(attempt,),
+        )
+        return Prepared(sitting, room.save)
+
+    def _prepare(self, make: Callable[[], Prepared]) -> None:
+        self._preparing = True
+
+        def done(prepared: Prepared) -> None:
+            self._preparing = False
+            self._begin(prepared)
+
+        self._background.run(make, done, self._failed)
+
+    def _failed(self, error: Exception) -> None:
+        self._preparing = False
+        self._publish(replace(self.state, message=str(error)))
+
+    def _publish(self, state: ProgressState) -> None:
+        self.state = state
+        self._show(state)
+
+
+def _schedules_of(agreements: Agreements, askable: Askable, situation: str) -> Prepared:
+    """A drill of everything of one quiz that the learner has met."""
+    room = agreements.room
+    met = room.keeper.schedules(room.learner, askable.book.name)
+    return due_drill(room, askable, [one for one in met if Subject.parse(one.row).row.situation == situation])
+
+
+def _state(loaded: _Loaded) -> ProgressState:
+    here, found = loaded.here, loaded.evidence
+    lines = tuple(_line(one, here) for one in found.situations)
+    is_enough = found.asked >= ENOUGH
+    by_topic = _chart([(week.announced, week.announced_passed) for week in found.weeks], "by topic")
+    mixed = _chart([(week.mixed, week.mixed_passed) for week in found.weeks], "mixed")
+    since = f" since {found.first_day.day} {found.first_day:%B}" if found.first_day else ""
+    answers = "1 answer" if found.asked == 1 else f"{found.asked} answers"
+    return ProgressState(
+        loaded=True,
+        title=f"Progress in {here.book.game.title}, {here.convention_name}",
+        summary=f"{answers}{since}" if found.asked else "No answers yet",
+        situations=tuple(sorted(lines, key=lambda line: (line.share, line.title))),
+        by_topic=by_topic if is_enough else None,
+        mixed=mixed if is_enough else None,
+        weeks=tuple(f"{week.monday.day} {week.monday:%b}" for week in found.weeks),
+        chart_said=_chart_said(found, by_topic, mixed) if is_enough else f"The chart needs {ENOUGH} answers.",
+        days=_days(here),
+        days_said=_days_said(here),
+        missed=tuple(_missed(number, one, here) for number, one in enumerate(found.missed[:_SHOWN])),
+    )
+
+
+def _line(one: SituationStrength, here: Whereabouts) -> StrengthLine:
+    situation = here.askable.book.situations_by_id.get(one.situation)
+    title = situation.title if situation else row_label(f"{one.situation}/{one.situation}", here.book.game)
+    strength = next((word for bound, word in _BOUNDS if one.strength < bound), Strength.STRONG)
+    strength = Strength.NEW if one.asked < _FEW else strength
+    return StrengthLine(
+        f"{SITUATION}{one.situation}", title, one.strength, strength, one.asked, _due_said(one.due, here.now)
+    )
+
+
+def _due_said(due: datetime | None, now: datetime) -> str:
+    if due is None:
+        return ""
+    is_today = due.astimezone().date() <= now.astimezone().date()
+    return "today" if is_today else when_shown(due, now)
+
+
+def _chart(weeks: list[tuple[int, int]], name: str) -> ChartLine | None:
+    """The share by week, of weeks with some answers; None before there are two of them."""
+    points = tuple((place, 100 * passed / asked) for place, (asked, passed) in enumerate(weeks) if asked >= _WEEK_FEW)
+    return ChartLine(points, f"{points[-1][1]:.0f} {name}") if len(points) > 1 else None
+
+
+def _chart_said(found: Evidence, by_topic: ChartLine | None, mixed: ChartLine | None) -> str:
+    if by_topic is None and mixed is None:
+        return "The chart needs answers of two weeks."
+    if by_topic is None or mixed is None:
+        asked = sum(map(_mixed_asked, found.weeks))
+        return "Mixed questions are the proof that it sits." + ("" if asked else " There were none yet.")
+    gap = by_topic.points[-1][1] - mixed.points[-1][1]
+    if gap < 1:
+        return "Mixed questions are the proof that it sits; they go as well as the announced ones."
+    return f"Mixed questions are the proof that it sits. The gap is {gap:.0f}."
+
+
+def _mixed_asked(week: WeekAnswers) -> int:
+    return week.mixed
+
+
+def _days(here: Whereabouts) -> tuple[tuple[int | None, ...], ...]:
+    """The answers of every day of twelve weeks."""
+    today = here.history.today
+    monday = today - timedelta(days=today.weekday())
+    mondays = [monday - timedelta(weeks=back) for back in reversed(range(12))]
+    return tuple(
+        tuple(
+            None if (day := first + timedelta(days=number)) > today else here.history.days.get(day, 0)
+            for number in range(_DAYS)
+        )
+        for first in mondays
+    )
+
+
+def _days_said(here: Whereabouts) -> str:
+    days = len(here.history.days)
+    answers = sum(here.history.days.values())
+    said = "1 day" if days == 1 else f"{days} days"
+    return f"{answers} answers on {said} in 12 weeks, in all games"
+
+
+def _missed(number: int, attempt: Attempt, here: Whereabouts) -> MissedLine:
+    game = here.book.game
+    calls = game.calls
+    try:
+        hand = hand_shown(parse_hand(game.deck, attempt.hand))
+        called = calls.printed(calls.parse(attempt.call))
+        right = joined([calls.printed(calls.parse(call)) for call in attempt.calls], "or")
+        before = [calls.printed(calls.parse(call)) for call in attempt.auction]
+    except BadNotationError:
+        return MissedLine("", attempt.call, day_said(attempt.at, here.now), ())
+    after = f" after {' – '.join(before)}" if before else ", first to call"
+    when = day_said(attempt.at, here.now)
+    return MissedLine(f"{MISSED}{number}", f"{called}{after}", f"{when[0].upper()}{when[1:]} · right was {right}", hand)

@@ -1,0 +1,68 @@
+"""What the room of progress shows, as one frozen value."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from trainer.screens.drill.drill_state import SuitShown
+
+
+class Strength(StrEnum):
+    """How a situation sits."""
+
+    NEW = "new"
+    WEAK = "weak"
+    GROWING = "growing"
+    GOOD = "good"
+    STRONG = "strong"
+
+
+@dataclass(frozen=True, slots=True)
+class StrengthLine:
+    """A situation: its bar (0 to 1) with a word beside it, how many answers, and when it is due; `action` drills it."""
+
+    action: str
+    title: str
+    share: float
+    strength: Strength
+    asked: int
+    due: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChartLine:
+    """A line of the chart: percent right by week (0 is the first one shown), and what stands at its end."""
+
+    points: tuple[tuple[int, float], ...]
+    said: str
+
+
+@dataclass(frozen=True, slots=True)
+class MissedLine:
+    """A call that was missed: what and when, the hand, and the action that asks it again."""
+
+    action: str
+    said: str
+    under: str
+    hand: tuple[SuitShown, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ProgressState:
+    """Everything in the room.
+
+    The chart has no lines before there are enough answers, and `chart_said` says so. `days` are the answers of each
+    day, by weeks from Monday on; None for days to come.
+    """
+
+    loaded: bool = False
+    title: str = ""
+    summary: str = ""
+    situations: tuple[StrengthLine, ...] = ()
+    by_topic: ChartLine | None = None
+    mixed: ChartLine | None = None
+    weeks: tuple[str, ...] = ()
+    chart_said: str = ""
+    days: tuple[tuple[int | None, ...], ...] = ()
+    days_said: str = ""
+    missed: tuple[MissedLine, ...] = ()
+    message: str = ""

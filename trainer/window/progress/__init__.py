@@ -1,0 +1,1 @@
+"""How a learner gets on."""

@@ -1,0 +1,79 @@
+"""Right answers in a hundred by week: announced ones as a line with dots, mixed ones dashed with squares."""
+
+from typing import TYPE_CHECKING, Final
+
+import pyqtgraph as pg  # type: ignore[import-untyped]
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from trainer.window.look.appearance import Appearance
+from trainer.window.look.theme import SMALL, font
+
+if TYPE_CHECKING:
+    from trainer.screens.progress.progress_state import ChartLine, ProgressState
+
+_LABEL_SHARE: Final = 0.45
+"""Of the width of the lines, to the right of them, for what stands at the end of each."""
+
+_LOWEST: Final = 40
+
+
+class AccuracyChart(QWidget):
+    """Shows two lines at most; what they come to is said in words beside it."""
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._state: ProgressState | None = None
+        self.plot = pg.PlotWidget(background=None)
+        self.plot.setMouseEnabled(x=False, y=False)
+        self.plot.setMenuEnabled(False)
+        self.plot.hideButtons()
+        self.plot.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.plot)
+        appearance.changed.connect(self._draw)
+
+    def show_state(self, state: "ProgressState") -> None:
+        """Show the lines."""
+        self._state = state
+        lines = [line.said for line in (state.by_topic, state.mixed) if line is not None]
+        self.setAccessibleName(f"Right in 100 answers: {', '.join(lines)}")
+        self._draw()
+
+    def _draw(self) -> None:
+        state, colours = self._state, self._appearance.colours
+        if state is None:
+            return
+        self.plot.clear()
+        self.plot.setBackground(QColor(colours.surface))
+        points = [point for line in (state.by_topic, state.mixed) if line for point in line.points]
+        lowest = min([_LOWEST, *(y for _, y in points)])
+        first, last = min([x for x, _ in points], default=0), len(state.weeks) - 1
+        room = max(1.0, _LABEL_SHARE * (last - first))
+        self.plot.setXRange(first, last + room, padding=0.03)
+        self.plot.setYRange(max(0, lowest - 4), 104, padding=0)
+        for name in ("left", "bottom"):
+            axis = self.plot.getAxis(name)
+            axis.setPen(QColor(colours.border))
+            axis.setTextPen(QColor(colours.muted))
+            axis.setStyle(tickFont=font(SMALL), tickLength=0)
+        self.plot.getAxis("left").setTicks([[(y, str(y)) for y in range(0, 101, 20)]])
+        self.plot.getAxis("bottom").setTicks([[(first, state.weeks[first]), (last, "this week")]])
+        self.plot.showGrid(y=True, alpha=0.25)
+        if state.by_topic is not None:
+            self._line(state.by_topic, colours.accent, Qt.PenStyle.SolidLine, "o")
+        if state.mixed is not None:
+            self._line(state.mixed, colours.accepted, Qt.PenStyle.DashLine, "s")
+
+    def _line(self, line: "ChartLine", ink: str, style: Qt.PenStyle, symbol: str) -> None:
+        colour = QColor(ink)
+        xs, ys = zip(*line.points, strict=True)
+        pen = pg.mkPen(colour, width=2, style=style)
+        self.plot.plot(xs, ys, pen=pen, symbol=symbol, symbolSize=7, symbolBrush=colour, symbolPen=None)
+        said = pg.TextItem(line.said, color=colour, anchor=(0, 0.5))
+        said.setFont(font(SMALL, bold=True))
+        said.setPos(xs[-1] + 0.2, ys[-1])
+        self.plot.addItem(said)

@@ -1,0 +1,65 @@
+"""The days of twelve weeks as squares, the fuller the more answers; a day to come is an empty frame."""
+
+from typing import Final
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from trainer.window.look.appearance import Appearance
+from trainer.window.look.theme import SMALL, font
+
+_LEFT: Final = 40
+_ROW: Final = 22
+_DAYS: Final = ("Mon", "", "Wed", "", "Fri", "", "Sun")
+_STEPS: Final = (0, 10, 25)
+"""More answers than these fill a square more and more."""
+
+
+class DayMap(QWidget):
+    """Shows weeks from left to right; it is told in words to who can't see it."""
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._weeks: tuple[tuple[int | None, ...], ...] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        appearance.changed.connect(self.update)
+
+    def show_days(self, weeks: tuple[tuple[int | None, ...], ...], said: str) -> None:
+        """Show the answers of each day."""
+        self._weeks = weeks
+        self.setAccessibleName(said)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Seven rows."""
+        return QSize(380, _ROW * len(_DAYS))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the squares."""
+        colours = self._appearance.colours
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setFont(font(SMALL))
+        painter.setPen(QColor(colours.muted))
+        for row, name in enumerate(_DAYS):
+            painter.drawText(QRectF(0, row * _ROW, _LEFT, _ROW), Qt.AlignmentFlag.AlignVCenter, name)
+        step = (self.width() - _LEFT) / max(1, len(self._weeks))
+        for column, week in enumerate(self._weeks):
+            for row, answers in enumerate(week):
+                place = QRectF(_LEFT + column * step, row * _ROW + 2, min(28.0, step - 5), _ROW - 5)
+                self._draw(painter, place, answers)
+
+    def _draw(self, painter: QPainter, place: QRectF, answers: int | None) -> None:
+        colours = self._appearance.colours
+        if answers is None:
+            painter.setPen(QPen(QColor(colours.outline), 1, Qt.PenStyle.DashLine))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+        else:
+            fill = QColor(colours.accent if answers else colours.sunken)
+            if answers:
+                fill.setAlphaF((0.45, 0.7, 1.0)[sum(answers > step for step in _STEPS) - 1])
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(fill)
+        painter.drawRoundedRect(place, 4, 4)

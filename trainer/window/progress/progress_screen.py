@@ -1,0 +1,148 @@
+"""The room of progress: strength by situation, accuracy by week, days, and what was missed."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from trainer.window.home.small_hand import SmallHand
+from trainer.window.look.appearance import Appearance
+from trainer.window.look.suit_text import rich
+from trainer.window.look.theme import LARGE, PAGE_TITLE, SMALL, SPACE
+from trainer.window.parts.controls import PlainButton, clear, label, line, page, panel
+from trainer.window.progress.accuracy_chart import AccuracyChart
+from trainer.window.progress.day_map import DayMap
+from trainer.window.progress.strength_list import StrengthList
+
+if TYPE_CHECKING:
+    from trainer.screens.progress.progress_state import MissedLine, ProgressState
+
+
+class ProgressScreen(QWidget):
+    """Shows a `ProgressState`; `acted` gives the action that was chosen."""
+
+    acted = Signal(str)
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        page(self)
+        self._appearance = appearance
+        self._title = label(scale=PAGE_TITLE * 0.85, bold=True)
+        self._summary = label(tone="muted", wrap=True)
+        self._message = label(tone="wrong", wrap=True)
+        self.situations = StrengthList(appearance)
+        self.situations.acted.connect(self.acted)
+        self.chart = AccuracyChart(appearance)
+        self._chart_said = label(tone="muted", wrap=True)
+        self.days = DayMap(appearance)
+        self._days_said = label(scale=SMALL, tone="muted", wrap=True)
+        self._missed = QVBoxLayout()
+        self._missed.setSpacing(SPACE)
+        self._shown: tuple[MissedLine, ...] | None = None
+        self._left = _titled("Strength by situation", "answers, next due", self.situations, stretch=True)
+        self._right = _titled("Right in 100 answers", "", self.chart, self._chart_said, stretch=True)
+        self._below = _titled("Days", "", self.days, self._days_said)
+        self._mistakes = self._mistakes_panel()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(SPACE * 2, SPACE * 3 // 2, SPACE * 2, SPACE * 2)
+        layout.setSpacing(SPACE)
+        head = QHBoxLayout()
+        head.setSpacing(SPACE * 2)
+        head.addWidget(self._title)
+        head.addWidget(self._summary, 1, Qt.AlignmentFlag.AlignBottom)
+        layout.addLayout(head)
+        layout.addWidget(self._message)
+        grid = QGridLayout()
+        grid.setSpacing(SPACE * 2)
+        grid.addWidget(self._left, 0, 0, 1, 3)
+        grid.addWidget(self._right, 0, 3, 1, 2)
+        grid.addWidget(self._below, 1, 0, 1, 2)
+        grid.addWidget(self._mistakes, 1, 2, 1, 3)
+        for column in range(5):
+            grid.setColumnStretch(column, 1)
+        grid.setRowStretch(0, 3)
+        grid.setRowStretch(1, 2)
+        layout.addLayout(grid, 1)
+
+    def show_state(self, state: "ProgressState") -> None:
+        """Show the state; there are no empty axes and no zeros."""
+        self._title.setText(state.title or "Looking up your answers…")
+        self._summary.setText(state.summary)
+        self._message.setText(state.message)
+        self._message.setVisible(bool(state.message))
+        self.situations.show_lines(state.situations)
+        has_lines = state.by_topic is not None or state.mixed is not None
+        self.chart.setVisible(has_lines)
+        if has_lines:
+            self.chart.show_state(state)
+        self._chart_said.setText(state.chart_said)
+        self.days.show_days(state.days, state.days_said)
+        self._days_said.setText(state.days_said)
+        if state.missed != self._shown:
+            self._shown = state.missed
+            self._show_missed(state.missed)
+
+    def take_focus(self) -> None:
+        """Put the cursor into the list of situations."""
+        self.situations.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_missed(self, missed: "tuple[MissedLine, ...]") -> None:
+        clear(self._missed)
+        if not missed:
+            self._missed.addWidget(label("None of your last calls was wrong.", tone="muted", wrap=True))
+        for number, one in enumerate(missed):
+            if number:
+                self._missed.addWidget(line())
+            self._missed.addWidget(self._row(one))
+        self._missed.addStretch(1)
+
+    def _row(self, one: "MissedLine") -> QWidget:
+        made = QWidget()
+        said, under = label(wrap=True), label(scale=SMALL, tone="muted", wrap=True)
+        for shown, text in ((said, one.said), (under, one.under)):
+            shown.setTextFormat(Qt.TextFormat.RichText)
+            shown.setText(rich(text, self._appearance))
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(said)
+        words.addWidget(under)
+        hand = SmallHand(self._appearance)
+        hand.show_hand(one.hand)
+        again = PlainButton("Ask it again", kind="chip", name=f"Ask it again: {one.said}")
+        again.clicked.connect(lambda: self.acted.emit(one.action))
+        again.setVisible(bool(one.action))
+        layout = QHBoxLayout(made)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE)
+        layout.addLayout(words, 1)
+        layout.addWidget(hand)
+        layout.addWidget(again)
+        return made
+
+    def _mistakes_panel(self) -> QFrame:
+        inside = QWidget()
+        inside.setLayout(self._missed)
+        self._missed.setContentsMargins(0, 0, SPACE, 0)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setWidget(inside)
+        return _titled("What you missed last", "", scroll, stretch=True)
+
+
+def _titled(title: str, note: str, *inside: QWidget, stretch: bool = False) -> QFrame:
+    """A panel with a heading."""
+    made = panel()
+    head = QHBoxLayout()
+    head.addWidget(label(title, scale=LARGE, bold=True), 1)
+    head.addWidget(label(note, scale=SMALL, tone="muted"))
+    layout = QVBoxLayout(made)
+    layout.setContentsMargins(SPACE * 5 // 2, SPACE * 2, SPACE * 5 // 2, SPACE * 2)
+    layout.setSpacing(SPACE)
+    layout.addLayout(head)
+    for number, one in enumerate(inside):
+        layout.addWidget(one, 1 if stretch and not number else 0)
+    if not stretch:
+        layout.addStretch(1)
+    return made

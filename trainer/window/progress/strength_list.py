@@ -1,0 +1,129 @@
+"""Situations with a bar and a word for how each sits, the weakest first; Enter drills one."""
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from trainer.screens.progress.progress_state import Strength
+from trainer.window.look.appearance import Appearance
+from trainer.window.look.suit_text import draw_text
+from trainer.window.look.theme import SMALL, SPACE, font
+
+if TYPE_CHECKING:
+    from trainer.screens.progress.progress_state import StrengthLine
+
+_LINE: Final = Qt.ItemDataRole.UserRole
+_HEIGHT: Final = 34
+_BAR: Final = 120
+_BAR_HEIGHT: Final = 9
+_WORD: Final = 66
+_COUNT: Final = 48
+_DUE: Final = 104
+
+
+class StrengthList(QListWidget):
+    """`acted` gives the action of the situation that was clicked, or on which Enter was pressed."""
+
+    acted = Signal(str)
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._lines: tuple[StrengthLine, ...] = ()
+        self.setItemDelegate(_LineDelegate(self, appearance))
+        self.setAccessibleName("Strength by situation; Enter drills one")
+        self.setMouseTracking(True)
+        self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.itemClicked.connect(self._act)
+        self.itemActivated.connect(self._act)
+        appearance.changed.connect(self.viewport().update)
+
+    def show_lines(self, lines: "tuple[StrengthLine, ...]") -> None:
+        """Show the situations."""
+        if lines == self._lines:
+            return
+        self._lines = lines
+        self.clear()
+        for line in lines:
+            item = QListWidgetItem(line.title)
+            item.setData(_LINE, line)
+            said = f"{line.title}: {line.strength}, {line.asked} answers, next due {line.due}"
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, said)
+            item.setToolTip(line.title)
+            self.addItem(item)
+
+    def _act(self, item: QListWidgetItem) -> None:
+        self.acted.emit(item.data(_LINE).action)
+
+
+class _LineDelegate(QStyledItemDelegate):
+    """Draws a line: title, bar, word, number of answers, when it is due."""
+
+    def __init__(self, parent: QListWidget, appearance: Appearance) -> None:
+        super().__init__(parent)
+        self._list = parent
+        self._appearance = appearance
+
+    def sizeHint(self, _option: QStyleOptionViewItem, _index: QModelIndex | QPersistentModelIndex) -> QSize:
+        """One line of text."""
+        return QSize(200, _HEIGHT)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Draw one."""
+        colours = self._appearance.colours
+        line: StrengthLine = index.data(_LINE)
+        state: QStyle.StateFlag = option.state
+        place = QRectF(option.rect)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if state & QStyle.StateFlag.State_Selected and self._list.hasFocus():
+            painter.setPen(QPen(QColor(colours.accent), 2))
+            painter.setBrush(QColor(colours.chosen))
+            painter.drawRoundedRect(place.adjusted(1, 1, -1, -1), 5, 5)
+        elif state & QStyle.StateFlag.State_MouseOver:
+            painter.fillRect(place, QColor(colours.hover))
+        right = place.right() - SPACE
+        self._say(painter, QRectF(right - _DUE, place.top(), _DUE, _HEIGHT), line.due, font(SMALL), colours.muted)
+        right -= _DUE
+        self._say(
+            painter, QRectF(right - _COUNT, place.top(), _COUNT, _HEIGHT), str(line.asked), font(SMALL), colours.muted
+        )
+        right -= _COUNT
+        is_weak = line.strength is Strength.WEAK
+        word = QRectF(right - _WORD, place.top(), _WORD, _HEIGHT)
+        ink = colours.accepted if is_weak else colours.text
+        self._say(painter, word, line.strength, font(SMALL, bold=is_weak), ink, left=True)
+        right -= _WORD + SPACE
+        self._bar(painter, QRectF(right - _BAR, place.center().y() - _BAR_HEIGHT / 2, _BAR, _BAR_HEIGHT), line)
+        room = QRectF(place.left() + SPACE, place.top(), right - _BAR - place.left() - 2 * SPACE, _HEIGHT)
+        painter.setFont(font())
+        title = QFontMetricsF(font()).elidedText(line.title, Qt.TextElideMode.ElideRight, room.width())
+        draw_text(painter, room, title, QColor(colours.text), self._appearance, left=True)
+        painter.restore()
+
+    def _bar(self, painter: QPainter, place: QRectF, line: "StrengthLine") -> None:
+        colours = self._appearance.colours
+        fills = {
+            Strength.WEAK: colours.accepted,
+            Strength.GOOD: colours.right,
+            Strength.STRONG: colours.right,
+        }
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(colours.sunken))
+        painter.drawRoundedRect(place, _BAR_HEIGHT / 2, _BAR_HEIGHT / 2)
+        painter.setBrush(QColor(fills.get(line.strength, colours.bar)))
+        done = QRectF(place.left(), place.top(), max(_BAR_HEIGHT, place.width() * line.share), _BAR_HEIGHT)
+        painter.drawRoundedRect(done, _BAR_HEIGHT / 2, _BAR_HEIGHT / 2)
+
+    @staticmethod
+    def _say(  # noqa: PLR0913  what a piece of text needs
+        painter: QPainter, place: QRectF, text: str, written_in: QFont, ink: str, *, left: bool = False
+    ) -> None:
+        painter.setFont(written_in)
+        painter.setPen(QColor(ink))
+        side = Qt.AlignmentFlag.AlignLeft if left else Qt.AlignmentFlag.AlignRight
+        painter.drawText(place, side | Qt.AlignmentFlag.AlignVCenter, text)
