@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.shipped_tables import shipped_library
-from trainer.games import GAMES
+from trainer.games import GAMES, game_called
 from trainer.locations import conventions_folder
 from trainer.practice.guide.introductions import Introduction, introduction_of
 from trainer.problems import UnusableFileError
@@ -13,6 +13,7 @@ from trainer.problems import UnusableFileError
 TEXT = """\
 format: 1
 introduction: toy
+title: Toy
 about: Two players, ten cards.
 suit: S
 ask: What is one?
@@ -57,6 +58,7 @@ def test_every_shipped_convention_is_introduced_in_three_short_lines(game: str) 
     for one in found.conventions:
         assert len(one.lines) == 3
         assert all(len(line) <= 52 for line in one.lines), one.lines
+    assert found.title == game_called(game).title
     assert found.about
     assert found.suit in "SHDC"
     assert bool(found.ask) == (len(names) > 1)

@@ -1,11 +1,13 @@
 """What the learner's partnerships play, game by game."""
 
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
 
 from tests.practice.sample import OTHER, SAMPLE
 from tests.screens.room import room
+from tests.shipped_tables import shipped_library
 from trainer.practice.guide.game_plan import GamePlan
 from trainer.practice.guide.history import History
 from trainer.screens.choose.agreements import Agreements
@@ -64,3 +66,14 @@ def test_to_choose_a_game_changes_nothing_that_was_agreed_in_it() -> None:
 
     assert told == [(SAMPLE, ("S9.1",))]
     assert training.memory.game_plan("Ammu", GAME) == GamePlan(SAMPLE, ("S9.1",), known=2)
+
+
+def test_a_list_of_games_loads_none_of_them() -> None:
+    loaded: list[str] = []
+    library = shipped_library()
+    training = room()
+    training.library = replace(library, game_called=lambda name: loaded.append(name) or library.game_called(name))  # type: ignore[func-returns-value]
+    agreements = Agreements(training)
+
+    assert [agreements.title(game) for game in agreements.games] == ["56", "Bridge", "Spades"]
+    assert loaded == []

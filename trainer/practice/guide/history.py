@@ -50,6 +50,8 @@ class History:
 
     def recent_of(self, lessons: "Iterable[Lesson]", book: "RuleBook") -> dict[str, Recent]:
         """The last week's answers to what each lesson asks, by its name: to its rows, wherever they were asked."""
+        if not self.recent:
+            return {}
         return {lesson.name: self._recent_of(lesson, book) for lesson in lessons}
 
     def _recent_of(self, lesson: "Lesson", book: "RuleBook") -> Recent:

@@ -29,10 +29,12 @@ class ConventionIntroduction:
 class Introduction:
     """A game: `about` it in a line, `ask` what tells its conventions apart, and these, the usual one first.
 
-    `suit` is the letter of the suit that stands for the game in lists.
+    `title` is the game's own, so that a list of games need load none of them; empty where nobody introduces it. `suit`
+    is the letter of the suit that stands for the game in lists.
     """
 
     game: str
+    title: str
     about: str
     suit: str
     ask: str
@@ -51,6 +53,7 @@ class _WrittenConvention(Shape):
 
 class _WrittenIntroduction(Shape, called="the introduction", version=FORMAT):
     introduction: str
+    title: str
     about: str
     suit: str
     ask: str = ""
@@ -66,7 +69,7 @@ def introduction_of(folder: Path, game: str, conventions: Collection[str]) -> In
     path = folder / game / "introduction.yaml"
     own = [name for name in conventions if name.partition("/")[0] == game]
     if not path.is_file():
-        return Introduction(game, "", "", "", tuple(map(_by_name, own)))
+        return Introduction(game, "", "", "", "", tuple(map(_by_name, own)))
     document = read_document(path, str(path.relative_to(folder)))
     written = read_shape(document, document.root, _WrittenIntroduction)
     _check_names(document, written, own)
@@ -77,7 +80,7 @@ def introduction_of(folder: Path, game: str, conventions: Collection[str]) -> In
     )
     known = {one.name for one in introduced}
     others = tuple(_by_name(name) for name in own if name not in known)
-    return Introduction(game, written.about, written.suit, written.ask, introduced + others)
+    return Introduction(game, written.title, written.about, written.suit, written.ask, introduced + others)
 
 
 def _check_names(document: Document, written: _WrittenIntroduction, own: list[str]) -> None:

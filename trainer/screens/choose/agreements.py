@@ -41,6 +41,10 @@ class Agreements:
         """A game by its name."""
         return self.room.library.game_called(game)
 
+    def title(self, game: str) -> str:
+        """What people call a game; it is loaded only where its introduction does not say."""
+        return self.introduction(game).title or self.called(game).title
+
     def introduction(self, game: str) -> Introduction:
         """What a newcomer reads of a game."""
         return introduction_of(self.room.library.folder, game, self.room.library.names())

@@ -152,16 +152,15 @@ class TodayPresenter:
         return _Loaded(here, tuple(self._game_card(one, here) for one in self._agreements.games), self._deal(here))
 
     def _game_card(self, game: str, here: Whereabouts) -> GameCard:
-        known = self._agreements.called(game)
-        introduction = self._agreements.introduction(game)
+        introduction, title = self._agreements.introduction(game), self._agreements.title(game)
         if game == here.game:
             note = f"{len(here.due)} due" if here.due else "nothing due"
-            return GameCard(game, known.title, introduction.suit, here.convention_name, note, is_chosen=True)
+            return GameCard(game, title, introduction.suit, here.convention_name, note, is_chosen=True)
         plan = self._agreements.plan(game, here.history)
         begun = game in here.history.conventions or self._room.memory.game_plan(self._room.learner, game).convention
         about = (introduction.short_name(plan.convention) if begun else "") or "Not begun"
         note = "" if not begun else self._due_elsewhere(plan.convention)
-        return GameCard(game, known.title, introduction.suit, about, note or "Try it", is_chosen=False)
+        return GameCard(game, title, introduction.suit, about, note or "Try it", is_chosen=False)
 
     def _due_elsewhere(self, convention: str) -> str:
         """By the schedules alone: to read the tables of every game would take too long."""

@@ -102,7 +102,7 @@ class WelcomePresenter:
         def done(introductions: dict[str, Introduction]) -> None:
             self._introductions = introductions
             games = tuple(
-                Answer(game, self._agreements.called(game).title, (one.about,)) for game, one in introductions.items()
+                Answer(game, self._agreements.title(game), (one.about,)) for game, one in introductions.items()
             )
             self.state = replace(self.state, games=games)
             self._take_game(self._agreements.game)

@@ -66,7 +66,7 @@ class WordsPresenter:
         def done(glossary: Glossary) -> None:
             self._glossary = glossary
             here = tuple(one.word for one in glossary.words_in(text))
-            title = f"Words of {self._agreements.called(game).title}"
+            title = f"Words of {self._agreements.title(game)}"
             found = tuple(one.word for one in glossary.entries)
             self.state = WordsState(loaded=True, title=title, here=here, found=found)
             entry = glossary.entry(word) or (glossary.entry(here[0]) if here else None)
