@@ -57,8 +57,8 @@ SUB_ROOMS: Final = {
         "care",
         "keeper",
     ),
-    "screens": ("work", "drill", "choose", "table", "home", "words", "progress"),
-    "window": ("look", "parts", "drill", "choose", "table", "home", "words", "progress", "start"),
+    "screens": ("work", "drill", "choose", "conventions", "table", "home", "words", "progress"),
+    "window": ("look", "parts", "drill", "choose", "conventions", "table", "home", "words", "progress", "start"),
     "command_line": (
         "asking",
         "reports",

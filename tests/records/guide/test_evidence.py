@@ -4,18 +4,17 @@ from datetime import UTC, date, timedelta
 
 import pytest
 
-from tests.records.answers import INTERNATIONAL, NOON, a_schedule, an_attempt
+from tests.records.answers import INTERNATIONAL, NOON, an_attempt
 from trainer.practice.guide.evidence import Evidence, WeekAnswers
-from trainer.records.attempts import save_attempt
-from trainer.records.database import RecordsDatabase
+from trainer.records.answering import save_answers
+from trainer.records.file.database import RecordsDatabase
 from trainer.records.guide.evidence import WEEKS, evidence
 
 MONDAY = date(2026, 6, 29)
 
 
 def save(database: RecordsDatabase, number: int = 0, **changes: object) -> None:
-    attempt = an_attempt(number, **changes)
-    save_attempt(database, attempt, a_schedule(attempt))
+    save_answers(database, (an_attempt(number, **changes),))
 
 
 def test_nothing_shows_anything_before_the_first_answer(database: RecordsDatabase) -> None:

@@ -8,6 +8,7 @@ import pytest
 from tests.practice.sample import OTHER, SAMPLE
 from tests.screens.room import room
 from tests.shipped_tables import shipped_library
+from trainer.games.game import Game
 from trainer.practice.guide.game_plan import GamePlan
 from trainer.practice.guide.history import History
 from trainer.screens.choose.agreements import Agreements
@@ -72,7 +73,12 @@ def test_a_list_of_games_loads_none_of_them() -> None:
     loaded: list[str] = []
     library = shipped_library()
     training = room()
-    training.library = replace(library, game_called=lambda name: loaded.append(name) or library.game_called(name))  # type: ignore[func-returns-value]
+
+    def noted(name: str) -> Game:
+        loaded.append(name)
+        return library.game_called(name)
+
+    training.library = replace(library, game_called=noted)
     agreements = Agreements(training)
 
     assert [agreements.title(game) for game in agreements.games] == ["56", "Bridge", "Spades"]

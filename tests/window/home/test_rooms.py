@@ -82,7 +82,8 @@ def test_escape_leads_one_level_up(started: OpenWindow) -> None:
 
 
 @pytest.mark.parametrize(
-    ("number", "room"), [(1, "today"), (2, "course"), (3, "practice"), (4, "progress"), (5, "partnership")]
+    ("number", "room"),
+    [(1, "today"), (2, "course"), (3, "practice"), (4, "conventions"), (5, "progress"), (6, "partnership")],
 )
 def test_every_room_has_a_tab_and_a_key(started: OpenWindow, number: int, room: str) -> None:
     begin(started)

@@ -57,7 +57,7 @@ def _looked_for(compiled: CompiledSituation) -> Iterator[Claim]:
     for bound_rows in compiled.bound_rows:
         possible = [bound_row for bound_row in bound_rows if _can_be_called(bound_row)]
         if possible and not possible[0].row.may:
-            yield _asked_by(possible[0], several=len(bound_rows) > 1)
+            yield asked_by(possible[0], several=len(bound_rows) > 1)
 
 
 def _can_be_called(bound_row: BoundRow) -> bool:
@@ -65,7 +65,7 @@ def _can_be_called(bound_row: BoundRow) -> bool:
     return bool(bound_row.call.sums) or bound_row.call.usual() is not None
 
 
-def _asked_by(bound_row: BoundRow, *, several: bool) -> Claim:
+def asked_by(bound_row: BoundRow, *, several: bool) -> Claim:
     """What a row asks; where it may be bound to several suits, of whichever suit it is."""
     row = bound_row.row
     free = frozenset(row.letters) if several else frozenset()

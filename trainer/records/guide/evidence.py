@@ -7,10 +7,10 @@ from trainer.practice.guide.evidence import Evidence, SituationStrength, WeekAns
 from trainer.practice.sittings.attempt import Attempt
 from trainer.records.attempts import attempts_page
 from trainer.records.calendar_days import start_of
-from trainer.records.database import RecordsDatabase
+from trainer.records.file.database import RecordsDatabase
+from trainer.records.file.stored_values import moment, stored_moment
 from trainer.records.learners import learner_number
 from trainer.records.progress import SituationProgress, progress
-from trainer.records.stored_values import moment, stored_moment
 
 if TYPE_CHECKING:
     from sqlite_utils import Database

@@ -86,7 +86,10 @@ class _Loaded:
 
 
 class ChoosePresenter:
-    """Leads to a sitting; `begin` is called with what was prepared, `sit_down` where a deal is to be played."""
+    """Leads to a sitting; `begin` is called with what was prepared.
+
+    `sit_down` is called where a deal is to be played, `read` where the convention is to be read.
+    """
 
     def __init__(  # noqa: PLR0913  what the first screen leads to
         self,
@@ -97,9 +100,11 @@ class ChoosePresenter:
         *,
         convention: str = "",
         sit_down: Callable[[RuleBook, str], None] | None = None,
+        read: Callable[[RuleBook, str], None] | None = None,
     ) -> None:
         self._room = room
         self._sit_down = sit_down
+        self._read = read
         self._show = show
         self._begin = begin
         self._background = background
@@ -175,6 +180,12 @@ class ChoosePresenter:
         if self._loaded is not None and self._sit_down is not None and self.state.can_start:
             self._agree(self._loaded.book)
             self._sit_down(self._loaded.book, self.state.part)
+
+    def read(self) -> None:
+        """Read the chosen convention; where the chosen part is a situation, its page."""
+        if self._loaded is not None and self._read is not None and self.state.can_start:
+            part = self.state.part
+            self._read(self._loaded.book, part.removeprefix(_SITUATION) if part.startswith(_SITUATION) else "")
 
     def refresh(self) -> None:
         """Look again at what is due, after a drill."""

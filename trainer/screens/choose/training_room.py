@@ -116,6 +116,12 @@ class TrainingRoom:
         self._use(book)
         return self.drill(book, plan)
 
+    def drill_of(self, book: RuleBook, rows: tuple[RowName, ...], questions: int = USUAL_QUESTIONS) -> Prepared:
+        """A drill over some rows, chosen by whoever reads about them: what it is about is known."""
+        from trainer.practice.sittings.session import Plan
+
+        return self.drill(book, Plan(self.learner, fresh_id(), rows, questions))
+
     def lesson(self, lesson: Lesson, questions: int | None = None) -> Prepared:
         """The drill at the end of a lesson. Raises what `ConventionLibrary.book` raises."""
         from trainer.practice.sittings.session import Plan

@@ -136,7 +136,7 @@ class ProgressPresenter:
 def _schedules_of(agreements: Agreements, askable: Askable, situation: str) -> Prepared:
     """A drill of everything of one quiz that the learner has met."""
     room = agreements.room
-    met = room.keeper.schedules(room.learner, askable.book.name)
+    met = room.keeper.schedules(room.learner, askable.book.name, room.clock())
     return due_drill(room, askable, [one for one in met if Subject.parse(one.row).row.situation == situation])
 
 

@@ -31,6 +31,7 @@ class ChooseScreen(QWidget):
     questions_chosen = Signal(int)
     begun = Signal()
     deal_wanted = Signal()
+    read_wanted = Signal()
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -56,6 +57,8 @@ class ChooseScreen(QWidget):
         self.start.clicked.connect(self.begun)
         self.deal = PlainButton("&Play a deal", name="Bid and play whole deals at a table with bots")
         self.deal.clicked.connect(self.deal_wanted)
+        self.read = PlainButton("&Read it", name="Read the convention")
+        self.read.clicked.connect(self.read_wanted)
         self._busy = QProgressBar()
         self._busy.setRange(0, 0)
         self._busy.setTextVisible(False)
@@ -66,6 +69,7 @@ class ChooseScreen(QWidget):
         for control in (self.fewer, self.questions, self.more):
             foot.addWidget(control)
         foot.addStretch(1)
+        foot.addWidget(self.read)
         foot.addWidget(self.deal)
         foot.addWidget(self.start)
         layout = QVBoxLayout(self)
@@ -95,6 +99,7 @@ class ChooseScreen(QWidget):
             control.setEnabled(not state.loading and kinds.get(state.part) not in _ON_THE_WAY)
         self.start.setEnabled(state.can_start)
         self.deal.setEnabled(state.can_start)
+        self.read.setEnabled(state.can_start)
         self.parts.setEnabled(not state.loading)
 
     def take_focus(self) -> None:

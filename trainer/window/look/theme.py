@@ -40,7 +40,6 @@ class Colours:
     bar: str
     on_accent: str
     chosen: str
-    bar: str
     felt: str
     felt_edge: str
     on_felt: str
@@ -87,7 +86,6 @@ LIGHT: Final = Colours(
     bar="#4a7fd4",
     on_accent="#ffffff",
     chosen="#dfeafb",
-    bar="#4a7fd4",
     felt="#2c6b50",
     felt_edge="#1f5640",
     on_felt="#ffffff",
@@ -131,7 +129,6 @@ DARK: Final = Colours(
     bar="#5b86c9",
     on_accent="#0c1a30",
     chosen="#26395a",
-    bar="#5b86c9",
     felt="#173f30",
     felt_edge="#0f2d22",
     on_felt="#f0f6f3",
@@ -238,6 +235,9 @@ def style_sheet(colours: Colours) -> str:
         padding: 2px 4px; text-align: left; }}
     QPushButton[kind="fold"]:hover {{ background: {c.hover}; }}
     QPushButton[kind="fold"]:focus {{ border-color: {c.accent}; }}
+    QComboBox::drop-down {{ border: none; width: 22px; }}
+    QComboBox QAbstractItemView {{ background: {c.surface}; color: {c.text}; border: 1px solid {c.outline};
+        selection-background-color: {c.chosen}; selection-color: {c.text}; }}
     QLineEdit, QSpinBox, QComboBox {{ background: {c.surface}; color: {c.text}; border: 1px solid {c.outline};
         border-radius: {RADIUS - 2}px; padding: 6px 8px; selection-background-color: {c.accent};
         selection-color: {c.on_accent}; }}

@@ -25,6 +25,7 @@ from trainer.window.start.window_settings import WindowSettings
 
 if TYPE_CHECKING:
     from trainer.window.choose.choose_screen import ChooseScreen
+    from trainer.window.conventions.convention_screen import ConventionScreen
     from trainer.window.drill.drill_screen import DrillScreen
     from trainer.window.home.course_screen import CourseScreen
     from trainer.window.home.partnership_screen import PartnershipScreen
@@ -49,6 +50,7 @@ ROOMS: Final = (
     RoomTab("today", "Today"),
     RoomTab("course", "Course"),
     RoomTab("practice", "Practice"),
+    RoomTab("conventions", "Conventions"),
     RoomTab("progress", "Progress"),
     RoomTab("partnership", "Partnership"),
 )
@@ -56,7 +58,7 @@ ROOMS: Final = (
 
 KEYS: Final = """\
 F2: Today, from anywhere; Escape: one level up
-Ctrl+1 to Ctrl+5: Today, Course, Practice, Progress, Partnership; Ctrl+G: the game
+Ctrl+1 to Ctrl+6: Today, Course, Practice, Conventions, Progress, Partnership; Ctrl+G: the game
 F3: the words of the game, those on this screen first; right click: the words of that text
 Type a call such as 28ns, +s, s29 or p, then Enter: answers
 Tab, then the arrow keys: choose a call in the bidding box; Enter or Space calls it
@@ -97,6 +99,7 @@ class MainWindow(QMainWindow):
         self._progress: ProgressScreen | None = None
         self._partnership: PartnershipScreen | None = None
         self._words: WordsDialog | None = None
+        self._conventions: ConventionScreen | None = None
         self.setWindowTitle("Bidding Trainer")
         self.setMinimumSize(_LEAST_WIDTH, _LEAST_HEIGHT)
         self.loading = LoadingPage(appearance)
@@ -223,6 +226,16 @@ class MainWindow(QMainWindow):
             self._table = TableScreen(self.appearance)
             self._pages.addWidget(self._table)
         return self._table
+
+    @property
+    def conventions(self) -> "ConventionScreen":
+        """The screen on which conventions are read, made when it is first asked for."""
+        if self._conventions is None:
+            from trainer.window.conventions.convention_screen import ConventionScreen
+
+            self._conventions = ConventionScreen(self.appearance)
+            self._pages.addWidget(self._conventions)
+        return self._conventions
 
     def show_screen(self, screen: QWidget, room: str = "") -> None:
         """Show one of the screens, which may be one of the rooms that have tabs."""

@@ -62,7 +62,7 @@ class Program(QObject):
         self._begin_with = begin_with
         self._sit_down_with = sit_down_with
         self._timing = timing
-        self.rooms = Rooms(window, background, self.begin, self._sit_down_for)
+        self.rooms = Rooms(window, background, self.begin, self._sit_down_for, self._sit_down_for_one)
         self.visits = TableVisits(window, background, slow, pace)
         self.visits.left.connect(self.go_back)
         window.home_wanted.connect(self.go_home)
@@ -187,6 +187,13 @@ class Program(QObject):
             return
         chosen = f"{PLAYED}{deal}" if deal else part if part.startswith(SITUATION) else RANDOM
         self.visits.sit_down(self._room, book, TableOptions(chosen), begin=bool(deal))
+
+    def _sit_down_for_one(self, book: "RuleBook", situation: str) -> None:
+        """A deal in which a situation comes up, at once."""
+        from trainer.screens.table.table_setup import SITUATION, TableOptions
+
+        if self._room is not None:
+            self.visits.sit_down(self._room, book, TableOptions(SITUATION + situation), begin=True)
 
     def _enter(self, loaded: _Loaded) -> None:
         self._room, self._agreements, prepared, table = loaded

@@ -10,6 +10,7 @@ from trainer.screens.work.background import Background
 from trainer.window.parts.controls import plain_text
 from trainer.window.start.main_window import MainWindow
 from trainer.window.start.navigation_bar import GameEntry
+from trainer.window.start.reading_visits import ReadingVisits
 
 if TYPE_CHECKING:
     from trainer.language.book.rule_book import RuleBook
@@ -25,14 +26,14 @@ if TYPE_CHECKING:
     from trainer.screens.words.word_list import WordsPresenter
 
 TODAY, COURSE, PRACTICE, PROGRESS = "today", "course", "practice", "progress"
-PARTNERSHIP, WELCOME = "partnership", "welcome"
+CONVENTIONS, PARTNERSHIP, WELCOME = "conventions", "partnership", "welcome"
 
 
 class Rooms(QObject):
     """The rooms of one learner.
 
     `begin` starts a drill that was prepared; `sit_down` sits down at a table of a convention, for a part such as a
-    situation, or to look at the deal of that number in the log.
+    situation, or to look at the deal of that number in the log; `deal_one` deals at once what comes to a situation.
     """
 
     def __init__(
@@ -41,12 +42,14 @@ class Rooms(QObject):
         background: Background,
         begin: "Callable[[Prepared], None]",
         sit_down: "Callable[[RuleBook, str, int], None]",
+        deal_one: "Callable[[RuleBook, str], None]",
     ) -> None:
         super().__init__()
         self._window = window
         self._background = background
         self._begin = begin
         self._sit_down = sit_down
+        self.reading = ReadingVisits(window, background, begin, deal_one)
         self._room = TODAY
         self._agreements: Agreements | None = None
         self._playing = ""
@@ -94,6 +97,7 @@ class Rooms(QObject):
             TODAY: self._show_today,
             COURSE: self._show_course,
             PRACTICE: self._show_practice,
+            CONVENTIONS: self._show_conventions,
             PROGRESS: self._show_progress,
             PARTNERSHIP: self._show_partnership,
         }
@@ -181,6 +185,24 @@ class Rooms(QObject):
     def _show_course_state(self, state: "CourseState") -> None:
         self._window.course.show_state(state, self.course.place if self.course else "")
 
+    def _show_conventions(self) -> QWidget:
+        """The convention that is played; its page and its search are as they were left."""
+        room = self._known.room
+        convention = self._known.for_now or room.last_convention
+        agreed = room.last_treatments if convention == room.last_convention else ()
+        self._background.run(
+            lambda: room.library.book(convention, agreed),
+            lambda book: self.reading.read(room, book),
+            lambda error: self._window.conventions.show_trouble(str(error)),
+        )
+        return self._window.conventions
+
+    def _read_about(self, book: "RuleBook", situation: str) -> None:
+        """From the room of practice to the page of what was chosen there."""
+        self._room = CONVENTIONS
+        self._window.show_screen(self._window.conventions, CONVENTIONS)
+        self.reading.read(self._known.room, book, situation)
+
     def _show_progress(self) -> QWidget:
         from trainer.screens.progress.progress_room import ProgressPresenter
 
@@ -223,12 +245,14 @@ class Rooms(QObject):
                 self._background,
                 convention=convention,
                 sit_down=lambda book, part: self._sit_down(book, part, 0),
+                read=self._read_about,
             )
             if is_first:
                 screen.part_chosen.connect(lambda part: self._choose(lambda one: one.choose_part(part)))
                 screen.questions_chosen.connect(lambda many: self._choose(lambda one: one.choose_questions(many)))
                 screen.begun.connect(lambda: self._choose(lambda one: one.begin()))
                 screen.deal_wanted.connect(lambda: self._choose(lambda one: one.play_deal()))
+                screen.read_wanted.connect(lambda: self._choose(lambda one: one.read()))
             presenter.start()
         else:
             self.choosing.refresh()

@@ -1,0 +1,90 @@
+"""Reading a convention in the window, with the keyboard alone."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QApplication
+
+from tests.hangs import HANGS_IN_MS
+from tests.window.conftest import OpenWindow
+from trainer.screens.conventions.reading import ReadingPresenter
+from trainer.screens.drill.drill_state import Phase
+from trainer.screens.table.table_state import TablePhase
+from trainer.window.conventions.convention_screen import ConventionScreen
+
+
+@pytest.fixture
+def reading(opened: OpenWindow) -> OpenWindow:
+    assert opened.program.choosing is not None
+    opened.program.choosing.read()
+    return opened
+
+
+def screen_of(opened: OpenWindow) -> ConventionScreen:
+    return opened.window.conventions
+
+
+def presenter_of(opened: OpenWindow) -> ReadingPresenter:
+    assert opened.program.rooms.reading.presenter is not None
+    return opened.program.rooms.reading.presenter
+
+
+def test_what_is_typed_is_searched_for_and_the_arrow_leads_into_the_list(reading: OpenWindow) -> None:
+    screen = screen_of(reading)
+    assert QApplication.focusWidget() is screen.query
+
+    reading.type("partner")
+    reading.press(Qt.Key.Key_Down)
+
+    assert QApplication.focusWidget() is screen.list
+    assert 0 < screen.list.count() <= len(presenter_of(reading).book.situations)
+    second = screen.list.item(1)
+    reading.press(Qt.Key.Key_Down)
+    assert screen.page.title.text() == second.text()
+
+
+def test_a_row_opens_by_enter_and_keeps_the_focus(reading: OpenWindow) -> None:
+    screen = screen_of(reading)
+    tile = screen.page.tiles[0]
+    tile.setFocus()
+
+    reading.press(Qt.Key.Key_Return)
+
+    focused = QApplication.focusWidget()
+    assert focused is screen.page.tiles[0]
+    assert focused.accessibleDescription() == "Open"
+    assert presenter_of(reading).state.opened == screen.page.tiles[0].row.row
+
+
+def test_a_page_leads_to_a_drill_and_to_a_deal_and_back(reading: OpenWindow) -> None:
+    screen = screen_of(reading)
+
+    screen.page.drill.click()
+    assert reading.window.drill.isVisible()
+    assert reading.state.phase is Phase.ASKING
+
+    reading.program.choose()
+    assert reading.program.choosing is not None
+    reading.program.choosing.read()
+    screen.page.deal_wanted.emit()
+    table = reading.program.visits.presenter
+    assert table is not None
+    assert table.state.phase is not TablePhase.SETTING_UP
+    reading.program.choose()
+    assert reading.window.choose.isVisible()
+
+
+def test_escape_leads_home(reading: OpenWindow) -> None:
+    reading.press(Qt.Key.Key_Escape)
+
+    reading.qtbot.waitUntil(lambda: not screen_of(reading).isVisible(), timeout=HANGS_IN_MS)
+
+
+def test_every_row_says_its_call_its_words_and_its_share(reading: OpenWindow) -> None:
+    for tile in screen_of(reading).page.tiles:
+        interface = QAccessible.queryAccessibleInterface(tile)
+        assert interface.role() == QAccessible.Role.PushButton
+        name = interface.text(QAccessible.Text.Name)
+        assert tile.row.call in name
+        assert tile.row.words in name
+        assert "of all hands" in name or "accepted" in name

@@ -1,0 +1,55 @@
+"""One page beside the same auction in another convention: where they differ, how often, and an example each."""
+
+from trainer.cards.notation import parse_hand
+from trainer.games.game import Game
+from trainer.language.book.rule_book import RuleBook, Situation
+from trainer.problems import IllegalAuctionError
+from trainer.reasoning.choosing.choosing import CompiledSituation
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.screens.conventions.page_showing import Pages, row_words
+from trainer.screens.conventions.reader_state import ComparedShown, DifferenceShown
+from trainer.screens.drill.showing import hand_shown
+from trainer.verifying.comparing.example_hands import ExampleOrder
+from trainer.verifying.comparing.point_comparison import Cause, PointComparison
+
+_MOST = 12
+"""Differences that are shown, the most frequent first."""
+
+
+def compared(pages: Pages, situation: Situation, other: Reasoner, title: str) -> ComparedShown:
+    """The differences at the point that stands for a situation."""
+    here = pages.point(situation)
+    if here is None:
+        return ComparedShown(other.book.name, title, why_not="No auction leads here.")
+    there = _opposite(other, here)
+    if isinstance(there, str):
+        return ComparedShown(other.book.name, title, why_not=there)
+    reasoner = pages.reasoner
+    comparison = PointComparison((here, there), reasoner.every_hand, ExampleOrder(reasoner.book.game))
+    total = reasoner.every_hand.total
+    causes = comparison.causes()
+    words = [_words_at(side, reasoner.book.game) for side in (here, there)]
+    shown = tuple(_difference(cause, reasoner.book, total, words) for cause in causes if cause.deals)
+    share = sum(cause.deals for cause in causes) / total
+    return ComparedShown(other.book.name, title, share, shown[:_MOST])
+
+
+def _opposite(other: Reasoner, here: CompiledSituation) -> CompiledSituation | str:
+    try:
+        auction = other.auction(here.auction.calls, here.auction.states)
+    except IllegalAuctionError:
+        return f"This auction is illegal under {other.book.laws.title}."
+    return other.at(auction) or "It says nothing of this auction."
+
+
+def _words_at(point: CompiledSituation, game: Game) -> dict[str, str]:
+    return {one[0].row.id: row_words(one, game) for one in point.bound_rows if one}
+
+
+def _difference(cause: Cause, book: RuleBook, total: float, words: list[dict[str, str]]) -> DifferenceShown:
+    told = [side.get(row, "") for side, row in zip(words, cause.rows, strict=True)]
+    example = cause.examples[0] if cause.examples else None
+    calls = ("", "") if example is None else example.calls
+    first, second = (" or ".join(map(book.game.calls.printed, map(book.game.calls.parse, one))) for one in calls)
+    hand = () if example is None else hand_shown(parse_hand(book.game.deck, example.hand))
+    return DifferenceShown(cause.deals / total, (first, second), (told[0], told[1]), hand)

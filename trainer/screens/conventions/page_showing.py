@@ -1,0 +1,143 @@
+"""From a situation to a page: what every call tells, and the exact share of hands that make it."""
+
+from collections.abc import Sequence
+from itertools import islice
+from typing import Final
+
+from trainer.auction.auction import NO_STATES, Auction
+from trainer.auction.call import Call
+from trainer.cards.notation import parse_hand
+from trainer.games.game import Game
+from trainer.hands.drawing import told_apart_or_drawn
+from trainer.hands.many_hands import ManyHands
+from trainer.language.book.rule_book import Example, Row, Situation
+from trainer.language.book.sections import own_sections
+from trainer.playing.guided.bidding_hints import asked_by
+from trainer.problems import BiddingTrainerError
+from trainer.reasoning.choosing.choosing import CompiledSituation
+from trainer.reasoning.choosing.point_hands import PointHands
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.choosing.row_takers import sums_of
+from trainer.reasoning.rows.bound_rows import BoundRows
+from trainer.reasoning.words.counting_words import capitalized
+from trainer.reasoning.words.meaning_words import claimed, left_over
+from trainer.screens.conventions.reader_state import ExampleShown, PageShown, RowShown
+from trainer.screens.drill.showing import hand_shown
+from trainer.verifying.auctions.situation_points import SituationPoints
+from trainer.verifying.proofs.proved_points import HANDS_DRAWN, MOST_KINDS
+
+_SUITS: Final = 4
+_MOST_EXAMPLES: Final = 4
+"""Examples of a row, and as many near misses."""
+
+
+class Pages:
+    """Makes the pages of one convention, and keeps them. For one thread at a time."""
+
+    def __init__(self, reasoner: Reasoner) -> None:
+        self.reasoner = reasoner
+        self._points = SituationPoints(reasoner, deals=0)
+        self._kept: dict[str, PageShown] = {}
+
+    def point(self, situation: Situation) -> CompiledSituation | None:
+        """The point that stands for a situation; None where no auction leads there."""
+        return self._points.first(situation)
+
+    def page(self, situation: Situation) -> PageShown:
+        """The page of a situation."""
+        if situation.id not in self._kept:
+            self._kept[situation.id] = self._made(situation)
+        return self._kept[situation.id]
+
+    def examples(self, situation: Situation, row_id: str) -> tuple[ExampleShown, ...]:
+        """The examples of a row, then its near misses."""
+        row = next((one for one in situation.rows if one.id == row_id), None)
+        point = self.point(situation)
+        if row is None:
+            return ()
+        name = self.reasoner.book.name
+        of_this = [one for one in row.examples if not one.of or name in one.of]
+        shown = [one for one in (self._example(one, point) for one in of_this) if one is not None]
+        # Of a row that several situations share, those are plainest that stand at this very auction.
+        shown.sort(key=lambda one: bool(one.auction))
+        kinds = ((one for one in shown if one.is_near_miss is near) for near in (False, True))
+        return tuple(one for kind in kinds for one in islice(kind, _MOST_EXAMPLES))
+
+    def _made(self, situation: Situation) -> PageShown:
+        point = self.point(situation)
+        if point is None:
+            return PageShown(situation.id, situation.title, (), ())
+        sums = sums_of(point.bound_rows)
+        hands = told_apart_or_drawn(self.reasoner.every_hand, sums, MOST_KINDS, HANDS_DRAWN)
+        at = PointHands(point, hands)
+        rows = [(one[0].row, self._row(number, one[0].row, at)) for number, one in enumerate(point.bound_rows) if one]
+        return PageShown(
+            situation.id,
+            situation.title,
+            tuple(map(self.reasoner.book.game.calls.printed, point.auction.calls)),
+            tuple(shown for row, shown in rows if not row.may),
+            tuple(shown for row, shown in rows if row.may),
+            source=", ".join(own_sections(situation.source, self.reasoner.book.source)),
+            note=situation.note,
+            is_exact=self.reasoner.every_hand.splitting(sums).size <= MOST_KINDS,
+        )
+
+    def _row(self, number: int, row: Row, at: PointHands[ManyHands]) -> RowShown:
+        bound_rows = at.compiled.bound_rows[number]
+        takers = at.takers.get(number)
+        calls = [] if takers is None else list(dict.fromkeys(option.call for option in takers.options))
+        game = self.reasoner.book.game
+        first, span = self._spanned(calls, bound_rows[0].call.usual())
+        words = row_words(bound_rows, game)
+        return RowShown(
+            row.id,
+            first,
+            span,
+            words,
+            None if row.may else at.hands.share(at.takes(number)),
+            source=", ".join(own_sections(row.source, self.reasoner.book.source)),
+            note=row.note,
+            is_forcing=bool(row.forcing),
+            asks=row.asks,
+        )
+
+    def _spanned(self, calls: Sequence[Call], usual: Call | None) -> tuple[str, str]:
+        """The lowest call in the first suit, and how far it goes from there."""
+        printed = self.reasoner.book.game.calls.printed
+        if not calls:
+            return ("" if usual is None else printed(usual)), ""
+        suits = list(dict.fromkeys(call.denomination for call in calls))
+        of_first = [call for call in calls if call.denomination == suits[0]]
+        ordered = sorted(of_first, key=lambda call: call.amount)
+        spans = [f"to {printed(ordered[-1])}"] if len(ordered) > 1 else []
+        if len(suits) == _SUITS:
+            spans.append("in any suit")
+        elif len(suits) > 1:
+            spans.append("or another suit")
+        return printed(ordered[0]), ", ".join(spans)
+
+    def _auction_of(self, example: Example, point: CompiledSituation | None) -> Auction | None:
+        if example.auction or example.states != NO_STATES:
+            return self.reasoner.example_auction(example)
+        return None if point is None else point.auction
+
+    def _example(self, example: Example, point: CompiledSituation | None) -> ExampleShown | None:
+        reasoner, game = self.reasoner, self.reasoner.book.game
+        try:
+            auction = self._auction_of(example, point)
+            if auction is None:
+                return None
+            hand = parse_hand(game.deck, example.hand)
+            call = game.calls.parse(example.call) if example.call else reasoner.choose(auction, hand).call
+        except BiddingTrainerError:  # the proof of the table says what is wrong with it
+            return None
+        is_usual = point is not None and auction.calls == point.auction.calls
+        after = () if is_usual else tuple(map(game.calls.printed, auction.calls))
+        return ExampleShown(hand_shown(hand), game.calls.printed(call), example.near_miss, example.note, after)
+
+
+def row_words(bound_rows: BoundRows, game: Game) -> str:
+    """What a row asks, at one point of an auction, as a sentence without its full stop."""
+    row = bound_rows[0].row
+    words = "" if row.is_otherwise else claimed(asked_by(bound_rows[0], several=len(bound_rows) > 1), game)
+    return capitalized(words or row.why or left_over(row.call.form))

@@ -1,0 +1,151 @@
+"""The presenter of the screen of conventions: a list to search, a page to read, and another convention beside it."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from trainer.language.book.rule_book import RuleBook, Situation
+from trainer.practice.questions.question import drillable_rows
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.screens.choose.convention_label import convention_label
+from trainer.screens.choose.training_room import Prepared, TrainingRoom
+from trainer.screens.conventions.comparing import compared
+from trainer.screens.conventions.page_showing import Pages
+from trainer.screens.conventions.reader_state import (
+    ComparedShown,
+    ExampleShown,
+    PageShown,
+    ReaderState,
+    SituationEntry,
+)
+from trainer.screens.conventions.searching import Search
+from trainer.screens.work.background import Background
+from trainer.screens.work.latest_work import LatestWork
+
+
+class ReadingPresenter:
+    """Leads through one convention. `begin` gets a drill, `sit_down` a situation of which a deal is wanted."""
+
+    def __init__(  # noqa: PLR0913  where reading leads to
+        self,
+        room: TrainingRoom,
+        book: RuleBook,
+        show: Callable[[ReaderState], None],
+        begin: Callable[[Prepared], None],
+        sit_down: Callable[[RuleBook, str], None],
+        *,
+        background: Background,
+    ) -> None:
+        self._room = room
+        self.book = book
+        self._show = show
+        self._begin = begin
+        self._sit_down = sit_down
+        self._search = Search(book)
+        self._pages = Pages(room.judge(book).reasoner)
+        self._work = LatestWork(background, self._failed)
+        names = (name for name in room.library.names() if name != book.name)
+        mine = book.name.partition("/")[0]
+        self.state = ReaderState(
+            title=book.title,
+            about=_about(book),
+            entries=tuple(map(_entry, book.situations)),
+            others=tuple(
+                (name, convention_label(name, room.library.game_called))
+                for name in names
+                if name.partition("/")[0] == mine
+            ),
+        )
+
+    def start(self, situation: str = "") -> None:
+        """Show the list, and a page: the one asked for, or the first."""
+        self._publish(self.state)
+        self.choose(situation or self.state.situation or self.state.entries[0].situation)
+
+    def search(self, query: str) -> None:
+        """Show what has these words, this call, or this section of the source; the first of it is opened."""
+        found = self._search.find(query) if query.strip() else self.book.situations
+        nearest = () if found else self._search.nearest(query)
+        self._publish(replace(self.state, query=query, entries=tuple(map(_entry, found)), nearest=nearest))
+        if found and query.strip():
+            self.choose(found[0].id)
+
+    def choose(self, situation: str) -> None:
+        """Open a page, and the row in it that was searched for."""
+        chosen = self.book.situations_by_id.get(situation)
+        if chosen is None:
+            return
+        row = self._search.row_of(chosen, self.state.query)
+        is_new = self.state.page is None or self.state.page.situation != situation
+        self._publish(
+            replace(
+                self.state,
+                situation=situation,
+                page=None if is_new else self.state.page,
+                opened="",
+                examples=(),
+                compared=None,
+                busy="Counting hands…" if is_new else "",
+                message="",
+            )
+        )
+        self._work.run(lambda: self._opened(chosen, row), self._show_page)
+
+    def open_row(self, row: str) -> None:
+        """Open a row with its examples, or close it; one is open at a time."""
+        chosen = self.book.situations_by_id.get(self.state.situation)
+        if self.state.opened == row or chosen is None or self.state.page is None:
+            self._publish(replace(self.state, opened="", examples=()))
+            return
+        self._work.run(lambda: self._opened(chosen, row), self._show_page)
+
+    def drill(self, row: str = "") -> None:
+        """Drill the page, or one row of it."""
+        situation, book = self.state.situation, self.book
+        rows = [name for name in drillable_rows(book) if name.situation == situation and row in {"", name.row}]
+        if rows:
+            self._work.run(lambda: self._room.drill_of(book, tuple(rows)), self._begin)
+
+    def deal_one(self) -> None:
+        """Play a deal in which this situation comes up."""
+        self._sit_down(self.book, self.state.situation)
+
+    def compare_with(self, name: str) -> None:
+        """Put the same auction in another convention beside the page; no name takes it away."""
+        chosen = self.book.situations_by_id.get(self.state.situation)
+        title = dict(self.state.others).get(name)
+        if chosen is None or title is None:
+            self._publish(replace(self.state, compared=None))
+            return
+        self._publish(replace(self.state, busy=f"Comparing with {title}…"))
+        self._work.run(lambda: self._compared(chosen, name, title), self._show_compared)
+
+    def _opened(self, situation: Situation, row: str) -> tuple[PageShown, str, tuple[ExampleShown, ...]]:
+        page = self._pages.page(situation)
+        return page, row, self._pages.examples(situation, row) if row else ()
+
+    def _show_page(self, opened: tuple[PageShown, str, tuple[ExampleShown, ...]]) -> None:
+        page, row, examples = opened
+        self._publish(replace(self.state, page=page, opened=row, examples=examples, busy=""))
+
+    def _compared(self, situation: Situation, name: str, title: str) -> ComparedShown:
+        library = self._room.library
+        return compared(self._pages, situation, Reasoner(library.book(name)), title)
+
+    def _show_compared(self, found: ComparedShown) -> None:
+        self._publish(replace(self.state, compared=found, busy=""))
+
+    def _failed(self, error: Exception) -> None:
+        self._publish(replace(self.state, busy="", message=str(error)))
+
+    def _publish(self, state: ReaderState) -> None:
+        self.state = state
+        self._show(state)
+
+
+def _entry(situation: Situation) -> SituationEntry:
+    return SituationEntry(situation.id, situation.title, len(situation.rows))
+
+
+def _about(book: RuleBook) -> str:
+    rows = sum(len(situation.rows) for situation in book.situations)
+    return f"{len(book.situations)} situations, {rows} meanings"

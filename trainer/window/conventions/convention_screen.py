@@ -1,0 +1,114 @@
+"""A convention to read: a list of situations to search, and the page of one."""
+
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+
+from trainer.screens.conventions.reader_state import ReaderState
+from trainer.window.conventions.page_view import PageView
+from trainer.window.look.appearance import Appearance
+from trainer.window.look.theme import SMALL, SPACE
+from trainer.window.parts.controls import ElidedLabel, label, page, panel
+
+_LIST_WIDTH: Final = 316
+_SITUATION: Final = Qt.ItemDataRole.UserRole
+
+
+class ConventionScreen(QWidget):
+    """Shows a `ReaderState`; its signals are the presenter's methods."""
+
+    searched = Signal(str)
+    chosen = Signal(str)
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        page(self)
+        self._entries: tuple[object, ...] = ()
+        self._title = ElidedLabel(bold=True)
+        self.query = QLineEdit()
+        self.query.setPlaceholderText("A word, a call, a section …")
+        self.query.setAccessibleName("Search the convention")
+        self.query.setClearButtonEnabled(True)
+        self.query.textChanged.connect(self.searched)
+        self.list = QListWidget()
+        self.list.setAccessibleName("Situations")
+        self.list.setWordWrap(True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
+        self.list.currentItemChanged.connect(self._choose)
+        self.nothing = label(tone="muted", wrap=True)
+        self.about = label(scale=SMALL, tone="muted")
+        self.page = PageView(appearance)
+        side = panel()
+        side.setFixedWidth(_LIST_WIDTH)
+        beside = QVBoxLayout(side)
+        beside.setContentsMargins(SPACE * 3 // 2, SPACE * 3 // 2, SPACE * 3 // 2, SPACE * 3 // 2)
+        beside.setSpacing(SPACE)
+        for widget in (self._title, self.query, self.nothing, self.list, self.about):
+            beside.addWidget(widget, 1 if widget is self.list else 0)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(SPACE * 2, SPACE * 2, SPACE * 2, SPACE * 2)
+        layout.setSpacing(SPACE * 2)
+        layout.addWidget(side)
+        layout.addWidget(self.page, 1)
+        context = Qt.ShortcutContext.WidgetWithChildrenShortcut
+        QShortcut(QKeySequence.StandardKey.Find, self, context=context).activated.connect(self.search_anew)
+
+    def show_state(self, state: ReaderState) -> None:
+        """Show the state."""
+        self._title.setText(state.title)
+        self.about.setText(state.about)
+        self.nothing.setText(_nothing(state))
+        self.nothing.setVisible(not state.entries)
+        self._show_list(state)
+        self.page.show_page(state)
+
+    def show_trouble(self, message: str) -> None:
+        """Say why there is nothing to read."""
+        self.nothing.setText(message)
+        self.nothing.show()
+
+    def take_focus(self) -> None:
+        """Put the cursor into the search line."""
+        self.query.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def search_anew(self) -> None:
+        """Search for something else."""
+        self.query.selectAll()
+        self.take_focus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """From the search line the arrow down leads into the list."""
+        if event.key() == Qt.Key.Key_Down and self.query.hasFocus():
+            self.list.setFocus(Qt.FocusReason.TabFocusReason)
+            return
+        super().keyPressEvent(event)
+
+    def _show_list(self, state: ReaderState) -> None:
+        self.list.blockSignals(True)  # noqa: FBT003  Qt's own signature
+        if state.entries != self._entries:
+            self._entries = state.entries
+            self.list.clear()
+            for entry in state.entries:
+                item = QListWidgetItem(entry.title)
+                item.setData(_SITUATION, entry.situation)
+                item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{entry.title}, {entry.rows} meanings")
+                self.list.addItem(item)
+        for row, entry in enumerate(state.entries):
+            if entry.situation == state.situation and self.list.currentRow() != row:
+                self.list.setCurrentRow(row)
+                self.list.scrollToItem(self.list.currentItem())
+        self.list.blockSignals(False)  # noqa: FBT003  Qt's own signature
+
+    def _choose(self, item: QListWidgetItem | None) -> None:
+        if item is not None:
+            self.chosen.emit(item.data(_SITUATION))
+
+
+def _nothing(state: ReaderState) -> str:
+    if state.entries:
+        return ""
+    nearest = f" The nearest words: {', '.join(state.nearest)}." if state.nearest else ""
+    return f"Nothing has “{state.query}”.{nearest}"

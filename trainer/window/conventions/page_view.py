@@ -1,0 +1,235 @@
+"""A page of a convention: the auction, its rows, and the one that is open; or what another convention calls there."""
+
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from trainer.screens.conventions.reader_state import (
+    ComparedShown,
+    DifferenceShown,
+    ExampleShown,
+    PageShown,
+    ReaderState,
+    RowShown,
+)
+from trainer.window.conventions.example_line import ExampleLine
+from trainer.window.conventions.row_tile import RowTile
+from trainer.window.look.appearance import Appearance
+from trainer.window.look.suit_text import rich
+from trainer.window.look.theme import SMALL, SPACE, TITLE, font
+from trainer.window.parts.controls import PlainButton, clear, label, line, panel
+
+_COMPARE: Final = "Compare with …"
+_LEAST_SCALE: Final = 0.05
+"""The share at which bars are full is at least this: a page of rare calls shall not look like one of common ones."""
+
+
+class PageView(QFrame):
+    """Shows the page of a `ReaderState`."""
+
+    row_opened = Signal(str)
+    row_drilled = Signal(str)
+    page_drilled = Signal()
+    deal_wanted = Signal()
+    compared = Signal(str)
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self.setObjectName("panel")
+        self._appearance = appearance
+        self._state = ReaderState()
+        self._tiles: list[RowTile] = []
+        self.title = label(scale=TITLE, bold=True, wrap=True)
+        self.auction = QLabel()
+        self.auction.setTextFormat(Qt.TextFormat.RichText)
+        self.auction.setWordWrap(True)
+        self.compare = QComboBox()
+        self.compare.setAccessibleName("Compare this page with another convention")
+        self.compare.activated.connect(lambda place: self.compared.emit(self.compare.itemData(place)))
+        self.drill = PlainButton("&Drill this page", kind="main")
+        self.drill.clicked.connect(self.page_drilled)
+        self._rows = QVBoxLayout()
+        self._rows.setContentsMargins(0, 0, SPACE, 0)
+        self._rows.setSpacing(0)
+        inside = QWidget()
+        inside.setLayout(self._rows)
+        self.area = QScrollArea()
+        self.area.setWidgetResizable(True)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.area.setWidget(inside)
+        words = QVBoxLayout()
+        words.addWidget(self.title)
+        words.addWidget(self.auction)
+        head = QHBoxLayout()
+        head.setSpacing(SPACE)
+        head.addLayout(words, 1)
+        head.addWidget(self.compare, 0, Qt.AlignmentFlag.AlignTop)
+        head.addWidget(self.drill, 0, Qt.AlignmentFlag.AlignTop)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(SPACE * 2, SPACE * 2, SPACE, SPACE)
+        layout.setSpacing(SPACE)
+        layout.addLayout(head)
+        layout.addWidget(self.area, 1)
+        appearance.changed.connect(self._build)
+
+    @property
+    def tiles(self) -> tuple[RowTile, ...]:
+        """The rows that can be seen, in their order."""
+        return tuple(self._tiles)
+
+    def show_page(self, state: ReaderState) -> None:
+        """Show the page, if anything of it has changed."""
+        before, self._state = self._state, state
+        if state.others != before.others or not self.compare.count():
+            self.compare.clear()
+            self.compare.addItem(_COMPARE, "")
+            for name, title in state.others:
+                self.compare.addItem(title, name)
+            self.compare.setVisible(bool(state.others))
+        chosen = self.compare.findData("" if state.compared is None else state.compared.other)
+        self.compare.setCurrentIndex(max(0, chosen))
+        shown = (state.page, state.opened, state.examples, state.compared, state.busy, state.message)
+        if shown != (before.page, before.opened, before.examples, before.compared, before.busy, before.message):
+            self._build()
+
+    def _build(self) -> None:
+        state, page = self._state, self._state.page
+        had_focus = next((tile.row.row for tile in self.tiles if tile.hasFocus()), "")
+        clear(self._rows)
+        self._tiles = []
+        self.drill.setEnabled(page is not None)
+        said = state.message or state.busy
+        if said:
+            self._rows.addWidget(label(said, tone="wrong" if state.message else "muted", wrap=True))
+        if page is not None:
+            self._head(page)
+            if state.compared is not None:
+                self._compared(state.compared)
+            else:
+                self._page(page)
+        self._rows.addStretch(1)
+        kept = next((tile for tile in self.tiles if tile.row.row == (state.opened or had_focus)), None)
+        if kept is not None and had_focus:
+            kept.show()  # what is not seen yet can't have the focus
+            kept.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _head(self, page: PageShown) -> None:
+        self.title.setText(page.title)
+        calls = "&nbsp; ".join(rich(call.replace(" ", "\u00a0"), self._appearance) for call in (*page.auction, "?"))
+        self.auction.setText(f'<span style="color:{self._appearance.colours.muted}">{calls}</span>')
+        self.auction.setAccessibleName(f"After {', '.join(page.auction)}" if page.auction else "Before the first call")
+
+    def _page(self, page: PageShown) -> None:
+        if not page.rows:
+            self._rows.addWidget(label("No auction leads here.", tone="muted", wrap=True))
+        exact = "share of all hands" if page.is_exact else "share of all hands, about"
+        self._rows.addWidget(label(exact, scale=SMALL, tone="muted"), 0, Qt.AlignmentFlag.AlignRight)
+        shares = (row.share or 0.0 for row in (*page.rows, *page.accepted))
+        scale = max((_LEAST_SCALE, *shares))
+        for row in page.rows:
+            self._row(row, scale)
+        if page.accepted:
+            self._rows.addSpacing(SPACE)
+            self._rows.addWidget(label("Accepted, not taught", scale=SMALL, tone="muted"))
+            for row in page.accepted:
+                self._row(row, scale)
+        if page.note:
+            self._rows.addSpacing(SPACE)
+            self._rows.addWidget(label(page.note, scale=SMALL, tone="muted", wrap=True))
+
+    def _row(self, row: RowShown, scale: float) -> None:
+        is_open = self._state.opened == row.row
+        tile = RowTile(row, scale, self._appearance, is_open=is_open)
+        tile.clicked.connect(lambda: self.row_opened.emit(row.row))
+        self._rows.addWidget(tile)
+        self._tiles.append(tile)
+        if is_open:
+            self._rows.addWidget(self._opened(row, self._state.examples))
+
+    def _opened(self, row: RowShown, examples: tuple[ExampleShown, ...]) -> QWidget:
+        """What stands below a row that is open."""
+        made = QFrame()
+        made.setObjectName("opened")
+        made.setStyleSheet(f"QFrame#opened {{ background: {self._appearance.colours.window}; border-radius: 6px; }}")
+        layout = QVBoxLayout(made)
+        layout.setContentsMargins(SPACE * 2, SPACE, SPACE * 2, SPACE)
+        layout.setSpacing(2)
+        for example in examples:
+            layout.addWidget(ExampleLine(example, self._appearance))
+        asks = f"It asks: {row.asks}." if row.asks else ""
+        told = ["Forcing." if row.is_forcing else "", asks, row.source]
+        foot = QHBoxLayout()
+        foot.addWidget(label(" ".join(filter(None, told)), scale=SMALL, tone="muted", wrap=True), 1)
+        drill = PlainButton("Drill &this", name=f"Drill {row.call}: {row.words}")
+        drill.clicked.connect(lambda: self.row_drilled.emit(row.row))
+        deal = PlainButton("Deal me &one", name="Play a deal in which this comes up")
+        deal.clicked.connect(self.deal_wanted)
+        drill.setEnabled(row.share is not None)
+        for button in (drill, deal):
+            foot.addWidget(button, 0, Qt.AlignmentFlag.AlignBottom)
+        layout.addLayout(foot)
+        if row.note:
+            self._add_note(layout, row.note)
+        return made
+
+    def _add_note(self, layout: QVBoxLayout, note: str) -> None:
+        """What is written about a row for those who want to know; opened on demand."""
+        text = label(note, scale=SMALL, tone="muted", wrap=True)
+        text.hide()
+        title = PlainButton("▸ What the source says", kind="fold", name="What the source says")
+        title.setAccessibleDescription("Closed")
+
+        def turn() -> None:
+            text.setVisible(text.isHidden())
+            title.setText(f"{'▸' if text.isHidden() else '▾'} What the source says")
+            title.setAccessibleDescription("Closed" if text.isHidden() else note)
+
+        title.clicked.connect(turn)
+        layout.addWidget(title, 0, Qt.AlignmentFlag.AlignLeft)
+        layout.addWidget(text)
+
+    def _compared(self, compared: ComparedShown) -> None:
+        """Where the other convention calls differently."""
+        if compared.why_not:
+            self._rows.addWidget(label(f"{compared.title}: {compared.why_not}", wrap=True))
+            return
+        alike = f"{compared.title} calls alike with every hand."
+        percent = f"{100 * compared.share:.1f} %" if compared.share >= 0.001 else "fewer than 0.1 %"  # noqa: PLR2004
+        differs = (
+            f"{compared.title} calls differently with {percent} of all hands. The most frequent differences first:"
+        )
+        self._rows.addWidget(label(differs if compared.differences else alike, bold=True, wrap=True))
+        for difference in compared.differences:
+            self._rows.addSpacing(SPACE)
+            self._rows.addWidget(self._difference(difference, compared.title))
+            self._rows.addWidget(line())
+
+    def _difference(self, difference: DifferenceShown, title: str) -> QWidget:
+        made = panel()
+        made.setObjectName("difference")
+        layout = QVBoxLayout(made)
+        layout.setContentsMargins(SPACE, SPACE, SPACE, SPACE)
+        layout.setSpacing(4)
+        share = f"{100 * difference.share:.2g} % of all hands"
+        layout.addWidget(label(share, scale=SMALL, tone="muted"))
+        names = ("Here", title)
+        for name, call, words in zip(names, difference.calls, difference.words, strict=True):
+            said = QLabel(f"<b>{rich(call, self._appearance)}</b>&nbsp; {rich(words, self._appearance)}")
+            said.setTextFormat(Qt.TextFormat.RichText)
+            said.setWordWrap(True)
+            said.setFont(font())
+            said.setAccessibleName(f"{name}: {call}. {words}")
+            row = QHBoxLayout()
+            row.addWidget(label(name, scale=SMALL, tone="muted"), 0, Qt.AlignmentFlag.AlignTop)
+            row.addWidget(said, 1)
+            layout.addLayout(row)
+        if difference.hand:
+            both = " / ".join(difference.calls)
+            layout.addWidget(
+                ExampleLine(
+                    ExampleShown(difference.hand, both, is_near_miss=True, note="for example"), self._appearance
+                )
+            )
+        return made

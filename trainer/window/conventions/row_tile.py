@@ -1,0 +1,115 @@
+"""One row of a page: the call, what it tells, and its share of all hands as a bar and a number."""
+
+from typing import Final
+
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QEnterEvent, QFontMetrics, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy
+
+from trainer.screens.conventions.reader_state import RowShown
+from trainer.window.look.appearance import Appearance
+from trainer.window.look.suit_text import draw_text, width_of
+from trainer.window.look.theme import SMALL, SPACE, font
+from trainer.window.parts.controls import PlainButton
+
+CALL_WIDTH: Final = 186
+BAR_WIDTH: Final = 110
+SHARE_WIDTH: Final = 60
+_LEAST: Final = 40
+_WRAPPED: Final = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignVCenter)
+
+
+class RowTile(PlainButton):
+    """Pressed, it opens or closes. `scale` is the share at which the bar is full, the same for all of a page."""
+
+    def __init__(self, row: RowShown, scale: float, appearance: Appearance, *, is_open: bool) -> None:
+        super().__init__("", kind="tile", name=row.spoken)
+        self.row = row
+        self._scale = scale
+        self._appearance = appearance
+        self._is_open = is_open
+        self.setAccessibleDescription("Open" if is_open else "Closed")
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        appearance.changed.connect(self.update)
+
+    def hasHeightForWidth(self) -> bool:
+        """The words take more lines where it is narrower."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """High enough for the words."""
+        room = QRect(0, 0, self._words_width(width), 10_000)
+        return max(_LEAST, QFontMetrics(font()).boundingRect(room, _WRAPPED, self.row.words).height() + 2 * SPACE)
+
+    def sizeHint(self) -> QSize:
+        """As wide as a page."""
+        return QSize(700, self.heightForWidth(700))
+
+    def minimumSizeHint(self) -> QSize:
+        """Narrow; the height follows from the width."""
+        return QSize(420, _LEAST)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Light up under the mouse."""
+        super().enterEvent(event)
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the row."""
+        colours = self._appearance.colours
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        place = QRectF(self.rect())
+        fill = colours.chosen if self._is_open else colours.hover if self.underMouse() else colours.surface
+        painter.setPen(QPen(QColor(colours.accent), 2) if self.hasFocus() else Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(fill))
+        painter.drawRoundedRect(place.adjusted(1, 1, -1, -1), 6, 6)
+        if not self._is_open:
+            painter.fillRect(QRectF(SPACE, place.bottom() - 1, place.width() - 2 * SPACE, 1), QColor(colours.border))
+        self._draw_call(painter)
+        painter.setFont(font())
+        painter.setPen(QColor(colours.text))
+        words = QRect(CALL_WIDTH, 0, self._words_width(self.width()), self.height())
+        painter.drawText(words, _WRAPPED, self.row.words)
+        if self.row.share is not None:
+            self._draw_share(painter, self.row.share)
+
+    def _draw_call(self, painter: QPainter) -> None:
+        colours = self._appearance.colours
+        painter.setFont(font(bold=True))
+        wide = width_of(self.row.call, QFontMetricsF(painter.font())) + 16
+        chip = QRectF(SPACE + 4, (self.height() - 28) / 2, wide, 28)
+        painter.setPen(QPen(QColor(colours.border), 1))
+        painter.setBrush(QColor(colours.surface))
+        painter.drawRoundedRect(chip, 6, 6)
+        ink = QColor(colours.text)
+        draw_text(painter, chip, self.row.call, ink, self._appearance, left=False)
+        painter.setFont(font(SMALL))
+        room = CALL_WIDTH - chip.right() - 12
+        span = QRectF(chip.right() + 6, 0, room, self.height())
+        wide = width_of(self.row.span, QFontMetricsF(painter.font()))
+        if wide > room > 0:
+            painter.setFont(font(SMALL * max(0.8, room / wide)))
+        draw_text(painter, span, self.row.span, QColor(colours.muted), self._appearance, left=True)
+
+    def _draw_share(self, painter: QPainter, share: float) -> None:
+        colours = self._appearance.colours
+        left = self.width() - SHARE_WIDTH - BAR_WIDTH - SPACE
+        groove = QRectF(left, self.height() / 2 - 5, BAR_WIDTH, 10)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(colours.sunken))
+        painter.drawRoundedRect(groove, 5, 5)
+        filled = BAR_WIDTH * min(1.0, share / self._scale) if self._scale else 0.0
+        if share:
+            painter.setBrush(QColor(colours.bar))
+            painter.drawRoundedRect(QRectF(left, groove.top(), max(5.0, filled), 10), 5, 5)
+        painter.setFont(font())
+        painter.setPen(QColor(colours.text))
+        number = QRectF(self.width() - SHARE_WIDTH - SPACE, 0, SHARE_WIDTH, self.height())
+        painter.drawText(number, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, self.row.share_said)
+
+    def _words_width(self, width: int) -> int:
+        beside = SHARE_WIDTH + BAR_WIDTH + 2 * SPACE if self.row.share is not None else SPACE
+        return max(120, width - CALL_WIDTH - beside - SPACE)
