@@ -2,8 +2,14 @@
 
 import pytest
 
-from tests.games.spades.rounds import GAME, auction_of, hand
+from tests.games.spades.rounds import GAME, auction_of, hand, laws_of
 from tests.shipped_tables import shipped
+from trainer.playing.deals.table_deal import TableDeal
+from trainer.playing.guided.bidders import Bidders
+from trainer.playing.guided.bidding_hints import hint
+from trainer.playing.guided.guided_deal import GuidedDeal
+from trainer.playing.guided.table_meanings import TableMeanings
+from trainer.playing.guided.words import hint_lines, hint_title
 from trainer.reasoning.judging.judging import Judge, Judgement
 from trainer.reasoning.words.explaining import Explainer
 
@@ -94,3 +100,18 @@ def test_no_bid_is_said_in_whole_numbers_of_a_measure() -> None:
         text = " ".join(lines(held, bids, call))
         assert "side trick" not in text
         assert "risk" not in text
+
+
+def test_hints_say_what_to_look_for_and_then_the_count() -> None:
+    reasoner = shipped("spades/bis")
+    hands = (hand("AK432.432.K2.432"), *map(hand, ("QJ9.AK5.QJ43.KQ5", "T87.QJT9.AT9.AJT", "65.876.8765.9876")))
+    deal = GuidedDeal(TableDeal(GAME, laws_of(), hands), 0, Bidders((reasoner, reasoner)))
+    meanings = TableMeanings(deal.bidders)
+    looked_for = hint_lines(hint(deal, meanings, 2), GAME)
+    assert looked_for[:3] == (
+        "a nil value of 0.37 or more",
+        "cover for a nil, and 3.8 to 6.75 tricks",
+        "so many tricks",
+    )
+    assert hint_title(hint(deal, meanings, 3), GAME).startswith("Call 4: ")
+    assert hint_title(hint(deal, meanings, 3), GAME).endswith(" tricks.")

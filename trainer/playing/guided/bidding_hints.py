@@ -1,20 +1,25 @@
 """Hints before a call, in three steps: what is going on, what is looked for, and only then the call."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from trainer.auction.auction import Auction
 from trainer.auction.seat import side_of
 from trainer.cards.hand import Hand
+from trainer.language.book.conditions import ANY_HAND, ANY_NUMBER
 from trainer.language.book.rule_book import Situation
 from trainer.playing.guided.bidders import Bidders
 from trainer.playing.guided.table_meanings import TableMeanings
 from trainer.reasoning.choosing.choosing import Choice, CompiledSituation
+from trainer.reasoning.judging.counting import Count, Counting
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.meaning.seat_meanings import SeatMeaning
 from trainer.reasoning.meaning.suits_for_letters import binding_without_letters, parts_with_suits, together
 from trainer.reasoning.rows.bound_rows import BoundRow
+from trainer.reasoning.rows.row_meaning import RowMeaning
+
+_NO_CARDS: Final = (0, 0, 0, 0)
 
 HINTS: Final = 3
 """How many steps there are."""
@@ -25,7 +30,8 @@ class Hint:
     """One step of the hints for a call; `situation` is None where the convention says nothing.
 
     The first has what the calls of every `partner` mean, in the order of calling; the second what the convention looks
-    for, in the order of its rows; the third the `choice`, None where the laws leave the hand no call of the convention.
+    for, in the order of its rows; the third the `choice`, None where the laws leave the hand no call of the convention,
+    with the `count` of the hand that gives it its number, if one does.
     """
 
     step: int
@@ -33,6 +39,7 @@ class Hint:
     partners: tuple[SeatMeaning, ...] = ()
     looked_for: tuple[Claim, ...] = ()
     choice: Choice | None = None
+    count: Count | None = None
 
 
 def hint(bidders: Bidders, auction: Auction, hand: Hand, meanings: TableMeanings, step: int) -> Hint:
@@ -44,7 +51,17 @@ def hint(bidders: Bidders, auction: Auction, hand: Hand, meanings: TableMeanings
         return Hint(step, compiled.situation, partners=_partners(auction, meanings))
     if step < HINTS:
         return Hint(step, compiled.situation, looked_for=tuple(_looked_for(compiled)))
-    return Hint(step, compiled.situation, choice=compiled.choose(hand.holdings))
+    choice = compiled.choose(hand.holdings)
+    return Hint(step, compiled.situation, choice=choice, count=None if choice is None else _count(choice, hand))
+
+
+def _count(choice: Choice, hand: Hand) -> Count | None:
+    """What the chosen call counts in the hand; None where it counts nothing."""
+    meaning = choice.row_meaning(choice.call)
+    total = None if meaning is None else meaning.counted_with(hand.holdings)
+    if meaning is None or total is None:
+        return None
+    return Counting(hand, meaning.binding, meaning.bound_row.tables).of(total)
 
 
 def _partners(auction: Auction, meanings: TableMeanings) -> tuple[SeatMeaning, ...]:
@@ -68,6 +85,9 @@ def _can_be_called(bound_row: BoundRow) -> bool:
 def asked_by(bound_row: BoundRow, *, several: bool) -> Claim:
     """What a row asks; where it may be bound to several suits, of whichever suit it is."""
     row = bound_row.row
+    counted = RowMeaning(bound_row, bound_row.call, 0).counted_with(_NO_CARDS)
+    if row.shows == ANY_HAND and counted is not None:
+        return Claim(replace(counted, range=ANY_NUMBER), bound_row.binding)
     free = frozenset(row.letters) if several else frozenset()
     parts = parts_with_suits(row.shows, row, bound_row.binding, free)
     return Claim(together(parts), binding_without_letters(bound_row.binding))

@@ -7,8 +7,11 @@ from trainer.games.game import Game
 from trainer.playing.guided.bidding_hints import HINTS, Hint
 from trainer.playing.guided.table_meanings import TableMeaning
 from trainer.reasoning.choosing.choosing import Choice
+from trainer.reasoning.judging.counting import Count
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.meaning.seat_meanings import SeatMeaning
+from trainer.reasoning.words.count_units import scale_of
+from trainer.reasoning.words.count_words import total_said
 from trainer.reasoning.words.meaning_words import claimed, left_over, note, shown_by
 from trainer.reasoning.words.wording import Wording
 
@@ -55,7 +58,7 @@ def hint_title(hint: Hint, game: Game) -> str:
         return "Look for, in this order:"
     if hint.choice is None:
         return "The laws leave your hand no call of the convention."
-    return _the_call(hint.choice, game)
+    return _the_call(hint.choice, hint.count, game)
 
 
 def hint_lines(hint: Hint, game: Game) -> tuple[str, ...]:
@@ -64,7 +67,9 @@ def hint_lines(hint: Hint, game: Game) -> tuple[str, ...]:
     return tuple(dict.fromkeys(phrases))
 
 
-def _the_call(choice: Choice, game: Game) -> str:
+def _the_call(choice: Choice, count: Count | None, game: Game) -> str:
+    if count is not None and scale_of(count.statement, game) is not None:
+        return f"Call {game.calls.printed(choice.call)}: {total_said(count, game)}."
     meaning = None if choice.row.is_otherwise else choice.row_meaning(choice.call)
     why = choice.row.why or left_over(choice.call.form) if meaning is None else shown_by(meaning, game)
     return f"Call {game.calls.printed(choice.call)}: {why}."

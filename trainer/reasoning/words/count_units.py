@@ -91,14 +91,17 @@ def scale_of(statement: HandSum, game: Game) -> Scale | None:
 
 
 def scaled(scale: Scale, limits: Range) -> str:
-    """A range of sums on their scale: "2.8 to 3.75 tricks", "a nil value of 0.37 or more", "at most 1.75 tricks"."""
+    """A range of sums on their scale: "2.8 to 3.75 tricks", "a nil value of 0.37 or more", "at most 1.75 tricks".
+
+    "So many tricks" where any number will do.
+    """
     low = scale.said(limits.low) if limits.low > 0 else ""
     high = scale.said(limits.high) if limits.high < UNLIMITED else ""
     if scale.falls:
         low, high = high, low
     if low and high:
         return scale.words.format(low if low == high else f"{low} to {high}")
-    return scale.words.format(f"{low} or more" if low else f"at most {high}")
+    return scale.words.format(f"{low} or more" if low else f"at most {high}" if high else "so many")
 
 
 def _last_word(name: str) -> str:
