@@ -107,11 +107,11 @@ def test_hints_say_what_to_look_for_and_then_the_count() -> None:
     hands = (hand("AK432.432.K2.432"), *map(hand, ("QJ9.AK5.QJ43.KQ5", "T87.QJT9.AT9.AJT", "65.876.8765.9876")))
     deal = GuidedDeal(TableDeal(GAME, laws_of(), hands), 0, Bidders((reasoner, reasoner)))
     meanings = TableMeanings(deal.bidders)
-    looked_for = hint_lines(hint(deal, meanings, 2), GAME)
+    looked_for = hint_lines(hint(deal.bidders, deal.auction, deal.hand, meanings, 2), GAME)
     assert looked_for[:3] == (
         "a nil value of 0.37 or more",
         "cover for a nil, and 3.8 to 6.75 tricks",
         "so many tricks",
     )
-    assert hint_title(hint(deal, meanings, 3), GAME).startswith("Call 4: ")
-    assert hint_title(hint(deal, meanings, 3), GAME).endswith(" tricks.")
+    assert hint_title(hint(deal.bidders, deal.auction, deal.hand, meanings, 3), GAME).startswith("Call 4: ")
+    assert hint_title(hint(deal.bidders, deal.auction, deal.hand, meanings, 3), GAME).endswith(" tricks.")

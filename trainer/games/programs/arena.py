@@ -65,6 +65,9 @@ class Arena(Protocol):
     def player_names(self) -> Collection[str]:
         """Who plays the cards, the usual player first."""
 
+    def player_title(self, player: str) -> str:
+        """What a player is called; raises `UnknownNameError`."""
+
     @property
     def trial(self) -> TrialWords:
         """How `try_call` is spoken of."""

@@ -5,6 +5,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Final
 
+from trainer.games.game import Game
 from trainer.language.book.rule_book import WITHOUT, RuleBook
 from trainer.practice.questions.question import drillable_rows
 from trainer.practice.sittings.lesson import Lesson
@@ -69,6 +70,7 @@ class ChooseState:
     rows: int = 0
     due: int = 0
     message: str = ""
+    laboratory: str = ""
 
     @property
     def can_start(self) -> bool:
@@ -88,7 +90,8 @@ class _Loaded:
 class ChoosePresenter:
     """Leads to a sitting; `begin` is called with what was prepared.
 
-    `sit_down` is called where a deal is to be played, `read` where the convention is to be read.
+    `sit_down` is called where a deal is to be played, `read` where the convention is to be read, `experiment` with the
+    game whose laboratory is wanted.
     """
 
     def __init__(  # noqa: PLR0913  what the first screen leads to
@@ -101,8 +104,10 @@ class ChoosePresenter:
         convention: str = "",
         sit_down: Callable[[RuleBook, str], None] | None = None,
         read: Callable[[RuleBook, str], None] | None = None,
+        experiment: Callable[[Game], None] | None = None,
     ) -> None:
         self._room = room
+        self._experiment = experiment
         self._sit_down = sit_down
         self._read = read
         self._show = show
@@ -187,6 +192,11 @@ class ChoosePresenter:
             part = self.state.part
             self._read(self._loaded.book, part.removeprefix(_SITUATION) if part.startswith(_SITUATION) else "")
 
+    def open_laboratory(self) -> None:
+        """Try risky calls of the game, where it has programs that play them."""
+        if self._loaded is not None and self._experiment is not None and self.state.laboratory:
+            self._experiment(self._loaded.book.game)
+
     def refresh(self) -> None:
         """Look again at what is due, after a drill."""
         if self.state.convention:
@@ -247,6 +257,7 @@ class ChoosePresenter:
                 rows=len(drillable_rows(loaded.book)),
                 due=loaded.due,
                 message=loaded.trouble,
+                laboratory="" if loaded.book.game.make_arena is None else loaded.book.game.arena.trial.title,
             )
         )
 

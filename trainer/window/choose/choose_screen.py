@@ -32,6 +32,7 @@ class ChooseScreen(QWidget):
     begun = Signal()
     deal_wanted = Signal()
     read_wanted = Signal()
+    laboratory_wanted = Signal()
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -59,6 +60,8 @@ class ChooseScreen(QWidget):
         self.deal.clicked.connect(self.deal_wanted)
         self.read = PlainButton("&Read it", name="Read the convention")
         self.read.clicked.connect(self.read_wanted)
+        self.laboratory = PlainButton("")
+        self.laboratory.clicked.connect(self.laboratory_wanted)
         self._busy = QProgressBar()
         self._busy.setRange(0, 0)
         self._busy.setTextVisible(False)
@@ -69,6 +72,7 @@ class ChooseScreen(QWidget):
         for control in (self.fewer, self.questions, self.more):
             foot.addWidget(control)
         foot.addStretch(1)
+        foot.addWidget(self.laboratory)
         foot.addWidget(self.read)
         foot.addWidget(self.deal)
         foot.addWidget(self.start)
@@ -100,6 +104,9 @@ class ChooseScreen(QWidget):
         self.start.setEnabled(state.can_start)
         self.deal.setEnabled(state.can_start)
         self.read.setEnabled(state.can_start)
+        self.laboratory.setText(state.laboratory)
+        self.laboratory.setAccessibleName(state.laboratory)
+        self.laboratory.setVisible(bool(state.laboratory))
         self.parts.setEnabled(not state.loading)
 
     def take_focus(self) -> None:

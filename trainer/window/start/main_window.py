@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from trainer.window.home.partnership_screen import PartnershipScreen
     from trainer.window.home.today_screen import TodayScreen
     from trainer.window.home.welcome_screen import WelcomeScreen
+    from trainer.window.laboratory.laboratory_screen import LaboratoryScreen
     from trainer.window.progress.progress_screen import ProgressScreen
     from trainer.window.table.table_screen import TableScreen
     from trainer.window.words.words_dialog import WordsDialog
@@ -100,6 +101,7 @@ class MainWindow(QMainWindow):
         self._partnership: PartnershipScreen | None = None
         self._words: WordsDialog | None = None
         self._conventions: ConventionScreen | None = None
+        self._laboratory: LaboratoryScreen | None = None
         self.setWindowTitle("Bidding Trainer")
         self.setMinimumSize(_LEAST_WIDTH, _LEAST_HEIGHT)
         self.loading = LoadingPage(appearance)
@@ -236,6 +238,16 @@ class MainWindow(QMainWindow):
             self._conventions = ConventionScreen(self.appearance)
             self._pages.addWidget(self._conventions)
         return self._conventions
+
+    @property
+    def laboratory(self) -> "LaboratoryScreen":
+        """The laboratory, made when it is first asked for."""
+        if self._laboratory is None:
+            from trainer.window.laboratory.laboratory_screen import LaboratoryScreen
+
+            self._laboratory = LaboratoryScreen()
+            self._pages.addWidget(self._laboratory)
+        return self._laboratory
 
     def show_screen(self, screen: QWidget, room: str = "") -> None:
         """Show one of the screens, which may be one of the rooms that have tabs."""

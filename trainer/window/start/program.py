@@ -9,10 +9,11 @@ from PySide6.QtCore import QObject, QTimer
 
 from trainer.screens.work.background import Background
 from trainer.window.start.main_window import MainWindow
-from trainer.window.start.rooms import COURSE, PRACTICE, Rooms
+from trainer.window.start.rooms import COURSE, PRACTICE, Leads, Rooms
 from trainer.window.start.table_visits import TableVisits
 
 if TYPE_CHECKING:
+    from trainer.games.game import Game
     from trainer.language.book.rule_book import RuleBook
     from trainer.screens.choose.agreements import Agreements
     from trainer.screens.choose.choosing import ChoosePresenter
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from trainer.screens.drill.drill_state import DrillState
     from trainer.screens.drill.drilling import DrillPresenter
     from trainer.screens.drill.timing import Timing
+    from trainer.screens.laboratory.trying import Asked, LaboratoryPresenter
     from trainer.screens.table.deal_at_table import Pace
     from trainer.screens.table.table_setup import TableOptions
     from trainer.window.drill.drill_screen import DrillScreen
@@ -62,12 +64,14 @@ class Program(QObject):
         self._begin_with = begin_with
         self._sit_down_with = sit_down_with
         self._timing = timing
-        self.rooms = Rooms(window, background, self.begin, self._sit_down_for, self._sit_down_for_one)
+        leads = Leads(self.begin, self._sit_down_for, self._sit_down_for_one, self._experiment)
+        self.rooms = Rooms(window, background, leads)
         self.visits = TableVisits(window, background, slow, pace)
         self.visits.left.connect(self.go_back)
         window.home_wanted.connect(self.go_home)
         window.back_wanted.connect(self.go_up)
         window.room_wanted.connect(lambda _: self._leave())
+        self.laboratory: LaboratoryPresenter | None = None
         self._room: TrainingRoom | None = None
         self._agreements: Agreements | None = None
         self._prepared: Prepared | None = None
@@ -157,6 +161,8 @@ class Program(QObject):
         """Get up from the table, and leave the drill; its answers are kept."""
         self.drilling = None
         self.visits.leave()
+        if self.laboratory is not None:
+            self.laboratory.leave()
 
     def _finish(self) -> None:
         """After a drill; what a placement has found is kept, and shown on the course."""
@@ -194,6 +200,22 @@ class Program(QObject):
 
         if self._room is not None:
             self.visits.sit_down(self._room, book, TableOptions(SITUATION + situation), begin=True)
+
+    def _experiment(self, game: "Game") -> None:
+        """Open the laboratory of a game."""
+        from trainer.screens.laboratory.trying import LaboratoryPresenter
+
+        screen = self._window.laboratory
+        if self.laboratory is None:
+            screen.left.connect(self.choose)
+            screen.tried.connect(self._try_hand)
+        self.laboratory = LaboratoryPresenter(game, screen.show_state, self._background)
+        self._window.show_screen(screen, PRACTICE)
+        self.laboratory.start()
+
+    def _try_hand(self, asked: "Asked") -> None:
+        if self.laboratory is not None:
+            self.laboratory.try_hand(asked)
 
     def _enter(self, loaded: _Loaded) -> None:
         self._room, self._agreements, prepared, table = loaded

@@ -1,7 +1,7 @@
 """Leads between the rooms: makes their presenters, connects them with their screens, and knows where one came from."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QLabel, QTextEdit, QWidget
@@ -13,6 +13,7 @@ from trainer.window.start.navigation_bar import GameEntry
 from trainer.window.start.reading_visits import ReadingVisits
 
 if TYPE_CHECKING:
+    from trainer.games.game import Game
     from trainer.language.book.rule_book import RuleBook
     from trainer.screens.choose.agreements import Agreements
     from trainer.screens.choose.choosing import ChoosePresenter, ChooseState
@@ -29,27 +30,29 @@ TODAY, COURSE, PRACTICE, PROGRESS = "today", "course", "practice", "progress"
 CONVENTIONS, PARTNERSHIP, WELCOME = "conventions", "partnership", "welcome"
 
 
-class Rooms(QObject):
-    """The rooms of one learner.
+class Leads(NamedTuple):
+    """Where rooms lead to.
 
     `begin` starts a drill that was prepared; `sit_down` sits down at a table of a convention, for a part such as a
-    situation, or to look at the deal of that number in the log; `deal_one` deals at once what comes to a situation.
+    situation, or to look at the deal of that number in the log; `deal_one` deals at once what comes to a situation;
+    `experiment` opens the laboratory of a game.
     """
 
-    def __init__(
-        self,
-        window: MainWindow,
-        background: Background,
-        begin: "Callable[[Prepared], None]",
-        sit_down: "Callable[[RuleBook, str, int], None]",
-        deal_one: "Callable[[RuleBook, str], None]",
-    ) -> None:
+    begin: "Callable[[Prepared], None]"
+    sit_down: "Callable[[RuleBook, str, int], None]"
+    deal_one: "Callable[[RuleBook, str], None]"
+    experiment: "Callable[[Game], None]"
+
+
+class Rooms(QObject):
+    """The rooms of one learner, and where they lead to."""
+
+    def __init__(self, window: MainWindow, background: Background, leads: Leads) -> None:
         super().__init__()
         self._window = window
         self._background = background
-        self._begin = begin
-        self._sit_down = sit_down
-        self.reading = ReadingVisits(window, background, begin, deal_one)
+        self._begin, self._sit_down, _, self._experiment = leads
+        self.reading = ReadingVisits(window, background, leads.begin, leads.deal_one)
         self._room = TODAY
         self._agreements: Agreements | None = None
         self._playing = ""
@@ -246,6 +249,7 @@ class Rooms(QObject):
                 convention=convention,
                 sit_down=lambda book, part: self._sit_down(book, part, 0),
                 read=self._read_about,
+                experiment=self._experiment,
             )
             if is_first:
                 screen.part_chosen.connect(lambda part: self._choose(lambda one: one.choose_part(part)))
@@ -253,6 +257,7 @@ class Rooms(QObject):
                 screen.begun.connect(lambda: self._choose(lambda one: one.begin()))
                 screen.deal_wanted.connect(lambda: self._choose(lambda one: one.play_deal()))
                 screen.read_wanted.connect(lambda: self._choose(lambda one: one.read()))
+                screen.laboratory_wanted.connect(lambda: self._choose(lambda one: one.open_laboratory()))
             presenter.start()
         else:
             self.choosing.refresh()

@@ -54,6 +54,10 @@ class SpadesArena:
         """Who plays the cards, the usual player first."""
         return tuple(self.players)
 
+    def player_title(self, player: str) -> str:
+        """What a player is called; raises `UnknownNameError`."""
+        return player_called(self.players, player).title
+
     @cached_property
     def bidders(self) -> Mapping[str, Bidder]:
         """Who bids, by name."""

@@ -1,0 +1,77 @@
+"""The laboratory's presenter: what is typed is tried, what can't be read is said, and only the last trial counts."""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from trainer.games import game_called
+from trainer.screens.laboratory.trying import Asked, LaboratoryPresenter, LaboratoryState
+from trainer.screens.work.background import AtOnce
+
+_T = TypeVar("_T")
+GAME = game_called("spades")
+SURE = "2.5432.5432.5432"
+
+
+class Later:
+    """Work that is done when somebody says so."""
+
+    def __init__(self) -> None:
+        self.waiting: list[Callable[[], None]] = []
+
+    def run(self, work: Callable[[], _T], done: Callable[[_T], None], failed: Callable[[Exception], None]) -> None:
+        self.waiting.append(lambda: AtOnce().run(work, done, failed))
+
+
+def tried(asked: Asked) -> list[LaboratoryState]:
+    states: list[LaboratoryState] = []
+    presenter = LaboratoryPresenter(GAME, states.append, AtOnce())
+    presenter.start()
+    presenter.try_hand(asked)
+    return states
+
+
+def test_it_begins_with_a_hand_of_the_game_and_its_usual_player_first() -> None:
+    states = tried(Asked(SURE))
+    assert (states[0].title, states[0].begins, states[0].players[0][0]) == ("Nil laboratory", "Try nil", "srp")
+    assert states[0].asked.hand.count(".") == 3
+    assert not states[0].says
+
+
+def test_a_trial_says_the_share_with_its_interval_the_curve_and_who_played() -> None:
+    busy, told = tried(Asked(SURE, "4, 3 nil", "120 300"))[1:]
+    assert busy.busy
+    assert not told.busy
+    text = " ".join(told.says)
+    assert text.startswith("Nil is made in ")
+    assert "The success curve says" in text
+    assert "strong rule-based player" in text
+    assert "the others would have bid 4, 3, nil" in text
+
+
+def test_what_can_not_be_read_is_said_and_may_be_mended() -> None:
+    for asked, said in (
+        (Asked("AKQ"), "AKQ"),
+        (Asked(SURE, "4 x"), "x"),
+        (Asked(SURE, "", "many"), "The score 'many' can't be read"),
+        (Asked(SURE, "", "100"), "'score' must be"),
+        (Asked(SURE, "3 3 3 3"), "'bids' must be"),
+    ):
+        last = tried(asked)[-1]
+        assert said in last.message
+        assert (last.says, last.busy, last.asked) == ((), "", asked)
+
+
+def test_only_the_last_trial_counts() -> None:
+    states: list[LaboratoryState] = []
+    later = Later()
+    presenter = LaboratoryPresenter(GAME, states.append, later)
+    presenter.try_hand(Asked("A32.5432.432.432"))
+    presenter.try_hand(Asked(SURE))
+    for work in reversed(later.waiting):
+        work()
+    assert states[-1].says[0].startswith("Nil is made in 100 %")
+    presenter.try_hand(Asked(SURE))
+    presenter.leave()
+    shown = len(states)
+    later.waiting[-1]()
+    assert len(states) == shown

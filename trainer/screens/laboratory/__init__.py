@@ -1,0 +1,1 @@
+"""The screen on which a risky call is tried by playing it many times."""

@@ -1,0 +1,98 @@
+"""The presenter of the laboratory: a hand, the bids before and the score are typed, and a risky call is tried on it."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from trainer.cards.notation import parse_hand
+from trainer.games.game import Game
+from trainer.problems import BadNotationError
+from trainer.screens.work.background import Background
+from trainer.screens.work.latest_work import LatestWork
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What is typed: the hand, the bids before it from the first caller's on, and the score, one's own side first."""
+
+    hand: str
+    bids: str = ""
+    score: str = ""
+    player: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class LaboratoryState:
+    """What the screen shows: `says` are the sentences of the last trial, `busy` what is waited for.
+
+    `title` is what the laboratory is called, `about` what it does, `begins` what its button says; `players` may play
+    the cards, the usual one first, each with his name and what he is called.
+    """
+
+    title: str
+    about: str
+    begins: str
+    asked: Asked
+    players: tuple[tuple[str, str], ...]
+    says: tuple[str, ...] = ()
+    busy: str = ""
+    message: str = ""
+
+
+class LaboratoryPresenter:
+    """Tries calls in the background; of several trials only the last one counts."""
+
+    def __init__(
+        self, game: Game, show: Callable[[LaboratoryState], None], background: Background, asked: Asked | None = None
+    ) -> None:
+        self._game = game
+        self._show = show
+        self._work = LatestWork(background, self._failed)
+        words = game.arena.trial
+        players = tuple((name, game.arena.player_title(name)) for name in game.arena.player_names)
+        first = asked or Asked(words.sample_hand, player=players[0][0])
+        self.state = LaboratoryState(words.title, words.about, words.begins, first, players)
+
+    def start(self) -> None:
+        """Show what can be asked."""
+        self._publish(self.state)
+
+    def try_hand(self, asked: Asked) -> None:
+        """Try the call on a hand; what can't be read gets a message and may be mended."""
+        game = self._game
+        busy = "The cards are played many times; the first time this takes a while…"
+        self._publish(replace(self.state, asked=asked, says=(), busy=busy, message=""))
+        self._work.run(lambda: _answer(game, asked), self._found)
+
+    def leave(self) -> None:
+        """Nobody waits for a trial any more."""
+        self._work.drop()
+
+    def _found(self, answer: Mapping[str, Any]) -> None:
+        self._publish(replace(self.state, says=tuple(answer["says"]), busy=""))
+
+    def _failed(self, error: Exception) -> None:
+        self._publish(replace(self.state, busy="", message=str(error)))
+
+    def _publish(self, state: LaboratoryState) -> None:
+        self.state = state
+        self._show(state)
+
+
+def _answer(game: Game, asked: Asked) -> Mapping[str, Any]:
+    """What the game's own programs make of a hand; raises `BiddingTrainerError` for what can't be read."""
+    question: dict[str, Any] = {"bids": asked.bids.replace(",", " ").split()}
+    if asked.score.strip():
+        question["score"] = _score(asked.score)
+    if asked.player:
+        question["player"] = asked.player
+    return game.arena.try_call(parse_hand(game.deck, asked.hand.strip()), question)
+
+
+def _score(text: str) -> list[int]:
+    words = text.replace(",", " ").replace(":", " ").split()
+    try:
+        return [int(word) for word in words]
+    except ValueError as error:
+        message = f"The score '{text}' can't be read: write both sides' points, your own first, such as 120 300."
+        raise BadNotationError(message) from error

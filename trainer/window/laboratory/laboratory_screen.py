@@ -1,0 +1,126 @@
+"""The laboratory: a hand, the bids before and the score are typed; what came of playing them stands beside."""
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QLineEdit,
+    QProgressBar,
+    QVBoxLayout,
+    QWidget,
+)
+
+from trainer.screens.laboratory.trying import Asked
+from trainer.window.look.theme import LARGE, SPACE, TITLE
+from trainer.window.parts.controls import PlainButton, label, page, panel
+
+if TYPE_CHECKING:
+    from trainer.screens.laboratory.trying import LaboratoryState
+
+_LEFT_WIDTH: Final = 380
+_LONGEST_TYPED: Final = 60
+
+
+class LaboratoryScreen(QWidget):
+    """Shows a `LaboratoryState`; `tried` asks for a trial of what is typed, `left` leads back."""
+
+    tried = Signal(object)
+    left = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        page(self)
+        self.title = label(scale=TITLE, bold=True, wrap=True)
+        self.about = label(tone="muted", wrap=True)
+        self.says = label(scale=LARGE, wrap=True)
+        self.says.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.message = label(tone="wrong", wrap=True)
+        self.hand = _field("Your hand", "spades.hearts.diamonds.clubs")
+        self.bids = _field("Bids before you, the first bidder's first", "none; or such as 3 4 2")
+        self.score = _field("Score, your side first", "even; or such as 120 300")
+        self.players = QComboBox()
+        self.players.setAccessibleName("Who plays the cards")
+        self.start = PlainButton("", kind="main")
+        self.start.clicked.connect(self._try)
+        self.back = PlainButton("&Back", name="Back to the first screen")
+        self.back.clicked.connect(self.left)
+        self._busy_text = label(tone="muted", wrap=True)
+        self._busy = QProgressBar()
+        self._busy.setRange(0, 0)
+        self._busy.setTextVisible(False)
+        self._busy.setAccessibleName("The cards are played")
+        for field in (self.hand, self.bids, self.score):
+            field.returnPressed.connect(self._try)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(SPACE * 2, SPACE * 2, SPACE * 2, SPACE * 2)
+        layout.setSpacing(SPACE * 2)
+        layout.addWidget(self._left_side())
+        layout.addWidget(self._right_side(), 1)
+
+    def show_state(self, state: "LaboratoryState") -> None:
+        """Show the state; what is being typed stays."""
+        is_new = self.title.text() != state.title or not self.hand.text()
+        self.title.setText(state.title)
+        self.about.setText(state.about)
+        self.start.setText(state.begins)
+        self.start.setAccessibleName(state.begins)
+        if is_new:
+            self.hand.setText(state.asked.hand)
+            self.bids.setText(state.asked.bids)
+            self.score.setText(state.asked.score)
+            self.players.clear()
+            for name, title in state.players:
+                self.players.addItem(title, name)
+            self.hand.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.start.setEnabled(not state.busy)
+        self.says.setText("\n\n".join(state.says))
+        self.message.setText(state.message)
+        self.message.setVisible(bool(state.message))
+        self._busy_text.setText(state.busy)
+        for shown in (self._busy, self._busy_text):
+            shown.setVisible(bool(state.busy))
+
+    def _try(self) -> None:
+        if self.start.isEnabled():
+            player = self.players.currentData() or ""
+            asked = Asked(self.hand.text(), self.bids.text(), self.score.text(), player)
+            self.tried.emit(asked)
+
+    def _left_side(self) -> QWidget:
+        side = panel()
+        side.setFixedWidth(_LEFT_WIDTH)
+        layout = QVBoxLayout(side)
+        layout.setContentsMargins(SPACE * 2, SPACE * 2, SPACE * 2, SPACE * 2)
+        layout.setSpacing(SPACE)
+        for field in (self.hand, self.bids, self.score):
+            layout.addWidget(label(field.accessibleName(), bold=True))
+            layout.addWidget(field)
+        layout.addWidget(label(self.players.accessibleName(), bold=True))
+        layout.addWidget(self.players)
+        layout.addStretch(1)
+        return side
+
+    def _right_side(self) -> QWidget:
+        side = QWidget()
+        foot = QHBoxLayout()
+        foot.addWidget(self.back)
+        foot.addStretch(1)
+        foot.addWidget(self.start)
+        layout = QVBoxLayout(side)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE)
+        for shown in (self.title, self.about, self.message, self._busy_text, self._busy, self.says):
+            layout.addWidget(shown)
+        layout.addStretch(1)
+        layout.addLayout(foot)
+        return side
+
+
+def _field(name: str, example: str) -> QLineEdit:
+    field = QLineEdit()
+    field.setAccessibleName(name)
+    field.setPlaceholderText(example)
+    field.setMaxLength(_LONGEST_TYPED)
+    return field
