@@ -20,6 +20,8 @@ from trainer.practice.quizzes.themes import LAWS, PLAY
 from trainer.reasoning.choosing.reasoner import Reasoner
 
 _TITLES: Final = {LAWS: "the laws of the game", PLAY: "the play of the cards"}
+_COURSE: Final = "the course"
+"""Of a game about whose laws nothing is asked."""
 
 
 def _nobody(_: Random) -> Reasoner:
@@ -88,7 +90,7 @@ class LawQuizzes:
         known = None if self.game.make_law_data is None else self.data
         return RuleBook(
             name=f"{self.game.name}/{theme}",
-            title=f"{self.game.title}: {_TITLES[theme]}",
+            title=f"{self.game.title}: {_TITLES[theme] if self.game.make_law_data is not None else _COURSE}",
             source="" if known is None else known.source,
             game=self.game,
             laws=self.game.laws_called(self.game.laws_names[0]),

@@ -289,8 +289,11 @@ def _agreed(treatments: tuple[TreatmentChoice, ...]) -> tuple[str, ...]:
 
 
 def _parts(loaded: _Loaded) -> tuple[PartChoice, ...]:
+    # Where nothing is asked about the laws, what quizzes ask is the course itself.
+    has_laws = loaded.book.game.make_law_data is not None
     lessons = tuple(
-        PartChoice(_LESSON + one.name, one.theme or "lesson", one.heading, one.aim) for one in loaded.lessons
+        PartChoice(_LESSON + one.name, (one.theme if has_laws else "") or "lesson", one.heading, one.aim)
+        for one in loaded.lessons
     )
     everything = PartChoice(ALL_ROWS, "all", "Everything", "All rows of the convention, those that are due first")
     situations = tuple(
