@@ -9,8 +9,10 @@ from tests.practice.sample_deal import shipped_deal
 from tests.screens.room import room
 from trainer.playing.guided.guided_deal import Stage
 from trainer.problems import UnknownNameError, UnusableFileError
+from trainer.screens.table.deal_log import Played
 from trainer.screens.table.table_setup import RANDOM, TableMaker, TableOptions, part_called, table_maker
 
+SPADES = "spades/bis"
 MAKER = TableMaker(judge_of(INTERNATIONAL), lambda: (shipped_deal("booklet-1"),), lambda: date(2026, 11, 21))
 
 
@@ -31,6 +33,35 @@ def test_the_deal_names_the_convention_of_both_sides() -> None:
     alone = MAKER.seated(TableOptions(seed="a1", opponents_bid=False)).deal
     assert alone.table.conventions[alone.learner % 2] == INTERNATIONAL
     assert alone.table.conventions[1 - alone.learner % 2] == ""
+
+
+def test_a_program_of_the_game_may_bid_for_the_opponents() -> None:
+    maker = TableMaker(judge_of(SPADES), tuple)
+    assert [one.part for one in maker.programs()] == ["", "bis", "rb", "ms", "io"]
+    assert not MAKER.programs()
+    deal = maker.seated(TableOptions(seed="a1", program="rb")).deal
+    others = 1 - deal.learner % 2
+    program = deal.bidders.program
+    assert program is not None
+    assert (program.side, program.name, program.title) == (others, "rb", "Rule-based bidder")
+    assert deal.table.conventions[others] == "spades/program/rb"
+    assert deal.table.conventions[1 - others] == SPADES
+    assert maker.seated(TableOptions(seed="a1")).deal.bidders.program is None
+
+
+def test_a_deal_of_the_log_is_opened_with_the_program_that_bid_it() -> None:
+    maker = TableMaker(judge_of(SPADES), tuple)
+    deal = maker.seated(TableOptions(seed="a1", program="io")).deal
+    opened = maker.opened(Played(deal.table, deal.learner), TableOptions()).deal.bidders
+    assert opened.program is not None
+    assert (opened.program.name, opened.silent) == ("io", None)
+
+
+def test_a_program_that_is_not_there_is_said_with_the_nearest_one() -> None:
+    with pytest.raises(UnknownNameError, match="No program here is called 'rbb'; did you mean 'rb'"):
+        TableMaker(judge_of(SPADES), tuple).seated(TableOptions(seed="a1", program="rbb"))
+    with pytest.raises(UnknownNameError, match="No program here is called 'rb'"):
+        MAKER.seated(TableOptions(seed="a1", program="rb"))
 
 
 def test_hands_of_ones_own_can_be_typed_the_learners_first_and_the_last_one_left_out() -> None:

@@ -255,7 +255,7 @@ class TableMaker:
         if options.program and program is None:
             known = [one.part for one in self.programs()[1:]]
             raise UnknownNameError(
-                f"No program here bids as '{options.program}'; {did_you_mean(options.program, known)}"
+                f"No program here is called '{options.program}'; {did_you_mean(options.program, known)}"
             )
         silent = None if options.opponents_bid or program is not None else 1 - ours
         bidders = Bidders((reasoner, reasoner), silent, program)
