@@ -18,6 +18,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis.internal.conjecture import providers
 from hypothesis.internal.constants_ast import Constants
 
+from tests.given_back import Memory
 from tests.hands.all_hands import AllHands
 from tests.hangs import HANGS
 
@@ -35,6 +36,7 @@ settings.load_profile("fixed")
 # Rule books and compiled rows are very many objects: to look through them for garbage as often as Python does by itself
 # takes a seventh of the time of all tests. But a reasoner that nobody uses any more holds itself in circles.
 gc.set_threshold(50_000, 10, 5)
+MEMORY = Memory()
 
 
 @pytest.hookimpl(trylast=True)  # the plugin of Hypothesis loads the profile that the command line names
@@ -52,6 +54,12 @@ def pytest_collection_finish() -> None:
     """Never look again through what collecting has made, tests and rule books: it lives to the end."""
     gc.collect()
     gc.freeze()
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown() -> None:
+    """After a test that needed much, give it back."""
+    MEMORY.keep_small()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

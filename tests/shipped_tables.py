@@ -24,7 +24,11 @@ def library_in(folder: Path) -> ConventionLibrary:
     return ConventionLibrary(folder, game_called, games=tuple(GAMES))
 
 
-@lru_cache(_KEPT)
 def shipped(convention: str, treatments: tuple[str, ...] = ()) -> Reasoner:
     """A reasoner for a convention that comes with the program."""
+    return _reasoner(convention, treatments)
+
+
+@lru_cache(_KEPT)
+def _reasoner(convention: str, treatments: tuple[str, ...]) -> Reasoner:
     return Reasoner(shipped_library().book(convention, treatments))

@@ -1,0 +1,39 @@
+"""Memory that tests no longer need, given back: a test process would grow to a gigabyte, most of it unused."""
+
+import ctypes
+import gc
+import os
+from pathlib import Path
+from typing import Final
+
+MUCH: Final = 300
+"""Megabytes; below them nothing is looked for."""
+MORE: Final = 100
+"""Megabytes by which a process has to grow again before it is looked through again."""
+
+_LIBC: Final = ctypes.CDLL(None)
+_STATM: Final = Path("/proc/self/statm")
+
+
+class Memory:
+    """Keeps a process small. Where a system does not tell how large it is, nothing is done."""
+
+    def __init__(self) -> None:
+        self._limit = MUCH
+
+    def keep_small(self) -> None:
+        """Give back what is not used any more, if there is much."""
+        if megabytes() > self._limit:
+            gc.collect()
+            if hasattr(_LIBC, "malloc_trim"):
+                # What was freed between things that are still used is kept by glibc until it is told.
+                _LIBC.malloc_trim(0)
+            self._limit = max(MUCH, megabytes() + MORE)
+
+
+def megabytes() -> int:
+    """How large this process is at the moment; 0 where that is not known."""
+    if not _STATM.exists():
+        return 0
+    pages = int(_STATM.read_text(encoding="ascii").split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") // 1_000_000

@@ -1,0 +1,22 @@
+"""A test process stays small."""
+
+import pytest
+
+from tests import given_back
+from tests.given_back import MORE, MUCH, Memory
+
+
+def test_a_process_is_looked_through_when_it_is_large_and_again_when_it_has_grown(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    size, collected = [MUCH], []
+    monkeypatch.setattr(given_back, "megabytes", lambda: size[0])
+    monkeypatch.setattr(given_back.gc, "collect", lambda: collected.append(size[0]))
+    memory = Memory()
+    for size[0] in (MUCH, MUCH + 1, MUCH + MORE, MUCH + MORE + 2, MUCH + 1):
+        memory.keep_small()
+    assert collected == [MUCH + 1, MUCH + MORE + 2]
+
+
+def test_the_size_of_this_process_is_known() -> None:
+    assert 20 < given_back.megabytes() < 10_000
