@@ -13,6 +13,7 @@ from trainer.problems import (
     UnknownNameError,
     UnusableFileError,
     did_you_mean,
+    visible,
 )
 
 SHOWN_BEHIND = len("    ")
@@ -131,3 +132,19 @@ def test_where_nothing_is_known_nothing_is_suggested() -> None:
 def test_a_known_word_is_nearest_to_itself(known: list[str], data: st.DataObject) -> None:
     word = data.draw(st.sampled_from(known))
     assert did_you_mean(word, known) == f"did you mean '{word}'?"
+
+
+@pytest.mark.parametrize(
+    ("written", "shown"),
+    [
+        ("red\x1b[31m", "red\N{REPLACEMENT CHARACTER}[31m"),
+        ("abc\N{RIGHT-TO-LEFT OVERRIDE}cba", "abc\N{REPLACEMENT CHARACTER}cba"),
+        ("over\rwritten", "over\N{REPLACEMENT CHARACTER}written"),
+        ("two\nlines\tand a tab", "two\nlines\tand a tab"),
+        ("a\N{NO-BREAK SPACE}space", "a\N{NO-BREAK SPACE}space"),
+        ("ക്\N{ZERO WIDTH JOINER}ഷ", "ക്\N{ZERO WIDTH JOINER}ഷ"),
+        ("♠J 9 A", "♠J 9 A"),
+    ],
+)
+def test_what_a_terminal_would_obey_is_made_visible(written: str, shown: str) -> None:
+    assert visible(written) == shown

@@ -5,6 +5,7 @@ shown as a traceback.
 """
 
 import difflib
+import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
@@ -51,6 +52,27 @@ _LONGEST_SHOWN_LINE: Final = 120
 _LONGEST_SAID: Final = 300
 _JOINERS: Final = frozenset("\N{ZERO WIDTH NON-JOINER}\N{ZERO WIDTH JOINER}")
 """Malayalam is written with them."""
+
+
+def visible(text: str) -> str:
+    r"""A text of whoever wrote it, in which nothing hides: what a terminal would obey, or would turn round, is marked.
+
+    Ends of lines, tabs and spaces of every width stay, and so do joiners.
+
+    >>> visible("red\x1b[31m")
+    'red\N{REPLACEMENT CHARACTER}[31m'
+    """
+    if text.isprintable():
+        return text
+    return "".join(letter if _is_harmless(letter) else "\N{REPLACEMENT CHARACTER}" for letter in text)
+
+
+_OBEYED: Final = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
+"""Categories of characters that control something, are halves of others, or end lines and paragraphs."""
+
+
+def _is_harmless(letter: str) -> bool:
+    return letter in "\n\t" or letter in _JOINERS or unicodedata.category(letter) not in _OBEYED
 
 
 def _cut(text: str) -> str:
@@ -100,6 +122,16 @@ class UnusableFileError(BiddingTrainerError):
 
 class NotCoveredError(BiddingTrainerError):
     """A point in an auction for which a convention has no situation."""
+
+
+class LostProcessError(BiddingTrainerError):
+    """The system has ended a process that worked for this one."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "The system has ended a process of this program, as it does where memory is short. What had been kept is "
+            "unharmed. Close other programs, or use fewer processes, and try again."
+        )
 
 
 def nearest(word: str, known: Iterable[str]) -> str | None:

@@ -81,7 +81,7 @@ def test_lists_and_mappings_nest_in_blocks_and_in_line() -> None:
 
 TEXTS = st.text(
     st.characters(
-        codec="utf-8", exclude_categories=("Cc", "Cs", "Cn"), exclude_characters="\ufeff\u2028\u2029\ufffe\uffff"
+        codec="utf-8", exclude_categories=("Cc", "Cf", "Cs", "Cn"), exclude_characters="\ufeff\u2028\u2029\ufffe\uffff"
     )
 )
 TREES = st.recursive(
@@ -97,6 +97,12 @@ def test_what_a_yaml_writer_wrote_comes_back(tree: Plain) -> None:
     written = yaml.safe_dump(tree, allow_unicode=True, default_style='"')
     untagged = written.replace('!!null ""', '""')
     assert plain(composed(untagged)) == tree
+
+
+def test_what_a_terminal_would_obey_is_made_visible_in_every_text() -> None:
+    text = 'title: "red \\e[31m"\n"abc \\u202e": [same]\n'
+    marked = "\N{REPLACEMENT CHARACTER}"
+    assert plain(composed(text)) == {"title": f"red {marked}[31m", f"abc {marked}": ["same"]}
 
 
 # Places

@@ -269,8 +269,8 @@ def test_a_file_of_just_the_largest_size_is_read(file: Path) -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/zero").exists(), reason="there is no /dev/zero here")
-def test_a_device_without_an_end_is_not_read_to_its_end() -> None:
-    assert refusal(Path("/dev/zero")) == "t:1:1: the file is too large; at most 1,000,000 bytes"
+def test_a_device_without_an_end_is_not_read() -> None:
+    assert refusal(Path("/dev/zero")).startswith("t:1:1: it is a pipe or a device, not a file; ")
 
 
 @pytest.mark.parametrize(

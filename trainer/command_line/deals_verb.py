@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from trainer.command_line.verb_help import Verb
+from trainer.problems import visible
 
 
 @click.command(cls=Verb)
@@ -60,7 +61,7 @@ def deals(  # noqa: PLR0913  one parameter an option
     table_deals.check(wanted, names, target, reproduced=reproduced)
     if not wanted.is_nothing:
         findings = Findings()
-        click.echo(table_deals.shown(table_deals.deals_wanted(wanted, findings), target, as_json=as_json))
+        click.echo(visible(table_deals.shown(table_deals.deals_wanted(wanted, findings), target, as_json=as_json)))
         for finding in sorted([*findings.problems, *findings.remarks]):
             click.echo(str(finding), err=True)
         sys.exit(1 if findings.problems else 0)

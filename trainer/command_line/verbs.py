@@ -17,7 +17,7 @@ from trainer.command_line.verb_help import Verb
 from trainer.command_line.where_verb import where
 from trainer.documents.json_fields import Record
 from trainer.games import USUAL_GAME
-from trainer.problems import BiddingTrainerError, UnusableFileError
+from trainer.problems import BiddingTrainerError, UnusableFileError, visible
 from trainer.process import set_up_process
 
 
@@ -34,7 +34,7 @@ class _Group(click.Group):
             click.echo(str(error), err=True)
             ctx.exit(2)
         except BiddingTrainerError as error:
-            click.echo(f"bidding-trainer: {error}", err=True)
+            click.echo(visible(f"bidding-trainer: {error}"), err=True)
             ctx.exit(2)
         except BrokenPipeError:
             sys.stderr.close()

@@ -12,6 +12,7 @@ from typing import Any, Final
 import yaml
 
 from trainer.documents.nodes import ListNode, MappingNode, Node, Place, TextNode
+from trainer.problems import visible
 
 DEEPEST_NESTING: Final = 24
 """Levels of lists and mappings."""
@@ -108,7 +109,7 @@ class _Composer:
 
     def _node(self, event: Any, place: Place) -> None:  # noqa: ANN401  PyYAML's events are untyped
         if isinstance(event, yaml.ScalarEvent):
-            self._add(TextNode(self._start_of_text(event.style, place), event.value))
+            self._add(TextNode(self._start_of_text(event.style, place), visible(event.value)))
             return
         if len(self._open) >= DEEPEST_NESTING:
             raise NotComposableError(place, "too many levels of nesting", f"at most {DEEPEST_NESTING}")

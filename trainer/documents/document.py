@@ -11,6 +11,7 @@ from typing import Final
 
 from trainer.documents.composing import NotComposableError, compose, lines_of
 from trainer.documents.nodes import KIND_NAMES, ListNode, MappingNode, Node, Place, TextNode
+from trainer.documents.regular_files import open_regular
 from trainer.problems import Problem, UnusableFileError, did_you_mean
 
 LARGEST_FILE: Final = 1_000_000
@@ -146,8 +147,7 @@ def read_document(path: Path, shown_as: str | None = None) -> Document:
     """Read a file; every reason why it can't be used raises `UnusableFileError`."""
     name = shown_as or str(path)
     try:
-        with path.open("rb") as file:
-            # Not what the file system says: a device or a pipe has no size.
+        with open_regular(path) as file:
             content = file.read(LARGEST_FILE + 1)
     except OSError as error:
         reason = error.strerror or "it can't be read"

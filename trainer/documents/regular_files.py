@@ -29,3 +29,8 @@ def open_regular(path: Path) -> BinaryIO:
             raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
         raise OSError(errno.EINVAL, "it is a pipe or a device, not a file", str(path))
     return os.fdopen(descriptor, "rb")
+
+
+def real_path(path: Path) -> Path:
+    """Where a path leads to, through all links; in a loop of links as far as it goes, where `resolve` raises."""
+    return Path(os.path.realpath(path))

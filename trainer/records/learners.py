@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, Final
 
+from trainer.problems import visible
 from trainer.records.file.database import RecordsDatabase
 from trainer.records.file.failures import UnknownLearnerError, UnusableNameError
 from trainer.records.file.stored_values import moment, names, stored_moment, stored_names
@@ -16,8 +17,8 @@ if TYPE_CHECKING:
 _LONGEST_NAME: Final = 80
 _CURRENT_LEARNER: Final = "current learner"
 
-# Control and surrogate characters, line and paragraph separators. Joiners stay: Malayalam is written with them.
-_FORBIDDEN_KINDS: Final = {"Cc", "Cs", "Zl", "Zp"}
+_HALF: Final = "Cs"
+"""The category of surrogates, halves of characters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +72,7 @@ def tidy_name(name: str) -> str:
         raise UnusableNameError(
             f"A learner's name has at most {_LONGEST_NAME} characters, but {tidy[:20]!r}… has {len(tidy)}; shorten it."
         )
-    if any(unicodedata.category(character) in _FORBIDDEN_KINDS for character in tidy):
+    if tidy != visible(tidy) or any(unicodedata.category(character) == _HALF for character in tidy):
         raise UnusableNameError(f"The name {tidy!a} holds characters that can't be shown; leave them out.")
     return tidy
 

@@ -6,6 +6,8 @@ import shutil
 import textwrap
 from typing import Final, TextIO
 
+from trainer.problems import visible
+
 _WIDEST: Final = 100
 """Columns; longer lines are hard to read however wide the terminal is."""
 
@@ -72,7 +74,8 @@ class Console:
         self._print("\n".join(broken) + "\n")
 
     def _print(self, text: str) -> None:
-        shown = text.translate(_PLAIN) if self._is_plain else text
+        shown = visible(text)
+        shown = shown.translate(_PLAIN) if self._is_plain else shown
         if not _knows(self._out, shown):
             shown = shown.encode("ascii", "replace").decode("ascii")
         self._out.write(shown)

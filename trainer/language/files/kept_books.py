@@ -14,6 +14,7 @@ from trainer.auction.call import BID_FORM, DOUBLE_FORM, PASS_FORM, REDOUBLE_FORM
 from trainer.documents.files_read import FilesRead
 from trainer.documents.kept_readings import KeptReadings, Reading
 from trainer.documents.kept_values import NotKeepableError, read_back, written
+from trainer.documents.regular_files import real_path
 from trainer.games.game import Game
 from trainer.language.book import calls, conditions
 from trainer.language.book.rule_book import (
@@ -66,8 +67,8 @@ class Asked:
     @property
     def question(self) -> tuple[object, ...]:
         """The same in every process, from wherever it was started."""
-        places = (str(self.path), str(self.path.absolute()), str(self.path.resolve()), str(self.folder.resolve()))
-        own = str(self.own.resolve()) if self.own else ""
+        places = (str(self.path), str(self.path.absolute()), str(real_path(self.path)), str(real_path(self.folder)))
+        own = str(real_path(self.own)) if self.own else ""
         return (*places, self.treatments, self.settings, own)
 
 

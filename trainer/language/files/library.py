@@ -9,6 +9,7 @@ from trainer.documents.document import Document, read_document
 from trainer.documents.files_read import FilesRead
 from trainer.documents.kept_readings import KeptReadings
 from trainer.documents.nodes import MappingNode, TextNode
+from trainer.documents.regular_files import real_path
 from trainer.games.game import Game
 from trainer.language.book.rule_book import WITHOUT, RuleBook, TreatmentSummary
 from trainer.language.files.kept_books import READING_ROOMS, Asked, KeptBooks
@@ -206,7 +207,7 @@ class ConventionLibrary:
 
     def _outermost(self, path: Path) -> Path:
         """The folder from which the files of a convention may include others."""
-        return self.folder if path.resolve().is_relative_to(self.folder.resolve()) else path.parent
+        return self.folder if real_path(path).is_relative_to(real_path(self.folder)) else path.parent
 
     def _shipped_beside(self, path: Path) -> Path | None:
         """Where a convention that lies elsewhere finds the files of its game that were not copied with it."""

@@ -8,6 +8,7 @@ from typing import Final
 
 from trainer.documents.document import Document, read_document
 from trainer.documents.nodes import Node, TextNode
+from trainer.documents.regular_files import real_path
 from trainer.documents.shapes import check_version
 from trainer.problems import Problem, UnusableFileError, did_you_mean
 
@@ -104,7 +105,7 @@ class TableFiles:
         self._with_includes(TableFile(path, document, entries), path.parent, depth=0)
 
     def _read_part(self, path: Path, depth: int) -> None:
-        resolved = path.resolve()
+        resolved = real_path(path)
         try:
             document = self._document(resolved)
         except UnusableFileError as error:
@@ -120,7 +121,7 @@ class TableFiles:
         document, entries = file.document, file.entries
         if "format" in entries:
             check_version(document, entries["format"], FORMAT)
-        self._begun.append(file.path.resolve())
+        self._begun.append(real_path(file.path))
         for text in document.texts(entries.get("include"), "include"):
             if included := self._included(document, folder, text, depth):
                 self._read_part(included, depth + 1)
@@ -130,7 +131,7 @@ class TableFiles:
         """The file that is to be included; None, with the problem reported, where it can't be."""
         try:
             path = found_or_shipped(folder / text.text, self.folder, self.shipped)
-            included, is_file = path.resolve(), path.is_file()
+            included, is_file = real_path(path), path.is_file()
         except (OSError, ValueError):
             document.report(text.place, "this is no path", "check its characters")
             return None
@@ -155,17 +156,17 @@ def found_or_shipped(path: Path, folder: Path, shipped: Path | None) -> Path:
     What stands beside the convention's folder stands in that of the game, `shipped`. Raises `OSError`, `ValueError`
     for what is no path.
     """
-    if shipped is None or is_inside(path.resolve(), folder):
+    if shipped is None or is_inside(real_path(path), folder):
         return path
-    beside = folder.resolve().parent
-    resolved = path.resolve()
+    beside = real_path(folder).parent
+    resolved = real_path(path)
     found = shipped / resolved.relative_to(beside) if resolved.is_relative_to(beside) else path
     return found if found.exists() else path
 
 
 def is_inside(path: Path, folder: Path, shipped: Path | None = None) -> bool:
     """Whether a resolved path lies in the folder, or in that of all games that `shipped` is one of."""
-    return any(path.is_relative_to(one.resolve()) for one in (folder, *((shipped.parent,) if shipped else ())))
+    return any(path.is_relative_to(real_path(one)) for one in (folder, *((shipped.parent,) if shipped else ())))
 
 
 def _anew(document: Document) -> Document:
@@ -176,5 +177,5 @@ def _anew(document: Document) -> Document:
 
 def shown_in(folder: Path, path: Path) -> str:
     """The path as problems show it: from the folder on, where it is inside."""
-    resolved, base = path.resolve(), folder.resolve()
+    resolved, base = real_path(path), real_path(folder)
     return resolved.relative_to(base).as_posix() if resolved.is_relative_to(base) else str(path)

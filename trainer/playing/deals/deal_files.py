@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from trainer.documents.regular_files import open_regular
 from trainer.games.deal_format import DealFormat, PlacedDeal
 from trainer.games.game import Game
 from trainer.games.laws import Laws
@@ -33,6 +34,9 @@ _MOST_PROBLEMS: Final = 50
 
 LARGEST_FILE: Final = 50_000_000
 """Bytes; some 50,000 deals."""
+
+LARGEST_FILE_OF_HANDS: Final = 5_000_000
+"""Bytes; likewise, for hands alone are a tenth of a deal."""
 
 
 @dataclass
@@ -95,7 +99,7 @@ def _read_by(
 def read_deals_of_hands(file: Path, game: Game, laws: Laws) -> tuple[TableDeal, ...]:
     """The deals of a file with hands alone, to be bid under these laws; raises `UnusableFileError`."""
     _check_ending(file, (HANDS_ENDING,))
-    text = _text_in(file, _content_of(file))
+    text = _text_in(file, _content_of(file, LARGEST_FILE_OF_HANDS))
     return tuple(TableDeal(game, laws, hands) for hands in enter_deals(game, text, str(file)))
 
 
@@ -135,14 +139,14 @@ def _format_of(deals: Sequence[TableDeal], ending: str) -> DealFormat | None:
     return None if make is None else make()
 
 
-def _content_of(file: Path) -> bytes:
+def _content_of(file: Path, largest: int = LARGEST_FILE) -> bytes:
     try:
-        with file.open("rb") as opened:
-            content = opened.read(LARGEST_FILE + 1)
+        with open_regular(file) as opened:
+            content = opened.read(largest + 1)
     except OSError as error:
         raise _unusable(file, error.strerror or "it can't be read", "check the path and its permissions") from None
-    if len(content) > LARGEST_FILE:
-        raise _unusable(file, "the file is too large", f"at most {LARGEST_FILE:,} bytes")
+    if len(content) > largest:
+        raise _unusable(file, "the file is too large", f"at most {largest:,} bytes")
     return content
 
 

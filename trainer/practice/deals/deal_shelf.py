@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from trainer.documents.regular_files import real_path
 from trainer.games import USUAL_GAME
 from trainer.games.game import Game
 from trainer.practice.deals.sample_deal_reading import read_sample_deal
@@ -38,8 +39,8 @@ class DealShelf:
         return sorted(self.folder.glob("*/deals/*.yaml"), key=_by_number)
 
     def _read(self, path: Path) -> SampleDeal:
-        inside = path.resolve().is_relative_to(self.folder.resolve())
-        shown = str(path.resolve().relative_to(self.folder.resolve())) if inside else str(path)
+        inside = real_path(path).is_relative_to(real_path(self.folder))
+        shown = str(real_path(path).relative_to(real_path(self.folder))) if inside else str(path)
         return read_sample_deal(path, shown, self.game_called)
 
 

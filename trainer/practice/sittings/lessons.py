@@ -11,6 +11,7 @@ from trainer.documents.document import Document, read_document
 from trainer.documents.files_read import FilesRead
 from trainer.documents.kinds import TRIMMED, node_by
 from trainer.documents.nodes import ListNode, MappingNode, Node, TextNode
+from trainer.documents.regular_files import real_path
 from trainer.documents.shapes import ShapeOf, key, read_shape
 from trainer.games import game_called
 from trainer.language.book.rule_book import RuleBook
@@ -140,8 +141,8 @@ class LessonShelf:
         return _LessonFile(path, self._shown(path), self.quizzes_called)
 
     def _shown(self, path: Path) -> str:
-        inside = path.resolve().is_relative_to(self.folder.resolve())
-        return str(path.resolve().relative_to(self.folder.resolve())) if inside else str(path)
+        inside = real_path(path).is_relative_to(real_path(self.folder))
+        return str(real_path(path).relative_to(real_path(self.folder))) if inside else str(path)
 
 
 def _kinds(document: Document, node: Node) -> tuple[Kind, ...]:

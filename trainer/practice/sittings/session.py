@@ -15,6 +15,7 @@ from trainer.practice.questions.subject import Kind, Subject
 from trainer.practice.sittings.attempt import Attempt
 from trainer.practice.sittings.repetition import Repetition, Schedule, day_said
 from trainer.practice.sittings.turns import Turns
+from trainer.problems import visible
 from trainer.reasoning.judging.judging import Judge, Judgement
 from trainer.reasoning.words.explaining import Explainer
 
@@ -330,7 +331,8 @@ class Sitting:
         if schedule is None or not schedule.reason or not schedule.is_due(now):
             return ""
         when = f" {day_said(schedule.asked_at, now)}" if schedule.asked_at else ""
-        return f"This comes back because {schedule.reason}{when}."
+        # An imported answer brings its reason along, whoever wrote it.
+        return f"This comes back because {visible(schedule.reason)}{when}."
 
     def _reason(self, judgement: Judgement) -> str:
         """What was called, and what the hand had instead of what that asks for."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
+from trainer.documents.regular_files import open_regular, real_path
 from trainer.problems import Problem, UnusableFileError
 
 LARGEST_FILE: Final = 2_000_000
@@ -36,7 +37,7 @@ def bml_lines(path: Path) -> tuple[list[BmlLine], list[Problem]]:
 
     Raises `UnusableFileError` where the file itself can't be read, or has no end.
     """
-    reader = _Reader(path.resolve().parent)
+    reader = _Reader(real_path(path).parent)
     lines = list(reader.included(path, path.name, ()))
     return list(reader.pasted(lines)), reader.problems
 
@@ -58,8 +59,8 @@ class _Reader:
                 if command is None or command[1].upper() != "INCLUDE":
                     yield line
                     continue
-                other = (self._folder / command[2].strip()).resolve()
-                here = (*way, path.resolve())
+                other = real_path(self._folder / command[2].strip())
+                here = (*way, real_path(path))
                 if not other.is_relative_to(self._folder) or not other.is_file():
                     self.problems.append(line.problem("the included file is not here", f"put it into {self._folder}"))
                 elif other in here:
@@ -116,7 +117,7 @@ class _Reader:
 
 def _text_of(path: Path, shown_as: str) -> str:
     try:
-        with path.open("rb") as opened:
+        with open_regular(path) as opened:
             content = opened.read(LARGEST_FILE + 1)
     except OSError as error:
         wrong = error.strerror or "it can't be read"
