@@ -2,6 +2,7 @@
 
 import gc
 import os
+import threading
 from typing import Final
 
 _NEW_OBJECTS: Final = 50_000
@@ -12,6 +13,23 @@ def set_up_process() -> None:
     """Spare this process, and those that it starts, work that brings the program nothing. Before NumPy is imported."""
     _collect_seldom()
     _start_no_linear_algebra()
+
+
+def set_up_worker() -> None:
+    """Likewise for a process that works for another one: it ends with that, however that ends."""
+    from multiprocessing import parent_process
+
+    set_up_process()
+    parent = parent_process()
+    if parent is not None:
+        threading.Thread(target=_end_with, args=(parent.sentinel,), name="parent", daemon=True).start()
+
+
+def _end_with(sentinel: int) -> None:
+    from multiprocessing.connection import wait
+
+    wait([sentinel])
+    os._exit(1)
 
 
 def _collect_seldom() -> None:

@@ -1,5 +1,6 @@
 """What a simulation makes of its counts; stopping it, and going on."""
 
+import json
 from collections.abc import Generator, Sequence
 from pathlib import Path
 from statistics import NormalDist, mean, stdev
@@ -152,6 +153,35 @@ def test_a_damaged_part_is_told(contest: Contest, tmp_path: Path) -> None:
     path.write_text(path.read_text(encoding="utf-8").replace('"counts"', '"cuonts"'), encoding="utf-8")
     with pytest.raises(SimulationFileError, match="damaged"):
         simulate(contest, PART, Made(), SimulationFile(path))
+
+
+def test_a_part_that_was_edited_is_told(contest: Contest, tmp_path: Path) -> None:
+    path = tmp_path / "parts.jsonl"
+    simulate(contest, PART, Made(), SimulationFile(path))
+    first, part = path.read_text(encoding="utf-8").splitlines()
+    kept = json.loads(part)
+    key = next(iter(kept["counts"]))
+    for changed in (
+        kept | {"stop": PART + 1},
+        kept | {"counts": {**kept["counts"], key: 1_000_000}},
+        kept | {"checksum": "0" * 16},
+        {name: value for name, value in kept.items() if name != "checksum"},
+    ):
+        path.write_text(f"{first}\n{json.dumps(changed)}\n", encoding="utf-8")
+        with pytest.raises(SimulationFileError, match="was edited or is damaged"):
+            simulate(contest, PART, Made(), SimulationFile(path))
+
+
+def test_a_part_of_another_simulation_is_told(contest: Contest, tmp_path: Path) -> None:
+    ours, theirs = tmp_path / "ours.jsonl", tmp_path / "theirs.jsonl"
+    other = contest_of(contest.parties[0].convention, contest.parties[1].convention, seed="2")
+    simulate(contest, PART, Made(), SimulationFile(ours))
+    simulate(other, PART, Made(), SimulationFile(theirs))
+    first = ours.read_text(encoding="utf-8").splitlines()[0]
+    part = theirs.read_text(encoding="utf-8").splitlines()[1]
+    ours.write_text(f"{first}\n{part}\n", encoding="utf-8")
+    with pytest.raises(SimulationFileError, match="was edited or is damaged"):
+        simulate(contest, PART, Made(), SimulationFile(ours))
 
 
 def test_a_file_that_cant_be_written_is_told_before_anything_is_run(contest: Contest, tmp_path: Path) -> None:

@@ -1,10 +1,14 @@
 """Where parts are run makes no difference to what comes of them."""
 
 import multiprocessing
+import os
 import signal
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Generator, Iterator, Sequence
+from pathlib import Path
 
 import pytest
 
@@ -15,6 +19,7 @@ from trainer.playing.simulation.contest_parts import Part
 from trainer.playing.simulation.contest_running import simulate
 from trainer.playing.simulation.runners import ClusterError, in_processes, in_this_process, on_cluster
 from trainer.playing.simulation.tally import Tally
+from trainer.problems import LostProcessError
 
 PARTS = [Part(0, 4), Part(4, 9), Part(9, 13)]
 
@@ -72,6 +77,54 @@ def test_ctrl_c_ends_the_processes_and_keeps_what_is_done(contest: Contest) -> N
     presser.join()
     assert (found.stopped, found.deals) == (True, 25)
     _wait_for_no_children()
+
+
+def test_parts_of_a_process_that_the_system_has_ended_are_dealt_again(
+    contest: Contest, alone: dict[Part, Tally]
+) -> None:
+    running = in_processes(2)(contest, PARTS)
+    found = dict([next(running)])
+    for child in multiprocessing.active_children():
+        child.kill()
+    assert found | dict(running) == alone
+    assert multiprocessing.active_children() == []
+
+
+def dies(_contest: Contest, _part: Part) -> Tally:
+    """Stands for a part for which there is not enough memory."""
+    os._exit(1)
+
+
+def test_where_processes_are_ended_again_and_again_it_says_so(
+    contest: Contest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("trainer.playing.simulation.runners.run_part", dies)
+    with pytest.raises(LostProcessError, match="The system has ended a process"):
+        dict(in_processes(2)(contest, PARTS))
+
+
+ORPHANS = """
+import os, signal, sys, time
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from trainer.process import set_up_worker
+if __name__ == "__main__":
+    pool = ProcessPoolExecutor(2, mp_context=get_context("spawn"), initializer=set_up_worker)
+    list(pool.map(abs, range(8)))
+    for _ in range(2):
+        pool.submit(time.sleep, 600)
+    print("working", flush=True)
+    os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+def test_processes_end_with_the_one_that_started_them(tmp_path: Path) -> None:
+    script = tmp_path / "parent.py"
+    script.write_text(ORPHANS, encoding="utf-8")
+    path = os.environ | {"PYTHONPATH": str(Path(__file__).parents[3])}
+    # The pipe ends when the last process that could write into it has ended.
+    ran = subprocess.run([sys.executable, script], env=path, capture_output=True, text=True, check=False, timeout=300)
+    assert (ran.stdout, ran.returncode) == ("working\n", -signal.SIGKILL)
 
 
 def test_two_workers_of_a_cluster_count_as_one_process(contest: Contest, alone: dict[Part, Tally]) -> None:

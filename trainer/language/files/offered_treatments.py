@@ -13,8 +13,9 @@ from typing import Final
 from trainer.documents.document import Document, read_document
 from trainer.documents.files_read import FilesRead
 from trainer.documents.nodes import MappingNode, TextNode
+from trainer.documents.regular_files import real_path
 from trainer.language.book.rule_book import WITHOUT, TreatmentSummary
-from trainer.language.files.table_files import TableFiles, is_inside, shown_in
+from trainer.language.files.table_files import TableFiles, found_or_shipped, is_inside, shown_in
 from trainer.language.files.treatments import Treatment, TreatmentConflictError, read_treatments
 from trainer.problems import UnknownNameError, did_you_mean
 
@@ -142,7 +143,7 @@ def _texts(document: Document, key: str) -> tuple[TextNode, ...]:
 
 def _offered(document: Document, text: TextNode, beside: Path, outermost: Path, shipped: Path | None) -> Path | None:
     """The folder or the file of that name; None, with the problem reported, where there is none."""
-    path = found_or_shippedreal_path(beside / text.text, outermost, shipped)
+    path = real_path(found_or_shipped(beside / text.text, outermost, shipped))
     if is_inside(path, outermost, shipped) and (path.is_dir() or (path.suffix == ".yaml" and path.is_file())):
         return path
     wrong = f"there is no folder '{text.text}' of treatments, nor such a file"

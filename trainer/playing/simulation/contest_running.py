@@ -158,7 +158,7 @@ def simulate(
             for part, more in found:
                 tally.add(more)
                 if kept is not None:
-                    kept.add(part, more)
+                    kept.add(contest, part, more)
                 progress(part.deals)
     except KeyboardInterrupt:
         stopped = True

@@ -5,6 +5,7 @@ import signal
 import threading
 from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from functools import partial
 from importlib import import_module
@@ -13,8 +14,8 @@ from trainer.playing.simulation.contest import Contest
 from trainer.playing.simulation.contest_parts import Part, run_part
 from trainer.playing.simulation.contest_running import Runner
 from trainer.playing.simulation.tally import Tally
-from trainer.problems import BiddingTrainerError
-from trainer.process import set_up_process
+from trainer.problems import BiddingTrainerError, LostProcessError
+from trainer.process import set_up_worker
 
 Finished = Generator[tuple[Part, Tally]]
 
@@ -30,28 +31,45 @@ def in_this_process(contest: Contest, parts: Sequence[Part]) -> Finished:
 
 
 def in_processes(processes: int) -> Runner:
-    """So many processes at once; stopped, they end at once, and the parts they were at are lost."""
+    """So many processes at once; stopped, they end at once, and the parts they were at are lost.
+
+    Where the system ends one of them, the parts that were not finished are dealt again. Running raises
+    `LostProcessError` where that happens without a part having been finished in between, for it would go on so.
+    """
 
     def run(contest: Contest, parts: Sequence[Part]) -> Finished:
         if min(processes, len(parts)) < 2:  # noqa: PLR2004  one has nothing to share
             yield from in_this_process(contest, parts)
             return
-        others = set(multiprocessing.active_children())
-        spawn = multiprocessing.get_context("spawn")
-        pool = ProcessPoolExecutor(min(processes, len(parts)), mp_context=spawn, initializer=set_up_process)
-        try:
-            with _deaf_to_ctrl_c():
-                running = {pool.submit(run_part, contest, part): part for part in parts}
-            for done in as_completed(running):
-                yield running[done], done.result()
-        except BaseException:
-            for process in set(multiprocessing.active_children()) - others:
-                process.terminate()
-            raise
-        finally:
-            pool.shutdown(wait=True, cancel_futures=True)
+        waiting = list(parts)
+        while waiting:
+            before = len(waiting)
+            try:
+                for part, tally in _together(processes, contest, tuple(waiting)):
+                    waiting.remove(part)
+                    yield part, tally
+            except BrokenProcessPool:
+                if len(waiting) == before:
+                    raise LostProcessError from None
 
     return run
+
+
+def _together(processes: int, contest: Contest, parts: Sequence[Part]) -> Finished:
+    others = set(multiprocessing.active_children())
+    spawn = multiprocessing.get_context("spawn")
+    pool = ProcessPoolExecutor(min(processes, len(parts)), mp_context=spawn, initializer=set_up_worker)
+    try:
+        with _deaf_to_ctrl_c():
+            running = {pool.submit(run_part, contest, part): part for part in parts}
+        for done in as_completed(running):
+            yield running[done], done.result()
+    except BaseException:
+        for process in set(multiprocessing.active_children()) - others:
+            process.terminate()
+        raise
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
 
 
 def on_cluster(address: str) -> Runner:

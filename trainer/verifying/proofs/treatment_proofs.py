@@ -10,6 +10,7 @@ does.
 import time
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, replace
 from itertools import repeat
 from multiprocessing import get_context
@@ -17,7 +18,8 @@ from typing import Final
 
 from trainer.language.files.library import ConventionLibrary
 from trainer.language.files.partnerships import Partnership
-from trainer.problems import BiddingTrainerError
+from trainer.problems import BiddingTrainerError, LostProcessError
+from trainer.process import set_up_worker
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.proofs.coverage import FRESH_DEALS
 from trainer.verifying.proofs.findings import Finding, Findings
@@ -90,8 +92,11 @@ def verify_sets(
         # Every process reads the convention once. It gets no tables: they can't be sent, and may be changed by now.
         fresh = ConventionLibrary(library.folder, library.game_called)
         portions = [wanted[number::processes] for number in range(processes)]
-        with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
-            dealt = list(pool.map(_prove, repeat(fresh), portions))
+        with ProcessPoolExecutor(processes, mp_context=get_context("spawn"), initializer=set_up_worker) as pool:
+            try:
+                dealt = list(pool.map(_prove, repeat(fresh), portions))
+            except BrokenProcessPool:
+                raise LostProcessError from None
         proofs = [dealt[number % processes][number // processes] for number in range(len(wanted))]
     return AgreedProofs(agreed.convention, tuple(proofs), time.perf_counter() - started)
 

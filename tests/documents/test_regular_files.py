@@ -1,0 +1,121 @@
+"""A pipe, a device, a folder or a loop of links is refused at once wherever a file is asked for."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.playing.contests import contest_of, write_contestants
+from trainer.documents.document import read_document
+from trainer.documents.regular_files import open_regular
+from trainer.games import game_called
+from trainer.games.bridge.bml.lines import bml_lines
+from trainer.playing.deals.deal_files import LARGEST_FILE_OF_HANDS, read_deals, read_deals_of_hands
+from trainer.playing.simulation.checkpoint import SimulationFile
+from trainer.problems import BiddingTrainerError, UnusableFileError
+from trainer.records.exchange.importing import import_records
+from trainer.records.file.database import open_records
+
+
+def a_pipe(path: Path) -> None:
+    os.mkfifo(path)
+
+
+def a_device(path: Path) -> None:
+    path.symlink_to("/dev/zero")
+
+
+def a_loop(path: Path) -> None:
+    path.symlink_to(path.with_name("other"))
+    path.with_name("other").symlink_to(path)
+
+
+def a_folder(path: Path) -> None:
+    path.mkdir()
+
+
+NO_FILES = pytest.mark.parametrize("make", [a_pipe, a_device, a_loop, a_folder])
+
+
+@NO_FILES
+def test_what_is_no_file_is_refused(tmp_path: Path, make: Callable[[Path], None]) -> None:
+    make(tmp_path / "it")
+    with pytest.raises(OSError, match=r"not a file|symbolic links|directory"):
+        open_regular(tmp_path / "it")
+
+
+def test_a_file_and_a_link_to_it_are_opened(tmp_path: Path) -> None:
+    (tmp_path / "it").write_bytes(b"all of it")
+    (tmp_path / "link").symlink_to("it")
+    for name in ("it", "link"):
+        with open_regular(tmp_path / name) as opened:
+            assert opened.read() == b"all of it"
+
+
+def table(path: Path) -> None:
+    read_document(path)
+
+
+def deals(path: Path) -> None:
+    read_deals(path, game_called)
+
+
+def hands(path: Path) -> None:
+    game = game_called("fifty-six")
+    read_deals_of_hands(path, game, game.laws_called(game.laws_names[0]))
+
+
+def simulation(path: Path) -> None:
+    folder = path.with_name("tables")
+    folder.mkdir()
+    SimulationFile(path).read(contest_of(*write_contestants(folder)))
+
+
+def records(path: Path) -> None:
+    with open_records(path.with_name("records.sqlite")) as database:
+        import_records(database, path)
+
+
+def notes(path: Path) -> None:
+    bml_lines(path)
+
+
+@NO_FILES
+@pytest.mark.parametrize(
+    ("read", "name"),
+    [
+        (table, "it.yaml"),
+        (deals, "it.json"),
+        (deals, "it.pbn"),
+        (hands, "it.txt"),
+        (simulation, "it.jsonl"),
+        (records, "it.jsonl"),
+        (records, "it.csv"),
+        (notes, "it.bml"),
+    ],
+)
+def test_every_reader_says_so(
+    tmp_path: Path, make: Callable[[Path], None], read: Callable[[Path], None], name: str
+) -> None:
+    make(tmp_path / name)
+    with pytest.raises(BiddingTrainerError):
+        read(tmp_path / name)
+
+
+def test_a_text_of_hands_without_end_is_not_read(tmp_path: Path) -> None:
+    file = tmp_path / "hands.txt"
+    with file.open("wb") as opened:
+        opened.truncate(LARGEST_FILE_OF_HANDS + 1)
+    with pytest.raises(UnusableFileError, match="the file is too large; at most 5,000,000 bytes"):
+        hands(file)
+
+
+@pytest.mark.parametrize("beginning", [b"", b'{"simulation": "x"}\n'])
+def test_a_checkpoint_without_end_is_not_read(tmp_path: Path, beginning: bytes) -> None:
+    file = tmp_path / "parts.jsonl"
+    with file.open("wb") as opened:
+        opened.write(beginning)
+        opened.truncate(1 << 40)
+    with pytest.raises(BiddingTrainerError, match=r"no file of a simulation|larger than any simulation"):
+        simulation(file)
