@@ -147,7 +147,9 @@ class Drill:
         weights = [np.array(tables.space.weights_from(by_rank), dtype=np.float64) for by_rank in left]
         hands = every_hand(weights, tables.lengths, deck.hand_size)
         for index in range(auction.turn, len(auction.calls), auction.seats):
-            hands = meaning_of_call(self.reasoner.covered(auction.before(index)), auction.calls[index], hands).hands
+            hands = meaning_of_call(
+                self.reasoner, self.reasoner.covered(auction.before(index)), auction.calls[index], hands
+            ).hands
         return hands
 
     def _broken(self, point: CompiledSituation, rows: Rows) -> CompiledSituation:

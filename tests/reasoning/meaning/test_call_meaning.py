@@ -19,7 +19,7 @@ from trainer.reasoning.meaning.call_meaning import CallMeaning, Manner, meaning_
 
 def meaning_after(call: str, after: str = "", book: str = "small", of: HandSet | None = None) -> CallMeaning:
     reasoner = reasoner_of(book)
-    return meaning_of_call(reasoner.covered(auction(after, reasoner)), call_of(call), of or everything())
+    return meaning_of_call(reasoner, reasoner.covered(auction(after, reasoner)), call_of(call), of or everything())
 
 
 def chance(hands: HandSet, text: str) -> float:
@@ -113,7 +113,7 @@ def test_the_share_of_the_hands_that_make_a_call_is_the_share_of_the_call(book: 
     start = reasoner.auction(())
     meanings = AgreedMeanings(reasoner)
     for call in (one for one in reasoner.book.laws.legal_calls(start) if reasoner.covered(start).row_meanings(one)):
-        made = meaning_of_call(reasoner.covered(start), call, everything())
+        made = meaning_of_call(reasoner, reasoner.covered(start), call, everything())
         share = made.hands.total / everything().total if made.manner is Manner.MODEL else 0
         assert share == pytest.approx(meanings.share(start, call), rel=1e-12)
 
@@ -137,11 +137,11 @@ def test_a_hand_is_among_those_that_make_its_model_call_and_makes_no_other_one_s
         return
     held = hands[here.turn]
     choice = reasoner.choose(here, held)
-    own = meaning_of_call(compiled, choice.call, everything())
+    own = meaning_of_call(reasoner, compiled, choice.call, everything())
     assert own.manner is Manner.MODEL
     assert chance(own.hands, str(held)) > 0
     other = chances.choice(reasoner.book.laws.legal_calls(here))
-    made = meaning_of_call(compiled, other, everything())
+    made = meaning_of_call(reasoner, compiled, other, everything())
     if made.manner is Manner.MODEL:
         assert other in choice.calls or chance(made.hands, str(held)) == 0
     if made.manner is Manner.ACCEPTED:

@@ -26,7 +26,7 @@ situations:
 
 def denied(reasoner: Reasoner, call: str, after: str = "") -> list[str]:
     compiled = reasoner.covered(auction(after, reasoner))
-    meaning = meaning_of_call(compiled, call_of(call), everything())
+    meaning = meaning_of_call(reasoner, compiled, call_of(call), everything())
     wording = Wording(fifty_six(), binding_without_letters(compiled.binding))
     return [str(wording.phrase(one)) for one in denials(meaning, compiled, reasoner.book.laws, reasoner.tables)]
 

@@ -20,7 +20,7 @@ def promised(call: str, after: str = "", book: str = "small") -> list[str]:
     reasoner = reasoner_of(book)
     compiled = reasoner.covered(auction(after, reasoner))
     wording = Wording(fifty_six(), binding_without_letters(compiled.binding))
-    meaning = meaning_of_call(compiled, call_of(call), everything())
+    meaning = meaning_of_call(reasoner, compiled, call_of(call), everything())
     return [
         str(wording.phrase(one))
         for one in promises(meaning, binding_without_letters(compiled.binding), reasoner.tables)
@@ -95,7 +95,7 @@ def test_of_more_readings_only_what_they_share_is_told(tmp_path: Path) -> None:
 def opening(folder: Path, more: str) -> list[str]:
     reasoner = Reasoner(book_of(folder, ROWS.replace("MORE", more)))
     compiled = reasoner.covered(reasoner.auction(()))
-    meaning = meaning_of_call(compiled, call_of("28NS"), everything())
+    meaning = meaning_of_call(reasoner, compiled, call_of("28NS"), everything())
     wording = Wording(fifty_six(), binding_without_letters(compiled.binding))
     return [
         str(wording.phrase(one))

@@ -1,8 +1,7 @@
 """Which of some hands make a call at one point of an auction: as their model call, or as one that is accepted."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Generic, TypeVar, cast
 
 import numpy as np
@@ -17,6 +16,9 @@ from trainer.reasoning.rows.row_meaning import RowMeaning, row_meaning_by
 
 Many = TypeVar("Many", bound=ManyHands)
 
+RowPlaces = tuple[tuple[int, int], ...]
+"""Rows of a situation by their numbers, each with the place of its choice of suits."""
+
 
 @dataclass(frozen=True, eq=False)
 class Part(Generic[Many]):
@@ -30,40 +32,96 @@ class Part(Generic[Many]):
     model: Flags
 
 
-@dataclass(frozen=True, eq=False)
-class Callers(Generic[Many]):
-    """Of some hands (`among`) those that make a call, in parts.
+class Calling(Generic[Many]):
+    """Of some hands (`among`) those that make a call, if there are any; with `are_all`, each of them surely does.
 
-    `row_meanings` is what the call means to one of them or another, by row; `passed_over` has the numbers of the rows
-    before the last of these that none of the hands takes. `are_all`: each of the hands surely makes it.
+    `by` has the rows by which one of them or another makes it, in order, each by its number and the place of its choice
+    of suits; `could_be_by` has those besides that take a hand and may give it this call, but always prefer another
+    suit. `weight` is that of the hands, each counted as often as it makes the call.
     """
 
-    among: Many
-    parts: Sequence[Part[Many]]
-    row_meanings: tuple[RowMeaning, ...]
-    passed_over: tuple[int, ...]
-    are_all: bool
+    def __init__(
+        self, among: Many, parts: Sequence[Part[Many]], by: RowPlaces, could_be_by: RowPlaces, *, are_all: bool
+    ) -> None:
+        self.among = among
+        self.by = by
+        self.could_be_by = could_be_by
+        self.are_all = are_all
+        # `@` would wake the threads of a matrix library, which takes longer than the sum where cores are busy.
+        self.weight = (
+            among.total if are_all else sum(float((part.hands.weights * part.chances).sum()) for part in parts)
+        )
+        self._parts = () if are_all else parts
+        self._hands = among if are_all else None
+        self._by_model = among if are_all else None
 
-    @cached_property
+    @property
+    def are_some(self) -> bool:
+        """Whether a hand makes the call."""
+        return bool(self.by)
+
+    @property
     def hands(self) -> Many:
         """The hands, each with the chance that it makes the call; those that were asked about, where all of them do."""
-        return self.among if self.are_all else self._together([part.hands.likely(part.chances) for part in self.parts])
+        if self._hands is None:
+            self._hands = self._together([part.hands.likely(part.chances) for part in self._parts])
+            if all(np.array_equal(part.chances, part.model) for part in self._parts):
+                self._by_model = self._hands
+            self._forget_parts()
+        return self._hands
 
     @property
     def by_model(self) -> Many:
         """The hands of which it is the model call: of tied calls, the first. There may be none."""
-        return self.among if self.are_all else self._together([part.hands.at(part.model) for part in self.parts])
+        if self._by_model is None:
+            self._by_model = self._together(list(self.parts_by_model))
+            if all(np.array_equal(part.chances, part.model) for part in self._parts):
+                self._hands = self._by_model
+            self._forget_parts()
+        return self._by_model
+
+    @property
+    def parts_by_model(self) -> Sequence[Many]:
+        """The same in parts, where nobody has asked for them together yet: that may take longer than to look at all."""
+        if self._by_model is not None:
+            return (self._by_model,)
+        return [part.hands.at(part.model) for part in self._parts]
+
+    def _together(self, parts: list[Many]) -> Many:
+        return self.among.joined([part for part in parts if part.size] or parts[:1]).merged()
+
+    def _forget_parts(self) -> None:
+        """They take far more memory than the hands that they are of."""
+        if self._hands is not None and self._by_model is not None:
+            self._parts = ()
+
+
+@dataclass(frozen=True, eq=False)
+class Callers(Generic[Many]):
+    """Hands that make a call at a point, and what it means there.
+
+    `row_meanings` is what the call means to one of them or another, by row; `passed_over` has the numbers of the rows
+    before the last of these that none of the hands takes.
+    """
+
+    calling: Calling[Many]
+    row_meanings: tuple[RowMeaning, ...]
+    passed_over: tuple[int, ...]
+
+    @property
+    def hands(self) -> Many:
+        """The hands, each with the chance that it makes the call; those that were asked about, where all of them do."""
+        return self.calling.hands
+
+    @property
+    def by_model(self) -> Many:
+        """The hands of which it is the model call: of tied calls, the first. There may be none."""
+        return self.calling.by_model
 
     @property
     def weight(self) -> float:
         """The weight of the hands, each counted as often as it makes the call."""
-        if self.are_all:
-            return self.among.total
-        # `@` would wake the threads of a matrix library, which takes longer than the sum where cores are busy.
-        return sum(float((part.hands.weights * part.chances).sum()) for part in self.parts)
-
-    def _together(self, parts: list[Many]) -> Many:
-        return self.among.joined([part for part in parts if part.size] or parts[:1]).merged()
+        return self.calling.weight
 
 
 def demanding_rows(compiled: CompiledSituation, call: Call) -> list[int]:
@@ -78,27 +136,56 @@ def demanding_rows(compiled: CompiledSituation, call: Call) -> list[int]:
 def model_callers(compiled: CompiledSituation, call: Call, hands: Many) -> Callers[Many] | None:
     """The hands whose model call it is; None where there are none."""
     demanding = demanding_rows(compiled, call)
-    if not demanding:
-        return None
+    return callers_at(compiled, call, model_calling(compiled, call, demanding, hands)) if demanding else None
+
+
+def model_calling(compiled: CompiledSituation, call: Call, demanding: Sequence[int], hands: Many) -> Calling[Many]:
+    """The same without what it means; `demanding` are the rows that may give the call, one at least."""
     rows = [_demanded(compiled.bound_rows[number]) for number in range(demanding[-1] + 1)]
     finer, _ = hands.split(sums_of(rows))
     of_rows = (takers for takers in row_takers(rows, finer) if takers.number in demanding)
-    return callers_of_rows(compiled, call, hands, of_rows)
+    return _calling_by_rows(compiled, call, hands, of_rows)
+
+
+def taken_by_row(compiled: CompiledSituation, number: int, hands: Many) -> Many:
+    """The hands that a row takes."""
+    rows = [*map(_demanded, compiled.bound_rows[:number]), compiled.bound_rows[number]]
+    finer, _ = hands.split(sums_of(rows))
+    takers = next((one for one in row_takers(rows, finer) if one.number == number), None)
+    return finer.at(~finer.everything if takers is None else takers.takes).merged()
 
 
 def callers_of_rows(
     compiled: CompiledSituation, call: Call, hands: Many, demanding: Iterable[RowTakers[Flags, Numbers]]
 ) -> Callers[Many] | None:
-    """The same, where it is known which of the hands each of the `demanding_rows` takes."""
+    """As `model_callers`, where it is known which of the hands each of the `demanding_rows` takes."""
+    return callers_at(compiled, call, _calling_by_rows(compiled, call, hands, demanding))
+
+
+def callers_at(compiled: CompiledSituation, call: Call, calling: Calling[Many]) -> Callers[Many] | None:
+    """Hands that make a call, with what it means at a point; None where there are none."""
+    if not calling.are_some:
+        return None
+    meanings = (row_meaning_by(compiled.bound_rows[number][place], call) for number, place in calling.by)
+    numbers = {number for number, _ in calling.by}
+    rows = compiled.situation.rows
+    passed_over = tuple(one for one in range(max(numbers)) if one not in numbers and not rows[one].may)
+    return Callers(calling, tuple(one for one in meanings if one is not None), passed_over)
+
+
+def _calling_by_rows(
+    compiled: CompiledSituation, call: Call, hands: Many, demanding: Iterable[RowTakers[Flags, Numbers]]
+) -> Calling[Many]:
     found = _Found(compiled, call, hands)
     taken: list[Flags] = []
     for takers in demanding:
         if takers.are_some:
             taken.append(takers.takes)
+            found.allow(takers.number, (one.bound_row for one in takers.options if _gives(one, call, takers.takes)))
             for part, options in takers.preferred():
                 found.add(takers.number, _part(cast("Many", part), options, call), _by(options, call))
     found.are_all &= bool(taken) and bool(some_of(taken, taken[0]).all())
-    return found.callers()
+    return found.calling()
 
 
 def accepted_callers(compiled: CompiledSituation, call: Call, hands: Many) -> Callers[Many] | None:
@@ -123,7 +210,7 @@ def accepted_callers(compiled: CompiledSituation, call: Call, hands: Many) -> Ca
             left.append(part.at(~allowed))
         rest = rest.joined([part for part in left if part.size] or left[:1])
     found.are_all = not rest.size
-    return found.callers()
+    return callers_at(compiled, call, found.calling())
 
 
 class _Found(Generic[Many]):
@@ -135,26 +222,28 @@ class _Found(Generic[Many]):
         self._call = call
         self._hands = hands
         self._parts: list[Part[Many]] = []
-        self._bound_rows: dict[tuple[int, int], BoundRow] = {}
+        self._by: set[tuple[int, int]] = set()
+        self._could_be_by: set[tuple[int, int]] = set()
+
+    def allow(self, number: int, by: Iterable[BoundRow]) -> None:
+        """Add bound rows of row `number` that may give the call to one of the hands."""
+        self._could_be_by.update(self._places(number, by))
 
     def add(self, number: int, part: Part[Many], by: Sequence[tuple[BoundRow, Flags]]) -> None:
         """Add hands of row `number`, and the bound rows `by` which they make the call."""
         if part.chances.any():
             self._parts.append(part)
-            places = {id(row): place for place, row in enumerate(self._compiled.bound_rows[number])}
-            self._bound_rows.update({(number, places[id(row)]): row for row, whose in by if whose.any()})
+            self._by.update(self._places(number, (row for row, whose in by if whose.any())))
         self.are_all &= bool((part.chances == 1).all())
 
-    def callers(self) -> Callers[Many] | None:
+    def calling(self) -> Calling[Many]:
         """All that was found."""
-        if not self._parts:
-            return None
-        meanings = (row_meaning_by(self._bound_rows[place], self._call) for place in sorted(self._bound_rows))
-        numbers = {number for number, _ in self._bound_rows}
-        rows = self._compiled.situation.rows
-        passed_over = tuple(one for one in range(max(numbers)) if one not in numbers and not rows[one].may)
-        meant = tuple(one for one in meanings if one is not None)
-        return Callers(self._hands, self._parts, meant, passed_over, self.are_all)
+        by, could_be_by = tuple(sorted(self._by)), tuple(sorted(self._could_be_by - self._by))
+        return Calling(self._hands, self._parts, by, could_be_by, are_all=self.are_all and bool(by))
+
+    def _places(self, number: int, bound_rows: Iterable[BoundRow]) -> Iterator[tuple[int, int]]:
+        places = {id(row): place for place, row in enumerate(self._compiled.bound_rows[number])}
+        return ((number, places[id(row)]) for row in bound_rows)
 
 
 def _demanded(bound_rows: BoundRows) -> BoundRows:
@@ -164,6 +253,11 @@ def _demanded(bound_rows: BoundRows) -> BoundRows:
 
 def _by(options: Sequence[Option[Flags]], call: Call) -> list[tuple[BoundRow, Flags]]:
     return [(option.bound_row, option.whose) for option in options if option.call == call]
+
+
+def _gives(option: Option[Flags], call: Call, takes: Flags) -> bool:
+    """Whether an option is this call, of one of the hands at least that its row takes."""
+    return option.call == call and bool((option.whose & takes).any())
 
 
 def _allows(option: Option[Flags], call: Call, hands: ManyHands) -> Flags:

@@ -5,8 +5,7 @@ from collections.abc import Sequence
 from trainer.auction.auction import Auction
 from trainer.auction.seat import Seat
 from trainer.hands.hand_set import HandSet
-from trainer.reasoning.choosing.callers import accepted_callers, model_callers
-from trainer.reasoning.choosing.point_hands import PointHands
+from trainer.reasoning.choosing.callers import accepted_callers, taken_by_row
 from trainer.reasoning.choosing.reasoner import Reasoner
 
 
@@ -23,14 +22,13 @@ def consistent_hands(reasoner: Reasoner, auction: Auction, made: Sequence[int], 
     hands = reasoner.every_hand
     for index in made:
         compiled = reasoner.covered(auction.before(index))
-        callers = model_callers(compiled, auction.calls[index], hands)
+        callers = reasoner.callers.of(compiled, auction.calls[index], hands)
         if callers is None:
             return hands.at(hands.chances < 0)
         hands = callers.by_model
     if row:
         compiled = reasoner.covered(auction)
-        point = PointHands(compiled, hands)
-        hands = point.hands.at(point.takes([one.id for one in compiled.situation.rows].index(row))).merged()
+        hands = taken_by_row(compiled, [one.id for one in compiled.situation.rows].index(row), hands)
     return hands
 
 

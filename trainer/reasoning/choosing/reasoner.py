@@ -22,6 +22,7 @@ from trainer.language.book.calls import Force
 from trainer.language.book.rule_book import Example, Row, RuleBook, Situation
 from trainer.problems import IllegalAuctionError, NotCoveredError
 from trainer.reasoning.choosing.choosing import Choice, CompiledSituation
+from trainer.reasoning.choosing.kept_callers import KeptCallers
 from trainer.reasoning.rows.asking import Letters, is_below, is_forced
 from trainer.reasoning.rows.looking import looking_of
 from trainer.reasoning.rows.lowest_numbers import lowest_number
@@ -74,6 +75,7 @@ class Reasoner:
     def __init__(self, book: RuleBook) -> None:
         self.book = book
         self.tables = HoldingTables(book.game, _counted_of_partners(book))
+        self.callers = KeptCallers()
         self._compiler = RowCompiler(book.laws, self.tables)
         self._matching = Matching(book.laws, book.situations, book.natural)
         self._points: OrderedDict[Auction, _Point] = OrderedDict()

@@ -3,7 +3,6 @@
 from collections import OrderedDict
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 from trainer.auction.auction import Auction
@@ -11,8 +10,10 @@ from trainer.auction.call import Call
 from trainer.cards.hand import Hand
 from trainer.hands.card_change import CardChange, change_between
 from trainer.hands.hand_set import HandSet
+from trainer.hands.near_hands import near_hands
 from trainer.hands.nearest_hand import nearest_hand
 from trainer.reasoning.choosing.callers import Callers, model_callers
+from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.consistent_hands import allowed_hands, calls_of
 from trainer.reasoning.choosing.point_hands import PointHands
 from trainer.reasoning.choosing.reasoner import Reasoner
@@ -22,7 +23,6 @@ from trainer.reasoning.rows.row_meaning import RowMeaning
 
 _KEPT_POINTS: Final = 15
 _KEPT_MEANINGS: Final = 3000
-_KEPT_ALLOWED: Final = 128
 
 MOST_CARDS_CHANGED: Final = 3
 """Of a change that is worth telling; one of more cards makes another hand of it."""
@@ -55,13 +55,12 @@ class AgreedMeanings:
         self._points: OrderedDict[Auction, PointHands[HandSet]] = OrderedDict()
         self._meanings: OrderedDict[tuple[Auction, Call], AgreedMeaning] = OrderedDict()
         self._heard = HandsOfSeats((reasoner, reasoner))
-        self._allowed = lru_cache(_KEPT_ALLOWED)(self._hands_allowed)
 
     def of(self, auction: Auction, call: Call) -> AgreedMeaning:
         """What the call means; raises `NotCoveredError` where the convention has no situation."""
         key = (auction, call)
         if key not in self._meanings:
-            by_table = self._point(auction).row_meanings(call)
+            by_table = self._by_table(self._reasoner.covered(auction), call)
             meanings = by_table or self._reasoner.natural_meanings(auction, call)
             nothing = next((meaning.row.nothing for meaning in meanings if meaning.row.nothing), "")
             told = () if nothing else weakest(list(meanings))
@@ -78,12 +77,14 @@ class AgreedMeanings:
         Earlier calls are heard as partners hear them (`HandsOfSeats`), ties between suits are split evenly. None where
         other hands make the call, and the earlier calls rule them all out. Raises `NotCoveredError`.
         """
-        point = self._point(auction)
-        of_all = point.share(call)
+        compiled, every_hand = self._reasoner.covered(auction), self._reasoner.every_hand
+        of_all = self._callers(compiled, call)
+        if of_all is None:
+            return 0.0
         heard = self._heard.of(auction, auction.turn)
-        if not heard.telling or not of_all:
-            return of_all
-        callers = model_callers(point.compiled, call, heard.hands)
+        if not heard.telling:
+            return of_all.weight / every_hand.total
+        callers = self._reasoner.callers.of(compiled, call, heard.hands)
         return None if callers is None else callers.weight / heard.hands.total
 
     def change_for(self, auction: Auction, hand: Hand, call: Call) -> CardChange | None:
@@ -92,16 +93,21 @@ class AgreedMeanings:
         Each of these is then the hand's model call, or accepted. None where more than `MOST_CARDS_CHANGED` cards would
         have to change. Raises `NotCoveredError`.
         """
-        point = self._point(auction)
-        nearest = self._nearest(point.callers(call), hand)
-        if nearest is not None and not self._made_before(auction, nearest.hand):
-            # Hands that made the earlier calls are no nearer, and it takes far more to find them.
-            nearest = self._nearest(model_callers(point.compiled, call, self._allowed(auction)), hand)
-        return nearest
+        compiled, every_hand = self._reasoner.covered(auction), self._reasoner.every_hand
+        nearest = self._nearest(self._callers(compiled, call), hand)
+        if nearest is None or self._made_before(auction, nearest.hand):
+            return nearest
+        # Hands that made the earlier calls are no nearer.
+        for cards in range(nearest.size, MOST_CARDS_CHANGED + 1):
+            near = self._allowed(auction, near_hands(every_hand, self._reasoner.tables, hand.holdings, cards))
+            nearest = self._nearest(model_callers(compiled, call, near), hand)
+            if nearest is not None:
+                return nearest
+        return None
 
     def _nearest(self, callers: Callers[HandSet] | None, hand: Hand) -> CardChange | None:
         """The smallest change to a hand whose model call it is; None where it is too large."""
-        parts = () if callers is None else [part.hands.at(part.model) for part in callers.parts]
+        parts = () if callers is None else callers.calling.parts_by_model
         nearest = nearest_hand(parts, self._reasoner.tables, hand.holdings)
         change = None if nearest is None else change_between(hand, nearest)
         return None if change is None or change.size > MOST_CARDS_CHANGED else change
@@ -115,20 +121,35 @@ class AgreedMeanings:
                 return False
         return True
 
-    def _hands_allowed(self, auction: Auction) -> HandSet:
-        """The hands with which all calls of the player to call until now were the model calls or accepted."""
-        last = len(auction.calls) - auction.seats
-        if last < 0:
-            return self._reasoner.every_hand
-        return allowed_hands(self._reasoner, auction, last, self._allowed(auction.before(last)))
+    def _allowed(self, auction: Auction, hands: HandSet) -> HandSet:
+        """Those of some hands with which all calls of the player to call were the model calls or accepted."""
+        for index in calls_of(auction, auction.turn):
+            hands = allowed_hands(self._reasoner, auction, index, hands)
+        return hands
+
+    def _by_table(self, compiled: CompiledSituation, call: Call) -> list[RowMeaning]:
+        """The meanings that the call has with some hand, by the rows that give or accept it."""
+        meanings = compiled.row_meanings(call)
+        if any(meaning.row.may or meaning.given_by is not meaning.bound_row.call for meaning in meanings):
+            return self._point(compiled).row_meanings(call)
+        giving = self._reasoner.callers.rows_giving(compiled, call, self._reasoner.every_hand) if meanings else []
+        return [meaning for meaning in meanings if any(meaning.bound_row is bound_row for bound_row in giving)]
+
+    def _callers(self, compiled: CompiledSituation, call: Call) -> Callers[HandSet] | None:
+        """The hands whose model call it is, of all hands."""
+        point = self._points.get(compiled.auction)
+        if point is not None:
+            return point.callers(call)
+        return self._reasoner.callers.of(compiled, call, self._reasoner.every_hand)
 
     def _demands(self, meaning: RowMeaning) -> Demands:
         return Demands(meaning.shows, meaning.binding, self._reasoner.tables)
 
-    def _point(self, auction: Auction) -> PointHands[HandSet]:
+    def _point(self, compiled: CompiledSituation) -> PointHands[HandSet]:
         """All hands at a point."""
+        auction = compiled.auction
         if auction not in self._points:
-            self._points[auction] = PointHands(self._reasoner.covered(auction), self._reasoner.every_hand)
+            self._points[auction] = PointHands(compiled, self._reasoner.every_hand)
             if len(self._points) > _KEPT_POINTS:
                 self._points.popitem(last=False)
         self._points.move_to_end(auction)

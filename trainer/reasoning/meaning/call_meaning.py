@@ -16,7 +16,7 @@ from trainer.hands.hand_set import HandSet
 from trainer.hands.holding_tables import HoldingTables
 from trainer.hands.many_hands import every_of, some_of
 from trainer.hands.statements import compile_statement
-from trainer.reasoning.choosing.callers import accepted_callers, model_callers
+from trainer.reasoning.choosing.callers import accepted_callers
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.rows.row_meaning import RowMeaning
@@ -93,20 +93,20 @@ def heard_call(reasoner: Reasoner, auction: Auction, index: int, hands: HandSet)
     if compiled is None:
         meaning = CallMeaning(index, call, Manner.NOT_COVERED, hands)
     else:
-        meaning = meaning_of_call(compiled, call, hands)
+        meaning = meaning_of_call(reasoner, compiled, call, hands)
     if meaning.manner in _UNHEARD:
         meaning = _by_its_form(meaning, reasoner.natural_meanings(before, call), reasoner.tables)
     return meaning
 
 
-def meaning_of_call(compiled: CompiledSituation, call: Call, hands: HandSet) -> CallMeaning:
+def meaning_of_call(reasoner: Reasoner, compiled: CompiledSituation, call: Call, hands: HandSet) -> CallMeaning:
     """The meaning of a call made next: that of the hands whose model call it is.
 
     Where there are none, that of the hands for which it is accepted; where there are none either, it departs from the
     table.
     """
     index = len(compiled.auction.calls)
-    for manner, find in ((Manner.MODEL, model_callers), (Manner.ACCEPTED, accepted_callers)):
+    for manner, find in ((Manner.MODEL, reasoner.callers.of), (Manner.ACCEPTED, accepted_callers)):
         callers = find(compiled, call, hands)
         if callers is not None:
             return CallMeaning(index, call, manner, callers.hands, callers.row_meanings, callers.passed_over)

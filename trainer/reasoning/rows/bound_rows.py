@@ -127,6 +127,11 @@ class CompiledCall:
         number = call.number_over(self._legal.standing_number) or 0
         return number == 0 or self._legal.standing_number < number <= self._legal.laws.highest
 
+    def legal_outcomes(self) -> tuple[tuple[int, ...], tuple[Call | None, ...]]:
+        """For everything that some hand may count the amount, and the call where it is legal."""
+        amounts = tuple([self._amount_of_total(self.fixed + count) for count in self.shape.counts])
+        return amounts, tuple(map(self.call_with, amounts))
+
     def makes_a_number_for(self, call: Call) -> bool:
         """Whether the row wants the number that the call makes; a call that makes none is always wanted."""
         number = call.number_over(self._legal.standing_number)
