@@ -1,5 +1,6 @@
 """Making questions from rows: a fresh auction and a fresh deal in which a chosen row gives the call."""
 
+from collections import OrderedDict
 from functools import cached_property
 from random import Random
 from typing import Final
@@ -24,6 +25,12 @@ from trainer.verifying.auctions.situation_points import SituationPoints
 
 _MOST_DEALS: Final = 150
 _MOST_BOUNDARY_DEALS: Final = 12
+_MOST_DRAWN: Final = 30
+"""Points that are drawn in vain before all points of a situation are laid out, which may take a second or two."""
+
+_KEPT_KINDS: Final = 96
+"""Sets of hands, about a megabyte each in bridge."""
+
 _DEALS_MET: Final = 120
 """Deals that are bid out once where patterns and examples lead to no question: about half a second."""
 
@@ -44,7 +51,7 @@ class QuestionMaker:
         self._points: dict[str, list[CompiledSituation]] = {}
         self._points_of_row: dict[RowName, list[CompiledSituation]] = {}
         self._met_points_of_row: dict[RowName, list[CompiledSituation]] = {}
-        self._kinds: dict[tuple[Auction, str], HandSet] = {}
+        self._kinds: OrderedDict[tuple[Auction, str], HandSet] = OrderedDict()
         self._taught_calls: dict[tuple[Call, ...], bool] = {}
 
     def question(self, name: RowName, *, boundary: bool) -> Question:
@@ -94,48 +101,67 @@ class QuestionMaker:
 
     def _fresh(self, name: RowName) -> DealtAuction:
         """A fresh deal. Raises `NoDealError`, at once where none was found before."""
-        for points_for in (self._points_for, self._points_met_for):
-            points = points_for(name)
+        listed, met = self._points_of_row, self._met_points_of_row
+        for next_point, points in ((self._drawn_point, {}), (self._listed_point, listed), (self._met_point, met)):
             for _ in range(_MOST_DEALS):
-                point = self._live_point(points, name)
+                point = next_point(name)
                 if point is None:
                     break
                 found = self._deal(point, name)
                 if found is not None and self._holds(found, name):
                     return found
-            points.clear()
+            points[name] = []
         message = f"No deal was found in which row '{name}' gives the call after calls that the convention makes."
         raise NoDealError(message)
 
-    def _points_for(self, name: RowName) -> list[CompiledSituation]:
-        """The points of the row's situation, without those that turned out to lead nowhere."""
+    def _drawn_point(self, name: RowName) -> CompiledSituation | None:
+        """A point of the row's situation that leads on, drawn; None where so many were drawn in vain.
+
+        None, too, where that was so before, and all of them are laid out.
+        """
+        situation = name.situation_in(self._reasoner.book)
+        if situation is None or name in self._points_of_row:
+            return None
+        for _ in range(_MOST_DRAWN):
+            point = self._points_found.drawn(situation, self.chance, self._call_is_taught)
+            if point is not None and self._leads_on(point, name):
+                return point
+        return None
+
+    def _listed_point(self, name: RowName) -> CompiledSituation | None:
+        """A point that leads on, of all points of the row's situation."""
         situation = name.situation_in(self._reasoner.book)
         if situation is not None and situation.id not in self._points:
             self._points[situation.id] = list(self._points_found.of(situation))
-        return self._points_of_row.setdefault(name, list(self._points.get(name.situation, ())))
+        return self._one_of(self._points_of_row.setdefault(name, list(self._points.get(name.situation, ()))), name)
 
-    def _points_met_for(self, name: RowName) -> list[CompiledSituation]:
-        """The points of the row's situation that deals come to, without those that turned out to lead nowhere.
+    def _met_point(self, name: RowName) -> CompiledSituation | None:
+        """A point that leads on, of those of the row's situation that deals come to.
 
         Calls that patterns and examples name may be such as no hand makes one after another; these are not.
         """
-        return self._met_points_of_row.setdefault(name, list(self._met.get(name.situation, ())))
+        return self._one_of(self._met_points_of_row.setdefault(name, list(self._met.get(name.situation, ()))), name)
 
     @cached_property
     def _met(self) -> dict[str, list[CompiledSituation]]:
         return points_met(BidDeals(self._reasoner), _DEALS_MET)
 
-    def _live_point(self, points: list[CompiledSituation], name: RowName) -> CompiledSituation | None:
-        """A point at which some hand takes the row, after calls that some hands make; the others are dropped."""
+    def _one_of(self, points: list[CompiledSituation], name: RowName) -> CompiledSituation | None:
+        """A point that leads on; those that do not are dropped."""
         while points:
             index = self.chance.randrange(len(points))
             point = points[index]
-            if self.calls_are_taught(point.auction):
-                kinds = [self._takers(point, name), *self._partners(point.auction).values()]
-                if all(kind.size for kind in kinds):
-                    return point
+            if self._leads_on(point, name):
+                return point
             points.pop(index)
         return None
+
+    def _leads_on(self, point: CompiledSituation, name: RowName) -> bool:
+        """Whether some hand takes the row at a point, after calls that some hands make."""
+        if not self.calls_are_taught(point.auction):
+            return False
+        kinds = [self._takers(point, name), *self._partners(point.auction).values()]
+        return all(kind.size for kind in kinds)
 
     def _deal(self, point: CompiledSituation, name: RowName) -> DealtAuction | None:
         """Hands at a point, its suits changed by chance; None where none were found that fit together."""
@@ -162,7 +188,9 @@ class QuestionMaker:
     def _call_is_taught(self, before: Auction, call: Call) -> bool:
         key = (*before.calls, call)
         if key not in self._taught_calls:
-            point = self._reasoner.covered(before)
+            point = self._reasoner.at(before)
+            if point is None:
+                return False
             known = [self.taught.explains(point.situation, one.row, call) for one in point.row_meanings(call)]
             if any(known) and not all(known):
                 # Of the rows that could give the call by their form, some have no hand to give it with.
@@ -179,11 +207,8 @@ class QuestionMaker:
 
     def _takers(self, point: CompiledSituation, name: RowName) -> HandSet:
         """The hands that take the row, and have made all earlier calls of the same player."""
-        key = (point.auction, str(name))
-        if key not in self._kinds:
-            made = calls_of(point.auction, point.auction.turn)
-            self._kinds[key] = consistent_hands(self._reasoner, point.auction, made, name.row)
-        return self._kinds[key]
+        made = calls_of(point.auction, point.auction.turn)
+        return self._hands_making(point.auction, made, name)
 
     def _partners(self, auction: Auction) -> dict[Seat, HandSet]:
         """For every partner who has called, the hands that make all of those calls."""
@@ -206,7 +231,14 @@ class QuestionMaker:
         return kinds
 
     def _callers(self, auction: Auction, made: tuple[int, ...]) -> HandSet:
-        key = (auction.before(made[-1] + 1), "")
+        return self._hands_making(auction.before(made[-1] + 1), made)
+
+    def _hands_making(self, auction: Auction, made: tuple[int, ...], name: RowName | None = None) -> HandSet:
+        """The hands that make some calls of an auction, and take a row at its end where one is named."""
+        key = (auction, "" if name is None else str(name))
         if key not in self._kinds:
-            self._kinds[key] = consistent_hands(self._reasoner, auction, made)
+            self._kinds[key] = consistent_hands(self._reasoner, auction, made, "" if name is None else name.row)
+            if len(self._kinds) > _KEPT_KINDS:
+                self._kinds.popitem(last=False)
+        self._kinds.move_to_end(key)
         return self._kinds[key]

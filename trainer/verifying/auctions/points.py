@@ -5,7 +5,8 @@ appearance. A number that a pattern leaves open is tried at the lowest and the h
 row gives the call.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from random import Random
 from typing import Final
 
 from trainer.auction.auction import Auction
@@ -25,6 +26,11 @@ _WITHOUT_BID: Final = (PASS, DOUBLE, REDOUBLE)
 Letters = Mapping[str, str]
 """What the letters of a pattern stand for so far, as suits."""
 
+NO_LETTERS: Final[Letters] = {}
+
+MayCall = Callable[[Auction, Call], bool]
+"""Whether a call may be made next."""
+
 
 def points_of(reasoner: Reasoner, situation: Situation) -> list[CompiledSituation]:
     """The situation at every auction that its patterns stand for, leaving out auctions that another one takes."""
@@ -43,11 +49,11 @@ def points_of_pattern(
 
     `calls` keeps the calls of the convention for callers that ask for many patterns.
     """
-    walk = _Walk(reasoner, situation, calls or ConventionCalls(reasoner))
+    walk = Walk(reasoner, situation, calls or ConventionCalls(reasoner))
     for start in walk.starts(pattern):
         for auction in walk.through(pattern, 0, start, {}):
-            compiled = reasoner.at(auction)
-            if compiled is not None and compiled.situation is situation:
+            compiled = walk.point(auction)
+            if compiled is not None:
                 yield compiled
 
 
@@ -68,11 +74,12 @@ def next_points(
             yield auction
 
 
-class _Walk:
-    """Goes through the auctions that a pattern stands for."""
+class Walk:
+    """Goes through the auctions that the patterns of a situation stand for."""
 
     def __init__(self, reasoner: Reasoner, situation: Situation, calls: ConventionCalls) -> None:
         self._reasoner = reasoner
+        self._situation = situation
         self._convention_calls = calls
         self._laws = reasoner.book.laws
         self._forms = tuple(reasoner.book.game.calls.forms)
@@ -100,6 +107,35 @@ class _Walk:
         if place == len(pattern.turns):
             yield auction
             return
+        for call, bound in self._next(pattern, place, auction, letters):
+            yield from self.through(pattern, place + 1, auction.add(call), bound)
+
+    def drawn(self, pattern: AuctionPattern, chance: Random, may_call: MayCall) -> CompiledSituation | None:
+        """The situation at one of the auctions that a pattern stands for, whichever chance leads to.
+
+        Players of the side that is to call then make none but calls that they `may_call`. None where chance leads to no
+        auction of the situation.
+        """
+        auction, letters = chance.choice(self.starts(pattern)), NO_LETTERS
+        for place in range(len(pattern.turns)):
+            calls = list(self._next(pattern, place, auction, letters))
+            is_ours = (len(pattern.turns) - place) % 2 == 0
+            any_order = chance.sample(calls, len(calls))
+            made = next((one for one in any_order if not is_ours or may_call(auction, one[0])), None)
+            if made is None:
+                return None
+            auction, letters = auction.add(made[0]), made[1]
+        return self.point(auction)
+
+    def point(self, auction: Auction) -> CompiledSituation | None:
+        """The situation at an auction; None where another one takes it."""
+        compiled = self._reasoner.at(auction)
+        return compiled if compiled is not None and compiled.situation is self._situation else None
+
+    def _next(
+        self, pattern: AuctionPattern, place: int, auction: Auction, letters: Letters
+    ) -> Iterator[tuple[Call, Letters]]:
+        """The legal calls that a turn of a pattern stands for, each once with what the letters are by then."""
         tried = set()
         for alternative in pattern.turns[place].alternatives:
             # What began in whatever way is followed by what rows give: every other bid there would be too many.
@@ -108,7 +144,7 @@ class _Walk:
                 key = (call, tuple(bound.items()))
                 if key not in tried and self._laws.problem_with(auction, call) is None:
                     tried.add(key)
-                    yield from self.through(pattern, place + 1, auction.add(call), bound)
+                    yield call, bound
 
     def _calls_at(self, auction: Auction) -> list[Call]:
         compiled = self._reasoner.at(auction)

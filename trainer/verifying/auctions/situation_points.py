@@ -6,6 +6,7 @@ situation, such a pattern is not walked.
 
 from collections.abc import Iterator
 from functools import cached_property
+from random import Random
 
 from trainer.language.book.calls import AuctionPattern
 from trainer.language.book.rule_book import Situation
@@ -13,7 +14,7 @@ from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.auctions.convention_calls import ConventionCalls
 from trainer.verifying.auctions.met_points import DEALS, BidDeals, points_met, points_of_examples
-from trainer.verifying.auctions.points import points_of_pattern
+from trainer.verifying.auctions.points import MayCall, Walk, points_of_pattern
 
 
 class SituationPoints:
@@ -24,12 +25,31 @@ class SituationPoints:
         self._deals = deals
         self.convention_calls = ConventionCalls(reasoner)
         self.bid_deals = BidDeals(reasoner)
+        self._walks: dict[str, Walk] = {}
+        self._named: dict[str, list[CompiledSituation]] = {}
 
     def of(self, situation: Situation) -> Iterator[CompiledSituation]:
         """All of them, some more than once; those that patterns spell out first."""
         for _, points in self.by_pattern(situation):
             yield from points
         yield from self.named(situation)
+
+    def drawn(self, situation: Situation, chance: Random, may_call: MayCall) -> CompiledSituation | None:
+        """One of them, without laying all of them out; None where chance leads to no auction of the situation.
+
+        Players of the side that is to call then make none but calls that they `may_call`, where a pattern is walked.
+        """
+        if situation.id not in self._walks:
+            self._walks[situation.id] = Walk(self._reasoner, situation, self.convention_calls)
+            self._named[situation.id] = list(self.named(situation))
+        named = self._named[situation.id]
+        patterns = [one for one in situation.patterns if not one.open_start or not named]
+        place = chance.randrange(len(patterns) + bool(named)) if patterns or named else None
+        if place is None:
+            return None
+        if place == len(patterns):
+            return chance.choice(named)
+        return self._walks[situation.id].drawn(patterns[place], chance, may_call)
 
     def by_pattern(self, situation: Situation) -> Iterator[tuple[AuctionPattern, Iterator[CompiledSituation]]]:
         """The patterns that are walked, each with its points."""
