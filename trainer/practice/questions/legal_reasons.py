@@ -70,7 +70,8 @@ def _against_a_bid(asked: CallUnderLaws, game: Game, laws: Laws, auction: Auctio
             yield too_low
         above = Call(call.form, call.denomination, laws.highest + 1)
         too_high = laws.why_illegal(auction, above)
-        if asked.about != NUMBER and too_high and not too_high.names_the_call:
+        is_near = laws.highest - number <= _LARGEST_STEP  # nobody takes a bid far below for one that is too high
+        if asked.about != NUMBER and is_near and too_high and not too_high.names_the_call:
             yield too_high
     if asked.about != FORM:
         yield from _bad_forms(asked, game, laws, auction)
