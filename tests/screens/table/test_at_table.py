@@ -192,10 +192,35 @@ def test_what_every_call_told_can_be_asked_at_any_time() -> None:
     assert sitting.state.meaning is None
 
 
-def test_hints_are_for_the_own_call_only() -> None:
-    sitting = in_play()
+def test_hints_stay_until_the_own_call_even_where_a_call_was_pointed_at() -> None:
+    sitting = seated()
     sitting.table.hint()
-    assert sitting.state.hint is None
+    sitting.table.hint()
+    assert [hint.step for hint in sitting.state.hints] == [1, 2]
+    if sitting.state.chips:
+        sitting.table.ask_meaning(0)
+        sitting.table.forget_meaning()
+    assert [hint.step for hint in sitting.state.hints] == [1, 2]
+
+
+def test_in_the_play_a_hint_says_what_is_going_on_and_only_then_a_card() -> None:
+    sitting = in_play()
+    while not sitting.state.is_learners_turn:
+        sitting.table.go_on()
+    playable = {card.name for card in sitting.state.cards if card.may_play}
+    sitting.table.hint()
+    first = sitting.state.hint
+    assert first is not None
+    assert not first.title.startswith("Play ")
+    sitting.table.hint()
+    last = sitting.state.hint
+    assert last is not None
+    assert last.is_last
+    assert last.title.removeprefix("Play the ").removesuffix(".") in playable
+    assert len(sitting.state.hints) == 2
+    card = next(card for card in sitting.state.cards if card.may_play)
+    sitting.table.play(card.card)
+    assert sitting.state.hints == ()
 
 
 # Taking back
@@ -393,7 +418,7 @@ def test_a_passed_out_deal_ends_in_its_review() -> None:
     review = sitting.state.review
     assert sitting.state.phase is TablePhase.OVER
     assert review is not None
-    assert (review.result, review.won) == ("Passed out", None)
+    assert (review.result, review.kind) == ("Passed out", "accepted")
 
 
 def test_the_same_deal_can_be_played_again() -> None:

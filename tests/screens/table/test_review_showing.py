@@ -31,3 +31,9 @@ def test_a_deal_that_was_played_to_its_end_says_what_was_taken() -> None:
 def test_a_deal_that_was_conceded_says_what_was_agreed() -> None:
     deal = bid_out(guided("a1")).conceded()
     assert "after 0 tricks; what was left was agreed upon" in said_of_the_play(deal)
+
+
+def test_a_deal_that_is_lost_is_no_mistake() -> None:
+    kinds = {result_shown(played_out(guided(seed))).kind for seed in ("a6", "a7", "a12")}
+
+    assert kinds <= {"right", "accepted"}

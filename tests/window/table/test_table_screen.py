@@ -116,6 +116,8 @@ def test_a_whole_deal_by_keyboard_alone(opened: OpenWindow) -> None:
     screen = at.screen
     assert QApplication.focusWidget() is screen.setup.parts
     opened.press(Qt.Key.Key_Backtab)
+    assert QApplication.focusWidget() is screen.setup.search
+    opened.press(Qt.Key.Key_Backtab)
     assert QApplication.focusWidget() is screen.setup.seed
     opened.type(FIRST_TO_CALL)
     opened.press(Qt.Key.Key_Return)
@@ -152,6 +154,8 @@ def test_a_whole_deal_by_keyboard_alone(opened: OpenWindow) -> None:
     opened.press(Qt.Key.Key_Return)
     assert at.stands(TablePhase.BIDDING)
     opened.press(Qt.Key.Key_E, ALT)
+    opened.qtbot.waitUntil(lambda: QApplication.focusWidget() is screen.leave, timeout=HANGS_IN_MS)
+    opened.press(Qt.Key.Key_Return)
     opened.qtbot.waitUntil(opened.window.choose.isVisible, timeout=HANGS_IN_MS)
     assert opened.program.visits.presenter is None
 
@@ -281,6 +285,9 @@ def test_points_are_claimed_and_the_rest_is_conceded(opened: OpenWindow) -> None
         at.table.go_on()
     at.click(at.screen.play.rest)
     assert "no solver" in at.screen.play.line.message.text()
+    at.click(at.screen.play.concede)
+    assert at.screen.play.concede.text() == "Concede the rest?"
+    assert not at.stands(TablePhase.OVER)
     at.click(at.screen.play.concede)
     assert at.stands(TablePhase.OVER)
 

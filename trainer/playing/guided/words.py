@@ -5,6 +5,7 @@ from typing import Final
 
 from trainer.games.game import Game
 from trainer.playing.guided.bidding_hints import HINTS, Hint
+from trainer.playing.guided.play_hints import PlayHint
 from trainer.playing.guided.table_meanings import TableMeaning
 from trainer.reasoning.choosing.choosing import Choice
 from trainer.reasoning.judging.counting import Count
@@ -12,6 +13,7 @@ from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.meaning.seat_meanings import SeatMeaning
 from trainer.reasoning.words.count_units import scale_of
 from trainer.reasoning.words.count_words import total_said
+from trainer.reasoning.words.counting_words import capitalized, number_word
 from trainer.reasoning.words.meaning_words import claimed, left_over, note, shown_by
 from trainer.reasoning.words.wording import Wording
 
@@ -73,3 +75,31 @@ def _the_call(choice: Choice, count: Count | None, game: Game) -> str:
     meaning = None if choice.row.is_otherwise else choice.row_meaning(choice.call)
     why = choice.row.why or left_over(choice.call.form) if meaning is None else shown_by(meaning, game)
     return f"Call {game.calls.printed(choice.call)}: {why}."
+
+
+def play_hint_title(hint: PlayHint) -> str:
+    """What a hint for a card says first."""
+    if hint.card is not None:
+        return f"Play the {hint.card.name}."
+    if hint.led is None:
+        return "You lead to this trick."
+    if hint.follows:
+        return f"{hint.led.plural.capitalize()} were led: you have to follow suit."
+    return f"{hint.led.plural.capitalize()} were led, and you have none."
+
+
+def play_hint_lines(hint: PlayHint) -> tuple[str, ...]:
+    """What else a hint for a card says."""
+    if hint.card is not None:
+        return ("It is what a bot would play: it sees your cards and those that lie open, and nothing more.",)
+    lines = []
+    if len(hint.legal) == 1:
+        lines.append(f"Only the {hint.legal[0].name} may be played.")
+    elif hint.led is not None and not hint.follows and hint.trump is not None and hint.has_trump:
+        lines.append(f"You may ruff with a {hint.trump.singular}, or throw a card away.")
+    if hint.led is not None:
+        plays = "plays" if hint.after == 1 else "play"
+        lines.append(f"{capitalized(number_word(hint.after))} {plays} after you." if hint.after else "You play last.")
+    if hint.trump is not None and hint.led is not hint.trump:
+        lines.append(f"{hint.trump.plural.capitalize()} are trumps.")
+    return tuple(lines)

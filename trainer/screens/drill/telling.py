@@ -7,6 +7,7 @@ from trainer.games.game import Game
 from trainer.playing.guided import words
 from trainer.playing.guided.bidders import Bidders
 from trainer.playing.guided.bidding_hints import HINTS, Hint, hint
+from trainer.playing.guided.play_hints import PLAY_HINTS, PlayHint
 from trainer.playing.guided.table_meanings import TableMeaning, TableMeanings
 from trainer.practice.questions.choice_question import AnyQuestion
 from trainer.practice.questions.question import Question
@@ -49,6 +50,11 @@ def hint_shown(found: Hint, names: Names, game: Game, steps: int = HINTS) -> Hin
     """A hint, one of so many steps, in sentences."""
     lines = (*(_partner_line(partner, names, game) for partner in found.partners), *words.hint_lines(found, game))
     return HintShown(found.step, steps, words.hint_title(found, game), lines)
+
+
+def play_hint_shown(found: PlayHint) -> HintShown:
+    """A hint for a card, in sentences."""
+    return HintShown(found.step, PLAY_HINTS, words.play_hint_title(found), words.play_hint_lines(found))
 
 
 def _partner_line(partner: SeatMeaning, names: Names, game: Game) -> str:

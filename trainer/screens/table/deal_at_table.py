@@ -12,6 +12,7 @@ from trainer.playing.bots.card_player import CardPlayer, Listener
 from trainer.playing.deals.redeals import Cancellation
 from trainer.playing.guided.bidding_hints import HINTS, hint
 from trainer.playing.guided.guided_deal import GuidedDeal, Stage
+from trainer.playing.guided.play_hints import PLAY_HINTS, play_hint
 from trainer.playing.guided.table_meanings import TableMeanings
 from trainer.playing.guided.usual_player import usual_player
 from trainer.problems import BiddingTrainerError, NotCoveredError
@@ -20,7 +21,8 @@ from trainer.reasoning.words.explaining import Explainer
 from trainer.screens.drill.box_showing import call_groups
 from trainer.screens.drill.drill_state import VerdictShown
 from trainer.screens.drill.showing import hand_shown
-from trainer.screens.drill.telling import Names, hint_shown, meaning_shown
+from trainer.screens.drill.telling import Names, hint_shown, meaning_shown, play_hint_shown
+from trainer.screens.drill.told_state import HintShown
 from trainer.screens.drill.typed_call import shortened, typed_call
 from trainer.screens.drill.verdict_showing import verdict_shown
 from trainer.screens.table.deal_reviewing import GETTING_READY, DealReviewer, OpenSolver
@@ -164,17 +166,25 @@ class DealPresenter:
     # Asking
 
     def hint(self) -> None:
-        """The next step of the hints for the own call."""
-        deal, meanings = self._deal, self._meanings
-        step = 1 if self.state.hint is None else min(HINTS, self.state.hint.step + 1)
-        if deal is None or meanings is None or self.state.phase is not TablePhase.BIDDING:
+        """The next step of the hints for the own call, or the own card."""
+        deal, meanings, seated = self._deal, self._meanings, self._seated
+        if deal is None or meanings is None or seated is None or not self.state.is_learners_turn:
             return
-        if self.state.is_learners_turn:
-            names = _names_at(deal)
+        step = len(self.state.hints) + 1
+        if self.state.phase is TablePhase.BIDDING:
+            names, step = _names_at(deal), min(HINTS, step)
             self._look_up(
                 lambda: hint_shown(hint(deal.bidders, deal.auction, deal.hand, meanings, step), names, deal.game),
-                lambda found: replace(self.state, hint=found),
+                self._with_hint,
             )
+        elif self.state.phase is TablePhase.PLAYING:
+            player, step = self._player or usual_player(deal), min(PLAY_HINTS, step)
+            self._look_up(lambda: play_hint_shown(play_hint(deal, player, step)), self._with_hint)
+
+    def _with_hint(self, found: HintShown) -> TableState:
+        """Hints stay until the learner has called or played."""
+        given = tuple(one for one in self.state.hints if one.step < found.step)
+        return replace(self.state, hints=(*given, found))
 
     def ask_meaning(self, index: int) -> None:
         """What a call told everybody."""
@@ -325,7 +335,7 @@ class DealPresenter:
         seated = self._seated
         self._publish(self._picture(TablePhase.OVER))
         if cancelled is not None:
-            self._reviewed(ReviewShown("Dealt anew", redeal_told(deal, cancelled), None))
+            self._reviewed(ReviewShown("Dealt anew", redeal_told(deal, cancelled)))
         elif seated is not None:
             self._reviewer.review(deal, seated.judge, self._reviewed)
 

@@ -14,7 +14,14 @@ from trainer.playing.guided.guided_deal import GuidedDeal
 from trainer.playing.guided.open_hands import NODES
 from trainer.reasoning.judging.judging import Judge
 from trainer.reasoning.words.explaining import Explainer
-from trainer.screens.table.review_showing import NO_SOLVER, bidding_remarks, open_remarks, result_shown, values_shown
+from trainer.screens.table.review_showing import (
+    NO_SOLVER,
+    bidding_remarks,
+    has_cost_nothing,
+    open_remarks,
+    result_shown,
+    values_shown,
+)
 from trainer.screens.table.table_showing import chips_of
 from trainer.screens.table.table_state import RemarkShown, ReviewShown
 from trainer.screens.work.background import SIDE_BY_SIDE, Background
@@ -191,7 +198,9 @@ class _Review:
         remarks = (*self._shown.remarks[:1], *open_remarks(self._deal, review, bidding), *self._shown.remarks[1:])
         shown = values_shown(self._deal, review)
         steps = len(values)
-        self._say(replace(self._shown, remarks=remarks, values=shown, progress="", steps=steps, steps_done=steps))
+        kind = "right" if has_cost_nothing(review, bidding) else self._shown.kind
+        found = replace(self._shown, kind=kind, remarks=remarks, values=shown, progress="")
+        self._say(replace(found, steps=steps, steps_done=steps))
 
     def _failed(self, error: Exception) -> None:
         said = RemarkShown("The review is not complete", (str(error),), "wrong")

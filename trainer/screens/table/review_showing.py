@@ -23,13 +23,15 @@ def result_shown(deal: GuidedDeal) -> ReviewShown:
     result, score, taken = deal.result, deal.table.score, deal.table.taken
     if result is None or score is None or taken is None:
         won = deal.table.laws.scoring.unit.plural
-        return ReviewShown("Passed out", f"Nobody bid, so nobody gets {won}", None, unit=_counted(deal))
+        return ReviewShown("Passed out", f"Nobody bid, so nobody gets {won}", unit=_counted(deal))
     ours = side_of(deal.learner)
     bidders = deal.table.laws.scoring.bidders(result)
     played = RemarkShown("The play", tuple(_played(deal, side, taken[side]) for side in bidders))
     remarks = _said_by_the_game(deal, taken) or (played,)
     brought = f"{_ended(deal)}{_brought(deal, score)}"
-    return ReviewShown(result_text(deal, result), brought, _won(score, ours), remarks, unit=_counted(deal))
+    return ReviewShown(
+        result_text(deal, result), brought, "right" if _won(score, ours) else "accepted", remarks, unit=_counted(deal)
+    )
 
 
 def _said_by_the_game(deal: GuidedDeal, taken: Taken) -> tuple[RemarkShown, ...]:
@@ -100,12 +102,20 @@ def bidding_remarks(deal: GuidedDeal, review: BiddingReview, explainer: Explaine
     """Where the learner parted from the model auction, and how that ends."""
     result = review.result
     ends = "It is passed out." if result is None else f"It ends in {result_text(deal, result)}."
+    own = sum(deal.auction.seat_of(index) == deal.learner for index in range(len(deal.auction.calls)))
+    good = own - sum(one.judgement is None or one.judgement.verdict == "wrong" for one in review.departures)
     if not review.departures:
         return (RemarkShown("You bid as your convention does", (f"All your calls were model calls. {ends}",), "right"),)
     return (
+        *((RemarkShown(f"{good} of your {own} calls were right", (), "right"),) if good else ()),
         *(_departure(deal, own, explainer) for own in review.departures),
         RemarkShown(f"The auction of {number_word(deal.auction.seats)} bots", (ends,)),
     )
+
+
+def has_cost_nothing(review: OpenReview, bidding: BiddingReview) -> bool:
+    """Whether nothing that the learner called has cost anything, by best play."""
+    return not bidding.departures or (review.cost is not None and review.cost <= 0)
 
 
 def open_remarks(deal: GuidedDeal, review: OpenReview, bidding: BiddingReview) -> tuple[RemarkShown, ...]:

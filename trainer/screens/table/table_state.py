@@ -127,13 +127,14 @@ class RemarkShown:
 class ReviewShown:
     """The end of a deal. `result` and `score` are there at once; the rest comes when it has been found out.
 
-    `won` is None where the deal was passed out. `unit` is what the values count. `model` is the auction of bots alone,
-    `progress` says what is still being looked for.
+    `kind` is how it looks: right where the learner's side won, or where nothing that the learner did has cost anything;
+    else accepted, for a deal that is lost is no mistake. `unit` is what the values count. `model` is the auction of
+    bots alone, `progress` says what is still being looked for.
     """
 
     result: str
     score: str
-    won: bool | None
+    kind: str = "accepted"
     remarks: tuple[RemarkShown, ...] = ()
     values: tuple[ValueShown, ...] = ()
     model: tuple[CallChip, ...] = ()
@@ -162,8 +163,8 @@ class TableState:
     """Everything on the table screen.
 
     `title` names the convention, `deal` the deal; `busy` says what the learner waits for, `message` what was wrong
-    with what was typed. `hand` is the learner's whole hand, `cards` what is left of it during the play, `groups` the
-    legal calls when it is the learner's turn, `typed` some as they can be typed. Where the learner plays the cards of
+    with what was typed. `hints` are those given for this call or card. `hand` is the learner's whole hand, `cards` what
+    is left of it during the play, `groups` the legal calls when it is the learner's turn, `typed` some as they can be typed. Where the learner plays the cards of
     another seat, `plays_for` names it, and `cards` are those. `most_possible` is the most that the learner's side can
     still take, in the `unit` that the game counts. The hands of others are in `seats` only once they are open. Of a
     deal that is over, `tricks` tells every trick in a line, and `replayed` is the number of the one that is looked at
@@ -184,7 +185,7 @@ class TableState:
     cards: tuple[CardShown, ...] = ()
     chips: tuple[CallChip, ...] = ()
     groups: tuple[CallGroup, ...] = ()
-    hint: HintShown | None = None
+    hints: tuple[HintShown, ...] = ()
     meaning: MeaningShown | None = None
     verdict: VerdictShown | None = None
     trick: TrickShown | None = None
@@ -199,3 +200,8 @@ class TableState:
     tricks: tuple[str, ...] = ()
     replayed: int = 0
     match: MatchShown | None = None
+
+    @property
+    def hint(self) -> HintShown | None:
+        """The last of the hints; None before the first."""
+        return self.hints[-1] if self.hints else None

@@ -13,7 +13,7 @@ Note = tuple[str, str, bool]
 
 
 class NotesView(TextPanel):
-    """Shows one note at a time: what a call told while one is pointed at, else the hint, else the last verdict."""
+    """Shows one note at a time: what a call told while one is pointed at, else the hints, else the last verdict."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__(appearance, "Notes")
@@ -50,8 +50,8 @@ class NotesView(TextPanel):
 def _notes(state: TableState, otherwise: str) -> tuple[Note, ...]:
     if state.meaning is not None:
         return _of_meaning(state.meaning)
-    if state.hint is not None:
-        return _of_hint(state.hint)
+    if state.hints:
+        return tuple(note for hint in state.hints for note in _of_hint(hint))
     if state.verdict is not None:
         reasons = ((text, "", False) for text in state.verdict.lines)
         return ((state.verdict.headline, state.verdict.kind, True), *reasons)

@@ -9,6 +9,7 @@ from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import LARGE, SMALL, SPACE, font
 from trainer.window.parts.answer_line import AnswerLine
+from trainer.window.parts.asking_once import AskOnce
 from trainer.window.parts.controls import PlainButton, label, line
 
 _TYPE_A_CARD = "Type a card such as SJ or D10 and press Enter"
@@ -118,8 +119,8 @@ class PlaySide(QWidget):
         self.claim.clicked.connect(lambda: self.claimed.emit(self.number.value()))
         self.rest = PlainButton("Claim the &rest")
         self.rest.clicked.connect(lambda: self.claimed.emit(self._most))
-        self.concede = PlainButton("C&oncede")
-        self.concede.clicked.connect(self.conceded)
+        self.concede = AskOnce("C&oncede", "Concede the rest?")
+        self.concede.confirmed.connect(self.conceded)
         claims = QHBoxLayout()
         claims.setSpacing(SPACE)
         for control in (self.number, self.claim, self.rest, self.concede):
@@ -164,7 +165,7 @@ class PlaySide(QWidget):
             control.setEnabled(may)
         self.claim.setAccessibleName(f"Claim so many {state.unit} for your side")
         self.rest.setAccessibleName(f"Claim all {state.unit} that are left")
-        self.concede.setAccessibleName(f"Concede all {state.unit} that are left")
+        self.concede.set_name(f"Concede all {state.unit} that are left")
         if state.score is not None and state.most_possible != self._most:
             self._most = state.most_possible
             self.number.setSuffix(f" {state.unit}")

@@ -125,14 +125,14 @@ class ReviewView(QWidget):
         review = self._review
         if review is None:
             return
-        kind = "accepted" if review.won is None else "right" if review.won else "wrong"
+        kind = review.kind
         ink, fill = verdict_colours(kind, self._appearance.colours)
         self._head.setStyleSheet(
             f"QFrame#verdict {{ background: {fill}; border: 1px solid {ink}; border-radius: {RADIUS}px; }}"
             f"QFrame#verdict QLabel {{ color: {ink}; }}"
         )
         self._sign.show_kind(kind)
-        self._sign.setAccessibleName("won" if review.won else "not won")
+        self._sign.setAccessibleName("well done" if kind == "right" else "what came of it")
         self.headline.setText(rich(review.result, self._appearance))
         self.score.setText(rich(review.score, self._appearance))
         place = self.body.verticalScrollBar().value()

@@ -1,8 +1,11 @@
 """Before a deal: what is dealt, and how it is played."""
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
+from trainer.screens.choose.choosing import PartChoice
+from trainer.screens.table.table_setup import parts_found
 from trainer.screens.table.table_state import SetupShown
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.theme import LARGE, SMALL, SPACE, TITLE
@@ -52,6 +55,17 @@ class SetupView(QWidget):
         self.parts = PartList(appearance)
         self.parts.setAccessibleName("What to deal")
         self.parts.chosen.connect(self._choose)
+        self.search = QLineEdit()
+        self.search.setPlaceholderText("Search: a situation, a word …")
+        self.search.setAccessibleName("Search what can be dealt")
+        self.search.setClearButtonEnabled(True)
+        self.search.textChanged.connect(self._show_found)
+        self.nothing = label("Nothing has these words.", tone="muted")
+        self.nothing.hide()
+        self._parts: tuple[PartChoice, ...] = ()
+        QShortcut(QKeySequence("F3"), self, context=Qt.ShortcutContext.WidgetWithChildrenShortcut).activated.connect(
+            self.search.setFocus
+        )
         self.parts.started.connect(lambda _: self.begun.emit())
         self.start = PlainButton("Deal", kind="main", name="Begin with what is chosen")
         self.start.clicked.connect(self.begun)
@@ -66,7 +80,8 @@ class SetupView(QWidget):
     def show_setup(self, setup: SetupShown, message: str) -> None:
         """Show what can be chosen, and what is."""
         self.part = setup.part
-        self.parts.show_parts(setup.parts, setup.part)
+        self._parts = setup.parts
+        self._show_found()
         self.bidding.setChecked(setup.opponents_bid)
         self.plays_on.setChecked(setup.plays_on)
         self._show_programs(setup)
@@ -91,6 +106,12 @@ class SetupView(QWidget):
             for one in setup.programs:
                 self.opponents.addItem(one.title, one.part)
         self.opponents.setCurrentIndex(names.index(setup.program) if setup.program in names else 0)
+
+    def _show_found(self) -> None:
+        """The parts that are searched for."""
+        found = parts_found(self._parts, self.search.text())
+        self.parts.show_parts(found, self.part)
+        self.nothing.setVisible(not found)
 
     def take_focus(self) -> None:
         """Put the cursor into the list."""
@@ -132,6 +153,8 @@ class SetupView(QWidget):
         layout.addWidget(self.title)
         layout.addWidget(self.about)
         layout.addWidget(self.message)
+        layout.addWidget(self.search)
+        layout.addWidget(self.nothing)
         layout.addWidget(self.parts, 1)
         layout.addLayout(foot)
         return side

@@ -12,6 +12,7 @@ from trainer.window.drill.verdict_view import VerdictView
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.theme import LARGE, SPACE
 from trainer.window.parts.answer_line import AnswerLine
+from trainer.window.parts.asking_once import AskOnce
 from trainer.window.parts.bidding_box import BiddingBox
 from trainer.window.parts.controls import ElidedLabel, PlainButton, label, page
 from trainer.window.parts.hand_view import HandView
@@ -33,6 +34,7 @@ _MOST_NOTES: Final = 400
 
 _GO_ON: Final = {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}
 _WAITING: Final = {TablePhase.JUDGED, TablePhase.TRICK_DONE}
+_UNDER_WAY: Final = {TablePhase.BIDDING, TablePhase.JUDGED, TablePhase.PLAYING, TablePhase.TRICK_DONE}
 _PLAYING: Final = {TablePhase.PLAYING, TablePhase.TRICK_DONE}
 
 _POINT_AT_A_CALL: Final = "Point at a call, or go to it with Tab and the arrow keys, to see what it told."
@@ -67,7 +69,7 @@ class TableScreen(QWidget):
         self._title = ElidedLabel(bold=True)
         self._name = label(tone="muted")
         self._name.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.leave = PlainButton("L&eave the table", kind="flat")
+        self.leave = AskOnce("L&eave the table", "Leave this deal unfinished?", kind="flat")
         self.setup = SetupView(appearance)
         self.table = DealTable(appearance)
         self.hand = HandView(appearance)
@@ -110,6 +112,7 @@ class TableScreen(QWidget):
         short = state.deal.partition(" · ")[2] or state.deal
         self._name.setText(state.deal if state.match is None else f"{state.match.line}   {short}")
         self._name.setToolTip(state.deal)
+        self.leave.asks = state.phase in _UNDER_WAY
         if state.phase is TablePhase.SETTING_UP and state.setup is not None:
             self._show_setup(state)
         elif not state.seats:
@@ -128,7 +131,7 @@ class TableScreen(QWidget):
 
     def _connect(self) -> None:
         """What is done in the parts is said by the screen."""
-        self.leave.clicked.connect(self.left)
+        self.leave.confirmed.connect(self.left)
         self.setup.changed.connect(lambda: self.options_chosen.emit(self._options()))
         self.setup.begun.connect(self.begun)
         self.setup.another.connect(self.left)
@@ -180,10 +183,10 @@ class TableScreen(QWidget):
         self.notes.setMaximumHeight(_LEAST_NOTES if over or playing else _MOST_NOTES)
         self.prompt.setText(_prompt(state))
         self.prompt.setVisible(bool(self.prompt.text()))
-        asking = state.phase is TablePhase.BIDDING
-        self.hint.setVisible(asking)
+        self.hint.setVisible(state.phase in {TablePhase.BIDDING, TablePhase.PLAYING})
         self.hint.setEnabled(state.is_learners_turn and not (state.hint and state.hint.is_last))
         self.hint.setText("&Hint" if state.hint is None or state.hint.is_last else f"&Hint {state.hint.step + 1}")
+        self.hint.setAccessibleName(f"A hint for your {'card' if playing else 'call'}")
         self.take_back.setVisible(not over)
         self.take_back.setEnabled(state.can_take_back)
         self.open_hands.setVisible(over)

@@ -1,0 +1,51 @@
+"""Hints before a card, in two steps: what is going on, and only then the card that a bot would play."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from trainer.cards.card import Card
+from trainer.cards.suit import Suit
+from trainer.playing.bots.card_player import CardPlayer
+from trainer.playing.guided.guided_deal import GuidedDeal, Stage
+
+PLAY_HINTS: Final = 2
+"""How many steps there are."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayHint:
+    """One step of the hints for a card.
+
+    `led` is the suit to follow, None where the learner leads; `follows` says whether the hand has any of it. `trump` is
+    the trump suit, None where there is none, `has_trump` whether the hand has one. `legal` are the cards that may be
+    played, `after` is how many play to the trick after the learner. The second step has the `card`.
+    """
+
+    step: int
+    led: Suit | None = None
+    follows: bool = True
+    trump: Suit | None = None
+    has_trump: bool = False
+    legal: tuple[Card, ...] = ()
+    after: int = 0
+    card: Card | None = None
+
+
+def play_hint(deal: GuidedDeal, player: CardPlayer, step: int) -> PlayHint:
+    """A hint for the learner's next card; `step` from 1 to `PLAY_HINTS`. Raises `ValueError` outside of the play."""
+    play = deal.play
+    if play is None or deal.stage is not Stage.PLAYING:
+        raise ValueError("there is nothing to play")
+    if step >= PLAY_HINTS:
+        return PlayHint(PLAY_HINTS, card=deal.bots_card(player))
+    held, table = play.held(play.turn), play.on_the_table
+    led = table[0].suit if table else None
+    return PlayHint(
+        step,
+        led,
+        follows=any(card.suit is led for card in held),
+        trump=play.trump,
+        has_trump=any(card.suit is play.trump for card in held),
+        legal=play.legal_cards(),
+        after=play.seats - len(table) - 1,
+    )
