@@ -35,7 +35,8 @@ def test_how_calls_are_typed_is_said_once_under_the_first_question() -> None:
 
     assert len(hints) == 1
     assert re.fullmatch(
-        r"Type a call such as p, 29([shdc]), \1(?:29), \+\1, \1\+\. \? lists the legal calls, q ends the drill\.",
+        r"Type a call such as p, 29([shdc]), \1(?:29), \+\1, \1\+\. "
+        r"\? lists the legal calls, hint helps, dk shows the right one, q ends the drill\.",
         script.printed[hints[0]],
     )
     assert script.printed[hints[0] + 1] == "Your call: "
@@ -158,3 +159,15 @@ def test_what_may_be_opened_is_told_when_it_is_asked_for() -> None:
 
     assert script.prompts[1:3] == ["m for more, Enter for the next question: ", "Enter for the next question: "]
     assert "  ▸ What partner believes: Partner believes that you have " in script.text
+
+
+def test_who_does_not_know_is_told_and_a_hint_helps_before_that() -> None:
+    prepared = free_drill(1)
+
+    said = drilled(prepared, "hint", "hint", "hint", "dk").text
+
+    assert "Look for, in this order:" in said
+    assert "0 of 1 right" in said
+    [answer] = prepared.sitting.answers
+    assert (answer.attempt.call, answer.attempt.verdict) == ("", "wrong")
+    assert said.count("question 1 of 1") == 1, "a hint does not ask the question again"

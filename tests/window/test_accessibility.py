@@ -4,6 +4,7 @@ import itertools
 from dataclasses import fields
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QColor
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -45,8 +46,58 @@ def test_every_control_has_a_name_on_every_screen(opened: OpenWindow) -> None:
     assert nameless(opened.window) == []
     opened.drilling.answer("28P")
     assert nameless(opened.window) == []
+    opened.drilling.go_on()
+    opened.drilling.hint()
+    opened.drilling.ask_meaning(0)
+    assert nameless(opened.window) == []
+    opened.drilling.give_up()
+    assert nameless(opened.window) == []
     opened.drilling.finish_early()
     assert nameless(opened.window) == []
+    opened.program.choose()
+    assert opened.program.choosing is not None
+    opened.program.choosing.read()
+    assert opened.program.rooms.reading.presenter is not None
+    opened.program.rooms.reading.presenter.open_row(opened.window.conventions.page.tiles[0].row.row)
+    assert nameless(opened.window) == []
+    opened.program.choose()
+    opened.program.choosing.play_deal()
+    assert nameless(opened.window) == []
+
+
+def test_a_call_that_is_pointed_at_tells_what_it_told(opened: OpenWindow) -> None:
+    opened.drill("situation:second-after-suit")
+    table = opened.screen.table
+    opened.qtbot.waitUntil(lambda: bool(table._calls))
+    table.setFocus()
+
+    opened.press(Qt.Key.Key_Home)
+
+    told = opened.state.meaning
+    assert told is not None
+    assert told.index == 0
+    assert table.accessibleDescription() == told.spoken
+    opened.screen.line.edit.setFocus()
+    assert table.accessibleDescription() == ""
+
+
+def test_a_hint_is_told_where_it_stands(opened: OpenWindow) -> None:
+    opened.drill("situation:second-after-suit")
+
+    opened.screen.ways_on.hint.click()
+
+    assert opened.screen.hints.isVisible()
+    assert opened.state.hints[0].title in opened.screen.hints.accessibleDescription()
+
+
+@pytest.mark.parametrize("screen", ["choose", "drill", "table", "conventions"])
+def test_every_screen_lists_its_own_keys(opened: OpenWindow, screen: str) -> None:
+    opened.window.show_screen(getattr(opened.window, screen))
+
+    keys = opened.window.keys_here
+
+    assert len(keys) > 3
+    assert len({line for line in keys if "F1" in line}) == 1
 
 
 @pytest.mark.parametrize("room", ["welcome", "today", "course", "practice", "progress", "partnership"])
@@ -108,7 +159,7 @@ def text_pairs(c: Colours) -> list[tuple[str, str]]:
         *((c.partner, c.partner_fill), (c.opponent, c.opponent_fill), (c.you, c.you_fill), (c.accent, c.you_fill)),
         *((c.text, c.partner_fill), (c.text, c.opponent_fill), (c.muted, c.partner_fill), (c.muted, c.opponent_fill)),
         *((c.right, c.right_fill), (c.accepted, c.accepted_fill), (c.wrong, c.wrong_fill), (c.wrong, c.surface)),
-        (c.wrong, c.window),
+        *((c.wrong, c.window), (c.red_on_felt, c.felt), (c.accent, c.surface), (c.accent, c.window)),
     ]
     return [*plain, *suits, *on_card, *own]
 
@@ -129,3 +180,4 @@ def test_edges_of_controls_and_the_focus_can_be_seen(colours: Colours) -> None:
     for paper in (colours.surface, colours.window):
         assert contrast(colours.outline, paper) >= 3
         assert contrast(colours.accent, paper) >= 3
+    assert contrast(colours.bar, colours.sunken) >= 3

@@ -14,6 +14,8 @@ QUIT: Final = frozenset({"q", "quit", "exit"})
 
 _MORE: Final = frozenset({"m", "more"})
 _HELP: Final = frozenset({"?", "h", "help"})
+_HINT: Final = frozenset({"hint", "tip"})
+_NOT_KNOWN: Final = frozenset({"dk", "don't know", "dont know"})
 _PROMPT: Final = "Your call: "
 _CHOICE_PROMPT: Final = "Your answer: "
 
@@ -82,8 +84,22 @@ class TerminalDrill:
         elif text.lower() in _HELP:
             for line in legal_lines(presenter.state) if choice is None else option_lines(choice):
                 self._lines.write(line)
+        elif text.lower() in _NOT_KNOWN:
+            presenter.give_up()
+        elif text.lower() in _HINT:
+            self._give_hint(presenter)
         elif text:
             presenter.answer(text)
+
+    def _give_hint(self, presenter: DrillPresenter) -> None:
+        """The next hint, if there is one more."""
+        before = len(presenter.state.hints)
+        presenter.hint()
+        for hint in presenter.state.hints[before:] or presenter.state.hints[-1:]:
+            for line in (hint.title, *(f"  {line}" for line in hint.lines)):
+                self._lines.write(line)
+        if not presenter.state.hints:
+            self._lines.write("There are no hints for this question.")
 
     def _go_on(self, presenter: DrillPresenter, prompt: str) -> None:
         if self._lines.ask(prompt).strip().lower() in QUIT:
@@ -113,12 +129,16 @@ class TerminalDrill:
         return self._lines.is_interactive and explained and not is_last
 
     def _show(self, state: DrillState) -> None:
+        if state.phase is Phase.ASKING and state.hints and not state.message:
+            return  # only a hint has come; the question stands above it already
         for line in lines_of(state):
             self._lines.write(line)
 
 
 def _hint(state: DrillState) -> str:
     if state.choice is not None:
-        return f"Type a number from 1 to {len(state.choice.options)}. ? lists the answers again, q ends the drill."
+        numbers = f"a number from 1 to {len(state.choice.options)}"
+        return f"Type {numbers}. ? lists the answers again, dk shows the right one, q ends the drill."
     examples = ", ".join(group.calls[0].call.lower() for group in state.groups)
-    return f"Type a call such as {examples}. ? lists the legal calls, q ends the drill."
+    others = "? lists the legal calls, hint helps, dk shows the right one, q ends the drill."
+    return f"Type a call such as {examples}. {others}"

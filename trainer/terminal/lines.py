@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 
 from trainer.screens.drill.drill_state import (
+    NOT_KNOWN,
     ChoiceShown,
     DrillState,
     Mark,
@@ -16,7 +17,7 @@ from trainer.screens.drill.drill_state import (
     VerdictShown,
 )
 
-_MARKS = {"right": "✔", "accepted": "✔", "wrong": "✘", "illegal": "✘"}
+_MARKS = {"right": "✔", "accepted": "✔", "wrong": "✘", "illegal": "✘", NOT_KNOWN: "▸"}
 
 
 def lines_of(state: DrillState) -> Iterator[str]:

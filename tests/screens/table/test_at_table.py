@@ -220,7 +220,8 @@ def test_in_the_play_a_hint_says_what_is_going_on_and_only_then_a_card() -> None
     assert len(sitting.state.hints) == 2
     card = next(card for card in sitting.state.cards if card.may_play)
     sitting.table.play(card.card)
-    assert sitting.state.hints == ()
+    after = sitting.state.hints
+    assert not after
 
 
 # Taking back

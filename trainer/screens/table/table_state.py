@@ -162,13 +162,13 @@ class MatchShown:
 class TableState:
     """Everything on the table screen.
 
-    `title` names the convention, `deal` the deal; `busy` says what the learner waits for, `message` what was wrong
-    with what was typed. `hints` are those given for this call or card. `hand` is the learner's whole hand, `cards` what
-    is left of it during the play, `groups` the legal calls when it is the learner's turn, `typed` some as they can be typed. Where the learner plays the cards of
-    another seat, `plays_for` names it, and `cards` are those. `most_possible` is the most that the learner's side can
-    still take, in the `unit` that the game counts. The hands of others are in `seats` only once they are open. Of a
-    deal that is over, `tricks` tells every trick in a line, and `replayed` is the number of the one that is looked at
-    again, 0 where none is. `match` is None for a deal by itself.
+    `title` names the convention, `deal` the deal; `busy` says what the learner waits for, `message` what was wrong with
+    what was typed. `hints` are those given for this call or card. `hand` is the learner's whole hand, `cards` what is
+    left of it during the play, `groups` the legal calls when it is the learner's turn, `typed` some as they can be
+    typed. Where the learner plays the cards of another seat, `plays_for` names it, and `cards` are those.
+    `most_possible` is the most that the learner's side can still take, in the `unit` that the game counts. The hands of
+    others are in `seats` only once they are open. Of a deal that is over, `tricks` tells every trick in a line, and
+    `replayed` is the number of the one that is looked at again, 0 where none is. `match` is None for a deal by itself.
     """
 
     phase: TablePhase

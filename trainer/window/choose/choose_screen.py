@@ -27,6 +27,11 @@ _ON_THE_WAY = {"lesson", "play", "laws"}
 class ChooseScreen(QWidget):
     """Shows a `ChooseState`; its signals are the presenter's methods."""
 
+    keys = (
+        "Arrow keys: what to practise; Enter starts it",
+        "Tab: questions, and the buttons",
+        "Alt+R: read the convention   Alt+P: play a deal",
+    )
     part_chosen = Signal(str)
     questions_chosen = Signal(int)
     begun = Signal()

@@ -19,6 +19,12 @@ _SITUATION: Final = Qt.ItemDataRole.UserRole
 class ConventionScreen(QWidget):
     """Shows a `ReaderState`; its signals are the presenter's methods."""
 
+    keys: Final = (
+        "Ctrl+F: search for a word, a call or a section of the source",
+        "Arrow down: from the search into the list; the arrow keys go from page to page",
+        "Tab to a call, then Enter: opens it with its examples, or closes it",
+        "Alt+D: drill this page   Alt+T: drill the open call   Alt+O: a deal in which it comes up",
+    )
     searched = Signal(str)
     chosen = Signal(str)
 

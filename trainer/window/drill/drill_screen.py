@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from itertools import pairwise
+from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
@@ -35,6 +36,16 @@ _GO_ON = {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}
 class DrillScreen(QWidget):
     """Shows a `DrillState`; its signals are the presenter's methods, and the two ways on from the summary."""
 
+    keys: Final = (
+        "Type a call and press Enter: answers",
+        "Tab, then the arrow keys: choose a call in the bidding box; Enter or Space calls it",
+        "1 to 6: choose an answer where there are several; the arrow keys go from one to the next",
+        "Alt+K: I don't know   Alt+H: a hint   Alt+A: all calls, or fewer",
+        "Tab to the table, then the arrow keys: what each earlier call told",
+        "Enter or Space: on to the next question   Alt+F: five more of these",
+        "Ctrl+Z or Alt+U: undo a slip, for five seconds   Alt+W: why this is asked again",
+        "Page up, Page down: scroll what there is to read   Alt+E: end the drill",
+    )
     answered = Signal(str)
     went_on = Signal()
     ended = Signal()
@@ -61,6 +72,9 @@ class DrillScreen(QWidget):
         self.end.clicked.connect(self.ended)
         self.table = TableView(appearance)
         self.hand = HandView(appearance)
+        keeps_its_place = self.hand.sizePolicy()
+        keeps_its_place.setRetainSizeWhenHidden(True)
+        self.hand.setSizePolicy(keeps_its_place)
         self.situation = label(scale=LARGE, bold=True, wrap=True)
         self.why = PlainButton("&Why again today?", kind="fold")
         self.why_now = label(scale=SMALL, tone="muted", wrap=True)

@@ -54,8 +54,11 @@ class ReadingView(QWidget):
 
     def show_reading(self, reading: tuple[str, ...]) -> None:
         """Show a text: title, aim, then paragraphs, and lines that begin with a bullet."""
+        is_another = reading != self._reading
         self._reading = reading
         self._write()
+        if is_another:  # not where the one before was left
+            self.text.verticalScrollBar().setValue(0)
         self.start.setAccessibleDescription(" ".join(reading[:2]))
         self.start.setFocus(Qt.FocusReason.OtherFocusReason)
 

@@ -57,20 +57,14 @@ ROOMS: Final = (
 )
 """The rooms that have tabs, in their order; Ctrl+1 is the first one."""
 
-KEYS: Final = """\
-F2: Today, from anywhere; Escape: one level up
-Ctrl+1 to Ctrl+6: Today, Course, Practice, Conventions, Progress, Partnership; Ctrl+G: the game
-F3: the words of the game, those on this screen first; right click: the words of that text
-Type a call such as 28ns, +s, s29 or p, then Enter: answers
-Tab, then the arrow keys: choose a call in the bidding box; Enter or Space calls it
-1 to 6: choose an answer where there are several; the arrow keys go from one to the next
-At the table: Alt+H a hint, Alt+B takes back; type a card such as SJ, or choose it by the arrow keys
-Enter or Space: on to the next question
-Alt+E: ends the drill
-Ctrl+T: system, light or dark theme
-Ctrl+Shift+C: two or four colours for the suits
-F1: this list
-Ctrl+Q: leaves the program"""
+KEYS: Final = (
+    "F2: Today, from anywhere   Escape: one level up   Ctrl+G: the game",
+    f"Ctrl+1 to Ctrl+{len(ROOMS)}: {', '.join(room.title for room in ROOMS)}",
+    "F3: the words of the game, those on this screen first   Right click: the words of that text",
+    "Ctrl+T: system, light or dark theme   Ctrl+Shift+C: two or four colours for the suits",
+    "F1: this list   Ctrl+Q: leaves the program",
+)
+"""Keys that do the same on every screen; a screen has its own in `keys`."""
 
 
 class MainWindow(QMainWindow):
@@ -266,9 +260,14 @@ class MainWindow(QMainWindow):
         """The screen that can be seen."""
         return self._pages.currentWidget()
 
+    @property
+    def keys_here(self) -> tuple[str, ...]:
+        """What the keys do on the screen that can be seen."""
+        return (*getattr(self.screen_shown, "keys", ()), *KEYS)
+
     def show_keys(self) -> None:
         """Show what the keys do."""
-        box = QMessageBox(QMessageBox.Icon.NoIcon, "Keys", KEYS, parent=self)
+        box = QMessageBox(QMessageBox.Icon.NoIcon, "Keys", "\n".join(self.keys_here), parent=self)
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.open()
 

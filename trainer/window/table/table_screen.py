@@ -43,6 +43,15 @@ _POINT_AT_A_CALL: Final = "Point at a call, or go to it with Tab and the arrow k
 class TableScreen(QWidget):
     """Shows a `TableState`; its signals are the presenter's methods, and the way back to the first screen."""
 
+    keys: Final = (
+        "Type a call and press Enter, or go to it with Tab and the arrow keys: calls",
+        "Type a card such as SJ, or choose it with the arrow keys and press Enter: plays it",
+        "Tab to the auction, then the arrow keys: what each call told",
+        "Alt+H: a hint   Alt+B: take back   Enter or Space: go on, turn the trick",
+        "Alt+C: claim   Alt+R: claim the rest   Alt+O: concede (asks once)",
+        "After the deal, Alt+A: all hands   Alt+N: next deal   Alt+S: the same again   Alt+C: choose",
+        "F3: search what can be dealt   Alt+E: leave the table (asks once while a deal is under way)",
+    )
     options_chosen = Signal(TableOptions)
     begun = Signal()
     called = Signal(str)
