@@ -1,5 +1,7 @@
 """A test process stays small."""
 
+import gc
+
 import pytest
 
 from tests import given_back
@@ -11,7 +13,7 @@ def test_a_process_is_looked_through_when_it_is_large_and_again_when_it_has_grow
 ) -> None:
     size, collected = [MUCH], []
     monkeypatch.setattr(given_back, "megabytes", lambda: size[0])
-    monkeypatch.setattr("tests.given_back.gc.collect", lambda: collected.append(size[0]))
+    monkeypatch.setattr(gc, "collect", lambda: collected.append(size[0]))
     memory = Memory()
     for size[0] in (MUCH, MUCH + 1, MUCH + MORE, MUCH + MORE + 2, MUCH + 1):
         memory.keep_small()

@@ -2,7 +2,7 @@
 
 Four players, 13 cards, an auction for a contract, and a dummy. A complete `Game` through the seam alone: `calls` with
 suits and No Trump, `laws` and `scoring` (dummy_whist_laws.py), `play` with a leader on the declarer's left and a dummy
-(trick_play.py), `spoken_words` as `ContractWords`, a `procedure` that deals single cards clockwise and has boards with
+(`TrickPlay`), `spoken_words` as `ContractWords`, a `procedure` that deals single cards clockwise and has boards with
 circumstances of their own, a solver (trick_solver.py). What it has not: data about laws, quizzes, a par.
 """
 
@@ -12,11 +12,9 @@ from functools import cache
 from typing import Final
 
 from tests.toy_games.dummy_whist_laws import DENOMINATIONS, VULNERABLE, ClubLaws, TrickScoring, is_vulnerable
-from tests.toy_games.trick_play import TRICKS, TrickPlay
 from tests.toy_games.trick_solver import TrickSolver
 from trainer.auction.call import BID_FORM, DOUBLE_FORM, PASS_FORM, REDOUBLE_FORM
 from trainer.auction.seat import Seat
-from trainer.cards.card import Card
 from trainer.cards.deck import Deck
 from trainer.cards.hand import Hand
 from trainer.games.calls import CallNotation, Denomination, FormWords, suits_as_denominations
@@ -24,10 +22,10 @@ from trainer.games.circumstances import Circumstances
 from trainer.games.contract import ContractWords, contract_of
 from trainer.games.game import Game, Measure
 from trainer.games.laws import Laws
-from trainer.games.play import Unit
 from trainer.games.procedure import FREE_MATCH, Dealing, MatchFormat, Procedure
 from trainer.games.result import Result
 from trainer.games.scoring import Score
+from trainer.games.trick_play import TrickPlay, TricksCount
 from trainer.games.words import SideNamed
 from trainer.problems import BadNotationError, UnknownNameError, did_you_mean
 
@@ -54,32 +52,19 @@ CALLS: Final = CallNotation(
 
 
 @dataclass(frozen=True)
-class WhistRules:
+class WhistRules(TricksCount):
     """Suit is followed, tricks count one each, the declarer plays the cards of the dummy."""
-
-    unit: Unit = TRICKS
 
     def begin(self, result: Result, hands: tuple[Hand, ...]) -> TrickPlay:
         contract = contract_of(result)
         declarer, seats = contract.by, len(hands)
         trump = CALLS.denominations[contract.denomination].trump
-        return TrickPlay(hands, trump, (declarer + 1) % seats, (declarer + seats // 2) % seats)
+        return TrickPlay(self.trick_value, hands, trump, (declarer + 1) % seats, (declarer + seats // 2) % seats)
 
     def begin_with(self, denomination: str, leader: Seat, hands: tuple[Hand, ...]) -> TrickPlay:
         if denomination not in CALLS.denominations:
             raise BadNotationError(f"'{denomination}' is no trump; write C, D, H or S, or NT for No Trump.")
-        return TrickPlay(hands, CALLS.denominations[denomination].trump, leader)
-
-    def card_value(self, card: Card) -> int:
-        del card  # tricks count, not cards
-        return 0
-
-    def trick_value(self, cards: tuple[Card, ...]) -> int:
-        del cards
-        return 1
-
-    def total(self, hands: tuple[Hand, ...]) -> int:
-        return hands[0].size
+        return TrickPlay(self.trick_value, hands, CALLS.denominations[denomination].trump, leader)
 
 
 @dataclass(frozen=True, slots=True)

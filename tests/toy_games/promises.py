@@ -2,7 +2,7 @@
 
 Four players, 13 cards, spades always trumps and not led before one was played. A `Game` through the seam alone, with
 `calls` that are plain numbers, `laws` and `scoring` of its own (promises_laws.py), `play` that begins left of the
-dealer whoever bid what (trick_play.py), `spoken_words` of its own, a `procedure` with a match for points whose score
+dealer whoever bid what (`TrickPlay`), `spoken_words` of its own, a `procedure` with a match for points whose score
 bears on the next deal. What it has not: contracts, a solver, a par, data about laws, quizzes.
 """
 
@@ -12,21 +12,19 @@ from functools import cache
 
 from tests.toy_games.dummy_whist import DECK
 from tests.toy_games.promises_laws import BAGS, MOST, MOST_BAGS, TableLaws, promises_of
-from tests.toy_games.trick_play import TRICKS, TrickPlay
 from trainer.auction.auction import Auction
 from trainer.auction.call import BID_FORM
 from trainer.auction.seat import Seat
-from trainer.cards.card import Card
 from trainer.cards.hand import Hand
 from trainer.cards.suit import Suit
 from trainer.games.calls import CallNotation, FormWords
 from trainer.games.circumstances import Circumstances
 from trainer.games.game import Game, Measure
 from trainer.games.laws import Laws
-from trainer.games.play import Unit
 from trainer.games.procedure import FREE_MATCH, Dealing, MatchFormat, Procedure
 from trainer.games.result import Result
 from trainer.games.scoring import Score
+from trainer.games.trick_play import TrickPlay, TricksCount
 from trainer.games.words import NameOf, SideNamed, Standing
 from trainer.problems import BadNotationError, UnknownNameError, did_you_mean
 
@@ -39,30 +37,17 @@ CALLS = CallNotation(
 
 
 @dataclass(frozen=True)
-class PromiseRules:
+class PromiseRules(TricksCount):
     """Spades are trumps and wait; who bid first leads."""
-
-    unit: Unit = TRICKS
 
     def begin(self, result: Result, hands: tuple[Hand, ...]) -> TrickPlay:
         promises_of(result)
-        return TrickPlay(hands, Suit.SPADES, 0, trumps_wait=True)
+        return TrickPlay(self.trick_value, hands, Suit.SPADES, 0, trumps_wait=True)
 
     def begin_with(self, denomination: str, leader: Seat, hands: tuple[Hand, ...]) -> TrickPlay:
         if denomination != Suit.SPADES.value:
             raise BadNotationError(f"'{denomination}' is no trump here; spades always are: write S.")
-        return TrickPlay(hands, Suit.SPADES, leader, trumps_wait=True)
-
-    def card_value(self, card: Card) -> int:
-        del card
-        return 0
-
-    def trick_value(self, cards: tuple[Card, ...]) -> int:
-        del cards
-        return 1
-
-    def total(self, hands: tuple[Hand, ...]) -> int:
-        return hands[0].size
+        return TrickPlay(self.trick_value, hands, Suit.SPADES, leader, trumps_wait=True)
 
 
 @dataclass(frozen=True)

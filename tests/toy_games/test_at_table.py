@@ -88,7 +88,9 @@ def test_what_only_the_game_forbids_is_said_in_its_words() -> None:
     sitting = Sitting(STEADY, DECLARING)
     sitting.until(TablePhase.PLAYING)
     sitting.table.play("SA")
-    assert sitting.state.message == "Nobody leads spades before one was played to another suit."
+    assert (
+        sitting.state.message == "No spade may be led before spades are broken, but from a hand that has nothing else."
+    )
     sitting.table.play("SK")
     assert sitting.state.message == "You do not hold the King of spades."
 

@@ -94,7 +94,10 @@ def test_spades_are_not_led_before_one_was_played() -> None:
 
     mixed = PromiseRules().begin(Promises((3, 3, 3, 3)), hands_of(*HANDS))
     assert not any(card.suit is Suit.SPADES for card in mixed.legal_cards())
-    assert mixed.problem_with(Card.parse("SA")) == "Nobody leads spades before one was played to another suit."
+    assert (
+        mixed.problem_with(Card.parse("SA"))
+        == "No spade may be led before spades are broken, but from a hand that has nothing else."
+    )
 
 
 def test_the_first_to_promise_leads_whoever_promised_most() -> None:

@@ -6,11 +6,11 @@ import pytest
 
 from tests.toy_games.deals import any_hands
 from tests.toy_games.dummy_whist import DECK, WhistRules
-from tests.toy_games.trick_play import TrickPlay
 from tests.toy_games.trick_solver import TrickSolver
 from trainer.auction.seat import side_of
 from trainer.cards.hand import Hand
 from trainer.games.solver import Bounds
+from trainer.games.trick_play import TrickPlay
 
 
 def ending(seed: int, tricks: int) -> TrickPlay:

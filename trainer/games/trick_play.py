@@ -8,12 +8,15 @@ For the packages of games; everything above sees a play only as a `CardPlay`.
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from typing import Final
 
 from trainer.auction.seat import Seat
 from trainer.cards.card import Card
 from trainer.cards.hand import Hand
 from trainer.cards.suit import Suit
-from trainer.games.play import TakenBySeat, Trick
+from trainer.games.play import TakenBySeat, Trick, Unit
+
+TRICKS: Final = Unit("trick", "tricks")
 
 TrickValue = Callable[[tuple[Card, ...]], int]
 """What a trick with these cards counts."""
@@ -126,8 +129,8 @@ class TrickPlay:
             cards = " or ".join(map(str, following))
             return f"{led.plural.capitalize()} were led, and seat {self.turn} can follow suit with {cards}."
         if self._may_not_lead_trumps(held) and card.suit is self.trump:
-            plural = card.suit.plural
-            return f"No {card.suit.singular} may be led before {plural} are broken; seat {self.turn} has other suits."
+            broken = f"{card.suit.plural} are broken"
+            return f"No {card.suit.singular} may be led before {broken}, but from a hand that has nothing else."
         return None
 
     def legal_cards(self) -> tuple[Card, ...]:
@@ -164,3 +167,26 @@ class TrickPlay:
         ranks = self.hands[0].deck.ranks
         following = [place for place, card in enumerate(cards) if card.suit is suit]
         return min(following, key=lambda place: ranks.index(cards[place].rank))
+
+
+class TricksCount:
+    """What the rules of play of all games have in common in which tricks count, whatever cards are in them."""
+
+    @property
+    def unit(self) -> Unit:
+        """Tricks."""
+        return TRICKS
+
+    def card_value(self, card: Card) -> int:
+        """Nothing: tricks count."""
+        del card
+        return 0
+
+    def trick_value(self, cards: tuple[Card, ...]) -> int:
+        """Every trick is one."""
+        del cards
+        return 1
+
+    def total(self, hands: tuple[Hand, ...]) -> int:
+        """As many tricks as there are cards in a hand."""
+        return max(hand.size for hand in hands)

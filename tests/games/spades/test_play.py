@@ -44,7 +44,8 @@ def test_a_spade_is_not_led_before_spades_are_broken() -> None:
     play = begun("A2.K2..", "K3.A3..", "Q4..Q4.", "J5.J5..")
     assert legal(play) == ["HK", "H2"]
     assert (
-        play.problem_with(Card.parse("SA")) == "No spade may be led before spades are broken; seat 0 has other suits."
+        play.problem_with(Card.parse("SA"))
+        == "No spade may be led before spades are broken, but from a hand that has nothing else."
     )
     broken = after(play, "H2 HA S4 H5")
     assert (broken.turn, legal(broken)) == (2, ["SQ", "DQ", "D4"])

@@ -2,31 +2,21 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
 
 from trainer.auction.seat import Seat
-from trainer.cards.card import Card
 from trainer.cards.hand import Hand
 from trainer.games.calls import Denomination
 from trainer.games.contract import contract_of
-from trainer.games.play import Unit
 from trainer.games.result import Result
-from trainer.games.trick_play import TrickPlay
+from trainer.games.trick_play import TrickPlay, TricksCount
 from trainer.problems import BadNotationError
-
-TRICKS: Final = Unit("trick", "tricks")
 
 
 @dataclass(frozen=True)
-class BridgePlayRules:
+class BridgePlayRules(TricksCount):
     """The play of bridge; `strains` are what can be played, by their letters."""
 
     strains: Mapping[str, Denomination]
-
-    @property
-    def unit(self) -> Unit:
-        """Tricks."""
-        return TRICKS
 
     def begin(self, result: Result, hands: tuple[Hand, ...]) -> TrickPlay:
         """The play of a contract; the player on declarer's left makes the opening lead."""
@@ -39,17 +29,3 @@ class BridgePlayRules:
         if strain is None:
             raise BadNotationError(f"'{denomination}' is no trump; write C, D, H or S, or NT for No Trump.")
         return TrickPlay(self.trick_value, hands, strain.trump, leader, (leader + 1) % len(hands))
-
-    def card_value(self, card: Card) -> int:
-        """Nothing: tricks count, whatever cards are in them."""
-        del card
-        return 0
-
-    def trick_value(self, cards: tuple[Card, ...]) -> int:
-        """Every trick is one."""
-        del cards
-        return 1
-
-    def total(self, hands: tuple[Hand, ...]) -> int:
-        """As many tricks as there are cards in a hand."""
-        return max(hand.size for hand in hands)

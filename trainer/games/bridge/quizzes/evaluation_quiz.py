@@ -9,8 +9,8 @@ from trainer.cards.deck import Deck
 from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS, Suit
 from trainer.games.bridge.evaluation.methods import EvaluationMethods, together
-from trainer.games.bridge.play import TRICKS
 from trainer.games.quizzes import QuizItem, QuizQuestion
+from trainer.games.trick_play import TRICKS
 
 EVALUATION: Final = "evaluation"
 """The name of the quiz."""
