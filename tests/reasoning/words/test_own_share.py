@@ -72,6 +72,12 @@ def test_the_limits_of_a_number_within_a_count_are_not_said_again() -> None:
     assert said(counted, "at most 9 high-card points") == "10 to 12 points with shape, and at most 9 points"
 
 
+def test_less_than_a_count_asks_is_no_reason_for_a_call_of_one_hand() -> None:
+    counted = "10+ of (high-card points + 3 for every void)"
+    assert said(counted, "8+ high-card points") == "10 or more points with shape, and 8 or more points"
+    assert said(counted, "8+ high-card points", or_more=False) == "10 points with shape"
+
+
 def test_a_count_asked_alike_with_three_trumps_and_with_four_is_said_once() -> None:
     phrase = (
         "(X: 3 cards; 6+ of (high-card points + 3 for every void)) or (X: 4+ cards; 6+ of (high-card points + 5 for "

@@ -37,10 +37,13 @@ def own_share(part: HandStatement, binding: Binding, game: Game) -> HandStatemen
             return replace(part, terms=own, range=left, fixed=0)
 
 
-def without_limits_of_sums(parts: Sequence[HandStatement]) -> tuple[HandStatement, ...]:
-    """The parts without those that only keep a measure within a sum that counts it too: "3 to 12" beside "10 to 12"."""
+def without_limits_of_sums(parts: Sequence[HandStatement], *, open_ones: bool = False) -> tuple[HandStatement, ...]:
+    """The parts without those that only keep a measure within a sum that counts it too: "3 to 12" beside "10 to 12".
+
+    With `open_ones` also those without an upper end that ask no more than the sum: "8 or more" beside "10 or more".
+    """
     sums = [part for part in parts if isinstance(part, HandSum)]
-    return tuple(part for part in parts if not any(_is_limit_of(part, one) for one in sums))
+    return tuple(part for part in parts if not any(_is_limit_of(part, one, open_ones=open_ones) for one in sums))
 
 
 def weakest(parts: Sequence[HandStatement]) -> tuple[HandStatement, ...]:
@@ -57,11 +60,14 @@ def with_narrowed_numbers(parts: Sequence[HandStatement]) -> tuple[HandStatement
     return tuple(dict.fromkeys(_narrowed(parts)))
 
 
-def _is_limit_of(part: HandStatement, counted: HandSum) -> bool:
+def _is_limit_of(part: HandStatement, counted: HandSum, *, open_ones: bool) -> bool:
     match part:
         case HandAmount(measure, amount, Scope(inside=(), outside=())):
-            is_counted = any(term.measure == measure and not term.is_partners for term in counted.terms)
-            return is_counted and amount.high < UNLIMITED and counted.range.high - counted.fixed <= amount.high
+            if not any(term.measure == measure and not term.is_partners for term in counted.terms):
+                return False
+            if amount.high < UNLIMITED:
+                return counted.range.high - counted.fixed <= amount.high
+            return open_ones and amount.low <= counted.range.low - counted.fixed
         case _:
             return False
 

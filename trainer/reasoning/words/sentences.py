@@ -41,6 +41,7 @@ from trainer.reasoning.words.denied_numbers import denied_number_said, is_far_be
 from trainer.reasoning.words.held_words import ways_to_say
 from trainer.reasoning.words.hidden_names import unfolded
 from trainer.reasoning.words.meaning_words import left_over, why_illegal
+from trainer.reasoning.words.own_share import without_limits_of_sums
 from trainer.reasoning.words.wording import NOTHING_NEW, Wording
 
 MOST_WORDS_IN_HEADLINE: Final = 15
@@ -73,11 +74,11 @@ class Sentences:
                     yield from self._unread(fact)
                 case Promised():
                     yield self._promised(fact)
-                    said = None if is_one_thing_of_ones_own(fact.lacked.count) else fact.lacked.count
-                    counted = fact.lacked.count is not None and not self._is_scaled(right)
+                    count = None if is_one_thing_of_ones_own(fact.lacked.count) else fact.lacked.count
+                    counted = count is not None and not self._is_scaled(right)
                     # What the right call counts as well is worked for that one.
-                    if said is None or right is None or counted or said.terms != right.terms:
-                        yield from self._worked(said, fact, fact.call)
+                    if count is None or right is None or counted or count.terms != right.terms:
+                        yield from self._worked(count, fact, fact.call)
                 case ComesFirst():
                     yield self._comes_first(fact)
                     counted = is_enough = fact.count is not None
@@ -85,7 +86,8 @@ class Sentences:
                 case Preferred():
                     yield self._preferred(fact)
                 case RightCall():
-                    yield self._right_call(fact, nearest, is_enough=is_enough)
+                    is_worked = is_enough or not counted
+                    yield self._right_call(fact, nearest, is_enough=is_enough, is_worked=is_worked)
                     yield from self._worked(None if counted else fact.count, fact, fact.call)
                 case Change(change=change):
                     yield f"With {change_said(change)} it would be right."
@@ -183,14 +185,17 @@ class Sentences:
         order = ", then ".join(dict.fromkeys(preference(key) for key in fact.keys[:1]))
         return f"{call} fits too; {fact.suit.plural} come first: {order}."
 
-    def _right_call(self, fact: RightCall, nearest: NearestBid | None, *, is_enough: bool) -> str:
-        """The right call with its reason; that there is enough for it may have been told (`is_enough`)."""
+    def _right_call(self, fact: RightCall, nearest: NearestBid | None, *, is_enough: bool, is_worked: bool) -> str:
+        """The right call with its reason.
+
+        That there is enough for it may have been told (`is_enough`), its count have a line of its own (`is_worked`).
+        """
         call = capitalized(self.game.calls.printed(fact.call))
         first = f"First choice {self.game.calls.printed(fact.call)}" if fact.first_choice else call
         if fact.way is not None:
             # The count itself is worked in a line of its own.
-            parts = parts_worth_telling(fact.way.statement)
-            besides = HandAll(tuple(part for part in parts if fact.count is None or sum_in(part) is None))
+            parts = without_limits_of_sums(parts_worth_telling(unfolded(fact.way.statement)), open_ones=True)
+            besides = HandAll(tuple(part for part in parts if not is_worked or sum_in(part) is None))
             if fact.count is not None and not besides.parts and self._is_scaled(fact.count):
                 why = f" {capitalized(fact.why.rstrip('.'))}." if fact.why else ""
                 return f"{first}: {self._had(fact.count)}.{why}"

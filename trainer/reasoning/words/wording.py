@@ -159,7 +159,7 @@ class Wording:
         parts = [one for part in parts for one in self._in_one(part)]
         if self.or_more or self.hand is not None:
             parts = with_narrowed_numbers([own_share(part, self.binding, self.game) for part in parts])
-        told = each_once(without_limits_of_sums(parts), self.binding)
+        told = each_once(without_limits_of_sums(parts, open_ones=not self.or_more), self.binding)
         if len(told) == 1:
             return [self.phrase(told[0])]
         return [said for part in told if (said := self._beside(part, told))]
