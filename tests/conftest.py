@@ -12,6 +12,8 @@ import shutil
 import subprocess
 import tempfile
 from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -73,14 +75,20 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(autouse=True, scope="session")
 def _tables_are_read_once() -> Iterator[None]:
-    """Programs that run inside the tests share the tables that come with them."""
+    """Programs that run inside the tests share the tables that come with them, and what these and the lessons cite."""
     from tests.shipped_tables import library_in
-    from trainer.command_line.reports import simulate, tables
+    from trainer.command_line.reports import simulate, tables, where
 
-    looked_for = tables.library
+    looked_for, cited_at = tables.library, where.cited_at
+
+    @cache
+    def cited_in(conventions: Path, lessons: Path) -> tuple[where.CitedAt, ...]:
+        return tuple(cited_at(library_in(conventions), lessons))
+
     with pytest.MonkeyPatch.context() as patch:
         for module in (tables, simulate):
             patch.setattr(module, "library", lambda: library_in(looked_for().folder))
+        patch.setattr(where, "cited_at", lambda library, lessons: cited_in(library.folder, lessons))
         yield
 
 

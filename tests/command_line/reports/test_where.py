@@ -122,15 +122,15 @@ def test_people_see_a_row_that_several_situations_use_once(found: list[CitedAt])
     ]
 
 
-def test_the_shipped_rows_are_found_in_their_files(tmp_path: Path) -> None:
-    ran = run(tmp_path, "where", "C2.3.3", "--json")
+def test_the_shipped_rows_are_found_in_their_files() -> None:
+    ran = CliRunner().invoke(bidding_trainer, ["where", "C2.3.3", "--json"])
     answer = json.loads(ran.stdout)
     rows = {one["row"]: one["file"] for one in answer if "row" in one and one["convention"] == "fifty-six/kerala"}
     file, _, line = rows["second-position-after-28-suit/next-highest-cards"].rpartition(":")
     assert Path(file).read_text(encoding="utf-8").splitlines()[int(line) - 1].strip() == "- id: next-highest-cards"
     assert any("lesson" in one for one in answer)
     assert {one["section"] for one in answer} == {"C2.3.3"}
-    assert ran.returncode == 0
+    assert ran.exit_code == 0
 
 
 def test_nothing_found_is_told_by_the_exit_status() -> None:
