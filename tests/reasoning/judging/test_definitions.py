@@ -33,3 +33,12 @@ def test_a_hand_that_is_not_balanced_has_another_shape() -> None:
     hand, begun = parse_hand(game.deck, "AQ7432.A42.A65.Q"), reasoner.written_auction([])
     judgement = Judge(reasoner).judge(begun, hand, game.calls.parse("1NT"))
     assert Explainer(game).reasons(judgement)[0] == "1NT promises a balanced hand; you have a 6-3-3-1 shape."
+
+
+def test_of_suits_that_are_compared_the_own_one_and_the_longest_are_told() -> None:
+    reasoner = shipped("bridge/standard-american")
+    game = reasoner.book.game
+    hand, begun = parse_hand(game.deck, "76.T82.Q952.8764"), reasoner.written_auction(["1H", "P", "1S", "1N", "P"])
+    judgement = Judge(reasoner).judge(begun, hand, game.calls.parse("2H"))
+    said = Explainer(game).reasons(judgement)[0]
+    assert said == "2♥ promises no suit longer than hearts; you have three hearts and four diamonds."

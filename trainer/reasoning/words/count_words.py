@@ -96,9 +96,9 @@ def total_said(count: Count, game: Game) -> str:
     scale = scale_of(count.statement, game)
     if scale is None:
         worth = [term for term in count.terms if term.worth]
-        is_alone = len(worth) == 1
+        is_alone = len({term.measure for term in worth}) == 1
         terms = " + ".join(f"{term.worth} {term_said(term, game, is_alone=is_alone)}" for term in worth)
-        return terms if is_alone else f"{terms or 0} = {count.total}"
+        return terms if len(worth) == 1 else f"{terms or 0} = {count.total}"
     parts = f" {scale.sign} ".join(f"{named} {number}" for named, number in scaled_terms(count, game, scale))
     return f"{parts} = {had(count, game)}" if parts else scale.nothing
 

@@ -16,6 +16,7 @@ from trainer.language.book.conditions import (
     HandNot,
     HandStatement,
     HandSum,
+    LengthCompared,
     Range,
     SuitAll,
     SuitCount,
@@ -172,6 +173,9 @@ def _held(lacked: Lacked, asked: HandStatement, game: Game, *, cards: bool = Tru
             number = amount.range.low
             said = (number_word(number) if number else "none") if unit is None else unit.number(number)
             return f"{said} ({cards_said(counted)})" if counted and cards else said
+        case SuitsHeld((own, *rivals)) if isinstance(asked, LengthCompared) and rivals:
+            longest = max(rivals, key=lambda rival: len(rival[1]))
+            return joined([cards_held(len(ranks), suit) for suit, ranks in (own, longest)])
         case SuitsHeld(((suit, ranks), *_)) if not cards and ranks:
             return cards_held(len(ranks), suit)
         case SuitsHeld(()):
