@@ -11,13 +11,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.pin_shares import deals_in, differences, pinned_file, pinned_shares, shares_of
+from tests.pin_shares import deals_in, pinned_file, pinned_shares
 from tests.reasoning.small_table import SHIPPED
 from tests.shipped_tables import shipped, shipped_library
 from trainer.language.book.rule_book import Row, RuleBook
 from trainer.problems import BiddingTrainerError
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.verifying.auctions.situation_points import SituationPoints
+from trainer.verifying.comparing.pinned_shares import differences, shares_of
 from trainer.verifying.proofs.examples import (
     ExampleCase,
     examples_of,
@@ -171,13 +172,3 @@ def test_the_pinned_deals_of_rows_that_demand_a_call_are_all_deals(convention: s
         if pinned[situation.id] != "no auction leads here":
             rows = [f"{situation.id}/{row.id}" for row in situation.rows if not row.may]
             assert sum(deals_in(pinned[row]) for row in rows) == comb(48, 8), situation.id
-
-
-def test_a_moved_share_is_shown_row_by_row() -> None:
-    pinned = {"first/a": "10 %", "first/b": "20 %", "first/gone": "1 %"}
-    shares = {"first/a": "10 %", "first/b": "21 %", "first/new": "2 %"}
-    assert differences(pinned, shares) == [
-        "first/b: 20 % -> 21 %",
-        "first/new: not pinned -> 2 %",
-        "first/gone: 1 % -> no such row",
-    ]

@@ -154,11 +154,17 @@ def play(source: Iterable[str]) -> None:
 @click.option(
     "--fresh-deals", type=click.IntRange(1), help="Measure on so many deals what share of the play is proved."
 )
+@click.option(
+    "--pin",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Write the shares of all rows into a new file, or compare them with it.",
+)
 def verify(  # noqa: PLR0913  each is an option
     convention: str,
     treatments: tuple[str, ...],
     sets: tuple[str, ...],
     fresh_deals: int | None,
+    pin: Path | None,
     *,
     as_json: bool,
     shares: bool,
@@ -176,17 +182,23 @@ def verify(  # noqa: PLR0913  each is an option
 
     conventions = library()
     agreed = verifying.agreed_called(conventions, convention, treatments)
+    if sets and (pin or fresh_deals):
+        message = "--treatments proves several times; --pin and --fresh-deals go with one proof"
+        raise click.UsageError(message)
     if sets:
         proofs = verifying.proofs_of(conventions, agreed, sets)
         text = "" if as_json else verifying.report_of_proofs(proofs)
         click.echo(text or json.dumps(verifying.proofs_as_json(proofs), ensure_ascii=False))
         sys.exit(0 if proofs.proved else 1)
     findings = verify_agreed(conventions, agreed, fresh_deals=fresh_deals or FRESH_DEALS)
+    pins = None if pin is None else verifying.pins_of(conventions, agreed, pin)
     if as_json:
-        click.echo(json.dumps(findings.as_json(), ensure_ascii=False))
+        record = findings.as_json() | ({} if pins is None else {"pinned": pins.as_json()})
+        click.echo(json.dumps(record, ensure_ascii=False))
     else:
         click.echo(verifying.report(findings, shares=shares))
-    sys.exit(0 if findings.proved else 1)
+        click.echo("" if pins is None else str(pins), nl=pins is not None)
+    sys.exit(0 if findings.proved and not (pins and pins.changed) else 1)
 
 
 @bidding_trainer.command()

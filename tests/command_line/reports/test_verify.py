@@ -276,3 +276,36 @@ def test_a_single_treatment_moves_examples_without_failing(tmp_path: Path) -> No
     ran = CliRunner().invoke(bidding_trainer, ["verify", str(file), "--treatment", "T1"])
     assert ran.exit_code == 0
     assert "All proofs hold." in ran.stdout
+
+
+def test_shares_are_pinned_in_a_new_file_and_compared_with_it_later(tmp_path: Path) -> None:
+    file = tmp_path / "sound.json"
+    assert verify("sound", "--pin", str(file)).stdout.splitlines()[-1] == f"{file}: 8 lines pinned"
+    again = verify("sound", "--pin", str(file))
+    assert (again.exit_code, again.stdout.splitlines()[-1]) == (0, f"{file}: all 8 lines are as pinned")
+    file.write_text(file.read_text(encoding="utf-8").replace("KQ: 28NS", "KQ: 29NS"), encoding="utf-8")
+    moved = verify("sound", "--pin", str(file))
+    assert moved.exit_code == 1
+    assert f"{file}: 1 line is not as pinned" in moved.stdout
+    assert json.loads(verify("sound", "--json", "--pin", str(file)).stdout)["pinned"]["changed"]
+
+
+def test_one_proof_is_pinned_at_a_time(tmp_path: Path) -> None:
+    ran = verify("sound", "--treatments", "none", "--pin", str(tmp_path / "pins"))
+    assert ran.exit_code == 2
+    assert "--treatments proves several times" in ran.stderr
+
+
+def test_the_play_that_is_proved_is_measured_on_as_many_fresh_deals_as_wanted() -> None:
+    lines = verify("sound", "--fresh-deals", "7").stdout.splitlines()
+    assert "of 7 turns of 7 fresh deals 100.00 % come to states that are proved" in lines
+
+
+def test_of_many_loose_ends_the_first_ten_are_told(tmp_path: Path) -> None:
+    rows = "".join(f"- {{id: jacks-{n}, call: 28 NOS, shows: {{hand: {n} Jacks}}}}\n" for n in range(11))
+    file = write_book(tmp_path, "loose", f"{rows}- otherwise: pass\n")
+    ran = CliRunner().invoke(bidding_trainer, ["verify", str(file)])
+    assert ran.exit_code == 1
+    assert "loose ends, where a slip would go unnoticed: 12" in ran.stdout
+    assert ran.stdout.count("names its call") == 10
+    assert "  and 2 more; --json has all" in ran.stdout

@@ -2,15 +2,20 @@
 
 import math
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Final
 
 from trainer.documents.document import read_document
 from trainer.language.files.library import ConventionLibrary
 from trainer.language.files.partnerships import Partnership, is_partnership
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.verifying.comparing.pinned_shares import differences, pin, pinned_in, shares_of
 from trainer.verifying.proofs.findings import Coverage, Finding, Findings
 from trainer.verifying.proofs.treatment_proofs import AgreedProof, AgreedProofs, verify_sets
 from trainer.verifying.proofs.treatment_sets import Sections, each_alone, largest_sets
+
+_LOOSE_ENDS_SHOWN: Final = 10
 
 
 def agreed_called(library: ConventionLibrary, convention: str, treatments: Iterable[str]) -> Partnership:
@@ -60,6 +65,39 @@ def _proof_as_json(proof: AgreedProof) -> dict[str, object]:
     return {"treatments": list(proof.treatments), "problem": proof.problem, **found}
 
 
+@dataclass(frozen=True)
+class Pins:
+    """A file of pinned shares: `lines` were written into it now, or those in it are compared, and have `changed`."""
+
+    file: Path
+    lines: int
+    changed: tuple[str, ...] = ()
+    are_new: bool = False
+
+    def as_json(self) -> dict[str, object]:
+        """For `verify --pin FILE --json`."""
+        return {"file": str(self.file), "lines": self.lines, "written": self.are_new, "changed": list(self.changed)}
+
+    def __str__(self) -> str:
+        if self.are_new:
+            return f"{self.file}: {self.lines} lines pinned"
+        if not self.changed:
+            return f"{self.file}: all {self.lines} lines are as pinned"
+        moved = f"{len(self.changed)} lines are" if len(self.changed) > 1 else "1 line is"
+        end = "If the table is meant to be so, delete the file and pin it anew."
+        return "\n".join((f"{self.file}: {moved} not as pinned", *self.changed, end))
+
+
+def pins_of(library: ConventionLibrary, agreed: Partnership, file: Path) -> Pins:
+    """Pin the shares of a convention in a file that is new, or compare them with it; raises `UnusableFileError`."""
+    pinned = pinned_in(file) if file.exists() else None
+    shares = shares_of(Reasoner(library.book(agreed.called, agreed.treatments, agreed.settings)))
+    if pinned is None:
+        pin(file, shares)
+        return Pins(file, len(shares), are_new=True)
+    return Pins(file, len(shares), tuple(differences(pinned, shares)))
+
+
 def report_of_proofs(proofs: AgreedProofs) -> str:
     """The proofs of several sets of treatments as text: a line for each that holds, and all that is wrong."""
     lines = []
@@ -102,7 +140,7 @@ def report(findings: Findings, *, shares: bool) -> str:
     lines += _drawn(findings)
     lines.append(f"caught only by general rules: {_general(findings)}")
     if findings.loose_ends:
-        lines += _part("loose ends, where a slip would go unnoticed", findings.loose_ends)
+        lines += _loose_ends(findings.loose_ends)
     if findings.moved:
         lines += _part("examples that treatments or settings move", findings.moved)
     if shares:
@@ -110,6 +148,14 @@ def report(findings: Findings, *, shares: bool) -> str:
     lines.append(_coverage(findings.coverage))
     lines.append("All proofs hold." if findings.proved else "Not proved.")
     return "\n".join(lines)
+
+
+def _loose_ends(found: Sequence[Finding]) -> list[str]:
+    """The first ones; a table that was never looked through for them may have hundreds."""
+    lines = _part("loose ends, where a slip would go unnoticed", found[:_LOOSE_ENDS_SHOWN])
+    lines[0] = f"loose ends, where a slip would go unnoticed: {len(found)}"
+    left = len(found) - _LOOSE_ENDS_SHOWN
+    return [*lines, f"  and {left} more; --json has all"] if left > 0 else lines
 
 
 def _coverage(coverage: Coverage) -> str:

@@ -2,8 +2,12 @@
 
 from pathlib import Path
 
-from tests.pin_shares import deals_in, shares_of
+import pytest
+
+from tests.pin_shares import deals_in
 from tests.verifying.small_books import LONGEST, reasoner_for
+from trainer.problems import UnusableFileError
+from trainer.verifying.comparing.pinned_shares import differences, pin, pinned_in, shares_of
 
 MORE = """
 - id: answer
@@ -55,3 +59,27 @@ def test_a_row_that_prefers_none_of_several_suits_shows_all_their_calls(tmp_path
     rows = '- {id: two, call: 28 X, shows: {X: "3 cards, Jack", hand: "2 suits: 3 cards, Jack"}}\n- otherwise: pass\n'
     lines = shares_of(reasoner_for(tmp_path, rows))
     assert lines["first/two"].endswith("; JKQ.JKQ.K.K: 28S or 28H")
+
+
+def test_a_moved_share_is_shown_row_by_row() -> None:
+    pinned = {"first/a": "10 %", "first/b": "20 %", "first/gone": "1 %"}
+    shares = {"first/a": "10 %", "first/b": "21 %", "first/new": "2 %"}
+    assert differences(pinned, shares) == [
+        "first/b: 20 % -> 21 %",
+        "first/new: not pinned -> 2 %",
+        "first/gone: 1 % -> no such row",
+    ]
+
+
+def test_what_is_pinned_can_be_read_again(tmp_path: Path) -> None:
+    file = tmp_path / "pins" / "mine.json"
+    pin(file, {"first/a": "10 %"})
+    assert pinned_in(file) == {"first/a": "10 %"}
+
+
+@pytest.mark.parametrize("text", ["", "[]", '{"first": 1}', "[" * 100_000])
+def test_another_file_is_refused(tmp_path: Path, text: str) -> None:
+    file = tmp_path / "mine.json"
+    file.write_text(text, encoding="utf-8")
+    with pytest.raises(UnusableFileError, match="not a file that '--pin' has written"):
+        pinned_in(file)

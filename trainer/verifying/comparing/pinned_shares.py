@@ -1,0 +1,81 @@
+"""What every row does at the first auction of its situation, in a line each, pinned in a file.
+
+The line of a row has the exact share of hands that take it (that fit it, where it only may be called), how many of all
+deals of one hand that is, and the plainest such hand with its call. The line of a situation has the auction. So a file
+of them shows how far a change of a table reaches, and on which hands.
+"""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+from trainer.hands.statements import SUIT_NUMBERS
+from trainer.language.book.rule_book import Situation
+from trainer.problems import Problem, UnusableFileError
+from trainer.reasoning.choosing.choosing import CompiledSituation
+from trainer.reasoning.choosing.point_hands import PointHands
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.choosing.row_takers import sums_of
+from trainer.verifying.auctions.situation_points import SituationPoints
+from trainer.verifying.comparing.example_hands import ExampleOrder
+
+
+def shares_of(reasoner: Reasoner) -> dict[str, str]:
+    """The lines of a convention: of every situation, and of every row."""
+    order = ExampleOrder(reasoner.book.game)
+    points = SituationPoints(reasoner)
+    lines = (_lines(reasoner, situation, points.first(situation), order) for situation in reasoner.book.situations)
+    return {name: line for of_situation in lines for name, line in of_situation}
+
+
+def _lines(
+    reasoner: Reasoner, situation: Situation, compiled: CompiledSituation | None, order: ExampleOrder
+) -> Iterator[tuple[str, str]]:
+    if compiled is None:
+        yield situation.id, "no auction leads here"
+        return
+    yield (
+        situation.id,
+        f"after {' '.join(map(str, compiled.auction.calls))}" if compiled.auction.calls else "first call",
+    )
+    point = PointHands(compiled, reasoner.every_hand)
+    alike = tuple(suit for suit in SUIT_NUMBERS if suit not in compiled.named)
+    apart, parents = point.hands.split(order.suit_by_suit(sums_of(compiled.bound_rows)))
+    for number, row in enumerate(situation.rows):
+        takes = point.takes(number)
+        share, deals = point.hands.share(takes), int(point.hands.weights[takes].sum())
+        line = f"{100 * share:.6f} %, {deals:,} deals"
+        for hand in order.of_kinds(apart.at(takes[parents]), alike).first(1):
+            calls = dict.fromkeys(
+                str(call) for call, _ in compiled.calls_of(compiled.bound_rows[number], hand.holdings)
+            )
+            line += f"; {hand}: {' or '.join(calls)}"
+        yield f"{situation.id}/{row.id}", line
+
+
+def pinned_in(file: Path) -> dict[str, str]:
+    """The pinned lines of a file; raises `UnusableFileError`."""
+    try:
+        read = json.loads(file.read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError):
+        read = None
+    if not (isinstance(read, dict) and all(isinstance(line, str) for line in read.values())):
+        wrong = "not a file that '--pin' has written"
+        raise UnusableFileError([Problem(str(file), 1, 1, wrong, "name a new file", "")])
+    return read
+
+
+def pin(file: Path, shares: dict[str, str]) -> None:
+    """Write lines into a file, which may be new."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(json.dumps(shares, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+
+
+def differences(pinned: dict[str, str], shares: dict[str, str]) -> list[str]:
+    """What differs, line by line."""
+    rows = dict.fromkeys((*shares, *pinned))
+    return [
+        f"{row}: {pinned.get(row, 'not pinned')} -> {shares.get(row, 'no such row')}"
+        for row in rows
+        if pinned.get(row) != shares.get(row)
+    ]
