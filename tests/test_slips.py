@@ -1,0 +1,68 @@
+"""The slips that are made on purpose in tables, and that `verify` notices them."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tests.shipped_tables import shipped_library
+from tests.slips import Noticing, slips_in
+
+KERALA = "fifty-six/kerala"
+FIRST_POSITION = Path("fifty-six/kerala/first-position.yaml")
+
+
+def slips_of(folder: Path, line: str) -> list[str | None]:
+    (folder / "table.yaml").write_text(f"# first\n{line}\n", encoding="utf-8")
+    slips = slips_in(folder, [Path("table.yaml")])
+    assert all(slip.line == 2 for slip in slips)
+    return [None if slip.after is None else slip.after.strip() for slip in slips]
+
+
+@pytest.mark.parametrize(
+    ("line", "slips"),
+    [
+        ("    call: 29 X", ["call: 28 X", "call: 30 X", "call: 29 Y"]),
+        ('    shows: {X: "both Jacks"}', ['shows: {X: "one Jack"}', 'shows: {Y: "both Jacks"}']),
+        ("    number: at most 39", ["number: at most 38", "number: at most 40", "number: at least 39"]),
+        ("    tags: [names a suit, shows Jacks]", ["tags: [shows Jacks]", "tags: [names a suit]"]),
+        ("    tags: [shows Jacks]", [None]),
+        ("    accepts: [up 1 X]", [None]),
+        ("    forcing: yes", ["forcing: no", None]),
+        ("    source: B2.2", []),
+        ("    examples: {JJAQ.J.TK.Q: 29S}", []),
+    ],
+)
+def test_a_line_may_go_wrong_by_a_number_a_word_or_by_being_left_out(
+    tmp_path: Path, line: str, slips: list[str | None]
+) -> None:
+    assert slips_of(tmp_path, line) == slips
+
+
+@pytest.fixture(scope="module")
+def noticing(tmp_path_factory: pytest.TempPathFactory) -> Noticing:
+    folder = tmp_path_factory.mktemp("slips") / "conventions"
+    shutil.copytree(shipped_library().folder, folder)
+    return Noticing(folder, KERALA)
+
+
+def test_files_are_those_of_the_convention_and_those_that_it_includes(noticing: Noticing) -> None:
+    files = noticing.files()
+    assert FIRST_POSITION in files
+    assert any(file.parts[1] == "shared" for file in files)
+    assert not any(file.parts[1] == "standard" for file in files)
+
+
+def test_a_number_too_high_is_noticed_and_the_file_is_as_it_was_afterwards(noticing: Noticing) -> None:
+    file = noticing.folder / FIRST_POSITION
+    text = file.read_text(encoding="utf-8")
+    slip = next(slip for slip in slips_in(noticing.folder, [FIRST_POSITION]) if "call: " in slip.before)
+    assert slip.is_in_a_call
+    assert noticing.notice(slip)
+    assert file.read_text(encoding="utf-8") == text
+
+
+def test_a_tag_that_is_left_out_is_noticed_by_the_example_that_repeats_it(noticing: Noticing) -> None:
+    slip = next(slip for slip in slips_in(noticing.folder, [FIRST_POSITION]) if "tags: " in slip.before)
+    assert not slip.is_in_a_call
+    assert noticing.notice(slip).startswith("example: ")
