@@ -7,11 +7,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.records.answers import INTERNATIONAL, NOON, an_attempt
+from trainer.practice.guide.game_plan import GamePlan
 from trainer.problems import UnknownNameError
 from trainer.records.answering import save_answers
 from trainer.records.attempts import attempts_page
 from trainer.records.file.database import RecordsDatabase, open_records
 from trainer.records.file.failures import UnknownLearnerError, UnusableNameError
+from trainer.records.guide.game_plans import game_plan, keep_game_plan
 from trainer.records.learners import (
     Learner,
     add_learner,
@@ -137,6 +139,14 @@ def test_who_is_deleted_is_gone_and_whoever_answered_last_is_current(database: R
     assert current_learner(database) == Learner("Biju", NOON)
     with database.reading() as records:
         assert [records.table(table).count for table in ("attempts", "schedules", "row_summaries")] == [3, 3, 3]
+
+
+def test_what_they_had_chosen_is_not_left_to_the_next_learner(database: RecordsDatabase) -> None:
+    add_learner(database, "Biju", NOON)
+    keep_game_plan(database, "Biju", "fifty-six", GamePlan("kerala", known=3))
+    delete_learner(database, "Biju")
+    add_learner(database, "Chitra", NOON)
+    assert game_plan(database, "Chitra", "fifty-six") == GamePlan()
 
 
 def test_without_the_last_learner_nobody_is_current(database: RecordsDatabase) -> None:

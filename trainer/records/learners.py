@@ -187,6 +187,8 @@ def delete_learner(database: RecordsDatabase, name: str) -> None:
         was_current = current_number(records) == number
         for table in ("attempts", "schedules", "row_summaries", "deals"):
             records.execute(f"DELETE FROM {table} WHERE learner = ?", (number,))  # noqa: S608  nothing from outside
+        # The next learner may get the same number.
+        records.execute("DELETE FROM settings WHERE name GLOB ?", (f"* of learner {number} for *",))
         records.execute("DELETE FROM learners WHERE id = ?", (number,))
         if was_current:
             records.execute("DELETE FROM settings WHERE name = ?", (_CURRENT_LEARNER,))

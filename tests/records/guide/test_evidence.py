@@ -4,7 +4,7 @@ from datetime import UTC, date, timedelta
 
 import pytest
 
-from tests.records.answers import INTERNATIONAL, NOON, an_attempt
+from tests.records.answers import INTERNATIONAL, NOON, an_attempt, schedule_after
 from trainer.practice.guide.evidence import Evidence, WeekAnswers
 from trainer.records.answering import save_answers
 from trainer.records.file.database import RecordsDatabase
@@ -37,12 +37,13 @@ def test_announced_and_mixed_answers_are_counted_apart_by_week(database: Records
 
 def test_a_situation_is_as_strong_as_its_last_answers_and_due_with_its_first_row(database: RecordsDatabase) -> None:
     save(database, 0, row="a/one")
-    save(database, 1, row="a/two", verdict="wrong")
+    wrong = an_attempt(1, row="a/two", verdict="wrong")
+    save_answers(database, [wrong])
     save(database, 2, row="b/one")
 
     first, second = evidence(database, "Anu", INTERNATIONAL, NOON, UTC).situations
 
-    assert (first.situation, first.asked, first.due) == ("a", 2, NOON + timedelta(days=1))
+    assert (first.situation, first.asked, first.due) == ("a", 2, schedule_after(wrong).due)
     assert first.strength == pytest.approx(1 / 2)
     assert second.strength == pytest.approx(2 / 3)
 

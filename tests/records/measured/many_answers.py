@@ -3,7 +3,7 @@
 import os
 import subprocess
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
@@ -22,6 +22,8 @@ from trainer.records.summaries import work_out_summary
 CONVENTION: Final = "fifty-six/kerala"
 _CHECKOUT: Final = Path(__file__).resolve().parents[3]
 _QUESTIONS: Final = 41
+_IN_A_SITTING: Final = 20
+_LESSONS: Final = 40
 _VERDICTS: Final = ("right", "right", "right", "accepted", "wrong")
 
 
@@ -61,7 +63,7 @@ def _milliseconds(file: Path, *arguments: str, typed: str = "") -> float:
 
 
 def _fill(file: Path, answers: int) -> None:
-    """Answers over three years at all rows of a convention, with what follows from them."""
+    """Answers over three years at all rows of a convention, half of them in lessons, with what follows from them."""
     rows = list(map(str, drillable_rows(shipped_book(CONVENTION))))
     chance, now = Random(1), datetime.now(UTC)
     with RecordKeeper(file) as keeper:
@@ -74,7 +76,10 @@ def _fill(file: Path, answers: int) -> None:
             for number in range(answers):
                 row, verdict = chance.choice(rows), chance.choice(_VERDICTS)
                 at = now - step * (answers - number)
-                insert_attempt(records, 1, an_attempt(at=at, convention=CONVENTION, row=row, verdict=verdict))
+                sitting = number // _IN_A_SITTING
+                lesson = f"lesson-{sitting % _LESSONS}" if sitting % 2 else ""
+                given = an_attempt(at=at, session=str(sitting), convention=CONVENTION, row=row, verdict=verdict)
+                insert_attempt(records, 1, replace(given, lesson=lesson))
             for row in rows:
                 work_out_summary(records, 1, CONVENTION, row)
         settle_schedules(database, "Anu", now)

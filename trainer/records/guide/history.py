@@ -27,7 +27,12 @@ _RECENT = f"""
 SELECT convention, row, lesson, at, {_PASSED}, announced FROM attempts WHERE learner = ? AND at >= ? ORDER BY at, id
 """  # noqa: S608  nothing from outside
 _CONVENTIONS = """
-SELECT convention, lesson, MAX(at) FROM attempts WHERE learner = ? GROUP BY convention ORDER BY MAX(at)
+SELECT convention, (SELECT lesson FROM attempts
+                    WHERE attempts.learner = summed.learner AND attempts.convention = summed.convention
+                    ORDER BY at DESC, id DESC LIMIT 1)
+FROM (SELECT learner, convention, MAX(last_at) AS last_at FROM row_summaries WHERE learner = ? GROUP BY convention)
+     AS summed
+ORDER BY last_at
 """
 
 
@@ -93,7 +98,7 @@ def _recent(records: "Database", learner: int, first: "date", zone: tzinfo | Non
 def _conventions(records: "Database", learner: int) -> dict[str, tuple[str, str]]:
     """By game; the latest comes last, and stays."""
     found = {}
-    for convention, lesson, _ in records.execute(_CONVENTIONS, (learner,)):
+    for convention, lesson in records.execute(_CONVENTIONS, (learner,)):
         game, _, name = convention.partition("/")
         if name not in {LAWS, PLAY}:
             found[game] = (convention, lesson)
