@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from trainer.auction.call import PASS_FORM
 from trainer.auction.seat import Seat
 from trainer.games.game import Game
 from trainer.playing.guided import words
@@ -14,6 +15,7 @@ from trainer.practice.questions.question import Question
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.meaning.seat_meanings import SeatMeaning
 from trainer.reasoning.words.explaining import Explainer
+from trainer.reasoning.words.meaning_words import left_over
 from trainer.screens.drill.told_state import HintShown, MeaningShown
 
 HINTS_BEFORE_THE_ANSWER = HINTS - 1
@@ -31,7 +33,9 @@ def meaning_shown(meaning: TableMeaning, names: Names, learner: Seat, explainer:
     name, game = names(meaning.seat), explainer.game
     note, shown = words.noted(meaning), words.shown(meaning, game)
     lines = [note] if note else []
-    if shown and not note:
+    # A pass that is left for hands without a bid tells by what it denies.
+    is_left_over = meaning.call.form is PASS_FORM and shown == (left_over(PASS_FORM),)
+    if shown and not note and not (is_left_over and meaning.denied):
         if len(shown) <= _MOST_MEANINGS:
             lines.append(f"It shows {'; or else '.join(shown)}.")
         else:
@@ -41,7 +45,8 @@ def meaning_shown(meaning: TableMeaning, names: Names, learner: Seat, explainer:
     if meaning.promised and meaning.promises_more_or_less and not (shown and is_first_call):
         lines.append(f"{who} shown by now: {'; '.join(words.known(meaning.promised, game))}.")
     if meaning.denied:
-        lines.append(f"Also known: {'; '.join(words.known(meaning.denied, game))}.")
+        denied = "; ".join(words.known(meaning.denied, game))
+        lines.append(f"{'The pass denies' if is_left_over else 'Also known'}: {denied}.")
     headline = f"{name}: {explainer.spoken(meaning.call)}"
     return MeaningShown(meaning.index, headline, tuple(lines), explainer.printed(meaning.call), name)
 

@@ -144,7 +144,9 @@ class _Review:
             work.run(lambda: review_bidding(self._deal, self._judge), self._with_bidding, self._failed)
 
     def _with_bidding(self, bidding: BiddingReview) -> None:
-        remarks = (*self._shown.remarks, *bidding_remarks(self._deal, bidding, self._explainer))
+        found = bidding_remarks(self._deal, bidding, self._explainer)
+        right, others = ([one for one in found if (one.kind == "right") is well] for well in (True, False))
+        remarks = (*right, *self._shown.remarks, *others)  # what was right comes first
         model = chips_of(self._deal, bidding.model, explainer=self._explainer)
         shown = replace(self._shown, remarks=remarks, model=model, progress="")
         if not self._denominations:

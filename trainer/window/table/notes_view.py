@@ -51,7 +51,8 @@ def _notes(state: TableState, otherwise: str) -> tuple[Note, ...]:
     if state.meaning is not None:
         return _of_meaning(state.meaning)
     if state.hints:
-        return tuple(note for hint in state.hints for note in _of_hint(hint))
+        # The last one first: there is not always room for all of them.
+        return tuple(note for hint in reversed(state.hints) for note in _of_hint(hint))
     if state.verdict is not None:
         reasons = ((text, "", False) for text in state.verdict.lines)
         return ((state.verdict.headline, state.verdict.kind, True), *reasons)

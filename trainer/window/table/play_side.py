@@ -117,7 +117,7 @@ class PlaySide(QWidget):
         self.number.setFixedWidth(104)
         self.claim = PlainButton("&Claim")
         self.claim.clicked.connect(lambda: self.claimed.emit(self.number.value()))
-        self.rest = PlainButton("Claim the &rest")
+        self.rest = PlainButton("The &rest")
         self.rest.clicked.connect(lambda: self.claimed.emit(self._most))
         self.concede = AskOnce("C&oncede", "Concede the rest?")
         self.concede.confirmed.connect(self.conceded)

@@ -32,6 +32,7 @@ class ReviewView(QWidget):
         self._sign = VerdictSign(appearance)
         self.headline = _rich_label(LARGE, bold=True)
         self.score = _rich_label(1.0)
+        self.score.setWordWrap(True)
         self._head = QFrame()
         self._head.setObjectName("verdict")
         self._lay_out_head()
