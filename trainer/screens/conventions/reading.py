@@ -63,10 +63,17 @@ class ReadingPresenter:
 
     def search(self, query: str) -> None:
         """Show what has these words, this call, or this section of the source; the first of it is opened."""
+        self._publish(replace(self.state, query=query))
+        self._work.run(lambda: self._found(query), self._show_found)
+
+    def _found(self, query: str) -> tuple[tuple[Situation, ...], tuple[str, ...]]:
         found = self._search.find(query) if query.strip() else self.book.situations
-        nearest = () if found else self._search.nearest(query)
-        self._publish(replace(self.state, query=query, entries=tuple(map(_entry, found)), nearest=nearest))
-        if found and query.strip():
+        return found, () if found else self._search.nearest(query)
+
+    def _show_found(self, looked_up: tuple[tuple[Situation, ...], tuple[str, ...]]) -> None:
+        found, nearest = looked_up
+        self._publish(replace(self.state, entries=tuple(map(_entry, found)), nearest=nearest))
+        if found and self.state.query.strip():
             self.choose(found[0].id)
 
     def choose(self, situation: str) -> None:

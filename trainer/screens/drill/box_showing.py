@@ -25,6 +25,11 @@ def call_groups(game: Game, laws: Laws, auction: Auction, hand: Hand) -> tuple[C
     return tuple(CallGroup(title, tuple(buttons)) for title, buttons in groups.items())
 
 
+def has_first_view(laws: Laws) -> bool:
+    """Whether there are so many bids that those which are likely stand in a view of their own."""
+    return len(_whole(laws)) > _WHOLE_BOX
+
+
 def box_shown(game: Game, laws: Laws, auction: Auction, hand: Hand, likely: Collection[Call]) -> BoxShown:
     """The bidding box for a hand; `likely` are the calls that some hand makes here.
 

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final
 
-from trainer.auction.call import Call
 from trainer.practice.questions.choice_question import AnyQuestion, ChoiceQuestion
 from trainer.practice.questions.question import Question
 from trainer.practice.sittings.attempt import Attempt
@@ -14,7 +13,7 @@ from trainer.reasoning.words.explaining import Explainer
 from trainer.screens.drill.choice_showing import choice_shown, choice_title, choice_verdict, option_typed
 from trainer.screens.drill.drill_state import DrillState, Phase, VerdictShown
 from trainer.screens.drill.marks_shown import NO_CARDS
-from trainer.screens.drill.question_showing import question_shown
+from trainer.screens.drill.question_showing import Calls, calls_of, question_shown
 from trainer.screens.drill.showing import seats_shown, when_shown, with_answer
 from trainer.screens.drill.summary_showing import passed, summary_shown, ticks
 from trainer.screens.drill.telling import QuestionTeller
@@ -23,7 +22,6 @@ from trainer.screens.drill.told_state import HintShown, MeaningShown
 from trainer.screens.drill.typed_call import typed_call, typed_samples
 from trainer.screens.drill.verdict_showing import answer_shown, verdict_shown
 from trainer.screens.work.background import Background
-from trainer.verifying.auctions.likely_calls import likely_calls
 
 _BY_AN_EXPERT: Final = "Accepted: the expert called so"
 
@@ -37,10 +35,10 @@ Withdraw = Callable[[Attempt], None]
 
 @dataclass(frozen=True, slots=True)
 class _Prepared:
-    """A question, and the calls that are likely at it."""
+    """A question, and what can be called, if that is asked."""
 
     question: AnyQuestion
-    likely: frozenset[Call] = frozenset()
+    calls: Calls | None = None
 
 
 class DrillPresenter:
@@ -74,7 +72,7 @@ class DrillPresenter:
         self._new_since: float | None = None
         self._was_undone = False
         self._question: AnyQuestion | None = None
-        self._likely: frozenset[Call] = frozenset()
+        self._calls: Calls | None = None
         self._wanted_meaning: int | None = None
         self._is_keeping = False
         self._unsaved = 0
@@ -163,7 +161,7 @@ class DrillPresenter:
         attempt = self._sitting.withdraw()
         self._was_undone = True
         self._background.run(lambda: withdraw(attempt), lambda _: None, self._say)
-        self._publish(self._asking(_Prepared(question, self._likely)))
+        self._publish(self._asking(_Prepared(question, self._calls)))
 
     def ask_more(self) -> None:
         """Five more questions about what was just answered, before the others."""
@@ -280,20 +278,19 @@ class DrillPresenter:
         question = self._sitting.next_question()
         if isinstance(question, ChoiceQuestion):
             return _Prepared(question)
-        reasoner = self._sitting.judge.reasoner
-        return _Prepared(question, likely_calls(reasoner, question.auction))
+        return _Prepared(question, calls_of(question, self._sitting.judge.reasoner))
 
     def _ask(self, prepared: _Prepared) -> None:
         if self.state.phase is not Phase.PREPARING:  # the sitting was ended meanwhile
             return
-        self._question, self._likely = prepared.question, prepared.likely
+        self._question, self._calls = prepared.question, prepared.calls
         self._publish(self._asking(prepared))
 
     def _asking(self, prepared: _Prepared) -> DrillState:
         """A question before its answer."""
         self._asked_at = self._new_since = self._seconds()
         self._wanted_meaning = None
-        return question_shown(self.state, prepared.question, self._sitting, prepared.likely)
+        return question_shown(self.state, prepared.question, self._sitting, prepared.calls)
 
     def _verdict(self, answer: Answer) -> VerdictShown:
         judgement, verdict = answer.judgement, answer.attempt.verdict

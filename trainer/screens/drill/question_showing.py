@@ -1,26 +1,44 @@
 """From a question to what a screen shows of it before the answer."""
 
-from collections.abc import Collection
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
-from trainer.auction.call import Call
 from trainer.practice.questions.choice_question import AnyQuestion, ChoiceQuestion
 from trainer.practice.questions.question import Question
 from trainer.practice.sittings.session import Sitting
-from trainer.screens.drill.box_showing import box_shown, call_groups
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.screens.drill.box_showing import box_shown, call_groups, has_first_view
 from trainer.screens.drill.choice_showing import choice_shown, choice_title
-from trainer.screens.drill.drill_state import NOTHING_STANDS, DrillState, Phase
+from trainer.screens.drill.drill_state import NOTHING_STANDS, BoxShown, CallGroup, DrillState, Phase
 from trainer.screens.drill.showing import hand_shown, seats_shown, standing_shown
 from trainer.screens.drill.summary_showing import passed, ticks
 from trainer.screens.drill.telling import HINTS_BEFORE_THE_ANSWER
+from trainer.verifying.auctions.likely_calls import likely_calls
 
 _UNANNOUNCED: Final = "What do you call?"
 """Stands for the situation's title until the answer, where the title would give away what partner's call means."""
 
 
-def question_shown(before: DrillState, question: AnyQuestion, sitting: Sitting, likely: Collection[Call]) -> DrillState:
-    """The next question of a sitting, after the state `before`; `likely` are the calls that somebody would make."""
+@dataclass(frozen=True, slots=True)
+class Calls:
+    """What can be called: the legal calls by form, and as they lie in the bidding box."""
+
+    groups: tuple[CallGroup, ...]
+    box: BoxShown
+
+
+def calls_of(question: Question, reasoner: Reasoner) -> Calls:
+    """What can be called; it takes a moment, so whoever has a window asks beside it."""
+    book, laid = reasoner.book, (question.auction, question.hand)
+    likely = likely_calls(reasoner, question.auction) if has_first_view(book.laws) else frozenset()
+    return Calls(
+        call_groups(book.game, book.laws, *laid),
+        box_shown(book.game, book.laws, *laid, likely),
+    )
+
+
+def question_shown(before: DrillState, question: AnyQuestion, sitting: Sitting, calls: Calls | None) -> DrillState:
+    """The next question of a sitting, after the state `before`; `calls` are what can be called, if that is asked."""
     book = sitting.judge.reasoner.book
     asked = DrillState(
         phase=Phase.ASKING,
@@ -43,11 +61,10 @@ def question_shown(before: DrillState, question: AnyQuestion, sitting: Sitting, 
     announced = sitting.plan.announced
     if isinstance(question, ChoiceQuestion):
         return replace(asked, situation=choice_title(question, announced=announced), choice=choice_shown(question))
-    laid = question.auction, question.hand
     return replace(
         asked,
         situation=question.title if announced else _UNANNOUNCED,
-        groups=call_groups(book.game, book.laws, *laid),
-        box=box_shown(book.game, book.laws, *laid, likely),
+        groups=() if calls is None else calls.groups,
+        box=None if calls is None else calls.box,
         hints_in_all=HINTS_BEFORE_THE_ANSWER,
     )
