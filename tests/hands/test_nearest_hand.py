@@ -1,4 +1,4 @@
-"""The nearest hand of a set, and the hands that differ in one card."""
+"""The nearest hand of a set, and the hands that differ in a few cards, and in one."""
 
 from collections import Counter
 
@@ -17,7 +17,7 @@ from tests.reasoning.strategies import hands
 from trainer.auction.call import Call
 from trainer.cards.hand import Hand
 from trainer.hands.hand_set import HandSet
-from trainer.hands.nearest_hand import nearest_hand, neighbours
+from trainer.hands.nearest_hand import near_hands, nearest_hand, neighbours
 from trainer.hands.statements import Holdings
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.judging.judging import Verdict
@@ -71,6 +71,16 @@ def test_no_hand_of_a_set_is_nearer_than_the_one_that_is_found(small: SmallDeck,
 def test_a_hand_of_the_set_is_the_nearest_to_itself() -> None:
     held = hand("J9A.J9A.T.K").holdings
     assert nearest_hand([where(everything(), "2 Jacks")], holding_tables(), held) == held
+
+
+@pytest.mark.parametrize("small", SMALL_DECKS, ids=str)
+@given(data=st.data(), most=st.integers(0, 3))
+@settings(max_examples=30)
+def test_near_hands_are_all_with_at_most_so_many_other_cards(small: SmallDeck, data: st.DataObject, most: int) -> None:
+    hand = data.draw(st.sampled_from(small.listed(small.hands)))
+    near = near_hands(small.every_hand(), small.tables, hand, most)
+    expected = [other for other in small.listed(small.hands) if cards_changed(small, hand, other) <= most]
+    assert small.listed(small.chances_in(near)) == expected
 
 
 @given(held=hands())

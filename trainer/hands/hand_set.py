@@ -12,12 +12,11 @@ from functools import cached_property
 
 import numpy as np
 
-from trainer.hands.half_hands import HalfHands
+from trainer.hands.half_hands import HalfHands, Rectangles
 from trainer.hands.hand_lookup import HandLookup
 from trainer.hands.holding_sets import HoldingSets, Indices
 from trainer.hands.many_hands import ManyHands, Places, Weights, in_range
 from trainer.hands.numbering import added_up, jointly, numbered, runs
-from trainer.hands.rectangles import Rectangles
 from trainer.hands.statements import SUIT_NUMBERS, Flags, Holdings, Numbers, Sum
 from trainer.hands.uniting import simplified, united_halves
 

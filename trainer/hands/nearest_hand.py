@@ -1,4 +1,4 @@
-"""Hands near a hand: the nearest of a set, and those that differ in one card."""
+"""Hands near a hand: the nearest of a set, those that differ in a few cards, and in one."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
@@ -10,13 +10,14 @@ from numpy.typing import NDArray
 
 from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS
-from trainer.hands.hand_set import HandSet
-from trainer.hands.holding_tables import HoldingTables
-from trainer.hands.statements import Holdings
+from trainer.hands.hand_set import HandSet, every_hand
+from trainer.hands.holding_tables import HoldingTables, Table
+from trainer.hands.statements import Holdings, Sum
 
 Costs = NDArray[np.int64]
 
 _KEPT_COSTS: Final = 128
+_KEPT_TABLES: Final = 512
 
 
 def nearest_hand(parts: Iterable[HandSet], tables: HoldingTables, hand: Holdings) -> Holdings | None:
@@ -60,6 +61,24 @@ def _least(hands: HandSet, costs: Sequence[Costs], size: int) -> int:
     rows = hands.rows
     whole = (first[rows[0]] + second[rows[1]]) * size**2 + one[rows[0]]
     return int((whole * size**2 + other[rows[1]]).min())
+
+
+def near_hands(hands: HandSet, tables: HoldingTables, hand: Holdings, most: int) -> HandSet:
+    """Of all `hands` of the game those in which at most so many cards are others than in `hand`."""
+    lacking = [_lacking(tables, holding) for holding in hand]
+    ways = []
+    for sets, holding, table in zip((sets for half in hands.halves for sets in half.suits), hand, lacking, strict=True):
+        gone = table.array + (tables.lengths[holding] - tables.lengths)
+        ways.append(np.where((table.array <= most) & (gone <= most), sets.ways, 0.0))
+    cards = Sum(dict(enumerate(lacking)), most + 1)
+    finer, _ = every_hand(ways, tables.lengths, tables.hand_size).split((cards,))
+    return finer.at(finer.within(cards, 0, most))
+
+
+@lru_cache(_KEPT_TABLES)
+def _lacking(tables: HoldingTables, holding: int) -> Table:
+    """For every holding how many of its cards another one lacks."""
+    return Table(np.maximum(tables.counts - tables.counts[holding], 0).sum(axis=1, dtype=np.int32))
 
 
 def neighbours(hand: Hand) -> Iterator[Hand]:

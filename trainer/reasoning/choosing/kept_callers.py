@@ -12,7 +12,7 @@ from trainer.reasoning.rows.bound_rows import BoundRow
 from trainer.reasoning.rows.compiled_rows import CompiledRow
 
 _KEPT: Final = 96
-"""Sets of hands, two or three megabytes each in bridge."""
+"""Sets of hands, two or three megabytes each where a hand has 13 cards."""
 
 _Seen = tuple[tuple[CompiledRow, tuple[int, ...], tuple[Call | None, ...]], ...]
 _Key = tuple[Call, int, _Seen]

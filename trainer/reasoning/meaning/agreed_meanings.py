@@ -10,8 +10,7 @@ from trainer.auction.call import Call
 from trainer.cards.hand import Hand
 from trainer.hands.card_change import CardChange, change_between
 from trainer.hands.hand_set import HandSet
-from trainer.hands.near_hands import near_hands
-from trainer.hands.nearest_hand import nearest_hand
+from trainer.hands.nearest_hand import near_hands, nearest_hand
 from trainer.reasoning.choosing.callers import Callers, model_callers
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.consistent_hands import allowed_hands, calls_of
