@@ -27,9 +27,9 @@ from trainer.verifying.proofs.verification import prove_points, verify
 CONVENTIONS = library().names()
 NAIVE_SITUATIONS = 3
 RUNS = 5
-MOST_SECONDS = 5.0
-"""As long as somebody who has changed a row waits without turning to something else."""
-MOST_MEGABYTES = 250
+MOST_SECONDS = {"fifty-six": 5.0, "bridge": 60.0, "spades": 20.0}
+"""By game. In 56 as long as somebody who has changed a row waits without turning to something else."""
+MOST_MEGABYTES = {"fifty-six": 250, "bridge": 1000, "spades": 1000}
 MOST_RATIO = 0.5
 MOST_MILLISECONDS_AN_EDIT = 50
 
@@ -47,7 +47,7 @@ finally:
 
 
 @pytest.mark.parametrize("convention", CONVENTIONS)
-def test_who_has_changed_a_row_waits_five_seconds_at_most_for_all_proofs(convention: str) -> None:
+def test_who_has_changed_a_row_waits_no_longer_for_all_proofs_than_is_usual_for_the_game(convention: str) -> None:
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     ran = subprocess.run(
         [sys.executable, "-c", PROGRAM, convention],
@@ -62,8 +62,9 @@ def test_who_has_changed_a_row_waits_five_seconds_at_most_for_all_proofs(convent
     counts = ran.stdout.splitlines()[1].partition(";")[0]
     print(f"\n  verify {convention} ({counts}): {seconds:.2f} s with start-up, {megabytes} MB")
     assert ran.returncode == 0, ran.stdout
-    assert seconds < MOST_SECONDS
-    assert megabytes < MOST_MEGABYTES
+    game = convention.partition("/")[0]
+    assert seconds < MOST_SECONDS[game]
+    assert megabytes < MOST_MEGABYTES[game]
 
 
 def test_all_proofs_take_half_as_long_as_going_through_every_hand_for_three_of_their_points() -> None:
