@@ -87,3 +87,16 @@ def test_a_game_is_played_to_its_end() -> None:
         assert match.number < 30
     assert max(match.score.games[0]) >= 200 or min(match.score.games[0]) <= -100
     assert match.score.winner is not None
+
+
+def test_the_first_of_two_counts_as_everybody_does_but_for_nil_and_the_signal() -> None:
+    reasoner = shipped(NAME)
+    first, beside_nil = (reasoner.asked_auction(bids, {"score": [0, 0]}) for bids in ((), ("0", "4")))
+    random, seen = Random(4), set()
+    for _ in range(400):
+        for one in deal(GAME.deck, 4, random):
+            bid_first, counted = (reasoner.choose(auction, one).call.amount for auction in (first, beside_nil))
+            if bid_first not in {0, 5} and counted != 5:
+                assert bid_first == counted, str(one)
+                seen.add(counted)
+    assert {1, 2, 3, 4, 6, 7} <= seen

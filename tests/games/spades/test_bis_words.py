@@ -63,7 +63,7 @@ def lines(held: str, bids: str, call: str, score: tuple[int, int] = (0, 0)) -> t
             "86.T432.KQT42.87",
             "",
             "1",
-            ("Nil comes first: you have a nil value of 1.", "Nil: no card is in danger."),
+            ("Nil comes first: you have a nil value of 1.", "Nil: no suit is likely to take a trick."),
         ),
         (
             "432.5432.9432.32",

@@ -12,8 +12,9 @@ from tests.shipped_tables import shipped
 from trainer.reasoning.judging.judging import Judge, Judgement
 from trainer.reasoning.words.explaining import Explainer
 
-CONVENTIONS: Final = ("fifty-six/international", "fifty-six/kerala", "fifty-six/standard")
-_EXPLANATIONS: Final = 50
+CONVENTIONS: Final = {"fifty-six/international": 50, "fifty-six/kerala": 50, "fifty-six/standard": 50, "spades/bis": 40}
+"""With how many explanations each."""
+
 _SEED: Final = 56
 
 
@@ -24,15 +25,14 @@ def page_file(convention: str) -> Path:
 
 def page_of(convention: str) -> str:
     """The page of a convention."""
-    judge = Judge(shipped(convention))
+    judge, number = Judge(shipped(convention)), CONVENTIONS[convention]
     explainer = Explainer(judge.reasoner.book.game)
-    head = f"# {_EXPLANATIONS} wrong calls explained: {judge.reasoner.book.title}\n\n"
+    head = f"# {number} wrong calls explained: {judge.reasoner.book.title}\n\n"
     about = (
         "Drawn at random. Written by `python -m tests.reasoning.words.explanations`; a test keeps the page current.\n"
     )
     entries = (
-        _entry(number, judgement, explainer)
-        for number, judgement in enumerate(wrong_calls(judge, _EXPLANATIONS, _SEED), 1)
+        _entry(place, judgement, explainer) for place, judgement in enumerate(wrong_calls(judge, number, _SEED), 1)
     )
     return head + about + "".join(entries)
 

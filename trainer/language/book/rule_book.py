@@ -8,8 +8,20 @@ from typing import Final
 from trainer.auction.auction import NO_STATES, States
 from trainer.games.game import Game
 from trainer.games.laws import Laws
-from trainer.language.book.calls import LETTERS, AuctionPattern, CallPattern, CallTemplate, Fact, Force, PickKey
+from trainer.language.book.calls import (
+    LETTERS,
+    AuctionPattern,
+    CallPattern,
+    CallTemplate,
+    CountOfHand,
+    Fact,
+    Force,
+    PickKey,
+)
 from trainer.language.book.conditions import ANY_HAND, HandStatement
+
+OTHERWISE: Final = "otherwise"
+"""The id of the row that ends a situation."""
 
 WITHOUT: Final = "no "
 """Stands before a treatment of a convention's own that partners leave out."""
@@ -100,8 +112,10 @@ class Row:
 
     @property
     def is_otherwise(self) -> bool:
-        """Whether the row takes whatever hand is left."""
-        return self.shows == ANY_HAND and not self.letters and not self.may
+        """Whether the row takes whatever hand is left; one whose call counts the hand takes those with its numbers."""
+        if self.shows != ANY_HAND or self.letters or self.may:
+            return False
+        return self.id == OTHERWISE or not any(isinstance(one, CountOfHand) for one in self.call.amount.all_terms)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from trainer.documents.nodes import MappingNode, Node, TextNode
 from trainer.documents.shapes import ShapeOf, key, read_shape
 from trainer.language.book.calls import LETTERS, CallTemplate, CountOfHand, Force, Pick, SuitsBetween
 from trainer.language.book.conditions import ANY_HAND, ANY_NUMBER, HandStatement, Range, letters_of
-from trainer.language.book.rule_book import Row, SourcePlace
+from trainer.language.book.rule_book import OTHERWISE, Row, SourcePlace
 from trainer.language.files.example_reading import read_examples
 from trainer.language.files.shows_reading import NO_HAND, read_shows
 from trainer.language.phrases.parsing import Phrases
@@ -134,7 +134,7 @@ class RowReader:
             call, shows, accepts = _PASS, ANY_HAND if otherwise else NO_HAND, ()
         return replace(
             row,
-            id="otherwise" if otherwise else row.id,
+            id=OTHERWISE if otherwise else row.id,
             call=call,
             shows=shows,
             accepts=accepts,

@@ -7,7 +7,6 @@ from functools import cached_property
 from trainer.auction.call import PASS_FORM, Call
 from trainer.auction.seat import side_of
 from trainer.cards.suit import SUITS
-from trainer.hands.one_hand import OneHand
 from trainer.hands.statements import Binding
 from trainer.language.book.conditions import Amount, HandStatement, SuitIs
 from trainer.language.book.sections import own_sections
@@ -38,7 +37,6 @@ from trainer.reasoning.judging.missing import Missing
 from trainer.reasoning.judging.nearest_bid import nearest_bids
 from trainer.reasoning.judging.telling import is_denial, parts_worth_telling
 from trainer.reasoning.meaning.claims import Claim
-from trainer.reasoning.rows.bound_rows import BoundRow
 from trainer.reasoning.rows.row_meaning import RowMeaning
 
 
@@ -143,7 +141,6 @@ class _Finder:
             return Promised(missing.marks_for(lacked), call=judgement.call, meaning=meaning, lacked=lacked, strip=strip)
         number = self._number(meaning)
         if number is not None and not number.is_true_of(self._hand, self._tables):
-            missing = Missing(self._hand, number.binding, self._tables)
             lacked = missing.number(number)
             return Promised(missing.marks_for(lacked), call=judgement.call, meaning=meaning, lacked=lacked)
         preferred = judgement.preferred
@@ -293,17 +290,9 @@ class _Finder:
         """The sum that the call counts in the hand, where it is said on a scale; None where it counts no such one."""
         if meaning.row.is_otherwise:
             return None
-        at = self._reasoner.covered(self._judgement.auction)
-        bound_rows = next((rows for rows in at.bound_rows if rows and rows[0].row is meaning.row), (meaning.bound_row,))
-        taken = replace(meaning, bound_row=max(bound_rows, key=self._preference))
-        total = taken.counted_with(self._hand.holdings)
-        claim = None if total is None else Claim(total, taken.binding)
+        total = meaning.counted_with(self._hand.holdings)
+        claim = None if total is None else Claim(total, meaning.binding)
         return claim if self._is_scaled(claim) else None
-
-    def _preference(self, bound_row: BoundRow) -> tuple[int, ...]:
-        """What is compared where a row may choose suits for its letters: it takes those with the largest."""
-        one = OneHand(self._hand.holdings)
-        return tuple((1 if most else -1) * one.number(total) for total, most in bound_row.preferences)
 
     def _is_scaled(self, claim: Claim | None) -> bool:
         """Whether a claim asks for a sum that is said on a scale."""

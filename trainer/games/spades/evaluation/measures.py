@@ -39,7 +39,9 @@ def _as_chance(sum_: int) -> str:
     return f"{chance:.2g}" if round(chance, 2) >= _LEAST_CHANCE else f"less than {_LEAST_CHANCE}"
 
 
-NIL_VALUE: Final = Scale(_as_chance, "a nil value of {}", sign="×", nothing="no card is in danger", falls=True)
+NIL_VALUE: Final = Scale(
+    _as_chance, "a nil value of {}", sign="×", nothing="no suit is likely to take a trick", falls=True
+)
 
 
 def measures_of_spades(holdings: HoldingSpace) -> Mapping[str, Measure]:
