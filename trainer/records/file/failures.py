@@ -25,7 +25,12 @@ _LITTLE_SPACE: Final = 1 << 20
 
 
 class RecordsError(BiddingTrainerError):
-    """Something about the records file `file` that a person can mend."""
+    """Something about the records file `file` that a person can mend.
+
+    `in_short` is said where the answer is kept all the same, and there is nothing to try again.
+    """
+
+    in_short: str = ""
 
     def __init__(self, file: Path, message: str) -> None:
         super().__init__(message)
@@ -46,6 +51,8 @@ class ReadOnlyRecordsError(RecordsError):
 
 class DiskFullError(RecordsError):
     """There is no space left for the records."""
+
+    in_short = "The disk is full; make some space on it."
 
     def __init__(self, file: Path) -> None:
         super().__init__(
@@ -70,6 +77,8 @@ class DiskFailureError(RecordsError):
 
 class LockedRecordsError(RecordsError):
     """Another program is writing the records, and went on for longer than we waited."""
+
+    in_short = "Another program is writing the records."
 
     def __init__(self, file: Path) -> None:
         super().__init__(
@@ -159,7 +168,7 @@ class NotSavedYetError(RecordsError):
             kept = "The answer is kept as long as this program runs, and saved as soon as that can be done."
         else:
             kept = f"The answer is kept in {kept_in}, and saved as soon as that can be done."
-        super().__init__(cause.file, f"{cause} {kept}")
+        super().__init__(cause.file, f"{cause.in_short or cause} {kept}")
         self.cause = cause
         self.kept_in = kept_in
 
