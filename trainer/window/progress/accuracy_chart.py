@@ -26,6 +26,7 @@ class AccuracyChart(QWidget):
         super().__init__()
         self._appearance = appearance
         self._state: ProgressState | None = None
+        self._span = 1
         self.plot = pg.PlotWidget(background=None)
         self.plot.setMouseEnabled(x=False, y=False)
         self.plot.setMenuEnabled(False)
@@ -52,8 +53,8 @@ class AccuracyChart(QWidget):
         points = [point for line in (state.by_topic, state.mixed) if line for point in line.points]
         lowest = min([_LOWEST, *(y for _, y in points)])
         first, last = min([x for x, _ in points], default=0), len(state.weeks) - 1
-        room = max(1.0, _LABEL_SHARE * (last - first))
-        self.plot.setXRange(first, last + room, padding=0.03)
+        self._span = max(2, last - first)
+        self.plot.setXRange(first, last + _LABEL_SHARE * self._span, padding=0.03)
         self.plot.setYRange(max(0, lowest - 4), 104, padding=0)
         for name in ("left", "bottom"):
             axis = self.plot.getAxis(name)
@@ -75,5 +76,5 @@ class AccuracyChart(QWidget):
         self.plot.plot(xs, ys, pen=pen, symbol=symbol, symbolSize=7, symbolBrush=colour, symbolPen=None)
         said = pg.TextItem(line.said, color=colour, anchor=(0, 0.5))
         said.setFont(font(SMALL, bold=True))
-        said.setPos(xs[-1] + 0.2, ys[-1])
+        said.setPos(xs[-1] + _LABEL_SHARE * self._span / 12, ys[-1])
         self.plot.addItem(said)
