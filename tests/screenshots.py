@@ -171,6 +171,7 @@ class Tour:
         self._lesson()
         self._question()
         self._program.choose()
+        self._conventions()
         for lesson in LESSONS_OF_CHOICES:
             self._choices(lesson)
         self._table()
@@ -207,6 +208,12 @@ class Tour:
         screen.line.edit.setText("28 q")
         self._program.drilling.answer("28 q")
         self._picture("unreadable")
+        drilling = self._program.drilling
+        drilling.hint()
+        drilling.ask_meaning(0)
+        self._picture("hint")
+        drilling.forget_meaning()
+        screen.box.all_calls.click()
         screen.box.tabs.setCurrentIndex(screen.box.tabs.count() - 2)
         self._picture("plus-calls")
         self._program.drilling.answer(self._telling_mistake())
@@ -214,6 +221,24 @@ class Tour:
         self._program.drilling.go_on()
         self._program.drilling.answer(self._model())
         self._picture("right")
+        self._program.drilling.go_on()
+        self._program.drilling.give_up()
+        self._picture("not-known")
+
+    def _conventions(self) -> None:
+        """A page, one of its calls open, another convention beside it, and a search that finds nothing."""
+        self._program.choosing.choose_part(SITUATION)
+        self._program.choosing.read()
+        reader = self._program.reading.presenter
+        self._picture("convention")
+        reader.open_row(reader.state.page.rows[0].row)
+        self._picture("convention-row")
+        reader.compare_with(reader.state.others[0][0])
+        self._picture("convention-compared")
+        self._program._window.conventions.query.setText("voyd")
+        self._picture("convention-nothing")
+        self._program._window.conventions.query.clear()
+        self._program.choose()
 
     def _table(self) -> None:
         """A whole deal: what can be dealt, a hint, a wrong call, a trick, the review."""
