@@ -14,7 +14,7 @@ from trainer.practice.sittings.lesson import Lesson
 from trainer.problems import BiddingTrainerError
 from trainer.screens.choose.training_room import Prepared
 from trainer.screens.drill.choice_showing import option_typed
-from trainer.screens.drill.drill_state import DrillState, Mark, Phase
+from trainer.screens.drill.drill_state import NOT_KNOWN, DrillState, Mark, Phase
 
 
 def lesson_in(*kinds: Kind, rows: str = "first-position/*", questions: int = 4) -> Lesson:
@@ -254,3 +254,31 @@ def test_a_failed_save_is_said_as_for_a_call() -> None:
     assert started.state().message == "This answer is not in the records yet. The disk is full."
     state: DrillState = started.state()
     assert state.choice is not None
+
+
+@pytest.mark.parametrize("kind", [Kind.SHOWS, Kind.WHICH_HAND])
+def test_what_a_call_told_is_no_help_where_that_is_what_is_asked(kind: Kind) -> None:
+    started = drill(lesson_in(kind))
+
+    started.presenter.ask_meaning(0)
+    assert started.state().meaning is None
+
+    started.presenter.answer(right_number(started))
+    started.presenter.ask_meaning(0)
+    assert started.state().meaning is not None
+
+
+def test_who_does_not_know_which_answer_is_right_is_told() -> None:
+    keeper = MemoryKeeper()
+    started = drill(lesson_in(Kind.SHOWS), keeper=keeper)
+    right = right_number(started)
+
+    started.presenter.give_up()
+
+    state = started.state()
+    assert state.verdict is not None
+    assert (state.verdict.kind, state.verdict.headline) == (NOT_KNOWN, f"It is answer {right}")
+    assert state.choice is not None
+    assert [str(option.number) for option in state.choice.options if option.mark is Mark.RIGHT] == [right]
+    assert not [option for option in state.choice.options if option.mark is Mark.WRONG]
+    assert [(attempt.call, attempt.verdict) for attempt in keeper.attempts] == [("", "wrong")]

@@ -134,9 +134,13 @@ class DrillPresenter:
         self._background.run(lambda: self._teller.hint(question, step), told, self._say)
 
     def ask_meaning(self, index: int) -> None:
-        """What a call of the auction told everybody, before the answer and after it."""
-        question = self._question
-        if question is None or self.state.phase not in {Phase.ASKING, Phase.ANSWERED}:
+        """What a call of the auction told everybody; before the answer only where the call itself is asked for.
+
+        In the other kinds of question what a call told may be just what is asked.
+        """
+        question, is_answered = self._question, self.state.phase is Phase.ANSWERED
+        is_asked = self.state.phase is Phase.ASKING and isinstance(question, Question)
+        if question is None or not (is_answered or is_asked):
             return
         if self.state.meaning is None or self.state.meaning.index != index:
             self._wanted_meaning = index
