@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.playing.contests import contest_of, write_contestants
+from tests.records.answers import NOON
 from trainer.documents.document import read_document
 from trainer.documents.regular_files import open_regular
 from trainer.games import game_called
@@ -14,6 +15,7 @@ from trainer.games.bridge.bml.lines import bml_lines
 from trainer.playing.deals.deal_files import LARGEST_FILE_OF_HANDS, read_deals, read_deals_of_hands
 from trainer.playing.simulation.checkpoint import SimulationFile
 from trainer.problems import BiddingTrainerError, UnusableFileError
+from trainer.records.care.restoring import restore
 from trainer.records.exchange.importing import import_records
 from trainer.records.file.database import open_records
 
@@ -77,6 +79,14 @@ def records(path: Path) -> None:
         import_records(database, path)
 
 
+def own_records(path: Path) -> None:
+    open_records(path).close()
+
+
+def backup(path: Path) -> None:
+    restore(path.with_name("records.sqlite"), NOON, path)
+
+
 def notes(path: Path) -> None:
     bml_lines(path)
 
@@ -93,6 +103,8 @@ def notes(path: Path) -> None:
         (records, "it.jsonl"),
         (records, "it.csv"),
         (notes, "it.bml"),
+        (own_records, "it.sqlite"),
+        (backup, "it.sqlite"),
     ],
 )
 def test_every_reader_says_so(

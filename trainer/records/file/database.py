@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, Self
 
 from trainer import __version__
+from trainer.documents.regular_files import open_regular
 from trainer.locations import database_file
 from trainer.records.file.backups import back_up
 from trainer.records.file.failures import (
@@ -198,7 +199,7 @@ def _refuse_what_is_no_database(file: Path) -> None:
     """Refuse what SQLite would spoil: beside a damaged file it deletes the log and the changes still in it."""
     if not file.exists():
         return
-    with file.open("rb") as opened:
+    with open_regular(file) as opened:
         start = opened.read(len(_MAGIC))
     log = file.with_name(f"{file.name}-wal")
     if start and start != _MAGIC:

@@ -5,6 +5,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Final
 
+from trainer.documents.regular_files import open_regular
 from trainer.records.file.places import backups, companions
 
 APPLICATION_ID: Final = 0x42547261
@@ -20,10 +21,13 @@ TABLES: Final = ("settings", "learners", "attempts", "schedules", "row_summaries
 def damage_in(file: Path) -> str:
     """What is wrong with the records `file`, in a few words; empty where nothing is. An older version is sound too."""
     try:
+        open_regular(file).close()
         with closing(opened_to_read(file)) as connection:
             return damage_found_by(connection)
     except sqlite3.Error as error:
         return str(error)
+    except OSError as error:
+        return error.strerror or str(error)
 
 
 def opened_to_read(file: Path) -> sqlite3.Connection:
