@@ -56,15 +56,20 @@ def begin():
     wait_until(asked, answer)
 
 def asked():
-    return window()._drill is not None and window().drill.line.edit.isVisible()
+    if window()._drill is None:
+        return False
+    edit = window().drill.line.edit
+    return edit.isVisible() and edit.isEnabled()
 
 def answer():
     told["platform"] = QApplication.platformName()
     QTest.keyClicks(window().drill.line.edit, "28ns")
-    QTest.keyClick(window().drill.line.edit, Qt.Key.Key_Return)
     wait_until(saved, leave)
 
 def saved():
+    # In the first moment of a question no key is an answer to it.
+    if asked():
+        QTest.keyClick(window().drill.line.edit, Qt.Key.Key_Return)
     return bool(room.keeper.attempts) and window().drill.verdict.isVisible()
 
 def leave():
