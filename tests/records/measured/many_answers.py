@@ -14,6 +14,7 @@ from tests.records.answers import an_attempt
 from tests.terminal.scripted import environment
 from trainer.practice.questions.question import drillable_rows
 from trainer.records.attempts import insert_attempt
+from trainer.records.care.day import begin_day
 from trainer.records.file.database import open_records
 from trainer.records.keeper import RecordKeeper
 from trainer.records.schedules import settle_schedules
@@ -83,3 +84,5 @@ def _fill(file: Path, answers: int) -> None:
             for row in rows:
                 work_out_summary(records, 1, CONVENTION, row)
         settle_schedules(database, "Anu", now)
+    # Otherwise every start would look through the file beside what is measured.
+    begin_day(file, now)
