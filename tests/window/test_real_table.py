@@ -74,6 +74,7 @@ def offered():
     return window()._table is not None and window().table.setup.isVisible()
 
 def deal():
+    press(Qt.Key.Key_Backtab)  # from the list to its search line, and from there to the number of the deal
     press(Qt.Key.Key_Backtab)
     QTest.keyClicks(window().focusWidget(), "w9")
     press(Qt.Key.Key_Return)
