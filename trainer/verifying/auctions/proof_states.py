@@ -6,6 +6,7 @@ laws allow its calls, and of rows of equal standing what they look at.
 """
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import lru_cache
@@ -72,7 +73,8 @@ class ProofStates:
         numbers, looking = self._equal(_Known(compiled.situation))
         equal: tuple[object, ...] = ()
         if numbers:
-            equal = (_seen_of(compiled, looking), *(_calls_told_apart(compiled.bound_rows[one]) for one in numbers))
+            rows = [compiled.bound_rows[number] for number in numbers]
+            equal = (_seen_of(compiled, rows, looking), *map(_calls_told_apart, rows))
         is_forced = self._reasoner.lasting_force(compiled.auction) is not None
         return ProofState(compiled.situation.id, calls, equal, is_forced)
 
@@ -118,11 +120,11 @@ def _legality(call: CompiledCall) -> frozenset[Legality]:
     )
 
 
-def _seen_of(compiled: CompiledSituation, looking: Looking) -> tuple[object, ...]:
-    """What rows see of the auction; suits that are alike but for their names count as the same."""
+def _seen_of(compiled: CompiledSituation, rows: Sequence[BoundRows], looking: Looking) -> tuple[object, ...]:
+    """What some rows see of the auction; suits that are alike but for their names count as the same."""
     binding = compiled.binding
     if looking.partners or looking.told or compiled.bound_rows.suits_named:
-        return tuple(bound_row.compiled for bound_row in compiled.all_bound_rows)
+        return tuple(bound_row.compiled for bound_rows in rows for bound_row in bound_rows)
     letters: dict[int, tuple[str, ...]] = {}
     for letter, suit in sorted(binding.letters.items()):
         letters[suit] = (*letters.get(suit, ()), letter)
