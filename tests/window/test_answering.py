@@ -44,6 +44,17 @@ def test_an_illegal_call_keeps_the_text_and_says_why(opened: OpenWindow) -> None
     assert "illegal" in opened.screen.line.message.text()
 
 
+def test_the_message_goes_away_with_the_verdict(opened: OpenWindow) -> None:
+    opened.drill("situation:first-position")
+    opened.type("zzz")
+    opened.press(Qt.Key.Key_Return)
+    opened.press(Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    opened.type("28ns")
+    opened.press(Qt.Key.Key_Return)
+    assert opened.state.phase is Phase.ANSWERED
+    assert not opened.screen.line.message.isVisible()
+
+
 def test_the_message_goes_away_with_the_next_question(opened: OpenWindow) -> None:
     opened.drill("situation:first-position")
     opened.type("zzz")

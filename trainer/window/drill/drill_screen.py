@@ -137,6 +137,7 @@ class DrillScreen(QWidget):
                 self._show_question(state)
             case Phase.ANSWERED if state.verdict is not None:
                 self._asked = 0
+                self.line.show_message("")
                 self._show_side(self.verdict)
                 is_last = state.number >= state.questions
                 self.verdict.show_verdict(state.verdict, state.message, is_last=is_last, choice=state.choice)
