@@ -229,7 +229,7 @@ class Tour:
         """A page, one of its calls open, another convention beside it, and a search that finds nothing."""
         self._program.choosing.choose_part(SITUATION)
         self._program.choosing.read()
-        reader = self._program.reading.presenter
+        reader = self._program.rooms.reading.presenter
         self._picture("convention")
         reader.open_row(reader.state.page.rows[0].row)
         self._picture("convention-row")

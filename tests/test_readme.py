@@ -62,6 +62,14 @@ def lay_out(page: Page, desk: Path) -> None:
             shutil.copy(ROOT / command.words[1], desk / command.words[2])
 
 
+def begin_duets(page: Page, command: Command) -> None:
+    """A duet is begun before it is called in or shown."""
+    if command.verb == "duet" and command.arguments[0] != "begin":
+        for begin in page.commands:
+            if begin.verb == "duet" and begin.arguments[0] == "begin":
+                run(begin)
+
+
 def run(command: Command) -> Result:
     in_terminal = ("--terminal",) if command.verb in AT_THE_TABLE else ()
     return CliRunner().invoke(bidding_trainer, [*command.words[1:], *in_terminal], input=command.given)
@@ -73,6 +81,7 @@ def run(command: Command) -> Result:
 @pytest.mark.parametrize("command", [command for command in RUN_HERE if not takes_long(command)], ids=str)
 def test_every_command_runs(command: Command, desk: Path) -> None:
     lay_out(PAGES[command.page], desk)
+    begin_duets(PAGES[command.page], command)
     result = run(command)
     assert result.exit_code == 0, result.output
     if command.printed is not None:

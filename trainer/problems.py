@@ -60,7 +60,7 @@ def visible(text: str) -> str:
     Ends of lines, tabs and spaces of every width stay, and so do joiners.
 
     >>> visible("red\x1b[31m")
-    'red\N{REPLACEMENT CHARACTER}[31m'
+    'red�[31m'
     """
     if text.isprintable():
         return text

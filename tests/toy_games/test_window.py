@@ -79,6 +79,7 @@ def open_at(qtbot: QtBot, qapp: QApplication) -> Iterator[OpenAt]:
             window.show()
             window.activateWindow()
         program.load()
+        program.choose()
         return ToyWindow(window, program)
 
     yield opened

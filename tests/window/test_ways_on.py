@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.hangs import HANGS_IN_MS
 from tests.window.conftest import OpenWindow
 from tests.window.sample_room import sample_room
 from trainer.screens.drill.drill_state import NOT_KNOWN, Phase
@@ -53,10 +54,11 @@ def timed(qtbot: QtBot, appearance: Appearance, clock: Clock) -> Iterator[OpenWi
     window.resize(1280, 720)
     timing = Timing(lambda: clock.now, SETTLING, clock.later)
     program = Program(window, lambda: room, AtOnce(), timing=timing)
-    with qtbot.waitActive(window):
+    with qtbot.waitActive(window, timeout=HANGS_IN_MS):
         window.show()
         window.activateWindow()
     program.load()
+    program.choose()
     opened = OpenWindow(window, program, room, qtbot)
     opened.drill(SITUATION)
     QApplication.processEvents()

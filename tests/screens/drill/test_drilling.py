@@ -326,7 +326,7 @@ def test_the_schedule_that_the_records_worked_out_is_the_one_that_is_told() -> N
 
     verdict = drill.state().verdict
     assert verdict is not None
-    assert verdict.comes_back == "This comes back in 9 days."
+    assert verdict.comes_back == "A fresh hand like this one comes back in 9 days."
     (kept,) = drill.sitting.answers
     assert drill.sitting.schedules[kept.attempt.row] is kept.schedule
 

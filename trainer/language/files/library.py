@@ -112,7 +112,7 @@ class ConventionLibrary:
         named = written.convention
         if agreed.convention in self.names() or Path(agreed.convention).is_file():
             self._check(agreed.convention, written, document)
-        elif named is not None and not document.problems:
+        elif named is not None and not named.text.endswith(".yaml"):
             right = did_you_mean(named.text, self.names())
             document.report(named.place, f"there is no convention '{named.text}'", right)
         document.stop_on_problems()

@@ -139,7 +139,8 @@ def _format_of(deals: Sequence[TableDeal], ending: str) -> DealFormat | None:
     return None if make is None else make()
 
 
-def _content_of(file: Path, largest: int = LARGEST_FILE) -> bytes:
+def _content_of(file: Path, largest: int | None = None) -> bytes:
+    largest = LARGEST_FILE if largest is None else largest
     try:
         with open_regular(file) as opened:
             content = opened.read(largest + 1)

@@ -233,7 +233,7 @@ class _Finder:
 
         Nor where it only has another number, of which no card is the reason.
         """
-        if isinstance(wrong, Preferred):
+        if isinstance(wrong, Preferred) and wrong.suit is not None:
             return
         if isinstance(wrong, Promised) and self._number(wrong.meaning) == replace(wrong.lacked.claim, holds=True):
             return

@@ -267,7 +267,7 @@ class Program(QObject):
     def _end(self) -> None:
         """To the summary; where nothing was answered there is none."""
         if self.drilling is not None and not self.drilling.has_answers:
-            self.choose()
+            self.go_back()
         elif self.drilling is not None:
             self.drilling.finish_early()
 
