@@ -41,6 +41,9 @@ class ConventionScreen(QWidget):
         self.list = QListWidget()
         self.list.setAccessibleName("Situations")
         self.list.setWordWrap(True)
+        # Its scroll bar takes some of the width in which titles were folded.
+        self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
+        self.list.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
         self.list.currentItemChanged.connect(self._choose)
