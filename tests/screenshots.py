@@ -187,7 +187,7 @@ class Tour:
 
     def _rooms(self) -> None:
         """The rooms that have tabs, after what was drilled, and the glossary."""
-        for room in ("today", "course", "partnership"):
+        for room in ("today", "course", "progress", "partnership"):
             self._program.rooms.show(room)
             self._picture(room)
         self._program.rooms.open_words("28 NOS and a void")
