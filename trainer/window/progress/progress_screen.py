@@ -89,7 +89,7 @@ class ProgressScreen(QWidget):
     def _show_missed(self, missed: "tuple[MissedLine, ...]") -> None:
         clear(self._missed)
         if not missed:
-            self._missed.addWidget(label("Nothing. What you miss stands here, to be asked again.", tone="muted", wrap=True))
+            self._missed.addWidget(label("Nothing yet. What you miss will stand here.", tone="muted", wrap=True))
         for number, one in enumerate(missed):
             if number:
                 self._missed.addWidget(line())
