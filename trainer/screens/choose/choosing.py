@@ -13,6 +13,7 @@ from trainer.problems import BiddingTrainerError
 from trainer.screens.choose.convention_label import convention_label
 from trainer.screens.choose.training_room import USUAL_QUESTIONS, Prepared, TrainingRoom
 from trainer.screens.work.background import Background
+from trainer.screens.work.latest_work import LatestWork
 
 ALL_ROWS: Final = "all"
 """The part that drills every row."""
@@ -114,7 +115,7 @@ class ChoosePresenter:
         self._begin = begin
         self._background = background
         self._loaded: _Loaded | None = None
-        self._loads = 0
+        self._looking = LatestWork(background, self._load_failed)
         self._beginning = False
         names = room.library.names()
         wanted = (convention, room.last_convention)
@@ -211,8 +212,7 @@ class ChoosePresenter:
 
     def _load(self, treatments: tuple[str, ...]) -> None:
         """Load the convention with the treatments; of several loads only the last one counts."""
-        self._loads += 1
-        this_load, name = self._loads, self.state.convention
+        name = self.state.convention
 
         def load() -> _Loaded:
             library = self._room.library
@@ -229,15 +229,7 @@ class ChoosePresenter:
                 # A broken lesson is no reason not to drill the convention.
                 return _Loaded(book, (), choices, due, str(error))
 
-        def done(loaded: _Loaded) -> None:
-            if this_load == self._loads:
-                self._show_loaded(loaded)
-
-        def failed(error: Exception) -> None:
-            if this_load == self._loads:
-                self._load_failed(error)
-
-        self._background.run(load, done, failed)
+        self._looking.run(load, self._show_loaded)
 
     def _show_loaded(self, loaded: _Loaded) -> None:
         self._loaded = loaded

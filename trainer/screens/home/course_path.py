@@ -15,6 +15,8 @@ from trainer.screens.home.home_drills import mixed_drill, placed_lessons, placem
 from trainer.screens.home.today_state import Choice
 from trainer.screens.home.whereabouts import Whereabouts, whereabouts
 from trainer.screens.work.background import Background
+from trainer.screens.work.latest_work import LatestWork
+from trainer.screens.work.single_work import SingleWork
 
 LESSON: Final = "lesson:"
 MIXED: Final = "mixed:"
@@ -74,10 +76,9 @@ class CoursePresenter:
         self._agreements = agreements
         self._show = show
         self._begin = begin
-        self._background = background
+        self._looking = LatestWork(background, self._failed)
+        self._drills = SingleWork(background, self._failed)
         self._here: Whereabouts | None = None
-        self._loads = 0
-        self._preparing = False
         self._places: dict[str, str] = {}
         self.state = CourseState()
 
@@ -89,20 +90,18 @@ class CoursePresenter:
     def start(self) -> None:
         """Look up how far the learner is by now."""
         self._publish(self.state)
-        self._loads += 1
-        this_load, game = self._loads, self._agreements.game
+        game = self._agreements.game
 
         def done(here: Whereabouts) -> None:
-            if this_load == self._loads:
-                self._here = here
-                self._publish(_state(here))
+            self._here = here
+            self._publish(_state(here))
 
-        self._background.run(lambda: whereabouts(self._agreements, game), done, self._failed)
+        self._looking.run(lambda: whereabouts(self._agreements, game), done)
 
     def act(self, action: str) -> None:
         """Begin a lesson, mixed practice of a part, or the placement drill, as the state offers them."""
         here, room = self._here, self._agreements.room
-        if here is None or self._preparing:
+        if here is None:
             return
         if action == PLACEMENT:
             self._prepare(lambda: placement_drill(room, here.book, here.course))
@@ -117,16 +116,9 @@ class CoursePresenter:
             self._prepare(lambda: mixed_drill(room, here.askable, part.lessons))
 
     def _prepare(self, make: Callable[[], Prepared]) -> None:
-        self._preparing = True
-
-        def done(prepared: Prepared) -> None:
-            self._preparing = False
-            self._begin(prepared)
-
-        self._background.run(make, done, self._failed)
+        self._drills.run(make, self._begin)
 
     def _failed(self, error: Exception) -> None:
-        self._preparing = False
         self._publish(replace(self.state, message=str(error)))
 
     def _publish(self, state: CourseState) -> None:

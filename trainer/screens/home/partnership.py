@@ -8,6 +8,7 @@ from trainer.practice.guide.game_plan import GamePlan
 from trainer.screens.choose.agreements import Agreements
 from trainer.screens.home.welcome import Answer
 from trainer.screens.work.background import Background
+from trainer.screens.work.latest_work import LatestWork
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,9 +44,8 @@ class PartnershipPresenter:
     ) -> None:
         self._agreements = agreements
         self._show = show
-        self._background = background
+        self._looking = LatestWork(background, self._failed)
         self._plan = GamePlan()
-        self._loads = 0
         self.state = PartnershipState()
 
     def start(self) -> None:
@@ -59,7 +59,7 @@ class PartnershipPresenter:
             self._plan = self._agreements.plan(game, room.memory.history(room.learner, room.clock()))
             return self._looked_up(self._plan)
 
-        self._load(load)
+        self._looking.run(load, self._publish)
 
     def choose_convention(self, convention: str) -> None:
         """Agree on another convention, as it stands."""
@@ -87,17 +87,7 @@ class PartnershipPresenter:
             self._plan = plan
             return found
 
-        self._load(keep)
-
-    def _load(self, load: Callable[[], PartnershipState]) -> None:
-        self._loads += 1
-        this_load = self._loads
-
-        def done(state: PartnershipState) -> None:
-            if this_load == self._loads:
-                self._publish(state)
-
-        self._background.run(load, done, self._failed)
+        self._looking.run(keep, self._publish)
 
     def _looked_up(self, plan: GamePlan) -> PartnershipState:
         library, game = self._agreements.room.library, plan.convention.partition("/")[0]

@@ -32,6 +32,8 @@ from trainer.screens.home.today_state import Choice, DealCard, GameCard, TodaySt
 from trainer.screens.home.whereabouts import Whereabouts, whereabouts
 from trainer.screens.table.deal_log import line_title
 from trainer.screens.work.background import Background
+from trainer.screens.work.latest_work import LatestWork
+from trainer.screens.work.single_work import SingleWork
 
 if TYPE_CHECKING:
     from trainer.records.deals import DealLine, KeptDeal
@@ -70,9 +72,9 @@ class TodayPresenter:
         self._begin = begin
         self._sit_down = sit_down
         self._background = background
+        self._looking = LatestWork(background, self._failed)
+        self._drills = SingleWork(background, self._failed)
         self._loaded: _Loaded | None = None
-        self._loads = 0
-        self._preparing = False
         self.state = TodayState()
 
     @property
@@ -83,15 +85,13 @@ class TodayPresenter:
     def start(self) -> None:
         """Look up where the learner stands by now; what was shown before stays as long."""
         self._publish(self.state)
-        self._loads += 1
-        this_load, game = self._loads, self._agreements.game
+        game = self._agreements.game
 
         def done(loaded: _Loaded) -> None:
-            if this_load == self._loads:
-                self._loaded = loaded
-                self._publish(_state(loaded))
+            self._loaded = loaded
+            self._publish(_state(loaded))
 
-        self._background.run(lambda: self._load(game), done, self._failed)
+        self._looking.run(lambda: self._load(game), done)
 
     def choose_game(self, game: str) -> None:
         """Choose the game; what is played in it stays as it was agreed."""
@@ -107,7 +107,7 @@ class TodayPresenter:
     def act(self, action: str) -> None:
         """Do one of the things that the state offers."""
         loaded = self._loaded
-        if loaded is None or self._preparing:
+        if loaded is None:
             return
         here, room = loaded.here, self._room
         lesson = here.standing.next_lesson
@@ -139,13 +139,7 @@ class TodayPresenter:
         )
 
     def _prepare(self, make: Callable[[], Prepared]) -> None:
-        self._preparing = True
-
-        def done(prepared: Prepared) -> None:
-            self._preparing = False
-            self._begin(prepared)
-
-        self._background.run(make, done, self._failed)
+        self._drills.run(make, self._begin)
 
     def _load(self, game: str) -> _Loaded:
         here = whereabouts(self._agreements, game)
@@ -183,7 +177,6 @@ class TodayPresenter:
         return deal_card(line, kept, lambda one: line_title(one, self._agreements.called), game)
 
     def _failed(self, error: Exception) -> None:
-        self._preparing = False
         self._publish(replace(self.state, message=str(error)))
 
     def _publish(self, state: TodayState) -> None:

@@ -12,6 +12,7 @@ from trainer.screens.choose.agreements import Agreements
 from trainer.screens.choose.training_room import Prepared
 from trainer.screens.home.home_drills import Askable, mixed_drill, placed_lessons, placement_drill
 from trainer.screens.work.background import Background
+from trainer.screens.work.single_work import SingleWork
 
 _MINUTES_A_LESSON: Final = 10
 
@@ -86,12 +87,11 @@ class WelcomePresenter:
         self._background = background
         self._introductions: dict[str, Introduction] = {}
         self._ways: dict[str, _Way] = {}
-        self._busy = False
+        self._answers = SingleWork(background, self._failed)
         self.state = WelcomeState()
 
     def start(self) -> None:
         """Show the page; answers that were given before stay."""
-        self._busy = False
         if self._introductions:
             self._publish(self.state)
             return
@@ -127,9 +127,8 @@ class WelcomePresenter:
     def begin(self) -> None:
         """Keep the answers, and go where they lead."""
         state = self.state
-        if not state.can_start or self._busy:
+        if not state.can_start:
             return
-        self._busy = True
         agreements, room = self._agreements, self._agreements.room
 
         def prepare() -> Prepared | None:
@@ -144,20 +143,18 @@ class WelcomePresenter:
             return room.lesson(course.lessons[0]) if course.lessons else room.free_drill(book)
 
         def done(prepared: Prepared | None) -> None:
-            self._busy = False
             if prepared is None:
                 self._go_home()
             else:
                 self._begin(prepared)
 
-        self._background.run(prepare, done, self._failed)
+        self._answers.run(prepare, done)
 
     def try_one(self) -> None:
         """One question of the first lesson, before any answer; nothing is agreed by it."""
         state = self.state
-        if not state.can_start or self._busy:
+        if not state.can_start:
             return
-        self._busy = True
         agreements, room = self._agreements, self._agreements.room
 
         def prepare() -> Prepared:
@@ -167,11 +164,7 @@ class WelcomePresenter:
                 return room.free_drill(book, 1)
             return mixed_drill(room, Askable.of(room, book, course), course.lessons[:1], 1)
 
-        def done(prepared: Prepared) -> None:
-            self._busy = False
-            self._begin(prepared)
-
-        self._background.run(prepare, done, self._failed)
+        self._answers.run(prepare, self._begin)
 
     def _take_game(self, game: str) -> None:
         introduction = self._introductions[game]
@@ -226,7 +219,6 @@ class WelcomePresenter:
         return replace(state, title=title, experiences=experiences, start=start, about_start=about)
 
     def _failed(self, error: Exception) -> None:
-        self._busy = False
         self._publish(replace(self.state, message=str(error)))
 
     def _publish(self, state: WelcomeState) -> None:

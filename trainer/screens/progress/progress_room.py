@@ -19,6 +19,8 @@ from trainer.screens.home.home_drills import Askable, due_drill
 from trainer.screens.home.whereabouts import Whereabouts, whereabouts
 from trainer.screens.progress.progress_state import ChartLine, MissedLine, ProgressState, Strength, StrengthLine
 from trainer.screens.work.background import Background
+from trainer.screens.work.latest_work import LatestWork
+from trainer.screens.work.single_work import SingleWork
 
 SITUATION: Final = "situation:"
 MISSED: Final = "missed:"
@@ -52,17 +54,15 @@ class ProgressPresenter:
         self._agreements = agreements
         self._show = show
         self._begin = begin
-        self._background = background
+        self._looking = LatestWork(background, self._failed)
+        self._drills = SingleWork(background, self._failed)
         self._loaded: _Loaded | None = None
-        self._loads = 0
-        self._preparing = False
         self.state = ProgressState()
 
     def start(self) -> None:
         """Look up how the learner gets on by now."""
         self._publish(self.state)
-        self._loads += 1
-        this_load, game = self._loads, self._agreements.game
+        game = self._agreements.game
 
         def load() -> tuple[_Loaded, ProgressState]:
             here, room = whereabouts(self._agreements, game), self._agreements.room
@@ -71,16 +71,15 @@ class ProgressPresenter:
             return loaded, _state(loaded)
 
         def done(found: tuple[_Loaded, ProgressState]) -> None:
-            if this_load == self._loads:
-                self._loaded, state = found
-                self._publish(state)
+            self._loaded, state = found
+            self._publish(state)
 
-        self._background.run(load, done, self._failed)
+        self._looking.run(load, done)
 
     def act(self, action: str) -> None:
         """Drill a situation, or ask again what was missed."""
         loaded = self._loaded
-        if loaded is None or self._preparing:
+        if loaded is None:
             return
         room, here = self._agreements.room, loaded.here
         if action.startswith(SITUATION):
@@ -113,19 +112,12 @@ class ProgressPresenter:
             schedules=room.schedules(book),
             attempts=(attempt,),
         )
-        return Prepared(sitting, room.save)
+        return Prepared(sitting, room.save, withdraw=room.keeper.withdraw)
 
     def _prepare(self, make: Callable[[], Prepared]) -> None:
-        self._preparing = True
-
-        def done(prepared: Prepared) -> None:
-            self._preparing = False
-            self._begin(prepared)
-
-        self._background.run(make, done, self._failed)
+        self._drills.run(make, self._begin)
 
     def _failed(self, error: Exception) -> None:
-        self._preparing = False
         self._publish(replace(self.state, message=str(error)))
 
     def _publish(self, state: ProgressState) -> None:

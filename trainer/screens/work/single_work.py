@@ -1,0 +1,33 @@
+"""Work beside a screen of which no second piece is begun before the first one is done."""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from trainer.screens.work.background import Background
+
+_T = TypeVar("_T")
+
+
+class SingleWork:
+    """Runs one piece of work at a time in the background; what is wanted meanwhile, by a second click, is not begun."""
+
+    def __init__(self, background: Background, failed: Callable[[Exception], None]) -> None:
+        self._background = background
+        self._failed = failed
+        self._is_busy = False
+
+    def run(self, work: Callable[[], _T], done: Callable[[_T], None]) -> None:
+        """Run work in the background, unless there is some; `done` gets the result."""
+        if self._is_busy:
+            return
+        self._is_busy = True
+
+        def finished(found: _T) -> None:
+            self._is_busy = False
+            done(found)
+
+        def failed(error: Exception) -> None:
+            self._is_busy = False
+            self._failed(error)
+
+        self._background.run(work, finished, failed)
