@@ -8,10 +8,15 @@ from tests.reasoning.strategies import bindings, hand_statements
 from trainer.hands.statements import Binding
 from trainer.language.book.conditions import (
     ANY_HAND,
+    Amount,
     AtLeastAsGood,
+    HandAll,
     HandNamed,
     HandNot,
     HandStatement,
+    LengthCompared,
+    Range,
+    Scope,
     SuitIs,
     SuitNamed,
 )
@@ -115,6 +120,13 @@ def test_what_every_bid_of_a_suit_needs_is_told_only_where_it_is_all() -> None:
 def test_what_is_denied_is_told_last() -> None:
     parts = Wording(fifty_six(), HERE).parts(phrases().hand_statement("at most 1 Jack; Y: 3 cards; X: void"))
     assert parts == ["a void in spades", "three hearts", "at most one Jack"]
+
+
+def test_a_suit_that_is_compared_with_itself_says_nothing() -> None:
+    as_long = LengthCompared("X", Range(0), Scope(inside=("S",)))
+
+    assert said(as_long) == ""
+    assert said(HandAll((SuitIs("X", Amount("cards", Range(3))), as_long))) == "three or more spades"
 
 
 def test_otherwise_shows_nothing_to_bid() -> None:

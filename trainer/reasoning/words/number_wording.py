@@ -97,7 +97,10 @@ class NumberWording:
         return f"a count of {statement.range.low}{' or more' if self.or_more else ''}"
 
     def compared(self, statement: LengthCompared) -> str:
-        """One suit and another: "more spades than hearts"; or every other: "no suit longer than spades"."""
+        """One suit and another: "more spades than hearts"; or every other: "no suit longer than spades".
+
+        Nothing where the two are one, as a letter may stand for a suit that is named as well.
+        """
         own = self.binding.suit(statement.letter)
         rivals = [SUITS[suit].plural for suit in self.binding.suits(statement.scope) if suit != own]
         named = SUITS[own].plural
@@ -105,6 +108,8 @@ class NumberWording:
             is_equal = statement.range.low == 0
             kind = _kind_of_suit(statement.scope)
             return f"no {kind}suit longer than {named}" if is_equal else f"{named} longer than every other {kind}suit"
+        if not rivals:
+            return ""
         [rival] = rivals
         match statement.range:
             case Range(0, 0):
