@@ -142,7 +142,9 @@ class Choices:
         if self.convention is not None:
             return room.library.book(self.convention, self.treatments)
         if room.last_convention in room.library.names():
-            return room.library.book(room.last_convention, self.treatments or _still_offered(room))
+            if self.treatments:
+                return room.library.book(room.last_convention, self.treatments)
+            return room.agreed_book(room.last_convention, room.last_treatments)
         return room.library.book(room.library.names()[0], self.treatments)
 
     def close(self) -> None:
@@ -153,11 +155,6 @@ class Choices:
 
 def _remember(keeper: "RecordKeeper", learner: str, convention: str, treatments: tuple[str, ...]) -> None:
     keeper.remember_choice(learner, convention, treatments)
-
-
-def _still_offered(room: "TrainingRoom") -> tuple[str, ...]:
-    """The treatments used last, as far as the convention has them."""
-    return room.library.still_offered(room.last_convention, room.last_treatments)
 
 
 def _table_in_terminal(choices: "Choices", options: "TableOptions") -> int:

@@ -136,6 +136,12 @@ class ConventionLibrary:
         if self._offered_by(path).treatments:
             self._table(Asked(path, self._outermost(path)))
 
+    def forget_file(self, path: Path) -> None:
+        """Read the file of a convention or a partnership anew the next time it is asked for; its tables are kept."""
+        named = str(path)
+        for key in [key for key in self._books if key[0] == named]:
+            del self._books[key]
+
     def forget(self) -> None:
         """Read every table anew the next time it is asked for."""
         self._tables.clear()

@@ -16,7 +16,7 @@ from trainer.language.files.table_files import FORMAT, FileKind
 PARTNERSHIP: Final = FileKind(
     name="the partnership",
     required=("format", "partnership", "convention"),
-    optional=("treatments", "settings"),
+    optional=("treatments", "settings", "notes"),
     shared=("include", "definitions", "groups", "changes"),
     part="a file that a partnership includes",
 )
@@ -29,7 +29,8 @@ class Partnership:
     """What partners have agreed: a convention, treatments, settings, and rows of their own.
 
     `convention` is the name of a shipped one, or the path of its file. `own` is the partnership's file where it holds
-    rows, or names `files` of treatments, that no one else has; None where the rest says all.
+    rows, or names `files` of treatments, that no one else has; None where the rest says all. `notes` is what they have
+    agreed in their own words, which no row can say.
     """
 
     name: str
@@ -38,6 +39,7 @@ class Partnership:
     settings: Mapping[str, int] = field(default_factory=dict)
     own: Path | None = None
     files: tuple[Path, ...] = ()
+    notes: str = ""
 
     @property
     def called(self) -> str:
@@ -52,6 +54,7 @@ class WrittenPartnership(Shape, called="the partnership", version=FORMAT):
     convention: TextNode | None
     treatments: tuple[TextNode, ...] = ()
     settings: MappingNode | None = None
+    notes: str = ""
     include: Node | None = None
     definitions: Node | None = None
     groups: Node | None = None
@@ -87,7 +90,8 @@ def read_partnership(path: Path) -> tuple[Document, WrittenPartnership, Partners
         convention = str(_beside(document, path, named))
     own = path if written.has_rows or files else None
     settings = _settings(document, written.settings)
-    agreed = Partnership(written.partnership, convention, tuple(treatments), settings, own, tuple(files))
+    names, notes = written.partnership, written.notes.strip()
+    agreed = Partnership(names, convention, tuple(treatments), settings, own, tuple(files), notes)
     return document, written, agreed
 
 

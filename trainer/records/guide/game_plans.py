@@ -58,6 +58,8 @@ def _plan(text: str) -> GamePlan:
             found["is_open"] is True,
             min(_DAYS_A_WEEK, max(1, int(found.get("aim", USUAL_AIM)))),
             date.fromisoformat(found["rested"]) if found["rested"] else None,
+            str(found.get("partnership", "")),
+            tuple(map(str, found.get("recent", ()))),
         )
     except (ValueError, TypeError, KeyError):
         return GamePlan()

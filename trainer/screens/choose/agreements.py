@@ -60,14 +60,12 @@ class Agreements:
             *history.conventions.get(game, ())[:1],
         ):
             if convention in known and convention.partition("/")[0] == game:
-                return plan if convention == plan.convention else replace(plan, convention=convention, agreed=())
-        usual = next((one.name for one in self.introduction(game).conventions), "")
-        return replace(plan, convention=usual, agreed=())
+                return plan if convention == plan.convention else _of_another(plan, convention)
+        return _of_another(plan, next((one.name for one in self.introduction(game).conventions), ""))
 
     def book(self, plan: GamePlan) -> RuleBook:
         """The rule book of a plan; raises what `ConventionLibrary.book` raises."""
-        library = self.room.library
-        return library.book(plan.convention, library.still_offered(plan.convention, plan.agreed))
+        return self.room.played(plan).book
 
     def choose_game(self, game: str, plan: GamePlan) -> None:
         """Let a game be the one that is chosen, now and at the next start; its plan stays as it was."""
@@ -82,3 +80,8 @@ class Agreements:
         self.game = plan.convention.partition("/")[0]
         self.room.agree(plan.convention, plan.agreed)
         self.room.memory.keep_game_plan(self.room.learner, self.game, plan)
+
+
+def _of_another(plan: GamePlan, convention: str) -> GamePlan:
+    """The same plan for another convention, as it stands."""
+    return replace(plan, convention=convention, agreed=(), partnership="")

@@ -85,6 +85,7 @@ class _Loaded:
     lessons: tuple[Lesson, ...]
     treatments: tuple[TreatmentChoice, ...]
     due: int
+    agreed: tuple[str, ...] = ()
     trouble: str = ""
 
 
@@ -128,7 +129,7 @@ class ChoosePresenter:
     @property
     def agreed(self) -> tuple[str, ...]:
         """What is chosen otherwise than the convention has it, as a library takes it."""
-        return self._first_treatments if self._loaded is None else self._loaded.book.agreed
+        return self._first_treatments if self._loaded is None else self._loaded.agreed
 
     def start(self) -> None:
         """Show the screen, then load the convention."""
@@ -172,7 +173,7 @@ class ChoosePresenter:
         state = self.state
 
         def prepare() -> Prepared:
-            self._agree(loaded.book)
+            self._agree(loaded)
             if state.part.startswith(_LESSON):
                 lesson = next(lesson for lesson in loaded.lessons if _LESSON + lesson.name == state.part)
                 return self._room.lesson(lesson)
@@ -184,7 +185,7 @@ class ChoosePresenter:
     def play_deal(self) -> None:
         """Sit down at a table to play whole deals with the chosen convention; the chosen part may be a situation."""
         if self._loaded is not None and self._sit_down is not None and self.state.can_start:
-            self._agree(self._loaded.book)
+            self._agree(self._loaded)
             self._sit_down(self._loaded.book, self.state.part)
 
     def read(self) -> None:
@@ -203,12 +204,13 @@ class ChoosePresenter:
         if self.state.convention:
             self._load(_agreed(self.state.treatments))
 
-    def _agree(self, book: RuleBook) -> None:
+    def _agree(self, loaded: _Loaded) -> None:
         """What was chosen here is agreed from now on, where it is not already."""
-        if (book.name, book.agreed) != (self._room.last_convention, self._room.last_treatments):
+        room, name = self._room, loaded.book.name
+        if name != room.last_convention or set(loaded.agreed) != set(room.last_treatments):
             # What can't be written now can't be written after the first answer either, and is said then.
             with suppress(BiddingTrainerError):
-                self._room.agree(book.name, book.agreed)
+                room.agree(name, loaded.agreed)
 
     def _load(self, treatments: tuple[str, ...]) -> None:
         """Load the convention with the treatments; of several loads only the last one counts."""
@@ -217,17 +219,18 @@ class ChoosePresenter:
         def load() -> _Loaded:
             library = self._room.library
             offered = library.treatments(name)
-            book = library.book(name, library.still_offered(name, treatments))
+            agreed = library.still_offered(name, treatments)
+            book = self._room.agreed_book(name, agreed)
             laid_over = {one.section for one in book.treatments}
             choices = tuple(
                 TreatmentChoice(one.section, one.title, one.section in laid_over, one.is_played) for one in offered
             )
             due = self._room.due(book)
             try:
-                return _Loaded(book, self._room.shelf.offered(name), choices, due)
+                return _Loaded(book, self._room.shelf.offered(name), choices, due, agreed)
             except BiddingTrainerError as error:
                 # A broken lesson is no reason not to drill the convention.
-                return _Loaded(book, (), choices, due, str(error))
+                return _Loaded(book, (), choices, due, agreed, str(error))
 
         self._looking.run(load, self._show_loaded)
 

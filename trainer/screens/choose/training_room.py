@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
+from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -77,6 +78,18 @@ class Prepared:
     withdraw: "Callable[[Attempt], None] | None" = None
 
 
+@dataclass(frozen=True)
+class Played:
+    """What is played, and whose it is: the names in the partnership's file, empty where there is none.
+
+    `trouble` says why that file could not be used.
+    """
+
+    book: RuleBook
+    names: str = ""
+    trouble: str = ""
+
+
 def _forget(_convention: str, _treatments: tuple[str, ...]) -> None:
     """Remember nothing."""
 
@@ -130,7 +143,7 @@ class TrainingRoom:
             return self._law_lesson(lesson, questions or lesson.questions)
         if lesson.deal:
             return self._replay(lesson)
-        book = self.library.book(lesson.convention, lesson.treatments)
+        book = self._book_of(lesson)
         asked = questions or lesson.questions
         rows = lesson.rows_in(book) if Kind.CALL in lesson.kinds else ()
         plan = Plan(self.learner, fresh_id(), rows, asked, lesson.name, others=lesson.subjects_in(book))
@@ -171,11 +184,49 @@ class TrainingRoom:
         game = convention.partition("/")[0]
         before = self.memory.game_plan(self.learner, game)
         other = before.convention not in {"", convention}
-        plan = replace(before, convention=convention, agreed=agreed, known=0 if other else before.known)
+        known = 0 if other else before.known
+        plan = replace(before, convention=convention, agreed=agreed, partnership="", known=known)
         self.last_convention, self.last_treatments = convention, agreed
         self.memory.keep_game_plan(self.learner, game, plan)
         self.remember(convention, agreed)
         return plan
+
+    def played(self, plan: GamePlan) -> "Played":
+        """What is played by a plan: what the partnership's file says, or what it said last where it can't be used.
+
+        Raises what `ConventionLibrary.book` raises where not even that can be read.
+        """
+        library, trouble = self.library, ""
+        if plan.partnership:
+            path = Path(plan.partnership)
+            try:
+                return Played(library.book_at(path), library.partnership(path).name)
+            except (BiddingTrainerError, OSError) as error:
+                trouble = f"{path.name} can't be used, so what it said last is played. {error}"
+        book = library.book(plan.convention, library.still_offered(plan.convention, plan.agreed))
+        return Played(book, trouble=trouble)
+
+    def agreed_book(self, convention: str, treatments: tuple[str, ...]) -> RuleBook:
+        """A convention with treatments; that of the partnership's file where these are what it has agreed."""
+        plan = self.memory.game_plan(self.learner, convention.partition("/")[0])
+        if plan.partnership and plan.convention == convention and set(plan.agreed) == set(treatments):
+            return self.played(plan).book
+        return self.library.book(convention, self.library.still_offered(convention, treatments))
+
+    def _book_of(self, lesson: Lesson) -> RuleBook:
+        """What a lesson is asked by: its treatments laid over what is agreed, or alone where they can't lie there."""
+        library = self.library
+        plan = self.memory.game_plan(self.learner, lesson.convention.partition("/")[0])
+        if plan.convention == lesson.convention:
+            with suppress(BiddingTrainerError, OSError):
+                if plan.partnership:
+                    book = library.book_at(Path(plan.partnership), lesson.treatments)
+                else:
+                    agreed = library.still_offered(plan.convention, plan.agreed)
+                    book = library.book(plan.convention, (*agreed, *lesson.treatments))
+                if lesson.rows_in(book):
+                    return book
+        return library.book(lesson.convention, lesson.treatments)
 
     def due(self, book: RuleBook) -> int:
         """How many rows of a rule book are due now, whatever the kind of question."""

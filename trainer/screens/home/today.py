@@ -190,11 +190,12 @@ def _state(loaded: _Loaded) -> TodayState:
         loaded=True,
         game=here.game,
         game_title=here.book.game.title,
-        playing=here.convention_name,
+        playing=here.playing,
         date=date_said(here.now),
         deal=loaded.deal,
         games=loaded.games,
         calendar=calendar_shown(here.history.days, here.history.today, here.plan.aim),
+        message=here.trouble,
     )
     lesson = here.standing.next_lesson
     if lesson is not None:

@@ -16,7 +16,10 @@ from trainer.screens.home.home_drills import Askable, due_now, due_today
 
 @dataclass(frozen=True)
 class Whereabouts:
-    """Where a learner stands in a game at the moment `now`; `due` is to be asked today, `waiting` more than that is."""
+    """Where a learner stands in a game at the moment `now`; `due` is to be asked today, `waiting` more than that is.
+
+    `names` are those of the partnership whose file is played, `trouble` why it can't be.
+    """
 
     game: str
     now: datetime
@@ -29,6 +32,8 @@ class Whereabouts:
     due: tuple[Schedule, ...]
     waiting: int
     next_due: datetime | None
+    names: str = ""
+    trouble: str = ""
 
     @property
     def course(self) -> Course:
@@ -40,6 +45,11 @@ class Whereabouts:
         """The short name of the convention."""
         return self.introduction.short_name(self.plan.convention) or self.book.title
 
+    @property
+    def playing(self) -> str:
+        """What is played, for the bar: whose agreement it is, and of which convention."""
+        return f"{self.names} · {self.convention_name}" if self.names else self.convention_name
+
 
 def whereabouts(agreements: Agreements, game: str) -> Whereabouts:
     """Look up where the learner stands; waits for the disk. Raises what is wrong with tables, lessons or records."""
@@ -47,7 +57,8 @@ def whereabouts(agreements: Agreements, game: str) -> Whereabouts:
     now = room.clock()
     history = room.memory.history(room.learner, now)
     plan = agreements.plan(game, history)
-    book = agreements.book(plan)
+    played = room.played(plan)
+    book = played.book
     course = course_of(room.shelf, plan.convention)
     standing = course_standing(
         course,
@@ -74,4 +85,6 @@ def whereabouts(agreements: Agreements, game: str) -> Whereabouts:
         due,
         len(due_now(room, askable)) - len(due),
         min(later, default=None),
+        played.names,
+        played.trouble,
     )

@@ -101,7 +101,9 @@ class ProgressPresenter:
         room = self._agreements.room
         sections = {one.name: one.section for one in room.library.treatments(attempt.convention)}
         agreed = [sections[name] for name in attempt.treatments if name in sections]
-        book = room.library.book(attempt.convention, agreed)
+        played = None if self._loaded is None else self._loaded.here.book
+        is_same = played is not None and played.fingerprint == attempt.table
+        book = played if played is not None and is_same else room.library.book(attempt.convention, agreed)
         judge = room.judge(book)
         sitting = RepeatSitting(
             plan=Plan(room.learner, fresh_id(), (), 1),

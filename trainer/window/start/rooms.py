@@ -194,7 +194,7 @@ class Rooms(QObject):
         convention = self._known.for_now or room.last_convention
         agreed = room.last_treatments if convention == room.last_convention else ()
         self._background.run(
-            lambda: room.library.book(convention, agreed),
+            lambda: room.agreed_book(convention, agreed),
             lambda book: self.reading.read(room, book),
             lambda error: self._window.conventions.show_trouble(str(error)),
         )
@@ -269,7 +269,7 @@ class Rooms(QObject):
 
     def _changed(self) -> bool:
         """Whether something else is agreed than what the room of practice has."""
-        return self.choosing is not None and self.choosing.agreed != self._known.room.last_treatments
+        return self.choosing is not None and set(self.choosing.agreed) != set(self._known.room.last_treatments)
 
     def _show_choosing(self, state: "ChooseState") -> None:
         self._window.choose.show_state(state)
