@@ -57,7 +57,7 @@ SUB_ROOMS: Final = {
         "care",
         "keeper",
     ),
-    "screens": ("work", "drill", "choose", "conventions", "table", "laboratory", "home", "words", "progress"),
+    "screens": ("work", "drill", "choose", "conventions", "table", "laboratory", "home", "words", "progress", "files"),
     "window": (
         "look",
         "parts",
@@ -81,6 +81,7 @@ SUB_ROOMS: Final = {
         "records_verb",
         "where_verb",
         "start",
+        "open_verb",
         "verbs",
     ),
 }

@@ -46,6 +46,20 @@ def start(  # noqa: PLR0913  one parameter an option of the command
         return run_window_with(choices.room, convention=convention or "", begin_with=choices.prepared)
 
 
+def start_file(file: Path, *, in_terminal: bool = False) -> int:
+    """Open a file; returns the exit status. Raises `BiddingTrainerError` where it can't be opened in the terminal."""
+    choices = Choices(None, None, (), None, None, None)
+    if not in_terminal and not has_screen():
+        click.echo("There is no screen here (DISPLAY and WAYLAND_DISPLAY are not set): opening it in the terminal.")
+        in_terminal = True
+    with closing(choices):
+        if in_terminal:
+            return _file_in_terminal(choices, file)
+        from trainer.window.start.application import run_window_with
+
+        return run_window_with(choices.room, file=file)
+
+
 def start_table(choices: "Choices", options: "TableOptions", *, in_terminal: bool = False) -> int:
     """Sit down to play whole deals; returns the exit status. Raises `BiddingTrainerError` where it can't start."""
     choices.refuse_contradictions()
@@ -164,6 +178,27 @@ def _table_in_terminal(choices: "Choices", options: "TableOptions") -> int:
 
     room = choices.room()
     return TerminalTable(Console(sys.stdin, sys.stdout)).run(table_maker(room, choices.book(room)), options, room)
+
+
+def _file_in_terminal(choices: "Choices", file: Path) -> int:
+    from trainer.screens.files.opened_files import ConventionOpened, DealsOpened, DrillOpened, open_file
+    from trainer.terminal.console import Console
+    from trainer.terminal.drill import TerminalDrill
+
+    console, room = Console(sys.stdin, sys.stdout), choices.room()
+    match open_file(room, file):
+        case DrillOpened(prepared):
+            return TerminalDrill(console).run(prepared)
+        case ConventionOpened(book):
+            return TerminalDrill(console).run(room.free_drill(book))
+        case DealsOpened(book, brought, remarks):
+            from trainer.screens.table.brought_deals import BROUGHT
+            from trainer.screens.table.table_setup import TableOptions, table_maker
+            from trainer.terminal.table import TerminalTable
+
+            for remark in remarks:
+                click.echo(remark, err=True)
+            return TerminalTable(console).run(table_maker(room, book, brought), TableOptions(f"{BROUGHT}1"), room)
 
 
 def _in_terminal(choices: Choices) -> int:

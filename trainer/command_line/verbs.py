@@ -12,6 +12,7 @@ from trainer.command_line.asking.json_lines import answer_lines
 from trainer.command_line.deals_verb import deals
 from trainer.command_line.duet_verb import duet
 from trainer.command_line.import_bml_verb import import_bml
+from trainer.command_line.open_verb import open_file
 from trainer.command_line.records_verb import records
 from trainer.command_line.verb_help import Verb
 from trainer.command_line.where_verb import where
@@ -25,6 +26,13 @@ class _Group(click.Group):
     """Turns our errors into a message on standard error and an exit status; never a traceback."""
 
     command_class = Verb
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """A file in place of a verb is opened, as after a double click on it."""
+        is_file = args[0] not in self.commands and (Path(args[0]).is_file() or Path(args[0]).suffix)
+        return super().resolve_command(ctx, ["open", *args] if is_file else args)
 
     def invoke(self, ctx: click.Context) -> object:
         """Run the verb. 2 is for what can't be used at all, such as a broken table."""
@@ -283,6 +291,7 @@ bidding_trainer.add_command(deals)
 bidding_trainer.add_command(duet)
 bidding_trainer.add_command(where)
 bidding_trainer.add_command(import_bml)
+bidding_trainer.add_command(open_file)
 bidding_trainer.add_command(records)
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from trainer.playing.guided.guided_deal import GuidedDeal
 from trainer.playing.guided.usual_player import usual_player
 from trainer.screens.choose.choosing import PartChoice
+from trainer.screens.table.brought_deals import BROUGHT
 from trainer.screens.table.deal_at_table import DealPresenter, Pace, Players, at_once
 from trainer.screens.table.deal_log import PLAYED, Played, PlayedDeals
 from trainer.screens.table.table_match import MATCH, SAME_MATCH, MatchAtTable, beside_other_table
@@ -62,9 +63,9 @@ class TablePresenter(DealPresenter):
             self._publish(replace(self.state, setup=self._setup(self._parts), message=""))
 
     def begin(self) -> None:
-        """Deal, by the options, or open a deal of the log."""
+        """Deal, by the options, or open a deal that is over."""
         part = self.options.part
-        if part.startswith(PLAYED):
+        if part.startswith(PLAYED) or self._maker.brought.is_finished(part):
             self._open(part)
             return
         self._is_in_match = part == SAME_MATCH and self._match is not None
@@ -88,6 +89,10 @@ class TablePresenter(DealPresenter):
         if self._is_in_match and self._match is not None and not self._match.is_over:
             self._deal_next()
             return
+        if self.options.part.startswith(BROUGHT):
+            self.options = replace(self.options, part=self._maker.brought.after(self.options.part) or RANDOM)
+            self.begin()
+            return
         part = RANDOM if self.options.part.startswith((SAMPLE, PLAYED)) else self.options.part
         if self._is_in_match and self._match is not None:
             part = MATCH + self._match.match.format.name
@@ -110,7 +115,14 @@ class TablePresenter(DealPresenter):
     def _setup(self, parts: tuple[PartChoice, ...]) -> SetupShown:
         book = self._maker.book
         early = book.laws.scoring.only_success_counts
-        return setup_shown(parts, self.options, book.game, self._maker.programs(), may_end_early=early)
+        return setup_shown(
+            parts,
+            self.options,
+            book.game,
+            self._maker.programs(),
+            may_end_early=early,
+            brought=self._maker.brought,
+        )
 
     def _begin_match(self, match: MatchAtTable) -> None:
         self._match = match
@@ -131,12 +143,14 @@ class TablePresenter(DealPresenter):
         self._publish(TableState(TablePhase.DEALING, self._maker.book.title, busy="Dealing…"))
 
     def _open(self, part: str) -> None:
-        """Open a deal of the log; whoever plays it again has it in the log once more."""
+        """Open a deal of the log or of a file as it ended; whoever plays it again has it in the log once more."""
         self._leave_deal()
         self._is_in_match = self._is_counted = False
         self._publish(TableState(TablePhase.DEALING, self._maker.book.title, busy="Opening the deal…"))
         log, maker, options = self._log, self._maker, self.options
-        if log is not None:
+        if part.startswith(BROUGHT):
+            self._work.run(lambda: maker.seated(options), self._look_at)
+        elif log is not None:
             self._work.run(lambda: maker.opened(log.opened(part), options), self._look_at)
 
     def _ended(self, deal: GuidedDeal) -> None:

@@ -21,8 +21,8 @@ class Offer:
 def offer(maker: TableMaker, log: PlayedDeals | None, match: MatchAtTable | None) -> Offer:
     """What a table offers; may wait for the disk. Without a `match` at the table it is the last one of the log.
 
-    The log stands after what is dealt at random, before all that is there to learn from. A log that can't be read does
-    not keep anybody from playing.
+    Deals of a file stand first. The log stands after what is dealt at random, before all that is there to learn from.
+    A log that can't be read does not keep anybody from playing.
     """
     first, *others = maker.parts()
     matches = [one for one in others if one.part.startswith(MATCH)]
@@ -34,5 +34,5 @@ def offer(maker: TableMaker, log: PlayedDeals | None, match: MatchAtTable | None
             match = match or maker.match_left(log.last_match())
         except BiddingTrainerError as error:
             trouble = str(error)
-    parts = (first, *going_on(match), *matches, *played, *others[len(matches) :])
+    parts = (*maker.brought.choices(), first, *going_on(match), *matches, *played, *others[len(matches) :])
     return Offer(parts, match, trouble)

@@ -28,6 +28,7 @@ from trainer.reasoning.judging.judging import Judge
 from trainer.reasoning.words.counting_words import number_word
 from trainer.screens.choose.choosing import PartChoice
 from trainer.screens.choose.training_room import TrainingRoom
+from trainer.screens.table.brought_deals import BROUGHT, BroughtDeals, to_be_bid
 from trainer.screens.table.deal_log import PLAYED, Played
 from trainer.screens.table.table_match import MatchAtTable, begun, match_choices, resumed
 from trainer.screens.table.table_state import SetupShown
@@ -47,10 +48,10 @@ _RANDOM_CHOICE: Final = PartChoice(
 class TableOptions:
     """What was chosen.
 
-    `part` is `RANDOM`, `SITUATION` with an id, `SAMPLE` with a name, `MATCH` with a format, `SAME_MATCH`, or `PLAYED`
-    with the number of a deal in the log; an empty `seed` gives a new deal. With `RANDOM` the seed may also be all hands
-    of a deal (or all but the last), the learner's first. A `program` of the game's own bids for the opponents; empty
-    where they bid by the learner's convention.
+    `part` is `RANDOM`, `SITUATION` with an id, `SAMPLE` with a name, `MATCH` with a format, `SAME_MATCH`, `PLAYED`
+    with the number of a deal in the log, or `BROUGHT` with that of a deal of a file; an empty `seed` gives a new deal.
+    With `RANDOM` the seed may also be all hands of a deal (or all but the last), the learner's first. A `program` of
+    the game's own bids for the opponents; empty where they bid by the learner's convention.
     """
 
     part: str = RANDOM
@@ -78,8 +79,7 @@ class Seated:
     @property
     def afresh(self) -> "Seated":
         """The same before the first call."""
-        table = replace(self.deal.table, calls=(), cards=(), conceded=None)
-        return replace(self, deal=replace(self.deal, table=table))
+        return replace(self, deal=replace(self.deal, table=to_be_bid(self.deal.table)))
 
 
 @dataclass(frozen=True)
@@ -88,12 +88,14 @@ class TableMaker:
 
     `samples` reads the deals of the library; `today` dates new seeds; `judges` finds the judge of another convention,
     by how a deal names it (`game/convention+treatment`), and raises `BiddingTrainerError` where there is none any more.
+    `brought` are the deals of a file.
     """
 
     judge: Judge
     samples: Callable[[], Sequence[SampleDeal]]
     today: Callable[[], date] = date.today
     judges: Callable[[str], Judge] | None = None
+    brought: BroughtDeals = BroughtDeals()
 
     @property
     def book(self) -> RuleBook:
@@ -207,6 +209,8 @@ class TableMaker:
         """The table for some options. Raises `NoDealError`, `UnknownNameError`, and what reading a deal raises."""
         if options.part.startswith(SAMPLE):
             return self._sample(options)
+        if options.part.startswith(BROUGHT):
+            return self._of_file(options)
         seed = options.seed or self._fresh_seed()
         if options.part.startswith(SITUATION):
             return self._with_situation(options, options.part.removeprefix(SITUATION), seed)
@@ -242,6 +246,14 @@ class TableMaker:
         )
         return self._seated(deal, self._seat_in(deal, _number_of(options.seed)), options, sample.title)
 
+    def _of_file(self, options: TableOptions) -> Seated:
+        """A deal of the file: as it ended where it was bid and played, else before its first call."""
+        deal, name = self.brought.deal(options.part), self.brought.name(options.part)
+        seat = self._seat_in(deal, _number_of(options.seed))
+        if self.brought.is_finished(options.part):
+            return replace(self.opened(Played(deal, seat), options), name=name)
+        return self._seated(to_be_bid(deal), seat, options, name)
+
     def _seat_in(self, deal: TableDeal, chosen: int) -> Seat:
         """Where the learner sits: in a seat of the game's, else in one that some number chooses."""
         seat_of = self.procedure.learners_seat
@@ -276,15 +288,18 @@ def _are_hands(seed: str) -> bool:
     return any(word.count(".") == len(SUITS) - 1 for word in seed.split())
 
 
-def table_maker(room: TrainingRoom, book: RuleBook) -> TableMaker:
-    """The tables of a convention in a training room, with the deals of its library."""
+_NOTHING_BROUGHT: Final = BroughtDeals()
+
+
+def table_maker(room: TrainingRoom, book: RuleBook, brought: BroughtDeals = _NOTHING_BROUGHT) -> TableMaker:
+    """The tables of a convention in a training room, with the deals of its library and those of a file."""
     shelf = DealShelf(room.shelf.folder, room.library.game_called)
 
     def judge_called(name: str) -> Judge:
         convention, *treatments = name.split("+")
         return room.judge(room.library.book(convention, treatments))
 
-    return TableMaker(room.judge_at_table(book), cache(shelf.deals), lambda: room.clock().date(), judge_called)
+    return TableMaker(room.judge_at_table(book), cache(shelf.deals), lambda: room.clock().date(), judge_called, brought)
 
 
 def part_called(situation: str | None, deal: str | None) -> str:
@@ -304,17 +319,19 @@ def parts_found(parts: tuple[PartChoice, ...], query: str) -> tuple[PartChoice, 
     return tuple(one for one in parts if all(word in f"{one.kind} {one.title} {one.about}".lower() for word in words))
 
 
-def setup_shown(
+def setup_shown(  # noqa: PLR0913  what there is to choose
     parts: tuple[PartChoice, ...],
     options: TableOptions,
     game: Game,
     programs: tuple[PartChoice, ...] = (),
     *,
     may_end_early: bool = True,
+    brought: BroughtDeals = _NOTHING_BROUGHT,
 ) -> SetupShown:
     """The options among what can be dealt; `may_end_early` says whether a play can be decided before its end."""
     part = options.part if any(options.part == one.part for one in parts) else RANDOM
-    begins = "Look at it" if part.startswith(PLAYED) else "Deal"
+    is_finished = part.startswith(PLAYED) or brought.is_finished(part)
+    begins = "Look at it" if is_finished else "Deal"
     others, everybody = number_word(game.seats - 1), number_word(game.seats)
     return SetupShown(
         parts,

@@ -3,10 +3,11 @@
 import signal
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication, QIcon
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QFileOpenEvent, QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication
 
 from trainer import __version__
@@ -31,18 +32,20 @@ def run_window(room: "TrainingRoom", convention: str = "", begin_with: "Prepared
     return run_window_with(lambda: room, convention=convention, begin_with=lambda _: begin_with)
 
 
-def run_window_with(
+def run_window_with(  # noqa: PLR0913  what a program is started with
     make_room: MakeRoom,
     *,
     convention: str = "",
     begin_with: BeginWith | None = None,
     sit_down_with: SitDownWith | None = None,
+    file: Path | None = None,
     painted: Callable[[], None] | None = None,
 ) -> int:
     """Open the window, make the training room beside it after the first picture, and return the exit status.
 
     `convention` is chosen on the first screen. `begin_with` gives the sitting to begin with, None for the first
     screen; `sit_down_with` gives the convention and the options of a deal to begin with. Both run on the worker thread.
+    `file` is opened in place of all that.
     `painted` is called after the first picture, for measurements.
     """
     application = make_application()
@@ -59,11 +62,14 @@ def run_window_with(
         convention=convention,
         begin_with=begin_with,
         sit_down_with=sit_down_with,
+        file=file,
         slow=slow,
         pace=little_later,
         timing=Timing(settling=SETTLING, later=after_seconds),
     )
     failures = FailureNotice(window)
+    if isinstance(application, Application):
+        application.file_wanted.connect(program.open_file)
     if painted is not None:
         window.painted.connect(painted)
     window.painted.connect(_set_icon)
@@ -80,6 +86,19 @@ def run_window_with(
     return status
 
 
+class Application(QApplication):
+    """The application; `file_wanted` is sent when the system asks a running program to open a file, as macOS does."""
+
+    file_wanted = Signal(Path)
+
+    def event(self, event: QEvent) -> bool:
+        """Hear of files."""
+        if isinstance(event, QFileOpenEvent) and event.file():
+            self.file_wanted.emit(Path(event.file()))
+            return True
+        return super().event(event)
+
+
 def make_application() -> QApplication:
     """The one application object, with its name; Ctrl+C in the terminal ends it as any other program."""
     found = QApplication.instance()
@@ -87,7 +106,7 @@ def make_application() -> QApplication:
         return found
     QGuiApplication.setHighDpiScaleFactorRoundingPolicy(Qt.HighDpiScaleFactorRoundingPolicy.PassThrough)
     signal.signal(signal.SIGINT, signal.SIG_DFL)
-    application = QApplication([sys.argv[0]])
+    application = Application([sys.argv[0]])
     application.setApplicationName("bidding-trainer")
     application.setApplicationDisplayName("Bidding Trainer")
     application.setApplicationVersion(__version__)

@@ -43,7 +43,7 @@ class FailureNotice:
 
     def __init__(self, parent: QWidget) -> None:
         self._parent = parent
-        self._box: QMessageBox | None = None
+        self.box: QMessageBox | None = None
         self._before = sys.excepthook
 
     def install(self) -> None:
@@ -64,9 +64,9 @@ class FailureNotice:
 
     def tell(self, sentence: str) -> None:
         """Show a sentence in a box that does not stop the program."""
-        if self._box is not None and self._box.isVisible():
+        if self.box is not None and self.box.isVisible():
             return
         box = QMessageBox(QMessageBox.Icon.Warning, "Bidding Trainer", sentence, parent=self._parent)
         box.setAccessibleName(sentence)
         box.open()
-        self._box = box
+        self.box = box

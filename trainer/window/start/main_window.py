@@ -1,10 +1,20 @@
 """The main window: a bar with the looks, and one screen at a time below it."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QRect, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QContextMenuEvent, QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import (
+    QAction,
+    QCloseEvent,
+    QContextMenuEvent,
+    QDragEnterEvent,
+    QDropEvent,
+    QKeyEvent,
+    QKeySequence,
+    QShortcut,
+)
 from PySide6.QtWidgets import (
     QApplication,
     QLabel,
@@ -71,7 +81,7 @@ class MainWindow(QMainWindow):
     """Made with only the first picture in it; the screens come when they are asked for.
 
     `painted` is sent once, after the first picture has been drawn; `words_wanted` with a text whose words are to be
-    explained, empty for those of the whole screen.
+    explained, empty for those of the whole screen; `file_dropped` with a file that was let go over the window.
     """
 
     painted = Signal()
@@ -80,9 +90,11 @@ class MainWindow(QMainWindow):
     back_wanted = Signal()
     words_wanted = Signal(str)
     room_wanted = Signal(str)
+    file_dropped = Signal(Path)
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
+        self.setAcceptDrops(True)
         self.appearance = appearance
         self._was_painted = False
         self._choose: ChooseScreen | None = None
@@ -306,6 +318,17 @@ class MainWindow(QMainWindow):
         """Tell whoever has something to save."""
         self.closing.emit()
         super().closeEvent(event)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Files of this computer may be let go here."""
+        if any(url.isLocalFile() for url in event.mimeData().urls()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Open the first of them."""
+        event.acceptProposedAction()
+        file = next(url.toLocalFile() for url in event.mimeData().urls() if url.isLocalFile())
+        self.file_dropped.emit(Path(file))
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """A right click on a text asks what its words mean."""

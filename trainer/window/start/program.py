@@ -3,11 +3,13 @@
 import uuid
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, QTimer
 
 from trainer.screens.work.background import Background
+from trainer.window.start.file_visits import FileVisits
 from trainer.window.start.main_window import MainWindow
 from trainer.window.start.rooms import COURSE, PRACTICE, Leads, Rooms
 from trainer.window.start.table_visits import TableVisits
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from trainer.screens.drill.drilling import DrillPresenter
     from trainer.screens.drill.timing import Timing
     from trainer.screens.laboratory.trying import Asked, LaboratoryPresenter
+    from trainer.screens.table.brought_deals import BroughtDeals
     from trainer.screens.table.deal_at_table import Pace
     from trainer.screens.table.table_setup import TableOptions
     from trainer.window.drill.drill_screen import DrillScreen
@@ -52,6 +55,7 @@ class Program(QObject):
         convention: str = "",
         begin_with: BeginWith | None = None,
         sit_down_with: SitDownWith | None = None,
+        file: Path | None = None,
         slow: Background | None = None,
         pace: "Pace | None" = None,
         timing: "Timing | None" = None,
@@ -63,6 +67,7 @@ class Program(QObject):
         self._convention = convention
         self._begin_with = begin_with
         self._sit_down_with = sit_down_with
+        self._file = file
         self._timing = timing
         leads = Leads(self.begin, self._sit_down_for, self._sit_down_for_one, self._experiment)
         self.rooms = Rooms(window, background, leads)
@@ -71,6 +76,15 @@ class Program(QObject):
         window.home_wanted.connect(self.go_home)
         window.back_wanted.connect(self.go_up)
         window.room_wanted.connect(lambda _: self._leave())
+        self.files = FileVisits(
+            window,
+            background,
+            begin=self._begin_from_file,
+            read=self._read_from_file,
+            sit_down=self._sit_down_with_file,
+        )
+        self.files.failed.connect(self._stay_or_go_home)
+        window.file_dropped.connect(self.open_file)
         self.laboratory: LaboratoryPresenter | None = None
         self._room: TrainingRoom | None = None
         self._agreements: Agreements | None = None
@@ -99,6 +113,13 @@ class Program(QObject):
             return _Loaded(room, Agreements(room, self._convention), prepared, table)
 
         self._background.run(make, self._enter, self._say_why_not)
+
+    def open_file(self, path: Path) -> None:
+        """Open a file; before the training room is there, it is kept until then."""
+        if self._room is None:
+            self._file = path
+        else:
+            self.files.open(self._room, path)
 
     def go_home(self) -> None:
         """Show what the program begins with, with what is due by now."""
@@ -201,6 +222,24 @@ class Program(QObject):
         if self._room is not None:
             self.visits.sit_down(self._room, book, TableOptions(SITUATION + situation), begin=True)
 
+    def _begin_from_file(self, prepared: "Prepared") -> None:
+        self._leave()
+        self.begin(prepared)
+
+    def _read_from_file(self, book: "RuleBook") -> None:
+        self._leave()
+        self.rooms.read_about(book)
+
+    def _sit_down_with_file(self, book: "RuleBook", brought: "BroughtDeals") -> None:
+        self._leave()
+        if self._room is not None:
+            self.visits.sit_down_with(self._room, book, brought)
+
+    def _stay_or_go_home(self) -> None:
+        """After a file that could not be opened."""
+        if self._window.screen_shown is self._window.loading:
+            self.go_home()
+
     def _experiment(self, game: "Game") -> None:
         """Open the laboratory of a game."""
         from trainer.screens.laboratory.trying import LaboratoryPresenter
@@ -220,7 +259,9 @@ class Program(QObject):
     def _enter(self, loaded: _Loaded) -> None:
         self._room, self._agreements, prepared, table = loaded
         self.rooms.furnish(loaded.agreements)
-        if table is not None:
+        if self._file is not None:
+            self.open_file(self._file)
+        elif table is not None:
             self.visits.sit_down(self._room, *table, begin=True)
         elif prepared is None:
             self.rooms.go_home()

@@ -200,8 +200,8 @@ class Rooms(QObject):
         )
         return self._window.conventions
 
-    def _read_about(self, book: "RuleBook", situation: str) -> None:
-        """From the room of practice to the page of what was chosen there."""
+    def read_about(self, book: "RuleBook", situation: str = "") -> None:
+        """To the page of a situation in a convention, such as from the room of practice."""
         self._room = CONVENTIONS
         self._window.show_screen(self._window.conventions, CONVENTIONS)
         self.reading.read(self._known.room, book, situation)
@@ -248,7 +248,7 @@ class Rooms(QObject):
                 self._background,
                 convention=convention,
                 sit_down=lambda book, part: self._sit_down(book, part, 0),
-                read=self._read_about,
+                read=self.read_about,
                 experiment=self._experiment,
             )
             if is_first:

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from trainer.language.book.rule_book import RuleBook
     from trainer.screens.choose.training_room import TrainingRoom
     from trainer.screens.table.at_table import TablePresenter
+    from trainer.screens.table.brought_deals import BroughtDeals
     from trainer.screens.table.deal_at_table import Pace
     from trainer.screens.table.table_setup import TableOptions
     from trainer.screens.table.table_state import TableState
@@ -50,9 +51,15 @@ class TableVisits(QObject):
         self.presenter: TablePresenter | None = None
 
     def sit_down(
-        self, room: "TrainingRoom", book: "RuleBook", options: "TableOptions | None" = None, *, begin: bool = False
+        self,
+        room: "TrainingRoom",
+        book: "RuleBook",
+        options: "TableOptions | None" = None,
+        *,
+        begin: bool = False,
+        brought: "BroughtDeals | None" = None,
     ) -> None:
-        """Sit down at a table of a convention; `begin` deals at once."""
+        """Sit down at a table of a convention, with the deals of a file; `begin` deals at once."""
         from trainer.screens.table.at_table import TablePresenter
         from trainer.screens.table.deal_at_table import at_once
         from trainer.screens.table.deal_log import deal_log_of
@@ -69,7 +76,7 @@ class TableVisits(QObject):
                 screen.show_state(state)
 
         self.presenter = presenter = TablePresenter(
-            table_maker(room, book),
+            table_maker(room, book, brought) if brought else table_maker(room, book),
             show,
             self._background,
             slow=self._slow,
@@ -82,6 +89,14 @@ class TableVisits(QObject):
             presenter.begin()
         else:
             presenter.start()
+
+    def sit_down_with(self, room: "TrainingRoom", book: "RuleBook", brought: "BroughtDeals") -> None:
+        """Sit down with the deals of a file; one alone is begun at once."""
+        from trainer.screens.table.brought_deals import BROUGHT
+        from trainer.screens.table.table_setup import TableOptions
+
+        options = TableOptions(f"{BROUGHT}1")
+        self.sit_down(room, book, options, begin=len(brought.deals) == 1, brought=brought)
 
     def leave(self) -> None:
         """Get up."""

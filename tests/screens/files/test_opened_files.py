@@ -1,0 +1,111 @@
+"""Files of every kind are opened by what knows them; others are refused with what could be opened."""
+
+import shutil
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from tests.playing.guided_deals import SAMPLE, guided
+from tests.practice.sample import OTHER, TABLES
+from tests.screens.room import room
+from trainer.playing.deals.deal_files import write_deals
+from trainer.problems import UnusableFileError
+from trainer.screens.files.opened_files import (
+    ConventionOpened,
+    DealsOpened,
+    DrillOpened,
+    Opened,
+    UnknownFileError,
+    open_file,
+)
+
+SAMPLE_TABLE = TABLES / "conventions" / SAMPLE / "convention.yaml"
+
+
+def opened(path: Path) -> Opened:
+    return open_file(room(), path)
+
+
+def file_of_deals(folder: Path, *seeds: str, ending: str = "pbn") -> Path:
+    file = folder / f"evening.{ending}"
+    write_deals(file, [guided(seed, convention=SAMPLE).table for seed in seeds])
+    return file
+
+
+@pytest.mark.parametrize("ending", ["pbn", "json"])
+def test_deals_are_opened_with_a_convention_that_has_their_laws(ending: str, tmp_path: Path) -> None:
+    found = opened(file_of_deals(tmp_path, "a1", "a2", ending=ending))
+    assert isinstance(found, DealsOpened)
+    assert [one.title for one in found.brought.choices()] == ["Deal 1", "Deal 2"]
+    assert found.book.laws.name == found.brought.deals[0].laws.name
+    assert not found.remarks
+
+
+def test_deals_are_bid_by_the_convention_that_they_name(tmp_path: Path) -> None:
+    conventions = shutil.copytree(TABLES / "conventions", tmp_path / "conventions")
+    text = SAMPLE_TABLE.read_text(encoding="utf-8").replace(SAMPLE, "fifty-six/zebra")
+    (conventions / "fifty-six" / "zebra").mkdir()
+    (conventions / "fifty-six" / "zebra" / "convention.yaml").write_text(text, encoding="utf-8")
+    file = tmp_path / "zebras.json"
+    write_deals(file, [replace(guided("a1", convention=SAMPLE).table, conventions=("fifty-six/zebra", ""))])
+    found = open_file(room(conventions=conventions), file)
+    assert isinstance(found, DealsOpened)
+    assert found.book.name == "fifty-six/zebra"
+
+
+def test_deals_under_other_laws_are_bid_by_a_convention_that_has_them(tmp_path: Path) -> None:
+    deal = guided("a1", convention=SAMPLE).table
+    file = tmp_path / "both.json"
+    write_deals(file, [replace(deal, laws=deal.game.laws_called("kerala")), deal])
+    found = opened(file)
+    assert isinstance(found, DealsOpened)
+    assert found.book.name == OTHER
+    assert found.remarks == ("1 of 2 deals is left out: it is played under other laws than the first.",)
+
+
+def test_an_ending_in_capital_letters_is_the_same_ending(tmp_path: Path) -> None:
+    file = file_of_deals(tmp_path, "a1", ending="json")
+    with pytest.raises(UnknownFileError, match="no kind"):
+        opened(file.rename(tmp_path / "evening.jsonl"))
+    (tmp_path / "ours.YAML").write_text(f"format: 1\npartnership: Us\nconvention: {SAMPLE}\n", encoding="utf-8")
+    assert isinstance(opened(tmp_path / "ours.YAML"), ConventionOpened)
+
+
+def test_a_partnership_is_opened_as_the_convention_that_it_plays(tmp_path: Path) -> None:
+    file = tmp_path / "ours.yaml"
+    file.write_text(f"format: 1\npartnership: Ammu and Anu\nconvention: {SAMPLE}\n", encoding="utf-8")
+    found = opened(file)
+    assert isinstance(found, ConventionOpened)
+    assert found.book.name == SAMPLE
+
+
+def test_a_convention_is_opened_to_be_read() -> None:
+    found = opened(SAMPLE_TABLE)
+    assert isinstance(found, ConventionOpened)
+    assert found.book.title == room().library.book(SAMPLE).title
+
+
+def test_a_lesson_is_opened_as_its_drill() -> None:
+    lesson = next((TABLES / "lessons").rglob("*.yaml"))
+    found = opened(lesson)
+    assert isinstance(found, DrillOpened)
+    assert found.prepared.reading
+
+
+def test_an_unknown_kind_is_refused_with_everything_that_could_be_opened(tmp_path: Path) -> None:
+    with pytest.raises(UnknownFileError, match=r"letter\.docx is of no kind .* deals \(\.json, .*lessons \(\.yaml"):
+        opened(tmp_path / "letter.docx")
+
+
+@pytest.mark.parametrize("name", ["nowhere.yaml", "nowhere.pbn"])
+def test_a_file_that_is_not_there_is_told_with_its_name(name: str, tmp_path: Path) -> None:
+    with pytest.raises(UnusableFileError, match=r"nowhere\.\w+:1:1: No such file"):
+        opened(tmp_path / name)
+
+
+def test_a_file_that_is_nothing_of_ours_is_told_with_the_place(tmp_path: Path) -> None:
+    file = tmp_path / "list.yaml"
+    file.write_text("- milk\n- bread\n", encoding="utf-8")
+    with pytest.raises(UnusableFileError, match=r"list\.yaml:1:1"):
+        opened(file)

@@ -1,0 +1,107 @@
+"""A file that is given, double-clicked or dropped on the window is shown by what knows it."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
+from PySide6.QtGui import QDropEvent
+from pytestqt.qtbot import QtBot
+
+from tests.window.conftest import OpenWindow
+from tests.window.sample_room import TABLES, sample_room
+from trainer.playing.deals.deal_files import write_deals
+from trainer.playing.deals.dealing import new_deal
+from trainer.screens.work.background import AtOnce
+from trainer.window.look.appearance import Appearance
+from trainer.window.start.main_window import MainWindow
+from trainer.window.start.program import Program
+
+pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
+
+LESSON = next((TABLES / "lessons").rglob("*.yaml"))
+
+
+def dropped(opened: OpenWindow, file: Path) -> None:
+    """Let go of a file over the window."""
+    data = QMimeData()
+    data.setUrls([QUrl("https://example.org/deal.pbn"), QUrl.fromLocalFile(str(file))])
+    event = QDropEvent(
+        QPoint(5, 5), Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    )
+    opened.window.dropEvent(event)
+
+
+def deals_in(folder: Path, opened: OpenWindow, *seeds: str) -> Path:
+    book = opened.room.library.book(opened.room.library.names()[0])
+    file = folder / "evening.pbn"
+    write_deals(file, [new_deal(book.game, book.laws, seed) for seed in seeds])
+    return file
+
+
+def test_a_lesson_that_is_dropped_begins_its_drill(opened: OpenWindow) -> None:
+    dropped(opened, LESSON)
+    assert opened.window.screen_shown is opened.window.drill
+
+
+def test_deals_that_are_dropped_lie_on_the_table(opened: OpenWindow, tmp_path: Path) -> None:
+    dropped(opened, deals_in(tmp_path, opened, "a1", "a2"))
+    assert opened.window.screen_shown is opened.window.table
+    presenter = opened.program.visits.presenter
+    assert presenter is not None
+    assert presenter.state.setup is not None
+    assert presenter.state.setup.parts[0].kind == "evening.pbn"
+
+
+def test_one_deal_alone_is_begun_at_once(opened: OpenWindow, tmp_path: Path) -> None:
+    dropped(opened, deals_in(tmp_path, opened, "a1"))
+    presenter = opened.program.visits.presenter
+    assert presenter is not None
+    assert presenter.state.deal == "Deal 1"
+
+
+def test_a_file_dropped_during_a_drill_ends_it(opened: OpenWindow) -> None:
+    opened.drill("situation:first-position")
+    convention = opened.room.library.names()[0]
+    dropped(opened, opened.room.library.folder / convention / "convention.yaml")
+    assert opened.program.drilling is None
+    assert opened.window.screen_shown is opened.window.conventions
+
+
+def test_what_can_not_be_opened_is_told_and_everything_stays_as_it_was(opened: OpenWindow, tmp_path: Path) -> None:
+    before = opened.window.screen_shown
+    dropped(opened, tmp_path / "letter.docx")
+    box = opened.program.files.notice.box
+    assert box is not None
+    assert "letter.docx is of no kind" in box.text()
+    assert opened.window.screen_shown is before
+    box.close()
+
+
+@pytest.mark.parametrize("name", ["", "nowhere.pbn"])
+def test_a_file_given_at_the_start_is_opened_in_place_of_the_first_room(
+    name: str, qtbot: QtBot, appearance: Appearance
+) -> None:
+    room = sample_room()
+    window = MainWindow(appearance)
+    qtbot.addWidget(window)
+    program = Program(window, lambda: room, AtOnce(), file=Path(name) if name else LESSON)
+    program.load()
+    assert window.screen_shown is (window.welcome if name else window.drill)
+
+
+def test_the_system_may_ask_a_running_program_to_open_a_file() -> None:
+    """In a process of its own, for there is one application in each."""
+    script = f"""
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QFileOpenEvent
+from trainer.window.start.application import make_application
+application = make_application()
+application.file_wanted.connect(lambda path: print(path.name))
+QCoreApplication.sendEvent(application, QFileOpenEvent({str(LESSON)!r}))
+"""
+    environment = os.environ | {"QT_QPA_PLATFORM": "offscreen"}
+    ran = subprocess.run([sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=True)
+    assert ran.stdout.strip() == LESSON.name

@@ -1,0 +1,1 @@
+"""Files that are opened: given on the command line, double-clicked, or dropped on the window."""

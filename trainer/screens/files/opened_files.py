@@ -1,0 +1,149 @@
+"""What opens a file: one place that knows every kind, by the ending of its name and then by what stands in it.
+
+A new kind is one more entry of `file_kinds`, and one more value of `Opened` where none of these shows it.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from trainer.language.book.rule_book import RuleBook
+from trainer.problems import BiddingTrainerError
+from trainer.screens.choose.training_room import Prepared, TrainingRoom
+
+if TYPE_CHECKING:
+    from trainer.playing.deals.table_deal import TableDeal
+    from trainer.screens.table.brought_deals import BroughtDeals
+
+TABLE_ENDINGS: Final = (".yaml", ".yml")
+"""Endings of files with conventions, partnerships and lessons."""
+
+
+class UnknownFileError(BiddingTrainerError):
+    """A file that nothing here opens."""
+
+
+@dataclass(frozen=True)
+class DrillOpened:
+    """A drill that can begin, such as that of a lesson."""
+
+    prepared: Prepared
+
+
+@dataclass(frozen=True)
+class ConventionOpened:
+    """A convention or a partnership's convention, to be read and drilled."""
+
+    book: RuleBook
+
+
+@dataclass(frozen=True)
+class DealsOpened:
+    """Deals to be bid, played or looked at by a convention; `remarks` say what was left out of the file, and why."""
+
+    book: RuleBook
+    brought: "BroughtDeals"
+    remarks: tuple[str, ...] = ()
+
+
+Opened = DrillOpened | ConventionOpened | DealsOpened
+
+
+@dataclass(frozen=True)
+class FileKind:
+    """A kind of file: what people call it, the endings of its name, and what opens it.
+
+    `opens` gives what the file is, and raises `BiddingTrainerError`, by cause. It may take a second.
+    """
+
+    name: str
+    endings: tuple[str, ...]
+    opens: Callable[[TrainingRoom, Path], Opened]
+
+
+def file_kinds(room: TrainingRoom) -> tuple[FileKind, ...]:
+    """Every kind of file that can be opened."""
+    return (
+        FileKind("deals", _deal_endings(room), _open_deals),
+        FileKind("conventions, partnerships and lessons", TABLE_ENDINGS, _open_table),
+    )
+
+
+def open_file(room: TrainingRoom, path: Path) -> Opened:
+    """Open a file. Raises `UnknownFileError` for an unknown kind, otherwise `BiddingTrainerError`, by cause."""
+    kinds = file_kinds(room)
+    ending = path.suffix.lower()
+    found = next((kind for kind in kinds if ending in kind.endings), None)
+    if found is None:
+        known = "; ".join(f"{kind.name} ({', '.join(kind.endings)})" for kind in kinds)
+        raise UnknownFileError(f"{path.name} is of no kind that Bidding Trainer opens. It opens {known}.")
+    return found.opens(room, path)
+
+
+def _games(room: TrainingRoom) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(name.partition("/")[0] for name in room.library.names()))
+
+
+def _deal_endings(room: TrainingRoom) -> tuple[str, ...]:
+    from trainer.playing.deals.deal_files import ENDINGS
+
+    own = {ending for name in _games(room) for ending in room.library.game_called(name).deal_formats}
+    return tuple(sorted({*ENDINGS, *own}))
+
+
+def _open_table(room: TrainingRoom, path: Path) -> Opened:
+    """A lesson's file begins its drill, any other is read as a convention."""
+    from trainer.documents.document import read_document
+    from trainer.documents.nodes import MappingNode
+
+    root = read_document(path).root
+    keys = {key.text for key, _ in root.entries} if isinstance(root, MappingNode) else set()
+    if "lesson" in keys:
+        return DrillOpened(room.lesson(room.shelf.lesson(str(path))))
+    if "partnership" in keys:
+        return ConventionOpened(room.library.book_at(path))
+    return ConventionOpened(room.library.book(str(path)))
+
+
+def _open_deals(room: TrainingRoom, path: Path) -> Opened:
+    """The deals that are played under the laws of the first one."""
+    from trainer.playing.deals.deal_files import Findings, read_deals
+    from trainer.screens.table.brought_deals import BroughtDeals
+
+    findings = Findings()
+    deals = read_deals(path, room.library.game_called, _games(room), findings)
+    if not deals:
+        raise UnknownFileError(f"{path.name} has no deals.")
+    first = deals[0]
+    together = tuple(one for one in deals if (one.game, one.laws.name) == (first.game, first.laws.name))
+    remarks = [str(problem) for problem in findings.problems]
+    if len(together) < len(deals):
+        others = len(deals) - len(together)
+        are = "is left out: it is" if others == 1 else "are left out: they are"
+        remarks.append(f"{others} of {len(deals)} deals {are} played under other laws than the first.")
+    return DealsOpened(_book_for(room, first), BroughtDeals(path.name, together), tuple(remarks))
+
+
+def _book_for(room: TrainingRoom, deal: "TableDeal") -> RuleBook:
+    """By what a deal is bid: as it says itself, else as agreed, else by a convention that has its laws.
+
+    Raises `UnknownFileError` where there is none.
+    """
+    plan = room.memory.game_plan(room.learner, deal.game.name)
+    for name, treatments in (*_named_in(deal), (plan.convention, plan.agreed), *_all_of(room, deal.game.name)):
+        if name in room.library.names():
+            book = room.library.book(name, room.library.still_offered(name, treatments))
+            if book.laws.name == deal.laws.name:
+                return book
+    raise UnknownFileError(f"No convention here is played under the laws '{deal.laws.name}' of this deal.")
+
+
+def _named_in(deal: "TableDeal") -> Iterable[tuple[str, tuple[str, ...]]]:
+    for written in deal.conventions:
+        name, *treatments = written.split("+")
+        yield name, tuple(treatments)
+
+
+def _all_of(room: TrainingRoom, game: str) -> Iterable[tuple[str, tuple[str, ...]]]:
+    return ((name, ()) for name in room.library.names() if name.startswith(f"{game}/"))

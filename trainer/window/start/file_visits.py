@@ -1,0 +1,69 @@
+"""Files that were given, double-clicked or dropped on the window: leads to what shows them."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from trainer.screens.work.background import Background
+from trainer.window.start.failures import FailureNotice
+from trainer.window.start.main_window import MainWindow
+
+if TYPE_CHECKING:
+    from trainer.language.book.rule_book import RuleBook
+    from trainer.screens.choose.training_room import Prepared, TrainingRoom
+    from trainer.screens.files.opened_files import Opened
+    from trainer.screens.table.brought_deals import BroughtDeals
+
+
+class FileVisits(QObject):
+    """Opens one file at a time. `begin`, `read` and `sit_down` get what was in it.
+
+    `failed` is sent when a file could not be opened; people have been told why.
+    """
+
+    failed = Signal()
+
+    def __init__(
+        self,
+        window: MainWindow,
+        background: Background,
+        *,
+        begin: "Callable[[Prepared], None]",
+        read: "Callable[[RuleBook], None]",
+        sit_down: "Callable[[RuleBook, BroughtDeals], None]",
+    ) -> None:
+        super().__init__()
+        self._background = background
+        self._begin = begin
+        self._read = read
+        self._sit_down = sit_down
+        self.notice = FailureNotice(window)
+
+    def open(self, room: "TrainingRoom", path: Path) -> None:
+        """Open a file; what can't be opened is told in a sentence, and everything stays as it was."""
+
+        def look() -> "Opened":
+            from trainer.screens.files.opened_files import open_file
+
+            return open_file(room, path)
+
+        self._background.run(look, self._show, self._tell)
+
+    def _show(self, opened: "Opened") -> None:
+        from trainer.screens.files.opened_files import ConventionOpened, DealsOpened, DrillOpened
+
+        match opened:
+            case DrillOpened(prepared):
+                self._begin(prepared)
+            case ConventionOpened(book):
+                self._read(book)
+            case DealsOpened(book, brought, remarks):
+                self._sit_down(book, brought)
+                if remarks:
+                    self.notice.tell("\n".join(remarks))
+
+    def _tell(self, error: Exception) -> None:
+        self.notice.tell(str(error))
+        self.failed.emit()
