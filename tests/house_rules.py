@@ -76,6 +76,7 @@ SUB_ROOMS: Final = {
         "reports",
         "verb_help",
         "deals_verb",
+        "desktop_verb",
         "duet_verb",
         "import_bml_verb",
         "records_verb",

@@ -10,6 +10,7 @@ import click
 from trainer import __version__
 from trainer.command_line.asking.json_lines import answer_lines
 from trainer.command_line.deals_verb import deals
+from trainer.command_line.desktop_verb import desktop
 from trainer.command_line.duet_verb import duet
 from trainer.command_line.import_bml_verb import import_bml
 from trainer.command_line.open_verb import open_file
@@ -288,6 +289,7 @@ def simulate(  # noqa: PLR0913  one parameter an option
 
 
 bidding_trainer.add_command(deals)
+bidding_trainer.add_command(desktop)
 bidding_trainer.add_command(duet)
 bidding_trainer.add_command(where)
 bidding_trainer.add_command(import_bml)

@@ -1,0 +1,90 @@
+"""The verb `desktop`: an entry in the menu of a Linux desktop, and files that open with a double click."""
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+import click
+import platformdirs
+
+from trainer.command_line.verb_help import VerbGroup
+from trainer.locations import assets_folder
+from trainer.problems import BiddingTrainerError
+
+_NAME: Final = "bidding-trainer"
+_COMMAND: Final = f"Exec={_NAME} "
+_PLACES: Final = {
+    f"desktop/{_NAME}.desktop": f"applications/{_NAME}.desktop",
+    f"desktop/{_NAME}.xml": f"mime/packages/{_NAME}.xml",
+    "icon.svg": f"icons/hicolor/scalable/apps/{_NAME}.svg",
+}
+"""What comes with the program, and where freedesktop.org has it under a user's own data."""
+
+_AFTERWARDS: Final = (("update-mime-database", "mime"), ("update-desktop-database", "applications"))
+"""Programs that make a desktop look at these folders again, where it has them."""
+
+
+class NoDesktopFilesError(BiddingTrainerError):
+    """A system that has other ways to open files."""
+
+
+@click.group(cls=VerbGroup)
+def desktop() -> None:
+    """Put Bidding Trainer into the menu of your desktop, and have its files open with a double click (Linux)."""
+
+
+@desktop.command("install")
+def install() -> None:
+    """Write menu entry, icon and kinds of files into your own data folder; nothing outside of it."""
+    home = _home()
+    for source, target in _PLACES.items():
+        file = home / target
+        file.parent.mkdir(parents=True, exist_ok=True)
+        text = (assets_folder() / source).read_text(encoding="utf-8")
+        file.write_text(text.replace(_COMMAND, f"Exec={quoted(_command())} "), encoding="utf-8")
+        click.echo(file)
+    _look_again(home)
+
+
+@desktop.command("remove")
+def remove() -> None:
+    """Remove what `desktop install` has written."""
+    home = _home()
+    for target in _PLACES.values():
+        (home / target).unlink(missing_ok=True)
+        click.echo(home / target)
+    _look_again(home)
+
+
+def quoted(command: str) -> str:
+    r"""A path as a desktop entry needs it.
+
+    >>> quoted('/home/Ammu K/$bin/bidding-trainer')
+    '"/home/Ammu K/\\\\$bin/bidding-trainer"'
+    """
+    # Quoted as an argument, and then once more, for a backslash in any entry is written as two.
+    return '"' + re.sub(r'(["`$\\])', r"\\\1", command).replace("\\", "\\\\").replace("%", "%%") + '"'
+
+
+def _home() -> Path:
+    if sys.platform in {"win32", "darwin"}:
+        message = "Menu entries of this kind are for Linux; on Windows and on a Mac the installed package has them."
+        raise NoDesktopFilesError(message)
+    return platformdirs.user_data_path()
+
+
+def _command() -> str:
+    """The command that is running; else the one that is found, for a program started as a module has no name."""
+    beside = Path(sys.executable).with_name(_NAME)
+    return str(beside) if beside.is_file() else shutil.which(_NAME) or _NAME
+
+
+def _look_again(home: Path) -> None:
+    for program, folder in _AFTERWARDS:
+        found = shutil.which(program)
+        if found and (home / folder).is_dir():
+            # A desktop that does not look again now does so after the next login.
+            subprocess.run([found, str(home / folder)], check=False, capture_output=True)  # noqa: S603
