@@ -28,6 +28,7 @@ ROOMS: Final = (
     {"verifying", "playing"},
     {"practice", "printing"},
     {"records"},
+    {"teaching"},
     {"screens"},
     {"window", "terminal"},
     {"command_line"},

@@ -62,6 +62,16 @@ def database_file() -> Path:
     return data_folder() / "records.sqlite"
 
 
+def own_lessons_folder() -> Path:
+    """The folder with the lessons that a person was given or has made, one file each. It may not exist yet."""
+    return data_folder() / "lessons"
+
+
+def teaching_folder() -> Path:
+    """The folder with what a teacher works on: lessons that are not given yet, and results. It may not exist yet."""
+    return data_folder() / "teaching"
+
+
 def _shipped(name: str) -> Path:
     packaged = _PACKAGE / "data" / name
     return packaged if packaged.is_dir() else _PACKAGE.parent / name

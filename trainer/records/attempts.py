@@ -79,6 +79,16 @@ def attempts_page(  # noqa: PLR0913  each narrows the choice
         return Page(tuple(map(attempt_of_row, shown)), older)
 
 
+def attempts_of_lesson(database: RecordsDatabase, learner: str, lesson: str) -> tuple[Attempt, ...]:
+    """A learner's answers in the drills of one lesson, oldest first; raises `UnknownLearnerError`."""
+    with database.reading() as records:
+        found = records.query(
+            f"{_SELECT} WHERE attempts.learner = ? AND attempts.lesson = ? ORDER BY attempts.at, attempts.id",
+            (learner_number(records, learner), lesson),
+        )
+        return tuple(map(attempt_of_row, found))
+
+
 def insert_attempt(records: "Database", learner: int, attempt: Attempt) -> bool:
     """Store an attempt within a transaction that is open already; False if it was there, in every detail.
 

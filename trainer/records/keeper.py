@@ -102,6 +102,11 @@ class RecordKeeper:
         with self._turn:
             return attempts.attempts_page(self._database, learner, convention, row, limit=limit, before=before)
 
+    def attempts_of_lesson(self, learner: str, lesson: str) -> tuple[Attempt, ...]:
+        """A learner's answers in the drills of one lesson, oldest first."""
+        with self._turn:
+            return attempts.attempts_of_lesson(self._database, learner, lesson)
+
     def schedules(self, learner: str, convention: str, now: datetime | None = None) -> tuple[Schedule, ...]:
         """All schedules of one convention as they are now or at that moment, the earliest due first."""
         with self._turn:

@@ -83,6 +83,20 @@ class ConventionLibrary:
             known = self.kept.fingerprint(self._asked(convention, wanted))
         return known or self.book(convention, wanted).fingerprint
 
+    def files_of(self, convention: str, treatments: Iterable[str] = ()) -> tuple[Path, ...]:
+        """Every file that a book is read from, with those of the treatments beside it; raises as `book` does.
+
+        The file of the convention itself is among them, and that of a partnership which has rows of its own.
+        """
+        asked = self._asked(convention, tuple(treatments))
+        _, files = self._made(asked, convention)
+        own = (asked.own,) if asked.own else ()
+        return tuple(dict.fromkeys((*(Path(path) for path, _ in files.files), *own)))
+
+    def main_file(self, convention: str) -> Path:
+        """The file that names a convention, which is given by its name or a path; raises `UnknownNameError`."""
+        return self._asked(convention, ()).path
+
     def treatments(self, convention: str) -> tuple[TreatmentSummary, ...]:
         """The treatments that a convention offers."""
         path = self._path(convention)

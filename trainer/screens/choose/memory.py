@@ -7,6 +7,7 @@ from typing import Protocol
 from trainer.practice.guide.evidence import Evidence
 from trainer.practice.guide.game_plan import GamePlan
 from trainer.practice.guide.history import History
+from trainer.practice.sittings.attempt import Attempt
 
 
 class Memory(Protocol):
@@ -17,6 +18,9 @@ class Memory(Protocol):
 
     def evidence(self, learner: str, convention: str, now: datetime) -> Evidence:
         """What shows whether a learner gets better in a convention."""
+
+    def attempts_of_lesson(self, learner: str, lesson: str) -> tuple[Attempt, ...]:
+        """A learner's answers in the drills of one lesson, oldest first."""
 
     def game_plan(self, learner: str, game: str) -> GamePlan:
         """What a learner has chosen for a game; an empty plan before that."""
@@ -40,6 +44,11 @@ class ShortMemory:
         """Nothing."""
         del learner, convention, now
         return Evidence()
+
+    def attempts_of_lesson(self, learner: str, lesson: str) -> tuple[Attempt, ...]:
+        """None."""
+        del learner, lesson
+        return ()
 
     def game_plan(self, learner: str, game: str) -> GamePlan:
         """What was kept before."""

@@ -1,0 +1,60 @@
+"""Sets by a small table, as a teacher makes them."""
+
+from dataclasses import replace
+from functools import cache
+from random import Random
+
+from tests.window.sample_room import TABLES
+from trainer.games import game_called
+from trainer.language.files.library import ConventionLibrary
+from trainer.practice.questions.question import RowName, drillable_rows
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.teaching.freezing import Freezer
+from trainer.teaching.lesson_packs import LessonPack
+from trainer.teaching.lesson_set import LessonSet
+from trainer.teaching.pack_tables import files_to_pack
+
+SAMPLE = "fifty-six/sample"
+KEY = "a key of nobody"
+
+
+@cache
+def library() -> ConventionLibrary:
+    return ConventionLibrary(TABLES / "conventions", game_called)
+
+
+@cache
+def reasoner() -> Reasoner:
+    return Reasoner(library().book(SAMPLE))
+
+
+def rows(situation: str = "first-position") -> tuple[RowName, ...]:
+    return tuple(row for row in drillable_rows(reasoner().book) if row.situation == situation)
+
+
+@cache
+def lesson(each: int = 2, situation: str = "first-position") -> LessonSet:
+    """A set over the rows of a situation, so many questions a row."""
+    chosen = rows(situation)
+    questions, without = Freezer(reasoner(), Random(5)).questions(chosen, each)
+    assert not without
+    return LessonSet(
+        id="thursday",
+        key=KEY,
+        title="Opening leads",
+        aim="Say what you have.",
+        text="A suit shows its Jack.\n\n28 NOS shows two: `JJ9.A.TK.QA`.",
+        convention=SAMPLE,
+        table=reasoner().book.fingerprint,
+        rows=chosen,
+        questions=questions,
+    )
+
+
+def pack(of: LessonSet | None = None) -> LessonPack:
+    return LessonPack.of(of or lesson(), files_to_pack(library(), SAMPLE).files)
+
+
+def changed(**values: object) -> LessonPack:
+    """A pack of the same set with something else in it."""
+    return pack(replace(lesson(), **values))  # type: ignore[arg-type]

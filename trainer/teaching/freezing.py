@@ -1,0 +1,125 @@
+"""Freezing questions: fresh hands for chosen rows, balanced, half of them one card from another answer."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from random import Random
+from typing import Final
+
+from trainer.auction.auction import Auction
+from trainer.cards.hand import Hand
+from trainer.cards.notation import parse_hand
+from trainer.practice.questions.question import NoDealError, Question, RowName
+from trainer.practice.questions.question_making import QuestionMaker
+from trainer.practice.questions.taught import Taught
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.teaching.lesson_set import MOST_QUESTIONS, FrozenQuestion
+
+_MOST_TRIES: Final = 8
+"""Hands that are dealt for one question until one has a single answer and was not there before."""
+
+
+class Freezer:
+    """Deals questions for one table; `chance` decides everything that is random."""
+
+    def __init__(self, reasoner: Reasoner, chance: Random, taught: Taught | None = None) -> None:
+        self._reasoner = reasoner
+        self._chance = chance
+        self._maker = QuestionMaker(reasoner, chance, taught)
+
+    def question(self, row: RowName, *, boundary: bool, beside: Iterable[FrozenQuestion] = ()) -> FrozenQuestion:
+        """A question that is not among those `beside` it, and has one answer if that can be.
+
+        Raises `NoDealError` where nothing can be asked of the row, `UnknownNameError` where there is no such row.
+        """
+        known = {one.likeness for one in beside}
+        best: FrozenQuestion | None = None
+        for _ in range(_MOST_TRIES):
+            made = self.frozen(self._maker.question(row, boundary=boundary))
+            if made.likeness in known or made.row != row or not self._has_one_answer(made):
+                continue
+            if len(made.calls) == 1:
+                return made
+            best = best or made
+        if best is None:
+            message = f"No fresh hand with one answer was found for {row}."
+            raise NoDealError(message)
+        return best
+
+    def questions(self, rows: Sequence[RowName], each: int) -> tuple[tuple[FrozenQuestion, ...], tuple[RowName, ...]]:
+        """So many questions of each row, no row twice in a row if that can be; and the rows of which nothing was found.
+
+        Every second one is a boundary hand.
+        """
+        made: list[FrozenQuestion] = []
+        without: dict[RowName, None] = {}
+        for turn in range(each):
+            order = list(rows)
+            self._chance.shuffle(order)
+            for place, row in enumerate(order):
+                if row in without or len(made) >= MOST_QUESTIONS:
+                    continue
+                try:
+                    made.append(self.question(row, boundary=(turn + place) % 2 == 0, beside=made))
+                except NoDealError:
+                    without[row] = None
+        return tuple(_apart(made)), tuple(without)
+
+    def another(self, question: FrozenQuestion, beside: Iterable[FrozenQuestion]) -> FrozenQuestion:
+        """Another hand for the row of a question; what was written for it stays. Raises as `question` does."""
+        made = self.question(question.row, boundary=question.boundary, beside=(*beside, question))
+        return replace(
+            made,
+            told_right=question.told_right,
+            told={call: words for call, words in question.told.items() if call not in made.calls},
+            told_otherwise=question.told_otherwise,
+        )
+
+    def filling(self, row: RowName, auction: Auction, hand: Hand) -> FrozenQuestion:
+        """A question with a hand that is given, which a row near `row` may take; the other hands stay closed."""
+        title = self._reasoner.covered(auction).situation.title
+        return self.frozen(Question(row, title, auction, hand, (), boundary=True))
+
+    def frozen(self, question: Question) -> FrozenQuestion:
+        """A question as it is kept."""
+        choice = self._reasoner.choose(question.auction, question.hand)
+        return FrozenQuestion(
+            row=RowName(question.row.situation, choice.row.id),
+            auction=tuple(map(str, question.auction.calls)),
+            hand=str(question.hand),
+            calls=tuple(map(str, choice.calls)),
+            deal=tuple(map(str, question.deal)),
+            states=question.auction.states,
+            boundary=question.boundary,
+        )
+
+    def _has_one_answer(self, question: FrozenQuestion) -> bool:
+        asked = thawed(question, self._reasoner)
+        return len(self._reasoner.covered(asked.auction).model_calls(asked.hand.holdings)) == 1
+
+
+def thawed(question: FrozenQuestion, reasoner: Reasoner) -> Question:
+    """A frozen question, to be asked by a table.
+
+    Raises a `BiddingTrainerError` by cause where the table has no such hand, auction or situation.
+    """
+    deck = reasoner.book.game.deck
+    auction = reasoner.written_auction(question.auction, question.states)
+    point = reasoner.covered(auction)
+    return Question(
+        row=question.row,
+        title=point.situation.title,
+        auction=auction,
+        hand=parse_hand(deck, question.hand),
+        deal=tuple(parse_hand(deck, hand) for hand in question.deal),
+        boundary=question.boundary,
+    )
+
+
+def _apart(questions: Iterable[FrozenQuestion]) -> list[FrozenQuestion]:
+    """The questions in their order, but with no row twice in a row where another one could stand between."""
+    waiting = list(questions)
+    ordered: list[FrozenQuestion] = []
+    while waiting:
+        other = (place for place, one in enumerate(waiting) if not ordered or one.row != ordered[-1].row)
+        ordered.append(waiting.pop(next(other, 0)))
+    return ordered

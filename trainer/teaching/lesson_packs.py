@@ -1,0 +1,144 @@
+"""A `.lesson` file: a zip with a set, the files of the table that judges it, and a manifest with its fingerprint.
+
+    manifest.json   format, program, fingerprint (of everything else)
+    lesson.json     the set
+    table/...       the YAML files of its convention, of what it includes, and of its treatments
+
+It is data from strangers. Nothing in it runs; what is not one of these files, or too large, is refused.
+"""
+
+import json
+import zipfile
+from collections.abc import Mapping
+from dataclasses import dataclass
+from hashlib import sha256
+from io import BytesIO
+from pathlib import Path
+from typing import Any, Final, NoReturn
+
+from trainer import __version__
+from trainer.documents.json_document import json_documents
+from trainer.documents.shapes import Shape, read_shape
+from trainer.problems import Problem, UnusableFileError
+from trainer.teaching.lesson_set import LessonSet
+from trainer.teaching.set_text import set_as_text, set_in_text
+from trainer.teaching.zip_members import zip_members
+
+SUFFIX: Final = ".lesson"
+
+FORMAT: Final = 1
+"""Of packs; a program reads those up to its own."""
+
+TABLE: Final = "table/"
+"""Before the names of the table's files."""
+
+_MANIFEST: Final = "manifest.json"
+_LESSON: Final = "lesson.json"
+_CALLED: Final = "a lesson"
+_EARLY: Final = (1980, 1, 1, 0, 0, 0)
+"""Every file has the same time, so that one set gives one pack."""
+
+
+class _Manifest(Shape, called="the manifest"):
+    format: int
+    program: str = ""
+    fingerprint: str
+
+
+@dataclass(frozen=True, slots=True)
+class LessonPack:
+    """A set with the files of its table, by their names without `table/`; two with the same fingerprint are one."""
+
+    lesson: LessonSet
+    files: Mapping[str, str]
+    fingerprint: str
+    program: str = __version__
+
+    @property
+    def name(self) -> str:
+        """Under what name answers to it are kept."""
+        return f"set-{self.fingerprint[:16]}"
+
+    @classmethod
+    def of(cls, lesson: LessonSet, files: Mapping[str, str]) -> "LessonPack":
+        """A pack of a set."""
+        return cls(lesson, files, _fingerprint(_members(lesson, files)))
+
+    def as_bytes(self) -> bytes:
+        """The file; the same set gives the same bytes."""
+        members = _members(self.lesson, self.files)
+        manifest = {"format": FORMAT, "program": self.program, "fingerprint": self.fingerprint}
+        packed = BytesIO()
+        with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as written:
+            for name, content in ((_MANIFEST, json.dumps(manifest).encode()), *sorted(members.items())):
+                info = zipfile.ZipInfo(name, _EARLY)
+                info.compress_type = zipfile.ZIP_DEFLATED
+                written.writestr(info, content)
+        return packed.getvalue()
+
+
+def read_pack(path: Path) -> LessonPack:
+    """The pack in a file, whole and unchanged; its table is not read yet.
+
+    Raises `UnusableFileError` with what is wrong: no lesson, a newer format, changed since it was packed.
+    """
+    members = zip_members(path, _CALLED)
+    if _MANIFEST not in members or _LESSON not in members:
+        _refuse(path, "this zip is no lesson", f"a lesson has a {_MANIFEST} and a {_LESSON}")
+    manifest = _read_manifest(path, members.pop(_MANIFEST))
+    for name in members:
+        if name != _LESSON and not (name.startswith(TABLE) and name.endswith(".yaml")):
+            _refuse(path, f"'{name:.80}' does not belong in a lesson")
+    if _fingerprint(members) != manifest.fingerprint:
+        _refuse(path, "it was changed after it was packed", "ask whoever made it for the file once more")
+    lesson = set_in_text(f"{path.name}/{_LESSON}", _text(path, _LESSON, members.pop(_LESSON)))
+    files = {name.removeprefix(TABLE): _text(path, name, content) for name, content in members.items()}
+    return LessonPack(lesson, files, manifest.fingerprint, manifest.program)
+
+
+def write_pack(path: Path, pack: LessonPack) -> None:
+    """Write a pack, at once or not at all; raises `OSError`."""
+    part = path.with_name(f"{path.name}.part")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    part.write_bytes(pack.as_bytes())
+    part.replace(path)
+
+
+def _members(lesson: LessonSet, files: Mapping[str, str]) -> dict[str, bytes]:
+    return {_LESSON: set_as_text(lesson).encode(), **{f"{TABLE}{name}": text.encode() for name, text in files.items()}}
+
+
+def _fingerprint(members: Mapping[str, bytes]) -> str:
+    whole = sha256()
+    for name, content in sorted(members.items()):
+        whole.update(name.encode() + b"\0" + sha256(content).digest())
+    return whole.hexdigest()
+
+
+def _read_manifest(path: Path, content: bytes) -> _Manifest:
+    file = f"{path.name}/{_MANIFEST}"
+    document = next(json_documents(file, _text(path, _MANIFEST, content)), None)
+    values: Any = document.value if document is not None else None
+    if document is None or not isinstance(values, dict):
+        _refuse(path, "its manifest says nothing")
+    found = values.get("format")
+    if isinstance(found, int) and not isinstance(found, bool) and found > FORMAT:
+        # First of all: a newer program may have changed everything else.
+        newer = f" ({values['program']:.20})" if isinstance(values.get("program"), str) else ""
+        wrong = f"a newer program{newer} packed this lesson, in format {found:.0f}"
+        _refuse(path, wrong, f"this one ({__version__}) reads format {FORMAT}: get the newest Bidding Trainer")
+    manifest = read_shape(document, document.root, _Manifest)
+    if document.problems:
+        raise UnusableFileError(document.problems)
+    return manifest
+
+
+def _text(path: Path, name: str, content: bytes) -> str:
+    try:
+        return content.decode("utf-8")
+    except UnicodeDecodeError:
+        _refuse(path, f"'{name:.80}' is no text in UTF-8")
+
+
+def _refuse(path: Path, wrong: str, right: str = "") -> NoReturn:
+    raise UnusableFileError([Problem(path.name, 1, 1, wrong, right)]) from None

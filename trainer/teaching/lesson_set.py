@@ -1,0 +1,92 @@
+"""A set: a lesson's text and its frozen questions, the same for every pupil, with the table that judges them named."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import date
+from typing import Final
+
+from trainer.auction.auction import NO_STATES, States
+from trainer.practice.questions.question import RowName
+
+MOST_QUESTIONS: Final = 500
+"""Of one set; nobody answers more in a week."""
+
+LONGEST_TITLE: Final = 120
+LONGEST_WORDS: Final = 600
+"""Letters of an aim, or of what is told for one answer."""
+
+LONGEST_TEXT: Final = 20_000
+"""Letters of a lesson's text: about eight printed pages."""
+
+_PASS: Final = 0.8
+
+
+@dataclass(frozen=True, slots=True)
+class FrozenQuestion:
+    """What do you call? `hand` is that of the seat whose turn it is after `auction`, everything as it is written.
+
+    `calls` is the answer as the table gives it, then what else it accepts. `states` are what holds of the sides, the
+    first caller's first; `deal` is the whole deal by seat. `boundary` says whether one card more makes another answer.
+    `told_right`, `told` (by the wrong call as it is written) and `told_otherwise` are a teacher's own words.
+    """
+
+    row: RowName
+    auction: tuple[str, ...]
+    hand: str
+    calls: tuple[str, ...]
+    deal: tuple[str, ...] = ()
+    states: States = NO_STATES
+    boundary: bool = False
+    told_right: str = ""
+    told: Mapping[str, str] = field(default_factory=dict)
+    told_otherwise: str = ""
+
+    @property
+    def answer(self) -> str:
+        """The answer as the table gives it."""
+        return self.calls[0]
+
+    @property
+    def likeness(self) -> tuple[str, tuple[str, ...]]:
+        """Two questions with the same likeness are the same one for whoever keeps answers."""
+        return self.hand, self.auction
+
+    def words_for(self, call: str) -> str:
+        """What the teacher has to say to a call; empty where it is nothing."""
+        if call in self.calls:
+            return self.told_right
+        return self.told.get(call, "") or self.told_otherwise
+
+
+@dataclass(frozen=True, slots=True)
+class LessonSet:
+    """A lesson with its questions in the order in which they are asked.
+
+    `id` stays the same while a teacher changes the set, and `key` signs the results of it. `convention` is a name, or a
+    path inside the files of the table where `own_file` is a partnership's; `table` is the fingerprint of that book.
+    `rows` are those that were chosen to be asked, `due` is the last day of an assignment.
+    """
+
+    id: str
+    key: str
+    title: str
+    convention: str
+    aim: str = ""
+    text: str = ""
+    treatments: tuple[str, ...] = ()
+    settings: Mapping[str, int] = field(default_factory=dict)
+    own_file: str = ""
+    table: str = ""
+    rows: tuple[RowName, ...] = ()
+    due: date | None = None
+    questions: tuple[FrozenQuestion, ...] = ()
+
+    @property
+    def needed(self) -> int:
+        """How many right answers pass it: four of five."""
+        return max(1, round(_PASS * len(self.questions)))
+
+    @property
+    def game(self) -> str:
+        """The name of its game; empty where the convention is a file of somebody's own."""
+        return "" if self.own_file else self.convention.partition("/")[0]

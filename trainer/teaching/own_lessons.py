@@ -1,0 +1,99 @@
+"""The lessons that a person was given or has made, one `.lesson` file each in a folder of their own."""
+
+import re
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from trainer.problems import UnusableFileError
+from trainer.teaching.lesson_packs import SUFFIX, LessonPack, read_pack, write_pack
+
+_NO_NAME: Final = re.compile(r"[^a-z0-9]+")
+_LONGEST_NAME: Final = 48
+
+
+class OwnLesson(NamedTuple):
+    """A pack of the folder, and its file."""
+
+    path: Path
+    pack: LessonPack
+
+
+class TakenIn(NamedTuple):
+    """A pack that is in the folder now; `is_new` says whether it was not before."""
+
+    lesson: OwnLesson
+    is_new: bool
+
+
+@dataclass
+class OwnLessons:
+    """The packs of one folder. A pack is told by its fingerprint, so that none is there twice.
+
+    Files that were read are remembered until they change.
+    """
+
+    folder: Path
+    troubles: tuple[str, ...] = ()
+    _read: dict[tuple[str, int, int], LessonPack] = field(default_factory=dict)
+
+    def all(self) -> tuple[OwnLesson, ...]:
+        """Every pack, by title; what is wrong with the files that can't be used is in `troubles`."""
+        troubles: list[str] = []
+        found: dict[str, OwnLesson] = {}
+        for path in self._paths():
+            try:
+                lesson = OwnLesson(path, self._pack(path))
+            except UnusableFileError as error:
+                troubles.append(str(error))
+            else:
+                found.setdefault(lesson.pack.fingerprint, lesson)
+        self.troubles = tuple(troubles)
+        return tuple(sorted(found.values(), key=lambda one: (one.pack.lesson.title.casefold(), one.pack.fingerprint)))
+
+    def named(self, name: str) -> OwnLesson | None:
+        """The pack whose answers are kept under a name, or whose fingerprint begins so; None where there is none."""
+        return next((one for one in self.all() if name in {one.pack.name, one.pack.fingerprint}), None)
+
+    def take_in(self, pack: LessonPack) -> TakenIn:
+        """Put a pack into the folder, unless it is there; raises `OSError`."""
+        known = self.named(pack.fingerprint)
+        if known is not None:
+            return TakenIn(known, is_new=False)
+        path = self.folder / f"{file_name(pack.lesson.title)}-{pack.fingerprint[:8]}{SUFFIX}"
+        write_pack(path, pack)
+        return TakenIn(OwnLesson(path, pack), is_new=True)
+
+    def keep_as(self, path: Path, pack: LessonPack) -> OwnLesson:
+        """Write a pack that is being worked on into its own file of the folder; raises `OSError`."""
+        write_pack(path, pack)
+        return OwnLesson(path, pack)
+
+    def remove(self, lesson: OwnLesson) -> None:
+        """Take a pack out of the folder; raises `OSError`."""
+        lesson.path.unlink(missing_ok=True)
+
+    def _paths(self) -> Iterator[Path]:
+        with suppress(OSError):
+            yield from sorted(self.folder.glob(f"*{SUFFIX}"))
+
+    def _pack(self, path: Path) -> LessonPack:
+        try:
+            stat = path.stat()
+        except OSError:
+            return read_pack(path)  # which says why
+        key = (str(path), stat.st_mtime_ns, stat.st_size)
+        if key not in self._read:
+            self._read[key] = read_pack(path)
+        return self._read[key]
+
+
+def file_name(title: str) -> str:
+    """A title as the beginning of a file's name.
+
+    >>> file_name("Raising to the first gap!")
+    'raising-to-the-first-gap'
+    """
+    return _NO_NAME.sub("-", title.casefold()).strip("-")[:_LONGEST_NAME].rstrip("-") or "lesson"

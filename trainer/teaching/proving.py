@@ -1,0 +1,57 @@
+"""The proof of a set: every question is one that the table can be asked, and has exactly the answer that it should."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from trainer.problems import BiddingTrainerError
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.words.counting_words import joined
+from trainer.teaching.freezing import thawed
+from trainer.teaching.lesson_set import FrozenQuestion, LessonSet
+
+
+@dataclass(frozen=True, slots=True)
+class Flaw:
+    """What is wrong with a question, by its number from 1."""
+
+    number: int
+    wrong: str
+
+    def __str__(self) -> str:
+        return f"Question {self.number}: {self.wrong}."
+
+
+def flaws_of(lesson: LessonSet, reasoner: Reasoner) -> tuple[Flaw, ...]:
+    """Everything that is wrong with the questions of a set; none: each has one answer in the table."""
+    return tuple(_flaws(lesson, reasoner))
+
+
+def _flaws(lesson: LessonSet, reasoner: Reasoner) -> Iterator[Flaw]:
+    seen: dict[object, int] = {}
+    for number, question in enumerate(lesson.questions, 1):
+        first = seen.setdefault(question.likeness, number)
+        wrong = f"it is question {first} once more" if first != number else flaw_of(question, reasoner)
+        if wrong:
+            yield Flaw(number, wrong)
+
+
+def flaw_of(question: FrozenQuestion, reasoner: Reasoner) -> str:
+    """What is wrong with one question, without a full stop; empty where nothing is."""
+    calls = reasoner.book.game.calls
+    try:
+        asked = thawed(question, reasoner)
+        point = reasoner.covered(asked.auction)
+        answers = point.model_calls(asked.hand.holdings)
+        if len(answers) > 1:
+            return f"the table has {len(answers)} answers: {joined([calls.printed(one) for one in answers])}"
+        choice = reasoner.choose(asked.auction, asked.hand)
+    except BiddingTrainerError as error:
+        return str(error).rstrip(".")
+    if str(asked.hand) != question.hand or tuple(map(str, asked.auction.calls)) != question.auction:
+        return f"it is not written as this program writes it: {asked.hand}"
+    if tuple(map(str, choice.calls)) != question.calls:
+        says = joined([calls.printed(one) for one in choice.calls], "or")
+        return f"the table says {says}, the set {joined(list(question.calls), 'or')}"
+    if asked.deal and (len(asked.deal) != asked.auction.seats or asked.deal[asked.auction.turn] != asked.hand):
+        return "its hand is not that of the deal"
+    return ""

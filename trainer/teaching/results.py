@@ -1,0 +1,213 @@
+"""What a pupil answered, as one file: a name, the first answer to every question, when and how quickly; signed.
+
+The signature is made with the key that lies in the lesson. It tells that nobody has changed the file who did not look
+for that key; it proves nobody's identity, and nothing against somebody who looks for it.
+"""
+
+import hmac
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final
+
+from trainer import __version__
+from trainer.documents.json_document import JsonDocument, JsonNode, json_documents
+from trainer.documents.nodes import Place
+from trainer.documents.regular_files import open_regular
+from trainer.documents.shapes import Shape, key, read_shape
+from trainer.practice.sittings.attempt import Attempt
+from trainer.problems import Problem, UnusableFileError, visible
+from trainer.teaching.lesson_packs import LessonPack
+from trainer.teaching.lesson_set import MOST_QUESTIONS
+
+SUFFIX: Final = ".results"
+FORMAT: Final = 1
+
+LONGEST_NAME: Final = 60
+"""Letters of a pupil's name or nickname."""
+
+_LARGEST: Final = 1_000_000
+_LONGEST_CALL: Final = 40
+_LONGEST_TITLE: Final = 200
+_MOST_SECONDS: Final = 86_400
+_EARLIEST, _LATEST = datetime(2000, 1, 1, tzinfo=UTC), datetime(2200, 1, 1, tzinfo=UTC)
+
+
+@dataclass(frozen=True, slots=True)
+class GivenAnswer:
+    """The first answer to a question, by its number from 1; `call` is empty where the pupil did not know."""
+
+    question: int
+    call: str
+    seconds: int
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Results:
+    """A pupil's answers to a set, which its `id` and `fingerprint` tell; `signature` is that of the file."""
+
+    pupil: str
+    set_id: str
+    fingerprint: str
+    title: str
+    saved: datetime
+    answers: tuple[GivenAnswer, ...]
+    signature: str = ""
+
+    @property
+    def last(self) -> datetime:
+        """When the last answer was given; when they were saved where there is none."""
+        return max((one.at for one in self.answers), default=self.saved)
+
+    def is_signed_by(self, signing_key: str) -> bool:
+        """Whether this is what was signed with the key of a lesson."""
+        return hmac.compare_digest(self.signature, _signature(self, signing_key))
+
+
+def results_of(pack: LessonPack, pupil: str, first: Mapping[int, Attempt], now: datetime) -> Results:
+    """What a pupil has to hand in; the first answers by the number of their question."""
+    answers = tuple(
+        GivenAnswer(number, one.call, min(_MOST_SECONDS, max(1, round(one.seconds))), _whole(one.at))
+        for number, one in sorted(first.items())
+    )
+    name = " ".join(visible(pupil).split())[:LONGEST_NAME]
+    results = Results(name, pack.lesson.id, pack.fingerprint, pack.lesson.title, _whole(now), answers)
+    return replace(results, signature=_signature(results, pack.lesson.key))
+
+
+def results_as_text(results: Results) -> str:
+    """The file: one JSON object, an answer a line, so that everybody can read what is in it."""
+    values = _values(results)
+    answers = ",\n".join(f"  {json.dumps(one, ensure_ascii=False)}" for one in values.pop("answers"))
+    head = ",\n".join(f" {json.dumps(name)}: {json.dumps(value, ensure_ascii=False)}" for name, value in values.items())
+    return f'{{\n{head},\n "answers": [\n{answers}\n ],\n "signature": {json.dumps(results.signature)}\n}}\n'
+
+
+class _Answer(Shape, called="the answer"):
+    place: Place
+    question: int
+    call: str = ""
+    seconds: int = 0
+    at: str
+
+
+class _Results(Shape, called="the results"):
+    format: int
+    program: str = ""
+    set_id: str = key("set")
+    fingerprint: str
+    title: str = ""
+    pupil: str
+    saved: str
+    answers: tuple[_Answer, ...]
+    signature: str
+
+
+def read_results(path: Path) -> Results:
+    """The results in a file, whoever they are from; raises `UnusableFileError` with everything that is wrong."""
+    file = path.name
+    text = _text(path)
+    document = next(json_documents(file, text), None)
+    if document is None:
+        raise UnusableFileError([Problem(file, 1, 1, "there is nothing in it")])
+    _check_format(document)
+    written = read_shape(document, document.root, _Results)
+    if document.problems:
+        raise UnusableFileError(document.problems)
+    saved = _moment(document, document.root.inside("saved", None).place, written.saved)
+    answers = tuple(_answer(document, one) for one in written.answers)
+    _check(document, document.root, written)
+    if document.problems:
+        raise UnusableFileError(document.problems)
+    name = written.pupil.strip()
+    return Results(name, written.set_id, written.fingerprint, written.title, saved, answers, written.signature)
+
+
+def _answer(document: JsonDocument, written: _Answer) -> GivenAnswer:
+    at = _moment(document, written.place, written.at)
+    if not 1 <= written.question <= MOST_QUESTIONS:
+        document.report(written.place, f"question {written.question}", f"1 to {MOST_QUESTIONS} are possible")
+    if not 0 <= written.seconds <= _MOST_SECONDS:
+        document.report(written.place, f"an answer after {written.seconds} seconds")
+    if len(written.call) > _LONGEST_CALL:
+        document.report(written.place, f"a call of {len(written.call)} letters")
+    return GivenAnswer(written.question, written.call, written.seconds, at)
+
+
+def _check(document: JsonDocument, root: JsonNode, written: _Results) -> None:
+    name = written.pupil.strip()
+    if not name or len(name) > LONGEST_NAME or visible(name) != name or "\n" in name:
+        place = root.inside("pupil", None).place
+        document.report(place, "this is no name", f"1 to {LONGEST_NAME} letters on one line are possible")
+    if len(written.title) > _LONGEST_TITLE:
+        document.report(root.inside("title", None).place, f"a title of {len(written.title):,} letters")
+    numbers = [one.question for one in written.answers]
+    if len(numbers) > MOST_QUESTIONS or len(set(numbers)) < len(numbers):
+        document.report(root.inside("answers", None).place, "a question is answered twice", "the first answer counts")
+
+
+def _check_format(document: JsonDocument) -> None:
+    values: Any = document.value
+    found = values.get("format") if isinstance(values, dict) else None
+    if isinstance(found, int) and not isinstance(found, bool) and found > FORMAT:
+        wrong = f"a newer program saved these results, in format {found:.0f}"
+        document.report(document.root.place, wrong, f"this one ({__version__}) reads format {FORMAT}")
+        raise UnusableFileError(document.problems)
+
+
+def _moment(document: JsonDocument, place: Place, text: str) -> datetime:
+    try:
+        at = datetime.fromisoformat(text)
+    except ValueError:
+        at = None
+    if at is None or at.utcoffset() is None or not _EARLIEST <= at < _LATEST:
+        document.report(place, f"'{text:.40}' is no moment", "write it as 2026-11-27T18:30:00+00:00")
+        return _EARLIEST
+    return at.astimezone(UTC)
+
+
+def _text(path: Path) -> str:
+    try:
+        with open_regular(path) as file:
+            content = file.read(_LARGEST + 1)
+    except (OSError, ValueError) as error:
+        raise UnusableFileError([Problem(path.name, 1, 1, getattr(error, "strerror", "") or "no file")]) from None
+    if len(content) > _LARGEST:
+        wrong = "the file is too large"
+        raise UnusableFileError([Problem(path.name, 1, 1, wrong, f"results have at most {_LARGEST:,} bytes")])
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise UnusableFileError([Problem(path.name, 1, 1, "this is no text in UTF-8")]) from None
+
+
+def _signature(results: Results, signing_key: str) -> str:
+    signed = json.dumps(_values(results), ensure_ascii=False, sort_keys=True).encode()
+    return hmac.new(signing_key.encode(), signed, sha256).hexdigest()
+
+
+def _values(results: Results) -> dict[str, Any]:
+    """Everything that is signed."""
+    return {
+        "format": FORMAT,
+        "set": results.set_id,
+        "fingerprint": results.fingerprint,
+        "title": results.title,
+        "pupil": results.pupil,
+        "saved": results.saved.isoformat(),
+        "answers": list(_answer_values(results.answers)),
+    }
+
+
+def _answer_values(answers: Iterable[GivenAnswer]) -> Iterable[dict[str, Any]]:
+    for one in answers:
+        yield {"question": one.question, "call": one.call, "seconds": one.seconds, "at": one.at.isoformat()}
+
+
+def _whole(at: datetime) -> datetime:
+    """The moment in whole seconds, as a file has it."""
+    return at.astimezone(UTC).replace(microsecond=0)

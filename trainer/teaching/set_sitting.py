@@ -1,0 +1,56 @@
+"""A sitting over a set: the same questions for everybody, in their order, with the teacher's words."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from trainer.auction.call import Call
+from trainer.practice.questions.question import NoDealError, Question
+from trainer.practice.sittings.attempt import Attempt
+from trainer.practice.sittings.session import Sitting
+from trainer.problems import BiddingTrainerError, visible
+from trainer.teaching.freezing import thawed
+from trainer.teaching.lesson_packs import LessonPack
+from trainer.teaching.lesson_set import FrozenQuestion
+
+
+@dataclass
+class SetSitting(Sitting):
+    """Asks frozen questions one after another; they are judged by the table of the set."""
+
+    frozen: Sequence[FrozenQuestion] = field(kw_only=True)
+
+    def next_question(self) -> Question:
+        """The next of them; raises `NoDealError` after the last, and for one that the table can't be asked."""
+        if len(self.answers) >= len(self.frozen):
+            raise NoDealError("All questions of this lesson were asked.")
+        try:
+            return thawed(self.frozen[len(self.answers)], self.judge.reasoner)
+        except BiddingTrainerError as error:
+            raise NoDealError(f"This question can't be asked. {error}") from error
+
+    @property
+    def can_ask_more(self) -> bool:
+        """Everybody is asked the same."""
+        return False
+
+    def _told(self, question: Question, call: Call) -> tuple[str, ...]:  # noqa: ARG002  the answers tell which it is
+        words = visible(self.frozen[len(self.answers)].words_for(str(call)))
+        return (f"Your teacher: {words}",) if words else ()
+
+
+def first_answers(pack: LessonPack, attempts: Iterable[Attempt]) -> dict[int, Attempt]:
+    """The first answer to each question of a set, by its number from 1, of the `attempts` in its drills, in order."""
+    numbers = {(one.hand, one.auction): number for number, one in enumerate(pack.lesson.questions, 1)}
+    found: dict[int, Attempt] = {}
+    for attempt in attempts:
+        number = numbers.get((attempt.hand, attempt.auction))
+        if number is not None:
+            found.setdefault(number, attempt)
+    return found
+
+
+def left_to_ask(pack: LessonPack, attempts: Iterable[Attempt]) -> tuple[FrozenQuestion, ...]:
+    """The questions that were not answered yet; all of them where every one was, to be asked again."""
+    answered = first_answers(pack, attempts)
+    left = tuple(one for number, one in enumerate(pack.lesson.questions, 1) if number not in answered)
+    return left or pack.lesson.questions

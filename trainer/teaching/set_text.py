@@ -1,0 +1,190 @@
+"""A set as JSON, and back again. It may come from anyone: every text is bounded, and every problem has its place."""
+
+import json
+from datetime import date
+from types import MappingProxyType
+from typing import Any, Final
+
+from trainer.documents.json_document import JsonDocument, JsonNode, json_documents
+from trainer.documents.nodes import Place
+from trainer.documents.shapes import Shape, key, read_shape
+from trainer.practice.questions.question import RowName
+from trainer.practice.questions.subject import Kind
+from trainer.problems import Problem, UnusableFileError
+from trainer.teaching.lesson_set import (
+    LONGEST_TEXT,
+    LONGEST_TITLE,
+    LONGEST_WORDS,
+    MOST_QUESTIONS,
+    FrozenQuestion,
+    LessonSet,
+)
+
+FORMAT: Final = "1"
+
+_LONGEST_NAME: Final = 200
+_MOST_CALLS: Final = 400
+_NOTHING: Final[Any] = MappingProxyType({})
+_SIDES: Final = 2
+
+
+class _Question(Shape, called="the question"):
+    place: Place
+    row: str
+    kind: str = Kind.CALL.value
+    auction: tuple[str, ...] = ()
+    states: tuple[tuple[str, ...], ...] = ()
+    hand: str
+    deal: tuple[str, ...] = ()
+    calls: tuple[str, ...]
+    boundary: bool = False
+    told_right: str = key("told when right", default="")
+    told: dict[str, str] = key("told for", default=_NOTHING)
+    told_otherwise: str = key("told otherwise", default="")
+
+
+class _Set(Shape, called="the set", version=FORMAT):
+    id: str = key("set")
+    signing_key: str = key("key")
+    title: str
+    aim: str = ""
+    text: str = ""
+    convention: str
+    treatments: tuple[str, ...] = ()
+    settings: dict[str, int] = key(default=_NOTHING)
+    own_file: str = key("own file", default="")
+    table: str = ""
+    rows: tuple[str, ...] = ()
+    due: str = ""
+    questions: tuple[_Question, ...] = ()
+
+
+def set_as_text(lesson: LessonSet) -> str:
+    """The set as JSON, the same every time."""
+    values: dict[str, object] = {
+        "format": FORMAT,
+        "set": lesson.id,
+        "key": lesson.key,
+        "title": lesson.title,
+        "aim": lesson.aim,
+        "text": lesson.text,
+        "convention": lesson.convention,
+        "treatments": lesson.treatments,
+        "settings": dict(lesson.settings),
+        "own file": lesson.own_file,
+        "table": lesson.table,
+        "rows": tuple(map(str, lesson.rows)),
+        "due": lesson.due.isoformat() if lesson.due else "",
+        "questions": tuple(map(_question_values, lesson.questions)),
+    }
+    return json.dumps(values, ensure_ascii=False, indent=1) + "\n"
+
+
+def set_in_text(file: str, text: str) -> LessonSet:
+    """The set that a text holds; `file` names it in problems. Raises `UnusableFileError` with all that is wrong."""
+    documents = json_documents(file, text)
+    document = next(documents, None)
+    if document is None:
+        raise UnusableFileError([Problem(file, 1, 1, "there is nothing in it")])
+    written = read_shape(document, document.root, _Set)
+    if document.problems:
+        raise UnusableFileError(document.problems)
+    root = document.root
+    _check_lengths(document, root, written)
+    due = _due(document, root.inside("due", None), written.due)
+    questions = tuple(_question(document, one) for one in written.questions)
+    if document.problems:
+        raise UnusableFileError(document.problems)
+    return LessonSet(
+        id=written.id,
+        key=written.signing_key,
+        title=written.title.strip(),
+        convention=written.convention,
+        aim=written.aim.strip(),
+        text=written.text.strip(),
+        treatments=written.treatments,
+        settings=dict(written.settings),
+        own_file=written.own_file,
+        table=written.table,
+        rows=tuple(map(RowName.parse, written.rows)),
+        due=due,
+        questions=questions,
+    )
+
+
+def _question_values(question: FrozenQuestion) -> dict[str, object]:
+    values: dict[str, object] = {
+        "row": str(question.row),
+        "kind": Kind.CALL.value,
+        "auction": question.auction,
+        "states": [sorted(of_side) for of_side in question.states] if any(question.states) else [],
+        "hand": question.hand,
+        "deal": question.deal,
+        "calls": question.calls,
+        "boundary": question.boundary,
+        "told when right": question.told_right,
+        "told for": dict(question.told),
+        "told otherwise": question.told_otherwise,
+    }
+    return {name: value for name, value in values.items() if value not in ((), [], {}, "", False)}
+
+
+def _question(document: JsonDocument, written: _Question) -> FrozenQuestion:
+    place = written.place
+    if written.kind != Kind.CALL.value:
+        document.report(place, f"a question of the kind '{written.kind:.40}'", f"this program asks: {Kind.CALL.value}")
+    if not written.calls:
+        document.report(place, "a question without an answer")
+    if len(written.auction) > _MOST_CALLS or len(written.told) > _MOST_CALLS or len(written.calls) > _MOST_CALLS:
+        document.report(place, "a question without end", f"{_MOST_CALLS} calls are possible")
+    for words in (written.told_right, written.told_otherwise, *written.told.values()):
+        if len(words) > LONGEST_WORDS:
+            document.report(place, f"words of {len(words):,} letters", f"{LONGEST_WORDS} are possible")
+    names = (written.row, written.hand, *written.auction, *written.calls, *written.deal, *written.told)
+    if any(len(name) > _LONGEST_NAME for name in names):
+        document.report(place, "a name without end", f"{_LONGEST_NAME} letters are possible")
+    if written.states and len(written.states) != _SIDES:
+        document.report(place, f"states of {len(written.states)} sides", "there are two, or none")
+    first, second = written.states if len(written.states) == _SIDES else ((), ())
+    return FrozenQuestion(
+        row=RowName.parse(written.row),
+        auction=written.auction,
+        hand=written.hand,
+        calls=written.calls,
+        deal=written.deal,
+        states=(frozenset(first), frozenset(second)),
+        boundary=written.boundary,
+        told_right=written.told_right.strip(),
+        told=dict(written.told),
+        told_otherwise=written.told_otherwise.strip(),
+    )
+
+
+def _check_lengths(document: JsonDocument, root: JsonNode, written: _Set) -> None:
+    bounds = (
+        ("title", written.title, LONGEST_TITLE),
+        ("aim", written.aim, LONGEST_WORDS),
+        ("text", written.text, LONGEST_TEXT),
+        ("convention", written.convention, _LONGEST_NAME),
+        ("set", written.id, _LONGEST_NAME),
+        ("key", written.signing_key, _LONGEST_NAME),
+    )
+    for name, text, most in bounds:
+        if len(text) > most:
+            document.report(root.inside(name, None).place, f"{name} of {len(text):,} letters", f"{most} are possible")
+    for name, text in (("title", written.title), ("set", written.id), ("key", written.signing_key)):
+        if not text.strip():
+            document.report(root.inside(name, None).place, f"there is no {name}")
+    if len(written.questions) > MOST_QUESTIONS:
+        place = root.inside("questions", None).place
+        document.report(place, f"{len(written.questions)} questions", f"{MOST_QUESTIONS} are possible")
+
+
+def _due(document: JsonDocument, node: JsonNode, text: str) -> date | None:
+    if not text:
+        return None
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        document.report(node.place, f"'{text:.40}' is no day", "write it as 2026-11-27")
+        return None

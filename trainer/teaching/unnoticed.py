@@ -1,0 +1,190 @@
+"""What a set would not notice: rows that could be changed in the table, and no answer of the set would be another.
+
+A row of the set's situations is left out, and every condition that it has is dropped, one at a time. Only what the
+change could touch is asked again. What no question notices counts only where some hand would then call something else:
+such a hand is drawn, for it is the question that is missing.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Final
+
+from trainer.auction.auction import Auction
+from trainer.cards.hand import Hand
+from trainer.hands.drawing import one_drawn
+from trainer.language.book.conditions import HandAll, HandNamed, HandStatement, SuitAll, SuitIs
+from trainer.language.book.rule_book import Row
+from trainer.practice.questions.question import RowName
+from trainer.practice.questions.subject import Subject
+from trainer.problems import BiddingTrainerError
+from trainer.reasoning.choosing.choosing import CompiledSituation
+from trainer.reasoning.choosing.consistent_hands import calls_of, consistent_hands
+from trainer.reasoning.choosing.point_hands import PointHands
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.words.wording import Wording
+from trainer.teaching.freezing import thawed
+from trainer.teaching.lesson_set import FrozenQuestion, LessonSet
+
+_MOST_DRAWN: Final = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """A condition of a row, in words, that could be dropped; at the point of `auction` the `hand` would tell it."""
+
+    condition: str
+    auction: Auction
+    hand: Hand
+
+
+@dataclass(frozen=True, slots=True)
+class RowNoticed:
+    """Whether a set notices that a row is left out, and the conditions without which it notices nothing."""
+
+    row: RowName
+    is_asked: bool
+    conditions: tuple[Gap, ...] = ()
+
+    @property
+    def is_noticed(self) -> bool:
+        """Whether every change of the row is noticed."""
+        return self.is_asked and not self.conditions
+
+
+@dataclass(frozen=True, slots=True)
+class Noticed:
+    """The rows that a set is about (`chosen`), and all others of its situations, in table order."""
+
+    chosen: tuple[RowNoticed, ...]
+    others: tuple[RowNoticed, ...]
+
+    @property
+    def gaps(self) -> tuple[RowNoticed, ...]:
+        """The chosen rows that could be changed without being noticed."""
+        return tuple(row for row in self.chosen if not row.is_noticed)
+
+    @property
+    def others_asked(self) -> int:
+        """How many of the others would be missed."""
+        return sum(row.is_asked for row in self.others)
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """A question at its point: the number of the row that takes the hand, from 0."""
+
+    question: FrozenQuestion
+    point: CompiledSituation
+    holdings: tuple[int, int, int, int]
+    row: int
+
+
+def noticed_by(lesson: LessonSet, reasoner: Reasoner) -> Noticed:
+    """What a set notices. Questions that the table can't be asked notice nothing."""
+    by_situation: dict[str, list[_Asked]] = {}
+    for question in lesson.questions:
+        found = _asked(question, reasoner)
+        if found is not None:
+            by_situation.setdefault(found.point.situation.id, []).append(found)
+    chosen, others = [], []
+    wanted = set(lesson.rows) | {Subject(one.row).row for one in lesson.questions}
+    for situation in reasoner.book.situations:
+        for number, row in enumerate(situation.rows):
+            name = RowName(situation.id, row.id)
+            if row.may or (situation.id not in by_situation and name not in wanted):
+                continue
+            asked = by_situation.get(situation.id, [])
+            if name in wanted:
+                chosen.append(_noticed(name, row, number, asked, reasoner))
+            else:
+                others.append(RowNoticed(name, is_asked=_is_missed(number, asked, reasoner)))
+    return Noticed(tuple(chosen), tuple(others))
+
+
+def _noticed(name: RowName, row: Row, number: int, asked: list[_Asked], reasoner: Reasoner) -> RowNoticed:
+    unnoticed: dict[str, Gap] = {}
+    # Later hands alone could come to a row that asks less; those before it are taken already.
+    later = [one for one in asked if one.row > number]
+    points = [one.point for one in sorted(asked, key=lambda one: one.row != number)]
+    for part, less in _loosened(row.shows):
+        loosened = replace(row, shows=less)
+        if not any(_takes(loosened, one, reasoner) for one in later):
+            gap = next(
+                (found for point in points[:1] if (found := _gap(part, loosened, number, point, reasoner))), None
+            )
+            if gap is not None:
+                unnoticed.setdefault(gap.condition, gap)
+    return RowNoticed(name, _is_missed(number, asked, reasoner), tuple(unnoticed.values()))
+
+
+def _gap(part: HandStatement, loosened: Row, number: int, point: CompiledSituation, reasoner: Reasoner) -> Gap | None:
+    """A hand that a row would take without one of its conditions, and then call something else; None: there is none."""
+    bound_rows = point.bound_rows[number]
+    if not bound_rows:
+        return None
+    # Behind the row itself it takes what only the missing condition lets in.
+    rows = (*point.situation.rows[: number + 1], loosened)
+    holders = consistent_hands(reasoner, point.auction, calls_of(point.auction, point.auction.turn))
+    if not holders.size:
+        return None
+    at = PointHands(reasoner.with_rows(rows, point), holders)
+    takes = at.takes(number + 1)
+    if not takes.any():
+        return None
+    hands, chance = at.hands.at(takes), Random(str(loosened.id))
+    for _ in range(_MOST_DRAWN):
+        hand = one_drawn(hands, reasoner.book.game.deck, chance)
+        choice, other = point.choose(hand.holdings), at.compiled.choose(hand.holdings)
+        if choice is not None and other is not None and other.call not in choice.calls:
+            words = Wording(reasoner.book.game, bound_rows[0].binding).phrase(part)
+            return Gap(words, point.auction, hand)
+    return None
+
+
+def _is_missed(number: int, asked: list[_Asked], reasoner: Reasoner) -> bool:
+    """Whether some hand would call something else without the row, or calls what only this row's call can be."""
+    for one in asked:
+        if one.row == number:
+            rows = tuple(row for place, row in enumerate(one.point.situation.rows) if place > number)
+            other = reasoner.with_rows(rows, one.point).choose(one.holdings)
+            if other is None or str(other.call) != one.question.answer:
+                return True
+    return False
+
+
+def _takes(row: Row, one: _Asked, reasoner: Reasoner) -> bool:
+    """Whether a changed row, which comes before the one that takes the hand, takes it and calls something else."""
+    choice = reasoner.with_rows((row,), one.point).choose(one.holdings)
+    return choice is not None and str(choice.call) != one.question.answer
+
+
+def _asked(question: FrozenQuestion, reasoner: Reasoner) -> _Asked | None:
+    try:
+        asked = thawed(question, reasoner)
+        point = reasoner.covered(asked.auction)
+        choice = reasoner.choose(asked.auction, asked.hand)
+    except BiddingTrainerError:
+        return None
+    return _Asked(question, point, asked.hand.holdings, point.situation.rows.index(choice.row))
+
+
+def _loosened(shows: HandStatement) -> Iterator[tuple[HandStatement, HandStatement]]:
+    """Every condition of a statement with what is left without it."""
+    parts = _parts(shows)
+    for place, part in enumerate(parts):
+        yield part, HandAll(tuple(other for at, other in enumerate(parts) if at != place))
+
+
+def _parts(shows: HandStatement) -> tuple[HandStatement, ...]:
+    """The conditions that must hold together."""
+    match shows:
+        case HandAll(parts):
+            return tuple(inner for part in parts for inner in _parts(part))
+        case HandNamed(_, meaning):
+            inner = _parts(meaning)
+            return inner if len(inner) > 1 and not shows.is_shape else (shows,)
+        case SuitIs(letter, SuitAll(parts)):
+            return tuple(SuitIs(letter, part) for part in parts)
+        case _:
+            return (shows,)

@@ -1,0 +1,24 @@
+"""Why a call is wrong, in one line, as the table of a set says it."""
+
+from typing import Final
+
+from trainer.problems import BiddingTrainerError
+from trainer.reasoning.judging.judging import Judge
+from trainer.reasoning.words.explaining import Explainer
+from trainer.teaching.freezing import thawed
+from trainer.teaching.lesson_set import FrozenQuestion
+
+NOT_KNOWN: Final = "did not know"
+
+
+def why_wrong(question: FrozenQuestion, call: str, judge: Judge) -> str:
+    """The first line of the explanation; empty where the table can't be asked."""
+    if not call:
+        return NOT_KNOWN
+    book = judge.reasoner.book
+    try:
+        asked = thawed(question, judge.reasoner)
+        judgement = judge.judge(asked.auction, asked.hand, book.game.calls.parse(call))
+    except BiddingTrainerError:
+        return ""
+    return Explainer(book.game).explanation(judgement).lines[0]
