@@ -12,7 +12,7 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.teaching.freezing import Freezer
 from trainer.teaching.lesson_packs import LessonPack
 from trainer.teaching.lesson_set import LessonSet
-from trainer.teaching.pack_tables import files_to_pack
+from trainer.teaching.pack_tables import table_to_pack
 
 SAMPLE = "fifty-six/sample"
 KEY = "a key of nobody"
@@ -52,7 +52,7 @@ def lesson(each: int = 2, situation: str = "first-position") -> LessonSet:
 
 
 def pack(of: LessonSet | None = None) -> LessonPack:
-    return LessonPack.of(of or lesson(), files_to_pack(library(), SAMPLE).files)
+    return LessonPack.of(of or lesson(), table_to_pack(library(), SAMPLE).files)
 
 
 def changed(**values: object) -> LessonPack:

@@ -9,10 +9,12 @@ import click
 
 from trainer import __version__
 from trainer.command_line.asking.json_lines import answer_lines
+from trainer.command_line.class_verb import class_
 from trainer.command_line.deals_verb import deals
 from trainer.command_line.desktop_verb import desktop
 from trainer.command_line.duet_verb import duet
 from trainer.command_line.import_bml_verb import import_bml
+from trainer.command_line.lesson_verb import lesson as lesson_group
 from trainer.command_line.open_verb import open_file
 from trainer.command_line.records_verb import records
 from trainer.command_line.verb_help import Verb
@@ -288,9 +290,11 @@ def simulate(  # noqa: PLR0913  one parameter an option
     sys.exit(130 if found.stopped else 0)
 
 
+bidding_trainer.add_command(class_)
 bidding_trainer.add_command(deals)
 bidding_trainer.add_command(desktop)
 bidding_trainer.add_command(duet)
+bidding_trainer.add_command(lesson_group)
 bidding_trainer.add_command(where)
 bidding_trainer.add_command(import_bml)
 bidding_trainer.add_command(open_file)

@@ -91,7 +91,9 @@ def _read(path: Path, pack: LessonPack, titles: Mapping[str, str]) -> ReceivedFi
     try:
         results = read_results(path)
     except UnusableFileError as error:
-        return ReceivedFile(path, Received.UNREADABLE, f"{name} can't be read: {error.problems[0]}")
+        first = error.problems[0]
+        right = f" ({first.right})" if first.right else ""
+        return ReceivedFile(path, Received.UNREADABLE, visible(f"{first.place}: {first.wrong}{right}: not counted."))
     if results.fingerprint != pack.fingerprint:
         if results.set_id == pack.lesson.id:
             said = f"{name} answers another version of this lesson: not counted."

@@ -59,7 +59,7 @@ class WrongCall:
 
 @dataclass(frozen=True)
 class ClassPicture:
-    """The answers of a class to a set. Each column is a row of the table, with the numbers of its questions."""
+    """The answers of a class to a set. Each column is a row of the table, with the numbers of its questions from 1."""
 
     lesson: LessonSet
     columns: tuple[tuple[RowName, tuple[int, ...]], ...]
@@ -69,10 +69,10 @@ class ClassPicture:
     @classmethod
     def of(cls, lesson: LessonSet, files: ClassFiles) -> "ClassPicture":
         """The picture that the files which count make."""
-        columns: dict[RowName, list[int]] = {}
+        columns: dict[RowName, list[int]] = {row: [] for row in lesson.rows}
         for number, question in enumerate(lesson.questions, 1):
             columns.setdefault(question.row, []).append(number)
-        shown = tuple((row, tuple(numbers)) for row, numbers in columns.items())
+        shown = tuple((row, tuple(numbers)) for row, numbers in columns.items() if numbers)
         counted = [(one.results, one.received is Received.LATE) for one in files.counted if one.results]
         lines = tuple(_line(lesson, shown, results, is_late=is_late) for results, is_late in counted)
         return cls(lesson, shown, lines, tuple(results for results, _ in counted))

@@ -1,7 +1,7 @@
 """The table in a pack: which files go in, and the rule book that comes out, whatever the installation has."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
@@ -9,6 +9,7 @@ from trainer.documents.document import LARGEST_FILE
 from trainer.documents.regular_files import open_regular, real_path
 from trainer.language.book.rule_book import RuleBook
 from trainer.language.files.library import ConventionLibrary
+from trainer.language.files.partnerships import agreed_in
 from trainer.locations import cache_folder
 from trainer.problems import BiddingTrainerError, Problem, UnusableFileError
 from trainer.teaching.lesson_packs import LessonPack
@@ -22,44 +23,51 @@ _OWN: Final = "own"
 """The folder of a partnership's file and what lies beside it."""
 
 
-@dataclass(frozen=True, slots=True)
-class TableFiles:
-    """The files of a table by their names in a pack, and by what it is asked for there."""
+@dataclass(frozen=True)
+class TableToPack:
+    """The files of a table by their names in a pack, and what it is asked for there; `book` is the table itself."""
 
+    book: RuleBook
     files: Mapping[str, str]
     convention: str
+    treatments: tuple[str, ...] = ()
+    settings: Mapping[str, int] = field(default_factory=dict)
     own_file: str = ""
 
 
-def files_to_pack(library: ConventionLibrary, convention: str, treatments: tuple[str, ...] = ()) -> TableFiles:
-    """The files of a convention, or of a partnership with rows of its own.
+def table_to_pack(library: ConventionLibrary, written: str, treatments: tuple[str, ...] = ()) -> TableToPack:
+    """What goes into a pack of a convention, by name or path, or of a partnership's file, with treatments.
 
     Raises what `ConventionLibrary.book` raises, `UnusableFileError` for a file that no pack can hold.
     """
-    main = real_path(library.main_file(convention))
-    shipped, is_shipped = real_path(library.folder), main.is_relative_to(real_path(library.folder))
-    game = library.book(convention, treatments).game.name
-    asked = real_path(Path(convention)) if not is_shipped or convention.endswith(".yaml") else main
-    own_folder = asked.parent if asked != main else None
+    is_file = written not in library.names() and Path(written).is_file()
+    if not is_file or agreed_in(Path(written)) is None:
+        return _to_pack(library, written, treatments, {}, None)
+    checked = library.partnership(Path(written))
+    return _to_pack(library, checked.called, (*checked.treatments, *treatments), checked.settings, checked.own)
+
+
+def _to_pack(
+    library: ConventionLibrary,
+    called: str,
+    treatments: tuple[str, ...],
+    settings: Mapping[str, int],
+    own: Path | None,
+) -> TableToPack:
+    book = library.book(called, treatments, settings)
+    main, shipped = real_path(library.main_file(called)), real_path(library.folder)
+    own_table = f"{book.game.name}/{_OWN_TABLE}"
+    folders = {shipped: "", main.parent: f"{own_table}/"} | ({real_path(own).parent: f"{_OWN}/"} if own else {})
     files: dict[str, str] = {}
-    for path in map(real_path, library.files_of(convention, treatments)):
-        if path.is_relative_to(shipped):
-            name = path.relative_to(shipped).as_posix()
-        elif path.is_relative_to(main.parent):
-            name = f"{game}/{_OWN_TABLE}/{path.relative_to(main.parent).as_posix()}"
-        elif own_folder is not None and path.is_relative_to(own_folder):
-            name = f"{_OWN}/{path.relative_to(own_folder).as_posix()}"
-        else:
-            name = ""
+    for path in map(real_path, library.files_of(called, treatments)):
+        inside = next((folder for folder in folders if path.is_relative_to(folder)), None)
+        name = "" if inside is None else f"{folders[inside]}{path.relative_to(inside).as_posix()}"
         if not is_plain_name(name):
             wrong = "this file can't go into a lesson"
             raise UnusableFileError([Problem(str(path), 1, 1, wrong, "put it beside the convention that uses it")])
         files[name] = _content(path)
-    if own_folder is not None:
-        own_file = f"{_OWN}/{asked.name}"
-        return TableFiles(files, own_file, own_file)
-    named = main.parent.relative_to(shipped).as_posix() if is_shipped else f"{game}/{_OWN_TABLE}"
-    return TableFiles(files, named)
+    convention = main.parent.relative_to(shipped).as_posix() if main.is_relative_to(shipped) else own_table
+    return TableToPack(book, files, convention, treatments, settings, f"{_OWN}/{own.name}" if own else "")
 
 
 def book_of(pack: LessonPack, library: ConventionLibrary, folder: Path | None = None) -> RuleBook:

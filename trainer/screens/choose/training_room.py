@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from trainer.language.book.rule_book import RuleBook
 from trainer.language.files.library import ConventionLibrary
+from trainer.locations import own_lessons_folder
 from trainer.practice.guide.game_plan import GamePlan
 from trainer.practice.questions.question import RowName, drillable_rows
 from trainer.practice.questions.subject import ROW_KINDS, Kind, Subject
@@ -20,6 +21,7 @@ from trainer.practice.sittings.lessons import LessonShelf
 from trainer.practice.sittings.repetition import Repetition, Schedule
 from trainer.problems import BiddingTrainerError
 from trainer.screens.choose.memory import Memory, ShortMemory
+from trainer.teaching.own_lessons import OwnLessons
 
 if TYPE_CHECKING:
     from trainer.practice.questions.choice_question import ChoiceMaker
@@ -100,7 +102,7 @@ class TrainingRoom:
 
     `last_convention` and `last_treatments` are what the learner chose last, empty before the first time; `remember` is
     told what they choose now. `deals` keeps the whole deals that they finish; None where nobody does. `memory` has the
-    way that they have come, and their plan for each game.
+    way that they have come, and their plan for each game; `own_lessons` what teachers have given them.
     """
 
     library: ConventionLibrary
@@ -114,6 +116,7 @@ class TrainingRoom:
     remember: Callable[[str, tuple[str, ...]], None] = _forget
     deals: DealKeeper | None = None
     memory: Memory = field(default_factory=ShortMemory)
+    own_lessons: OwnLessons = field(default_factory=lambda: OwnLessons(own_lessons_folder()))
     _judges: "dict[str, Judge]" = field(default_factory=dict, init=False)
 
     def free_drill(self, book: RuleBook, questions: int = USUAL_QUESTIONS, situation: str = "") -> Prepared:

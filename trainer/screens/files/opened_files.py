@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from trainer.language.book.rule_book import RuleBook
 from trainer.problems import BiddingTrainerError
 from trainer.screens.choose.training_room import Prepared, TrainingRoom
+from trainer.teaching.lesson_packs import SUFFIX as LESSON_ENDING
 
 if TYPE_CHECKING:
     from trainer.playing.deals.table_deal import TableDeal
@@ -67,6 +68,7 @@ def file_kinds(room: TrainingRoom) -> tuple[FileKind, ...]:
     return (
         FileKind("deals", _deal_endings(room), _open_deals),
         FileKind("conventions, partnerships and lessons", TABLE_ENDINGS, _open_table),
+        FileKind("lessons of a teacher", (LESSON_ENDING,), _open_lesson),
     )
 
 
@@ -79,6 +81,13 @@ def open_file(room: TrainingRoom, path: Path) -> Opened:
         known = "; ".join(f"{kind.name} ({', '.join(kind.endings)})" for kind in kinds)
         raise UnknownFileError(f"{path.name} is of no kind that Bidding Trainer opens. It opens {known}.")
     return found.opens(room, path)
+
+
+def _open_lesson(room: TrainingRoom, path: Path) -> Opened:
+    """It is put among the learner's own lessons, and its drill begins."""
+    from trainer.screens.choose.set_drill import set_drill, take_in_lesson
+
+    return DrillOpened(set_drill(room, take_in_lesson(room, path).lesson.pack))
 
 
 def _games(room: TrainingRoom) -> tuple[str, ...]:

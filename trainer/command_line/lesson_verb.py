@@ -1,0 +1,108 @@
+"""The verb `lesson`: a lesson that a teacher packs as one file, and a pupil opens, drills and hands in."""
+
+import json
+import sys
+from collections.abc import Iterable
+from datetime import datetime
+from pathlib import Path
+
+import click
+
+from trainer.command_line.verb_help import VerbGroup
+
+_file = click.argument("file", type=click.Path(path_type=Path))
+_json = click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+
+
+@click.group(cls=VerbGroup)
+def lesson() -> None:
+    """Give a lesson to pupils as one file, with frozen questions and the table that judges them; and open one.
+
+    Such a .lesson file works without a network, and where the pupil has another version of the convention. Nothing in
+    it is ever run. What a pupil answers is signed with a key that lies in the file: that shows whether results were
+    edited by someone who did not look for the key, and proves nobody's identity.
+    """
+
+
+@lesson.command("pack")
+@click.argument("source", metavar="LESSON", required=False)
+@click.option("--convention", default="", help="By name, or the file of a convention or of a partnership.")
+@click.option("--treatment", "treatments", multiple=True, help="Lay a treatment over it, by name or section.")
+@click.option("--rows", multiple=True, metavar="PATTERN", help="Ask these rows, such as 'first-position/*'.")
+@click.option("--section", "sections", multiple=True, help="Ask the rows that cite this section of the source.")
+@click.option("--each", type=click.IntRange(1, 50), default=2, show_default=True, help="Questions of every row.")
+@click.option("--title", default="", help="What the lesson is called.")
+@click.option("--text", type=click.File("r", encoding="utf-8"), help="What the pupil reads first.")
+@click.option("--due", type=click.DateTime(["%Y-%m-%d"]), help="The last day of the assignment.")
+@click.option("--seed", type=int, help="Draw the same hands again.")
+@click.option("--output", "-o", required=True, type=click.Path(dir_okay=False, path_type=Path), help="The file.")
+def pack(  # noqa: PLR0913  one parameter an option
+    source: str | None,
+    *,
+    convention: str,
+    treatments: tuple[str, ...],
+    rows: tuple[str, ...],
+    sections: tuple[str, ...],
+    each: int,
+    title: str,
+    text: Iterable[str] | None,
+    due: datetime | None,
+    seed: int | None,
+    output: Path,
+) -> None:
+    """Pack a lesson with fresh questions, the same for every pupil.
+
+    LESSON is one of the program's, or a lesson's YAML file: its text and its rows are taken. Without it, --convention
+    and --rows or --section say what is asked. Half of the questions are one card from another answer.
+    """
+    from trainer.command_line.reports.lesson import Wanted, packed, said_of_pack
+
+    if (source is None) == (not convention):
+        raise click.UsageError("Give a LESSON, or --convention with --rows or --section.")
+    if convention and not (rows or sections):
+        raise click.UsageError("Say with --rows or --section what is asked.")
+    written = "".join(text) if text is not None else ""
+    wanted = Wanted(source or "", convention, treatments, rows, sections, title, written, each, due and due.date())
+    click.echo(said_of_pack(packed(wanted, output, seed), output))
+
+
+@lesson.command("check")
+@_file
+@_json
+def check(file: Path, *, as_json: bool) -> None:
+    """Prove a packed lesson: every question has one answer in its table; and say which changes it would not notice.
+
+    The exit status is 1 where a question has none, or another.
+    """
+    from trainer.command_line.reports.lesson import check_as_json, check_report, checked
+
+    found = checked(file)
+    click.echo(json.dumps(check_as_json(found), ensure_ascii=False) if as_json else check_report(found))
+    sys.exit(1 if found.flaws else 0)
+
+
+@lesson.command("open")
+@_file
+@_json
+def open_lesson(file: Path, *, as_json: bool) -> None:
+    """Put a packed lesson among your own; it then stands beside the others. Nothing is there twice.
+
+    bidding-trainer FILE does the same, and begins its drill.
+    """
+    from trainer.command_line.reports.lesson import opened
+
+    click.echo(opened(file, as_json=as_json))
+
+
+@lesson.command("results")
+@_file
+@click.option("--as", "pupil", required=True, metavar="NAME", help="Your name, or a nickname.")
+@click.option("--output", "-o", required=True, type=click.Path(dir_okay=False, path_type=Path), help="The file.")
+def results(file: Path, *, pupil: str, output: Path) -> None:
+    """Save what you have answered to a packed lesson, for your teacher, and print all that is in the file.
+
+    The first answer to every question counts.
+    """
+    from trainer.command_line.reports.lesson import handed_in
+
+    click.echo(handed_in(file, pupil, output))

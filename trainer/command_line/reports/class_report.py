@@ -1,0 +1,115 @@
+"""What the verb `class` prints: pupils by rows, what most of them called, and what to teach next."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from trainer.command_line.reports.tables import library
+from trainer.problems import visible
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.judging.judging import Judge
+from trainer.screens.drill.showing import row_label
+from trainer.teaching.class_files import ClassFiles, received
+from trainer.teaching.class_picture import Cell, ClassPicture
+from trainer.teaching.lesson_packs import LessonPack, read_pack
+from trainer.teaching.pack_tables import book_of
+from trainer.teaching.wrong_reasons import why_wrong
+from trainer.terminal.lines import table_lines
+
+_SHOWN: Final = 3
+"""Wrong calls."""
+
+
+@dataclass(frozen=True)
+class ClassFound:
+    """A class: its lesson, its files, its picture, and who judges."""
+
+    pack: LessonPack
+    files: ClassFiles
+    picture: ClassPicture
+    judge: Judge
+
+
+def class_of(lesson: Path, results: Iterable[Path]) -> ClassFound:
+    """Read a packed lesson and the results of it; raises what is wrong with the lesson, not with results."""
+    pack = read_pack(lesson)
+    files = received(results, pack)
+    return ClassFound(pack, files, ClassPicture.of(pack.lesson, files), Judge(Reasoner(book_of(pack, library()))))
+
+
+def class_report(found: ClassFound) -> str:
+    """The picture in lines."""
+    picture, lesson = found.picture, found.pack.lesson
+    game = found.judge.reasoner.book.game
+    count = "1 result" if len(picture.pupils) == 1 else f"{len(picture.pupils)} results"
+    lines = [f"“{visible(lesson.title)}”: {count}"]
+    if picture.pupils:
+        numbers = [f"[{place}]" for place in range(1, len(picture.columns) + 1)]
+        body = [(one.pupil, *map(_cell, one.cells), _cell(one.all)) for one in picture.pupils]
+        totals = ("all", *map(_cell, picture.totals), "")
+        lines += table_lines([("", *numbers, "right"), *body, totals], indent="  ")
+        for place, (row, _) in enumerate(picture.columns, 1):
+            lines.append(f"  [{place}] {row_label(str(row), game)} ({row})")
+    lines += _missed(found)
+    lines += [f"  {one.said}" for one in found.files.others]
+    return "\n".join(lines)
+
+
+def class_as_json(found: ClassFound) -> dict[str, object]:
+    """The same for programs."""
+    picture = found.picture
+    return {
+        "title": found.pack.lesson.title,
+        "fingerprint": found.pack.fingerprint,
+        "rows": [{"row": str(row), "questions": numbers} for row, numbers in picture.columns],
+        "pupils": [
+            {
+                "pupil": one.pupil,
+                "late": one.is_late,
+                "right": one.all.right,
+                "answered": one.all.given,
+                "rows": [[cell.right, cell.given] for cell in one.cells],
+            }
+            for one in picture.pupils
+        ],
+        "wrong calls": [
+            {
+                "question": one.question,
+                "call": one.call or None,
+                "pupils": one.pupils,
+                "why": _why(found, one.question, one.call),
+            }
+            for one in picture.wrong_calls(range(1, len(found.pack.lesson.questions) + 1))
+        ],
+        "teach next": [str(row) for row in picture.to_teach],
+        "files": [
+            {"file": str(one.path), "received": str(one.received), "said": one.said} for one in found.files.files
+        ],
+    }
+
+
+def _missed(found: ClassFound) -> Iterable[str]:
+    picture = found.picture
+    if picture.worst is None:
+        return
+    game = found.judge.reasoner.book.game
+    row, numbers = picture.columns[picture.worst]
+    yield f"Most to gain: {row_label(str(row), game)}"
+    question = picture.most_missed(picture.worst)
+    if question is not None:
+        asked = found.pack.lesson.questions[question - 1]
+        after = f" after {' '.join(asked.auction)}" if asked.auction else ""
+        yield f"  {asked.hand}{after}: {asked.answer}"
+    for one in picture.wrong_calls(numbers)[:_SHOWN]:
+        called = one.call or "no call"
+        yield f"  {called} at question {one.question}, {len(one.pupils)}: {_why(found, one.question, one.call)}"
+    yield f"Teach next: {', '.join(row_label(str(row), game) for row in picture.to_teach)}"
+
+
+def _why(found: ClassFound, question: int, call: str) -> str:
+    return why_wrong(found.pack.lesson.questions[question - 1], call, found.judge)
+
+
+def _cell(cell: Cell) -> str:
+    return f"{cell.right}/{cell.given}" if cell.given else "-"

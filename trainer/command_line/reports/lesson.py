@@ -1,0 +1,228 @@
+"""What the verb `lesson` does: packs, proves, opens, and hands in."""
+
+import json
+import secrets
+from contextlib import closing
+from dataclasses import dataclass
+from datetime import UTC, date, datetime
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING
+
+from trainer.command_line.reports.tables import library
+from trainer.locations import lessons_folder, own_lessons_folder
+from trainer.practice.questions.question import RowName
+from trainer.practice.sittings.lessons import LessonShelf
+from trainer.problems import BiddingTrainerError, Problem, UnusableFileError, visible
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.teaching.freezing import Freezer
+from trainer.teaching.lesson_packs import LessonPack, read_pack, write_pack
+from trainer.teaching.lesson_set import LessonSet
+from trainer.teaching.own_lessons import OwnLessons
+from trainer.teaching.pack_tables import book_of, table_to_pack
+from trainer.teaching.proving import Flaw, flaws_of
+from trainer.teaching.results import results_as_text, results_of
+from trainer.teaching.row_choices import rows_citing, rows_like
+from trainer.teaching.set_sitting import first_answers
+from trainer.teaching.unnoticed import Noticed, noticed_by
+
+if TYPE_CHECKING:
+    from trainer.language.book.rule_book import RuleBook
+    from trainer.practice.sittings.lesson import Lesson
+
+
+class LessonError(BiddingTrainerError):
+    """A lesson that can't be packed, opened or handed in."""
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What is to be packed: a lesson by its name or path, or rows of a convention."""
+
+    source: str
+    convention: str
+    treatments: tuple[str, ...]
+    rows: tuple[str, ...]
+    sections: tuple[str, ...]
+    title: str
+    text: str
+    each: int
+    due: date | None
+
+
+def packed(wanted: Wanted, output: Path, seed: int | None) -> LessonPack:
+    """Pack it; raises `LessonError` where nothing is asked or the file can't be written."""
+    tables = library()
+    source = LessonShelf(lessons_folder(), tables.book).lesson(wanted.source) if wanted.source else None
+    convention, treatments = (
+        (source.convention, (*source.treatments, *wanted.treatments))
+        if source
+        else (wanted.convention, wanted.treatments)
+    )
+    table = table_to_pack(tables, convention, treatments)
+    rows = _rows(wanted, source, table.book)
+    reasoner = Reasoner(table.book)
+    questions, _ = Freezer(reasoner, Random() if seed is None else Random(seed)).questions(rows, wanted.each)
+    if not questions:
+        raise LessonError("Nothing can be asked of these rows: no deal leads to any of them.")
+    lesson = LessonSet(
+        id=secrets.token_hex(8),
+        key=secrets.token_hex(16),
+        title=wanted.title or (source.title if source else output.stem),
+        convention=table.convention,
+        aim=source.aim if source else "",
+        text=wanted.text or (_text(source) if source else ""),
+        treatments=table.treatments,
+        settings=table.settings,
+        own_file=table.own_file,
+        table=table.book.fingerprint,
+        rows=rows,
+        due=wanted.due,
+        questions=questions,
+    )
+    pack = LessonPack.of(lesson, table.files)
+    try:
+        write_pack(output, pack)
+    except OSError as error:
+        message = f"{output} can't be written: {error.strerror}."
+        raise LessonError(message) from None
+    return pack
+
+
+def said_of_pack(pack: LessonPack, output: Path) -> str:
+    """What was packed."""
+    size = f"{output.stat().st_size / 1000:,.0f} kB"
+    return f"{output}: {_said(pack)}, {size}. Give it to your pupils."
+
+
+@dataclass(frozen=True)
+class Checked:
+    """What is known of a packed lesson."""
+
+    pack: LessonPack
+    book: "RuleBook"
+    flaws: tuple[Flaw, ...]
+    noticed: Noticed
+
+
+def checked(file: Path) -> Checked:
+    """Prove a packed lesson; raises what is wrong with its file."""
+    pack = read_pack(file)
+    reasoner = Reasoner(book_of(pack, library()))
+    return Checked(pack, reasoner.book, flaws_of(pack.lesson, reasoner), noticed_by(pack.lesson, reasoner))
+
+
+def check_report(found: Checked) -> str:
+    """The proof in lines."""
+    lines = [f"{_said(found.pack)}.", f"Judged by: {found.book.title}, as it is in the file."]
+    lines += [str(flaw) for flaw in found.flaws] or ["Each question has one answer in the table."]
+    chosen, gaps = found.noticed.chosen, found.noticed.gaps
+    noticed = f"{len(chosen) - len(gaps)} of {len(chosen)} changed rows would be noticed"
+    lines.append(f"{noticed}{'; these would not:' if gaps else '.'}")
+    for row in gaps:
+        without = [gap.condition for gap in row.conditions]
+        how = "left out" if not row.is_asked else f"without {'; without '.join(without)}"
+        lines.append(f"  {row.row}: {how}")
+    return "\n".join(lines)
+
+
+def check_as_json(found: Checked) -> dict[str, object]:
+    """The same for programs."""
+    lesson = found.pack.lesson
+    return {
+        "title": lesson.title,
+        "convention": found.book.full_name,
+        "table": found.book.fingerprint,
+        "fingerprint": found.pack.fingerprint,
+        "due": lesson.due.isoformat() if lesson.due else None,
+        "questions": [
+            {
+                "row": str(one.row),
+                "hand": one.hand,
+                "auction": one.auction,
+                "calls": one.calls,
+                "boundary": one.boundary,
+            }
+            for one in lesson.questions
+        ],
+        "flaws": [{"question": flaw.number, "wrong": flaw.wrong} for flaw in found.flaws],
+        "rows": [
+            {
+                "row": str(row.row),
+                "noticed": row.is_noticed,
+                "asked": row.is_asked,
+                "unnoticed": [{"condition": gap.condition, "hand": str(gap.hand)} for gap in row.conditions],
+            }
+            for row in found.noticed.chosen
+        ],
+    }
+
+
+def opened(file: Path, *, as_json: bool) -> str:
+    """Put a packed lesson among the learner's own; raises what is wrong with it."""
+    pack = read_pack(file)
+    flaws = flaws_of(pack.lesson, Reasoner(book_of(pack, library())))
+    if flaws:
+        raise UnusableFileError([Problem(file.name, 1, 1, str(flaw).rstrip(".")) for flaw in flaws])
+    try:
+        taken = OwnLessons(own_lessons_folder()).take_in(pack)
+    except OSError as error:
+        message = f"It can't be put into {own_lessons_folder()}: {error.strerror}."
+        raise LessonError(message) from None
+    if as_json:
+        known = {"title": pack.lesson.title, "questions": len(pack.lesson.questions), "new": taken.is_new}
+        return json.dumps(known | {"file": str(taken.lesson.path), "fingerprint": pack.fingerprint}, ensure_ascii=False)
+    where = "It stands among your lessons now" if taken.is_new else "It stood among your lessons already"
+    return f"{_said(pack)}. {where}."
+
+
+def handed_in(file: Path, pupil: str, output: Path) -> str:
+    """Save the results of the current learner, and say all that is in the file; raises `LessonError`."""
+    from trainer.command_line.reports.learner import current_learner
+    from trainer.records.keeper import RecordKeeper
+
+    pack = read_pack(file)
+    with closing(RecordKeeper()) as keeper:
+        attempts = keeper.attempts_of_lesson(current_learner(keeper).name, pack.name)
+    first = first_answers(pack, attempts)
+    if not first:
+        message = f"You have not answered anything of “{visible(pack.lesson.title)}” yet: bidding-trainer {file}"
+        raise LessonError(message)
+    if not pupil.strip():
+        raise LessonError("Give a name or a nickname.")
+    text = results_as_text(results_of(pack, pupil, first, datetime.now(UTC)))
+    try:
+        output.write_text(text, encoding="utf-8", newline="\n")
+    except OSError as error:
+        message = f"{output} can't be written: {error.strerror}."
+        raise LessonError(message) from None
+    return f"{text}{output} has this in it, and nothing else: {len(first)} of {len(pack.lesson.questions)} answers."
+
+
+def _rows(wanted: Wanted, source: "Lesson | None", book: "RuleBook") -> tuple[RowName, ...]:
+    """The rows that are asked; raises `LessonError` for a pattern or a section without any."""
+    if source is not None and not (wanted.rows or wanted.sections):
+        rows = source.rows_in(book)
+        if not rows:
+            message = f"“{source.title}” asks no rows of a convention; such a lesson can't be packed."
+            raise LessonError(message)
+        return rows
+    asked = [(one, rows_like(book, (one,))) for one in wanted.rows]
+    asked += [(one, rows_citing(book, one)) for one in wanted.sections]
+    for one, rows in asked:
+        if not rows:
+            message = f"{book.title} has no row for '{one}'."
+            raise LessonError(message)
+    return tuple(dict.fromkeys(row for _, rows in asked for row in rows))
+
+
+def _text(source: "Lesson") -> str:
+    remember = "\n\n".join(f"• {line}" for line in source.remember)
+    return f"{source.text}\n\n{remember}".strip()
+
+
+def _said(pack: LessonPack) -> str:
+    lesson = pack.lesson
+    count = "1 question" if len(lesson.questions) == 1 else f"{len(lesson.questions)} questions"
+    due = f", due {lesson.due.day} {lesson.due:%B %Y}" if lesson.due else ""
+    return f"“{visible(lesson.title)}”, {count}{due}"

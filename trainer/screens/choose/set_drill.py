@@ -1,0 +1,56 @@
+"""The drill of a set that a teacher has given: its text, then the same questions for everybody."""
+
+from pathlib import Path
+
+from trainer.problems import Problem, UnusableFileError, visible
+from trainer.screens.choose.training_room import Prepared, TrainingRoom, fresh_id
+from trainer.teaching.lesson_packs import LessonPack, read_pack
+from trainer.teaching.own_lessons import TakenIn
+from trainer.teaching.pack_tables import book_of
+from trainer.teaching.proving import flaws_of
+
+
+def take_in_lesson(room: TrainingRoom, path: Path) -> TakenIn:
+    """Put a `.lesson` file among the learner's own, where every question of it can be asked.
+
+    Raises what is wrong with it, by cause; nothing is put anywhere then.
+    """
+    pack = read_pack(path)
+    if room.own_lessons.named(pack.fingerprint) is None:
+        flaws = flaws_of(pack.lesson, room.judge(book_of(pack, room.library)).reasoner)
+        if not pack.lesson.questions:
+            raise UnusableFileError([Problem(path.name, 1, 1, "this lesson asks nothing")])
+        if flaws:
+            raise UnusableFileError([Problem(path.name, 1, 1, str(flaw).rstrip(".")) for flaw in flaws])
+    return room.own_lessons.take_in(pack)
+
+
+def set_drill(room: TrainingRoom, pack: LessonPack) -> Prepared:
+    """The drill of a pack: what was not answered yet, or all of it again. Raises what is wrong with its table."""
+    from trainer.practice.questions.question_making import QuestionMaker
+    from trainer.practice.sittings.repetition import Repetition
+    from trainer.practice.sittings.session import Plan
+    from trainer.teaching.set_sitting import SetSitting, left_to_ask
+
+    lesson = pack.lesson
+    judge = room.judge(book_of(pack, room.library))
+    left = left_to_ask(pack, room.memory.attempts_of_lesson(room.learner, pack.name))
+    sitting = SetSitting(
+        plan=Plan(room.learner, fresh_id(), (), len(left), pack.name),
+        judge=judge,
+        maker=QuestionMaker(judge.reasoner, room.chance),
+        repetition=Repetition(),
+        clock=room.clock,
+        schedules=room.schedules(judge.reasoner.book),
+        frozen=left,
+    )
+    is_whole = len(left) == len(lesson.questions)
+    needed = lesson.needed if is_whole else None
+    return Prepared(sitting, room.save, reading_of(pack) if is_whole else (), needed, room.keeper.withdraw)
+
+
+def reading_of(pack: LessonPack) -> tuple[str, ...]:
+    """The text of a set as a pupil reads it: title, aim, paragraphs."""
+    lesson = pack.lesson
+    paragraphs = (" ".join(part.split()) for part in visible(lesson.text).split("\n\n"))
+    return (visible(lesson.title), visible(lesson.aim), *(part for part in paragraphs if part))
