@@ -1,0 +1,189 @@
+"""From a draft to what the builder shows of it."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from collections.abc import Set as AbstractSet
+from typing import Final
+
+from trainer.auction.call import PASS
+from trainer.cards.notation import parse_hand
+from trainer.hands.nearest_hand import neighbours
+from trainer.practice.questions.question import RowName, drillable_rows
+from trainer.problems import BiddingTrainerError
+from trainer.screens.drill.drill_state import SuitShown
+from trainer.screens.drill.showing import hand_shown, row_label
+from trainer.screens.teach.builder_state import (
+    ProofShown,
+    QuestionLine,
+    QuestionShown,
+    RowChoice,
+    SituationChoice,
+    Step,
+    WrongChoice,
+)
+from trainer.screens.teach.drafts import UNTITLED, Draft
+from trainer.teaching.freezing import thawed
+from trainer.teaching.lesson_set import FrozenQuestion
+from trainer.teaching.proving import Flaw, flaw_of
+from trainer.teaching.row_choices import rows_citing
+from trainer.teaching.unnoticed import Noticed
+
+_MOST_WRONG: Final = 6
+
+Likeness = tuple[str, tuple[str, ...]]
+"""What tells questions apart."""
+
+
+def situations_shown(draft: Draft, looked_for: str) -> tuple[SituationChoice, ...]:
+    """The rows that can be asked, by situation: those with the words that are looked for, or that cite the section."""
+    book, lesson = draft.reasoner.book, draft.lesson
+    asked = Counter(one.row for one in lesson.questions)
+    words = looked_for.casefold().split()
+    citing = set(rows_citing(book, looked_for)) if words else set()
+    chosen = set(lesson.rows)
+    found: dict[str, list[RowChoice]] = {}
+    for name in drillable_rows(book):
+        title = row_label(str(name), book.game)
+        of = book.situations_by_id[name.situation].title
+        if words and name not in citing and not all(word in f"{title} {of}".casefold() for word in words):
+            continue
+        choice = RowChoice(str(name), title, name in chosen, asked[name])
+        found.setdefault(name.situation, []).append(choice)
+    return tuple(
+        SituationChoice(situation, book.situations_by_id[situation].title, tuple(rows))
+        for situation, rows in found.items()
+    )
+
+
+def lines_shown(draft: Draft, kept: AbstractSet[Likeness], flaws: Iterable[Flaw]) -> tuple[QuestionLine, ...]:
+    """All questions of a draft; `kept` are the likenesses of those that were looked at."""
+    wrong = {flaw.number: flaw.wrong for flaw in flaws}
+    return tuple(
+        _line(draft, number, one, is_kept=one.likeness in kept, wrong=wrong.get(number, ""))
+        for number, one in enumerate(draft.lesson.questions, 1)
+    )
+
+
+def _line(draft: Draft, number: int, question: FrozenQuestion, *, is_kept: bool, wrong: str) -> QuestionLine:
+    bids = [call for call in question.auction if call != str(PASS)] or question.auction[:1]
+    return QuestionLine(
+        number,
+        ", ".join(printed(draft, call) for call in bids),
+        _hand(draft, question),
+        printed(draft, question.answer),
+        is_boundary=question.boundary,
+        is_kept=is_kept,
+        wrong=wrong,
+    )
+
+
+def _hand(draft: Draft, question: FrozenQuestion) -> tuple[SuitShown, ...]:
+    """The cards; none where the deck has no such hand, which the proof says."""
+    try:
+        return hand_shown(parse_hand(draft.reasoner.book.game.deck, question.hand))
+    except BiddingTrainerError:
+        return ()
+
+
+def question_shown(draft: Draft, number: int, wrong: str, called: Counter[str]) -> QuestionShown:
+    """A question by its number from 1; `wrong` is the call that words are written for, `called` those of a class."""
+    question = draft.lesson.questions[number - 1]
+    book = draft.reasoner.book
+    likely = _likely_wrong(draft, question, called)
+    chosen = wrong if any(one.call == wrong for one in likely) else (likely[0].call if likely else "")
+    also = ", ".join(printed(draft, call) for call in question.calls[1:])
+    situation = book.situations_by_id.get(question.row.situation)
+    label = row_label(str(question.row), book.game)
+    return QuestionShown(
+        number=number,
+        note="one card from another answer" if question.boundary else "",
+        row=f"{situation.title}: {label}" if situation else label,
+        calls=tuple(printed(draft, call) for call in question.auction),
+        hand=_hand(draft, question),
+        answer=printed(draft, question.answer),
+        also=f"{also} is accepted too" if also else "",
+        wrong_calls=likely,
+        wrong=chosen,
+        told_right=question.told_right,
+        told_wrong=question.told.get(chosen, ""),
+        told_otherwise=question.told_otherwise,
+        flaw=flaw_of(question, draft.reasoner),
+    )
+
+
+def _likely_wrong(draft: Draft, question: FrozenQuestion, called: Counter[str]) -> tuple[WrongChoice, ...]:
+    """Those that words were written for, that a class has called, then those of hands that are one card away."""
+    found = dict.fromkeys((*question.told, *(call for call, _ in called.most_common() if call)))
+    try:
+        asked = thawed(question, draft.reasoner)
+        point = draft.reasoner.covered(asked.auction)
+        near: Counter[str] = Counter()
+        for other in neighbours(asked.hand):
+            choice = point.choose(other.holdings)
+            if choice is not None:
+                near[str(choice.call)] += 1
+        found |= dict.fromkeys(call for call, _ in near.most_common())
+    except BiddingTrainerError:
+        pass
+    wrong = [call for call in found if call not in question.calls][:_MOST_WRONG]
+    return tuple(WrongChoice(call, printed(draft, call), _pupils(called[call])) for call in wrong)
+
+
+def _pupils(number: int) -> str:
+    return "" if not number else "1 pupil called it" if number == 1 else f"{number} pupils called it"
+
+
+def proof_shown(draft: Draft, flaws: Sequence[Flaw], noticed: Noticed | None, *, is_working: bool) -> ProofShown:
+    """What is proved of a draft; `noticed` is None as long as nobody has looked."""
+    if not draft.lesson.questions:
+        return ProofShown(sound="No questions yet", is_working=is_working)
+    sound = "Each question has one answer" if not flaws else str(flaws[0])
+    if noticed is None:
+        return ProofShown(sound, not flaws, "Looking what it would not notice…", is_working=is_working)
+    game = draft.reasoner.book.game
+    gaps = noticed.gaps
+    lines = []
+    for row in gaps:
+        label = row_label(str(row.row), game)
+        without = "; ".join(gap.condition for gap in row.conditions)
+        lines.append(f"{label}, without {without}" if row.is_asked else f"{label}, left out")
+    said = f"{len(noticed.chosen) - len(gaps)} of {len(noticed.chosen)} changed rows would be noticed"
+    return ProofShown(
+        sound=sound,
+        is_sound=not flaws,
+        noticed=said,
+        gap=f"{lines[0]} would not" if lines else "",
+        gaps=tuple(lines),
+        flaws=tuple(map(str, flaws)),
+        can_fill=bool(lines),
+        is_working=is_working,
+    )
+
+
+def steps_done(draft: Draft, *, all_kept: bool, is_sound: bool, is_given: bool) -> frozenset[Step]:
+    """The steps that have something in them."""
+    lesson = draft.lesson
+    holds = {
+        Step.ROWS: bool(lesson.rows),
+        Step.TEXT: bool(lesson.text and lesson.title != UNTITLED),
+        Step.QUESTIONS: bool(lesson.questions) and all_kept,
+        Step.PROOF: bool(lesson.questions) and is_sound,
+        Step.GIVE: is_given,
+    }
+    return frozenset(step for step, is_done in holds.items() if is_done)
+
+
+def rows_said(rows: Sequence[RowName], questions: int) -> str:
+    """How much was chosen."""
+    of = "No rows yet" if not rows else "1 row" if len(rows) == 1 else f"{len(rows)} rows"
+    asked = "" if not questions else ", 1 question" if questions == 1 else f", {questions} questions"
+    return f"{of}{asked}"
+
+
+def printed(draft: Draft, call: str) -> str:
+    """A call as people see it; as it is written where it is none."""
+    calls = draft.reasoner.book.game.calls
+    try:
+        return calls.printed(calls.parse(call))
+    except BiddingTrainerError:
+        return call

@@ -1,0 +1,136 @@
+"""What the lesson builder shows, as one frozen value."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from trainer.screens.drill.drill_state import SuitShown
+
+
+class Step(StrEnum):
+    """One of the five steps, which can be taken in any order."""
+
+    ROWS = "rows"
+    TEXT = "text"
+    QUESTIONS = "questions"
+    PROOF = "proof"
+    GIVE = "give"
+
+
+@dataclass(frozen=True, slots=True)
+class RowChoice:
+    """A row that can be asked: its name, what it is called, what it calls, and how many questions there are of it."""
+
+    row: str
+    title: str
+    is_on: bool
+    asked: int
+
+
+@dataclass(frozen=True, slots=True)
+class SituationChoice:
+    """A situation with its rows that can be asked, as far as they fit what is looked for."""
+
+    situation: str
+    title: str
+    rows: tuple[RowChoice, ...]
+
+    @property
+    def chosen(self) -> int:
+        """How many of the rows are chosen."""
+        return sum(row.is_on for row in self.rows)
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionLine:
+    """A question in the list: what was called before, the hand, the answer; whether it was looked at and kept."""
+
+    number: int
+    before: str
+    hand: tuple[SuitShown, ...]
+    answer: str
+    is_boundary: bool = False
+    is_kept: bool = False
+    wrong: str = ""
+
+    @property
+    def spoken(self) -> str:
+        """For a screen reader."""
+        hand = "; ".join(suit.spoken for suit in self.hand)
+        before = f"after {self.before}" if self.before else "first to call"
+        marks = [word for word, holds in (("one card off", self.is_boundary), ("kept", self.is_kept)) if holds]
+        return ", ".join(
+            (f"Question {self.number}, {before}: {hand}. Answer {self.answer}", *marks, *filter(None, [self.wrong]))
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class WrongChoice:
+    """A wrong call for which words can be written: as it is written and printed, and how many pupils have made it."""
+
+    call: str
+    printed: str
+    said: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionShown:
+    """The question that is looked at.
+
+    `calls` are those before, `row` what the table calls it by; `wrong_calls` those that are likely, of which `wrong` is
+    chosen; `told_right`, `told_wrong` (for the chosen one) and `told_otherwise` are the teacher's words.
+    """
+
+    number: int
+    note: str
+    row: str
+    calls: tuple[str, ...]
+    hand: tuple[SuitShown, ...]
+    answer: str
+    also: str = ""
+    wrong_calls: tuple[WrongChoice, ...] = ()
+    wrong: str = ""
+    told_right: str = ""
+    told_wrong: str = ""
+    told_otherwise: str = ""
+    flaw: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ProofShown:
+    """The proof: `sound` in one line, whether it is so, and what would not be noticed, a line each."""
+
+    sound: str = ""
+    is_sound: bool = False
+    noticed: str = ""
+    gap: str = ""
+    gaps: tuple[str, ...] = ()
+    flaws: tuple[str, ...] = ()
+    can_fill: bool = False
+    is_working: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BuilderState:
+    """Everything in the builder. `done` are the steps that have something in them."""
+
+    loaded: bool = False
+    step: Step = Step.ROWS
+    done: frozenset[Step] = frozenset()
+    title: str = ""
+    under: str = ""
+    aim: str = ""
+    text: str = ""
+    looked_for: str = ""
+    situations: tuple[SituationChoice, ...] = ()
+    rows_said: str = ""
+    missed_by_class: int = 0
+    each: int = 2
+    questions: tuple[QuestionLine, ...] = ()
+    chosen: int = 0
+    question: QuestionShown | None = None
+    proof: ProofShown = ProofShown()
+    due: str = ""
+    file_name: str = ""
+    is_dealing: bool = False
+    said: str = ""
+    message: str = ""

@@ -1,0 +1,372 @@
+"""The presenter of the lesson builder: rows, text, questions, proof, and the file to give."""
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+
+from trainer.practice.questions.question import RowName, drillable_rows
+from trainer.problems import BiddingTrainerError
+from trainer.reasoning.words.counting_words import joined
+from trainer.screens.choose.set_drill import reading_of, set_drill
+from trainer.screens.choose.training_room import Prepared, TrainingRoom
+from trainer.screens.drill.showing import row_label
+from trainer.screens.teach.builder_showing import (
+    Likeness,
+    lines_shown,
+    proof_shown,
+    question_shown,
+    rows_said,
+    situations_shown,
+    steps_done,
+)
+from trainer.screens.teach.builder_state import BuilderState, Step
+from trainer.screens.teach.classes import called_in_class, missed_in_classes
+from trainer.screens.teach.drafts import UNTITLED, Draft, drafts
+from trainer.screens.work.background import Background
+from trainer.screens.work.latest_work import LatestWork
+from trainer.screens.work.single_work import SingleWork
+from trainer.teaching.lesson_packs import SUFFIX, write_pack
+from trainer.teaching.lesson_set import LONGEST_TEXT, LONGEST_TITLE, LONGEST_WORDS
+from trainer.teaching.own_lessons import file_name
+from trainer.teaching.proving import Flaw, flaws_of
+from trainer.teaching.unnoticed import Noticed, noticed_by
+
+
+class BuilderPresenter:
+    """Leads through the making of one set. Every change is kept at once in the draft's own file.
+
+    `begin` is called with a drill that shows the set as a pupil sees it; nothing of it is kept.
+    """
+
+    def __init__(
+        self,
+        room: TrainingRoom,
+        draft: Draft,
+        show: Callable[[BuilderState], None],
+        begin: Callable[[Prepared], None],
+        background: Background,
+    ) -> None:
+        self._room = room
+        self.draft = draft
+        self._show = show
+        self._begin = begin
+        self._background = background
+        self._proving = LatestWork(background, self._failed)
+        self._looking = LatestWork(background, self._failed)
+        self._dealing = SingleWork(background, self._failed)
+        self._kept: set[Likeness] = set()
+        self._flaws: tuple[Flaw, ...] = ()
+        self._noticed: Noticed | None = None
+        self._given: set[str] = set()
+        self._called: Counter[tuple[int, str]] = Counter()
+        self._missed: tuple[RowName, ...] = ()
+        self.state = BuilderState()
+
+    def start(self) -> None:
+        """Show the draft, and look what there is to prove."""
+        self._publish(self._whole(BuilderState(step=self.state.step, each=self.state.each)))
+
+        def known() -> tuple[Counter[tuple[int, str]], tuple[RowName, ...]]:
+            return called_in_class(self._room, self.draft.pack), missed_in_classes(self._room, self.draft.reasoner.book)
+
+        def done(found: tuple[Counter[tuple[int, str]], tuple[RowName, ...]]) -> None:
+            self._called, missed = found
+            chosen = set(self.draft.lesson.rows)
+            self._missed = tuple(row for row in missed if row not in chosen)
+            self._publish(replace(self.state, missed_by_class=len(self._missed)))
+            self._look_at(self.state.chosen)
+
+        self._looking.run(known, done)
+        self._prove()
+
+    def take_step(self, step: Step) -> None:
+        """Go to a step; questions that are missing are dealt when they are looked at."""
+        self._publish(replace(self.state, step=step, message="", said=""))
+        if step is Step.QUESTIONS and not self.draft.lesson.questions and self.draft.lesson.rows:
+            self.deal()
+
+    # Rows
+
+    def look_for(self, text: str) -> None:
+        """Show the rows with these words, or those that cite a section."""
+        self._publish(replace(self.state, looked_for=text, situations=situations_shown(self.draft, text)))
+
+    def switch_rows(self, rows: tuple[str, ...], *, on: bool) -> None:
+        """Choose rows, or leave them out with their questions."""
+        wanted = {RowName.parse(row) for row in rows}
+        chosen = set(self.draft.lesson.rows) | wanted if on else set(self.draft.lesson.rows) - wanted
+        ordered = tuple(row for row in drillable_rows(self.draft.reasoner.book) if row in chosen)
+        questions = self.draft.lesson.questions
+        left = questions if on else tuple(one for one in questions if one.row not in wanted)
+        self._change(self.draft.changed(rows=ordered, questions=left))
+
+    def add_what_a_class_missed(self) -> None:
+        """Choose the rows that classes have missed."""
+        missed, self._missed = self._missed, ()
+        self.switch_rows(tuple(map(str, missed)), on=True)
+        self._publish(replace(self.state, missed_by_class=0))
+
+    def set_each(self, each: int) -> None:
+        """How many questions a row gets when they are dealt."""
+        self._publish(replace(self.state, each=max(1, each)))
+
+    # Text
+
+    def write(self, *, title: str | None = None, aim: str | None = None, text: str | None = None) -> None:
+        """Write the title, the aim or the text."""
+        lesson = self.draft.lesson
+        values = {
+            "title": lesson.title if title is None else " ".join(title.split())[:LONGEST_TITLE] or UNTITLED,
+            "aim": lesson.aim if aim is None else aim.strip()[:LONGEST_WORDS],
+            "text": lesson.text if text is None else text.strip()[:LONGEST_TEXT],
+        }
+        if values != {name: getattr(lesson, name) for name in values}:
+            self._keep(self.draft.changed(**values))
+            self._publish(self._whole(self.state))
+
+    # Questions
+
+    def deal(self) -> None:
+        """Deal what is missing, so that every row has as many questions as are wanted."""
+        self._publish(replace(self.state, is_dealing=True, message=""))
+        draft, each = self.draft, self.state.each
+
+        def done(found: tuple[Draft, tuple[RowName, ...]]) -> None:
+            made, without = found
+            self._publish(replace(self.state, is_dealing=False))
+            if self.draft is draft:
+                self._change(made)
+                game = draft.reasoner.book.game
+                names = joined([row_label(str(row), game) for row in without])
+                self._publish(replace(self.state, message=f"No deal leads to {names}." if without else ""))
+
+        self._dealing.run(lambda: draft.with_missing(each), done)
+
+    def choose_question(self, number: int) -> None:
+        """Look at a question, by its number from 1."""
+        self._look_at(number)
+
+    def keep(self) -> None:
+        """Keep the question that is looked at, and go on with the next one that was not."""
+        number = self.state.chosen
+        questions = self.draft.lesson.questions
+        if not 1 <= number <= len(questions):
+            return
+        self._kept.add(questions[number - 1].likeness)
+        order = [*range(number + 1, len(questions) + 1), *range(1, number + 1)]
+        following = next((one for one in order if questions[one - 1].likeness not in self._kept), 0)
+        self._publish(self._whole(self.state))
+        self._look_at(following or min(number + 1, len(questions)))
+
+    def deal_another(self) -> None:
+        """Deal another hand for the question that is looked at; what was written for it stays."""
+        draft, number = self.draft, self.state.chosen
+        if not 1 <= number <= len(draft.lesson.questions):
+            return
+
+        def done(made: Draft) -> None:
+            if self.draft is draft:
+                self._change(made)
+
+        def another() -> Draft:
+            questions = draft.lesson.questions
+            return draft.with_question(number, draft.freezer.another(questions[number - 1], questions))
+
+        self._dealing.run(another, done)
+
+    def leave_out(self) -> None:
+        """Leave the question that is looked at out."""
+        number, questions = self.state.chosen, self.draft.lesson.questions
+        if 1 <= number <= len(questions):
+            left = tuple(one for place, one in enumerate(questions, 1) if place != number)
+            self._publish(replace(self.state, chosen=min(number, len(left))))
+            self._change(self.draft.changed(questions=left))
+
+    def choose_wrong(self, call: str) -> None:
+        """Which wrong call words are written for."""
+        if self.state.question is not None:
+            question = self.draft.lesson.questions[self.state.chosen - 1]
+            shown = replace(self.state.question, wrong=call, told_wrong=question.told.get(call, ""))
+            self._publish(replace(self.state, question=shown))
+
+    def tell(self, *, right: str | None = None, wrong: str | None = None, otherwise: str | None = None) -> None:
+        """Write what is told for the answer, for the chosen wrong call, or for any other call."""
+        shown, number = self.state.question, self.state.chosen
+        if shown is None:
+            return
+        question = self.draft.lesson.questions[number - 1]
+        if right is not None:
+            question = replace(question, told_right=_words(right))
+        if otherwise is not None:
+            question = replace(question, told_otherwise=_words(otherwise))
+        if wrong is not None and shown.wrong:
+            words = {**question.told, shown.wrong: _words(wrong)}
+            question = replace(question, told={call: said for call, said in words.items() if said})
+        if question != self.draft.lesson.questions[number - 1]:
+            self._keep(self.draft.with_question(number, question))
+            told = replace(
+                shown,
+                told_right=question.told_right,
+                told_wrong=question.told.get(shown.wrong, ""),
+                told_otherwise=question.told_otherwise,
+            )
+            self._publish(replace(self.state, question=told))
+
+    # Proof
+
+    def fill_gaps(self) -> None:
+        """Add the questions that would notice what the set does not."""
+        draft, noticed = self.draft, self._noticed
+        if noticed is None:
+            return
+
+        def filled() -> Draft:
+            made = list(draft.lesson.questions)
+            for row in noticed.gaps:
+                if not row.is_asked:
+                    made.append(draft.freezer.question(row.row, boundary=True, beside=made))
+                for gap in row.conditions:
+                    found = draft.freezer.filling(row.row, gap.auction, gap.hand)
+                    if found.likeness not in {one.likeness for one in made}:
+                        made.append(found)
+            return draft.changed(questions=tuple(made))
+
+        def done(made: Draft) -> None:
+            if self.draft is draft:
+                added = len(made.lesson.questions) - len(draft.lesson.questions)
+                self._change(made)
+                self._publish(
+                    replace(
+                        self.state, said="1 question was added." if added == 1 else f"{added} questions were added."
+                    )
+                )
+
+        self._dealing.run(filled, done)
+
+    # Giving
+
+    def set_due(self, text: str) -> None:
+        """The last day of the assignment, as 2026-11-27; empty for none."""
+        try:
+            due = date.fromisoformat(text.strip()) if text.strip() else None
+        except ValueError:
+            self._publish(replace(self.state, due=text, message="Write the day as 2026-11-27."))
+            return
+        self._keep(self.draft.changed(due=due))
+        self._publish(replace(self._whole(self.state), message=""))
+
+    def pack(self, path: Path) -> None:
+        """Write the file to give, and put the lesson among the teacher's own."""
+        draft = self.draft
+        if self._flaws or not draft.lesson.questions:
+            self._publish(replace(self.state, message="It is packed when every question has one answer."))
+            return
+        target = path if path.suffix == SUFFIX else path.with_name(path.name + SUFFIX)
+
+        def write() -> Path:
+            write_pack(target, draft.pack)
+            self._room.own_lessons.take_in(draft.pack)
+            return target
+
+        def done(written: Path) -> None:
+            self._given.add(draft.pack.fingerprint)
+            size = f"{written.stat().st_size / 1000:,.0f} kB"
+            said = f"{written.name} is ready, {size}: give it to your pupils. It stands among your own lessons, too."
+            self._publish(replace(self._whole(self.state), said=said, message=""))
+
+        self._background.run(write, done, self._failed)
+
+    def preview(self) -> None:
+        """The set as a pupil sees it: its text, then its questions; no answer is kept."""
+        draft = self.draft
+        if not draft.lesson.questions:
+            self._publish(replace(self.state, message="Deal questions first."))
+            return
+
+        def prepared() -> Prepared:
+            made = set_drill(self._room, draft.pack)
+            return replace(made, save=lambda answer: answer.schedule, reading=reading_of(draft.pack), withdraw=None)
+
+        self._background.run(prepared, self._begin, self._failed)
+
+    # What follows from a change
+
+    def _change(self, draft: Draft) -> None:
+        """Take another set: kept, shown, looked at and proved anew."""
+        self._keep(draft)
+        self._flaws, self._noticed = (), None
+        self._publish(self._whole(self.state))
+        self._look_at(self.state.chosen or 1)
+        self._prove()
+
+    def _keep(self, draft: Draft) -> None:
+        self.draft = draft
+        try:
+            drafts().keep_as(draft.path, draft.pack)
+        except OSError as error:
+            self._publish(replace(self.state, message=f"It can't be kept: {error.strerror}."))
+
+    def _look_at(self, number: int) -> None:
+        questions = self.draft.lesson.questions
+        if not questions:
+            self._publish(replace(self.state, chosen=0, question=None))
+            return
+        place, draft = min(max(1, number), len(questions)), self.draft
+        wrong = self.state.question.wrong if self.state.question and self.state.chosen == place else ""
+        called = Counter({call: count for (of, call), count in self._called.items() if of == place})
+
+        def done(shown: object) -> None:
+            if self.draft is draft:
+                self._publish(replace(self.state, chosen=place, question=shown))  # type: ignore[arg-type]
+
+        self._looking.run(lambda: question_shown(draft, place, wrong, called), done)
+
+    def _prove(self) -> None:
+        draft = self.draft
+        self._publish(replace(self.state, proof=proof_shown(draft, self._flaws, None, is_working=True)))
+
+        def proved() -> tuple[tuple[Flaw, ...], Noticed]:
+            return flaws_of(draft.lesson, draft.reasoner), noticed_by(draft.lesson, draft.reasoner)
+
+        def done(found: tuple[tuple[Flaw, ...], Noticed]) -> None:
+            self._flaws, self._noticed = found
+            self._publish(self._whole(self.state))
+
+        self._proving.run(proved, done)
+
+    def _whole(self, state: BuilderState) -> BuilderState:
+        draft, lesson = self.draft, self.draft.lesson
+        all_kept = all(one.likeness in self._kept for one in lesson.questions)
+        proof = proof_shown(draft, self._flaws, self._noticed, is_working=self._noticed is None)
+        is_given = draft.pack.fingerprint in self._given
+        return replace(
+            state,
+            loaded=True,
+            title=lesson.title,
+            under=f"own lesson, judged by {draft.reasoner.book.title}",
+            aim=lesson.aim,
+            text=lesson.text,
+            situations=situations_shown(draft, state.looked_for),
+            rows_said=rows_said(lesson.rows, len(lesson.questions)),
+            missed_by_class=len(self._missed),
+            questions=lines_shown(draft, self._kept, self._flaws),
+            chosen=min(state.chosen, len(lesson.questions)),
+            proof=proof,
+            due=lesson.due.isoformat() if lesson.due else "",
+            file_name=f"{file_name(lesson.title)}{SUFFIX}",
+            done=steps_done(draft, all_kept=all_kept, is_sound=proof.is_sound, is_given=is_given),
+        )
+
+    def _failed(self, error: Exception) -> None:
+        said = str(error) if isinstance(error, BiddingTrainerError) else f"{getattr(error, 'strerror', '') or error}"
+        self._publish(replace(self.state, is_dealing=False, message=said))
+
+    def _publish(self, state: BuilderState) -> None:
+        self.state = state
+        self._show(state)
+
+
+def _words(text: str) -> str:
+    return " ".join(text.split())[:LONGEST_WORDS]

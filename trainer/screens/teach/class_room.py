@@ -1,0 +1,104 @@
+"""The presenter of a class: takes result files in, shows who misses what, and makes the next lesson from it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from trainer.screens.choose.training_room import TrainingRoom
+from trainer.screens.teach.class_showing import class_shown
+from trainer.screens.teach.class_state import ClassState
+from trainer.screens.teach.classes import known_lessons, lesson_of, take_in_results
+from trainer.screens.teach.drafts import Draft, like, opened_draft
+from trainer.screens.work.background import Background
+from trainer.screens.work.latest_work import LatestWork
+from trainer.screens.work.single_work import SingleWork
+from trainer.teaching.class_files import ClassFiles
+from trainer.teaching.class_picture import ClassPicture
+from trainer.teaching.own_lessons import OwnLesson
+
+NO_LESSON = "These results are from no lesson that is here. Open its .lesson file first."
+
+
+@dataclass(frozen=True)
+class _Class:
+    draft: Draft
+    lesson: OwnLesson
+    files: ClassFiles
+    picture: ClassPicture
+
+
+class ClassPresenter:
+    """Shows one class at a time; `build` is called with the draft of a lesson that is made from it."""
+
+    def __init__(
+        self,
+        room: TrainingRoom,
+        show: Callable[[ClassState], None],
+        build: Callable[[Draft], None],
+        background: Background,
+    ) -> None:
+        self._room = room
+        self._show = show
+        self._build = build
+        self._looking = LatestWork(background, self._failed)
+        self._making = SingleWork(background, self._failed)
+        self._class: _Class | None = None
+        self.state = ClassState()
+
+    def start(self) -> None:
+        """Show what is there; nothing at first."""
+        self._publish(replace(self.state, loaded=True))
+
+    def open(self, lesson: OwnLesson, paths: tuple[Path, ...] = ()) -> None:
+        """The class of a lesson, with result files that have come."""
+        self._looking.run(lambda: self._taken(lesson, paths), self._show_class)
+
+    def take(self, paths: tuple[Path, ...]) -> None:
+        """Take result files in, for the lesson that most of them are from."""
+
+        def taken() -> tuple[_Class, ClassState]:
+            known = known_lessons(self._room)
+            found = lesson_of(paths, known)
+            here = self._class
+            lesson = known[found] if found else here.lesson if here else None
+            if lesson is None:
+                raise LookupError(NO_LESSON)
+            return self._taken(lesson, paths)
+
+        self._looking.run(taken, self._show_class)
+
+    def choose_column(self, column: int) -> None:
+        """Look at a column."""
+        here = self._class
+        if here is not None and 0 <= column < len(here.picture.columns):
+            self._looking.run(lambda: class_shown(here.picture, here.files, here.draft.judge, column), self._publish)
+
+    def make_lesson(self) -> None:
+        """Begin a lesson over the rows that the class has missed, the one that is looked at first."""
+        here = self._class
+        if here is None:
+            return
+        rows = list(here.picture.to_teach)
+        if self.state.chosen is not None:
+            framed = here.picture.columns[self.state.chosen][0]
+            rows = [framed, *(row for row in rows if row != framed)]
+        title = f"After “{here.picture.lesson.title}”"
+        self._making.run(lambda: like(here.draft, tuple(rows), title), self._build)
+
+    def _taken(self, lesson: OwnLesson, paths: tuple[Path, ...]) -> tuple[_Class, ClassState]:
+        draft = opened_draft(self._room, lesson)
+        files = take_in_results(lesson.pack, paths, self._room)
+        picture = ClassPicture.of(lesson.pack.lesson, files)
+        return _Class(draft, lesson, files, picture), class_shown(picture, files, draft.judge)
+
+    def _show_class(self, found: tuple[_Class, ClassState]) -> None:
+        self._class, state = found
+        self._publish(state)
+
+    def _failed(self, error: Exception) -> None:
+        said = str(error.args[0]) if isinstance(error, LookupError) and error.args else str(error)
+        self._publish(replace(self.state, loaded=True, message=said))
+
+    def _publish(self, state: ClassState) -> None:
+        self.state = state
+        self._show(state)

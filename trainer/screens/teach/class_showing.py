@@ -1,0 +1,158 @@
+"""From the answers of a class to what its picture shows."""
+
+from typing import Final
+
+from trainer.cards.notation import parse_hand
+from trainer.problems import BiddingTrainerError, visible
+from trainer.reasoning.judging.judging import Judge
+from trainer.reasoning.words.counting_words import joined
+from trainer.screens.drill.showing import hand_shown, row_label
+from trainer.screens.teach.class_state import (
+    CellShown,
+    ClassState,
+    FileShown,
+    GainShown,
+    PupilShown,
+    Tone,
+    WrongShown,
+)
+from trainer.teaching.class_files import ClassFiles, Received
+from trainer.teaching.class_picture import SITS, Cell, ClassPicture
+from trainer.teaching.wrong_reasons import why_wrong
+
+_STRONG: Final = 0.9
+_WEAK: Final = 0.5
+_MOST_WRONG: Final = 3
+_MOST_NAMES: Final = 6
+
+
+def class_shown(picture: ClassPicture, files: ClassFiles, judge: Judge, chosen: int | None = None) -> ClassState:
+    """The whole picture; the worst column is framed where no other was `chosen`."""
+    lesson, game = picture.lesson, judge.reasoner.book.game
+    column = picture.worst if chosen is None else chosen
+    columns = tuple(row_label(str(row), game) for row, _ in picture.columns)
+    questions = len(lesson.questions)
+    due = f", due {lesson.due.day} {lesson.due:%B}" if lesson.due else ""
+    came = (
+        "nobody has handed in"
+        if not picture.pupils
+        else "1 is in"
+        if len(picture.pupils) == 1
+        else f"{len(picture.pupils)} are in"
+    )
+    even = len({len(numbers) for _, numbers in picture.columns}) == 1
+    return ClassState(
+        loaded=True,
+        title=visible(lesson.title),
+        under=f"{'1 question' if questions == 1 else f'{questions} questions'}{due}: {came}",
+        columns=columns,
+        pupils=_pupils(picture, files, columns, even=even),
+        averages=tuple(_average(cell, name) for cell, name in zip(picture.totals, columns, strict=True)),
+        chosen=column,
+        gain=None if column is None else gain_shown(picture, judge, column),
+        files=_files(files),
+        can_make=bool(picture.to_teach),
+    )
+
+
+def gain_shown(picture: ClassPicture, judge: Judge, column: int) -> GainShown:
+    """What a column has: the question that most pupils missed, and what they called."""
+    game = judge.reasoner.book.game
+    row, numbers = picture.columns[column]
+    title = row_label(str(row), game)
+    heading = "Most to gain" if column == picture.worst else "This row"
+    number = picture.most_missed(column)
+    if number is None:
+        return GainShown(heading, title, said="Everybody had it right.")
+    question = picture.lesson.questions[number - 1]
+    wrong = [one for one in picture.wrong_calls(numbers) if one.question == number][:_MOST_WRONG]
+    of = max(1, len(picture.pupils))
+    try:
+        hand = hand_shown(parse_hand(game.deck, question.hand))
+    except BiddingTrainerError:
+        hand = ()
+    return GainShown(
+        heading=heading,
+        title=title,
+        calls=tuple(_printed(judge, call) for call in question.auction),
+        hand=hand,
+        answer=_printed(judge, question.answer),
+        wrong=tuple(
+            WrongShown(
+                _printed(judge, one.call) if one.call else "?",
+                why_wrong(question, one.call, judge),
+                len(one.pupils),
+                len(one.pupils) / of,
+                joined(list(one.pupils[:_MOST_NAMES])),
+            )
+            for one in wrong
+        ),
+        said=_gain_said(picture, column, judge),
+    )
+
+
+def _gain_said(picture: ClassPicture, column: int, judge: Judge) -> str:
+    game = judge.reasoner.book.game
+    missed, pupils = len(picture.missed_by(column)), len(picture.pupils)
+    who = "Everybody" if missed == pupils else f"{missed} of {pupils}"
+    others = [row for row in picture.to_teach if row != picture.columns[column][0]]
+    then = f" Then: {joined([row_label(str(row), game) for row in others[:2]])}." if others else ""
+    return f"{who} missed it at least once.{then}"
+
+
+def _pupils(
+    picture: ClassPicture, files: ClassFiles, columns: tuple[str, ...], *, even: bool
+) -> tuple[PupilShown, ...]:
+    """Those who count, then those whose files were edited."""
+    shown = [
+        PupilShown(
+            visible(line.pupil),
+            tuple(_cell(cell, line.pupil, name, even=even) for cell, name in zip(line.cells, columns, strict=True)),
+            f"{line.all.right} of {line.all.given}{', late' if line.is_late else ''}",
+        )
+        for line in picture.pupils
+    ]
+    counted = {line.pupil.casefold() for line in picture.pupils}
+    nothing = CellShown("–", Tone.NONE, "not counted")
+    for one in files.files:
+        name = one.results.pupil if one.results else ""
+        if one.received is Received.EDITED and name.casefold() not in counted:
+            counted.add(name.casefold())
+            shown.append(PupilShown(visible(name), (nothing,) * len(columns), "refused", is_counted=False))
+    return tuple(shown)
+
+
+def _cell(cell: Cell, pupil: str, column: str, *, even: bool) -> CellShown:
+    if cell.share is None:
+        return CellShown("–", Tone.NONE, f"{pupil}, {column}: not answered")
+    text = str(cell.right) if even else f"{cell.right}/{cell.given}"
+    return CellShown(text, _tone(cell.share), f"{pupil}, {column}: {cell.right} of {cell.given} right")
+
+
+def _average(cell: Cell, column: str) -> CellShown:
+    if cell.share is None:
+        return CellShown("–", Tone.NONE, f"All, {column}: not answered")
+    return CellShown(f"{100 * cell.share:.0f} %", _tone(cell.share), f"All, {column}: {100 * cell.share:.0f} % right")
+
+
+def _tone(share: float) -> Tone:
+    if share < _WEAK:
+        return Tone.WRONG
+    if share < SITS:
+        return Tone.WEAK
+    return Tone.STRONG if share >= _STRONG else Tone.PLAIN
+
+
+def _files(files: ClassFiles) -> tuple[FileShown, ...]:
+    taken = sum(one.received.counts for one in files.files)
+    first = [FileShown("right", "1 result taken." if taken == 1 else f"{taken} results taken.")] if taken else []
+    tones = {Received.LATE: "weak", Received.REPLACED: "weak", Received.SAME: "weak"}
+    return (*first, *(FileShown(tones.get(one.received, "wrong"), one.said) for one in files.others))
+
+
+def _printed(judge: Judge, call: str) -> str:
+    calls = judge.reasoner.book.game.calls
+    try:
+        return calls.printed(calls.parse(call))
+    except BiddingTrainerError:
+        return call

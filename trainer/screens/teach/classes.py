@@ -1,0 +1,79 @@
+"""The results that a teacher has taken in, kept in one folder for each lesson."""
+
+import shutil
+from collections import Counter
+from collections.abc import Iterable
+from contextlib import suppress
+from pathlib import Path
+
+from trainer.language.book.rule_book import RuleBook
+from trainer.locations import teaching_folder
+from trainer.practice.questions.question import RowName
+from trainer.problems import UnusableFileError
+from trainer.screens.choose.training_room import TrainingRoom
+from trainer.screens.teach.drafts import drafts
+from trainer.teaching.class_files import ClassFiles, received
+from trainer.teaching.class_picture import ClassPicture
+from trainer.teaching.lesson_packs import LessonPack
+from trainer.teaching.own_lessons import OwnLesson, file_name
+from trainer.teaching.results import SUFFIX, read_results
+
+
+def known_lessons(room: TrainingRoom) -> dict[str, OwnLesson]:
+    """Every lesson of which there may be results, by fingerprint: those given or taken in, and those worked on."""
+    both = (*room.own_lessons.all(), *drafts().all())
+    return {one.pack.fingerprint: one for one in reversed(both)}
+
+
+def lesson_of(paths: Iterable[Path], known: Iterable[str]) -> str | None:
+    """The fingerprint of the lesson that most of some result files are from; None where none is known."""
+    found: Counter[str] = Counter()
+    for path in paths:
+        with suppress(UnusableFileError):
+            found[read_results(path).fingerprint] += 1
+    of = [(count, fingerprint) for fingerprint, count in found.items() if fingerprint in set(known)]
+    return max(of)[1] if of else None
+
+
+def class_folder(pack: LessonPack) -> Path:
+    """Where the results of a lesson are kept. It may not exist yet."""
+    return teaching_folder() / "classes" / pack.fingerprint[:16]
+
+
+def results_kept(pack: LessonPack) -> tuple[Path, ...]:
+    """The result files that were taken in for a lesson."""
+    with suppress(OSError):
+        return tuple(sorted(class_folder(pack).glob(f"*{SUFFIX}")))
+    return ()
+
+
+def take_in_results(pack: LessonPack, paths: Iterable[Path], room: TrainingRoom) -> ClassFiles:
+    """Read results beside those that are kept; those that belong to the lesson are kept, too. Raises `OSError`."""
+    kept = results_kept(pack)
+    titles = {fingerprint: one.pack.lesson.title for fingerprint, one in known_lessons(room).items()}
+    files = received((*kept, *(path for path in paths if path not in kept)), pack, titles)
+    folder = class_folder(pack)
+    for one in files.files:
+        if one.received.counts and one.results is not None and one.path not in kept:
+            folder.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(one.path, folder / f"{file_name(one.results.pupil)}-{one.results.signature[:8]}{SUFFIX}")
+    return files
+
+
+def called_in_class(room: TrainingRoom, pack: LessonPack) -> Counter[tuple[int, str]]:
+    """How many pupils of the class made each wrong call at each question of a lesson."""
+    files = take_in_results(pack, (), room)
+    picture = ClassPicture.of(pack.lesson, files)
+    numbers = range(1, len(pack.lesson.questions) + 1)
+    return Counter({(one.question, one.call): len(one.pupils) for one in picture.wrong_calls(numbers)})
+
+
+def missed_in_classes(room: TrainingRoom, book: RuleBook) -> tuple[RowName, ...]:
+    """The rows of a book that classes have missed, those of the lesson that was looked at last first."""
+    found: dict[RowName, None] = {}
+    for one in known_lessons(room).values():
+        lesson = one.pack.lesson
+        if lesson.table == book.fingerprint and results_kept(one.pack):
+            picture = ClassPicture.of(lesson, take_in_results(one.pack, (), room))
+            found |= dict.fromkeys(row for row in picture.to_teach if row.row_in(book) is not None)
+    return tuple(found)

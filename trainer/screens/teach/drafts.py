@@ -1,0 +1,122 @@
+"""A lesson that a teacher works on: the set so far, with the table that judges it."""
+
+import secrets
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from trainer.locations import teaching_folder
+from trainer.practice.questions.question import NoDealError, RowName
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.judging.judging import Judge
+from trainer.screens.choose.training_room import TrainingRoom
+from trainer.teaching.freezing import Freezer
+from trainer.teaching.lesson_packs import LessonPack
+from trainer.teaching.lesson_set import FrozenQuestion, LessonSet
+from trainer.teaching.own_lessons import OwnLesson, OwnLessons
+from trainer.teaching.pack_tables import book_of, table_to_pack
+
+UNTITLED: Final = "A new lesson"
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A set that is being made, in its own file; `judge` is that of its table, `freezer` deals for it."""
+
+    path: Path
+    pack: LessonPack
+    judge: Judge = field(compare=False)
+    freezer: Freezer = field(compare=False)
+
+    @property
+    def lesson(self) -> LessonSet:
+        """The set so far."""
+        return self.pack.lesson
+
+    @property
+    def reasoner(self) -> Reasoner:
+        """The table in use."""
+        return self.judge.reasoner
+
+    def with_lesson(self, lesson: LessonSet) -> "Draft":
+        """The same file with another set in it."""
+        return replace(self, pack=LessonPack.of(lesson, self.pack.files))
+
+    def changed(self, **values: object) -> "Draft":
+        """The same with other values of the set."""
+        return self.with_lesson(replace(self.lesson, **values))  # type: ignore[arg-type]
+
+    def with_question(self, number: int, question: FrozenQuestion) -> "Draft":
+        """The same with another question in the place of one, by its number from 1."""
+        questions = list(self.lesson.questions)
+        questions[number - 1] = question
+        return self.changed(questions=tuple(questions))
+
+    def with_missing(self, each: int) -> tuple["Draft", tuple[RowName, ...]]:
+        """The same with so many questions of every row; and the rows of which nothing could be asked."""
+        missing = [row for row in self.lesson.rows for _ in range(each - self._asked(row))]
+        made, without = list(self.lesson.questions), []
+        for place, row in enumerate(dict.fromkeys(missing)):
+            for turn in range(missing.count(row)):
+                try:
+                    made.append(self.freezer.question(row, boundary=(place + turn) % 2 == 0, beside=made))
+                except NoDealError:
+                    without.append(row)
+                    break
+        return self.changed(questions=tuple(made)), tuple(without)
+
+    def _asked(self, row: RowName) -> int:
+        return sum(one.row == row for one in self.lesson.questions)
+
+
+def drafts() -> OwnLessons:
+    """The lessons that a teacher works on."""
+    return OwnLessons(teaching_folder() / "lessons")
+
+
+def new_draft(room: TrainingRoom, written: str, treatments: tuple[str, ...], rows: Iterable[RowName] = ()) -> Draft:
+    """A new set by a convention, by its name, or by the file of a partnership; raises as `table_to_pack` does."""
+    table = table_to_pack(room.library, written, treatments)
+    lesson = LessonSet(
+        id=secrets.token_hex(8),
+        key=secrets.token_hex(16),
+        title=UNTITLED,
+        convention=table.convention,
+        treatments=table.treatments,
+        settings=table.settings,
+        own_file=table.own_file,
+        table=table.book.fingerprint,
+        rows=tuple(rows),
+    )
+    path = drafts().folder / f"{lesson.id}.lesson"
+    judge = room.judge(table.book)
+    return Draft(path, LessonPack.of(lesson, table.files), judge, Freezer(judge.reasoner, _chance()))
+
+
+def opened_draft(room: TrainingRoom, lesson: OwnLesson) -> Draft:
+    """A set that is there already, to go on with it; raises what is wrong with its table."""
+    judge = room.judge(book_of(lesson.pack, room.library))
+    return Draft(lesson.path, lesson.pack, judge, Freezer(judge.reasoner, _chance()))
+
+
+def like(draft: Draft, rows: tuple[RowName, ...], title: str) -> Draft:
+    """A new set by the same table, over some rows."""
+    lesson = replace(
+        draft.lesson,
+        id=secrets.token_hex(8),
+        key=secrets.token_hex(16),
+        title=title,
+        aim="",
+        text="",
+        due=None,
+        rows=rows,
+        questions=(),
+    )
+    return replace(draft.with_lesson(lesson), path=drafts().folder / f"{lesson.id}.lesson")
+
+
+def _chance() -> Random:
+    # Fresh hands every time: a seed would deal the same again after the program was closed.
+    return Random(secrets.randbits(64))

@@ -1,0 +1,92 @@
+"""The presenter of results that a pupil hands in: all that will be in the file is shown before it is saved."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from trainer.problems import BadNotationError, visible
+from trainer.screens.choose.training_room import TrainingRoom
+from trainer.screens.work.background import Background
+from trainer.teaching.lesson_packs import LessonPack
+from trainer.teaching.own_lessons import file_name
+from trainer.teaching.results import LONGEST_NAME, SUFFIX, Results, results_as_text, results_of
+from trainer.teaching.set_sitting import first_answers
+
+
+@dataclass(frozen=True, slots=True)
+class HandInState:
+    """What is handed in: the lesson, the name as it was typed, the whole text of the file, and what it is called."""
+
+    lesson: str
+    name: str = ""
+    answered: str = ""
+    text: str = ""
+    file_name: str = ""
+    can_save: bool = False
+    said: str = ""
+    message: str = ""
+
+
+class HandInPresenter:
+    """Makes one file of results. Nothing goes into it but what is shown."""
+
+    def __init__(
+        self, room: TrainingRoom, pack: LessonPack, show: Callable[[HandInState], None], background: Background
+    ) -> None:
+        self._room = room
+        self._pack = pack
+        self._show = show
+        self._background = background
+        self.state = HandInState(visible(pack.lesson.title))
+
+    def start(self) -> None:
+        """Look up the answers."""
+        self._look(self.state.name)
+
+    def name(self, text: str) -> None:
+        """Take a name or a nickname."""
+        self._look(text[:LONGEST_NAME])
+
+    def save(self, path: Path) -> None:
+        """Save the file."""
+        if not self.state.can_save:
+            return
+        target = path if path.suffix == SUFFIX else path.with_name(path.name + SUFFIX)
+        text = self.state.text
+
+        def write() -> Path:
+            target.write_text(text, encoding="utf-8", newline="\n")
+            return target
+
+        def done(written: Path) -> None:
+            self._publish(replace(self.state, said=f"{written.name} is saved. Send it to your teacher.", message=""))
+
+        self._background.run(write, done, self._failed)
+
+    def _look(self, name: str) -> None:
+        def looked() -> HandInState:
+            first = first_answers(self._pack, self._room.memory.attempts_of_lesson(self._room.learner, self._pack.name))
+            results = results_of(self._pack, name.strip() or "(your name)", first, self._room.clock())
+            return self._shown(name, results)
+
+        self._background.run(looked, self._publish, self._failed)
+
+    def _shown(self, name: str, results: Results) -> HandInState:
+        questions = len(self._pack.lesson.questions)
+        answered = f"{len(results.answers)} of {questions} questions answered; the first answer to each counts."
+        return HandInState(
+            lesson=self.state.lesson,
+            name=name,
+            answered=answered,
+            text=results_as_text(results),
+            file_name=f"{file_name(name.strip())}{SUFFIX}" if name.strip() else "",
+            can_save=bool(name.strip() and results.answers),
+        )
+
+    def _failed(self, error: Exception) -> None:
+        said = str(error) if isinstance(error, BadNotationError) else getattr(error, "strerror", "") or str(error)
+        self._publish(replace(self.state, message=f"It can't be saved: {said}"))
+
+    def _publish(self, state: HandInState) -> None:
+        self.state = state
+        self._show(state)

@@ -1,0 +1,1 @@
+"""The room of a teacher: the shelf, the lesson builder, the class; and the results that a pupil hands in."""
