@@ -1,0 +1,119 @@
+"""What may come next in a phrase that is being written: only words with which the grammar goes on."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from lark import UnexpectedInput
+
+from trainer.language.phrases.grammar import parser_for, shown_terminal, words_of_terminal
+from trainer.language.phrases.parsing import LONGEST_PHRASE
+from trainer.language.phrases.reference import phrase_entries
+from trainer.language.phrases.vocabulary import Vocabulary
+
+_LONGEST_WORD: Final = 4
+"""Some words of the grammar are several words of English: `at least`, `all in sequence`."""
+
+_WORD: Final = re.compile(r"[A-Za-z0-9']+$")
+_CLOSING: Final = frozenset("+,;:)}")
+_LETTERS: Final = ("X", "Y", "Z")
+_END: Final = "$END"
+
+
+@dataclass(frozen=True, slots=True)
+class Completion:
+    """One way to go on: the `word` that comes next, and the `phrase` as it is with it.
+
+    Where many words would do, as for a number, `word` says what is meant (`a number`) and `phrase` is empty.
+    `meaning` says what a phrase that begins like this tells, where the reference has an example.
+    """
+
+    word: str
+    phrase: str
+    meaning: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Completions:
+    """Every way to go on; `is_whole` where the phrase may end as it stands."""
+
+    ways: tuple[Completion, ...] = ()
+    is_whole: bool = False
+
+
+class Completer:
+    """Completes phrases of one table."""
+
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        self._vocabulary = vocabulary
+        self._parser = parser_for(vocabulary)
+        self._without_words = {name for name, words in vocabulary.terminals if not words}
+        self._entries = phrase_entries(vocabulary)
+
+    def complete(self, text: str, start: str) -> Completions:
+        """The ways to go on from a text, which may end within a word; `start` is the kind of phrase."""
+        plain = " ".join(text.split())
+        if len(plain) > LONGEST_PHRASE:
+            return Completions()
+        ways: dict[str, Completion] = {}
+        for head, begun in _cuts(plain):
+            for name in self._accepted(head, start) or ():
+                for way in self._words(name, head, begun):
+                    ways.setdefault(way.word, way)
+        spelt = sorted((way for way in ways.values() if way.phrase), key=lambda way: _order(way.word))
+        hints = [way for way in ways.values() if not way.phrase]
+        told = [Completion(way.word, way.phrase, self._meaning(way.phrase, start)) for way in spelt]
+        accepted = self._accepted(plain, start)
+        return Completions((*told, *hints), is_whole=bool(plain) and accepted is not None and _END in accepted)
+
+    def _accepted(self, head: str, start: str) -> frozenset[str] | None:
+        """The terminals that may follow; None where the text is no beginning of a phrase."""
+        parser = self._parser.parse_interactive(head, start)
+        try:
+            parser.exhaust_lexer()
+            accepted: set[str] = parser.accepts()  # type: ignore[no-untyped-call]  # Lark leaves it out
+            return frozenset(accepted) - self._without_words
+        except UnexpectedInput:
+            return None
+
+    def _words(self, name: str, head: str, begun: str) -> Iterator[Completion]:
+        if name == _END:
+            return
+        words = words_of_terminal(name, self._parser, self._vocabulary)
+        if name == "LETTER":
+            words = (*_LETTERS, *words)
+        elif name == "SETTING":
+            words = tuple(self._vocabulary.settings)
+        if not words and not begun:
+            yield Completion(shown_terminal(name, self._parser, self._vocabulary), "")
+        for word in words:
+            if word.lower().startswith(begun.lower()) and word.lower() != begun.lower():
+                yield Completion(word, _joined(head, word))
+
+    def _meaning(self, phrase: str, start: str) -> str:
+        """What the first example of the reference tells that begins so."""
+        entries = (one for one in self._entries if one.start == start)
+        return next((one.meaning for one in entries if f"{one.example} ".startswith(f"{phrase} ")), "")
+
+
+def _cuts(text: str) -> Iterator[tuple[str, str]]:
+    """The text in two: what is finished, and the word that is only begun; first nothing is."""
+    yield text, ""
+    head = text
+    for _ in range(_LONGEST_WORD):
+        word = _WORD.search(head)
+        if word is None:
+            return
+        head = head[: word.start()].rstrip()
+        yield head, text[len(head) :].strip()
+
+
+def _joined(head: str, word: str) -> str:
+    apart = "" if not head or word in _CLOSING or head[-1] in "({" else " "
+    return f"{head}{apart}{word}"
+
+
+def _order(word: str) -> tuple[bool, str]:
+    """Words before signs."""
+    return not word[:1].isalpha(), word.lower()
