@@ -37,7 +37,7 @@ ROOMS: Final = (
 """From the ground up. A room may import the rooms in earlier lines and itself, not its neighbours in its line."""
 
 SUB_ROOMS: Final = {
-    "language": ("book", "phrases", "files"),
+    "language": ("book", "phrases", "files", "editing"),
     "reasoning": ("rows", "choosing", "meaning", "judging", "words"),
     "verifying": ("auctions", "proofs", "comparing"),
     "playing": ("deals", "bots", "guided", "duets", "matches", "simulation"),

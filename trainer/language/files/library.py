@@ -21,12 +21,13 @@ from trainer.language.files.partnerships import (
     read_partnership,
 )
 from trainer.locations import conventions_folder, readings_folder
-from trainer.problems import UnknownNameError, did_you_mean
+from trainer.problems import UnknownNameError, UnusableFileError, did_you_mean
 
 if TYPE_CHECKING:
     from trainer.language.files.offered_treatments import OfferedTreatments
     from trainer.language.files.table_reading import ReadTable
     from trainer.language.files.treatments import Treatment
+    from trainer.language.phrases.parsing import Phrases
 
 _MAIN_FILE: Final = "convention.yaml"
 
@@ -141,6 +142,22 @@ class ConventionLibrary:
         agreed = self.partnership(path)
         return self.book(agreed.called, (*agreed.treatments, *treatments), agreed.settings)
 
+    def book_of_document(self, path: Path, document: Document) -> RuleBook:
+        """The rule book of the partnership's file `path` if it held this, kept nowhere; raises as `book` does."""
+        agreed = agreed_in(path, document)
+        if agreed is None:
+            document.report(document.root.place, "this is no partnership", "begin with 'partnership: NAME'")
+            raise UnusableFileError(document.problems)
+        main_file = self._path(agreed.convention)
+        dials = tuple(sorted(agreed.settings.items()))
+        asked = Asked(main_file, self._outermost(main_file), agreed.treatments, dials, agreed.own)
+        return self._made(asked, agreed.convention, document)[0]
+
+    def phrases(self, convention: str) -> "Phrases":
+        """The parser for phrases in the words of a convention, or of that of a partnership; raises as `book` does."""
+        asked = self._asked(convention, ())
+        return self._table(Asked(asked.path, asked.folder, settings=asked.settings)).phrases
+
     def read_ahead(self, convention: str) -> None:
         """Read a table though its book was kept, so that treatments can be laid over it at once; raises as `book` does.
 
@@ -187,13 +204,13 @@ class ConventionLibrary:
             self.kept.keep_book(asked, book, files)
         return book
 
-    def _made(self, asked: Asked, convention: str) -> tuple[RuleBook, FilesRead]:
-        """The book, and the files that it was made from."""
+    def _made(self, asked: Asked, convention: str, own_document: Document | None = None) -> tuple[RuleBook, FilesRead]:
+        """The book, and the files that it was made from; `own_document` is what the partnership's file would hold."""
         from trainer.language.files.offered_treatments import NONE_OFFERED
         from trainer.language.files.treatments import read_own_rows, with_treatments
 
         table = self._table(asked)
-        agreed = agreed_in(asked.own) if asked.own else None
+        agreed = agreed_in(asked.own, own_document) if asked.own else None
         # A convention without any is used as it is, whatever is wrong in its treatments.
         is_changed = asked.treatments or agreed or table.plays_treatments
         offered = self._offered_by(asked.path) if is_changed else NONE_OFFERED
@@ -202,7 +219,7 @@ class ConventionLibrary:
         if agreed and asked.own:
             offered, own = offered.with_files(agreed.files, asked.own.parent)
             wanted = (*wanted, *(one.summary.name for one in own))
-            rows = read_own_rows(asked.own, agreed.name)
+            rows = read_own_rows(asked.own, agreed.name, own_document)
         chosen = offered.chosen(wanted, convention)
         book = with_treatments(table, (*chosen.treatments, *rows))
         files = offered.files_read((table.files, *(one.files for one in rows)))

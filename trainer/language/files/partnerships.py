@@ -72,12 +72,13 @@ def is_partnership(document: Document) -> bool:
     return isinstance(root, MappingNode) and any(key.text == "partnership" for key, _ in root.entries)
 
 
-def read_partnership(path: Path) -> tuple[Document, WrittenPartnership, Partnership]:
+def read_partnership(path: Path, document: Document | None = None) -> tuple[Document, WrittenPartnership, Partnership]:
     """A partnership's file, not checked yet: its problems are in the document.
 
-    Raises `UnusableFileError` where it is no YAML.
+    `document` is what the file would hold, where that is not written yet. Raises `UnusableFileError` where it is no
+    YAML.
     """
-    document = read_document(path)
+    document = document or read_document(path)
     written = read_shape(document, document.root, WrittenPartnership)
     named, treatments, files = written.convention, [], []
     for text in written.treatments:
@@ -95,14 +96,14 @@ def read_partnership(path: Path) -> tuple[Document, WrittenPartnership, Partners
     return document, written, agreed
 
 
-def agreed_in(path: Path) -> Partnership | None:
+def agreed_in(path: Path, document: Document | None = None) -> Partnership | None:
     """What a partnership's file says, not checked against its convention; None for a file of another kind.
 
-    Raises `UnusableFileError`.
+    `document` is as in `read_partnership`. Raises `UnusableFileError`.
     """
-    if not is_partnership(read_document(path)):
+    if not is_partnership(document or read_document(path)):
         return None
-    document, _, agreed = read_partnership(path)
+    document, _, agreed = read_partnership(path, document)
     document.stop_on_problems()
     return agreed
 

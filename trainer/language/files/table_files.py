@@ -97,9 +97,12 @@ class TableFiles:
         if problems:
             raise UnusableFileError(problems)
 
-    def read_main(self, path: Path) -> None:
-        """Read the main file and what it includes; raises `UnusableFileError` when the main file itself can't be."""
-        document = self._document(path)
+    def read_main(self, path: Path, document: Document | None = None) -> None:
+        """Read the main file and what it includes; raises `UnusableFileError` when the main file itself can't be.
+
+        `document` is what the main file would hold, where that is not written yet.
+        """
+        document = document or self._document(path)
         known = (*self.kind.optional, *self.kind.shared)
         entries = document.mapping(document.root, self.kind.name, known, self.kind.required)
         self._with_includes(TableFile(path, document, entries), path.parent, depth=0)

@@ -90,10 +90,13 @@ def read_treatment(path: Path, folder: Path, shown_from: Path | None = None, shi
     return Treatment(TreatmentSummary(name, section, title), over, instead_of, source, files, changes)
 
 
-def read_own_rows(path: Path, name: str) -> tuple[Treatment, ...]:
-    """The rows that partners of this name have of their own, from their file, if any; raises `UnusableFileError`."""
+def read_own_rows(path: Path, name: str, document: Document | None = None) -> tuple[Treatment, ...]:
+    """The rows that partners of this name have of their own, from their file, if any; raises `UnusableFileError`.
+
+    `document` is what the file would hold, where that is not written yet.
+    """
     files = TableFiles(path.parent, PARTNERSHIP)
-    files.read_main(path)
+    files.read_main(path, document)
     changes = _changes(files)
     files.stop_on_problems()
     source = f"agreed by {name}"

@@ -1,0 +1,260 @@
+"""A row as it is written: what stands behind each of its keys, as plain values that can be changed one by one."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from trainer.cards.suit import SUITS
+from trainer.documents.nodes import MappingNode, Node, TextNode
+
+Plain = str | Sequence["Plain"] | Mapping[str, "Plain"]
+"""What YAML can hold: a text, a list, or a mapping from texts. Not to be changed once it is in a row."""
+
+HAND: Final = "hand"
+"""What a phrase is about that speaks of the whole hand, not of one suit."""
+
+_OTHERWISE: Final = "otherwise"
+_EXAMPLES: Final = {False: "examples", True: "near misses"}
+_ORDER: Final = (
+    *("id", "call", _OTHERWISE, "shows", "pick X", "pick Y", "pick Z", "number", "accepts", "may", "forcing", "asks"),
+    *("tags", "counted on", "general", "why", "source", "decision", "note", *_EXAMPLES.values()),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class ShownLine:
+    """One phrase that a row shows, and what it is `about`: a letter, a suit's name, or `hand`.
+
+    Lines of another `way` are alternatives to those of the first (0): either is enough.
+    """
+
+    about: str
+    phrase: str
+    way: int = 0
+
+    @property
+    def start(self) -> str:
+        """Which kind of phrase it is in the grammar."""
+        return "hand_statement" if self.about == HAND else "suit_statement"
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenExample:
+    """A hand beside a row as it is written, with its call; `rest` has what else it says, such as its auction."""
+
+    hand: str
+    call: str = ""
+    note: str = ""
+    near_miss: bool = False
+    rest: tuple[tuple[str, Plain], ...] = ()
+
+
+@dataclass(frozen=True)
+class WrittenRow:
+    """The keys of a row with their values, in their order."""
+
+    entries: tuple[tuple[str, Plain], ...]
+
+    def get(self, key: str) -> Plain | None:
+        """What stands behind a key, if it is there."""
+        return next((value for name, value in self.entries if name == key), None)
+
+    def text(self, key: str) -> str:
+        """The same as a text; empty where there is none, several joined by commas."""
+        value = self.get(key)
+        if isinstance(value, str):
+            return value
+        return ", ".join(one for one in value if isinstance(one, str)) if isinstance(value, Sequence) else ""
+
+    @property
+    def id(self) -> str:
+        """The name of the row; `otherwise` for the one that takes whatever is left."""
+        return _OTHERWISE if self.is_otherwise else self.text("id")
+
+    @property
+    def is_otherwise(self) -> bool:
+        """Whether it takes whatever is left."""
+        return self.get(_OTHERWISE) is not None
+
+    @property
+    def call(self) -> str:
+        """The call as a phrase."""
+        return self.text(_OTHERWISE if self.is_otherwise else "call")
+
+    @property
+    def lines(self) -> tuple[ShownLine, ...]:
+        """What it shows, a phrase a line."""
+        shows = self.get("shows")
+        if shows is None:
+            return ()
+        ways = shows if isinstance(shows, Sequence) and not isinstance(shows, str) else (shows,)
+        return tuple(line for number, way in enumerate(ways) for line in _lines_of(way, number))
+
+    @property
+    def examples(self) -> tuple[WrittenExample, ...]:
+        """Its examples, then its near misses."""
+        return tuple(_example(one, near_miss=near) for near, key in _EXAMPLES.items() for one in _items(self.get(key)))
+
+    def with_value(self, key: str, value: Plain | None) -> "WrittenRow":
+        """The row with another value behind a key; None, or nothing written, takes the key away."""
+        if value is None or not value:
+            return WrittenRow(tuple((name, old) for name, old in self.entries if name != key))
+        if any(name == key for name, _ in self.entries):
+            return WrittenRow(tuple((name, value if name == key else old) for name, old in self.entries))
+        later = _ORDER[_ORDER.index(key) + 1 :] if key in _ORDER else ()
+        at = next((at for at, (name, _) in enumerate(self.entries) if name in later), len(self.entries))
+        return WrittenRow((*self.entries[:at], (key, value), *self.entries[at:]))
+
+    def with_call(self, call: str) -> "WrittenRow":
+        """The row with another call."""
+        return self.with_value(_OTHERWISE if self.is_otherwise else "call", call)
+
+    def with_lines(self, lines: Iterable[ShownLine]) -> "WrittenRow":
+        """The row with other lines; as it was where they say the same."""
+        new = tuple(lines)
+        return self if new == self.lines else self.with_value("shows", _shows(new))
+
+    def with_examples(self, examples: Iterable[WrittenExample]) -> "WrittenRow":
+        """The row with other examples and near misses; as it was where they are the same."""
+        new, row = tuple(examples), self
+        for near, key in _EXAMPLES.items():
+            of_kind = tuple(one for one in new if one.near_miss is near)
+            if of_kind != tuple(one for one in self.examples if one.near_miss is near):
+                row = row.with_value(key, _written_examples(of_kind))
+        return row
+
+
+def plain(node: Node) -> Plain:
+    """What a node of a document holds."""
+    if isinstance(node, TextNode):
+        return node.text
+    if isinstance(node, MappingNode):
+        return {key.text: plain(value) for key, value in node.entries}
+    return tuple(plain(item) for item in node.items)
+
+
+def written_row(node: Node) -> WrittenRow:
+    """The row that a node of a document is."""
+    return WrittenRow(
+        tuple((key.text, plain(value)) for key, value in node.entries) if isinstance(node, MappingNode) else ()
+    )
+
+
+def letters_to_show(bound: Iterable[str]) -> tuple[str, ...]:
+    """What a phrase can be about: the hand, the letters, and the suits by name."""
+    named = [letter for letter in ("X", "Y", "Z") if letter in set(bound)]
+    free = [letter for letter in ("X", "Y", "Z") if letter not in named]
+    return (HAND, *named, *free, *(suit.plural for suit in SUITS))
+
+
+def _lines_of(way: Plain, number: int) -> list[ShownLine]:
+    if isinstance(way, str):
+        return [ShownLine(HAND, part, number) for part in _parts(way, ";")]
+    if not isinstance(way, Mapping):
+        return []
+    return [
+        ShownLine(about, part, number)
+        for about, phrase in way.items()
+        if isinstance(phrase, str)
+        for part in _parts(phrase, ";" if about == HAND else ",")
+    ]
+
+
+def _parts(phrase: str, joint: str) -> list[str]:
+    """The parts of a phrase that all have to hold, where it joins them by its sign alone."""
+    depth, parts, begun = 0, [""], False
+    for sign in phrase:
+        depth += (sign == "(") - (sign == ")")
+        if sign == joint and not depth:
+            parts.append("")
+        else:
+            parts[-1] += sign
+        begun = True
+    whole = [part.strip() for part in parts]
+    words = {word for part in _outside(phrase) for word in part.split()}
+    # A comma binds closer than "or", and other words join as well: such a phrase is one line.
+    is_joined_otherwise = joint == "," and words & {"or", "with", "and"}
+    return whole if begun and all(whole) and not is_joined_otherwise else [phrase.strip()]
+
+
+def _outside(phrase: str) -> list[str]:
+    """What of a phrase stands outside brackets, and is no number such as `2 or 3`."""
+    depth, found = 0, [""]
+    for sign in phrase:
+        depth += (sign == "(") - (sign == ")")
+        found[-1] += " " if sign in "()," or depth else sign
+    words = found[0].split()
+    return [
+        word
+        for at, word in enumerate(words)
+        if not (word == "or" and 0 < at < len(words) - 1 and words[at - 1].isdecimal() and words[at + 1].isdecimal())
+    ]
+
+
+def _shows(lines: Sequence[ShownLine]) -> Plain | None:
+    """The lines as `shows` takes them: a text, a mapping, or a list of alternatives."""
+    ways: dict[int, dict[str, list[str]]] = {}
+    for line in lines:
+        if line.phrase.strip():
+            ways.setdefault(line.way, {}).setdefault(line.about, []).append(line.phrase.strip())
+    found: list[Plain] = []
+    for way in ways.values():
+        joined: dict[str, Plain] = {
+            about: ("; " if about == HAND else ", ").join(_bracketed(part, about, len(parts)) for part in parts)
+            for about, parts in way.items()
+        }
+        found.append(joined)
+    return None if not found else found[0] if len(found) == 1 else tuple(found)
+
+
+def _bracketed(part: str, about: str, parts: int) -> str:
+    """A part in brackets where its own `or` would reach over the others."""
+    needs = about != HAND and parts > 1 and "or" in _outside(part)
+    return f"({part})" if needs else part
+
+
+def _items(value: Plain | None) -> list[Plain]:
+    if value is None or isinstance(value, str):
+        return [] if not value else [value]
+    if isinstance(value, Mapping):
+        return [{"hand": hand, "call": call} for hand, call in value.items()]
+    return list(value)
+
+
+def _example(item: Plain, *, near_miss: bool) -> WrittenExample:
+    if isinstance(item, str):
+        return WrittenExample(item, near_miss=near_miss)
+    if not isinstance(item, Mapping):
+        return WrittenExample("", near_miss=near_miss)
+    said = item.get("call", "")
+    call, _, note = (said if isinstance(said, str) else "").partition(";")
+    written = item.get("note", "")
+    rest = tuple((key, value) for key, value in item.items() if key not in {"hand", "call", "note"})
+    hand = item.get("hand", "")
+    return WrittenExample(
+        hand if isinstance(hand, str) else "",
+        call.strip(),
+        written if written and isinstance(written, str) else note.strip(),
+        near_miss,
+        rest,
+    )
+
+
+def _written_examples(examples: Sequence[WrittenExample]) -> Plain | None:
+    """As a mapping from hands to calls, or a list where an example says more, or a hand stands twice."""
+    if not examples:
+        return None
+    if all(not one.rest for one in examples) and len({one.hand for one in examples}) == len(examples):
+        return {one.hand: f"{one.call}; {one.note}" if one.note else one.call for one in examples}
+    return tuple(_listed(one) for one in examples)
+
+
+def _listed(one: WrittenExample) -> dict[str, Plain]:
+    said = {"hand": one.hand, "call": one.call, "note": one.note}
+    return {**{key: value for key, value in said.items() if value}, **dict(one.rest)}
+
+
+def without_others(row: WrittenRow, holding: Iterable[WrittenExample]) -> WrittenRow:
+    """The row with none but some of its examples, which no longer say of which conventions they are."""
+    kept = tuple(replace(one, rest=tuple((key, value) for key, value in one.rest if key != "of")) for one in holding)
+    return row.with_examples(kept)
