@@ -39,7 +39,7 @@ ROOMS: Final = (
 SUB_ROOMS: Final = {
     "language": ("book", "phrases", "files", "editing"),
     "reasoning": ("rows", "choosing", "meaning", "judging", "words"),
-    "verifying": ("auctions", "proofs", "comparing"),
+    "verifying": ("auctions", "proofs", "comparing", "live"),
     "playing": ("deals", "bots", "guided", "duets", "matches", "simulation"),
     "practice": ("questions", "quizzes", "deals", "sittings", "guide"),
     "records": (

@@ -69,14 +69,19 @@ class _Point:
 class Reasoner:
     """Answers for one rule book: which situation, which call, what has been shown.
 
-    What it has found out is kept by auction; so many are kept, those that were asked for last.
+    What it has found out is kept by auction; so many are kept, those that were asked for last. One of a book that is
+    `beside` another looks hands up in the same tables, and the rows that both have are compiled once for both.
     """
 
-    def __init__(self, book: RuleBook) -> None:
+    def __init__(self, book: RuleBook, beside: "Reasoner | None" = None) -> None:
         self.book = book
-        self.tables = HoldingTables(book.game, _counted_of_partners(book))
+        counted = _counted_of_partners(book)
+        shared = beside if beside and (beside.book.game, beside.tables.counted) == (book.game, counted) else None
+        self.tables: HoldingTables = shared.tables if shared else HoldingTables(book.game, counted)
         self.callers = KeptCallers()
-        self._compiler = RowCompiler(book.laws, self.tables)
+        is_same = shared is not None and shared.book.laws is book.laws
+        kept = shared._compiler if shared and is_same else None  # noqa: SLF001  of another one of its own kind
+        self._compiler: RowCompiler = kept or RowCompiler(book.laws, self.tables)
         self._matching = Matching(book.laws, book.situations, book.natural)
         self._points: OrderedDict[Auction, _Point] = OrderedDict()
         self._no_promise = nothing(self.tables)

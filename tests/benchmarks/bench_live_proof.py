@@ -1,0 +1,64 @@
+"""How long a pair waits for the proof of a row that they change: every situation of every convention, one by one.
+
+Timed is all that follows a pause in typing: the file is read from its text, laid over the convention, and the situation
+is proved, counted and compared with what it was. What is found once, when the editor opens, is timed apart. Seconds are
+the processor's.
+"""
+
+import statistics
+import time
+from pathlib import Path
+
+import pytest
+
+from trainer.command_line.reports.tables import library
+from trainer.documents.document import Document, read_document
+from trainer.language.book.rule_book import Row
+from trainer.language.editing.edited_file import EditedFile, row_node
+from trainer.language.editing.written_rows import ShownLine, WrittenRow, written_row
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.verifying.live.live_proof import LiveProof, NoAuctionError
+
+MOST_MILLISECONDS = {"fifty-six": 200, "bridge": 1000, "spades": 2000}
+"""The median over all situations of a convention, by game."""
+
+
+@pytest.mark.parametrize("convention", library().names())
+def test_the_proof_of_a_changed_row_is_there_before_the_pair_looks_up(convention: str, tmp_path: Path) -> None:
+    conventions = library()
+    before = Reasoner(conventions.book(convention))
+    text = f"format: 1\npartnership: Anna and Biju\nconvention: {convention}\n"
+    opened, proved = [], []
+    for situation in before.book.situations:
+        row = next(row for row in situation.rows if not row.may)
+        written = _harder(row, read_document(conventions.folder / row.place.file))
+        changed = EditedFile(tmp_path / "us.yaml", text).with_row(situation.id, row.id, written)
+        started = time.process_time()
+        try:
+            proof = LiveProof(before, situation.id)
+            proof.of(before.book)
+        except NoAuctionError:
+            continue
+        opened.append(1000 * (time.process_time() - started))
+        started = time.process_time()
+        found = proof.of(conventions.book_of_document(changed.path, changed.document()))
+        proved.append((1000 * (time.process_time() - started), situation.id, found.is_exact))
+    times = sorted(one for one, _, _ in proved)
+    slowest = max(proved)
+    print(
+        f"\n{convention}: {len(times)} of {len(before.book.situations)} situations, "
+        f"median {statistics.median(times):.0f} ms, nine of ten {times[len(times) * 9 // 10]:.0f} ms, "
+        f"slowest {slowest[0]:.0f} ms ({slowest[1]}); "
+        f"{sum(not exact for _, _, exact in proved)} by drawn hands; opened in {statistics.median(opened):.0f} ms"
+    )
+    assert statistics.median(times) <= MOST_MILLISECONDS[convention.partition("/")[0]]
+
+
+def _harder(row: Row, table: Document) -> WrittenRow:
+    """The row that most others feel, the first one, asking for more than it does."""
+    node = row_node(table, row.place.line)
+    assert node is not None
+    written = written_row(node).with_examples(())
+    if not written.lines:
+        return written.with_value("why", "we agreed on it")
+    return written.with_lines((*written.lines, ShownLine("hand", "a void", written.lines[0].way)))

@@ -1,0 +1,183 @@
+"""The proof of one situation while its rows are being changed."""
+
+from pathlib import Path
+from textwrap import dedent
+from typing import Final
+
+import pytest
+
+from tests.verifying.small_books import write_book
+from trainer.documents.document import Document
+from trainer.games import game_called
+from trainer.language.files.library import ConventionLibrary
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.verifying.live.live_findings import LiveFindings, ShareChange
+from trainer.verifying.live.live_proof import LiveProof, NoAuctionError
+
+ROWS: Final = """\
+- id: both-jacks
+  call: 29 X
+  shows: {X: "4+ cards, both Jacks"}
+  source: S
+  examples: {JJAQ.9.TK.Q: 29S}
+  near misses: {JJA.9.TKQ.Q: "P; only three"}
+- id: jacks
+  call: 28 NOS
+  shows: 3+ Jacks
+  examples: {J9.J.JAKQ.T: 28NS}
+- otherwise: pass
+  examples: {9TK.9T.AK.Q: P}
+"""
+
+
+class Pair:
+    """Changes rows of the small convention, and has them proved."""
+
+    def __init__(self, folder: Path) -> None:
+        write_book(folder, "small", ROWS)
+        self.library = ConventionLibrary(folder, game_called)
+        self.folder = folder
+        self.proof = LiveProof(Reasoner(self.library.book("fifty-six/small")), "first")
+
+    def changes(self, changes: str) -> LiveFindings:
+        text = "format: 1\npartnership: Us\nconvention: fifty-six/small\nchanges:\n" + dedent(changes)
+        return self.proof.of(self.library.book_of_document(self.folder / "us.yaml", Document("us.yaml", text)))
+
+
+@pytest.fixture
+def pair(tmp_path: Path) -> Pair:
+    return Pair(tmp_path)
+
+
+def share(found: LiveFindings, row: str) -> ShareChange:
+    return next(one for one in found.shares if one.row == row)
+
+
+def test_nothing_has_changed_where_nothing_is_changed(pair: Pair) -> None:
+    found = pair.proof.of(pair.library.book("fifty-six/small"))
+    assert (found.changed, found.changed_hands, found.wrong, found.broken) == (0.0, (), (), ())
+    assert all(one.before == one.now for one in found.shares)
+    assert sum(one.now or 0.0 for one in found.shares) == pytest.approx(1.0)
+
+
+def test_shares_and_hands_before_and_now(pair: Pair) -> None:
+    found = pair.changes("""\
+        - situation: first
+          replace: both-jacks
+          row: {id: both-jacks, call: 29 X, shows: {X: "5+ cards, both Jacks"}}
+        """)
+    changed = share(found, "both-jacks")
+    assert changed.before is not None
+    assert changed.now is not None
+    assert changed.now < changed.before
+    others = [share(found, row) for row in ("jacks", "otherwise")]
+    lost = sum((one.now or 0.0) - (one.before or 0.0) for one in others)
+    assert changed.before - changed.now == pytest.approx(lost)
+    assert found.changed == pytest.approx(lost)
+    assert len(found.changed_hands) == 3
+    for one in found.changed_hands:
+        assert one.before[0][:2] == "29"
+        assert one.now[0] in {"P", "28NS"}
+
+
+def test_an_example_that_fails_is_told_with_what_is_called_now(pair: Pair) -> None:
+    found = pair.changes("""\
+        - situation: first
+          replace: both-jacks
+          row:
+            id: both-jacks
+            call: 29 X
+            shows: {X: "5+ cards, both Jacks"}
+            examples: {JJAQ.9.TK.Q: 29S, JJAQT.9.T.Q: 29S}
+            near misses: {JJAQK.9.T.Q: P}
+        """)
+    assert [(one.example.hand, one.calls) for one in found.broken] == [
+        ("JJAQ.9.TK.Q", ("P",)),
+        ("JJAQK.9.T.Q", ("29S",)),
+    ]
+    assert {one.row.id for one in found.broken} == {"both-jacks"}
+
+
+def test_an_example_of_another_row_that_fails_is_told_too(pair: Pair) -> None:
+    found = pair.changes("- {situation: first, drop: jacks}")
+    assert share(found, "jacks").now is None
+    assert share(found, "otherwise").now == pytest.approx(
+        (share(found, "otherwise").before or 0.0) + (share(found, "jacks").before or 0.0)
+    )
+    found = pair.changes("""\
+        - situation: first
+          add: [{id: any-jacks, call: 30 NOS, shows: 3+ Jacks}]
+          before: jacks
+        """)
+    assert [(one.row.id, one.calls) for one in found.broken] == [("jacks", ("30NS",))]
+    assert [finding.rows for finding in found.unreachable] == [("first/jacks",)]
+    assert share(found, "any-jacks").before is None
+
+
+def test_a_hole_has_a_hand_and_a_share(pair: Pair) -> None:
+    found = pair.changes("""\
+        - situation: first
+          replace: otherwise
+          row: {otherwise: double}
+        """)
+    (hole,) = found.holes
+    assert hole.share == pytest.approx(share(found, "otherwise").before)
+    assert hole.hand
+    assert found.illegal
+
+
+def test_rows_of_equal_standing_that_quarrel(pair: Pair) -> None:
+    found = pair.changes("""\
+        - situation: first
+          add:
+          - any order:
+            - {id: a, call: 30 NOS, shows: 3 Jacks}
+            - {id: b, call: 31 NOS, shows: 3+ Jacks}
+          before: jacks
+        """)
+    assert [finding.rows for finding in found.overlaps] == [("first/a", "first/b")]
+
+
+def test_an_illegal_call_is_told_once(pair: Pair) -> None:
+    found = pair.changes("""\
+        - situation: first
+          replace: jacks
+          row: {id: jacks, call: 57 NOS, shows: 3+ Jacks}
+        """)
+    assert share(found, "jacks").calls == ()
+    found = pair.changes("""\
+        - situation: first
+          replace: jacks
+          row: {id: jacks, call: double, shows: 3+ Jacks}
+        """)
+    assert [finding.rows for finding in found.illegal] == [("first/jacks",)]
+
+
+def test_a_situation_that_no_auction_leads_to(tmp_path: Path) -> None:
+    more = dedent("""\
+        - id: never
+          title: Never
+          after: "?"
+          when: [round 2]
+          rows:
+          - otherwise: pass
+        """)
+    write_book(tmp_path, "small", ROWS, more)
+    library = ConventionLibrary(tmp_path, game_called)
+    with pytest.raises(NoAuctionError, match="No auction leads to “Never”"):
+        LiveProof(Reasoner(library.book("fifty-six/small")), "never")
+
+
+def test_where_kinds_are_too_many_drawn_hands_are_compared(pair: Pair, monkeypatch: pytest.MonkeyPatch) -> None:
+    change = """\
+        - situation: first
+          replace: both-jacks
+          row: {id: both-jacks, call: 29 X, shows: {X: "5+ cards, both Jacks"}}
+        """
+    exact = pair.changes(change)
+    for module in ("hands_compared", "live_proof"):
+        monkeypatch.setattr(f"trainer.verifying.live.{module}.MOST_KINDS", 1)
+    drawn = pair.changes(change)
+    assert (exact.is_exact, drawn.is_exact) == (True, False)
+    assert drawn.changed == pytest.approx(exact.changed, rel=0.1)
+    assert {one.before[0][:2] for one in drawn.changed_hands} == {"29"}

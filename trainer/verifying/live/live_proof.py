@@ -1,0 +1,193 @@
+"""Proving one situation again and again while its rows are being changed.
+
+What does not depend on the change is found once: the auctions that lead to the situation, and what held there before.
+"""
+
+from collections.abc import Iterable
+from functools import cached_property
+from itertools import islice
+from typing import Final
+
+from trainer.auction.auction import Auction
+from trainer.cards.notation import parse_hand
+from trainer.hands.drawing import told_apart_or_drawn
+from trainer.hands.many_hands import ManyHands
+from trainer.language.book.rule_book import Row, RuleBook, Situation
+from trainer.problems import BiddingTrainerError
+from trainer.reasoning.choosing.choosing import CompiledSituation
+from trainer.reasoning.choosing.point_hands import PointHands
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.choosing.row_takers import sums_of
+from trainer.verifying.auctions.situation_points import SituationPoints
+from trainer.verifying.comparing.example_hands import ExampleOrder
+from trainer.verifying.live.hands_compared import compared
+from trainer.verifying.live.live_findings import BrokenExample, LiveFindings, ShareChange
+from trainer.verifying.proofs.examples import ExampleCase, problem_with_example
+from trainer.verifying.proofs.findings import Finding, Findings
+from trainer.verifying.proofs.proved_points import HANDS_DRAWN, MOST_KINDS, ProvedPoints
+
+MOST_AUCTIONS: Final = 100
+"""Auctions of one situation at which it is proved while somebody waits."""
+
+
+class NoAuctionError(BiddingTrainerError):
+    """No auction leads to a situation, so nothing can be proved of it."""
+
+
+class LiveProof:
+    """Proves one situation of books that differ from one, that of `before`, in its rows.
+
+    Raises `NoAuctionError` where no auction leads there, and `KeyError` where there is no such situation.
+    """
+
+    def __init__(self, before: Reasoner, situation: str) -> None:
+        self._before = before
+        self._order = ExampleOrder(before.book.game)
+        self._situation = before.book.situations_by_id[situation]
+        self._auctions = _auctions_of(before, self._situation)
+        if not self._auctions:
+            message = f"No auction leads to “{self._situation.title}”, so nothing can be told of it."
+            raise NoAuctionError(message)
+
+    @property
+    def auction(self) -> Auction:
+        """The auction that stands for the situation: shares are those there."""
+        return self._auctions[0]
+
+    def of(self, book: RuleBook) -> LiveFindings:
+        """What holds with the rows of a book, and what is otherwise than before."""
+        reasoner = Reasoner(book, beside=self._before)
+        points = _points_in(reasoner, self._auctions, self._situation.id)
+        if not points:
+            message = f"No auction leads to “{self._situation.title}” any more."
+            raise NoAuctionError(message)
+        first, before = points[0], self._points_before[0]
+        situation = first.situation
+        found, unreached = _proved(reasoner, points)
+        new = unreached - self._unreached_before
+        changed, hands = compared((before, first), reasoner.every_hand, book.game.deck, self._order)
+        point = _counted(reasoner, first)
+        return LiveFindings(
+            situation=situation.id,
+            auction=tuple(map(str, first.auction.calls)),
+            shares=tuple(self._shares(point, situation)),
+            changed=changed,
+            changed_hands=hands,
+            holes=tuple(found.holes),
+            overlaps=tuple(found.overlaps),
+            unreachable=tuple(_unreachable(row, situation) for row in situation.rows if _name(situation, row) in new),
+            illegal=tuple(found.illegal),
+            passes_under_force=tuple(found.passes_under_force),
+            broken=tuple(self._broken(reasoner, first)),
+            hands=point.hands.total if _is_exact(reasoner, first) else HANDS_DRAWN,
+            points=len(points),
+            is_exact=_is_exact(reasoner, first),
+        )
+
+    @cached_property
+    def _points_before(self) -> list[CompiledSituation]:
+        return _points_in(self._before, self._auctions, self._situation.id)
+
+    @cached_property
+    def _unreached_before(self) -> frozenset[str]:
+        """Rows that these auctions did not reach before either: others do."""
+        return _proved(self._before, self._points_before)[1]
+
+    @cached_property
+    def _shares_before(self) -> dict[str, float]:
+        point = _counted(self._before, self._points_before[0])
+        return {row.id: point.hands.share(point.takes(number)) for number, row in enumerate(self._situation.rows)}
+
+    @cached_property
+    def _broken_before(self) -> frozenset[tuple[object, str]]:
+        """The examples that did not hold before either, by their place and hand."""
+        return frozenset(
+            (case.example.place, case.example.hand)
+            for case in _cases(self._situation)
+            if problem_with_example(self._before, case, self._points_before[0]) is not None
+        )
+
+    def _shares(self, point: PointHands[ManyHands], situation: Situation) -> Iterable[ShareChange]:
+        before = self._shares_before
+        now = {row.id for row in situation.rows}
+        for number, row in enumerate(situation.rows):
+            takers = point.takers.get(number)
+            calls = tuple(dict.fromkeys(str(option.call) for option in takers.options)) if takers else ()
+            share = point.hands.share(point.takes(number))
+            yield ShareChange(row.id, calls, before.get(row.id), share, may=row.may)
+        for row in self._situation.rows:
+            if row.id not in now:
+                yield ShareChange(row.id, (), before[row.id], None, may=row.may)
+
+    def _broken(self, reasoner: Reasoner, first: CompiledSituation) -> Iterable[BrokenExample]:
+        for case in _cases(first.situation):
+            example = case.example
+            if (example.place, example.hand) in self._broken_before:
+                continue
+            problem = problem_with_example(reasoner, case, first)
+            if problem is not None:
+                calls = _calls_now(reasoner, case, first)
+                yield BrokenExample(case.row, example, problem.what, problem.auction, calls)
+
+
+def _auctions_of(reasoner: Reasoner, situation: Situation) -> tuple[Auction, ...]:
+    """The first auctions of a situation; deals are bid out only where neither patterns nor examples lead to it."""
+    spelt_out = islice(SituationPoints(reasoner, deals=0).of(situation), MOST_AUCTIONS)
+    auctions = dict.fromkeys(point.auction for point in spelt_out)
+    if not auctions:
+        met = islice(SituationPoints(reasoner).of(situation), MOST_AUCTIONS)
+        auctions = dict.fromkeys(point.auction for point in met)
+    return tuple(auctions)
+
+
+def _points_in(reasoner: Reasoner, auctions: Iterable[Auction], situation: str) -> list[CompiledSituation]:
+    """The auctions that lead to the situation in a book, with its rows there."""
+    found = (reasoner.at(auction) for auction in auctions)
+    return [point for point in found if point is not None and point.situation.id == situation]
+
+
+def _proved(reasoner: Reasoner, points: Iterable[CompiledSituation]) -> tuple[Findings, frozenset[str]]:
+    """What is wrong at some points of one situation, each thing once, and the rows that none of them reaches."""
+    findings, proved = Findings(reasoner.book.name, reasoner.book.title), ProvedPoints(reasoner)
+    unreached: frozenset[str] = frozenset()
+    for point in points:
+        proved.prove(point, findings)
+        unreached = proved.unreached(point.situation)
+    for name in ("holes", "overlaps", "illegal", "passes_under_force"):
+        once: dict[tuple[object, ...], Finding] = {}
+        for finding in getattr(findings, name):
+            once.setdefault((finding.place, finding.rows, finding.what), finding)
+        setattr(findings, name, list(once.values()))
+    return findings, unreached
+
+
+def _counted(reasoner: Reasoner, point: CompiledSituation) -> PointHands[ManyHands]:
+    sums = sums_of(point.bound_rows)
+    return PointHands(point, told_apart_or_drawn(reasoner.every_hand, sums, MOST_KINDS, HANDS_DRAWN))
+
+
+def _is_exact(reasoner: Reasoner, point: CompiledSituation) -> bool:
+    return reasoner.every_hand.splitting(sums_of(point.bound_rows)).size <= MOST_KINDS
+
+
+def _cases(situation: Situation) -> list[ExampleCase]:
+    return [ExampleCase(situation, row, example) for row in situation.rows for example in row.examples]
+
+
+def _calls_now(reasoner: Reasoner, case: ExampleCase, first: CompiledSituation) -> tuple[str, ...]:
+    """What the hand of an example calls; nothing where it, or its auction, can't be asked."""
+    try:
+        hand = parse_hand(reasoner.book.game.deck, case.example.hand)
+        is_elsewhere = case.example.auction or any(case.example.states)
+        compiled = reasoner.covered(reasoner.example_auction(case.example)) if is_elsewhere else first
+    except BiddingTrainerError:
+        return ()
+    return tuple(map(str, compiled.model_calls(hand.holdings)))
+
+
+def _name(situation: Situation, row: Row) -> str:
+    return f"{situation.id}/{row.id}"
+
+
+def _unreachable(row: Row, situation: Situation) -> Finding:
+    return Finding(row.place, (_name(situation, row),), f"no hand takes row '{row.id}': the rows before it leave none")
