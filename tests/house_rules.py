@@ -37,11 +37,11 @@ ROOMS: Final = (
 """From the ground up. A room may import the rooms in earlier lines and itself, not its neighbours in its line."""
 
 SUB_ROOMS: Final = {
-    "language": ("book", "phrases", "files", "editing"),
+    "language": ("book", "phrases", "files", "agreements", "editing"),
     "reasoning": ("rows", "choosing", "meaning", "judging", "words"),
     "verifying": ("auctions", "proofs", "comparing", "live"),
     "playing": ("deals", "bots", "guided", "duets", "matches", "simulation"),
-    "practice": ("questions", "quizzes", "deals", "sittings", "guide"),
+    "practice": ("questions", "quizzes", "deals", "sittings", "guide", "surveys"),
     "records": (
         "file",
         "learners",
@@ -58,7 +58,19 @@ SUB_ROOMS: Final = {
         "care",
         "keeper",
     ),
-    "screens": ("work", "drill", "choose", "conventions", "table", "laboratory", "home", "words", "progress", "files"),
+    "screens": (
+        "work",
+        "drill",
+        "choose",
+        "conventions",
+        "table",
+        "laboratory",
+        "partners",
+        "home",
+        "words",
+        "progress",
+        "files",
+    ),
     "window": (
         "look",
         "parts",
@@ -68,6 +80,7 @@ SUB_ROOMS: Final = {
         "table",
         "laboratory",
         "home",
+        "partners",
         "words",
         "progress",
         "start",
@@ -83,6 +96,7 @@ SUB_ROOMS: Final = {
         "import_bml_verb",
         "lesson_verb",
         "records_verb",
+        "survey_verb",
         "where_verb",
         "start",
         "open_verb",

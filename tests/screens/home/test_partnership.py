@@ -4,7 +4,8 @@ import pytest
 
 from tests.practice.sample import OTHER, SAMPLE
 from tests.screens.home.rooms import Home
-from trainer.screens.home.partnership import PartnershipPresenter, PartnershipState
+from trainer.screens.home.partnership import PartnershipPresenter
+from trainer.screens.home.partnership_state import PartnershipState
 from trainer.screens.work.background import AtOnce
 
 

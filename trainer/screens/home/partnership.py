@@ -1,113 +1,269 @@
 """The presenter of the partnership's room: the one place where it changes what is agreed."""
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from pathlib import Path
 
-from trainer.language.book.rule_book import WITHOUT
+from trainer.language.agreements.partnership_writing import (
+    PartnershipFileError,
+    Value,
+    agree_on,
+    begin_partnership,
+    copy_partnership,
+)
+from trainer.language.book.rule_book import WITHOUT, RuleBook, Situation
+from trainer.language.files.partnerships import Partnership
+from trainer.playing.simulation.contest import Party
+from trainer.playing.simulation.contest_parts import run_part
 from trainer.practice.guide.game_plan import GamePlan
 from trainer.screens.choose.agreements import Agreements
-from trainer.screens.home.welcome import Answer
+from trainer.screens.home.agreement_looking import Agreed, agreed_by, opened, state_of, treatments_written
+from trainer.screens.home.partnership_state import PartnershipState
+from trainer.screens.partners.changes import Changes, ChangesWork
+from trainer.screens.partners.changes_state import ChangesShown
+from trainer.screens.partners.contests import contest_of
+from trainer.screens.partners.earning import Earning, EarningShown, RunPart, simulations_folder
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
 
 
-@dataclass(frozen=True, slots=True)
-class TreatmentTick:
-    """A treatment, by its section: agreed or not; `is_usual` is whether the convention plays it by itself."""
-
-    section: str
-    title: str
-    is_agreed: bool
-    is_usual: bool
-
-
-@dataclass(frozen=True, slots=True)
-class PartnershipState:
-    """Everything in the room. `said` sums up what is agreed; while `saving`, that is not kept yet."""
-
-    loaded: bool = False
-    game: str = ""
-    conventions: tuple[Answer, ...] = ()
-    convention: str = ""
-    title: str = ""
-    treatments: tuple[TreatmentTick, ...] = ()
-    said: str = ""
-    saving: bool = False
-    message: str = ""
-
-
 class PartnershipPresenter:
-    """Shows what is agreed in the chosen game; what is switched holds from then on, and is kept at once."""
+    """Shows what is agreed in the chosen game; what is switched holds from then on, and is kept at once.
+
+    `slow` is the background for deals that are played to see what a change earns.
+    """
 
     def __init__(
-        self, agreements: Agreements, show: Callable[[PartnershipState], None], background: Background
+        self,
+        agreements: Agreements,
+        show: Callable[[PartnershipState], None],
+        background: Background,
+        slow: Background | None = None,
+        play: RunPart = run_part,
     ) -> None:
         self._agreements = agreements
         self._show = show
         self._looking = LatestWork(background, self._failed)
-        self._plan = GamePlan()
+        self._changes = ChangesWork(LatestWork(background, self._cannot_look), self._show_changes)
+        self._earning = Earning(self._show_earning, slow or background, simulations_folder, play)
+        self._agreed: Agreed | None = None
+        self._before: tuple[RuleBook, Party] | None = None
         self.state = PartnershipState()
 
+    @property
+    def agreed(self) -> Agreed | None:
+        """What is agreed; None before it was looked up."""
+        return self._agreed
+
     def start(self) -> None:
-        """Look up what is agreed."""
+        """Look up what is agreed; a file that was changed by hand is read anew."""
         room, game = self._agreements.room, self._agreements.game
         if game != self.state.game:
+            self._changes.forget()
+            self._earning.forget()
+            self._agreed = self._before = None
             self.state = PartnershipState(game=game)
         self._publish(self.state)
 
-        def load() -> PartnershipState:
-            self._plan = self._agreements.plan(game, room.memory.history(room.learner, room.clock()))
-            return self._looked_up(self._plan)
+        def load() -> tuple[Agreed, PartnershipState]:
+            history = room.memory.history(room.learner, room.clock())
+            found = agreed_by(self._agreements, self._agreements.plan(game, history))
+            return found, state_of(self._agreements, found)
 
-        self._looking.run(load, self._publish)
+        def done(loaded: tuple[Agreed, PartnershipState]) -> None:
+            was = self._agreed
+            self._take(*loaded)
+            if was is None or was.book.fingerprint != loaded[0].book.fingerprint:
+                self._beside_the_convention()
+
+        self._looking.run(load, done)
 
     def choose_convention(self, convention: str) -> None:
         """Agree on another convention, as it stands."""
-        if convention != self.state.convention and any(one.name == convention for one in self.state.conventions):
-            self._agree(replace(self._plan, convention=convention, agreed=(), known=0))
+        found = self._agreed
+        known = any(one.name == convention for one in self.state.conventions)
+        if found is None or convention == self.state.convention or not known:
+            return
+        if found.path:
+            self._write({"convention": convention, "treatments": (), "settings": {}}, "")
+        else:
+            self._agree(replace(found.plan, convention=convention, agreed=(), known=0), "")
 
     def switch_treatment(self, section: str) -> None:
         """Agree on a treatment, or no longer."""
+        found, library = self._agreed, self._agreements.room.library
+        if found is None:
+            return
         ticks = [replace(one, is_agreed=one.is_agreed != (one.section == section)) for one in self.state.treatments]
         agreed = tuple(
             one.section if one.is_agreed else f"{WITHOUT}{one.section}"
             for one in ticks
             if one.is_agreed != one.is_usual
         )
-        if agreed != self._plan.agreed:
-            self._agree(replace(self._plan, agreed=agreed))
+        title = next((one.title for one in ticks if one.section == section), "")
+        if not title:
+            return
+        if found.path:
+            self._write({"treatments": treatments_written(library, found.path, agreed, found.convention)}, title)
+        elif agreed != found.plan.agreed:
+            self._agree(replace(found.plan, agreed=agreed), title)
 
-    def _agree(self, plan: GamePlan) -> None:
+    def turn_dial(self, name: str, number: int) -> None:
+        """Agree on another number for a dial."""
+        found = self._agreed
+        dial = next((one for one in self.state.dials if one.name == name), None)
+        if found is None or found.partnership is None or dial is None or dial.number == number:
+            return
+        settings = {**found.partnership.settings, name: number}
+        if number == dial.usual:
+            del settings[name]
+        self._write({"settings": settings}, f"{name}: {number}")
+
+    def write_notes(self, text: str) -> None:
+        """Write down what is agreed in their own words."""
+        if self._agreed is not None and self._agreed.path and text.strip() != self.state.notes:
+            self._write({"notes": text.strip()})
+
+    def rename(self, names: str) -> None:
+        """Say otherwise who agrees."""
+        if self._agreed is not None and self._agreed.path and names.strip() not in {"", self.state.agreement.names}:
+            self._write({"partnership": names.strip()})
+
+    def begin_file(self, names: str, path: Path) -> None:
+        """Write what is agreed by now into a file of its own, and go on with that."""
+        found = self._agreed
+        if found is not None:
+            self._open(path, lambda: begin_partnership(path, names, found.plan.convention, found.plan.agreed))
+
+    def open_file(self, path: Path) -> None:
+        """Play what a file says."""
+        self._open(path, lambda: None)
+
+    def copy_file(self, path: Path, names: str = "") -> None:
+        """Copy the agreement into another file, and go on with the copy."""
+        source = self._agreed.path if self._agreed else None
+        if source is not None:
+            self._open(path, lambda: copy_partnership(source, path, names))
+
+    def leave_file(self) -> None:
+        """Play without the file; what it says of treatments stays agreed."""
+        if self._agreed is not None and self._agreed.path:
+            self._agree(replace(self._agreed.plan, partnership=""), "")
+
+    def look_at(self, situation: str) -> None:
+        """Open a situation that a change changes."""
+        self._changes.choose(situation)
+
+    def earn(self) -> None:
+        """Play deals to see what the last change earns, or what is agreed beside the convention as it stands."""
+        found, before, library = self._agreed, self._before, self._agreements.room.library
+        if found is None or before is None:
+            return
+        parties = (_party(found), before[1])
+        self._earning.start(self.state.changes.title, lambda: contest_of(library, *parties))
+
+    def stop_earning(self) -> None:
+        """Stop playing deals."""
+        self._earning.stop()
+
+    def go_on_earning(self) -> None:
+        """Go on playing deals where it was stopped."""
+        self._earning.go_on()
+
+    def _agree(self, plan: GamePlan, title: str) -> None:
         """Keep a plan, unless its treatments contradict each other; then what was agreed before stands."""
-        self._publish(replace(self.state, saving=True, message=""))
 
-        def keep() -> PartnershipState:
-            found = self._looked_up(plan)
-            self._agreements.agree(plan)
-            self._plan = plan
+        def keep() -> Agreed:
+            found = agreed_by(self._agreements, plan)
+            self._agreements.agree(found.plan)
             return found
 
-        self._looking.run(keep, self._publish)
+        self._change(keep, title)
 
-    def _looked_up(self, plan: GamePlan) -> PartnershipState:
-        library, game = self._agreements.room.library, plan.convention.partition("/")[0]
-        book = self._agreements.book(plan)
-        laid_over = {one.section for one in book.treatments}
-        ticks = tuple(
-            TreatmentTick(one.section, one.title, one.section in laid_over, one.is_played)
-            for one in library.treatments(plan.convention)
+    def _write(self, values: Mapping[str, Value], title: str | None = None) -> None:
+        """Write into the file, unless the convention can't be played so."""
+        found, library = self._agreed, self._agreements.room.library
+        if found is None or found.path is None:
+            return
+        path = found.path
+
+        def keep() -> Agreed:
+            agree_on(library, path, values)
+            now = opened(self._agreements, found.plan, path)
+            self._agreements.agree(now.plan)
+            return now
+
+        self._change(keep, title)
+
+    def _open(self, path: Path, first: Callable[[], None]) -> None:
+        plan = self._agreed.plan if self._agreed else GamePlan()
+
+        def keep() -> Agreed:
+            if path.suffix != ".yaml":
+                raise PartnershipFileError(f"{path.name}: the file of an agreement ends in .yaml.")
+            first()
+            found = opened(self._agreements, plan, path)
+            self._agreements.agree(found.plan)
+            return found
+
+        self._change(keep, "")
+
+    def _change(self, keep: Callable[[], Agreed], title: str | None) -> None:
+        """Keep a change, and show what it changes: beside what was before where it has a title, None for nothing."""
+        before = self._agreed
+        self._publish(replace(self.state, saving=True, message=""))
+
+        def work() -> tuple[Agreed, PartnershipState]:
+            found = keep()
+            return found, state_of(self._agreements, found)
+
+        def done(kept: tuple[Agreed, PartnershipState]) -> None:
+            self._take(*kept)
+            if title and before is not None:
+                self._look(f"What “{title}” changes", (before.book, _party_before(before)))
+            elif title is not None:
+                self._beside_the_convention()
+
+        self._looking.run(work, done)
+
+    def _take(self, found: Agreed, state: PartnershipState) -> None:
+        self._agreed = found
+        self._publish(replace(state, changes=self.state.changes, earning=self.state.earning))
+
+    def _beside_the_convention(self) -> None:
+        """What is agreed beside the convention as it stands."""
+        found, library = self._agreed, self._agreements.room.library
+        if found is None:
+            return
+        named = next((one.title for one in self.state.conventions if one.name == self.state.convention), "")
+        convention = found.convention
+        self._looking.run(
+            lambda: library.book(convention),
+            lambda plain: self._look(f"Beside {named or plain.title} as it stands", (plain, Party(convention))),
         )
-        introduction = self._agreements.introduction(game)
-        choices = tuple(Answer(one.name, one.short, one.lines) for one in introduction.conventions)
-        return PartnershipState(
-            loaded=True,
-            game=game,
-            conventions=choices,
-            convention=plan.convention,
-            title=book.title,
-            treatments=ticks,
-            said=_said(introduction.short_name(plan.convention) or book.title, ticks),
-        )
+
+    def _look(self, title: str, before: tuple[RuleBook, Party]) -> None:
+        found, room = self._agreed, self._agreements.room
+        self._before = before
+        self._earning.forget()
+        if found is None:
+            return
+
+        def make() -> tuple[Changes, tuple[Situation, ...]]:
+            changes = Changes(room.judge(before[0]).reasoner, room.judge(found.book).reasoner)
+            return changes, changes.written_otherwise()
+
+        self._changes.look(title, make, "No hand calls otherwise.")
+
+    def _show_changes(self, changes: ChangesShown) -> None:
+        self._publish(replace(self.state, changes=changes))
+
+    def _show_earning(self, earning: EarningShown) -> None:
+        self._publish(replace(self.state, earning=earning))
+
+    def _cannot_look(self, error: Exception) -> None:
+        self._changes.fail()
+        self._failed(error)
 
     def _failed(self, error: Exception) -> None:
         self._publish(replace(self.state, saving=False, message=str(error)))
@@ -117,14 +273,16 @@ class PartnershipPresenter:
         self._show(state)
 
 
-def _said(name: str, ticks: tuple[TreatmentTick, ...]) -> str:
-    """What is agreed, in a sentence."""
-    added = [one.title for one in ticks if one.is_agreed and not one.is_usual]
-    left_out = [one.title for one in ticks if one.is_usual and not one.is_agreed]
-    if not ticks:
-        return f"You play {name}. It has no treatments to agree on."
-    if not added and not left_out:
-        return f"You play {name} as it stands; of its {len(ticks)} treatments none was changed."
-    parts = [f"with {', '.join(added)}"] if added else []
-    parts += [f"without {', '.join(left_out)}"] if left_out else []
-    return f"You play {name} {', '.join(parts)}."
+def _party(found: Agreed) -> Party:
+    """What one side of a contest bids by."""
+    if found.partnership is not None:
+        return Party.of(found.partnership)
+    return Party(found.plan.convention, found.plan.agreed)
+
+
+def _party_before(before: Agreed) -> Party:
+    """The same of what was agreed before, whose file says something else by now: its own rows are not told twice."""
+    partnership = before.partnership
+    if partnership is None or partnership.own is None:
+        return _party(before)
+    return Party.of(Partnership(partnership.name, partnership.convention, partnership.treatments, partnership.settings))

@@ -1,79 +1,92 @@
-"""The partnership's room: the convention, and the treatments that are agreed; nothing else changes them."""
+"""The partnership's room: what is agreed, in a file or not, and what it changes; nothing else changes it."""
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QScrollArea, QVBoxLayout, QWidget
 
-from trainer.window.home.answer_card import AnswerCard
+from trainer.window.home.agreement_panel import AgreementPanel
+from trainer.window.home.changes_view import ChangesView
+from trainer.window.home.dial_list import DialList
+from trainer.window.home.earning_view import EarningView
 from trainer.window.look.appearance import Appearance
-from trainer.window.look.theme import LARGE, PAGE_TITLE, SMALL, SPACE
-from trainer.window.parts.controls import label, page, panel
+from trainer.window.look.theme import LARGE, SMALL, SPACE
+from trainer.window.parts.controls import label, line, page, panel
 from trainer.window.parts.tick_box import TickBox
 
 if TYPE_CHECKING:
-    from trainer.screens.home.partnership import PartnershipState, TreatmentTick
+    from trainer.screens.home.partnership_state import PartnershipState, TreatmentTick
 
-_LEFT = 400
+_LEFT = 284
+_WORDS_HIGH = 92
 
 
 class PartnershipScreen(QWidget):
-    """Shows a `PartnershipState`; its signals are the presenter's methods."""
+    """Shows a `PartnershipState`; its signals, and those of its parts, are the presenter's methods."""
 
-    convention_chosen = Signal(str)
     treatment_switched = Signal(str)
+    notes_written = Signal(str)
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         page(self)
         self._appearance = appearance
-        self._names: tuple[str, ...] = ()
-        self.cards: list[AnswerCard] = []
         self.boxes: dict[str, TickBox] = {}
-        self._said = label(tone="muted", wrap=True)
+        self._notes_shown = ""
+        self.agreement = AgreementPanel()
+        self.agreement.setFixedWidth(_LEFT)
+        self.changes = ChangesView(appearance)
+        self.earning = EarningView()
+        self.dials = DialList()
+        self.notes = QPlainTextEdit()
+        self.notes.setAccessibleName("In your own words; kept when you leave it")
+        self.notes.setPlaceholderText("What no row can say: “Biju asks before he doubles.”")
+        self.notes.setTabChangesFocus(True)
+        self.notes.setFixedHeight(_WORDS_HIGH)
+        self.notes.installEventFilter(self)
+        self._said = label(scale=SMALL, tone="muted", wrap=True)
         self._message = label(tone="wrong", wrap=True)
         self._message.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self._cards = QVBoxLayout()
-        self._cards.setSpacing(SPACE)
         self._boxes = QVBoxLayout()
         self._boxes.setContentsMargins(0, 0, 0, 0)
         self._boxes.setSpacing(2)
-        self._boxes.addStretch(1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(SPACE * 2, SPACE * 3 // 2, SPACE * 2, SPACE * 2)
-        layout.setSpacing(SPACE)
-        layout.addWidget(label("What you have agreed", scale=PAGE_TITLE * 0.85, bold=True))
-        layout.addWidget(self._said)
-        layout.addWidget(self._message)
-        sides = QHBoxLayout()
-        sides.setSpacing(SPACE * 2)
-        sides.addWidget(self._left())
-        sides.addWidget(self._right(), 1)
-        layout.addLayout(sides, 1)
+        self._no_dials = label("Make it a file first: dials are kept there.", scale=SMALL, tone="muted", wrap=True)
+        self._no_notes = label("Make it a file first.", scale=SMALL, tone="muted", wrap=True)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(SPACE * 2, SPACE * 2, SPACE * 2, SPACE * 2)
+        layout.setSpacing(SPACE * 2)
+        layout.addWidget(self.agreement)
+        layout.addWidget(self._middle(), 5)
+        layout.addWidget(self._right(), 6)
 
     def show_state(self, state: "PartnershipState") -> None:
         """Show the state."""
         self._said.setText(state.said or "Looking up what is agreed…")
         self._message.setText(state.message)
         self._message.setVisible(bool(state.message))
-        self._names = tuple(one.name for one in state.conventions)
-        while len(self.cards) < len(state.conventions):
-            card, place = AnswerCard(self._appearance), len(self.cards)
-            card.clicked.connect(lambda _, place=place: self.convention_chosen.emit(self._names[place]))
-            self.cards.append(card)
-            self._cards.addWidget(card)
-        for card, answer in zip(self.cards, state.conventions, strict=False):
-            card.show_answer(answer.title, answer.lines)
-            card.setChecked(answer.name == state.convention)
-        for place, card in enumerate(self.cards):
-            card.setVisible(place < len(state.conventions))
+        self.agreement.show_state(state)
         self._show_treatments(state.treatments)
+        has_file = bool(state.agreement.path)
+        self._no_dials.setVisible(state.loaded and not has_file)
+        self._no_notes.setVisible(state.loaded and not has_file)
+        self.dials.setVisible(has_file)
+        self.dials.show_dials(state.dials)
+        self.notes.setVisible(has_file)
+        if state.notes != self._notes_shown and not self.notes.hasFocus():
+            self.notes.setPlainText(state.notes)
+        self._notes_shown = state.notes
+        self.changes.show_changes(state.changes)
+        self.earning.show_earning(state.earning, possible=bool(state.changes.situations))
 
     def take_focus(self) -> None:
         """On the convention that is played."""
-        chosen = next((card for card in self.cards if card.isChecked()), None)
-        if chosen is not None:
-            chosen.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.agreement.conventions.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Their own words are kept when the focus leaves them."""
+        if watched is self.notes and event.type() == QEvent.Type.FocusOut:
+            self.notes_written.emit(self.notes.toPlainText())
+        return super().eventFilter(watched, event)
 
     def _show_treatments(self, treatments: "tuple[TreatmentTick, ...]") -> None:
         if tuple(self.boxes) != tuple(one.section for one in treatments):
@@ -87,36 +100,57 @@ class PartnershipScreen(QWidget):
             self.boxes[one.section].setChecked(one.is_agreed)
 
     def _box(self, treatment: "TreatmentTick") -> TickBox:
-        box = TickBox(f"{treatment.title}  ({treatment.section})", self._appearance)
+        section = "" if treatment.section == treatment.title else f"  ({treatment.section})"
+        box = TickBox(f"{treatment.title}{section}", self._appearance)
         box.setAccessibleName(f"{treatment.title}, {treatment.section}")
         box.clicked.connect(lambda: self.treatment_switched.emit(treatment.section))
         return box
 
-    def _left(self) -> QWidget:
-        side = panel()
-        side.setFixedWidth(_LEFT)
-        layout = QVBoxLayout(side)
-        layout.setContentsMargins(SPACE * 2, SPACE * 2, SPACE * 2, SPACE * 2)
-        layout.setSpacing(SPACE)
-        layout.addWidget(label("Convention", scale=LARGE, bold=True))
-        layout.addLayout(self._cards)
-        layout.addStretch(1)
-        return side
-
-    def _right(self) -> QWidget:
+    def _middle(self) -> QWidget:
         side = panel()
         inside = QWidget()
-        inside.setLayout(self._boxes)
+        parts = QVBoxLayout(inside)
+        parts.setContentsMargins(0, 0, SPACE, 0)
+        parts.setSpacing(SPACE)
+        parts.addWidget(label("Treatments", scale=LARGE, bold=True))
+        parts.addLayout(self._boxes)
+        parts.addWidget(line())
+        parts.addWidget(label("In your own words", scale=LARGE, bold=True))
+        parts.addWidget(self._no_notes)
+        parts.addWidget(self.notes)
+        parts.addWidget(line())
+        parts.addWidget(label("Dials", scale=LARGE, bold=True))
+        parts.addWidget(self._no_dials)
+        parts.addWidget(self.dials)
+        parts.addStretch(1)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setWidget(inside)
         layout = QVBoxLayout(side)
-        layout.setContentsMargins(SPACE * 2, SPACE * 2, SPACE * 2, SPACE * 2)
+        layout.setContentsMargins(SPACE * 2, SPACE * 2, SPACE, SPACE * 2)
         layout.setSpacing(SPACE)
-        layout.addWidget(label("Treatments", scale=LARGE, bold=True))
-        about = "Changes that you have agreed with your partners. A lesson about one lays it over for its drill alone."
-        layout.addWidget(label(about, scale=SMALL, tone="muted", wrap=True))
+        layout.addWidget(self._said)
+        layout.addWidget(self._message)
         layout.addWidget(scroll, 1)
+        return side
+
+    def _right(self) -> QWidget:
+        side = panel()
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        inside = QWidget()
+        within = QVBoxLayout(inside)
+        within.setContentsMargins(0, 0, SPACE, 0)
+        within.addWidget(self.changes)
+        scroll.setWidget(inside)
+        layout = QVBoxLayout(side)
+        layout.setContentsMargins(SPACE * 2, SPACE * 2, SPACE, SPACE * 2)
+        layout.setSpacing(SPACE)
+        layout.addWidget(scroll, 1)
+        layout.addWidget(line())
+        layout.addWidget(self.earning)
         return side

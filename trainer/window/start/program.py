@@ -70,7 +70,7 @@ class Program(QObject):
         self._file = file
         self._timing = timing
         leads = Leads(self.begin, self._sit_down_for, self._sit_down_for_one, self._experiment)
-        self.rooms = Rooms(window, background, leads)
+        self.rooms = Rooms(window, background, leads, slow)
         self.visits = TableVisits(window, background, slow, pace)
         self.visits.left.connect(self.go_back)
         window.home_wanted.connect(self.go_home)

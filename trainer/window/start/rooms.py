@@ -10,6 +10,7 @@ from trainer.screens.work.background import Background
 from trainer.window.parts.controls import plain_text
 from trainer.window.start.main_window import MainWindow
 from trainer.window.start.navigation_bar import GameEntry
+from trainer.window.start.partner_visits import connect_partnership
 from trainer.window.start.reading_visits import ReadingVisits
 
 if TYPE_CHECKING:
@@ -19,7 +20,8 @@ if TYPE_CHECKING:
     from trainer.screens.choose.choosing import ChoosePresenter, ChooseState
     from trainer.screens.choose.training_room import Prepared
     from trainer.screens.home.course_path import CoursePresenter, CourseState
-    from trainer.screens.home.partnership import PartnershipPresenter, PartnershipState
+    from trainer.screens.home.partnership import PartnershipPresenter
+    from trainer.screens.home.partnership_state import PartnershipState
     from trainer.screens.home.today import TodayPresenter
     from trainer.screens.home.today_state import TodayState
     from trainer.screens.home.welcome import WelcomePresenter
@@ -47,10 +49,13 @@ class Leads(NamedTuple):
 class Rooms(QObject):
     """The rooms of one learner, and where they lead to."""
 
-    def __init__(self, window: MainWindow, background: Background, leads: Leads) -> None:
+    def __init__(
+        self, window: MainWindow, background: Background, leads: Leads, slow: Background | None = None
+    ) -> None:
         super().__init__()
         self._window = window
         self._background = background
+        self._slow = slow
         self._begin, self._sit_down, _, self._experiment = leads
         self.reading = ReadingVisits(window, background, leads.begin, leads.deal_one)
         self._room = TODAY
@@ -222,10 +227,9 @@ class Rooms(QObject):
         screen = self._window.partnership
         if self.partnership is None:
             self.partnership = presenter = PartnershipPresenter(
-                self._known, self._show_partnership_state, self._background
+                self._known, self._show_partnership_state, self._background, self._slow
             )
-            screen.convention_chosen.connect(presenter.choose_convention)
-            screen.treatment_switched.connect(presenter.switch_treatment)
+            connect_partnership(screen, presenter)
         self.partnership.start()
         return screen
 

@@ -6,14 +6,14 @@ from typing import Final
 import pytest
 
 from trainer.games import game_called
-from trainer.language.files.library import ConventionLibrary
-from trainer.language.files.partnership_writing import (
+from trainer.language.agreements.partnership_writing import (
     PartnershipFileError,
     begin_partnership,
     copy_partnership,
     with_value,
     write_values,
 )
+from trainer.language.files.library import ConventionLibrary
 from trainer.language.files.partnerships import agreed_in
 from trainer.problems import UnusableFileError
 

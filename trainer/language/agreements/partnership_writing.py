@@ -10,6 +10,8 @@ import yaml
 
 from trainer.documents.document import Document, read_document
 from trainer.documents.nodes import MappingNode
+from trainer.language.book.rule_book import RuleBook
+from trainer.language.files.library import ConventionLibrary
 from trainer.language.files.partnerships import is_partnership, read_partnership
 from trainer.language.files.table_files import FORMAT
 from trainer.problems import BiddingTrainerError
@@ -55,6 +57,23 @@ def write_values(path: Path, values: Mapping[str, Value]) -> None:
     for key, value in values.items():
         text = with_value(text, path.name, key, value)
     _replace(path, text)
+
+
+def agree_on(library: ConventionLibrary, path: Path, values: Mapping[str, Value]) -> RuleBook:
+    """Write values into the file of a partnership, and give the book that follows from it.
+
+    Where the convention can't be played so (two treatments contradict each other, say), the file stays as it was.
+    Raises as `write_values` and `ConventionLibrary.book_at` do.
+    """
+    before = read_document(path).text_read
+    write_values(path, values)
+    library.forget_file(path)
+    try:
+        return library.book_at(path)
+    except BiddingTrainerError:
+        _replace(path, before)
+        library.forget_file(path)
+        raise
 
 
 def copy_partnership(source: Path, target: Path, names: str = "") -> None:

@@ -1,0 +1,1 @@
+"""Agreements of partners, written into their files."""

@@ -1,0 +1,1 @@
+"""Surveys: the same questions answered apart by two partners, and laid together."""

@@ -1,0 +1,148 @@
+"""Looking up what is agreed: a plan, its file, and everything that the partnership's room shows of them."""
+
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+from trainer.documents.nodes import ListNode
+from trainer.language.book.rule_book import WITHOUT, RuleBook
+from trainer.language.files.library import ConventionLibrary
+from trainer.language.files.partnerships import Partnership, agreed_in, read_partnership
+from trainer.practice.guide.game_plan import GamePlan
+from trainer.problems import BiddingTrainerError
+from trainer.screens.choose.agreements import Agreements
+from trainer.screens.home.partnership_state import AgreementShown, DialShown, PartnershipState, TreatmentTick
+from trainer.screens.home.welcome import Answer
+
+RECENT: Final = 6
+"""Files that are listed."""
+
+
+@dataclass(frozen=True)
+class Agreed:
+    """A plan with the book that follows from it, and the agreement in a file, if there is one."""
+
+    plan: GamePlan
+    book: RuleBook
+    partnership: Partnership | None = None
+    trouble: str = ""
+
+    @property
+    def convention(self) -> str:
+        """What treatments are laid over: a convention by its name, or by the path of its file."""
+        return self.partnership.convention if self.partnership else self.plan.convention
+
+    @property
+    def path(self) -> Path | None:
+        """The file."""
+        return Path(self.plan.partnership) if self.partnership else None
+
+
+def agreed_by(agreements: Agreements, plan: GamePlan) -> Agreed:
+    """What is agreed by a plan, its file read anew; raises what `ConventionLibrary.book` raises."""
+    room = agreements.room
+    path = Path(plan.partnership)
+    if plan.partnership:
+        room.library.forget_file(path)
+    played = room.played(plan)
+    if not plan.partnership or played.trouble:
+        return Agreed(plan, played.book, trouble=played.trouble)
+    return Agreed(snapshot(room.library, plan, played.book), played.book, room.library.partnership(path))
+
+
+def opened(agreements: Agreements, plan: GamePlan, path: Path) -> Agreed:
+    """The agreement of another file, in the plan of its game. Raises `UnusableFileError`, and as `book_at` does."""
+    library, room = agreements.room.library, agreements.room
+    library.forget_file(path)
+    partnership = library.partnership(path)
+    book = library.book_at(path)
+    game = book.name.partition("/")[0]
+    before = plan if plan.convention.partition("/")[0] == game else room.memory.game_plan(room.learner, game)
+    path = path.absolute()
+    recent = tuple(dict.fromkeys((str(path), *before.recent)))[:RECENT]
+    named = book.name if book.name in library.names() else agreements.introduction(game).conventions[0].name
+    known = before.known if before.convention == named else 0
+    now = replace(before, convention=named, known=known, partnership=str(path), recent=recent)
+    return Agreed(snapshot(library, now, book), book, partnership)
+
+
+def snapshot(library: ConventionLibrary, plan: GamePlan, book: RuleBook) -> GamePlan:
+    """The plan with what its file says of the shipped treatments, for when the file is gone."""
+    return replace(plan, agreed=library.still_offered(plan.convention, book.agreed))
+
+
+def treatments_written(library: ConventionLibrary, path: Path, agreed: tuple[str, ...], convention: str) -> list[str]:
+    """What stands under `treatments` in a file once these are agreed: those of its own stay."""
+    known = {one.section for one in library.treatments(convention)} | {
+        name for one in library.treatments(convention) for name in (one.name, one.name.lower(), one.section.lower())
+    }
+    _, written, _ = read_partnership(path)
+    own = [one.text for one in written.treatments if one.text.removeprefix(WITHOUT).lower() not in known]
+    return [*agreed, *own]
+
+
+def state_of(agreements: Agreements, found: Agreed) -> PartnershipState:
+    """Everything that the room shows of what is agreed."""
+    library, plan, book = agreements.room.library, found.plan, found.book
+    laid_over = {one.section for one in book.treatments}
+    ticks = tuple(
+        TreatmentTick(one.section, one.title, one.section in laid_over, one.is_played)
+        for one in library.treatments(found.convention)
+    )
+    game = plan.convention.partition("/")[0]
+    introduction = agreements.introduction(game)
+    usual = {one.name: one.number for one in library.book(found.convention).settings}
+    dials = (DialShown(one.name, one.number, usual.get(one.name, one.number), one.meaning) for one in book.settings)
+    return PartnershipState(
+        loaded=True,
+        game=game,
+        conventions=tuple(Answer(one.name, one.short, one.lines) for one in introduction.conventions),
+        convention=plan.convention,
+        title=book.title,
+        agreement=_shown(found),
+        recent=tuple(_recent(plan)),
+        treatments=ticks,
+        dials=tuple(dials) if found.partnership else (),
+        notes=found.partnership.notes if found.partnership else "",
+        said=_said(introduction.short_name(plan.convention) or book.title, ticks),
+        message=found.trouble,
+    )
+
+
+def _shown(found: Agreed) -> AgreementShown:
+    path = found.path
+    if path is None or found.partnership is None:
+        return AgreementShown()
+    changed = ""
+    with suppress(OSError):
+        when = datetime.fromtimestamp(path.stat().st_mtime, UTC).astimezone()
+        changed = f"changed {when.day} {when:%B}"
+    _, written, _ = read_partnership(path)
+    rows = len(written.changes.items) if isinstance(written.changes, ListNode) else 0
+    return AgreementShown(str(path), found.partnership.name, path.name, changed, rows)
+
+
+def _recent(plan: GamePlan) -> Iterator[tuple[str, str]]:
+    """The other files that were opened and are still there, by path and name."""
+    for text in plan.recent:
+        agreed = None
+        with suppress(BiddingTrainerError, OSError):
+            agreed = agreed_in(Path(text)) if Path(text).is_file() and text != plan.partnership else None
+        if agreed is not None:
+            yield text, agreed.name
+
+
+def _said(name: str, ticks: tuple[TreatmentTick, ...]) -> str:
+    """What is agreed, in a sentence."""
+    added = [one.title for one in ticks if one.is_agreed and not one.is_usual]
+    left_out = [one.title for one in ticks if one.is_usual and not one.is_agreed]
+    if not ticks:
+        return f"You play {name}. It has no treatments to agree on."
+    if not added and not left_out:
+        return f"You play {name} as it stands; of its {len(ticks)} treatments none was changed."
+    parts = [f"with {', '.join(added)}"] if added else []
+    parts += [f"without {', '.join(left_out)}"] if left_out else []
+    return f"You play {name} {', '.join(parts)}."

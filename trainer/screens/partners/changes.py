@@ -1,0 +1,151 @@
+"""What differs between two agreements: situation by situation, at the first auction of each, over all hands."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from itertools import chain, islice, zip_longest
+from typing import Final
+
+from trainer.cards.notation import parse_hand
+from trainer.language.book.rule_book import RuleBook, Situation
+from trainer.problems import IllegalAuctionError
+from trainer.reasoning.choosing.choosing import CompiledSituation
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.screens.conventions.page_showing import Pages
+from trainer.screens.drill.showing import hand_shown
+from trainer.screens.partners.changes_state import CallShare, ChangesShown, HandChanged, SituationChanged
+from trainer.screens.work.latest_work import LatestWork
+from trainer.verifying.comparing.example_hands import ExampleOrder
+from trainer.verifying.comparing.point_comparison import Cause, DifferingHand, PointComparison
+
+HANDS: Final = 3
+CALLS: Final = 6
+_LEAST: Final = 5e-7
+"""A change of a share that is worth a line."""
+
+
+class Changes:
+    """Two books of one game: `before`, and `now`. For one thread at a time."""
+
+    def __init__(self, before: Reasoner, now: Reasoner) -> None:
+        self._sides = (before, now)
+        self._pages = (Pages(before), Pages(now))
+        self._order = ExampleOrder(now.book.game)
+
+    def written_otherwise(self) -> tuple[Situation, ...]:
+        """The situations of the book of now whose rows are not those of before."""
+        before, now = (side.book for side in self._sides)
+        return tuple(one for one in now.situations if _rows(before, one.id) != _rows(now, one.id))
+
+    def everywhere(self) -> tuple[Situation, ...]:
+        """All situations of the book of now."""
+        return self._sides[1].book.situations
+
+    def at(self, situation: Situation) -> SituationChanged | None:
+        """What differs in a situation of the book of now; None where nothing does, or only one of the books speaks."""
+        here = self._pages[1].point(situation)
+        there = None if here is None else _opposite(self._sides[0], here)
+        if here is None or there is None:
+            return None
+        hands = self._sides[1].every_hand
+        causes = [one for one in PointComparison((there, here), hands, self._order).causes() if one.deals]
+        if not causes:
+            return None
+        return SituationChanged(
+            situation.id,
+            situation.title,
+            tuple(map(self._sides[1].book.game.calls.printed, here.auction.calls)),
+            sum(cause.deals for cause in causes) / hands.total,
+            self._calls(there.situation, situation),
+            tuple(map(self._changed, islice(_plainest(causes), HANDS))),
+        )
+
+    def _calls(self, before: Situation, now: Situation) -> tuple[CallShare, ...]:
+        shares = [_by_call(pages, situation) for pages, situation in zip(self._pages, (before, now), strict=True)]
+        calls = dict.fromkeys(chain(*shares))
+        found = [CallShare(call, shares[0].get(call, 0.0), shares[1].get(call, 0.0)) for call in calls]
+        changed = [one for one in found if abs(one.now - one.before) > _LEAST]
+        return tuple(sorted(changed, key=lambda one: -abs(one.now - one.before))[:CALLS])
+
+    def _changed(self, example: DifferingHand) -> HandChanged:
+        game = self._sides[1].book.game
+        before, now = (
+            " or ".join(game.calls.printed(game.calls.parse(call)) for call in calls) for calls in example.calls
+        )
+        return HandChanged(hand_shown(parse_hand(game.deck, example.hand)), before, now)
+
+
+class ChangesWork:
+    """Looks at two agreements in the background, one situation after another; what it found so far is shown at once."""
+
+    def __init__(self, work: LatestWork, show: Callable[[ChangesShown], None]) -> None:
+        self._work = work
+        self._show = show
+        self.state = ChangesShown()
+
+    def look(self, title: str, make: Callable[[], tuple[Changes, tuple[Situation, ...]]], nothing: str = "") -> None:
+        """Look at what `make` gives: two agreements, and the situations to look at. `nothing` is said of no change."""
+        self._publish(ChangesShown(title, looking=True))
+        self._work.run(make, lambda made: self._go_on(*made, 0, nothing))
+
+    def choose(self, situation: str) -> None:
+        """Open a situation."""
+        self._publish(replace(self.state, chosen=situation))
+
+    def forget(self) -> None:
+        """Show nothing."""
+        self._work.drop()
+        self._publish(ChangesShown())
+
+    def fail(self) -> None:
+        """Stop looking, with what was found so far."""
+        self._publish(replace(self.state, looking=False))
+
+    def _go_on(self, changes: Changes, situations: tuple[Situation, ...], place: int, nothing: str) -> None:
+        if place == len(situations):
+            self._publish(replace(self.state, said=_said(self.state, nothing), looking=False))
+            return
+
+        def done(found: SituationChanged | None) -> None:
+            if found is not None:
+                self._publish(replace(self.state, situations=(*self.state.situations, found)))
+            self._go_on(changes, situations, place + 1, nothing)
+
+        self._work.run(lambda: changes.at(situations[place]), done)
+
+    def _publish(self, state: ChangesShown) -> None:
+        self.state = state
+        self._show(state)
+
+
+def _rows(book: RuleBook, situation: str) -> object:
+    found = book.situations_by_id.get(situation)
+    return None if found is None else (found.patterns, found.facts, [replace(row, examples=()) for row in found.rows])
+
+
+def _opposite(other: Reasoner, here: CompiledSituation) -> CompiledSituation | None:
+    try:
+        return other.at(other.auction(here.auction.calls, here.auction.states))
+    except IllegalAuctionError:
+        return None
+
+
+def _by_call(pages: Pages, situation: Situation) -> dict[str, float]:
+    """The shares of all hands by call, as pages print it."""
+    shares: dict[str, float] = {}
+    for row in pages.page(situation).rows:
+        call = f"{row.call} {row.span}".strip()
+        shares[call] = shares.get(call, 0.0) + (row.share or 0.0)
+    return shares
+
+
+def _plainest(causes: list[Cause]) -> Iterator[DifferingHand]:
+    """The first example of every cause, then the second ones."""
+    for examples in zip_longest(*(cause.examples for cause in causes)):
+        yield from (one for one in examples if one is not None)
+
+
+def _said(found: ChangesShown, nothing: str) -> str:
+    number = len(found.situations)
+    if not number:
+        return nothing
+    return "One situation changes." if number == 1 else f"{number} situations change."

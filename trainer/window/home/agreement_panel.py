@@ -1,0 +1,228 @@
+"""The left side of the partnership's room: whose agreement it is, its file, its convention, and what leads on."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFileDialog,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QListWidgetItem,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from trainer.language.agreements.partnership_writing import file_name_for
+from trainer.locations import data_folder
+from trainer.window.look.theme import LARGE, SMALL, SPACE
+from trainer.window.parts.controls import ElidedLabel, PlainButton, label
+from trainer.window.parts.fitting_list import FittingList
+
+if TYPE_CHECKING:
+    from trainer.screens.home.partnership_state import PartnershipState
+
+_PATH = Qt.ItemDataRole.UserRole
+_FILES = "Agreements (*.yaml)"
+
+
+class AgreementPanel(QFrame):
+    """Shows whose agreement it is.
+
+    `card` and `own_row` are shown once something is connected with `card_wanted` and `row_wanted`.
+    """
+
+    convention_chosen = Signal(str)
+    file_begun = Signal(str, object)
+    file_opened = Signal(object)
+    file_copied = Signal(object, str)
+    file_left = Signal()
+    renamed = Signal(str)
+    card_wanted = Signal()
+    row_wanted = Signal()
+    survey_wanted = Signal()
+    duet_wanted = Signal()
+    comparing_wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("panel")
+        self._state: PartnershipState | None = None
+        self.title = label(scale=LARGE * 1.1, bold=True, wrap=True)
+        self._under = label(scale=SMALL, tone="muted", wrap=True)
+        self._file = ElidedLabel()
+        self.names = QLineEdit()
+        self.names.setAccessibleName("Who agrees")
+        self.names.setPlaceholderText("Anna and Biju")
+        self.names.returnPressed.connect(self._named)
+        self.begin = PlainButton("&New agreement…")
+        self.begin.clicked.connect(self._begin)
+        self.open = PlainButton("&Open…", name="Open an agreement")
+        self.open.clicked.connect(self._open)
+        self.copy = PlainButton("Cop&y…", name="Copy the agreement into another file")
+        self.copy.clicked.connect(self._copy)
+        self.leave = PlainButton("Play &without it", kind="flat")
+        self.leave.clicked.connect(self.file_left)
+        self.conventions = QComboBox()
+        self.conventions.setAccessibleName("Convention")
+        self.conventions.activated.connect(self._choose)
+        self._about = label(scale=SMALL, tone="muted", wrap=True)
+        self._recent_head = label("Recent", scale=SMALL, bold=True)
+        self.recent = FittingList("Recent agreements; Enter opens one")
+        self.recent.itemActivated.connect(self._reopen)
+        self.recent.itemClicked.connect(self._reopen)
+        self.card = PlainButton("Convention &card", name="Print the convention card")
+        self.card.clicked.connect(self.card_wanted)
+        self.own_row = PlainButton("Chan&ge a row…")
+        self.own_row.clicked.connect(self.row_wanted)
+        self.survey = PlainButton("&Survey", name="Survey: find out where you differ")
+        self.survey.clicked.connect(self.survey_wanted)
+        self.duet = PlainButton("&Duet", name="Duet: bid the same deals apart")
+        self.duet.clicked.connect(self.duet_wanted)
+        self.comparing = PlainButton("Co&mpare", name="Compare two agreements")
+        self.comparing.clicked.connect(self.comparing_wanted)
+        self.card.hide()
+        self.own_row.hide()
+        self._lay_out()
+
+    def offer(self, button: PlainButton) -> None:
+        """Show a button that leads somewhere by now: `card` or `own_row`."""
+        button.show()
+
+    def show_state(self, state: "PartnershipState") -> None:
+        """Show the state."""
+        self._state = state
+        agreement = state.agreement
+        has_file = bool(agreement.path)
+        self.title.setText(agreement.names or "No agreement in a file yet")
+        own = "" if not agreement.own_rows else f" · {agreement.own_rows} changes of rows of your own"
+        if agreement.own_rows == 1:
+            own = " · one change of rows of your own"
+        about = f"{agreement.changed}{own}" if has_file else "Write down who agrees, and it can be shared."
+        self._under.setText(about)
+        self._file.setVisible(has_file)
+        self._file.setText(agreement.path)
+        self.begin.setText("&New agreement…" if has_file else "&Make it a file…")
+        self.begin.setAccessibleName("New agreement, in a file")
+        if not self.names.hasFocus() or self.names.text() == "":
+            self.names.setText(agreement.names)
+        self.copy.setVisible(has_file)
+        self.leave.setVisible(has_file)
+        self._show_conventions(state)
+        self._recent_head.setVisible(bool(state.recent))
+        self.recent.setVisible(bool(state.recent))
+        shown = [self.recent.item(row).data(_PATH) for row in range(self.recent.count())]
+        if shown != [path for path, _ in state.recent]:
+            self.recent.clear()
+            for path, names in state.recent:
+                item = QListWidgetItem(names)
+                item.setData(_PATH, path)
+                item.setToolTip(path)
+                self.recent.addItem(item)
+            self.recent.fit()
+
+    def _show_conventions(self, state: "PartnershipState") -> None:
+        names = [self.conventions.itemData(place) for place in range(self.conventions.count())]
+        if names != [one.name for one in state.conventions]:
+            self.conventions.clear()
+            for one in state.conventions:
+                self.conventions.addItem(one.title, one.name)
+        place = next((at for at, one in enumerate(state.conventions) if one.name == state.convention), -1)
+        self.conventions.setCurrentIndex(place)
+        self.conventions.setEnabled(len(state.conventions) > 1)
+        self._about.setText(" ".join(state.conventions[place].lines) if place >= 0 else "")
+
+    def _lay_out(self) -> None:
+        inside = QWidget()
+        layout = QVBoxLayout(inside)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE)
+        layout.addWidget(self.title)
+        layout.addWidget(self._under)
+        layout.addWidget(self._file)
+        layout.addWidget(self.names)
+        files = QGridLayout()
+        files.setSpacing(SPACE)
+        files.addWidget(self.begin, 0, 0)
+        files.addWidget(self.open, 0, 1)
+        files.addWidget(self.copy, 1, 0)
+        files.addWidget(self.leave, 1, 1)
+        layout.addLayout(files)
+        layout.addWidget(label("Convention", scale=SMALL, bold=True))
+        layout.addWidget(self.conventions)
+        layout.addWidget(self._about)
+        layout.addWidget(self._recent_head)
+        layout.addWidget(self.recent)
+        layout.addStretch(1)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setWidget(inside)
+        foot = QGridLayout()
+        foot.setSpacing(SPACE)
+        foot.addWidget(self.card, 0, 0)
+        foot.addWidget(self.own_row, 0, 1)
+        leads = QHBoxLayout()
+        leads.setSpacing(SPACE)
+        for button in (self.survey, self.duet, self.comparing):
+            leads.addWidget(button, 1)
+        foot.addLayout(leads, 1, 0, 1, 2)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(SPACE * 2, SPACE * 2, SPACE * 2, SPACE * 2)
+        whole.setSpacing(SPACE)
+        whole.addWidget(scroll, 1)
+        whole.addLayout(foot)
+
+    def _choose(self, place: int) -> None:
+        self.convention_chosen.emit(self.conventions.itemData(place))
+
+    def _named(self) -> None:
+        """Enter renames an agreement that is there, and otherwise begins one."""
+        if self._state is not None and self._state.agreement.path:
+            self.renamed.emit(self.names.text())
+        else:
+            self._begin()
+
+    def _begin(self) -> None:
+        names = self.names.text().strip()
+        has_file = self._state is not None and bool(self._state.agreement.path)
+        if not names or (has_file and self._state is not None and names == self._state.agreement.names):
+            self.names.setText("")
+            self.names.setPlaceholderText("Who agrees? Anna and Biju")
+            self.names.setFocus(Qt.FocusReason.OtherFocusReason)
+            return
+        self._save(names, lambda path: self.file_begun.emit(names, path))
+
+    def _copy(self) -> None:
+        names = self.names.text().strip()
+        self._save(f"{names} 2", lambda path: self.file_copied.emit(path, names))
+
+    def _open(self) -> None:
+        dialog = self._dialog("Open an agreement")
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.fileSelected.connect(lambda name: self.file_opened.emit(Path(name)))
+        dialog.open()
+
+    def _save(self, names: str, then: object) -> None:
+        dialog = self._dialog("Where to keep the agreement")
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix("yaml")
+        dialog.selectFile(file_name_for(names))
+        dialog.fileSelected.connect(lambda name: then(Path(name)))  # type: ignore[operator]
+        dialog.open()
+
+    def _dialog(self, title: str) -> QFileDialog:
+        path = self._state.agreement.path if self._state is not None else ""
+        folder = Path(path).parent if path else data_folder() / "partnerships"
+        folder.mkdir(parents=True, exist_ok=True)
+        dialog = QFileDialog(self, title, str(folder), _FILES)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        return dialog
+
+    def _reopen(self, item: QListWidgetItem) -> None:
+        self.file_opened.emit(Path(item.data(_PATH)))

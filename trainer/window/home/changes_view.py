@@ -1,0 +1,175 @@
+"""What a change changes: the situations, and of one of them the shares of its calls and some hands."""
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QSizePolicy, QVBoxLayout, QWidget
+
+from trainer.screens.partners.changes_state import share_said
+from trainer.window.home.small_hand import SmallHand
+from trainer.window.look.appearance import Appearance
+from trainer.window.look.suit_text import draw_text, rich
+from trainer.window.look.theme import LARGE, SMALL, SPACE, font
+from trainer.window.parts.controls import clear, label, line
+
+if TYPE_CHECKING:
+    from trainer.screens.partners.changes_state import CallShare, ChangesShown, HandChanged, SituationChanged
+
+_ROW: Final = 34
+_BAR: Final = 8
+_NUMBER: Final = 66
+_LONGEST_CALL: Final = 150
+_SITUATION: Final = Qt.ItemDataRole.UserRole
+
+
+class ChangesView(QWidget):
+    """Shows a `ChangesShown`; `chosen` gives the situation that was chosen."""
+
+    chosen = Signal(str)
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._shown: SituationChanged | None = None
+        self.title = label(scale=LARGE, bold=True, wrap=True)
+        self.said = label(tone="muted", wrap=True)
+        self.situations = QListWidget()
+        self.situations.setAccessibleName("Situations that change")
+        self.situations.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.situations.setMinimumHeight(76)
+        self.situations.currentItemChanged.connect(self._choose)
+        self._head = label(bold=True, wrap=True)
+        self._head.setTextFormat(Qt.TextFormat.RichText)
+        self.shares = ShareBars(appearance)
+        self._hands = QVBoxLayout()
+        self._hands.setSpacing(4)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE)
+        layout.addWidget(self.title)
+        layout.addWidget(self.said)
+        layout.addWidget(self.situations, 1)
+        layout.addWidget(self._head)
+        layout.addWidget(self.shares)
+        self._line = line()
+        layout.addWidget(self._line)
+        layout.addLayout(self._hands)
+
+    def show_changes(self, changes: "ChangesShown") -> None:
+        """Show what is known so far."""
+        self.title.setText(changes.title or "What a change changes")
+        looking = "Counting hands…" if changes.looking else ""
+        said = changes.said or looking or ("" if changes.title else "Tick something, and it stands here at once.")
+        self.said.setText(said)
+        self._list(changes)
+        one = changes.open_one
+        self._line.setVisible(one is not None)
+        self._head.setVisible(one is not None)
+        self.shares.setVisible(one is not None)
+        if one is not None and one != self._shown:
+            after = f" after {' – '.join(one.auction)}" if one.auction else ", the first call"
+            self._head.setText(rich(f"{share_said(one.share)} of hands call otherwise{after}", self._appearance))
+            self.shares.show_shares(one.calls)
+        if one != self._shown:
+            clear(self._hands)
+            for hand in one.hands if one else ():
+                self._hands.addWidget(self._hand(hand))
+        self._shown = one
+
+    def _list(self, changes: "ChangesShown") -> None:
+        items = self.situations
+        names = [items.item(row).data(_SITUATION) for row in range(items.count())]
+        items.setVisible(bool(changes.situations))
+        items.blockSignals(True)  # noqa: FBT003  Qt's own signature
+        if names != [one.situation for one in changes.situations][: len(names)]:
+            items.clear()
+        for one in changes.situations[items.count() :]:
+            item = QListWidgetItem(f"{share_said(one.share)}   {one.title}")
+            item.setData(_SITUATION, one.situation)
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, one.spoken)
+            item.setToolTip(one.title)
+            items.addItem(item)
+        chosen = changes.open_one
+        for row in range(items.count()):
+            if chosen is not None and items.item(row).data(_SITUATION) == chosen.situation:
+                items.setCurrentRow(row)
+        items.blockSignals(False)  # noqa: FBT003  Qt's own signature
+
+    def _choose(self, item: QListWidgetItem | None) -> None:
+        if item is not None:
+            self.chosen.emit(item.data(_SITUATION))
+
+    def _hand(self, changed: "HandChanged") -> QWidget:
+        row = QWidget()
+        row.setAccessibleName(changed.spoken)
+        layout = QHBoxLayout(row)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE)
+        hand = SmallHand(self._appearance)
+        hand.show_hand(changed.hand)
+        layout.addWidget(hand, 1)
+        calls = label(scale=SMALL)
+        calls.setTextFormat(Qt.TextFormat.RichText)
+        calls.setText(f"{rich(changed.before, self._appearance)} → <b>{rich(changed.now, self._appearance)}</b>")
+        calls.setAccessibleName(f"{changed.before}, now {changed.now}")
+        layout.addWidget(calls)
+        return row
+
+
+class ShareBars(QWidget):
+    """The shares of calls before and now, two bars each, all on one scale."""
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._calls: tuple[CallShare, ...] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        appearance.changed.connect(self.update)
+
+    def show_shares(self, calls: "tuple[CallShare, ...]") -> None:
+        """Show these."""
+        self._calls = calls
+        self.setAccessibleName("Share of all hands. " + "; ".join(one.spoken for one in calls))
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """A heading and a row for every call."""
+        return QSize(240, _ROW * len(self._calls) + 22)
+
+    def minimumSizeHint(self) -> QSize:
+        """No less."""
+        return self.sizeHint()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the rows."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        colours = self._appearance.colours
+        painter.setFont(font(SMALL))
+        painter.setPen(QColor(colours.muted))
+        right = float(self.width())
+        aligned = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(QRectF(0, 0, right, 20), Qt.AlignmentFlag.AlignVCenter, "Share of all hands")
+        painter.drawText(QRectF(right - 2 * _NUMBER, 0, _NUMBER, 20), aligned, "before")
+        painter.drawText(QRectF(right - _NUMBER, 0, _NUMBER, 20), aligned, "now")
+        most = max((max(one.before, one.now) for one in self._calls), default=1) or 1
+        first = min(_LONGEST_CALL, self.width() * 0.4)
+        for place, one in enumerate(self._calls):
+            top = 22.0 + place * _ROW
+            painter.setFont(font(SMALL))
+            metrics = QFontMetricsF(painter.font())
+            called = metrics.elidedText(one.call, Qt.TextElideMode.ElideRight, first - SPACE)
+            ink = QColor(colours.text)
+            draw_text(painter, QRectF(0, top, first - SPACE, _ROW), called, ink, self._appearance, left=True)
+            room = max(20.0, right - 2 * _NUMBER - first - SPACE)
+            for share, fill, y in ((one.before, colours.outline, top + 8), (one.now, colours.bar, top + 18)):
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(QColor(fill))
+                painter.drawRoundedRect(QRectF(first, y, max(2.0, room * share / most), _BAR), 4, 4)
+            painter.setPen(QColor(colours.muted))
+            painter.drawText(QRectF(right - 2 * _NUMBER, top, _NUMBER, _ROW), aligned, share_said(one.before))
+            painter.setFont(font(SMALL, bold=True))
+            painter.setPen(QColor(colours.text))
+            painter.drawText(QRectF(right - _NUMBER, top, _NUMBER, _ROW), aligned, share_said(one.now))

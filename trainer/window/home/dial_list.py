@@ -1,0 +1,80 @@
+"""The dials of a convention: a number for each, and what it means."""
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import QHBoxLayout, QSpinBox, QVBoxLayout, QWidget
+
+from trainer.window.look.theme import SMALL, SPACE
+from trainer.window.parts.controls import label
+
+if TYPE_CHECKING:
+    from trainer.screens.home.partnership_state import DialShown
+
+_MOST = 99
+
+
+class DialList(QWidget):
+    """Shows dials; `turned` gives the name of one and its new number, once Enter is pressed or the focus leaves it."""
+
+    turned = Signal(str, int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._dials: tuple[DialShown, ...] = ()
+        self.boxes: dict[str, QSpinBox] = {}
+        self._rows = QVBoxLayout(self)
+        self._rows.setContentsMargins(0, 0, 0, 0)
+        self._rows.setSpacing(SPACE)
+
+    def show_dials(self, dials: "tuple[DialShown, ...]") -> None:
+        """Show these."""
+        if [one.name for one in dials] != [one.name for one in self._dials]:
+            self._make(dials)
+        self._dials = dials
+        for one in dials:
+            box = self.boxes[one.name]
+            box.blockSignals(True)  # noqa: FBT003  Qt's own signature
+            box.setValue(one.number)
+            box.blockSignals(False)  # noqa: FBT003  Qt's own signature
+            box.setAccessibleName(f"{one.name}, usually {one.usual}: {one.meaning}")
+            font = box.font()
+            font.setBold(one.number != one.usual)
+            box.setFont(font)
+
+    def _make(self, dials: "tuple[DialShown, ...]") -> None:
+        while self._rows.count():
+            item = self._rows.takeAt(0)
+            widget = item.widget() if item is not None else None
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        self.boxes = {}
+        for one in dials:
+            row = QWidget()
+            layout = QHBoxLayout(row)
+            layout.setContentsMargins(0, 0, 0, 0)
+            layout.setSpacing(SPACE)
+            box = _QuietBox()
+            box.setRange(0, _MOST)
+            box.setFixedWidth(56)
+            box.setKeyboardTracking(False)
+            box.valueChanged.connect(partial(self.turned.emit, one.name))
+            self.boxes[one.name] = box
+            layout.addWidget(box, 0, Qt.AlignmentFlag.AlignTop)
+            words = QVBoxLayout()
+            words.setSpacing(0)
+            words.addWidget(label(one.name, wrap=True))
+            words.addWidget(label(f"{one.meaning} (usually {one.usual})", scale=SMALL, tone="muted", wrap=True))
+            layout.addLayout(words, 1)
+            self._rows.addWidget(row)
+
+
+class _QuietBox(QSpinBox):
+    """A number that the wheel does not turn: what is scrolled past must stay as it was agreed."""
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Scroll the list."""
+        event.ignore()

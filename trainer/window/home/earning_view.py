@@ -1,0 +1,65 @@
+"""What an agreement earns: a button, how far it is, a way to stop, and what came of it."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
+
+from trainer.window.look.theme import SMALL, SPACE
+from trainer.window.parts.controls import PlainButton, label
+
+if TYPE_CHECKING:
+    from trainer.screens.partners.earning import EarningShown
+
+
+class EarningView(QWidget):
+    """Shows an `EarningShown`. The one button begins, stops and goes on."""
+
+    begun = Signal()
+    stopped = Signal()
+    went_on = Signal()
+
+    def __init__(self, begin: str = "What does it &earn?") -> None:
+        super().__init__()
+        self._begin = begin
+        self._does = self.begun
+        self.button = PlainButton(begin)
+        self.button.clicked.connect(self._press)
+        self._bar = QProgressBar()
+        self._bar.setTextVisible(False)
+        self._bar.setAccessibleName("Deals played")
+        self._count = label(scale=SMALL, tone="muted")
+        self._said = label(scale=SMALL, wrap=True)
+        row = QHBoxLayout()
+        row.setSpacing(SPACE)
+        row.addWidget(self.button)
+        row.addWidget(self._bar, 1)
+        row.addWidget(self._count)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE // 2)
+        layout.addWidget(self._said)
+        layout.addLayout(row)
+
+    def show_earning(self, earning: "EarningShown", *, possible: bool = True) -> None:
+        """Show how far it is; `possible` is whether there are two agreements to play."""
+        text, self._does = self._begin, self.begun
+        if earning.running:
+            text, self._does = "&Stop", self.stopped
+        elif earning.can_go_on:
+            text, self._does = "&Go on", self.went_on
+        self.button.setText(text)
+        self.button.setAccessibleName(text.replace("&", ""))
+        self.button.setEnabled(possible or earning.running)
+        is_begun = bool(earning.title)
+        self._bar.setVisible(is_begun)
+        self._count.setVisible(is_begun)
+        self._bar.setRange(0, max(1, earning.deals))
+        self._bar.setValue(earning.done)
+        self._count.setText(f"{earning.done:,} of {earning.deals:,} deals" if is_begun else "")
+        self._said.setText(earning.message or earning.said)
+        self._said.setProperty("tone", "wrong" if earning.message else "")
+        self._said.setVisible(bool(self._said.text()))
+
+    def _press(self) -> None:
+        self._does.emit()

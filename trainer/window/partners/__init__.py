@@ -1,0 +1,1 @@
+"""The screens on which two partners agree, ask each other, bid together and compare."""
