@@ -10,7 +10,6 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache
-from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
@@ -18,15 +17,14 @@ import pytest
 
 from tests.copied_words import copied
 from tests.shipped_tables import shipped, shipped_library
-from trainer.auction.call import PASS, Call
 from trainer.cards.notation import parse_hand
-from trainer.games.calls import CallNotation
 from trainer.language.book.rule_book import Row, RuleBook
 from trainer.locations import lessons_folder
 from trainer.practice.questions.question import RowName, drillable_rows
 from trainer.practice.quizzes.themes import LAWS, PLAY
 from trainer.practice.sittings.lesson import Lesson
 from trainer.practice.sittings.lessons import LessonShelf
+from trainer.screens.drill.lesson_page import calls_before
 
 FEWEST_WORDS: Final = 80
 MOST_WORDS: Final = 350
@@ -63,18 +61,6 @@ def reading(lesson: Lesson) -> str:
 def quoted(lesson: Lesson) -> list[str]:
     """Everything in backticks."""
     return [" ".join(text.split()) for text in re.findall(r"`([^`]*)`", reading(lesson))]
-
-
-def calls_before(auction: str, notation: CallNotation) -> tuple[Call, ...]:
-    """Every call in turn of an example's auction; raises `ValueError` where brackets are not the opponents' turns."""
-    said = [text.strip() for text in auction.split(",")] if auction else []
-    if not any(text.startswith("(") for text in said):
-        return tuple(call for text in said for call in (notation.parse(text), PASS))
-    theirs = [text.startswith("(") and text.endswith(")") for text in said]
-    if not theirs[-1] or any(one == other for one, other in pairwise(theirs)):
-        message = f"the sides do not take turns in '{auction}', or it ends with a call of the own side"
-        raise ValueError(message)
-    return tuple(notation.parse(text.removeprefix("(").removesuffix(")")) for text in said)
 
 
 def called(lesson: Lesson, example: re.Match[str]) -> str:

@@ -215,14 +215,50 @@ class SummaryShown:
 
 
 @dataclass(frozen=True, slots=True)
+class LessonExample:
+    """A hand in a lesson's text, with its call after an auction; brackets stand around the opponents' calls.
+
+    `note` says why it calls so, `counted` are the cards that it turns on (as `SJ`), `worked` those of a suit in order,
+    with the one that is missing. None of the three is known before the convention was asked.
+    """
+
+    text: str
+    auction: tuple[str, ...]
+    hand: tuple[SuitShown, ...]
+    call: str
+    note: str = ""
+    counted: tuple[str, ...] = ()
+    worked: WorkedShown | None = None
+
+    @property
+    def spoken(self) -> str:
+        """For a screen reader."""
+        after = f"After {', '.join(self.auction)}: " if self.auction else ""
+        cards = "; ".join(suit.spoken for suit in self.hand)
+        return f"{after}{cards}. {self.call}{f': {self.note}' if self.note else ''}"
+
+
+@dataclass(frozen=True, slots=True)
+class LessonPage:
+    """A lesson as a page: paragraphs and examples in their order, what to remember, and what the drill asks."""
+
+    title: str
+    aim: str
+    blocks: tuple[str | LessonExample, ...]
+    remember: tuple[str, ...] = ()
+    asks: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class DrillState:
     """Everything on the drill screen.
 
-    `reading` holds a lesson's text before its first question; `message` is about what was typed or what failed;
-    `number` counts questions from 1, `ticks` are the verdicts on those answered. `said_before` is told with a question;
-    `why_now`, why it is asked again, only to whoever wants to know. A question asks for a call, with the legal ones in
-    `groups` and laid out in `box`, or it has `choice`; then there may be no `hand` and no `seats`. `typed` are calls as
-    they can be typed. `hints` are those given so far, of `hints_in_all`; `meaning` tells of the call pointed at.
+    `reading` holds a lesson's text before its first question, `page` the same as a page; `message` is about what was
+    typed or what failed; `number` counts questions from 1, `ticks` are the verdicts on those answered. `said_before` is
+    told with a question; `why_now`, why it is asked again, only to whoever wants to know. A question asks for a call,
+    with the legal ones in `groups` and laid out in `box`, or it has `choice`; then there may be no `hand` and no
+    `seats`. `typed` are calls as they can be typed. `hints` are those given so far, of `hints_in_all`; `meaning` tells
+    of the call pointed at.
     For `undo_seconds` more the answer can be taken back; `can_ask_more` says whether more of its kind can be had.
     """
 
@@ -231,6 +267,7 @@ class DrillState:
     convention: str = ""
     lesson: str = ""
     reading: tuple[str, ...] = ()
+    page: LessonPage | None = None
     number: int = 0
     questions: int = 0
     right_so_far: int = 0

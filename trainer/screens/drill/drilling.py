@@ -11,7 +11,8 @@ from trainer.practice.sittings.repetition import Schedule
 from trainer.practice.sittings.session import Answer, AnyAnswer, ChoiceAnswer, Sitting
 from trainer.reasoning.words.explaining import Explainer
 from trainer.screens.drill.choice_showing import choice_shown, choice_title, choice_verdict, option_typed
-from trainer.screens.drill.drill_state import DrillState, Phase, VerdictShown
+from trainer.screens.drill.drill_state import DrillState, LessonPage, Phase, VerdictShown
+from trainer.screens.drill.lesson_page import lesson_page, with_reasons
 from trainer.screens.drill.marks_shown import NO_CARDS
 from trainer.screens.drill.question_showing import Calls, calls_of, question_shown
 from trainer.screens.drill.showing import seats_shown, when_shown, with_answer
@@ -86,6 +87,7 @@ class DrillPresenter:
             convention=book.name,
             lesson=sitting.plan.lesson,
             reading=reading,
+            page=lesson_page(reading, book.game, sitting.questions, needed) if reading else None,
             questions=sitting.questions,
             typed=typed_samples(book.laws, book.game.calls),
         )
@@ -95,6 +97,9 @@ class DrillPresenter:
         self._publish(self.state)
         if self.state.phase is Phase.PREPARING:
             self._prepare()
+        elif self.state.page is not None:
+            page, judge = self.state.page, self._sitting.judge
+            self._background.run(lambda: with_reasons(page, judge), self._show_reasons, self._say)
 
     def go_on(self) -> None:
         """From the lesson's text or a verdict to the next question, or to the summary."""
@@ -119,6 +124,11 @@ class DrillPresenter:
         question = self._asked
         if question is not None:
             self._keep(self._sitting.give_up(question, self._seconds() - self._asked_at))
+
+    def _show_reasons(self, page: LessonPage) -> None:
+        """What the examples of the lesson turn on, while it is read."""
+        if self.state.phase is Phase.READING:
+            self._publish(replace(self.state, page=page))
 
     def hint(self) -> None:
         """One hint more: what is going on, then what the convention looks for."""

@@ -7,8 +7,8 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.screens.conventions.reader_state import ExampleShown
-from trainer.window.conventions.small_cards import CARD_HEIGHT, draw_hand, width_of_hand
 from trainer.window.look.appearance import Appearance
+from trainer.window.look.small_cards import CARD_HEIGHT, draw_hand, width_of_hand
 from trainer.window.look.suit_text import draw_text, width_of
 from trainer.window.look.theme import SMALL, SPACE, font
 

@@ -130,9 +130,9 @@ class DrillScreen(QWidget):
         self.situation.setText(state.situation)
         self._show_story(state)
         match state.phase:
-            case Phase.READING:
+            case Phase.READING if state.page is not None:
                 self._pages.setCurrentWidget(self.reading)
-                self.reading.show_reading(state.reading)
+                self.reading.show_page(state.page)
             case Phase.ASKING:
                 self._show_question(state)
             case Phase.ANSWERED if state.verdict is not None:

@@ -1,103 +1,226 @@
-"""A lesson's text before its drill."""
+"""A lesson before its drill: its text and examples, what to remember, and the button that begins."""
 
 import re
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QTextDocument
-from PySide6.QtWidgets import QHBoxLayout, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
+from trainer.screens.drill.drill_state import LessonExample, LessonPage
+from trainer.window.drill.lesson_example import LessonExampleRow, indent_of
+from trainer.window.drill.worked_view import WorkedView
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import rich
-from trainer.window.look.theme import LARGE, SPACE, TITLE, font
-from trainer.window.parts.controls import PlainButton, turn_page
+from trainer.window.look.theme import LARGE, PAGE_TITLE, READING, SMALL, SPACE, font
+from trainer.window.parts.controls import PlainButton, clear, label, page, panel, turn_page
 
-_WIDEST: Final = 760
-_BULLET: Final = "• "
-_EXAMPLE: Final = re.compile("`([^`]+)`")
-_LINE: Final = 135
+MOST_LETTERS: Final = 80
+"""In a line of text."""
+
+_SIDE: Final = 408
+_NARROWEST: Final = 280
+_LINE: Final = 140
 """Height of a line in percent of the usual."""
+
+_QUOTED: Final = re.compile("`([^`]+)`")
+_USUAL_TEXT: Final = "a small hand has nothing to tell, so it waits until the others have called it out "
+
+
+class _Text(QLabel):
+    """Text in lines of at most 80 letters, however much room there is."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFont(font(READING))
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setWordWrap(True)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        self.setMaximumWidth(text_width())
+
+    def heightForWidth(self, width: int) -> int:
+        """A layout asks for the whole width, of which only so much is taken."""
+        return super().heightForWidth(min(width, self.maximumWidth()))
+
+
+class _Column(QScrollArea):
+    """Scrolls what is as high as its width asks for, also where the scroll bar takes some of the width."""
+
+    def __init__(self, name: str, inside: QWidget) -> None:
+        super().__init__()
+        self.setAccessibleName(name)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setWidget(inside)
+
+    def fit(self) -> None:
+        """Take the height of what is inside, after it has changed."""
+        inside = self.widget()
+        layout = inside.layout() if inside is not None else None
+        if inside is not None and layout is not None and layout.hasHeightForWidth():
+            inside.setMinimumHeight(layout.totalHeightForWidth(self.viewport().width()))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width, other heights."""
+        super().resizeEvent(event)
+        self.fit()
 
 
 class ReadingView(QWidget):
-    """Title, aim, paragraphs, and what to remember; `went_on` starts the drill."""
+    """Shows a `LessonPage`; `went_on` starts the drill, `print_wanted` prints the page where that can be done."""
 
     went_on = Signal()
+    print_wanted = Signal()
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
+        page(self)
         self._appearance = appearance
-        self._reading: tuple[str, ...] = ()
-        self.text = QTextBrowser()
-        self.text.setMaximumWidth(_WIDEST)
-        self.text.setAccessibleName("The lesson")
-        self.text.setOpenLinks(False)
-        self.text.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.text.setFont(font())
+        self._page: LessonPage | None = None
+        self.title = label(scale=PAGE_TITLE, bold=True, wrap=True)
+        self.aim = _Text()
+        self.aim.setProperty("tone", "muted")
+        self.examples: list[LessonExampleRow] = []
+        self.paragraphs: list[QLabel] = []
+        self._blocks = QVBoxLayout()
+        self._blocks.setSpacing(SPACE)
+        self._inside = QWidget()
+        self.text = _Column("The lesson", self._inside)
+        self.remember = QVBoxLayout()
+        self.remember.setSpacing(SPACE)
+        self._points = QWidget()
+        self._pointed = _Column("What to remember", self._points)
+        self.asks = label(scale=SMALL, tone="muted", wrap=True)
         self.start = PlainButton("Start the drill", kind="main")
+        self.start.setMinimumHeight(6 * SPACE)
         self.start.clicked.connect(self.went_on)
-        middle = QHBoxLayout()
-        middle.setContentsMargins(SPACE * 2, 0, SPACE * 2, 0)
-        middle.addStretch(1)
-        middle.addWidget(self.text, 100)
-        middle.addStretch(1)
-        foot = QHBoxLayout()
-        foot.addStretch(1)
-        foot.addWidget(self.start)
-        foot.addStretch(1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, SPACE * 2, 0, SPACE * 2)
+        self.print = PlainButton("&Print…", name="Print the lesson")
+        self.print.clicked.connect(self.print_wanted)
+        self.print.hide()
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(SPACE * 2, SPACE * 2, SPACE * 2, SPACE * 2)
         layout.setSpacing(SPACE * 2)
-        layout.addLayout(middle, 1)
-        layout.addLayout(foot)
+        layout.addWidget(self._left(), 5)
+        layout.addWidget(self._right(), 2)
         appearance.changed.connect(self._write)
 
-    def show_reading(self, reading: tuple[str, ...]) -> None:
-        """Show a text: title, aim, then paragraphs, and lines that begin with a bullet."""
-        is_another = reading != self._reading
-        self._reading = reading
+    def show_page(self, shown: LessonPage) -> None:
+        """Show a lesson; what its examples turn on may come a little later."""
+        before, self._page = self._page, shown
+        if shown == before:
+            return
+        is_another = before is None or (before.title, before.aim) != (shown.title, shown.aim)
         self._write()
         if is_another:  # not where the one before was left
             self.text.verticalScrollBar().setValue(0)
-        self.start.setAccessibleDescription(" ".join(reading[:2]))
-        self.start.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.start.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.start.setAccessibleDescription(f"{shown.title} {shown.aim}")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """The keys that turn pages do so although the focus is on the button."""
         if not turn_page(self.text, event):
             super().keyPressEvent(event)
 
+    def _left(self) -> QWidget:
+        inside = QVBoxLayout(self._inside)
+        inside.setContentsMargins(SPACE * 7 // 2, SPACE * 2, SPACE * 2, SPACE * 2)
+        inside.setSpacing(SPACE)
+        inside.addWidget(self.title)
+        inside.addWidget(self.aim)
+        inside.addLayout(self._blocks)
+        inside.addStretch(1)
+        self.text.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        side = panel()
+        layout = QVBoxLayout(side)
+        layout.setContentsMargins(1, 1, 1, 1)
+        layout.addWidget(self.text)
+        return side
+
+    def _right(self) -> QWidget:
+        side = QWidget()
+        side.setMinimumWidth(_NARROWEST)
+        side.setMaximumWidth(_SIDE)
+        listed = QVBoxLayout(self._points)
+        listed.setContentsMargins(SPACE * 5 // 2, SPACE * 2, SPACE * 2, SPACE * 2)
+        listed.setSpacing(SPACE)
+        listed.addWidget(label("Remember", scale=LARGE, bold=True))
+        listed.addLayout(self.remember)
+        listed.addStretch(1)
+        self._pointed.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        above = panel()
+        within = QVBoxLayout(above)
+        within.setContentsMargins(1, 1, 1, 1)
+        within.addWidget(self._pointed)
+        below = panel()
+        foot = QVBoxLayout(below)
+        foot.setContentsMargins(SPACE * 5 // 2, SPACE * 2, SPACE * 5 // 2, SPACE * 2)
+        foot.setSpacing(SPACE)
+        foot.addWidget(self.asks)
+        foot.addWidget(self.start)
+        foot.addWidget(self.print)
+        layout = QVBoxLayout(side)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE * 2)
+        layout.addWidget(above, 1)
+        layout.addWidget(below)
+        return side
+
     def _write(self) -> None:
+        shown = self._page
+        if shown is None:
+            return
+        self.title.setText(shown.title)
+        self.aim.setText(shown.aim)
+        self.asks.setText(shown.asks)
+        self._write_blocks(shown)
+        clear(self.remember)
+        for number, text in enumerate(shown.remember, start=1):
+            point = label(wrap=True)
+            point.setTextFormat(Qt.TextFormat.RichText)
+            accent = self._appearance.colours.accent
+            written = rich(text, self._appearance)
+            point.setText(
+                f'<table cellspacing="0" cellpadding="0"><tr><td style="color:{accent}; padding-right:8px">{number}'
+                f"</td><td>{written}</td></tr></table>"
+            )
+            point.setAccessibleName(f"{number}: {text}")
+            self.remember.addWidget(point)
+        self._pointed.fit()
+
+    def _write_blocks(self, shown: LessonPage) -> None:
         place = self.text.verticalScrollBar().value()
-        document = QTextDocument(self.text)
-        document.setDefaultFont(font(1.05))
-        document.setDocumentMargin(SPACE * 4)
-        document.setHtml(self._html())
-        self.text.setDocument(document)
+        clear(self._blocks)
+        self.examples, self.paragraphs = [], []
+        indent = indent_of([one for one in shown.blocks if isinstance(one, LessonExample)])
+        for block in shown.blocks:
+            if isinstance(block, str):
+                self._blocks.addWidget(self._paragraph(block))
+                continue
+            row = LessonExampleRow(self._appearance)
+            row.show_example(block, indent)
+            self.examples.append(row)
+            self._blocks.addWidget(row)
+            if block.worked is not None:
+                self._blocks.addWidget(WorkedView(block.worked, self._appearance))
+        self.text.fit()
         self.text.verticalScrollBar().setValue(place)
 
-    def _html(self) -> str:
-        title, aim, rest = self._reading[:1], self._reading[1:2], self._reading[2:]
-        body = font().pointSizeF()
-        parts = [f'<h1 style="font-size:{body * TITLE}pt; margin:0 0 8px 0">{self._text(one)}</h1>' for one in title]
-        parts += [f'<p style="font-size:{body * LARGE}pt; margin:0 0 14px 0">{self._text(one)}</p>' for one in aim]
-        parts.append("<hr>")
-        parts += [
-            f'<p style="line-height:{_LINE}%; margin:8px 0 8px 0">{self._text(one)}</p>'
-            for one in rest
-            if not one.startswith(_BULLET)
-        ]
-        bullets = [one.removeprefix(_BULLET) for one in rest if one.startswith(_BULLET)]
-        if bullets:
-            items = "".join(f'<li style="line-height:{_LINE}%">{self._text(one)}</li>' for one in bullets)
-            parts.append(f'<hr><h2 style="font-size:{body * LARGE}pt; margin:12px 0 6px 0">Remember</h2>')
-            parts.append(f'<ul style="-qt-list-indent:0; margin-left:22px">{items}</ul>')
-        return f'<div style="color:{self._appearance.colours.text}">{"".join(parts)}</div>'
-
-    def _text(self, text: str) -> str:
-        """A paragraph; what stands between backticks, such as a hand and its call, is set off."""
+    def _paragraph(self, text: str) -> QLabel:
+        """A paragraph; what stands between backticks, such as a lead and the cards that it is led from, is set off."""
+        made = _Text()
+        made.setTextFormat(Qt.TextFormat.RichText)
         fill = self._appearance.colours.sunken
-        return _EXAMPLE.sub(
+        marked = _QUOTED.sub(
             lambda found: f'<span style="background-color:{fill}"><b>&nbsp;{found[1]}&nbsp;</b></span>',
             rich(text, self._appearance),
         )
+        made.setText(f'<p style="line-height:{_LINE}%">{marked}</p>')
+        made.setAccessibleName(text.replace("`", ""))
+        self.paragraphs.append(made)
+        return made
+
+
+def text_width() -> int:
+    """Of a line of 80 letters, in device-independent pixels: a little less than the usual text would take."""
+    metrics = QFontMetricsF(font(READING))
+    return round(metrics.horizontalAdvance(_USUAL_TEXT) / len(_USUAL_TEXT) * MOST_LETTERS * 0.97)

@@ -16,6 +16,7 @@ LEAST_POINTS: Final = 10.5
 """The body text is at least this big, in points, whatever the system says."""
 
 SMALL: Final = 0.9
+READING: Final = 1.07
 LARGE: Final = 1.2
 TITLE: Final = 1.6
 PAGE_TITLE: Final = 1.85

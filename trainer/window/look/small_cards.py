@@ -1,8 +1,9 @@
 """A hand as a row of small cards, a void as its suit and a dash."""
 
+from collections import Counter
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
 from trainer.screens.drill.drill_state import SuitShown
@@ -22,14 +23,25 @@ def width_of_hand(hand: tuple[SuitShown, ...]) -> float:
     return cards * (CARD_WIDTH + _BETWEEN) + (len(hand) - 1) * (_BETWEEN_SUITS - _BETWEEN)
 
 
-def draw_hand(painter: QPainter, left: float, top: float, hand: tuple[SuitShown, ...], appearance: Appearance) -> None:
-    """Draw a hand from a point on to the right."""
-    x = left
+def draw_hand(  # noqa: PLR0913, PLR0917  where, what, and how
+    painter: QPainter,
+    left: float,
+    top: float,
+    hand: tuple[SuitShown, ...],
+    appearance: Appearance,
+    ringed: tuple[str, ...] = (),
+) -> None:
+    """Draw a hand from a point on to the right, with a ring around some of its cards (as `SJ`)."""
+    x, rings = left, Counter(ringed)
     for suit in hand:
         if not suit.ranks:
             _draw_void(painter, QRectF(x, top, CARD_WIDTH, CARD_HEIGHT), suit.suit, appearance)
         for rank in suit.ranks:
-            _draw_card(painter, QRectF(x, top, CARD_WIDTH, CARD_HEIGHT), rank, suit.suit, appearance)
+            place = QRectF(x, top, CARD_WIDTH, CARD_HEIGHT)
+            _draw_card(painter, place, rank, suit.suit, appearance)
+            if rings[suit.suit + rank]:
+                rings[suit.suit + rank] -= 1
+                _draw_ring(painter, place)
             x += CARD_WIDTH + _BETWEEN
         x += _BETWEEN_SUITS - _BETWEEN + (0 if suit.ranks else CARD_WIDTH + _BETWEEN)
 
@@ -46,6 +58,13 @@ def _draw_card(painter: QPainter, place: QRectF, rank: str, suit: str, appearanc
     at = QPointF(place.center().x() - metrics.horizontalAdvance(text) / 2, place.top() + 3 + metrics.capHeight())
     painter.drawText(at, text)
     painter.fillPath(suit_path(suit, QRectF(place.center().x() - 4.5, place.bottom() - 12, 9, 9)), ink)
+
+
+def _draw_ring(painter: QPainter, place: QRectF) -> None:
+    # A card is paper in either theme.
+    painter.setPen(QPen(QColor(LIGHT.right), 2))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(place.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3)
 
 
 def _draw_void(painter: QPainter, place: QRectF, suit: str, appearance: Appearance) -> None:

@@ -1,0 +1,162 @@
+"""An example in a lesson: what was called before, the hand with the cards that count ringed, and its call."""
+
+from typing import Final
+
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from trainer.screens.drill.drill_state import LessonExample
+from trainer.window.look.appearance import Appearance
+from trainer.window.look.small_cards import CARD_HEIGHT, draw_hand, width_of_hand
+from trainer.window.look.suit_text import draw_text, rich, width_of
+from trainer.window.look.theme import SMALL, SPACE, font
+from trainer.window.parts.controls import label
+
+_ROW: Final = 36
+_LINE: Final = 26
+_CHIP: Final = 28
+_WIDEST_AUCTION: Final = 140
+"""A longer auction stands in a line of its own."""
+_LEAST_NOTE: Final = 150
+"""Beside the call; where there is less room, the note stands below."""
+_USUAL: Final = 560
+_AFTER: Final = "after"
+
+
+class LessonExampleRow(QWidget):
+    """Paints one example; `indent` is where all cards of a lesson begin, in device-independent pixels."""
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._example: LessonExample | None = None
+        self._indent = 0.0
+        self._note = label(scale=SMALL, tone="muted", wrap=True)
+        self._note.setTextFormat(Qt.TextFormat.RichText)
+        self._note.setParent(self)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        appearance.changed.connect(self._write)
+
+    def show_example(self, example: LessonExample, indent: float) -> None:
+        """Show an example."""
+        self._example, self._indent = example, indent
+        self.setAccessibleName(example.spoken)
+        self._write()
+
+    def hasHeightForWidth(self) -> bool:
+        """The note wraps, and stands below where there is no room beside the call."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """A row, a line above it for a long auction, and what the note needs."""
+        note = self._note_place(width)
+        return max(self._row_top() + _ROW, note.bottom() + 1)
+
+    def sizeHint(self) -> QSize:
+        """At a usual width."""
+        return QSize(_USUAL, self.heightForWidth(_USUAL))
+
+    def minimumSizeHint(self) -> QSize:
+        """The cards and the call."""
+        wide = round(self._painted_width() + SPACE)
+        return QSize(wide, self._row_top() + _ROW)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the note where there is room for it."""
+        super().resizeEvent(event)
+        self._note.setGeometry(self._note_place(self.width()))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw what was called, the cards, and the call in green."""
+        one = self._example
+        if one is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        top = self._row_top()
+        if one.auction:
+            self._draw_auction(painter, QRectF(0, 0, self.width(), top or _ROW))
+        row = QRectF(self._indent, top, self.width() - self._indent, _ROW)
+        draw_hand(painter, row.left(), row.center().y() - CARD_HEIGHT / 2, one.hand, self._appearance, one.counted)
+        x = row.left() + width_of_hand(one.hand) + SPACE
+        colours = self._appearance.colours
+        painter.setFont(font())
+        arrow = QRectF(x, row.top(), _arrow_width(), row.height())
+        draw_text(painter, arrow, "→", QColor(colours.muted), self._appearance, left=False)
+        painter.setFont(font(bold=True))
+        chip = QRectF(arrow.right(), row.center().y() - _CHIP / 2, _chip_width(one.call), _CHIP)
+        painter.setPen(QPen(QColor(colours.right), 1))
+        painter.setBrush(QColor(colours.right_fill))
+        painter.drawRoundedRect(chip, 6, 6)
+        draw_text(painter, chip, one.call, QColor(colours.right), self._appearance, left=False)
+
+    def _draw_auction(self, painter: QPainter, place: QRectF) -> None:
+        colours = self._appearance.colours
+        painter.setFont(font(SMALL))
+        draw_text(painter, place, _AFTER, QColor(colours.muted), self._appearance, left=True)
+        x = QFontMetricsF(painter.font()).horizontalAdvance(_AFTER) + 6
+        painter.setFont(font(SMALL, bold=True))
+        metrics = QFontMetricsF(painter.font())
+        for call in self._example.auction if self._example else ():
+            chip = QRectF(x, place.center().y() - 11, width_of(call, metrics) + 12, 22)
+            painter.setPen(QPen(QColor(colours.border), 1))
+            painter.setBrush(QColor(colours.surface))
+            painter.drawRoundedRect(chip, 5, 5)
+            draw_text(painter, chip, call, QColor(colours.text), self._appearance, left=False)
+            x = chip.right() + 4
+
+    def _write(self) -> None:
+        one = self._example
+        if one is None:
+            return
+        self._note.setText(rich(one.note, self._appearance))
+        self._note.setVisible(bool(one.note))
+        self._note.setGeometry(self._note_place(self.width()))
+        self.updateGeometry()
+        self.update()
+
+    def _row_top(self) -> int:
+        """Where the cards begin: below a long auction."""
+        return _LINE if self._example is not None and auction_width(self._example) > _WIDEST_AUCTION else 0
+
+    def _note_place(self, width: int) -> QRect:
+        """Beside the call, in the middle of the row, or below the cards."""
+        top, beside = self._row_top(), round(self._painted_width() + SPACE)
+        if self._example is None or not self._example.note:
+            return QRect(beside, top, 0, 0)
+        if width - beside >= _LEAST_NOTE:
+            height = self._note.heightForWidth(width - beside)
+            return QRect(beside, top + max(0, (_ROW - height) // 2), width - beside, height)
+        left = round(self._indent)
+        return QRect(left, top + _ROW, width - left, self._note.heightForWidth(width - left))
+
+    def _painted_width(self) -> float:
+        """Of everything before the note."""
+        one = self._example
+        if one is None:
+            return 0.0
+        return self._indent + width_of_hand(one.hand) + SPACE + _arrow_width() + _chip_width(one.call)
+
+
+def auction_width(example: LessonExample) -> float:
+    """How wide the calls before an example are painted; 0 where there are none."""
+    if not example.auction:
+        return 0.0
+    bold, small = QFontMetricsF(font(SMALL, bold=True)), QFontMetricsF(font(SMALL))
+    return small.horizontalAdvance(_AFTER) + 6 + sum(width_of(call, bold) + 16 for call in example.auction)
+
+
+def indent_of(examples: list[LessonExample]) -> float:
+    """Where the cards of all examples of a lesson begin: behind the longest auction that stands in line with them."""
+    return max((wide + SPACE for one in examples if 0 < (wide := auction_width(one)) <= _WIDEST_AUCTION), default=0.0)
+
+
+def _arrow_width() -> float:
+    return QFontMetricsF(font()).horizontalAdvance("→") + 2 * SPACE
+
+
+def _chip_width(call: str) -> float:
+    return width_of(call, QFontMetricsF(font(bold=True))) + 18
