@@ -46,7 +46,6 @@ COLUMNS: Final = 18
 """Columns of a round: game, number from 0, the contestant who bids first, four bids and tricks in the order of bidding;
 then for both contestants the score and the bags before it, and what it brought; last who won the game by it, or -1."""
 
-_EXPLORED_FROM = 0.02
 _REGULAR_COLUMN = 0
 _NIL_COLUMN = 4
 
@@ -92,7 +91,7 @@ def bid_round(
             made = BLIND_NIL
         elif bidders.numbers[bidder, EXPLORES] > 0:
             explores = chance(state) < bidders.numbers[bidder, EXPLORES]
-            if explores and thoughts[NIL_VALUE] >= _EXPLORED_FROM and not (place > 1 and before[place - 2] <= 0):
+            if explores and not (place > 1 and before[place - 2] <= 0):
                 made = 0
         before[place] = made
         record[BIDS + place] = made
