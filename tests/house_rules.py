@@ -26,7 +26,8 @@ ROOMS: Final = (
     {"hands"},
     {"reasoning"},
     {"verifying", "playing"},
-    {"practice", "printing"},
+    {"practice"},
+    {"printing"},
     {"records"},
     {"teaching"},
     {"screens"},
@@ -42,6 +43,7 @@ SUB_ROOMS: Final = {
     "verifying": ("auctions", "proofs", "comparing", "live"),
     "playing": ("deals", "bots", "guided", "duets", "matches", "simulation"),
     "practice": ("questions", "quizzes", "deals", "sittings", "guide", "surveys"),
+    "printing": ("contents", "card", "notes", "handouts", "html", "pdf"),
     "records": (
         "file",
         "learners",
@@ -69,6 +71,7 @@ SUB_ROOMS: Final = {
         "home",
         "words",
         "progress",
+        "printing",
         "files",
     ),
     "window": (
@@ -83,6 +86,7 @@ SUB_ROOMS: Final = {
         "partners",
         "words",
         "progress",
+        "printing",
         "start",
     ),
     "command_line": (
@@ -95,6 +99,7 @@ SUB_ROOMS: Final = {
         "duet_verb",
         "import_bml_verb",
         "lesson_verb",
+        "printing_verbs",
         "records_verb",
         "survey_verb",
         "where_verb",

@@ -8,8 +8,9 @@ from tests.practice.sample import SAMPLE, sample_library
 from tests.screens.room import Later, room
 from tests.shipped_tables import shipped_library
 from trainer.locations import conventions_folder
+from trainer.printing.contents.page import PageShown
 from trainer.screens.choose.training_room import Prepared
-from trainer.screens.conventions.reader_state import PageShown, ReaderState
+from trainer.screens.conventions.reader_state import ReaderState
 from trainer.screens.conventions.reading import ReadingPresenter
 from trainer.screens.conventions.searching import Search
 from trainer.screens.work.background import AtOnce, Background

@@ -3,10 +3,10 @@
 from trainer.cards.notation import parse_hand
 from trainer.games.game import Game
 from trainer.language.book.rule_book import RuleBook, Situation
+from trainer.printing.contents.situation_pages import SituationPages, row_words
 from trainer.problems import IllegalAuctionError
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.screens.conventions.page_showing import Pages, row_words
 from trainer.screens.conventions.reader_state import ComparedShown, DifferenceShown
 from trainer.screens.drill.showing import hand_shown
 from trainer.verifying.comparing.example_hands import ExampleOrder
@@ -16,7 +16,7 @@ _MOST = 12
 """Differences that are shown, the most frequent first."""
 
 
-def compared(pages: Pages, situation: Situation, other: Reasoner, title: str) -> ComparedShown:
+def compared(pages: SituationPages, situation: Situation, other: Reasoner, title: str) -> ComparedShown:
     """The differences at the point that stands for a situation."""
     here = pages.point(situation)
     if here is None:

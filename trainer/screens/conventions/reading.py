@@ -5,19 +5,20 @@ from dataclasses import replace
 
 from trainer.language.book.rule_book import RuleBook, Situation
 from trainer.practice.questions.question import drillable_rows
+from trainer.printing.contents.page import ExampleHand, PageShown
+from trainer.printing.contents.situation_pages import SituationPages
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.screens.choose.convention_label import convention_label
 from trainer.screens.choose.training_room import Prepared, TrainingRoom
 from trainer.screens.conventions.comparing import compared
-from trainer.screens.conventions.page_showing import Pages
 from trainer.screens.conventions.reader_state import (
     ComparedShown,
     ExampleShown,
-    PageShown,
     ReaderState,
     SituationEntry,
 )
 from trainer.screens.conventions.searching import Search
+from trainer.screens.drill.showing import hand_shown
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
 
@@ -41,7 +42,7 @@ class ReadingPresenter:
         self._begin = begin
         self._sit_down = sit_down
         self._search = Search(book)
-        self._pages = Pages(room.judge(book).reasoner)
+        self._pages = SituationPages(room.judge(book).reasoner)
         self._work = LatestWork(background, self._failed)
         names = (name for name in room.library.names() if name != book.name)
         mine = book.name.partition("/")[0]
@@ -128,7 +129,7 @@ class ReadingPresenter:
 
     def _opened(self, situation: Situation, row: str) -> tuple[PageShown, str, tuple[ExampleShown, ...]]:
         page = self._pages.page(situation)
-        return page, row, self._pages.examples(situation, row) if row else ()
+        return page, row, tuple(map(_example, self._pages.examples(situation, row))) if row else ()
 
     def _show_page(self, opened: tuple[PageShown, str, tuple[ExampleShown, ...]]) -> None:
         page, row, examples = opened
@@ -151,6 +152,11 @@ class ReadingPresenter:
 
 def _entry(situation: Situation) -> SituationEntry:
     return SituationEntry(situation.id, situation.title, len(situation.rows))
+
+
+def _example(example: ExampleHand) -> ExampleShown:
+    hand = hand_shown(example.hand)
+    return ExampleShown(hand, example.call, example.is_near_miss, example.note, example.auction)
 
 
 def _about(book: RuleBook) -> str:

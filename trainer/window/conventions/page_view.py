@@ -5,13 +5,12 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
+from trainer.printing.contents.page import PageShown, RowShown
 from trainer.screens.conventions.reader_state import (
     ComparedShown,
     DifferenceShown,
     ExampleShown,
-    PageShown,
     ReaderState,
-    RowShown,
 )
 from trainer.window.conventions.example_line import ExampleLine
 from trainer.window.conventions.row_tile import RowTile

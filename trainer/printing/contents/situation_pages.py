@@ -1,6 +1,6 @@
 """From a situation to a page: what every call tells, and the exact share of hands that make it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Final
 
@@ -13,6 +13,7 @@ from trainer.hands.many_hands import ManyHands
 from trainer.language.book.rule_book import Example, Row, Situation
 from trainer.language.book.sections import own_sections
 from trainer.playing.guided.bidding_hints import asked_by
+from trainer.printing.contents.page import ExampleHand, PageShown, RowShown
 from trainer.problems import BiddingTrainerError
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.point_hands import PointHands
@@ -21,35 +22,69 @@ from trainer.reasoning.choosing.row_takers import sums_of
 from trainer.reasoning.rows.bound_rows import BoundRows
 from trainer.reasoning.words.counting_words import capitalized
 from trainer.reasoning.words.meaning_words import claimed, left_over
-from trainer.screens.conventions.reader_state import ExampleShown, PageShown, RowShown
-from trainer.screens.drill.showing import hand_shown
 from trainer.verifying.auctions.situation_points import SituationPoints
 from trainer.verifying.proofs.proved_points import HANDS_DRAWN, MOST_KINDS
 
 _SUITS: Final = 4
+_MOST_POINTS: Final = 30
+"""Of a situation, looked at for a row that its first one does not have."""
+
+_DEALS: Final = 150
+"""Bid out for the situations to which nothing else leads."""
+
 _MOST_EXAMPLES: Final = 4
 """Examples of a row, and as many near misses."""
 
 
-class Pages:
+class SituationPages:
     """Makes the pages of one convention, and keeps them. For one thread at a time."""
 
     def __init__(self, reasoner: Reasoner) -> None:
         self.reasoner = reasoner
         self._points = SituationPoints(reasoner, deals=0)
+        self._first: dict[str, CompiledSituation | None] = {}
         self._kept: dict[str, PageShown] = {}
+        self._met: SituationPoints | None = None
 
     def point(self, situation: Situation) -> CompiledSituation | None:
         """The point that stands for a situation; None where no auction leads there."""
-        return self._points.first(situation)
+        if situation.id not in self._first:
+            self._first[situation.id] = self._points.first(situation)
+        return self._first[situation.id]
 
     def page(self, situation: Situation) -> PageShown:
         """The page of a situation."""
         if situation.id not in self._kept:
-            self._kept[situation.id] = self._made(situation)
+            point = self.point(situation)
+            shown = PageShown(situation.id, situation.title, (), ()) if point is None else self._shown_at(point)
+            self._kept[situation.id] = shown
         return self._kept[situation.id]
 
-    def examples(self, situation: Situation, row_id: str) -> tuple[ExampleShown, ...]:
+    def every_page(self, situation: Situation) -> tuple[PageShown, ...]:
+        """The page of a situation and, where calls of it can be made at other auctions only, pages with these.
+
+        Deals are bid out for it where neither patterns nor examples lead to a row.
+        """
+        first = self.page(situation)
+        met = {row.row for row in first.every_row if row.call}
+        missing = {row.id for row in situation.rows} - met
+        pages = [first.only(met)] if met else []
+        for point in self._more_points(situation) if missing else ():
+            found = missing & set(_callable(point))
+            if found:
+                pages.append(self._shown_at(point).only(found))
+                missing -= found
+            if not missing:
+                break
+        return tuple(pages)
+
+    def _more_points(self, situation: Situation) -> Iterator[CompiledSituation]:
+        yield from islice(self._points.of(situation), _MOST_POINTS)
+        if self._met is None:
+            self._met = SituationPoints(self.reasoner, deals=_DEALS)
+        yield from self._met.named(situation)
+
+    def examples(self, situation: Situation, row_id: str) -> tuple[ExampleHand, ...]:
         """The examples of a row, then its near misses."""
         row = next((one for one in situation.rows if one.id == row_id), None)
         point = self.point(situation)
@@ -63,10 +98,8 @@ class Pages:
         kinds = ((one for one in shown if one.is_near_miss is near) for near in (False, True))
         return tuple(one for kind in kinds for one in islice(kind, _MOST_EXAMPLES))
 
-    def _made(self, situation: Situation) -> PageShown:
-        point = self.point(situation)
-        if point is None:
-            return PageShown(situation.id, situation.title, (), ())
+    def _shown_at(self, point: CompiledSituation) -> PageShown:
+        situation = point.situation
         sums = sums_of(point.bound_rows)
         hands = told_apart_or_drawn(self.reasoner.every_hand, sums, MOST_KINDS, HANDS_DRAWN)
         at = PointHands(point, hands)
@@ -121,7 +154,7 @@ class Pages:
             return self.reasoner.example_auction(example)
         return None if point is None else point.auction
 
-    def _example(self, example: Example, point: CompiledSituation | None) -> ExampleShown | None:
+    def _example(self, example: Example, point: CompiledSituation | None) -> ExampleHand | None:
         reasoner, game = self.reasoner, self.reasoner.book.game
         try:
             auction = self._auction_of(example, point)
@@ -133,7 +166,14 @@ class Pages:
             return None
         is_usual = point is not None and auction.calls == point.auction.calls
         after = () if is_usual else tuple(map(game.calls.printed, auction.calls))
-        return ExampleShown(hand_shown(hand), game.calls.printed(call), example.near_miss, example.note, after)
+        return ExampleHand(hand, game.calls.printed(call), example.near_miss, example.note, after)
+
+
+def _callable(point: CompiledSituation) -> Iterator[str]:
+    """The rows, by their ids, whose call can be made at a point."""
+    for bound_rows in point.bound_rows:
+        if any(one.call.usual() is not None for one in bound_rows):
+            yield bound_rows[0].row.id
 
 
 def row_words(bound_rows: BoundRows, game: Game) -> str:

@@ -1,0 +1,130 @@
+"""System notes: every row of a table is in them, with whose it is."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.printing.agreements import CONVENTIONS, DAY, agreement, notes
+from tests.shipped_tables import shipped_library
+from trainer.printing.contents.agreement import agreement_on
+from trainer.printing.html.notes import notes_html
+from trainer.printing.notes.system_notes import CallEntry, SystemNotes
+from trainer.printing.notes.writing import system_notes
+
+KERALA = "fifty-six/kerala"
+
+
+def calls(written: SystemNotes) -> dict[tuple[str, str], CallEntry]:
+    """Every call by situation and row."""
+    return {
+        (situation.situation, call.row.row): call
+        for chapter in written.chapters
+        for situation in chapter.situations
+        for auction in situation.auctions
+        for call in auction.calls
+    }
+
+
+# One test, because the notes of a whole convention take seconds to make.
+@pytest.mark.parametrize("convention", CONVENTIONS)
+def test_every_row_of_a_convention_is_in_its_notes_and_on_their_page(convention: str) -> None:
+    book = agreement(convention).book
+    rows = {(one.id, row.id) for one in (*book.situations, *book.natural) for row in one.rows}
+    printed = calls(notes(convention))
+    page = notes_html(notes(convention))
+
+    assert printed.keys() == rows
+    assert all(one.row.call and one.row.words for one in printed.values())
+    assert len(re.findall("data-row=", page)) == sum(
+        len(auction.calls)
+        for chapter in notes(convention).chapters
+        for situation in chapter.situations
+        for auction in situation.auctions
+    )
+
+
+def test_a_row_stands_with_its_share_and_an_example_and_a_near_miss() -> None:
+    opening = calls(notes(KERALA))["first-position", "three-jacks"]
+
+    assert (opening.row.call, opening.row.words, opening.row.share_said) == ("28 NOS", "Three Jacks", "7.6 %")
+    assert [one.is_near_miss for one in opening.examples] == [False, True]
+    assert opening.mark == ""
+
+
+def test_what_is_accepted_and_not_taught_is_marked() -> None:
+    accepted = calls(notes(KERALA))["first-position", "three-jacks-with-a-suit"]
+
+    assert accepted.is_accepted
+    assert accepted.row.share is None
+
+
+def test_a_treatment_marks_its_rows_and_stands_in_the_head() -> None:
+    written = notes(KERALA, "C6.5")
+    marked = {call.mark for call in calls(written).values()} - {""}
+
+    assert len(marked) == 1
+    assert written.imprint.agreed == (f"With {marked.pop()} (C6.5)",)
+
+
+OURS = """\
+format: 1
+partnership: Chacko and Dileep
+convention: fifty-six/kerala
+settings: {good hand: 3}
+changes:
+- situation: first-position
+  add:
+  - id: both-nines
+    call: 28 X
+    shows: {X: "5+ cards, both 9s, no Jack"}
+    tags: [names a suit]
+    examples: [99ATK.A.T.K]
+    near misses: {9AATK.A.T.K: "P; one 9"}
+  before: otherwise
+"""
+
+
+def test_rows_and_dials_of_the_partners_own_are_marked(tmp_path: Path) -> None:
+    ours = tmp_path / "ours.yaml"
+    ours.write_text(OURS, encoding="utf-8")
+    written = system_notes(agreement_on(shipped_library(), str(ours)), DAY)
+    by_row = calls(written)
+
+    assert by_row["first-position", "both-nines"].mark == "your own"
+    assert by_row["first-position", "three-jacks"].mark == ""
+    assert written.imprint.played_by == "Chacko and Dileep"
+    assert "good hand: 3 (usually 2)" in written.imprint.agreed
+    assert [(one.number, one.usual) for one in written.dials if one.name == "good hand"] == [(3, 2)]
+
+
+def test_the_imprint_says_when_and_by_which_table() -> None:
+    imprint = notes(KERALA).imprint
+
+    assert imprint.dated == "23 November 2026"
+    assert imprint.fingerprint == agreement(KERALA).book.fingerprint[:12]
+    assert imprint.fingerprint in imprint.made_by
+    assert imprint.played_by == "Anna and Biju"
+
+
+def test_calls_that_are_only_heard_have_a_chapter_of_their_own() -> None:
+    chapter = notes(KERALA).chapters[-1]
+    words = {call.row.words for one in chapter.situations for auction in one.auctions for call in auction.calls}
+
+    assert chapter.title == "Other calls"
+    assert any(said.startswith("Tells nothing: ") for said in words)
+    assert "Four or more spades" in words
+
+
+def test_a_row_that_nothing_leads_to_is_said_with_suits_for_its_letters() -> None:
+    unmet = [
+        (auction, call)
+        for chapter in notes("bridge/precision").chapters
+        for one in chapter.situations
+        if one.situation == "forced-after-two-notrump-over-a-major"
+        for auction in one.auctions
+        for call in auction.calls
+    ]
+
+    assert unmet
+    assert all(not auction.is_met and call.row.words for auction, call in unmet)

@@ -1,0 +1,1 @@
+"""What a convention holds, in plain words: situation by situation, call by call."""

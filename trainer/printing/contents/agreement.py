@@ -1,0 +1,57 @@
+"""What is to be printed: a convention as some partners play it, looked up once for all kinds of print."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import date
+from functools import cached_property
+from pathlib import Path
+
+from trainer.language.book.rule_book import RuleBook
+from trainer.language.files.library import ConventionLibrary
+from trainer.language.files.partnerships import agreed_in
+from trainer.printing.contents.imprint import Imprint, imprint_of
+from trainer.printing.contents.marks import Marks, marks_of
+from trainer.printing.contents.situation_pages import SituationPages
+from trainer.reasoning.choosing.reasoner import Reasoner
+
+
+@dataclass(frozen=True)
+class Agreement:
+    """A convention as partners play it. `players` are their names, perhaps none."""
+
+    book: RuleBook
+    usual: RuleBook
+    marks: Marks
+    players: tuple[str, ...] = ()
+
+    @cached_property
+    def reasoner(self) -> Reasoner:
+        """Decides by the book."""
+        return Reasoner(self.book)
+
+    @cached_property
+    def pages(self) -> SituationPages:
+        """The situations of the book, to be read."""
+        return SituationPages(self.reasoner)
+
+    def imprint(self, day: date) -> Imprint:
+        """What a page printed on that day says of itself."""
+        return imprint_of(self.book, self.usual, self.players, day)
+
+
+def agreement_on(
+    library: ConventionLibrary, convention: str, treatments: Iterable[str] = (), players: tuple[str, ...] = ()
+) -> Agreement:
+    """A convention by name or by its file, or a partnership's file, with further treatments.
+
+    A partnership's name stands for the names of its players where none are given. Raises as `ConventionLibrary.book_at`
+    does.
+    """
+    path = Path(convention)
+    if convention in library.names() or not (path.suffix == ".yaml" or path.is_file()):
+        book, played, agreed = library.book(convention, treatments), convention, None
+    else:
+        book, agreed = library.book_at(path, treatments), agreed_in(path)
+        played = convention if agreed is None else agreed.convention
+    names = players or (() if agreed is None else (agreed.name,))
+    return Agreement(book, library.book(played), marks_of(library, book, played, agreed), names)

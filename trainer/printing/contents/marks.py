@@ -1,0 +1,48 @@
+"""Which rows are not the convention's own: those of a treatment, and those that partners wrote themselves."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from trainer.language.book.rule_book import RuleBook, SourcePlace
+from trainer.language.files.library import ConventionLibrary
+from trainer.language.files.partnerships import Partnership
+from trainer.language.files.treatments import Treatment, read_own_rows, read_treatments
+
+OWN: Final = "your own"
+"""The mark of what partners wrote themselves."""
+
+
+@dataclass(frozen=True)
+class Marks:
+    """Titles by the file of a table: those of treatments, and `OWN`."""
+
+    titles: Mapping[str, str] = field(default_factory=dict)
+
+    def mark(self, place: SourcePlace) -> str:
+        """The mark of what stands there; empty for what is the convention's own."""
+        return self.titles.get(place.file, "")
+
+
+def marks_of(library: ConventionLibrary, book: RuleBook, convention: str, agreed: Partnership | None) -> Marks:
+    """The marks of a book, whose `convention` a library knows by its name or file, and of a partnership's own files.
+
+    Raises as `ConventionLibrary.treatment_files` does.
+    """
+    played = {one.name for one in book.treatments}
+    titles = _titles([one for one in library.treatment_files(convention) if one.summary.name in played])
+    if agreed is not None and agreed.own is not None:
+        beside = library.treatment_files(convention)
+        titles |= _titles(read_treatments(agreed.files, agreed.own.parent, beside=beside))
+        titles |= dict.fromkeys(_titles(read_own_rows(Path(agreed.own), agreed.name)), OWN)
+    return Marks(titles)
+
+
+def _titles(treatments: list[Treatment] | tuple[Treatment, ...]) -> dict[str, str]:
+    """The title of the first treatment that has a file, by file."""
+    found: dict[str, str] = {}
+    for treatment in treatments:
+        for file in treatment.files:
+            found.setdefault(file.document.file, treatment.summary.title)
+    return found

@@ -1,0 +1,77 @@
+"""A situation as it is read: the calls there, what each tells, and hands that make it."""
+
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+
+from trainer.cards.hand import Hand
+
+
+@dataclass(frozen=True, slots=True)
+class ExampleHand:
+    """A hand and its call, as printed. Of a near miss, `note` says what it lacks; `auction` where it is another one."""
+
+    hand: Hand
+    call: str
+    is_near_miss: bool = False
+    note: str = ""
+    auction: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class RowShown:
+    """A call as printed, how far it goes (`span`: "to 9♠", "in any suit"), and what it tells in `words`.
+
+    `share` is that of all hands that call so here, from 0 to 1; None for a call that is accepted and not taught, which
+    has none of its own.
+    """
+
+    row: str
+    call: str
+    span: str
+    words: str
+    share: float | None
+    source: str = ""
+    note: str = ""
+    is_forcing: bool = False
+    asks: str = ""
+
+    @property
+    def share_said(self) -> str:
+        """`11.9 %`; two figures where it is little."""
+        if self.share is None:
+            return ""
+        percent = 100 * self.share
+        return f"{percent:.1f} %" if percent >= 1 or not percent else f"{percent:.2g} %"
+
+    @property
+    def spoken(self) -> str:
+        """For a screen reader."""
+        share = f", {self.share_said} of all hands" if self.share is not None else ", accepted"
+        return f"{self.call}{f' {self.span}' if self.span else ''}: {self.words}{share}"
+
+
+@dataclass(frozen=True, slots=True)
+class PageShown:
+    """A situation: the auction that stands for it, as printed, with its rows; `accepted` are those that are not taught.
+
+    `note` is what the source says of it. `is_exact` is False where hands were drawn, for there are too many kinds.
+    """
+
+    situation: str
+    title: str
+    auction: tuple[str, ...]
+    rows: tuple[RowShown, ...]
+    accepted: tuple[RowShown, ...] = ()
+    source: str = ""
+    note: str = ""
+    is_exact: bool = True
+
+    @property
+    def every_row(self) -> tuple[RowShown, ...]:
+        """Those that are taught, then those that are accepted."""
+        return (*self.rows, *self.accepted)
+
+    def only(self, rows: Collection[str]) -> "PageShown":
+        """The same page with some rows alone, by their ids."""
+        taught, accepted = (tuple(one for one in kind if one.row in rows) for kind in (self.rows, self.accepted))
+        return replace(self, rows=taught, accepted=accepted)

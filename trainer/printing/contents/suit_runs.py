@@ -1,0 +1,59 @@
+"""Text with suits in it, taken apart so that each suit can have its colour."""
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from trainer.cards.hand import Hand
+from trainer.cards.suit import SUITS, Suit
+
+_BY_SYMBOL: Final = {suit.symbol: suit for suit in SUITS}
+_SYMBOL: Final = re.compile("([♠♥♦♣])")
+_VOID: Final = "—"
+
+TWO_COLOURS: Final[Mapping[Suit, str]] = {
+    Suit.SPADES: "#15181d",
+    Suit.HEARTS: "#c4122f",
+    Suit.DIAMONDS: "#c4122f",
+    Suit.CLUBS: "#15181d",
+}
+FOUR_COLOURS: Final[Mapping[Suit, str]] = {
+    Suit.SPADES: "#15181d",
+    Suit.HEARTS: "#c4122f",
+    Suit.DIAMONDS: "#1452c8",
+    Suit.CLUBS: "#0b7a3b",
+}
+"""Colours of suits on white paper, as `#rrggbb`, with a contrast of 4.5 or more."""
+
+
+def colours_of(*, four: bool) -> Mapping[Suit, str]:
+    """Red and black, or a colour for every suit."""
+    return FOUR_COLOURS if four else TWO_COLOURS
+
+
+def suit_runs(text: str) -> Iterator[tuple[str, Suit | None]]:
+    """The parts of a text, with the suit of those that are a suit's symbol.
+
+    >>> list(suit_runs("29♠ or pass"))
+    [('29', None), ('♠', <Suit.SPADES: 'S'>), (' or pass', None)]
+    """
+    for part in _SYMBOL.split(text):
+        if part:
+            yield part, _BY_SYMBOL.get(part)
+
+
+def suits_of(hand: Hand) -> Iterator[tuple[Suit, str]]:
+    """Every suit of a hand with its cards as players write them, a space between: `A K 10`; a dash for a void."""
+    for suit in SUITS:
+        yield suit, " ".join("10" if rank == "T" else rank for rank in hand.cards_of(suit)) or _VOID
+
+
+def auction_said(calls: tuple[str, ...]) -> str:
+    """An auction as books write it, opponents' calls in brackets: `1♠ (Pass) 2♣ (Pass) ?`.
+
+    >>> auction_said(("1♠", "Pass"))
+    '1♠ (Pass) ?'
+    """
+    turn = len(calls)
+    said = (call if (turn - place) % 2 == 0 else f"({call})" for place, call in enumerate(calls))
+    return " ".join((*said, "?"))

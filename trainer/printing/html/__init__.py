@@ -1,0 +1,1 @@
+"""Printed matter as one HTML file: read on any screen, printed by any browser."""

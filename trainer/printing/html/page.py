@@ -1,0 +1,72 @@
+"""What all HTML pages have: the frame around them, and texts and hands with coloured suits."""
+
+from collections.abc import Iterable
+from html import escape
+from pathlib import Path
+from typing import Final
+
+from trainer.cards.hand import Hand
+from trainer.cards.suit import SUITS
+from trainer.printing.contents.imprint import Imprint
+from trainer.printing.contents.suit_runs import colours_of, suit_runs, suits_of
+
+_STYLES: Final = Path(__file__).with_name("print.css")
+
+
+def html_page(title: str, body: Iterable[str], *, four_colours: bool, kind: str) -> str:
+    """A whole file that needs no other. `kind` is the class of its body, which the style sheet knows."""
+    colours = colours_of(four=four_colours)
+    suits = "\n".join(f".{suit.name.lower()} {{ color: {colours[suit]}; }}" for suit in SUITS)
+    return "\n".join(
+        (
+            "<!doctype html>",
+            '<html lang="en">',
+            "<head>",
+            '<meta charset="utf-8">',
+            '<meta name="viewport" content="width=device-width, initial-scale=1">',
+            f"<title>{escape(title)}</title>",
+            f"<style>\n{_STYLES.read_text('utf-8')}{suits}\n</style>",
+            "</head>",
+            f'<body class="{kind}">',
+            *body,
+            "</body>",
+            "</html>",
+            "",
+        )
+    )
+
+
+def text(said: str) -> str:
+    """A text with its suits in their colours."""
+    return "".join(
+        escape(part) if suit is None else f'<span class="{suit.name.lower()}">{part}</span>'
+        for part, suit in suit_runs(said)
+    )
+
+
+def tag(name: str, inside: str, kind: str = "", **more: str) -> str:
+    """An element with its contents, which are HTML already."""
+    attributes = {"class": kind, **more} if kind else more
+    written = "".join(f' {key}="{escape(value)}"' for key, value in attributes.items())
+    return f"<{name}{written}>{inside}</{name}>"
+
+
+def diagram(hand: Hand, kind: str = "hand") -> str:
+    """A hand, a line for every suit."""
+    lines = (f'<span class="{suit.name.lower()}">{suit.symbol}</span> {cards}' for suit, cards in suits_of(hand))
+    return tag("div", "<br>".join(lines), kind)
+
+
+def head(imprint: Imprint, what: str) -> str:
+    """The title, who plays it and what they have agreed."""
+    parts = [tag("p", escape(what), "kind"), tag("h1", text(imprint.title))]
+    if imprint.played_by:
+        parts.append(tag("p", escape(imprint.played_by), "players"))
+    parts += (tag("p", text(line), "agreed") for line in imprint.agreed)
+    return tag("header", "\n".join(parts))
+
+
+def foot(imprint: Imprint) -> str:
+    """When it was printed, by which table, and whose words these are."""
+    said = " · ".join(filter(None, (imprint.dated, imprint.made_by, imprint.source)))
+    return tag("footer", text(said))

@@ -1,0 +1,1 @@
+"""System notes: a whole convention as a book."""

@@ -1,0 +1,70 @@
+"""System notes as data for other programs."""
+
+from collections.abc import Mapping
+
+from trainer.printing.contents.imprint import Imprint
+from trainer.printing.notes.system_notes import AuctionEntry, CallEntry, SystemNotes
+
+
+def notes_as_json(notes: SystemNotes) -> dict[str, object]:
+    """One object: the imprint, and the chapters with their situations, auctions and calls."""
+    return {
+        **imprint_as_json(notes.imprint),
+        "chapters": [
+            {
+                "title": chapter.title,
+                "situations": [
+                    {
+                        "situation": one.situation,
+                        "title": one.title,
+                        "mark": one.mark,
+                        "source": one.source,
+                        "auctions": [_auction(auction) for auction in one.auctions],
+                    }
+                    for one in chapter.situations
+                ],
+            }
+            for chapter in notes.chapters
+        ],
+        "words": {one.word: one.means for one in notes.words},
+    }
+
+
+def imprint_as_json(imprint: Imprint) -> Mapping[str, object]:
+    """The head of what is printed."""
+    return {
+        "convention": imprint.name,
+        "title": imprint.title,
+        "players": list(imprint.players),
+        "date": imprint.day.isoformat(),
+        "table": imprint.fingerprint,
+        "agreed": list(imprint.agreed),
+    }
+
+
+def _auction(auction: AuctionEntry) -> dict[str, object]:
+    return {
+        "auction": list(auction.auction),
+        "met": auction.is_met,
+        "calls": [_call(one) for one in auction.calls],
+    }
+
+
+def _call(entry: CallEntry) -> dict[str, object]:
+    row = entry.row
+    return {
+        "row": row.row,
+        "call": row.call,
+        "span": row.span,
+        "says": row.words,
+        "share": row.share,
+        "accepted": entry.is_accepted,
+        "forcing": row.is_forcing,
+        "asks": row.asks,
+        "mark": entry.mark,
+        "source": row.source,
+        "examples": [
+            {"hand": str(one.hand), "call": one.call, "near miss": one.is_near_miss, "note": one.note}
+            for one in entry.examples
+        ],
+    }

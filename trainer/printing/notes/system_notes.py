@@ -1,0 +1,72 @@
+"""System notes as a value: chapters, situations, calls, with every row of the table in one of them."""
+
+from dataclasses import dataclass
+
+from trainer.printing.contents.imprint import Dial, Imprint
+from trainer.printing.contents.page import ExampleHand, RowShown
+
+
+@dataclass(frozen=True, slots=True)
+class CallEntry:
+    """A call there, with its mark (see `Marks`) and a few hands; `is_accepted` where it is played but not taught."""
+
+    row: RowShown
+    mark: str = ""
+    examples: tuple[ExampleHand, ...] = ()
+    is_accepted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionEntry:
+    """The calls at one auction, as printed, the taught ones first.
+
+    With `is_met` False no auction is known in which they come up. `is_exact` is False where hands were drawn.
+    """
+
+    auction: tuple[str, ...]
+    calls: tuple[CallEntry, ...]
+    is_exact: bool = True
+    is_met: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class SituationEntry:
+    """A situation: the auction that stands for it, and others where rows come up that are not there.
+
+    `note` is what the source says of it; `mark` says whose it is where it is not the convention's own.
+    """
+
+    situation: str
+    title: str
+    auctions: tuple[AuctionEntry, ...]
+    source: str = ""
+    note: str = ""
+    mark: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """Situations that belong together. `about` introduces those that need it."""
+
+    title: str
+    situations: tuple[SituationEntry, ...]
+    about: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class WordEntry:
+    """A word that the notes use, as the table defines it, with the reason for it."""
+
+    word: str
+    means: str
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SystemNotes:
+    """A convention as a book."""
+
+    imprint: Imprint
+    chapters: tuple[Chapter, ...]
+    words: tuple[WordEntry, ...] = ()
+    dials: tuple[Dial, ...] = ()

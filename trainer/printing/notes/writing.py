@@ -1,0 +1,128 @@
+"""From a table to system notes: a chapter for every file of the table, an entry for every row."""
+
+import re
+from collections.abc import Iterable, Iterator
+from datetime import date
+from itertools import groupby
+from pathlib import PurePosixPath
+from typing import Final
+
+from trainer.games.game import Game
+from trainer.language.book.rule_book import Definition, Row, RuleBook, Situation
+from trainer.language.book.sections import own_sections
+from trainer.printing.contents.agreement import Agreement
+from trainer.printing.contents.imprint import Dial
+from trainer.printing.contents.page import ExampleHand, PageShown, RowShown
+from trainer.printing.notes.natural_calls import natural_chapters
+from trainer.printing.notes.system_notes import (
+    AuctionEntry,
+    CallEntry,
+    Chapter,
+    SituationEntry,
+    SystemNotes,
+    WordEntry,
+)
+from trainer.printing.notes.unmet_rows import unmet_row
+from trainer.reasoning.words.counting_words import capitalized
+from trainer.reasoning.words.hidden_names import is_vague
+
+_MAIN_FILE: Final = "convention"
+_DIAL: Final = re.compile(r"\{([^{}]+)\}")
+
+
+def system_notes(agreement: Agreement, day: date) -> SystemNotes:
+    """The notes of a convention as partners play it; the bulk of the time goes into counting hands."""
+    book = agreement.book
+    return SystemNotes(
+        agreement.imprint(day),
+        (*_chapters(agreement), *natural_chapters(agreement)),
+        tuple(_words(book)),
+        tuple(
+            Dial(one.name, one.number, one.meaning, _usual(agreement, one.name, one.number)) for one in book.settings
+        ),
+    )
+
+
+def _chapters(agreement: Agreement) -> Iterator[Chapter]:
+    """Situations of one file stand together, in the order of the table, which is that in which they are tried."""
+    book = agreement.book
+    for title, situations in groupby(book.situations, lambda one: _chapter_title(agreement, one)):
+        yield Chapter(title, tuple(_situation(agreement, one) for one in situations))
+
+
+def _chapter_title(agreement: Agreement, situation: Situation) -> str:
+    """The title of the treatment that the situation belongs to, or the name of its file."""
+    mark = agreement.marks.mark(situation.place)
+    stem = PurePosixPath(situation.place.file).stem
+    return capitalized(mark) or (agreement.book.title if stem == _MAIN_FILE else _named(stem, agreement.book.game))
+
+
+def _named(stem: str, game: Game) -> str:
+    """A file's name as a title, with denominations as players write them."""
+    names = {one.name.lower(): one.name for one in game.calls.denominations.values() if one.trump is None}
+    words = stem.replace("-", " ").replace("notrump", "no trump")
+    for lower, name in names.items():
+        words = re.sub(rf"\b{re.escape(lower)}\b", name, words)
+    return capitalized(words)
+
+
+def _situation(agreement: Agreement, situation: Situation) -> SituationEntry:
+    book = agreement.book
+    auctions = tuple(_auction(agreement, situation, page) for page in agreement.pages.every_page(situation))
+    met = {call.row.row for auction in auctions for call in auction.calls}
+    unmet = tuple(_unmet(agreement, situation, row) for row in situation.rows if row.id not in met)
+    return SituationEntry(
+        situation.id,
+        situation.title,
+        (*auctions, AuctionEntry((), unmet, is_met=False)) if unmet else auctions,
+        source=", ".join(own_sections(situation.source, book.source)),
+        note=situation.note,
+        mark=agreement.marks.mark(situation.place),
+    )
+
+
+def _auction(agreement: Agreement, situation: Situation, page: PageShown) -> AuctionEntry:
+    taught = (_call(agreement, situation, row, is_accepted=False) for row in page.rows)
+    accepted = (_call(agreement, situation, row, is_accepted=True) for row in page.accepted)
+    return AuctionEntry(page.auction, (*taught, *accepted), page.is_exact)
+
+
+def _call(agreement: Agreement, situation: Situation, shown: RowShown, *, is_accepted: bool) -> CallEntry:
+    row = next(one for one in situation.rows if one.id == shown.row)
+    # What a situation of a treatment has is marked once, in its title.
+    mark = agreement.marks.mark(row.place)
+    is_marked = mark == agreement.marks.mark(situation.place)
+    examples = agreement.pages.examples(situation, shown.row)
+    return CallEntry(shown, "" if is_marked else mark, _one_of_each(examples), is_accepted)
+
+
+def _one_of_each(examples: Iterable[ExampleHand]) -> tuple[ExampleHand, ...]:
+    """The first example, and the first near miss."""
+    kinds: dict[bool, ExampleHand] = {}
+    for example in examples:
+        kinds.setdefault(example.is_near_miss, example)
+    return tuple(kinds.values())
+
+
+def _unmet(agreement: Agreement, situation: Situation, row: Row) -> CallEntry:
+    mark = agreement.marks.mark(row.place)
+    is_marked = mark == agreement.marks.mark(situation.place)
+    return CallEntry(unmet_row(row, agreement.book), "" if is_marked else mark, is_accepted=row.may)
+
+
+def _words(book: RuleBook) -> Iterator[WordEntry]:
+    numbers = {one.name: str(one.number) for one in book.settings}
+    for one in sorted(book.definitions, key=lambda one: one.name.lower()):
+        if not is_vague(one.name):
+            yield WordEntry(one.name, _filled(one, numbers), one.why)
+
+
+def _filled(definition: Definition, numbers: dict[str, str]) -> str:
+    """What a word means, with the numbers of dials in place of their names."""
+    return _DIAL.sub(lambda found: numbers.get(found[1], found[0]), definition.text)
+
+
+def _usual(agreement: Agreement, name: str, number: int) -> int | None:
+    """The number that a dial has in the convention itself, where it is another."""
+    usual = next((one.number for one in agreement.usual.settings if one.name == name), number)
+    return None if usual == number else usual
