@@ -1,5 +1,7 @@
 """A whole sitting, from the first screen to the summary and back, with the keyboard alone."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
@@ -80,6 +82,9 @@ def test_enter_goes_on_wherever_the_focus_is(opened: OpenWindow) -> None:
 def test_page_keys_turn_a_long_lesson(opened: OpenWindow) -> None:
     opened.window.resize(900, 520)
     opened.drill("lesson:sample-opening")
+    page = opened.state.page
+    assert page is not None
+    opened.screen.reading.show_page(replace(page, blocks=page.blocks * 5))
     bar = opened.screen.reading.text.verticalScrollBar()
     opened.qtbot.waitUntil(lambda: bar.maximum() > 0, timeout=HANGS_IN_MS)
     opened.press(Qt.Key.Key_PageDown)
