@@ -16,14 +16,10 @@ _SMALLEST: Final = 0.78
 
 def draw_meaning(painter: QPainter, room: QRectF, meaning: MeaningShown, appearance: Appearance) -> None:
     """Draw it within `room`, smaller where it is long; what has no room even then is cut off with dots."""
-    scale = 1.0
-    document = _laid_out(meaning.lines, meaning, appearance, room.width() - 2 * _MARGIN, scale)
-    while document.size().height() > room.height() - 2 * _MARGIN and scale > _SMALLEST:
-        scale -= 0.07
-        document = _laid_out(meaning.lines, meaning, appearance, room.width() - 2 * _MARGIN, scale)
+    document = fitting_text(meaning, appearance, room.width() - 2 * _MARGIN, room.height() - 2 * _MARGIN)
     lines = meaning.lines
     while document.size().height() > room.height() - 2 * _MARGIN and (lines := _shorter(lines)):
-        document = _laid_out(lines, meaning, appearance, room.width() - 2 * _MARGIN, scale)
+        document = _laid_out(lines, meaning, appearance, room.width() - 2 * _MARGIN, _SMALLEST)
     height = document.size().height() + 2 * _MARGIN
     sheet = QRectF(room.left(), room.center().y() - height / 2, room.width(), height)
     painter.setPen(Qt.PenStyle.NoPen)
@@ -33,6 +29,16 @@ def draw_meaning(painter: QPainter, room: QRectF, meaning: MeaningShown, appeara
     painter.translate(sheet.topLeft() + QPointF(_MARGIN, _MARGIN))
     document.drawContents(painter)
     painter.restore()
+
+
+def fitting_text(meaning: MeaningShown, appearance: Appearance, width: float, height: float) -> QTextDocument:
+    """What a call told, laid out to a width, smaller where it would be higher; it may be too high even then."""
+    scale = 1.0
+    document = _laid_out(meaning.lines, meaning, appearance, width, scale)
+    while document.size().height() > height and scale > _SMALLEST:
+        scale = max(_SMALLEST, scale - 0.07)
+        document = _laid_out(meaning.lines, meaning, appearance, width, scale)
+    return document
 
 
 def _laid_out(

@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from trainer.screens.drill.drill_state import SeatShown, SuitShown
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import draw_text, width_of
-from trainer.window.look.theme import SMALL, font
+from trainer.window.look.theme import SMALL, Colours, font
 from trainer.window.look.verdict_picture import verdict_colours
 
 SEAT_SIZE: Final = QSizeF(220, 66)
@@ -19,9 +19,16 @@ OPEN_SEAT_SIZE: Final = QSizeF(220, 106)
 
 _MARGIN: Final = 10.0
 _ROW: Final = 24.0
+_PLATE: Final = 42.0
+_LINE: Final = 19.0
 _YOUR_CALL: Final = "your call?"
 _NARROW: Final = "\u2009"
-_SIGNS: Final = {"right": "✓", "accepted": "≈", "wrong": "✗"}
+SIGNS: Final = {"right": "✓", "accepted": "≈", "wrong": "✗"}
+
+
+def plate_height(*, is_open: bool, is_narrow: bool) -> float:
+    """Of a seat without calls: closed, or open with two suits a line, or one where it is narrow."""
+    return _PLATE + (0 if not is_open else (4 if is_narrow else 2) * _LINE + 6)
 
 
 def spoken_seat(seat: SeatShown) -> str:
@@ -45,6 +52,33 @@ def draw_seat(
 ) -> None:
     """Draw a seat; the learner's partners in one colour, the opponents in another. Call `pointed` has a ring."""
     colours = appearance.colours
+    ink, fill = _draw_box(painter, place, seat, colours)
+    inner = place.adjusted(_MARGIN, 6, -_MARGIN, -6)
+    top = QRectF(inner.left(), inner.top(), inner.width(), _ROW)
+    _draw_name(painter, top, seat, appearance, (ink, fill))
+    calls = QRectF(inner.left(), top.bottom() + 4, inner.width(), _ROW)
+    if seat.is_turn:
+        _draw_turn(painter, calls, appearance, after=bool(seat.calls))
+    if seat.calls or not seat.is_turn:
+        _draw_calls(painter, calls, call_places(place, seat), appearance, pointed)
+    if seat.hand and not seat.is_learner:
+        below = QRectF(inner.left(), calls.bottom() + 2, inner.width(), inner.bottom() - calls.bottom() - 2)
+        _draw_hand(painter, below, seat.hand, appearance)
+
+
+def draw_plate(painter: QPainter, place: QRectF, seat: SeatShown, appearance: Appearance, *, is_narrow: bool) -> None:
+    """Draw a seat whose calls stand elsewhere: the name, and the hand once it is open."""
+    look = _draw_box(painter, place, seat, appearance.colours)
+    inner = place.adjusted(_MARGIN, 6, -_MARGIN, -6)
+    top = QRectF(inner.left(), inner.top(), inner.width(), _PLATE - 12)
+    _draw_name(painter, top, seat, appearance, look)
+    if seat.hand and not seat.is_learner:
+        below = QRectF(inner.left(), top.bottom(), inner.width(), inner.bottom() - top.bottom())
+        _draw_hand(painter, below, seat.hand, appearance, columns=1 if is_narrow else 2)
+
+
+def _draw_box(painter: QPainter, place: QRectF, seat: SeatShown, colours: Colours) -> tuple[str, str]:
+    """The box of a seat, in the colours of its side; returns ink and fill."""
     ink, fill = (
         (colours.you, colours.you_fill)
         if seat.is_learner
@@ -55,20 +89,17 @@ def draw_seat(
     painter.setPen(QPen(QColor(colours.accent), 3) if seat.is_turn else QPen(QColor(ink), 1))
     painter.setBrush(QColor(fill))
     painter.drawRoundedRect(place, 10, 10)
-    inner = place.adjusted(_MARGIN, 6, -_MARGIN, -6)
-    top = QRectF(inner.left(), inner.top(), inner.width(), _ROW)
+    return ink, fill
+
+
+def _draw_name(painter: QPainter, row: QRectF, seat: SeatShown, appearance: Appearance, look: tuple[str, str]) -> None:
+    """The name, and the badge at the right."""
     painter.setFont(font(bold=True))
-    draw_text(painter, top, seat.plate or seat.name, QColor(ink), appearance, left=True)
+    draw_text(painter, row, seat.plate or seat.name, QColor(look[0]), appearance, left=True)
     if seat.badge:
-        _draw_badge(painter, top, seat.badge, appearance, (ink, fill))
-    calls = QRectF(inner.left(), top.bottom() + 4, inner.width(), _ROW)
-    if seat.is_turn:
-        _draw_turn(painter, calls, appearance, after=bool(seat.calls))
-    if seat.calls or not seat.is_turn:
-        _draw_calls(painter, calls, call_places(place, seat), appearance, pointed)
-    if seat.hand and not seat.is_learner:
-        below = QRectF(inner.left(), calls.bottom() + 2, inner.width(), inner.bottom() - calls.bottom() - 2)
-        _draw_hand(painter, below, seat.hand, appearance)
+        height = min(_ROW, row.height())
+        badge = QRectF(row.left(), row.center().y() - height / 2, row.width(), height)
+        _draw_badge(painter, badge, seat.badge, appearance, look)
 
 
 def _draw_badge(painter: QPainter, row: QRectF, text: str, appearance: Appearance, look: tuple[str, str]) -> None:
@@ -99,7 +130,7 @@ def call_places(place: QRectF, seat: SeatShown) -> list[CallPlace]:
     taken = _turn_width() if seat.is_turn and seat.calls else 0.0
     indexes: list[int | None] = [*seat.indexes]
     chips = list(zip(indexes or [None] * len(seat.calls), seat.calls, [""] * len(seat.calls), strict=True))
-    chips += [(None, f"{_SIGNS.get(judged.kind, '✗')} {judged.call}", judged.kind) for judged in seat.judged]
+    chips += [(None, f"{SIGNS.get(judged.kind, '✗')} {judged.call}", judged.kind) for judged in seat.judged]
     widths = [max(34.0, width_of(text, metrics) + 14) for _, text, _ in chips]
     first, room = 0, row.width() - taken
     while first < len(chips) - 1 and sum(widths[first:]) + 5 * (len(chips) - first - 1) > room - 16 * (first > 0):
@@ -154,14 +185,16 @@ def _draw_turn(painter: QPainter, row: QRectF, appearance: Appearance, *, after:
     draw_text(painter, place, _YOUR_CALL, QColor(colours.accent), appearance, left=True)
 
 
-def _draw_hand(painter: QPainter, place: QRectF, hand: tuple[SuitShown, ...], appearance: Appearance) -> None:
-    """Two suits a line, a void as a dash; smaller where a suit would not fit."""
+def _draw_hand(
+    painter: QPainter, place: QRectF, hand: tuple[SuitShown, ...], appearance: Appearance, *, columns: int = 2
+) -> None:
+    """Two suits a line, or one, a void as a dash; smaller where a suit would not fit."""
     texts = [f"{suit.symbol} {_NARROW.join(suit.ranks).replace('T', '10') or '–'}" for suit in hand]
     painter.setFont(font(SMALL))
-    width, height = place.width() / 2, place.height() / 2
+    width, height = place.width() / columns, place.height() * columns / len(texts)
     widest = max(width_of(text, QFontMetricsF(painter.font())) for text in texts)
     painter.setFont(font(SMALL * min(1.0, (width - 4) / widest)))
     for number, text in enumerate(texts):
-        line, column = divmod(number, 2)
+        line, column = divmod(number, columns)
         half = QRectF(place.left() + column * width, place.top() + line * height, width, height)
         draw_text(painter, half, text, QColor(appearance.colours.text), appearance, left=True)

@@ -18,8 +18,18 @@ from trainer.window.look.appearance import Appearance
 from trainer.window.look.focus_ring import PictureWithFocusRing
 from trainer.window.look.suit_text import draw_text
 from trainer.window.look.theme import LARGE, SMALL, font
+from trainer.window.parts.auction_sheet import SEATS, SHEET_WIDTH, draw_sheet
 from trainer.window.parts.meaning_picture import draw_meaning
-from trainer.window.parts.seat_view import OPEN_SEAT_SIZE, SEAT_SIZE, call_places, draw_seat, spoken_seat
+from trainer.window.parts.seat_view import (
+    OPEN_SEAT_SIZE,
+    SEAT_SIZE,
+    CallPlace,
+    call_places,
+    draw_plate,
+    draw_seat,
+    plate_height,
+    spoken_seat,
+)
 
 _EDGE: Final = 4.0
 _FEW: Final = 2
@@ -169,7 +179,9 @@ class TableView(PictureWithFocusRing):
         painter.setBrush(QColor(colours.felt))
         painter.drawRoundedRect(cloth, cloth.height() * 0.42, cloth.height() * 0.42)
         self._calls = []
-        if self._seats:
+        if len(self._seats) == SEATS:
+            self._draw_with_sheet(painter, room, scale, is_open=is_open)
+        elif self._seats:
             opened = OPEN_SEAT_SIZE.height() - own.height() if is_open else 0.0
             middle = room.adjusted(own.width() + 8, own.height() + opened + 6, -own.width() - 8, -own.height() - 6)
             if self._meaning is None:
@@ -181,13 +193,38 @@ class TableView(PictureWithFocusRing):
                 place = closed if seat.is_learner else closed.adjusted(0, 0, 0, opened)
                 place.moveBottom(min(place.bottom(), room.bottom()))
                 draw_seat(painter, place, seat, self._appearance, self._pointed)
-                self._calls += [
-                    (one.number, QRectF(one.place.topLeft() * scale, one.place.size() * scale))
-                    for one in call_places(place, seat)
-                    if one.number is not None
-                ]
+                self._keep_places(call_places(place, seat), scale)
         painter.restore()
         self.draw_focus_ring(painter, colours.accent)
+
+    def _draw_with_sheet(self, painter: QPainter, room: QRectF, scale: float, *, is_open: bool) -> None:
+        """Four seats as plates, which open downwards, and their auction on a sheet in the middle."""
+        sheet = min(SHEET_WIDTH, room.width() * 0.52)
+        wide = min(SEAT_SIZE.width(), room.width() / 3)
+        closed = QSizeF(wide, plate_height(is_open=False, is_narrow=False))
+        narrow = QSizeF((room.width() - sheet) / 2 - 8, closed.height())
+        sides = seat_places(SEATS, room, narrow, closed, clockwise=self._clockwise)
+        ends = seat_places(SEATS, room, closed, closed, clockwise=self._clockwise)
+        for number, seat in enumerate(self._seats):
+            is_narrow = number % 2 == 1
+            place = sides[number] if is_narrow else ends[number]
+            if is_open and not seat.is_learner:
+                place.setHeight(plate_height(is_open=True, is_narrow=is_narrow))
+            draw_plate(painter, place, seat, self._appearance, is_narrow=is_narrow)
+        # Below the hand of the seat opposite even before it is open, so that no call moves.
+        top = room.top() + plate_height(is_open=True, is_narrow=False) + 8
+        bottom = room.bottom() - closed.height() - 8
+        middle = QRectF(room.center().x() - sheet / 2, top, sheet, bottom - top)
+        places = draw_sheet(painter, middle, self._seats, self._meaning, self._pointed, self._appearance)
+        self._keep_places(places, scale)
+
+    def _keep_places(self, places: list[CallPlace], scale: float) -> None:
+        """Where calls can be pointed at."""
+        self._calls += [
+            (one.number, QRectF(one.place.topLeft() * scale, one.place.size() * scale))
+            for one in places
+            if one.number is not None
+        ]
 
     def _draw_middle(self, painter: QPainter, middle: QRectF) -> None:
         """What stands, and an arrow for the way round."""

@@ -1,0 +1,165 @@
+"""An auction of four as players write it: a column a seat, the learner's last, and what the pointed call told below.
+
+Seats in a state that counts, such as vulnerable ones, are red, and named below the sheet.
+"""
+
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
+
+from trainer.screens.drill.drill_state import SeatShown
+from trainer.screens.drill.told_state import MeaningShown
+from trainer.window.look.appearance import Appearance
+from trainer.window.look.suit_text import draw_text, width_of
+from trainer.window.look.theme import RADIUS, SMALL, font
+from trainer.window.look.verdict_picture import verdict_colours
+from trainer.window.parts.meaning_picture import fitting_text
+from trainer.window.parts.seat_view import SIGNS, CallPlace
+
+SEATS: Final = 4
+"""Auctions of so many are written on a sheet."""
+
+SHEET_WIDTH: Final = 360.0
+
+_HEAD: Final = 30.0
+_ROW: Final = 30.0
+_CHIP: Final = 25.0
+_NOTE: Final = 24.0
+_MARGIN: Final = 10.0
+_TURN: Final = "▸ ?"
+
+
+def draw_sheet(  # noqa: PLR0913, PLR0917  what stands on it, and where
+    painter: QPainter,
+    room: QRectF,
+    seats: tuple[SeatShown, ...],
+    meaning: MeaningShown | None,
+    pointed: int | None,
+    appearance: Appearance,
+) -> list[CallPlace]:
+    """Draw the sheet from the top of a room down, and say where its calls stand. The learner's seat is the first."""
+    columns = (*seats[1:], seats[0])
+    cells = _cells(columns)
+    rows = max((cell // len(columns) for _, _, _, cell in cells), default=0) + 1
+    note = states_said(seats)
+    space = room.height() - (_NOTE if note else 0)
+    first = max(0, rows - int((space - _HEAD) // _ROW))
+    text = None
+    if meaning is not None:
+        told = next((cell // len(columns) for index, _, _, cell in cells if index == meaning.index), 0)
+        # Where it is long, only the round in which the call was made stays beside it.
+        left = space - _HEAD - (rows - first) * _ROW - 2 * _MARGIN
+        text = fitting_text(meaning, appearance, room.width() - 2 * _MARGIN, left)
+        if text.size().height() > left:
+            left += (rows - first - 1) * _ROW
+            first, rows = told, told + 1
+            text = fitting_text(meaning, appearance, room.width() - 2 * _MARGIN, left)
+    height = _HEAD + (rows - first) * _ROW + (text.size().height() + 2 * _MARGIN if text is not None else 0)
+    sheet = QRectF(room.left(), room.top(), room.width(), height)
+    _draw_paper(painter, sheet, columns, appearance)
+    places = _draw_calls(
+        painter, sheet, [one for one in cells if first <= one[3] // len(columns) < rows], first, pointed, appearance
+    )
+    if text is not None:
+        top = sheet.bottom() - text.size().height() - 2 * _MARGIN
+        painter.setPen(QPen(QColor(appearance.colours.border), 1))
+        painter.drawLine(QPointF(sheet.left(), top), QPointF(sheet.right(), top))
+        painter.save()
+        painter.translate(sheet.left() + _MARGIN, top + _MARGIN)
+        text.drawContents(painter)
+        painter.restore()
+    if note:
+        painter.setFont(font(SMALL))
+        below = QRectF(room.left() - 40, sheet.bottom() + 2, room.width() + 80, _NOTE)
+        draw_text(painter, below, note, QColor(appearance.colours.on_felt_muted), appearance, left=False, on_felt=True)
+    return places
+
+
+def states_said(seats: tuple[SeatShown, ...]) -> str:
+    """Who is in which state: "North and South vulnerable"; empty where nobody is in any."""
+    states = sorted({state for seat in seats for state in seat.states})
+    return " · ".join(f"{_listed([_short(one) for one in seats if state in one.states])} {state}" for state in states)
+
+
+def _listed(names: list[str]) -> str:
+    return f"{', '.join(names[:-1])} and {names[-1]}" if names[1:] else names[0]
+
+
+def _short(seat: SeatShown) -> str:
+    """The name of a seat on its plate, without whose it is: "North" of "North, partner"."""
+    return (seat.plate or seat.name).partition(",")[0]
+
+
+def _cells(columns: tuple[SeatShown, ...]) -> list[tuple[int | None, str, str, int]]:
+    """Every call with its index, text, verdict and cell, counted from the left of the first round.
+
+    An answer stands where it was asked for, the right call below it.
+    """
+    begins = next((place for place, seat in enumerate(columns) if seat.is_first_caller), 0)
+    found: list[tuple[int | None, str, str, int]] = []
+    for place, seat in enumerate(columns):
+        turn = (place - begins) % len(columns) + begins
+        calls = [*zip(seat.indexes or [None] * len(seat.calls), seat.calls, strict=True)]
+        found += [(index, text, "", turn + len(columns) * number) for number, (index, text) in enumerate(calls)]
+        judged = [(None, f"{SIGNS.get(one.kind, '✗')} {one.call}", one.kind) for one in seat.judged]
+        judged = judged or ([(None, _TURN, "turn")] if seat.is_turn else [])
+        found += [
+            (index, text, kind, turn + len(columns) * (len(calls) + number))
+            for number, (index, text, kind) in enumerate(judged)
+        ]
+    return found
+
+
+def _draw_paper(painter: QPainter, sheet: QRectF, columns: tuple[SeatShown, ...], appearance: Appearance) -> None:
+    colours = appearance.colours
+    painter.save()
+    outline = QPainterPath()
+    outline.addRoundedRect(sheet, RADIUS, RADIUS)
+    painter.fillPath(outline, QColor(colours.surface))
+    painter.setClipPath(outline, Qt.ClipOperation.IntersectClip)
+    painter.setFont(font(bold=True))
+    wide = sheet.width() / len(columns)
+    for place, seat in enumerate(columns):
+        head = QRectF(sheet.left() + place * wide, sheet.top(), wide, _HEAD)
+        ink, fill = (colours.wrong, colours.wrong_fill) if seat.states else (colours.muted, colours.sunken)
+        painter.fillRect(head, QColor(fill))
+        name = "You" if seat.is_learner else _short(seat)
+        text = painter.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, int(wide - 8))
+        draw_text(painter, head, text, QColor(ink), appearance, left=False)
+    painter.restore()
+
+
+def _draw_calls(  # noqa: PLR0913, PLR0917  what stands where, and how
+    painter: QPainter,
+    sheet: QRectF,
+    cells: list[tuple[int | None, str, str, int]],
+    first: int,
+    pointed: int | None,
+    appearance: Appearance,
+) -> list[CallPlace]:
+    colours = appearance.colours
+    wide = sheet.width() / SEATS
+    places = []
+    for index, text, kind, cell in cells:
+        row, column = divmod(cell, SEATS)
+        middle = QPointF(sheet.left() + (column + 0.5) * wide, sheet.top() + _HEAD + (row - first + 0.5) * _ROW)
+        is_turn = kind == "turn"
+        painter.setFont(font(bold=is_turn or bool(kind) or text != "Pass"))
+        width = min(wide - 4, max(44.0, width_of(text, QFontMetricsF(painter.font())) + 14))
+        place = QRectF(middle.x() - width / 2, middle.y() - _CHIP / 2, width, _CHIP)
+        ink, fill = (
+            (colours.accent, "")
+            if is_turn
+            else verdict_colours(kind, colours)
+            if kind
+            else (colours.muted if text == "Pass" else colours.text, "")
+        )
+        is_pointed = index is not None and index == pointed
+        if fill or is_pointed:
+            painter.setPen(QPen(QColor(colours.accent if is_pointed else ink), 2 if is_pointed else 1))
+            painter.setBrush(QColor(fill or colours.surface))
+            painter.drawRoundedRect(place, 6, 6)
+        draw_text(painter, place, text, QColor(ink), appearance, left=False)
+        places.append(CallPlace(index, text, kind, place))
+    return places
