@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 from trainer.screens.drill.drill_state import CallJudged, SeatShown
 from trainer.screens.drill.told_state import MeaningShown
 from trainer.window.look.appearance import Appearance
-from trainer.window.parts.auction_sheet import draw_sheet, states_said
+from trainer.window.parts.auction_sheet import draw_sheet, is_on_sheet, states_said
 from trainer.window.parts.seat_view import CallPlace
 
 ROOM = QRectF(180, 90, 360, 230)
@@ -98,6 +98,12 @@ def test_a_long_meaning_leaves_the_round_in_which_its_call_was_made(appearance: 
 def test_of_an_auction_without_room_the_last_rounds_are_shown(appearance: Appearance) -> None:
     low = QRectF(ROOM.left(), ROOM.top(), ROOM.width(), 70)
     assert {one.number for one in drawn(appearance, room=low)} == {3, 4, 5, None}
+
+
+def test_only_seats_at_the_points_of_the_compass_have_a_sheet() -> None:
+    assert is_on_sheet(NORTH_DEALT)
+    assert not is_on_sheet(tuple(replace(one, plate=one.name) for one in NORTH_DEALT))
+    assert not is_on_sheet(NORTH_DEALT[:3])
 
 
 def test_everything_stands_on_the_sheet(appearance: Appearance, qapp: QApplication) -> None:

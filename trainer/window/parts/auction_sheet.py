@@ -18,7 +18,7 @@ from trainer.window.parts.meaning_picture import fitting_text
 from trainer.window.parts.seat_view import SIGNS, CallPlace
 
 SEATS: Final = 4
-"""Auctions of so many are written on a sheet."""
+"""Columns of a sheet."""
 
 SHEET_WIDTH: Final = 360.0
 
@@ -74,6 +74,12 @@ def draw_sheet(  # noqa: PLR0913, PLR0917  what stands on it, and where
         below = QRectF(room.left() - 40, sheet.bottom() + 2, room.width() + 80, _NOTE)
         draw_text(painter, below, note, QColor(appearance.colours.on_felt_muted), appearance, left=False, on_felt=True)
     return places
+
+
+def is_on_sheet(seats: tuple[SeatShown, ...]) -> bool:
+    """Whether an auction is written on a sheet: that of four who sit at the points of the compass."""
+    # The learner's own plate says the point, "South, you"; where seats have none it says no more than the name.
+    return len(seats) == SEATS and seats[0].plate not in {"", seats[0].name}
 
 
 def states_said(seats: tuple[SeatShown, ...]) -> str:

@@ -18,7 +18,7 @@ from trainer.window.look.appearance import Appearance
 from trainer.window.look.focus_ring import PictureWithFocusRing
 from trainer.window.look.suit_text import draw_text
 from trainer.window.look.theme import LARGE, SMALL, font
-from trainer.window.parts.auction_sheet import SEATS, SHEET_WIDTH, draw_sheet
+from trainer.window.parts.auction_sheet import SEATS, SHEET_WIDTH, draw_sheet, is_on_sheet
 from trainer.window.parts.meaning_picture import draw_meaning
 from trainer.window.parts.seat_view import (
     OPEN_SEAT_SIZE,
@@ -179,7 +179,7 @@ class TableView(PictureWithFocusRing):
         painter.setBrush(QColor(colours.felt))
         painter.drawRoundedRect(cloth, cloth.height() * 0.42, cloth.height() * 0.42)
         self._calls = []
-        if len(self._seats) == SEATS:
+        if is_on_sheet(self._seats):
             self._draw_with_sheet(painter, room, scale, is_open=is_open)
         elif self._seats:
             opened = OPEN_SEAT_SIZE.height() - own.height() if is_open else 0.0
