@@ -12,6 +12,7 @@ from trainer.language.book.rule_book import RuleBook
 from trainer.problems import BiddingTrainerError
 from trainer.screens.choose.training_room import Prepared, TrainingRoom
 from trainer.teaching.lesson_packs import SUFFIX as LESSON_ENDING
+from trainer.teaching.results import SUFFIX as RESULTS_ENDING
 
 if TYPE_CHECKING:
     from trainer.playing.deals.table_deal import TableDeal
@@ -48,7 +49,14 @@ class DealsOpened:
     remarks: tuple[str, ...] = ()
 
 
-Opened = DrillOpened | ConventionOpened | DealsOpened
+@dataclass(frozen=True)
+class ResultsOpened:
+    """Results that pupils have handed in, for the picture of their class."""
+
+    paths: tuple[Path, ...]
+
+
+Opened = DrillOpened | ConventionOpened | DealsOpened | ResultsOpened
 
 
 @dataclass(frozen=True)
@@ -69,6 +77,7 @@ def file_kinds(room: TrainingRoom) -> tuple[FileKind, ...]:
         FileKind("deals", _deal_endings(room), _open_deals),
         FileKind("conventions, partnerships and lessons", TABLE_ENDINGS, _open_table),
         FileKind("lessons of a teacher", (LESSON_ENDING,), _open_lesson),
+        FileKind("results of a class", (RESULTS_ENDING,), _open_results),
     )
 
 
@@ -88,6 +97,11 @@ def _open_lesson(room: TrainingRoom, path: Path) -> Opened:
     from trainer.screens.choose.set_drill import set_drill, take_in_lesson
 
     return DrillOpened(set_drill(room, take_in_lesson(room, path).lesson.pack))
+
+
+def _open_results(_room: TrainingRoom, path: Path) -> Opened:
+    """One that can't be read is told by its class, among the others."""
+    return ResultsOpened((path,))
 
 
 def _games(room: TrainingRoom) -> tuple[str, ...]:

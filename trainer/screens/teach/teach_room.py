@@ -109,6 +109,11 @@ class TeachPresenter:
 
         self._opening.run(opened, self._build)
 
+    def build(self, what: Callable[[BuilderPresenter], None]) -> None:
+        """Do something in the builder, where one is open."""
+        if self.builder is not None:
+            what(self.builder)
+
     def open_class(self, fingerprint: str) -> None:
         """The class of a lesson."""
         lesson = self._lessons.get(fingerprint)

@@ -203,6 +203,8 @@ def style_sheet(colours: Colours) -> str:
     QFrame#panel {{ background: {c.surface}; border: 1px solid {c.border}; border-radius: {RADIUS}px; }}
     QFrame#bar {{ background: {c.surface}; border: none; border-bottom: 1px solid {c.border}; }}
     QFrame#foot {{ background: {c.surface}; border: none; border-top: 1px solid {c.border}; }}
+    QFrame#sunken {{ background: {c.window}; border: none; border-radius: {RADIUS}px; }}
+    QFrame#drop {{ background: {c.surface}; border: 1px dashed {c.outline}; border-radius: {RADIUS}px; }}
     QFrame#line {{ background: {c.border}; border: none; max-height: 1px; }}
     QScrollArea, QScrollArea > QWidget > QWidget {{ background: transparent; border: none; }}
     QPushButton {{ background: {c.surface}; color: {c.text}; border: 1px solid {c.outline};
@@ -242,6 +244,16 @@ def style_sheet(colours: Colours) -> str:
     QLineEdit, QSpinBox, QComboBox {{ background: {c.surface}; color: {c.text}; border: 1px solid {c.outline};
         border-radius: {RADIUS - 2}px; padding: 6px 8px; selection-background-color: {c.accent};
         selection-color: {c.on_accent}; }}
+    QPlainTextEdit {{ background: {c.surface}; color: {c.text}; border: 1px solid {c.outline};
+        border-radius: {RADIUS - 2}px; padding: 4px 6px; selection-background-color: {c.accent};
+        selection-color: {c.on_accent}; }}
+    QPlainTextEdit:focus {{ border: 2px solid {c.accent}; padding: 3px 5px; }}
+    QTreeWidget {{ background: {c.surface}; color: {c.text}; border: 1px solid {c.border};
+        border-radius: {RADIUS}px; outline: none; padding: 4px; }}
+    QTreeWidget:focus {{ border: 2px solid {c.accent}; padding: 3px; }}
+    QTreeWidget::item {{ padding: 5px 4px; border-radius: 4px; color: {c.text}; }}
+    QTreeWidget::item:hover {{ background: {c.hover}; }}
+    QTreeWidget::item:selected {{ background: {c.chosen}; color: {c.text}; }}
     QSpinBox::up-button, QSpinBox::down-button {{ width: 0; height: 0; border: none; }}
     QComboBox::drop-down {{ border: none; width: 28px; }}
     QComboBox:focus {{ border: 2px solid {c.accent}; padding: 5px 7px; }}
@@ -256,6 +268,7 @@ def style_sheet(colours: Colours) -> str:
     QListWidget::item {{ color: {c.text}; padding: 7px 8px; border: 1px solid transparent; border-radius: 6px; }}
     QListWidget::item:hover {{ background: {c.hover}; }}
     QListWidget::item:selected {{ background: {c.chosen}; color: {c.text}; border-color: {c.accent}; }}
+    QListWidget#plain {{ border: 1px solid transparent; padding: 0; }}
     QTabBar {{ background: transparent; }}
     QTabBar::tab {{ background: transparent; color: {c.muted}; padding: 7px 6px; border: 2px solid transparent;
         border-bottom: 3px solid {c.border}; }}

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class FileVisits(QObject):
-    """Opens one file at a time. `begin`, `read` and `sit_down` get what was in it.
+    """Opens one file at a time. `begin`, `read`, `sit_down` and `take_results` get what was in it.
 
     `failed` is sent when a file could not be opened; people have been told why.
     """
@@ -33,12 +33,14 @@ class FileVisits(QObject):
         begin: "Callable[[Prepared], None]",
         read: "Callable[[RuleBook], None]",
         sit_down: "Callable[[RuleBook, BroughtDeals], None]",
+        take_results: "Callable[[tuple[Path, ...]], None]",
     ) -> None:
         super().__init__()
         self._background = background
         self._begin = begin
         self._read = read
         self._sit_down = sit_down
+        self._take_results = take_results
         self.notice = FailureNotice(window)
 
     def open(self, room: "TrainingRoom", path: Path) -> None:
@@ -52,7 +54,7 @@ class FileVisits(QObject):
         self._background.run(look, self._show, self._tell)
 
     def _show(self, opened: "Opened") -> None:
-        from trainer.screens.files.opened_files import ConventionOpened, DealsOpened, DrillOpened
+        from trainer.screens.files.opened_files import ConventionOpened, DealsOpened, DrillOpened, ResultsOpened
 
         match opened:
             case DrillOpened(prepared):
@@ -63,6 +65,8 @@ class FileVisits(QObject):
                 self._sit_down(book, brought)
                 if remarks:
                     self.notice.tell("\n".join(remarks))
+            case ResultsOpened(paths):
+                self._take_results(paths)
 
     def _tell(self, error: Exception) -> None:
         self.notice.tell(str(error))

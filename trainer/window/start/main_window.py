@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from trainer.window.laboratory.laboratory_screen import LaboratoryScreen
     from trainer.window.progress.progress_screen import ProgressScreen
     from trainer.window.table.table_screen import TableScreen
+    from trainer.window.teach.teach_screen import TeachScreen
     from trainer.window.words.words_dialog import WordsDialog
 
 _USUAL_WIDTH: Final = 1240
@@ -66,6 +67,9 @@ ROOMS: Final = (
     RoomTab("partnership", "Partnership"),
 )
 """The rooms that have tabs, in their order; Ctrl+1 is the first one."""
+
+TEACH: Final = RoomTab("teach", "Teach")
+"""The last room, for those who switch it on."""
 
 KEYS: Final = (
     "F2: Today, from anywhere   Escape: one level up   Ctrl+G: the game",
@@ -108,6 +112,7 @@ class MainWindow(QMainWindow):
         self._words: WordsDialog | None = None
         self._conventions: ConventionScreen | None = None
         self._laboratory: LaboratoryScreen | None = None
+        self._teach: TeachScreen | None = None
         self.setWindowTitle("Bidding Trainer")
         self.setMinimumSize(_LEAST_WIDTH, _LEAST_HEIGHT)
         self.loading = LoadingPage(appearance)
@@ -120,9 +125,13 @@ class MainWindow(QMainWindow):
         self.colours_action.setCheckable(True)
         self.colours_action.setChecked(appearance.four_colours)
         self.colours_action.toggled.connect(lambda on: appearance.switch_four_colours(on=on))
+        self.teach_action = self._action(menu, "Teach: lessons and classes", "", _nothing)
+        self.teach_action.setCheckable(True)
+        self.teach_action.toggled.connect(self._switch_teaching)
         self.keys_action = self._action(menu, "Keys", "F1", self.show_keys)
         self.bar = NavigationBar(appearance, menu)
-        self.bar.set_rooms(ROOMS)
+        self.bar.set_rooms((*ROOMS, TEACH))
+        self.bar.show_tab(TEACH.room, on=False)
         self.bar.room_chosen.connect(self.room_wanted)
         self.bar.home_wanted.connect(self.home_wanted)
         body = QWidget()
@@ -138,9 +147,9 @@ class MainWindow(QMainWindow):
             ("Ctrl+Q", self.close),
         ):
             QShortcut(QKeySequence(keys), self).activated.connect(slot)
-        for number, tab in enumerate(ROOMS, start=1):
+        for number, tab in enumerate((*ROOMS, TEACH), start=1):
             shortcut = QShortcut(QKeySequence(f"Ctrl+{number}"), self)
-            shortcut.activated.connect(lambda room=tab.room: self.room_wanted.emit(room))
+            shortcut.activated.connect(lambda room=tab.room: self._want(room))
         appearance.changed.connect(self._restyle)
         appearance.apply()
         self.loading.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
@@ -255,6 +264,16 @@ class MainWindow(QMainWindow):
             self._pages.addWidget(self._laboratory)
         return self._laboratory
 
+    @property
+    def teach(self) -> "TeachScreen":
+        """The teacher's room, made when it is first asked for."""
+        if self._teach is None:
+            from trainer.window.teach.teach_screen import TeachScreen
+
+            self._teach = TeachScreen(self.appearance)
+            self._pages.addWidget(self._teach)
+        return self._teach
+
     def show_screen(self, screen: QWidget, room: str = "") -> None:
         """Show one of the screens, which may be one of the rooms that have tabs."""
         self._pages.setCurrentWidget(screen)
@@ -285,6 +304,7 @@ class MainWindow(QMainWindow):
 
     def place_as(self, settings: WindowSettings) -> None:
         """Take the size and place of last time where they are on a screen that is still there."""
+        self.teach_action.setChecked(settings.teaches)
         room = QApplication.primaryScreen().availableGeometry()
         self.resize(min(_USUAL_WIDTH, room.width()), min(_USUAL_HEIGHT, room.height() - 28))
         if settings.width and settings.height:
@@ -305,6 +325,7 @@ class MainWindow(QMainWindow):
             maximized=self.isMaximized(),
             theme=self.appearance.choice,
             four_colours=self.appearance.four_colours,
+            teaches=self.teach_action.isChecked(),
         )
 
     def event(self, event: QEvent) -> bool:
@@ -346,11 +367,22 @@ class MainWindow(QMainWindow):
     def _action(self, menu: QMenu, text: str, keys: str, slot: Callable[[], None]) -> QAction:
         """Something in the menu of the bar that a key does as well."""
         made = QAction(text, self)
-        made.setShortcut(QKeySequence(keys))
+        if keys:
+            made.setShortcut(QKeySequence(keys))
         made.triggered.connect(lambda _: slot())
         menu.addAction(made)
         self.addAction(made)
         return made
+
+    def _switch_teaching(self, on: bool) -> None:  # noqa: FBT001  Qt's own signature
+        """The last tab comes or goes; nothing else moves."""
+        self.bar.show_tab(TEACH.room, on=on)
+        if not on and self._teach is not None and self.screen_shown is self._teach:
+            self.home_wanted.emit()
+
+    def _want(self, room: str) -> None:
+        if room != TEACH.room or self.teach_action.isChecked():
+            self.room_wanted.emit(room)
 
     def _next_theme(self) -> None:
         choices = list(ThemeChoice)

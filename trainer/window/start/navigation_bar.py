@@ -86,6 +86,10 @@ class NavigationBar(QFrame):
             self.tabs[room.room] = tab
             self._tabs.addWidget(tab)
 
+    def show_tab(self, room: str, *, on: bool) -> None:
+        """Show the tab of a room, or hide it."""
+        self.tabs[room].setVisible(on)
+
     def show_name(self) -> None:
         """Before there is anything to go to."""
         self._show(self.name)

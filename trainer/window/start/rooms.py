@@ -26,10 +26,12 @@ if TYPE_CHECKING:
     from trainer.screens.home.today_state import TodayState
     from trainer.screens.home.welcome import WelcomePresenter
     from trainer.screens.progress.progress_room import ProgressPresenter
+    from trainer.screens.teach.teach_room import TeachPresenter
     from trainer.screens.words.word_list import WordsPresenter
 
 TODAY, COURSE, PRACTICE, PROGRESS = "today", "course", "practice", "progress"
 CONVENTIONS, PARTNERSHIP, WELCOME = "conventions", "partnership", "welcome"
+TEACH = "teach"
 
 
 class Leads(NamedTuple):
@@ -67,6 +69,7 @@ class Rooms(QObject):
         self.choosing: ChoosePresenter | None = None
         self.progress: ProgressPresenter | None = None
         self.partnership: PartnershipPresenter | None = None
+        self.teaching: TeachPresenter | None = None
         self.words: WordsPresenter | None = None
         window.room_wanted.connect(self.show)
         window.bar.game_chosen.connect(self.choose_game)
@@ -108,6 +111,7 @@ class Rooms(QObject):
             CONVENTIONS: self._show_conventions,
             PROGRESS: self._show_progress,
             PARTNERSHIP: self._show_partnership,
+            TEACH: self._show_teach,
         }
         screen = screens[room]()
         self._window.show_screen(screen, "" if room == WELCOME else room)
@@ -237,6 +241,30 @@ class Rooms(QObject):
         self._window.partnership.show_state(state)
         if state.loaded and not state.saving and self.today is not None:
             self.today.start()  # what is played stands in the bar
+
+    def take_results(self, paths: "tuple[Path, ...]") -> None:
+        """Result files of a class have come: the room to teach in is switched on, and shows their class."""
+        self._window.teach_action.setChecked(True)
+        self.show(TEACH)
+        if self.teaching is not None:
+            self.teaching.take_results(paths)
+
+    def _show_teach(self) -> QWidget:
+        from trainer.screens.teach.teach_room import TeachPresenter
+
+        screen = self._window.teach
+        if self.teaching is None:
+            self.teaching = presenter = TeachPresenter(
+                self._known,
+                screen.show_state,
+                show_builder=screen.builder.show_state,
+                show_class=screen.class_.show_state,
+                begin=self._begin,
+                background=self._background,
+            )
+            screen.lead(presenter)
+        self.teaching.start()
+        return screen
 
     def _show_practice(self) -> QWidget:
         from trainer.screens.choose.choosing import ChoosePresenter

@@ -10,7 +10,7 @@ from trainer.window.look.appearance import ThemeChoice
 
 @dataclass(frozen=True, slots=True)
 class WindowSettings:
-    """Place and size in device-independent pixels (width 0: never shown before), and the looks."""
+    """Place and size in device-independent pixels (width 0: never shown before), the looks, and whether there is a room to teach."""
 
     x: int = 0
     y: int = 0
@@ -19,6 +19,7 @@ class WindowSettings:
     maximized: bool = False
     theme: ThemeChoice = ThemeChoice.SYSTEM
     four_colours: bool = False
+    teaches: bool = False
 
 
 def settings_file() -> Path:
@@ -44,6 +45,7 @@ def load_settings() -> WindowSettings:
         maximized=found.get("maximized") is True,
         theme=ThemeChoice(theme) if theme in set(ThemeChoice) else ThemeChoice.SYSTEM,
         four_colours=found.get("four_colours") is True,
+        teaches=found.get("teaches") is True,
     )
 
 

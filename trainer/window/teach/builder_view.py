@@ -1,0 +1,155 @@
+"""The lesson builder: five steps in any order, with the proof and its gap always in sight."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from trainer.screens.teach.builder_state import Step
+from trainer.window.look.appearance import Appearance
+from trainer.window.look.theme import PAGE_TITLE, SMALL, SPACE
+from trainer.window.parts.controls import ElidedLabel, PlainButton, label
+from trainer.window.teach.last_steps import GiveStep, ProofStep, asked_where
+from trainer.window.teach.questions_step import QuestionsStep
+from trainer.window.teach.rows_step import RowsStep
+from trainer.window.teach.text_step import TextStep
+
+if TYPE_CHECKING:
+    from trainer.screens.teach.builder_state import BuilderState
+
+_STEPS: Final = {
+    Step.ROWS: "&1 Rows",
+    Step.TEXT: "&2 Text",
+    Step.QUESTIONS: "&3 Questions",
+    Step.PROOF: "&4 Proof",
+    Step.GIVE: "&5 Give",
+}
+
+
+class BuilderView(QWidget):
+    """Shows a `BuilderState`."""
+
+    step_taken = Signal(Step)
+    left = Signal()
+    previewed = Signal()
+    packed = Signal(Path)
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._file_name = ""
+        self._step: Step | None = None
+        self.back = PlainButton("‹", kind="flat", name="Back to the shelf")
+        self.back.clicked.connect(self.left)
+        self._title = ElidedLabel(bold=True)
+        self._title.setFont(label(scale=PAGE_TITLE * 0.8, bold=True).font())
+        self._under = ElidedLabel()
+        self._under.setFont(label(scale=SMALL).font())
+        self._under.setProperty("tone", "muted")
+        self.steps: dict[Step, PlainButton] = {}
+        self.rows, self.text = RowsStep(), TextStep()
+        self.questions = QuestionsStep(appearance)
+        self.proof, self.give = ProofStep(), GiveStep()
+        self._pages = QStackedWidget()
+        self._shown: dict[Step, RowsStep | TextStep | QuestionsStep | ProofStep | GiveStep] = {
+            Step.ROWS: self.rows,
+            Step.TEXT: self.text,
+            Step.QUESTIONS: self.questions,
+            Step.PROOF: self.proof,
+            Step.GIVE: self.give,
+        }
+        for shown in self._shown.values():
+            self._pages.addWidget(shown)
+        self.rows.went_on.connect(lambda: self.step_taken.emit(Step.QUESTIONS))
+        self.give.pack_wanted.connect(self._ask_where)
+        self._message = label(tone="wrong", wrap=True)
+        self._sound, self._noticed = label(), label()
+        self.gap = PlainButton("", kind="fold")
+        self.gap.clicked.connect(lambda: self.step_taken.emit(Step.PROOF))
+        self.pack = PlainButton("Pack as one &file")
+        self.pack.clicked.connect(lambda: self.step_taken.emit(Step.GIVE))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(SPACE * 2, SPACE * 3 // 2, SPACE * 2, SPACE * 2)
+        layout.setSpacing(SPACE * 3 // 2)
+        layout.addLayout(self._head())
+        layout.addWidget(self._message)
+        layout.addWidget(self._pages, 1)
+        layout.addWidget(self._foot())
+
+    def show_state(self, state: "BuilderState") -> None:
+        """Show the state."""
+        self._file_name = state.file_name
+        self._title.setText(state.title)
+        self._under.setText(state.under)
+        self._message.setText(state.message)
+        self._message.setVisible(bool(state.message))
+        for step, button in self.steps.items():
+            is_done = step in state.done
+            button.setChecked(step is state.step)
+            button.setText(f"{_STEPS[step]}{'  ✓' if is_done else ''}")
+            done = ", done" if is_done else ""
+            button.setAccessibleName(f"{_STEPS[step].replace('&', '')}{done}")
+        for shown in self._shown.values():
+            shown.show_state(state)
+        self._pages.setCurrentWidget(self._shown[state.step])
+        if state.step is not self._step:
+            self._step = state.step
+            self.take_focus()
+        proof = state.proof
+        self._sound.setText(f"{'✓' if proof.is_sound else '✗' if proof.flaws else '·'} {proof.sound}")
+        self._sound.setProperty("tone", "wrong" if proof.flaws else "")
+        self._noticed.setText(
+            f"{'⚠' if proof.gap else '✓'} {proof.noticed}{';' if proof.gap else ''}" if proof.noticed else ""
+        )
+        self.gap.setText(self.gap.fontMetrics().elidedText(proof.gap, Qt.TextElideMode.ElideRight, 330))
+        self.gap.setAccessibleName(f"{proof.gap}; see all")
+        self.gap.setToolTip(proof.gap)
+        self.gap.setVisible(bool(proof.gap))
+        self.pack.setVisible(state.step is not Step.GIVE)
+        self.pack.setEnabled(proof.is_sound)
+
+    def take_focus(self) -> None:
+        """Where the step begins."""
+        if self._step is not None and self.isVisible():
+            self._shown[self._step].take_focus()
+
+    def _ask_where(self) -> None:
+        path = asked_where(self, "Pack as one file", self._file_name, "Lessons (*.lesson)")
+        if path is not None:
+            self.packed.emit(path)
+
+    def _head(self) -> QHBoxLayout:
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(self._title)
+        words.addWidget(self._under)
+        head = QHBoxLayout()
+        head.setSpacing(SPACE // 2)
+        head.addWidget(self.back)
+        head.addLayout(words, 1)
+        for step, text in _STEPS.items():
+            button = PlainButton(text, kind="flat")
+            button.setCheckable(True)
+            button.clicked.connect(lambda _, step=step: self.step_taken.emit(step))
+            self.steps[step] = button
+            head.addWidget(button)
+        self.preview = PlainButton("As the pupil &sees it")
+        self.preview.clicked.connect(self.previewed)
+        head.addSpacing(SPACE)
+        head.addWidget(self.preview)
+        return head
+
+    def _foot(self) -> QFrame:
+        foot = QFrame()
+        foot.setObjectName("panel")
+        layout = QHBoxLayout(foot)
+        layout.setContentsMargins(SPACE * 2, SPACE, SPACE * 2, SPACE)
+        layout.setSpacing(SPACE)
+        layout.addWidget(self._sound)
+        layout.addSpacing(SPACE * 2)
+        layout.addWidget(self._noticed)
+        layout.addWidget(self.gap)
+        layout.addStretch(1)
+        layout.addWidget(self.pack)
+        return foot

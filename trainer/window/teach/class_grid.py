@@ -1,0 +1,217 @@
+"""The picture of a class: pupils by rows of the table, a number in every cell, one column framed."""
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetricsF, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from trainer.screens.teach.class_state import Tone
+from trainer.window.look.announcing import announce
+from trainer.window.look.appearance import Appearance
+from trainer.window.look.theme import SMALL, SPACE, font
+
+if TYPE_CHECKING:
+    from trainer.screens.teach.class_state import CellShown, ClassState
+
+_NAMES: Final = 104
+_RIGHT: Final = 84
+_COLUMN: Final = 66
+_ROW: Final = 46
+_LEAST_ROW: Final = 34
+_HEAD_LINES: Final = 3
+_GAP: Final = 5
+
+
+class ClassGrid(QWidget):
+    """`chosen` gives the column that was clicked, or that the arrows came to. Arrows up and down move in it."""
+
+    chosen = Signal(int)
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._state: ClassState | None = None
+        self._row = 0
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding)
+        appearance.changed.connect(self.update)
+
+    def show_state(self, state: "ClassState") -> None:
+        """Show the state."""
+        self._state = state
+        self._row = min(self._row, len(state.pupils))
+        self.setAccessibleName(
+            f"{len(state.pupils)} pupils by {len(state.columns)} rows. {self._said()} Arrows move through the picture."
+        )
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """All pupils and all columns."""
+        return QSize(self._width(), self._head() + self._lines() * _ROW + SPACE)
+
+    def minimumSizeHint(self) -> QSize:
+        """As small as the numbers can still be read."""
+        return QSize(self._width(), self._head() + self._lines() * _LEAST_ROW + SPACE)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows move; what stands there is said."""
+        state = self._state
+        steps = {Qt.Key.Key_Left: (0, -1), Qt.Key.Key_Right: (0, 1), Qt.Key.Key_Up: (-1, 0), Qt.Key.Key_Down: (1, 0)}
+        if state is None or not state.columns or event.key() not in steps:
+            super().keyPressEvent(event)
+            return
+        down, aside = steps[Qt.Key(event.key())]
+        self._row = max(0, min(len(state.pupils), self._row + down))
+        if aside:
+            self.chosen.emit(max(0, min(len(state.columns) - 1, (state.chosen or 0) + aside)))
+        self.update()
+        announce(self, self._said())
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A click frames a column."""
+        place = self._place_at(event.position().toPoint())
+        if place is not None and self._state is not None:
+            self._row = place[0]
+            self.chosen.emit(place[1])
+
+    def event(self, event: QEvent) -> bool:
+        """Pointing at a cell tells what it says in words."""
+        if isinstance(event, QHelpEvent):
+            place = self._place_at(event.pos())
+            said = self._cell_at(*place) if place else None
+            QToolTip.showText(event.globalPos(), said.said if said else "", self)
+            return True
+        return super().event(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw heads, cells, averages, and the frame."""
+        state = self._state
+        if state is None or not state.columns:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._draw_heads(painter, state)
+        colours = self._appearance.colours
+        for row, pupil in enumerate(state.pupils):
+            painter.setFont(font())
+            painter.setPen(QColor(colours.text if pupil.is_counted else colours.muted))
+            names = QRectF(0, self._top(row), _NAMES - SPACE, self._height())
+            shown = QFontMetricsF(painter.font()).elidedText(pupil.name, Qt.TextElideMode.ElideRight, names.width())
+            painter.drawText(names, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, shown)
+            for column, cell in enumerate(pupil.cells):
+                self._draw_cell(painter, self._box(row, column), cell, is_average=False)
+            painter.setFont(font(SMALL))
+            painter.setPen(QColor(colours.text if pupil.is_counted else colours.muted))
+            right = QRectF(self._left(len(state.columns)), self._top(row), _RIGHT, self._height())
+            painter.drawText(right, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, pupil.right)
+        self._draw_averages(painter, state)
+        self._draw_frame(painter, state)
+
+    def _draw_heads(self, painter: QPainter, state: "ClassState") -> None:
+        colours = self._appearance.colours
+        painter.setFont(font(SMALL))
+        wrap = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom | Qt.TextFlag.TextWordWrap
+        for column, title in enumerate(state.columns):
+            painter.setPen(QColor(colours.accent if column == state.chosen else colours.muted))
+            place = QRectF(self._left(column), SPACE, self._step(), self._head() - 2 * SPACE)
+            painter.save()
+            painter.setClipRect(place)
+            painter.drawText(place, wrap, title)
+            painter.restore()
+        painter.setPen(QColor(colours.muted))
+        right = QRectF(self._left(len(state.columns)), 0, _RIGHT, self._head() - SPACE)
+        painter.drawText(right, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom, "right")
+
+    def _draw_cell(self, painter: QPainter, box: QRectF, cell: "CellShown", *, is_average: bool) -> None:
+        colours = self._appearance.colours
+        fill, ink = {
+            Tone.STRONG: (colours.right_fill, colours.right),
+            Tone.PLAIN: (colours.sunken, colours.text),
+            Tone.WEAK: (colours.accepted_fill, colours.accepted),
+            Tone.WRONG: (colours.wrong_fill, colours.wrong),
+            Tone.NONE: (colours.surface, colours.muted),
+        }[cell.tone]
+        if not is_average:
+            is_empty = cell.tone is Tone.NONE
+            pen = QPen(QColor(colours.outline), 1, Qt.PenStyle.DashLine)
+            painter.setPen(pen if is_empty else Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(fill))
+            painter.drawRoundedRect(box, 5, 5)
+        painter.setFont(font(bold=cell.tone is Tone.WRONG or is_average))
+        painter.setPen(QColor(ink if cell.tone is Tone.WRONG or not is_average else colours.text))
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, cell.text)
+
+    def _draw_averages(self, painter: QPainter, state: "ClassState") -> None:
+        colours = self._appearance.colours
+        row = len(state.pupils)
+        painter.setPen(QPen(QColor(colours.border), 1))
+        painter.drawLine(0, round(self._top(row)), self.width(), round(self._top(row)))
+        painter.setFont(font(SMALL))
+        painter.setPen(QColor(colours.muted))
+        names = QRectF(0, self._top(row), _NAMES - SPACE, self._height())
+        painter.drawText(names, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, "all together")
+        for column, cell in enumerate(state.averages):
+            self._draw_cell(painter, self._box(row, column), cell, is_average=True)
+
+    def _draw_frame(self, painter: QPainter, state: "ClassState") -> None:
+        colours = self._appearance.colours
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        if state.chosen is not None:
+            painter.setPen(QPen(QColor(colours.accent), 2))
+            top, bottom = 1.0, self._top(len(state.pupils) + 1)
+            painter.drawRoundedRect(QRectF(self._left(state.chosen) + 1, top, self._step() - 2, bottom - 2), 6, 6)
+            if self.hasFocus():
+                painter.setPen(QPen(QColor(colours.text), 2))
+                painter.drawRoundedRect(self._box(self._row, state.chosen).adjusted(-1, -1, 1, 1), 5, 5)
+
+    def _said(self) -> str:
+        state = self._state
+        if state is None or state.chosen is None:
+            return ""
+        cell = self._cell_at(self._row, state.chosen)
+        return f"{cell.said}." if cell else ""
+
+    def _cell_at(self, row: int, column: int) -> "CellShown | None":
+        state = self._state
+        if state is None or not 0 <= column < len(state.columns):
+            return None
+        if row < len(state.pupils):
+            return state.pupils[row].cells[column]
+        return state.averages[column]
+
+    def _place_at(self, at: QPoint) -> tuple[int, int] | None:
+        state = self._state
+        if state is None or not state.columns or at.x() < _NAMES:
+            return None
+        column = int((at.x() - _NAMES) // self._step())
+        row = max(0, min(len(state.pupils), int((at.y() - self._head()) // max(1.0, self._height() + _GAP))))
+        return (row, column) if column < len(state.columns) else None
+
+    def _lines(self) -> int:
+        return 1 + (len(self._state.pupils) if self._state else 0)
+
+    def _width(self) -> int:
+        return _NAMES + _RIGHT + _COLUMN * (len(self._state.columns) if self._state else 0)
+
+    def _head(self) -> int:
+        return round(QFontMetricsF(font(SMALL)).lineSpacing() * _HEAD_LINES + 2 * SPACE)
+
+    def _step(self) -> float:
+        columns = max(1, len(self._state.columns) if self._state else 0)
+        return max(float(_COLUMN), (self.width() - _NAMES - _RIGHT) / columns)
+
+    def _left(self, column: int) -> float:
+        return _NAMES + column * self._step()
+
+    def _height(self) -> float:
+        room = (self.height() - self._head() - SPACE) / self._lines()
+        return max(float(_LEAST_ROW), min(float(_ROW), room)) - _GAP
+
+    def _top(self, row: int) -> float:
+        return self._head() + row * (self._height() + _GAP)
+
+    def _box(self, row: int, column: int) -> QRectF:
+        return QRectF(self._left(column) + 3, self._top(row), self._step() - 6, self._height())

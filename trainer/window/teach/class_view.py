@@ -1,0 +1,140 @@
+"""A class: pupils by rows as a picture, what is most to gain, and what became of every file."""
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from trainer.window.look.appearance import Appearance
+from trainer.window.look.theme import LARGE, PAGE_TITLE, SPACE
+from trainer.window.parts.controls import ElidedLabel, PlainButton, clear, label, panel
+from trainer.window.teach.class_grid import ClassGrid
+from trainer.window.teach.drop_field import DropField
+from trainer.window.teach.gain_panel import GainPanel
+
+if TYPE_CHECKING:
+    from trainer.screens.teach.class_state import ClassState, FileShown
+
+_SIDE: Final = 440
+_NARROW_SIDE: Final = 380
+_NARROW: Final = 1150
+_MARKS: Final = {"right": "✓", "weak": "⚠", "wrong": "✗"}
+
+
+class ClassView(QWidget):
+    """Shows a `ClassState`."""
+
+    left = Signal()
+    column_chosen = Signal(int)
+    make_wanted = Signal()
+    files_dropped = Signal(tuple)
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._shown: tuple[FileShown, ...] | None = None
+        self.back = PlainButton("‹", kind="flat", name="Back to the shelf")
+        self.back.clicked.connect(self.left)
+        self._title = label(scale=PAGE_TITLE * 0.85, bold=True)
+        self._under = ElidedLabel()
+        self._under.setProperty("tone", "muted")
+        self._message = label(tone="wrong", wrap=True)
+        self.grid = ClassGrid(appearance)
+        self.grid.chosen.connect(self.column_chosen)
+        self.gain = GainPanel(appearance)
+        self.gain.make_wanted.connect(self.make_wanted)
+        self.drop, self.first_drop = DropField(), DropField("Drop the result files of your pupils here, or")
+        for field in (self.drop, self.first_drop):
+            field.dropped.connect(self.files_dropped)
+        self._files = QVBoxLayout()
+        self._files.setSpacing(SPACE)
+        self._picture = self._picture_panel()
+        self._side = self._side_panel()
+        head = QHBoxLayout()
+        head.setSpacing(SPACE)
+        head.addWidget(self.back)
+        head.addWidget(self._title)
+        head.addWidget(self._under, 1, Qt.AlignmentFlag.AlignBottom)
+        sides = QHBoxLayout()
+        sides.setSpacing(SPACE * 2)
+        sides.addWidget(self._picture, 1)
+        sides.addWidget(self.first_drop, 1)
+        sides.addWidget(self._side)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(SPACE * 2, SPACE * 3 // 2, SPACE * 2, SPACE * 2)
+        layout.setSpacing(SPACE * 3 // 2)
+        layout.addLayout(head)
+        layout.addWidget(self._message)
+        layout.addLayout(sides, 1)
+
+    def show_state(self, state: "ClassState") -> None:
+        """Show the state; before anybody has handed in there is the field for the files alone."""
+        self._title.setText(state.title or "Class")
+        self._under.setText(state.under)
+        self._message.setText(state.message)
+        self._message.setVisible(bool(state.message))
+        has_pupils = bool(state.pupils)
+        self._picture.setVisible(has_pupils)
+        self.gain.setVisible(has_pupils)
+        self.drop.setVisible(has_pupils)
+        self.first_drop.setVisible(not has_pupils)
+        self._side.setVisible(has_pupils or bool(state.files))
+        self.grid.show_state(state)
+        self.gain.show_gain(state.gain, can_make=state.can_make)
+        if state.files != self._shown:
+            self._shown = state.files
+            self._show_files(state.files)
+
+    def take_focus(self) -> None:
+        """Into the picture, or on the field for files."""
+        if self._picture.isVisibleTo(self):
+            self.grid.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self.first_drop.take_focus()
+
+    def resizeEvent(self, event: object) -> None:
+        """Where there is little room the picture gets more of it."""
+        super().resizeEvent(event)  # type: ignore[arg-type]
+        self._side.setFixedWidth(_SIDE if self.width() >= _NARROW else _NARROW_SIDE)
+
+    def _show_files(self, files: "tuple[FileShown, ...]") -> None:
+        clear(self._files)
+        for one in files:
+            said = label(f"{_MARKS[one.tone]}  {one.said}", wrap=True, tone="wrong" if one.tone == "wrong" else "")
+            self._files.addWidget(said)
+        self._files.addStretch(1)
+
+    def _picture_panel(self) -> QFrame:
+        made = panel()
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setWidget(self.grid)
+        layout = QVBoxLayout(made)
+        layout.setContentsMargins(SPACE * 2, SPACE, SPACE * 2, SPACE)
+        layout.addWidget(scroll)
+        return made
+
+    def _side_panel(self) -> QWidget:
+        files = panel()
+        inside = QWidget()
+        inside.setLayout(self._files)
+        self._files.setContentsMargins(0, 0, SPACE, 0)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setWidget(inside)
+        below = QVBoxLayout(files)
+        below.setContentsMargins(SPACE * 5 // 2, SPACE * 2, SPACE * 5 // 2, SPACE * 2)
+        below.setSpacing(SPACE)
+        below.addWidget(label("Files", scale=LARGE, bold=True))
+        below.addWidget(scroll, 1)
+        below.addWidget(self.drop)
+        side = QWidget()
+        side.setFixedWidth(_SIDE)
+        layout = QVBoxLayout(side)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE * 2)
+        layout.addWidget(self.gain)
+        layout.addWidget(files, 1)
+        return side

@@ -1,0 +1,56 @@
+"""Where result files are let go, or chosen."""
+
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QVBoxLayout
+
+from trainer.window.look.theme import SPACE
+from trainer.window.parts.controls import PlainButton, label
+
+_RESULTS: Final = "Results (*.results)"
+
+
+class DropField(QFrame):
+    """`dropped` gives the files, as a tuple of paths."""
+
+    dropped = Signal(tuple)
+
+    def __init__(self, said: str = "Drop result files here, or") -> None:
+        super().__init__()
+        self.setObjectName("drop")
+        self.setAcceptDrops(True)
+        self.choose = PlainButton("&Choose them…", kind="fold", name="Choose result files")
+        self.choose.clicked.connect(self._choose)
+        row = QHBoxLayout()
+        row.addStretch(1)
+        row.addWidget(label(said, tone="muted"))
+        row.addWidget(self.choose)
+        row.addStretch(1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(SPACE, SPACE, SPACE, SPACE)
+        layout.addStretch(1)
+        layout.addLayout(row)
+        layout.addStretch(1)
+        self.setMinimumHeight(48)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Files of this computer may be let go here."""
+        if any(url.isLocalFile() for url in event.mimeData().urls()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Take all of them."""
+        event.acceptProposedAction()
+        self.dropped.emit(tuple(Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()))
+
+    def _choose(self) -> None:
+        found, _ = QFileDialog.getOpenFileNames(self, "Results of your class", str(Path.home()), _RESULTS)
+        if found:
+            self.dropped.emit(tuple(map(Path, found)))
+
+    def take_focus(self) -> None:
+        """On the button."""
+        self.choose.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -1,0 +1,95 @@
+"""What is most to gain in a class: the hand that was missed, the wrong calls with their reasons, one button."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
+
+from trainer.window.home.small_hand import SmallHand
+from trainer.window.look.appearance import Appearance
+from trainer.window.look.suit_text import rich
+from trainer.window.look.theme import LARGE, SMALL, SPACE
+from trainer.window.parts.controls import PlainButton, clear, label, line
+
+if TYPE_CHECKING:
+    from trainer.screens.teach.class_state import GainShown, WrongShown
+
+_CALL = 62
+_BAR = 70
+
+
+class GainPanel(QFrame):
+    """Shows a `GainShown`; `make_wanted` makes a lesson from it."""
+
+    make_wanted = Signal()
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self.setObjectName("panel")
+        self._appearance = appearance
+        self._shown: GainShown | None = None
+        self._heading = label(scale=SMALL, tone="muted")
+        self._title = label(scale=LARGE, bold=True, wrap=True)
+        self._asked = label()
+        self._asked.setTextFormat(Qt.TextFormat.RichText)
+        self.hand = SmallHand(appearance)
+        self._wrong = QVBoxLayout()
+        self._wrong.setSpacing(SPACE // 2)
+        self._said = label(tone="muted", wrap=True)
+        self.make = PlainButton("&Make a lesson from it", kind="main")
+        self.make.clicked.connect(self.make_wanted)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(SPACE * 5 // 2, SPACE * 2, SPACE * 5 // 2, SPACE * 2)
+        layout.setSpacing(SPACE)
+        for one in (self._heading, self._title, self._asked, self.hand):
+            layout.addWidget(one)
+        layout.addLayout(self._wrong)
+        layout.addWidget(self._said)
+        layout.addWidget(self.make)
+
+    def show_gain(self, shown: "GainShown | None", *, can_make: bool) -> None:
+        """Show it; None where nothing was missed."""
+        self.make.setEnabled(can_make)
+        if shown == self._shown:
+            return
+        self._shown = shown
+        clear(self._wrong)
+        self._heading.setText(shown.heading if shown else "")
+        self._title.setText(shown.title if shown else "Nothing was missed")
+        self._said.setText(shown.said if shown else "")
+        self.hand.show_hand(shown.hand if shown else ())
+        self._asked.setVisible(bool(shown and shown.answer))
+        if shown is None:
+            return
+        calls = "  ".join(shown.calls) or "First to call"
+        self._asked.setText(f"{rich(calls, self._appearance)} → <b>{rich(shown.answer, self._appearance)}</b>")
+        self._asked.setAccessibleName(f"{calls}: the answer is {shown.answer}")
+        for one in shown.wrong:
+            self._wrong.addWidget(line())
+            self._wrong.addWidget(self._row(one))
+
+    def _row(self, one: "WrongShown") -> QWidget:
+        made = QWidget()
+        made.setToolTip(one.who)
+        call, why = label(bold=True), label(scale=SMALL, wrap=True)
+        for shown, text in ((call, one.call), (why, one.why)):
+            shown.setTextFormat(Qt.TextFormat.RichText)
+            shown.setText(rich(text, self._appearance))
+        call.setFixedWidth(_CALL)
+        bar = QProgressBar()
+        bar.setObjectName("missed")
+        bar.setTextVisible(False)
+        bar.setRange(0, 100)
+        bar.setValue(round(100 * one.share))
+        bar.setFixedWidth(_BAR)
+        bar.setAccessibleName(f"{one.pupils} pupils: {one.who}")
+        colours = self._appearance.colours
+        bar.setStyleSheet(f"QProgressBar::chunk {{ background: {colours.wrong}; border-radius: 3px; }}")
+        layout = QHBoxLayout(made)
+        layout.setContentsMargins(0, 2, 0, 2)
+        layout.setSpacing(SPACE)
+        layout.addWidget(call)
+        layout.addWidget(why, 1)
+        layout.addWidget(bar)
+        layout.addWidget(label(str(one.pupils), bold=True))
+        return made

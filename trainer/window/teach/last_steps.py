@@ -1,0 +1,124 @@
+"""The last steps of the builder: the proof with its gaps, and the file to give."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QListWidget, QVBoxLayout, QWidget
+
+from trainer.window.look.theme import LARGE, SMALL, SPACE
+from trainer.window.parts.controls import PlainButton, label, panel
+
+if TYPE_CHECKING:
+    from trainer.screens.teach.builder_state import BuilderState
+
+_WHY = (
+    "A row of the table is left out, or one of its conditions dropped. If no answer of the set would then be another, "
+    "a pupil could believe the same and still have everything right. The hand that would tell is dealt on request."
+)
+_GIVE = (
+    "The file has the text, the questions, and the table that judges them. It works without a network, and where the "
+    "pupil has another version of the convention. What a pupil answers comes back as one small file, signed with a key "
+    "that lies in this one: that shows edits by those who do not look for the key, and proves nobody’s identity."
+)
+
+
+class ProofStep(QWidget):
+    """What is proved, what would not be noticed, and a button that adds the questions which would notice it."""
+
+    fill_wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._sound = label(scale=LARGE, bold=True, wrap=True)
+        self._noticed = label(bold=True, wrap=True)
+        self.gaps = QListWidget()
+        self.gaps.setAccessibleName("What the set would not notice")
+        self.gaps.setWordWrap(True)
+        self.fill = PlainButton("&Add the questions that would notice", kind="main")
+        self.fill.clicked.connect(self.fill_wanted)
+        inside = panel()
+        layout = QVBoxLayout(inside)
+        layout.setContentsMargins(SPACE * 3, SPACE * 2, SPACE * 3, SPACE * 2)
+        layout.setSpacing(SPACE)
+        layout.addWidget(self._sound)
+        layout.addWidget(self._noticed)
+        layout.addWidget(label(_WHY, scale=SMALL, tone="muted", wrap=True))
+        layout.addWidget(self.gaps, 1)
+        layout.addWidget(self.fill, 0, Qt.AlignmentFlag.AlignRight)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(inside)
+
+    def show_state(self, state: "BuilderState") -> None:
+        """Show the state."""
+        proof = state.proof
+        self._sound.setText(f"{proof.sound}." if proof.is_sound else proof.sound)
+        self._noticed.setText(proof.noticed)
+        lines = [*proof.flaws, *proof.gaps]
+        if lines != [self.gaps.item(row).text() for row in range(self.gaps.count())]:
+            self.gaps.clear()
+            self.gaps.addItems(lines)
+        self.gaps.setVisible(bool(lines))
+        self.fill.setVisible(proof.can_fill)
+        self.fill.setEnabled(not proof.is_working)
+
+    def take_focus(self) -> None:
+        """On what can be done."""
+        target = self.fill if self.fill.isVisibleTo(self) else self.gaps
+        target.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+class GiveStep(QWidget):
+    """The last day, and the file; `packed` gives the path that was chosen."""
+
+    due_written = Signal(str)
+    pack_wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.due = QLineEdit()
+        self.due.setPlaceholderText("2026-11-27, or nothing")
+        self.due.setAccessibleName("The last day, as 2026-11-27; empty for none")
+        self.due.setFixedWidth(220)
+        self.due.editingFinished.connect(lambda: self.due_written.emit(self.due.text()))
+        self.pack = PlainButton("&Pack as one file", kind="main")
+        self.pack.clicked.connect(self.pack_wanted)
+        self._said = label(bold=True, wrap=True)
+        inside = panel()
+        layout = QVBoxLayout(inside)
+        layout.setContentsMargins(SPACE * 3, SPACE * 2, SPACE * 3, SPACE * 2)
+        layout.setSpacing(SPACE * 3 // 2)
+        layout.addWidget(label("One file to give", scale=LARGE, bold=True))
+        layout.addWidget(label(_GIVE, tone="muted", wrap=True))
+        day = QHBoxLayout()
+        day.addWidget(label("To be handed in by"))
+        day.addWidget(self.due)
+        day.addStretch(1)
+        layout.addLayout(day)
+        late = "Who is later is marked, and counts."
+        layout.addWidget(label(late, scale=SMALL, tone="muted", wrap=True))
+        layout.addWidget(self.pack, 0, Qt.AlignmentFlag.AlignLeft)
+        layout.addWidget(self._said)
+        layout.addStretch(1)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(inside)
+
+    def show_state(self, state: "BuilderState") -> None:
+        """Show the state."""
+        if not self.due.hasFocus():
+            self.due.setText(state.due)
+        self.pack.setEnabled(state.proof.is_sound)
+        self._said.setText(state.said)
+        self._said.setVisible(bool(state.said))
+
+    def take_focus(self) -> None:
+        """Into the day."""
+        self.due.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+def asked_where(parent: QWidget, title: str, name: str, kind: str) -> Path | None:
+    """Where a file is to be saved; None where the person thought better of it."""
+    chosen, _ = QFileDialog.getSaveFileName(parent, title, str(Path.home() / name), kind)
+    return Path(chosen) if chosen else None

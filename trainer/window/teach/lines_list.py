@@ -1,0 +1,94 @@
+"""A list whose lines are painted: how they are chosen, what is said of them, and where the focus is."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from trainer.window.look.appearance import Appearance
+
+_LINE: Final = Qt.ItemDataRole.UserRole
+
+Draw = Callable[[QPainter, QRectF, Any], None]
+
+
+class LinesList(QListWidget):
+    """`chosen` gives the place of the line under the cursor, from 0; `acted` that on which Enter or a click was."""
+
+    chosen = Signal(int)
+    acted = Signal(int)
+
+    def __init__(self, appearance: Appearance, name: str, height: int, draw: Draw) -> None:
+        super().__init__()
+        self._lines: tuple[Any, ...] = ()
+        self.setItemDelegate(_Delegate(self, appearance, height, draw))
+        self.setAccessibleName(name)
+        self.setMouseTracking(True)
+        self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.currentRowChanged.connect(self._choose)
+        self.itemActivated.connect(lambda item: self.acted.emit(self.row(item)))
+        appearance.changed.connect(self.viewport().update)
+
+    def show_lines(self, lines: tuple[Any, ...], spoken: Callable[[Any], str], chosen: int = -1) -> None:
+        """Show lines; where nothing but the cursor has changed, nothing else moves."""
+        self.blockSignals(True)  # noqa: FBT003  Qt's own signature
+        if lines != self._lines:
+            bar = self.verticalScrollBar().value()
+            while self.count() > len(lines):
+                self.takeItem(self.count() - 1)
+            for place, one in enumerate(lines):
+                if place >= self.count():
+                    self.addItem(QListWidgetItem())
+                item = self.item(place)
+                item.setData(_LINE, one)
+                item.setData(Qt.ItemDataRole.AccessibleTextRole, spoken(one))
+                item.setToolTip(spoken(one))
+            self._lines = lines
+            self.verticalScrollBar().setValue(bar)
+        if 0 <= chosen < self.count() and chosen != self.currentRow():
+            self.setCurrentRow(chosen)
+        self.blockSignals(False)  # noqa: FBT003  Qt's own signature
+
+    def _choose(self, row: int) -> None:
+        if row >= 0:
+            self.chosen.emit(row)
+
+
+class _Delegate(QStyledItemDelegate):
+    def __init__(self, parent: LinesList, appearance: Appearance, height: int, draw: Draw) -> None:
+        super().__init__(parent)
+        self._list = parent
+        self._appearance = appearance
+        self._height = height
+        self._draw = draw
+
+    def sizeHint(self, _option: QStyleOptionViewItem, _index: QModelIndex | QPersistentModelIndex) -> QSize:
+        """All lines are of one height."""
+        return QSize(200, self._height)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Draw the ground, the thin line below, and what stands on it."""
+        colours = self._appearance.colours
+        state: QStyle.StateFlag = option.state
+        place = QRectF(option.rect)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor(colours.border), 1))
+        painter.drawLine(place.bottomLeft(), place.bottomRight())
+        if state & QStyle.StateFlag.State_Selected:
+            has_focus = self._list.hasFocus()
+            painter.setPen(QPen(QColor(colours.accent), 2) if has_focus else Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(colours.chosen))
+            painter.drawRoundedRect(place.adjusted(1, 1, -1, -1), 6, 6)
+        elif state & QStyle.StateFlag.State_MouseOver:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(colours.hover))
+            painter.drawRoundedRect(place.adjusted(1, 1, -1, -1), 6, 6)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        self._draw(painter, place, index.data(_LINE))
+        painter.restore()

@@ -1,0 +1,172 @@
+"""One question of a set, looked at: keep it, deal another, leave it out, and write what answers are told."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
+
+from trainer.window.home.small_hand import SmallHand
+from trainer.window.look.appearance import Appearance
+from trainer.window.look.suit_text import rich
+from trainer.window.look.theme import LARGE, SMALL, SPACE
+from trainer.window.parts.controls import PlainButton, label, panel
+
+if TYPE_CHECKING:
+    from trainer.screens.teach.builder_state import QuestionShown
+
+
+class WordsEdit(QPlainTextEdit):
+    """A few lines to write in; `written` is sent when the focus leaves it. Tab leaves it."""
+
+    written = Signal(str)
+
+    def __init__(self, name: str, lines: int) -> None:
+        super().__init__()
+        self.setAccessibleName(name)
+        self.setTabChangesFocus(True)
+        self.setFixedHeight(round(self.fontMetrics().lineSpacing() * lines + 3 * SPACE))
+
+    def focusOutEvent(self, event: object) -> None:
+        """What was written counts now."""
+        super().focusOutEvent(event)  # type: ignore[arg-type]
+        self.written.emit(self.toPlainText())
+
+    def show_text(self, text: str) -> None:
+        """Show a text, unless it is being written."""
+        if not self.hasFocus() and self.toPlainText() != text:
+            self.setPlainText(text)
+
+
+class QuestionEditor(QFrame):
+    """Shows a `QuestionShown`."""
+
+    kept = Signal()
+    another = Signal()
+    left_out = Signal()
+    wrong_chosen = Signal(str)
+    right_written = Signal(str)
+    wrong_written = Signal(str)
+    otherwise_written = Signal(str)
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self.setObjectName("panel")
+        self._appearance = appearance
+        self._title = label(scale=LARGE, bold=True)
+        self._note = label(scale=SMALL, tone="muted")
+        self._row = label(scale=SMALL, tone="muted", wrap=True)
+        self._calls, self._answer = label(scale=LARGE, wrap=True), label(scale=LARGE, bold=True)
+        for shown in (self._calls, self._answer):
+            shown.setTextFormat(Qt.TextFormat.RichText)
+        self._also = label(scale=SMALL, tone="muted", wrap=True)
+        self._flaw = label(tone="wrong", wrap=True)
+        self.hand = SmallHand(appearance)
+        self.right = QLineEdit()
+        self.right.setAccessibleName("Told when right")
+        self.right.setPlaceholderText("The table’s own words")
+        self.right.editingFinished.connect(lambda: self.right_written.emit(self.right.text()))
+        self.wrong = QComboBox()
+        self.wrong.setAccessibleName("The wrong call that is told something of its own")
+        self.wrong.activated.connect(lambda place: self.wrong_chosen.emit(self.wrong.itemData(place)))
+        self._pupils = label(scale=SMALL, tone="muted")
+        self.words = WordsEdit("Told for this wrong call", 2)
+        self.words.written.connect(self.wrong_written)
+        self.otherwise = QLineEdit()
+        self.otherwise.setAccessibleName("Told for any other call")
+        self.otherwise.setPlaceholderText("The table’s own words")
+        self.otherwise.editingFinished.connect(lambda: self.otherwise_written.emit(self.otherwise.text()))
+        self.deal_another = PlainButton("Deal a&nother")
+        self.deal_another.clicked.connect(self.another)
+        self.leave_out = PlainButton("Leave it &out")
+        self.leave_out.clicked.connect(self.left_out)
+        self.keep = PlainButton("&Keep, next", kind="main")
+        self.keep.clicked.connect(self.kept)
+        self._lay_out()
+
+    def show_question(self, shown: "QuestionShown | None", *, is_dealing: bool) -> None:
+        """Show a question; None where there is none."""
+        self._inside.setVisible(shown is not None)
+        self._title.setText(f"Question {shown.number}" if shown else "No question yet")
+        for button in (self.deal_another, self.leave_out, self.keep):
+            button.setEnabled(shown is not None and not is_dealing)
+        if shown is None:
+            self._note.setText("")
+            return
+        self._note.setText(shown.note)
+        self._row.setText(shown.row)
+        calls = "  ".join(shown.calls) or "First to call"
+        self._calls.setText(f"{rich(calls, self._appearance)} <b>you?</b>")
+        self._calls.setAccessibleName(f"{calls}, you?")
+        self._answer.setText(rich(shown.answer, self._appearance))
+        self._answer.setAccessibleName(f"Answer {shown.answer}")
+        self._answer.setStyleSheet(
+            f"background: {self._appearance.colours.right_fill}; border: 1px solid {self._appearance.colours.right};"
+            " border-radius: 6px; padding: 4px 10px;"
+        )
+        self._also.setText(shown.also)
+        self._also.setVisible(bool(shown.also))
+        self._flaw.setText(shown.flaw)
+        self._flaw.setVisible(bool(shown.flaw))
+        self.hand.show_hand(shown.hand)
+        self._show_words(shown)
+
+    def _show_words(self, shown: "QuestionShown") -> None:
+        if not self.right.hasFocus():
+            self.right.setText(shown.told_right)
+        if not self.otherwise.hasFocus():
+            self.otherwise.setText(shown.told_otherwise)
+        known = [(one.printed, one.call) for one in shown.wrong_calls]
+        if known != [(self.wrong.itemText(at), self.wrong.itemData(at)) for at in range(self.wrong.count())]:
+            self.wrong.clear()
+            for printed, call in known:
+                self.wrong.addItem(printed, call)
+        self.wrong.setCurrentIndex(max(0, self.wrong.findData(shown.wrong)))
+        said = next((one.said for one in shown.wrong_calls if one.call == shown.wrong), "")
+        self._pupils.setText(f"· {said}" if said else "")
+        self.words.show_text(shown.told_wrong)
+        for one in (self.wrong, self.words):
+            one.setEnabled(bool(known))
+
+    def _lay_out(self) -> None:
+        self._inside = QWidget()
+        inside = QVBoxLayout(self._inside)
+        inside.setContentsMargins(0, 0, 0, 0)
+        inside.setSpacing(SPACE)
+        box = panel()
+        box.setObjectName("sunken")
+        box_layout = QVBoxLayout(box)
+        box_layout.setContentsMargins(SPACE * 2, SPACE, SPACE * 2, SPACE)
+        top = QHBoxLayout()
+        top.addWidget(self._calls, 1)
+        top.addWidget(self._answer)
+        box_layout.addLayout(top)
+        box_layout.addWidget(self.hand)
+        inside.addWidget(box)
+        for one in (self._row, self._also, self._flaw):
+            inside.addWidget(one)
+        inside.addWidget(label("Told when right", scale=SMALL, tone="muted"))
+        inside.addWidget(self.right)
+        for_wrong = QHBoxLayout()
+        for_wrong.addWidget(label("Told for", scale=SMALL, tone="muted"))
+        for_wrong.addWidget(self.wrong)
+        for_wrong.addWidget(self._pupils, 1)
+        inside.addLayout(for_wrong)
+        inside.addWidget(self.words)
+        inside.addWidget(label("Told for any other call", scale=SMALL, tone="muted"))
+        inside.addWidget(self.otherwise)
+        head = QHBoxLayout()
+        head.addWidget(self._title, 1)
+        head.addWidget(self._note)
+        foot = QHBoxLayout()
+        foot.setSpacing(SPACE)
+        foot.addWidget(self.deal_another)
+        foot.addWidget(self.leave_out)
+        foot.addStretch(1)
+        foot.addWidget(self.keep)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(SPACE * 5 // 2, SPACE * 2, SPACE * 5 // 2, SPACE * 2)
+        layout.setSpacing(SPACE)
+        layout.addLayout(head)
+        layout.addWidget(self._inside)
+        layout.addStretch(1)
+        layout.addLayout(foot)

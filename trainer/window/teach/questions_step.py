@@ -1,0 +1,74 @@
+"""The third step of the builder: all questions, each looked at."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from trainer.window.look.appearance import Appearance
+from trainer.window.look.theme import LARGE, SMALL, SPACE
+from trainer.window.parts.controls import PlainButton, label, panel
+from trainer.window.teach.lines_list import LinesList
+from trainer.window.teach.question_editor import QuestionEditor
+from trainer.window.teach.question_lines import HEIGHT, QuestionLines
+
+if TYPE_CHECKING:
+    from trainer.screens.teach.builder_state import BuilderState, QuestionLine
+
+
+class QuestionsStep(QWidget):
+    """The list to the left, the question that is looked at to the right."""
+
+    chosen = Signal(int)
+    deal_wanted = Signal()
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self.editor = QuestionEditor(appearance)
+        self.lines = LinesList(appearance, "Questions", HEIGHT, QuestionLines(appearance).draw)
+        self.lines.setObjectName("plain")
+        self.lines.chosen.connect(lambda place: self.chosen.emit(place + 1))
+        self._title = label(scale=LARGE, bold=True)
+        self._note = label("every pupil gets the same", scale=SMALL, tone="muted")
+        self._empty = label(tone="muted", wrap=True)
+        self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.deal = PlainButton("&Deal what is missing")
+        self.deal.clicked.connect(self.deal_wanted)
+        left = panel()
+        inside = QVBoxLayout(left)
+        inside.setContentsMargins(SPACE * 3 // 2, SPACE * 2, SPACE * 3 // 2, SPACE * 3 // 2)
+        inside.setSpacing(SPACE)
+        head = QHBoxLayout()
+        head.addWidget(self._title, 1)
+        head.addWidget(self._note)
+        inside.addLayout(head)
+        inside.addWidget(self._empty, 1)
+        inside.addWidget(self.lines, 1)
+        inside.addWidget(self.deal, 0, Qt.AlignmentFlag.AlignLeft)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE * 2)
+        layout.addWidget(left, 1)
+        layout.addWidget(self.editor, 1)
+
+    def show_state(self, state: "BuilderState") -> None:
+        """Show the state."""
+        count = len(state.questions)
+        self._title.setText("1 question, frozen" if count == 1 else f"{count} questions, frozen")
+        self.lines.setVisible(bool(count))
+        self._empty.setVisible(not count)
+        dealing = "Dealing…" if state.is_dealing else "Choose rows first, then deal."
+        ready = any(one.chosen for one in state.situations)
+        self._empty.setText(dealing if state.is_dealing or not ready else "Nothing is dealt yet.")
+        self.deal.setEnabled(ready and not state.is_dealing)
+        self.lines.show_lines(state.questions, _spoken, state.chosen - 1)
+        self.editor.show_question(state.question, is_dealing=state.is_dealing)
+
+    def take_focus(self) -> None:
+        """Enter keeps the question."""
+        target = self.editor.keep if self.editor.keep.isEnabled() else self.deal
+        target.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+def _spoken(line: "QuestionLine") -> str:
+    return line.spoken

@@ -1,0 +1,148 @@
+"""The first step of the builder: which rows of the table the lesson is about."""
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLineEdit,
+    QSpinBox,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from trainer.window.look.theme import LARGE, SMALL, SPACE
+from trainer.window.parts.controls import PlainButton, label, panel
+
+if TYPE_CHECKING:
+    from trainer.screens.teach.builder_state import BuilderState, SituationChoice
+
+_ROW: Final = Qt.ItemDataRole.UserRole
+_FEW: Final = 6
+"""Situations that are opened at once where something is looked for."""
+
+
+class RowsStep(QWidget):
+    """Situations with their rows to tick, found by words or by section; how many questions each gets."""
+
+    looked = Signal(str)
+    switched = Signal(tuple, bool)
+    each_chosen = Signal(int)
+    missed_wanted = Signal()
+    went_on = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._shown: tuple[SituationChoice, ...] | None = None
+        self.sought = QLineEdit()
+        self.sought.setPlaceholderText("Find by words or by section, such as “partner opened” or B2.2")
+        self.sought.setAccessibleName("Find rows by words or by section")
+        self.sought.setClearButtonEnabled(True)
+        self.sought.textEdited.connect(self.looked)
+        self.tree = QTreeWidget()
+        self.tree.setHeaderHidden(True)
+        self.tree.setColumnCount(2)
+        self.tree.setAccessibleName("Rows by situation; Space ticks one")
+        self.tree.itemChanged.connect(self._switch)
+        self._said = label(bold=True, scale=LARGE, wrap=True)
+        self.missed = PlainButton("")
+        self.missed.clicked.connect(self.missed_wanted)
+        self.each = QSpinBox()
+        self.each.setRange(1, 20)
+        self.each.setAccessibleName("Questions of every row")
+        self.each.setFixedWidth(60)
+        self.each.valueChanged.connect(self.each_chosen)
+        self.go_on = PlainButton("To the &questions", kind="main")
+        self.go_on.clicked.connect(self.went_on)
+        self._lay_out()
+
+    def show_state(self, state: "BuilderState") -> None:
+        """Show the state."""
+        if not self.sought.hasFocus():
+            self.sought.setText(state.looked_for)
+        if state.situations != self._shown:
+            self._fill(state)
+            self._shown = state.situations
+        self._said.setText(state.rows_said)
+        self.each.blockSignals(True)  # noqa: FBT003  Qt's own signature
+        self.each.setValue(state.each)
+        self.each.blockSignals(False)  # noqa: FBT003  Qt's own signature
+        rows = "1 row" if state.missed_by_class == 1 else f"{state.missed_by_class} rows"
+        self.missed.setText(f"Add what my &class missed: {rows}")
+        self.missed.setAccessibleName(f"Add what my class missed: {rows}")
+        self.missed.setVisible(bool(state.missed_by_class))
+
+    def take_focus(self) -> None:
+        """Into the line that finds rows."""
+        self.sought.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _fill(self, state: "BuilderState") -> None:
+        """Build the tree anew, or only tick where the same rows are shown."""
+        self.tree.blockSignals(True)  # noqa: FBT003  Qt's own signature
+        before = self._shown or ()
+        same = [(one.situation, [row.row for row in one.rows]) for one in state.situations]
+        if same != [(one.situation, [row.row for row in one.rows]) for one in before] or not before:
+            self.tree.clear()
+            for one in state.situations:
+                top = QTreeWidgetItem([one.title, ""])
+                top.setFlags(top.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+                self.tree.addTopLevelItem(top)
+                for row in one.rows:
+                    item = QTreeWidgetItem([row.title, ""])
+                    item.setData(0, _ROW, row.row)
+                    top.addChild(item)
+                top.setExpanded(bool(one.chosen) or bool(state.looked_for and len(state.situations) <= _FEW))
+            self.tree.setColumnWidth(0, max(320, self.tree.width() - 190))
+        for place, one in enumerate(state.situations):
+            self._tick(self.tree.topLevelItem(place), one)
+        self.tree.blockSignals(False)  # noqa: FBT003  Qt's own signature
+
+    @staticmethod
+    def _tick(top: QTreeWidgetItem | None, one: "SituationChoice") -> None:
+        if top is None:
+            return
+        states = {0: Qt.CheckState.Unchecked, len(one.rows): Qt.CheckState.Checked}
+        top.setCheckState(0, states.get(one.chosen, Qt.CheckState.PartiallyChecked))
+        top.setText(1, f"{one.chosen} of {len(one.rows)}" if one.chosen else f"{len(one.rows)} rows")
+        for number, row in enumerate(one.rows):
+            item = top.child(number)
+            if item is None:
+                continue
+            item.setCheckState(0, Qt.CheckState.Checked if row.is_on else Qt.CheckState.Unchecked)
+            item.setText(1, "" if not row.asked else "1 question" if row.asked == 1 else f"{row.asked} questions")
+
+    def _switch(self, item: QTreeWidgetItem, column: int) -> None:
+        if column:
+            return
+        row = item.data(0, _ROW)
+        children = (item.child(number) for number in range(item.childCount()))
+        inside = tuple(child.data(0, _ROW) for child in children if child is not None)
+        self.switched.emit((row,) if row else inside, item.checkState(0) is Qt.CheckState.Checked)
+
+    def _lay_out(self) -> None:
+        side = panel()
+        side.setFixedWidth(300)
+        right = QVBoxLayout(side)
+        right.setContentsMargins(SPACE * 2, SPACE * 2, SPACE * 2, SPACE * 2)
+        right.setSpacing(SPACE)
+        right.addWidget(self._said)
+        about = "Every second hand is one card from another answer. No question comes twice."
+        each = QHBoxLayout()
+        each.addWidget(self.each)
+        each.addWidget(label("questions of every row"), 1)
+        right.addLayout(each)
+        right.addWidget(label(about, scale=SMALL, tone="muted", wrap=True))
+        right.addWidget(self.missed)
+        right.addStretch(1)
+        right.addWidget(self.go_on)
+        left = QVBoxLayout()
+        left.setSpacing(SPACE)
+        left.addWidget(self.sought)
+        left.addWidget(self.tree, 1)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE * 2)
+        layout.addLayout(left, 1)
+        layout.addWidget(side)

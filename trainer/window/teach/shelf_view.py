@@ -1,0 +1,168 @@
+"""The shelf of a teacher: lessons that are being made, those that were given, and the way to their classes."""
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from trainer.window.look.appearance import Appearance
+from trainer.window.look.suit_text import draw_text
+from trainer.window.look.theme import LARGE, PAGE_TITLE, SMALL, SPACE, font
+from trainer.window.parts.controls import PlainButton, label, panel
+from trainer.window.teach.drop_field import DropField
+from trainer.window.teach.lines_list import LinesList
+
+if TYPE_CHECKING:
+    from trainer.screens.teach.teach_room import ShelfLine, TeachState
+
+_HEIGHT: Final = 48
+_SIDE: Final = 320
+_HOW: Final = (
+    "1  Choose rows, write two paragraphs, look the questions over.",
+    "2  Pack the lesson as one file and give it: by mail, on a stick, in a shared folder.",
+    "3  Your pupils send small files back. Drop them here, and see who misses what.",
+)
+
+
+class ShelfView(QWidget):
+    """Shows a `TeachState`."""
+
+    new_wanted = Signal()
+    opened = Signal(str)
+    class_wanted = Signal(str)
+    removed = Signal(str)
+    files_dropped = Signal(tuple)
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._lines: tuple[ShelfLine, ...] = ()
+        self._message = label(tone="wrong", wrap=True)
+        self._empty = label(tone="muted", wrap=True)
+        self.lines = LinesList(appearance, "Your lessons; Enter goes on with one", _HEIGHT, self._draw)
+        self.lines.acted.connect(lambda _: self._with_line(self.opened))
+        self.lines.chosen.connect(lambda _: self._show_buttons())
+        self.new = PlainButton("&New lesson", kind="big")
+        self.new.clicked.connect(self.new_wanted)
+        self.open = PlainButton("&Go on with it")
+        self.open.clicked.connect(lambda: self._with_line(self.opened))
+        self.class_ = PlainButton("Its c&lass")
+        self.class_.clicked.connect(lambda: self._with_line(self.class_wanted))
+        self.remove = PlainButton("Take off the shelf")
+        self.remove.clicked.connect(self._remove)
+        self.drop = DropField()
+        self.drop.dropped.connect(self.files_dropped)
+        self._sure: str = ""
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(SPACE * 2, SPACE * 3 // 2, SPACE * 2, SPACE * 2)
+        layout.setSpacing(SPACE * 3 // 2)
+        layout.addWidget(label("Lessons to give, classes to teach", scale=PAGE_TITLE * 0.85, bold=True))
+        layout.addWidget(self._message)
+        sides = QHBoxLayout()
+        sides.setSpacing(SPACE * 2)
+        sides.addWidget(self._shelf(), 1)
+        sides.addWidget(self._side())
+        layout.addLayout(sides, 1)
+
+    def show_state(self, state: "TeachState") -> None:
+        """Show the state."""
+        self._message.setText(state.message)
+        self._message.setVisible(bool(state.message))
+        before = self._line()
+        self._lines = state.lines
+        place = next((at for at, one in enumerate(state.lines) if before and one.title == before.title), 0)
+        self.lines.show_lines(state.lines, _spoken, place)
+        self.lines.setVisible(bool(state.lines))
+        self._empty.setVisible(not state.lines)
+        self._empty.setText("No lessons yet." if state.loaded else "Looking for your lessons…")
+        self._show_buttons()
+
+    def take_focus(self) -> None:
+        """On the list, or on what begins a lesson."""
+        target = self.lines if self._lines else self.new
+        target.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Delete takes a lesson off the shelf, when it is pressed twice."""
+        if event.key() == Qt.Key.Key_Delete and self.lines.hasFocus():
+            self._remove()
+            return
+        super().keyPressEvent(event)
+
+    def _line(self) -> "ShelfLine | None":
+        row = self.lines.currentRow()
+        return self._lines[row] if 0 <= row < len(self._lines) else None
+
+    def _with_line(self, wanted: object) -> None:
+        line = self._line()
+        if line is not None:
+            wanted.emit(line.fingerprint)  # type: ignore[attr-defined]
+
+    def _remove(self) -> None:
+        """The second press does it: what was given can't be made again."""
+        line = self._line()
+        if line is None:
+            return
+        if self._sure == line.fingerprint:
+            self._sure = ""
+            self.removed.emit(line.fingerprint)
+            return
+        self._sure = line.fingerprint
+        self._show_buttons()
+
+    def _show_buttons(self) -> None:
+        line = self._line()
+        for button in (self.open, self.class_, self.remove):
+            button.setEnabled(line is not None)
+        if line is None or self._sure != line.fingerprint:
+            self._sure = ""
+        self.remove.setText("Press again to take it off" if self._sure else "Take off the shelf")
+
+    def _draw(self, painter: QPainter, place: QRectF, line: "ShelfLine") -> None:
+        colours = self._appearance.colours
+        room = place.adjusted(SPACE, 4, -SPACE, -4)
+        painter.setFont(font(bold=True))
+        upper = QRectF(room.left(), room.top(), room.width(), room.height() / 2)
+        title = QFontMetricsF(painter.font()).elidedText(line.title, Qt.TextElideMode.ElideRight, upper.width())
+        draw_text(painter, upper, title, QColor(colours.text), self._appearance, left=True)
+        painter.setFont(font(SMALL))
+        lower = QRectF(room.left(), room.center().y(), room.width(), room.height() / 2)
+        draw_text(painter, lower, line.said, QColor(colours.muted), self._appearance, left=True)
+
+    def _shelf(self) -> QWidget:
+        inside = panel()
+        layout = QVBoxLayout(inside)
+        layout.setContentsMargins(SPACE * 2, SPACE * 2, SPACE * 2, SPACE * 2)
+        layout.setSpacing(SPACE)
+        head = QHBoxLayout()
+        head.addWidget(label("The shelf", scale=LARGE, bold=True), 1)
+        head.addWidget(self.new)
+        layout.addLayout(head)
+        layout.addWidget(self._empty)
+        layout.addWidget(self.lines, 1)
+        foot = QHBoxLayout()
+        foot.setSpacing(SPACE)
+        foot.addWidget(self.open)
+        foot.addWidget(self.class_)
+        foot.addStretch(1)
+        foot.addWidget(self.remove)
+        layout.addLayout(foot)
+        return inside
+
+    def _side(self) -> QWidget:
+        side = panel()
+        side.setFixedWidth(_SIDE)
+        layout = QVBoxLayout(side)
+        layout.setContentsMargins(SPACE * 2, SPACE * 2, SPACE * 2, SPACE * 2)
+        layout.setSpacing(SPACE * 3 // 2)
+        layout.addWidget(label("How it goes", scale=LARGE, bold=True))
+        for line in _HOW:
+            layout.addWidget(label(line, tone="muted", wrap=True))
+        layout.addStretch(1)
+        layout.addWidget(self.drop)
+        return side
+
+
+def _spoken(line: "ShelfLine") -> str:
+    return f"{line.title}: {line.said}"
