@@ -18,6 +18,7 @@ from trainer.command_line.lesson_verb import lesson as lesson_group
 from trainer.command_line.open_verb import open_file
 from trainer.command_line.printing_verbs import notes
 from trainer.command_line.records_verb import records
+from trainer.command_line.survey_verb import survey
 from trainer.command_line.verb_help import Verb
 from trainer.command_line.where_verb import where
 from trainer.documents.json_fields import Record
@@ -296,6 +297,7 @@ bidding_trainer.add_command(deals)
 bidding_trainer.add_command(desktop)
 bidding_trainer.add_command(duet)
 bidding_trainer.add_command(lesson_group)
+bidding_trainer.add_command(survey)
 bidding_trainer.add_command(where)
 bidding_trainer.add_command(import_bml)
 bidding_trainer.add_command(open_file)

@@ -20,6 +20,9 @@ _ROW: Final = 34
 _BAR: Final = 8
 _NUMBER: Final = 66
 _LONGEST_CALL: Final = 150
+_CALLS: Final = 5
+"""Of an auction that is told; of a longer one the last."""
+
 _SITUATION: Final = Qt.ItemDataRole.UserRole
 
 
@@ -49,12 +52,13 @@ class ChangesView(QWidget):
         layout.setSpacing(SPACE)
         layout.addWidget(self.title)
         layout.addWidget(self.said)
-        layout.addWidget(self.situations, 1)
+        layout.addWidget(self.situations, 20)
         layout.addWidget(self._head)
         layout.addWidget(self.shares)
         self._line = line()
         layout.addWidget(self._line)
         layout.addLayout(self._hands)
+        layout.addStretch(1)
 
     def show_changes(self, changes: "ChangesShown") -> None:
         """Show what is known so far."""
@@ -68,7 +72,7 @@ class ChangesView(QWidget):
         self._head.setVisible(one is not None)
         self.shares.setVisible(one is not None)
         if one is not None and one != self._shown:
-            after = f" after {' – '.join(one.auction)}" if one.auction else ", the first call"
+            after = f" after {_told(one.auction)}" if one.auction else ", the first call"
             self._head.setText(rich(f"{share_said(one.share)} of hands call otherwise{after}", self._appearance))
             self.shares.show_shares(one.calls)
         if one != self._shown:
@@ -173,3 +177,8 @@ class ShareBars(QWidget):
             painter.setFont(font(SMALL, bold=True))
             painter.setPen(QColor(colours.text))
             painter.drawText(QRectF(right - _NUMBER, top, _NUMBER, _ROW), aligned, share_said(one.now))
+
+
+def _told(auction: tuple[str, ...]) -> str:
+    more = "… – " if len(auction) > _CALLS else ""
+    return more + " – ".join(auction[-_CALLS:])

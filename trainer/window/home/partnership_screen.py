@@ -17,7 +17,7 @@ from trainer.window.parts.tick_box import TickBox
 if TYPE_CHECKING:
     from trainer.screens.home.partnership_state import PartnershipState, TreatmentTick
 
-_LEFT = 284
+_LEFT = 300
 _WORDS_HIGH = 92
 
 
@@ -150,7 +150,11 @@ class PartnershipScreen(QWidget):
         layout = QVBoxLayout(side)
         layout.setContentsMargins(SPACE * 2, SPACE * 2, SPACE, SPACE * 2)
         layout.setSpacing(SPACE)
+        foot = QVBoxLayout()
+        foot.setContentsMargins(0, 0, SPACE, 0)
+        foot.setSpacing(SPACE)
+        foot.addWidget(line())
+        foot.addWidget(self.earning)
         layout.addWidget(scroll, 1)
-        layout.addWidget(line())
-        layout.addWidget(self.earning)
+        layout.addLayout(foot)
         return side

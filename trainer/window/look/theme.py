@@ -241,7 +241,8 @@ def style_sheet(colours: Colours) -> str:
     QComboBox::drop-down {{ border: none; width: 22px; }}
     QComboBox QAbstractItemView {{ background: {c.surface}; color: {c.text}; border: 1px solid {c.outline};
         selection-background-color: {c.chosen}; selection-color: {c.text}; }}
-    QLineEdit, QSpinBox, QComboBox {{ background: {c.surface}; color: {c.text}; border: 1px solid {c.outline};
+    QLineEdit, QSpinBox, QComboBox, QPlainTextEdit {{ background: {c.surface}; color: {c.text};
+        border: 1px solid {c.outline};
         border-radius: {RADIUS - 2}px; padding: 6px 8px; selection-background-color: {c.accent};
         selection-color: {c.on_accent}; }}
     QPlainTextEdit {{ background: {c.surface}; color: {c.text}; border: 1px solid {c.outline};
@@ -258,7 +259,7 @@ def style_sheet(colours: Colours) -> str:
     QComboBox::drop-down {{ border: none; width: 28px; }}
     QComboBox:focus {{ border: 2px solid {c.accent}; padding: 5px 7px; }}
     QSpinBox QLineEdit {{ border: none; padding: 0; background: transparent; }}
-    QLineEdit:focus {{ border: 2px solid {c.accent}; padding: 5px 7px; }}
+    QLineEdit:focus, QPlainTextEdit:focus {{ border: 2px solid {c.accent}; padding: 5px 7px; }}
     QSpinBox {{ padding: 6px 2px; }}
     QSpinBox:focus {{ border: 2px solid {c.accent}; padding: 5px 1px; }}
     QLineEdit:disabled, QSpinBox:disabled {{ color: {c.disabled}; background: {c.sunken}; border-color: {c.border}; }}

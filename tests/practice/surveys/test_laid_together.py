@@ -1,0 +1,56 @@
+"""Where two partners differ, the dearest first."""
+
+from dataclasses import replace
+
+import pytest
+
+from tests.practice.sample import sample_library
+from tests.practice.surveys.sample_survey import AGREED, answers, survey
+from trainer.practice.surveys.agreeing import AgreementSeeker
+from trainer.practice.surveys.laid_together import laid_together
+from trainer.practice.surveys.survey import SurveyError
+
+
+def test_what_costs_more_deals_comes_first() -> None:
+    found = laid_together(answers("Anna", "28NS", "S+", "1"), answers("Biju", "28P", "29NS", "2"))
+    assert [(one.number, one.cost) for one in found.differ] == [(3, 100.0), (1, 40.0), (2, 5.0)]
+    assert found.cost == 145
+
+
+def test_where_the_table_plays_both_it_costs_half() -> None:
+    found = laid_together(answers("Anna", "28P", "S+", "1"), answers("Biju", "C28", "S+", "1"))
+    assert [one.cost for one in found.differ] == [20.0]
+    assert found.alike == 2
+
+
+def test_what_both_answer_otherwise_than_the_table_costs_nothing_and_is_told() -> None:
+    found = laid_together(answers("Anna", "28NS", "S+", "1"), answers("Biju", "28NS", "S+", "1"))
+    assert not found.differ
+    assert [(one.number, one.is_shared) for one in found.against_the_table] == [(1, True)]
+
+
+def test_what_is_not_answered_by_both_is_open() -> None:
+    found = laid_together(answers("Anna", "28NS", "", "1"), answers("Biju", "28P", "S+", ""))
+    assert (found.open, len(found.differ)) == (2, 1)
+
+
+def test_answers_to_other_questions_or_of_one_person_are_refused() -> None:
+    other = replace(survey(), questions=survey().questions[:1])
+    with pytest.raises(SurveyError, match="different surveys"):
+        laid_together(answers("Anna", "28P", "S+", "1"), answers("Biju", "28P", of=other))
+    with pytest.raises(SurveyError, match="those of two"):
+        laid_together(answers("Anna", "28P", "S+", "1"), answers("anna", "28P", "S+", "1"))
+
+
+def test_a_treatment_that_makes_an_answer_the_tables_is_found() -> None:
+    found = laid_together(answers("Anna", "28NS", "S+", "2"), answers("Biju", "28P", "30NS", "1"))
+    seeker = AgreementSeeker(sample_library(), AGREED, found.survey, found.all_found)
+    while seeker.try_next():
+        pass
+    call, support, meaning = (seeker.ways[number] for number in (1, 2, 3))
+    assert call["28P"] is None, "the table as it stands"
+    bold = call["28NS"]
+    assert bold is not None
+    assert (bold.said, bold.values) == ("with “NOS with any two Jacks” (S9.1)", {"treatments": ("S9.1",)})
+    assert meaning["2"] == bold or (meaning["2"] is not None and meaning["2"].said == bold.said)
+    assert set(support) == {"S+"}, "30 NOS would need a row of their own"

@@ -1,0 +1,115 @@
+"""What the verb `survey` prints when answers are laid together: for people, and as one JSON object.
+
+The JSON has these keys: `players` (a pair), `survey` (`title`, `convention`, `table`, `questions`: how many), `alike`,
+`open`, `cost` (deals in a thousand), `differ` and `against_the_table`. Each of their entries has `question` (its
+number), `ask` (call or shows), `row`, `auction`, `hand`, `prompt`, `options`, `given` (a pair: calls, or numbers of
+options), `table` (its answers, the model one first), `cost`; with --seek `agree` too: for every answer `as the table`,
+a treatment or a dial in words, or null where a row of their own is needed.
+"""
+
+import sys
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import click
+
+from trainer.command_line.reports.tables import library
+from trainer.command_line.reports.verify import agreed_called
+from trainer.language.agreements.alternatives import book_of
+from trainer.language.files.partnerships import Partnership
+from trainer.practice.surveys.agreeing import AgreementSeeker, Ways
+from trainer.practice.surveys.laid_together import Difference, LaidTogether, laid_together
+from trainer.practice.surveys.survey import read_answers
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.records.keeper import RecordKeeper
+from trainer.terminal.survey import SurveyReport
+
+
+def laid(first: Path, second: Path) -> LaidTogether:
+    """The answers in two files; raises `UnusableFileError`, `SurveyError`."""
+    return laid_together(read_answers(first), read_answers(second))
+
+
+def agreed_in(answers: Path, partnership: Path | None) -> Partnership:
+    """What was asked about, or what is in the file of a partnership."""
+    asked = read_answers(answers).survey
+    if partnership is not None:
+        return library().partnership(partnership)
+    return agreed_called(library(), asked.convention, asked.treatments)
+
+
+def missed_by(learner: str | None, convention: str) -> tuple[str, ...]:
+    """The rows of a convention of which a learner's last answers were wrong; none where nobody is named."""
+    if learner is None:
+        return ()
+    with RecordKeeper() as keeper:
+        found = [one for one in keeper.progress(learner).conventions if one.convention == convention]
+    return tuple(row.row for one in found for row in one.weakest_rows if row.counts.passed < row.counts.asked)
+
+
+def ways_of(found: LaidTogether, agreed: Partnership) -> Mapping[int, Ways]:
+    """What makes each answer the table's. Ctrl+C ends it with what was found so far."""
+    seeker = AgreementSeeker(library(), agreed, found.survey, found.all_found)
+    try:
+        while tried := seeker.try_next():
+            if sys.stderr.isatty():
+                click.echo(f"\r\033[KTried {tried}", nl=False, err=True)
+    except KeyboardInterrupt:
+        pass
+    if sys.stderr.isatty():
+        click.echo("\r\033[K", nl=False, err=True)
+    return seeker.ways
+
+
+def report(found: LaidTogether, agreed: Partnership, ways: Mapping[int, Ways] | None) -> Iterator[str]:
+    """The answers laid together, as text."""
+    book = book_of(library(), agreed)
+    yield from SurveyReport(found, Reasoner(book)).lines(ways)
+    if book.fingerprint != found.survey.table:
+        yield ""
+        yield "Your table is another one by now than when these questions were made."
+
+
+def as_json(found: LaidTogether, ways: Mapping[int, Ways] | None) -> dict[str, object]:
+    """The JSON object of this module's description."""
+    asked = found.survey
+    return {
+        "players": list(found.players),
+        "survey": {
+            "title": asked.title,
+            "convention": asked.convention,
+            "table": asked.table,
+            "questions": len(asked.questions),
+        },
+        "alike": found.alike,
+        "open": found.open,
+        "cost": round(found.cost, 2),
+        "differ": [_difference(one, ways) for one in found.differ],
+        "against_the_table": [_difference(one, ways) for one in found.against_the_table],
+    }
+
+
+def _difference(one: Difference, ways: Mapping[int, Ways] | None) -> dict[str, object]:
+    question = one.question
+    data: dict[str, object] = {
+        "question": one.number,
+        "ask": str(question.kind),
+        "row": question.row,
+        "auction": list(question.auction),
+        "hand": question.hand or None,
+        "prompt": question.prompt,
+        "options": list(question.options),
+        "given": list(one.given),
+        "table": list(question.table),
+        "cost": round(one.cost, 2),
+    }
+    if ways is None:
+        return data
+    return data | {"agree": {answer: _way(ways.get(one.number, {}), answer) for answer in dict.fromkeys(one.given)}}
+
+
+def _way(ways: Ways, answer: str) -> str | None:
+    if answer not in ways:
+        return None
+    way = ways[answer]
+    return "as the table" if way is None else way.said

@@ -1,0 +1,101 @@
+"""The verb `survey`: the same questions answered apart by two partners, and laid together."""
+
+import json
+import sys
+from pathlib import Path
+
+import click
+
+from trainer.command_line.verb_help import VerbGroup
+
+_PATH = click.Path(dir_okay=False, path_type=Path)
+_first = click.argument("first", type=_PATH)
+_second = click.argument("second", type=_PATH)
+
+
+@click.group(cls=VerbGroup)
+def survey() -> None:
+    """Find out where you and your partner differ, before the table does.
+
+    Both of you answer the same questions apart, each into a file of his own; nobody is told what is right. Laid
+    together, the two files show where you differ, the dearest first: in how many of 1,000 deals it comes up, and one of
+    you then believes what is not so.
+    """
+
+
+@survey.command("make")
+@click.argument("name")
+@click.option("--treatment", "treatments", multiple=True, help="Lay a treatment over it, by name or section.")
+@click.option("--questions", type=click.IntRange(1, 100), default=20, show_default=True, help="How many questions.")
+@click.option("--seed", default=None, help="Any text; the same seed gives the same questions.")
+@click.option("--output", type=_PATH, required=True, help="The new file.")
+@click.option("--learner", default=None, help="Ask more of what this learner has missed.")
+def make(  # noqa: PLR0913  one parameter an option
+    name: str, *, treatments: tuple[str, ...], questions: int, seed: str | None, output: Path, learner: str | None
+) -> None:
+    """Choose questions about NAME, a convention or a partnership's file, and write them into a file."""
+    from random import Random
+
+    from trainer.command_line.reports.surveys import missed_by
+    from trainer.command_line.reports.tables import library
+    from trainer.command_line.reports.verify import agreed_called
+    from trainer.practice.surveys.survey import write_survey
+    from trainer.practice.surveys.survey_making import SurveyMaker
+
+    conventions = library()
+    agreed = agreed_called(conventions, name, treatments)
+    maker = SurveyMaker(conventions, agreed, Random(seed), missed_by(learner, agreed.convention))
+    made = maker.make(questions)
+    write_survey(output, made)
+    click.echo(f"{len(made.questions)} questions on {made.title}. Give {output} to your partner; then each of you:")
+    click.echo(f"  bidding-trainer survey answer {output} --results YOUR-NAME.yaml")
+
+
+@survey.command("answer")
+@click.argument("file", type=_PATH)
+@click.option("--results", type=_PATH, required=True, help="Your own file of answers; it is made, or gone on with.")
+@click.option("--as", "player", default="", metavar="NAME", help="Who you are; the name of that file if not given.")
+def answer(file: Path, *, results: Path, player: str) -> None:
+    """Answer the questions in FILE, one after another; what is answered is kept, and left out the next time."""
+    from trainer.command_line.reports.tables import library
+    from trainer.terminal.console import Console
+    from trainer.terminal.survey import TerminalSurvey
+
+    who = player or ("" if results.exists() else results.stem.replace("-", " ").title())
+    TerminalSurvey(Console(sys.stdin, sys.stdout), library()).answer(file, results, who)
+
+
+@survey.command("compare")
+@_first
+@_second
+@click.option("--partnership", type=_PATH, default=None, help="Your agreement; what was asked about if not given.")
+@click.option("--seek", is_flag=True, help="Try every treatment and dial: what would make an answer the table's?")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+def compare(first: Path, second: Path, *, partnership: Path | None, seek: bool, as_json: bool) -> None:
+    """Lay two partners' answers together: where they differ, the dearest first."""
+    from trainer.command_line.reports import surveys
+
+    found, agreed = surveys.laid(first, second), surveys.agreed_in(first, partnership)
+    ways = surveys.ways_of(found, agreed) if seek else None
+    if as_json:
+        click.echo(json.dumps(surveys.as_json(found, ways), ensure_ascii=False))
+    else:
+        for line in surveys.report(found, agreed, ways):
+            click.echo(line)
+
+
+@survey.command("agree")
+@_first
+@_second
+@click.option("--question", "number", type=click.IntRange(1), required=True, help="The number of the question.")
+@click.option("--on", "answer", required=True, help="The call, or the number of the option, that you agree on.")
+@click.option("--partnership", type=_PATH, required=True, help="The file of your agreement, which is changed.")
+def agree(first: Path, second: Path, *, number: int, answer: str, partnership: Path) -> None:
+    """Write what makes an answer the table's into your agreement: a treatment, or a dial."""
+    from trainer.command_line.reports import surveys
+    from trainer.command_line.reports.tables import library
+    from trainer.terminal import survey as in_terminal
+
+    found, conventions = surveys.laid(first, second), library()
+    agreed = conventions.partnership(partnership)
+    click.echo(in_terminal.agree(conventions, partnership, agreed, found, number, answer))

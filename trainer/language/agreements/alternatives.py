@@ -1,0 +1,98 @@
+"""What partners could agree on instead: one treatment more or less, or one dial turned by a little."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final
+
+from trainer.language.agreements.partnership_writing import Value
+from trainer.language.book.rule_book import WITHOUT, RuleBook, TreatmentSummary
+from trainer.language.files.library import ConventionLibrary
+from trainer.language.files.partnerships import Partnership
+
+_TURNS: Final = (1, -1)
+
+
+@dataclass(frozen=True)
+class Alternative:
+    """One change of an agreement: what it is in words, what is to be written into its file, and the book it leads to.
+
+    `book` raises as `ConventionLibrary.book` does where the change can't stand beside what is agreed.
+    """
+
+    said: str
+    values: Mapping[str, Value]
+    book: Callable[[], RuleBook]
+
+
+def book_of(library: ConventionLibrary, agreed: Partnership) -> RuleBook:
+    """The rule book of what is agreed; raises as `ConventionLibrary.book` does."""
+    return library.book(agreed.called, agreed.treatments, agreed.settings)
+
+
+def alternatives(library: ConventionLibrary, agreed: Partnership) -> Iterator[Alternative]:
+    """Every treatment that could be agreed or left out, then every dial one up and one down."""
+    yield from treatment_alternatives(library, agreed)
+    yield from dial_alternatives(library, agreed)
+
+
+def treatment_alternatives(library: ConventionLibrary, agreed: Partnership) -> Iterator[Alternative]:
+    """Every treatment that could be agreed on, or left out."""
+    laid_over = {one.section for one in book_of(library, agreed).treatments}
+    for one in library.treatments(agreed.convention):
+        is_agreed = one.section in laid_over
+        kept = [name for name in agreed.treatments if not _means(name, one)]
+        if one.is_played:
+            written = [*kept, *([f"{WITHOUT}{one.section}"] if is_agreed else [])]
+        else:
+            written = [*kept, *([] if is_agreed else [one.section])]
+        if is_agreed and agreed.own is not None and not one.is_played:
+            continue  # the file itself names it, and stands for itself
+        other = replace(agreed, treatments=tuple(written))
+        said = f"{'without' if is_agreed else 'with'} “{one.title}”" + _section(one)
+        yield Alternative(said, {"treatments": (*written, *_own_files(agreed))}, _maker(library, other))
+
+
+def dial_alternatives(library: ConventionLibrary, agreed: Partnership) -> Iterator[Alternative]:
+    """Every dial, one up and one down."""
+    # Only here: it loads Lark, and few surveys come to turn dials.
+    from trainer.language.files.vocabulary_reading import HIGHEST_SETTING
+
+    usual = {one.name: one.number for one in library.book(agreed.convention).settings}
+    for dial in book_of(library, agreed).settings:
+        for turn in _TURNS:
+            number = dial.number + turn
+            if not 0 <= number <= HIGHEST_SETTING:
+                continue
+            settings = {**agreed.settings, dial.name: number}
+            if usual.get(dial.name) == number:
+                del settings[dial.name]
+            other = replace(agreed, settings={**agreed.settings, dial.name: number})
+            said = f"with the dial “{dial.name}” at {number} instead of {dial.number}"
+            yield Alternative(said, {"settings": settings}, _maker(_in_passing(library), other))
+
+
+def _maker(library: ConventionLibrary, agreed: Partnership) -> Callable[[], RuleBook]:
+    return lambda: book_of(library, agreed)
+
+
+def _in_passing(library: ConventionLibrary) -> ConventionLibrary:
+    """The same conventions, of which nothing is kept: a table is read anew for every number of a dial."""
+    return ConventionLibrary(library.folder, library.game_called, games=library.games)
+
+
+def _means(name: str, treatment: TreatmentSummary) -> bool:
+    """Whether a name, perhaps with `no` before it, is that of a treatment."""
+    plain = name.lower().removeprefix(WITHOUT).strip()
+    return plain in {treatment.name.lower(), treatment.section.lower()}
+
+
+def _section(treatment: TreatmentSummary) -> str:
+    return "" if treatment.section == treatment.title else f" ({treatment.section})"
+
+
+def _own_files(agreed: Partnership) -> Iterator[str]:
+    """The treatments in files of their own, as their file names them."""
+    for path in agreed.files:
+        folder = agreed.own.parent if agreed.own else Path()
+        yield path.relative_to(folder).as_posix()

@@ -1,0 +1,276 @@
+"""A survey: the same questions for both partners, answered apart; and one partner's answers, each a file of YAML.
+
+The file of answers holds the whole survey, so that two of them are all that is needed to lay them together. What the
+table says stands in the survey: it is blind because nobody is told while answering, not because it could not be read.
+"""
+
+import hashlib
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final
+
+import yaml
+
+from trainer.documents.document import Document, read_document
+from trainer.documents.kinds import Placed
+from trainer.documents.nodes import MappingNode, Place
+from trainer.documents.shapes import Shape, read_shape
+from trainer.practice.questions.choice_question import FEWEST_OPTIONS, MOST_OPTIONS
+from trainer.practice.questions.subject import Kind
+from trainer.problems import BiddingTrainerError
+
+MOST_QUESTIONS: Final = 100
+ENDING: Final = ".yaml"
+_FORMAT: Final = "1"
+_KINDS: Final = {Kind.CALL.value: Kind.CALL, Kind.SHOWS.value: Kind.SHOWS}
+_ID_DIGITS: Final = 12
+_SIDES: Final = 2
+
+
+class SurveyError(BiddingTrainerError):
+    """A survey, or answers to it, that can't be used."""
+
+
+@dataclass(frozen=True, slots=True)
+class SurveyQuestion:
+    """One question.
+
+    With `kind` call it is what to call with `hand` after `auction`; with `shows` what partner's last bid in `auction`
+    shows, one of the `options`. `states` are what holds of the sides, the first caller's first. `table` are the answers
+    of the table, the model one first: calls, or numbers of options from 1. `comes` says in how many of a thousand deals
+    the question comes up. `row` is the row that gives the call, `prompt` how it is asked, `source` where it is written.
+    """
+
+    kind: Kind
+    row: str
+    title: str
+    auction: tuple[str, ...]
+    table: tuple[str, ...]
+    comes: float
+    hand: str = ""
+    prompt: str = ""
+    options: tuple[str, ...] = ()
+    states: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+    source: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Survey:
+    """Questions about what partners play.
+
+    `convention` is the convention by name, or the path of its file, `treatments` what was laid over it. `table` is the
+    fingerprint of the book that was asked about, dials and own rows included; `title` what people call it.
+    """
+
+    convention: str
+    treatments: tuple[str, ...]
+    title: str
+    table: str
+    questions: tuple[SurveyQuestion, ...]
+
+    @property
+    def identity(self) -> str:
+        """A text that is the same exactly for the same questions."""
+        data = yaml.safe_dump([_question_data(one) for one in self.questions], allow_unicode=True)
+        return hashlib.sha256(data.encode()).hexdigest()[:_ID_DIGITS]
+
+
+@dataclass(frozen=True, slots=True)
+class Answers:
+    """What one partner has answered: a call or the number of an option for each question, empty where none yet."""
+
+    player: str
+    survey: Survey
+    given: tuple[str, ...]
+
+    @property
+    def next_place(self) -> int | None:
+        """The place of the first question without an answer, from 0; None where all have one."""
+        return next((place for place, answer in enumerate(self.given) if not answer), None)
+
+    def with_answer(self, place: int, answer: str) -> "Answers":
+        """The same with another answer."""
+        return replace(self, given=(*self.given[:place], answer, *self.given[place + 1 :]))
+
+    @classmethod
+    def none_yet(cls, player: str, survey: Survey) -> "Answers":
+        """Those of a player who has just begun."""
+        return cls(player, survey, ("",) * len(survey.questions))
+
+
+class _Question(Shape, called="a question"):
+    place: Place
+    ask: Placed[str]
+    row: str
+    title: str = ""
+    after: tuple[str, ...] = ()
+    table: tuple[str, ...] = ()
+    comes: Placed[str]
+    hand: str = ""
+    prompt: str = ""
+    options: tuple[str, ...] = ()
+    ours: tuple[str, ...] = ()
+    theirs: tuple[str, ...] = ()
+    source: str = ""
+
+
+class _Survey(Shape, called="the survey"):
+    place: Place
+    convention: str
+    treatments: tuple[str, ...] = ()
+    title: str = ""
+    table: str
+    questions: tuple[_Question, ...] = ()
+
+
+class _SurveyFile(Shape, called="the survey", version=_FORMAT):
+    survey: _Survey
+
+
+class _AnswersFile(Shape, called="the answers", version=_FORMAT):
+    player: str
+    survey: _Survey
+    given: tuple[str, ...] = ()
+
+
+def read_survey(path: Path) -> Survey:
+    """The survey in a file, which may be one with answers; raises `UnusableFileError`."""
+    document = read_document(path)
+    root = document.root
+    if isinstance(root, MappingNode) and root.get("player") is not None:
+        return _answers_in(document).survey
+    survey = _survey_of(document, read_shape(document, root, _SurveyFile).survey)
+    document.stop_on_problems()
+    return survey
+
+
+def read_answers(path: Path) -> Answers:
+    """The answers in a file; raises `UnusableFileError`."""
+    return _answers_in(read_document(path))
+
+
+def write_survey(path: Path, survey: Survey) -> None:
+    """Write a survey into a new file; raises `SurveyError`."""
+    if path.exists():
+        message = f"There is a file {path} already; take another name, or remove it."
+        raise SurveyError(message)
+    _write(path, {"format": int(_FORMAT), "survey": _data(survey)})
+
+
+def write_answers(path: Path, answers: Answers) -> None:
+    """Write down what was answered so far, the file whole or not at all; raises `SurveyError`."""
+    given = list(answers.given)
+    _write(path, {"format": int(_FORMAT), "player": answers.player, "survey": _data(answers.survey), "given": given})
+
+
+def begun_answers(path: Path, survey: Survey, player: str) -> Answers:
+    """What a player has answered by now into a file, none where it is not there yet.
+
+    Raises `UnusableFileError`, and `SurveyError` for the answers of another player, or to other questions.
+    """
+    if not path.exists():
+        return Answers.none_yet(player, survey)
+    found = read_answers(path)
+    if found.survey.identity != survey.identity:
+        message = f"{path} has answers to other questions; name another file."
+        raise SurveyError(message)
+    if player and found.player.casefold() != player.casefold():
+        message = f"{path} has the answers of {found.player}; name another file."
+        raise SurveyError(message)
+    return found
+
+
+def _answers_in(document: Document) -> Answers:
+    written = read_shape(document, document.root, _AnswersFile)
+    survey = _survey_of(document, written.survey)
+    number = len(survey.questions)
+    if len(written.given) != number and not document.problems:
+        place = document.place_of("given")
+        wrong = f"{len(written.given)} answers to {number} questions"
+        document.report(place, wrong, "one each, '' where there is none")
+    document.stop_on_problems()
+    return Answers(written.player, survey, written.given)
+
+
+def _survey_of(document: Document, written: _Survey) -> Survey:
+    questions = written.questions
+    if not 1 <= len(questions) <= MOST_QUESTIONS:
+        document.report(written.place, f"{len(questions)} questions", f"1 to {MOST_QUESTIONS}")
+    read = tuple(_question_of(document, one) for one in questions)
+    return Survey(written.convention, written.treatments, written.title, written.table, read)
+
+
+def _question_of(document: Document, written: _Question) -> SurveyQuestion:
+    kind = _KINDS.get(written.ask.value)
+    if kind is None:
+        document.report(written.ask.place, f"'{written.ask.value}' is nothing to ask", " or ".join(_KINDS))
+    try:
+        comes = float(written.comes.value)
+    except ValueError:
+        comes = 0.0
+        document.report(written.comes.place, f"'{written.comes.value}' is no number", "how many of 1,000 deals")
+    options = len(written.options)
+    if kind is Kind.SHOWS and not FEWEST_OPTIONS <= options <= MOST_OPTIONS:
+        document.report(written.place, f"{options} options", f"{FEWEST_OPTIONS} to {MOST_OPTIONS}")
+    if kind is Kind.SHOWS and not set(written.table) <= {str(number) for number in range(1, options + 1)}:
+        document.report(written.place, "the table's answer is none of the options", f"1 to {options}")
+    if not written.table:
+        document.report(written.place, "nobody knows what the table says", "add 'table: …'")
+    return SurveyQuestion(
+        kind or Kind.CALL,
+        written.row,
+        written.title,
+        written.after,
+        written.table,
+        comes,
+        written.hand,
+        written.prompt,
+        written.options,
+        (written.ours, written.theirs),
+        written.source,
+    )
+
+
+def _data(survey: Survey) -> Mapping[str, object]:
+    return {
+        "convention": survey.convention,
+        "treatments": list(survey.treatments),
+        "title": survey.title,
+        "table": survey.table,
+        "questions": [_question_data(one) for one in survey.questions],
+    }
+
+
+def _question_data(question: SurveyQuestion) -> dict[str, object]:
+    ours, theirs = question.states
+    data: dict[str, object] = {
+        "ask": str(question.kind),
+        "row": question.row,
+        "title": question.title,
+        "after": list(question.auction),
+        "hand": question.hand,
+        "prompt": question.prompt,
+        "options": list(question.options),
+        "ours": list(ours),
+        "theirs": list(theirs),
+        "table": list(question.table),
+        "comes": f"{question.comes:g}",
+        "source": question.source,
+    }
+    return {name: value for name, value in data.items() if value}
+
+
+def _write(path: Path, data: Mapping[str, object]) -> None:
+    part = path.with_name(f"{path.name}.part")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with part.open("w", encoding="utf-8", newline="\n") as file:
+            yaml.safe_dump(data, file, sort_keys=False, allow_unicode=True, width=120)
+            file.flush()
+            os.fsync(file.fileno())
+        part.replace(path)
+    except OSError as error:
+        message = f"{path} can't be written: {error.strerror}."
+        raise SurveyError(message) from None

@@ -1,0 +1,146 @@
+"""A survey in the terminal: answering it without being told, and two partners' answers laid together."""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Final
+
+from trainer.auction.call import Call
+from trainer.language.agreements.partnership_writing import agree_on
+from trainer.language.files.library import ConventionLibrary
+from trainer.language.files.partnerships import Partnership
+from trainer.practice.questions.subject import Kind
+from trainer.practice.surveys.agreeing import AgreementSeeker, Ways
+from trainer.practice.surveys.asked_question import AskedQuestion, asked_questions
+from trainer.practice.surveys.laid_together import Difference, LaidTogether
+from trainer.practice.surveys.survey import SurveyError, begun_answers, read_survey, write_answers
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.words.explaining import Explainer
+from trainer.screens.drill.showing import hand_shown
+from trainer.screens.drill.typed_call import typed_call
+from trainer.screens.partners.survey_showing import answer_said, auction_said, cost_said, summed_up
+from trainer.terminal.drill import QUIT, Lines
+from trainer.terminal.lines import hand_line
+
+NOT_KNOWN: Final = frozenset({"dk", "don't know", "dont know"})
+
+
+class TerminalSurvey:
+    """Asks the questions of a survey; each answer is on the disk before the next is asked."""
+
+    def __init__(self, lines: Lines, library: ConventionLibrary) -> None:
+        self._lines = lines
+        self._library = library
+
+    def answer(self, file: Path, results: Path, player: str) -> None:
+        """Ask what has no answer yet. Raises `SurveyError`, `UnusableFileError`."""
+        answers = begun_answers(results, read_survey(file), player)
+        survey = answers.survey
+        reasoner = Reasoner(self._library.book(survey.convention))
+        asked = asked_questions(survey, reasoner)
+        self._lines.write(f"{survey.title}: {len(asked)} questions for {answers.player}. Nobody says what is right.")
+        write_answers(results, answers)
+        try:
+            while answers.next_place is not None:
+                question = asked[answers.next_place]
+                answers = answers.with_answer(answers.next_place, self._asked(question, len(asked), reasoner))
+                write_answers(results, answers)
+        except (EOFError, KeyboardInterrupt):
+            self._lines.write("")
+        given = sum(map(bool, answers.given))
+        if given == len(asked):
+            self._lines.write(f"All answered. Give {results} to your partner, and lay them together.")
+        else:
+            self._lines.write(f"{given} of {len(asked)} answered; the same command goes on.")
+
+    def _asked(self, question: AskedQuestion, number: int, reasoner: Reasoner) -> str:
+        game = reasoner.book.game
+        explainer = Explainer(game)
+        self._lines.write("")
+        self._lines.write(f"Question {question.number} of {number}: {auction_said(question.auction, game)}")
+        if question.hand is not None:
+            self._lines.write(f"    {hand_line(hand_shown(question.hand))}")
+        self._lines.write(question.prompt)
+        options = question.written.options
+        for place, option in enumerate(options, 1):
+            self._lines.write(f"  {place}  {option}")
+        while True:
+            text = self._lines.ask("Your answer (q ends): ").strip()
+            if text.lower() in QUIT:
+                raise EOFError
+            if question.hand is None:
+                if text.isdecimal() and 1 <= int(text) <= len(options):
+                    return str(int(text))
+                self._lines.write(f"Type a number from 1 to {len(options)}.")
+                continue
+            call = typed_call(text, reasoner.book.laws, question.auction, question.hand, explainer)
+            if isinstance(call, Call):
+                return str(call)
+            self._lines.write(call)
+
+
+class SurveyReport:
+    """Two partners' answers laid together, as text."""
+
+    def __init__(self, found: LaidTogether, reasoner: Reasoner) -> None:
+        self._found = found
+        self._game = reasoner.book.game
+        self._asked = {one.number: one for one in asked_questions(found.survey, reasoner)}
+
+    def lines(self, ways: Mapping[int, Ways] | None = None) -> Iterator[str]:
+        """The report; with `ways`, what partners can agree on."""
+        yield from summed_up(self._found)
+        for one in self._found.all_found:
+            yield ""
+            yield from self._difference(one, None if ways is None else ways.get(one.number, {}))
+
+    def _difference(self, one: Difference, ways: Ways | None) -> Iterator[str]:
+        asked = self._asked[one.number]
+        yield f"Question {one.number}: {auction_said(asked.auction, self._game)}"
+        if asked.hand is not None:
+            yield f"    {hand_line(hand_shown(asked.hand))}"
+        else:
+            yield f"  {asked.prompt}"
+        for player, answer in zip(self._found.players, one.given, strict=True):
+            yield f"  {player}: {answer_said(answer, one.question, self._game)}"
+        table = " or ".join(answer_said(answer, one.question, self._game) for answer in one.question.table)
+        source = f"  ({one.question.source})" if one.question.source else ""
+        yield f"  The table: {table}{source}"
+        yield f"  {cost_said(one)}"
+        if ways is not None:
+            for answer in dict.fromkeys(one.given):
+                yield f"  Agree on {answer_said(answer, one.question, self._game)}: {way_said(ways, answer)}"
+
+
+def way_said(ways: Ways, answer: str) -> str:
+    """What partners do to agree on an answer, in words."""
+    if answer not in ways:
+        return "a row of your own would do it."
+    way = ways[answer]
+    return "that is what the table plays." if way is None else f"play {way.said}."
+
+
+def agree(  # noqa: PLR0913, PLR0917  what is agreed, on what, and where
+    library: ConventionLibrary, path: Path, agreed: Partnership, found: LaidTogether, number: int, answer: str
+) -> str:
+    """Write into a partnership's file what makes an answer the table's, and say what it was.
+
+    Raises `SurveyError` where no treatment and no dial does.
+    """
+    one = next((one for one in found.all_found if one.number == number), None)
+    if one is None:
+        raise SurveyError(f"There is nothing to agree on in question {number}.")
+    if one.question.kind is Kind.CALL:
+        answer = str(library.book(agreed.called).game.calls.parse(answer))
+    if answer not in one.given:
+        raise SurveyError(f"Nobody answered question {number} with {answer}; {' or '.join(one.given)} was said.")
+    seeker = AgreementSeeker(library, agreed, found.survey, [one])
+    while answer not in seeker.ways[number] and seeker.try_next():
+        pass
+    ways = seeker.ways[number]
+    if answer not in ways:
+        raise SurveyError("No treatment and no dial makes that so: a row of your own would do it.")
+    way = ways[answer]
+    if way is None:
+        return "That is what your table plays already."
+    agree_on(library, path, way.values)
+    return f"Agreed: {way.said}. It stands in {path}."
