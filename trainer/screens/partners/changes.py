@@ -7,10 +7,10 @@ from typing import Final
 
 from trainer.cards.notation import parse_hand
 from trainer.language.book.rule_book import RuleBook, Situation
+from trainer.printing.contents.situation_pages import SituationPages
 from trainer.problems import IllegalAuctionError
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.screens.conventions.page_showing import Pages
 from trainer.screens.drill.showing import hand_shown
 from trainer.screens.partners.changes_state import CallShare, ChangesShown, HandChanged, SituationChanged
 from trainer.screens.work.latest_work import LatestWork
@@ -28,7 +28,7 @@ class Changes:
 
     def __init__(self, before: Reasoner, now: Reasoner) -> None:
         self._sides = (before, now)
-        self._pages = (Pages(before), Pages(now))
+        self._pages = (SituationPages(before), SituationPages(now))
         self._order = ExampleOrder(now.book.game)
 
     def written_otherwise(self) -> tuple[Situation, ...]:
@@ -129,7 +129,7 @@ def _opposite(other: Reasoner, here: CompiledSituation) -> CompiledSituation | N
         return None
 
 
-def _by_call(pages: Pages, situation: Situation) -> dict[str, float]:
+def _by_call(pages: SituationPages, situation: Situation) -> dict[str, float]:
     """The shares of all hands by call, as pages print it."""
     shares: dict[str, float] = {}
     for row in pages.page(situation).rows:
