@@ -35,7 +35,12 @@ def test_after_a_failure_the_next_piece_is_begun() -> None:
 def test_what_was_made_may_begin_the_next_piece() -> None:
     later, made = Later(), []
     work = SingleWork(later, lambda error: pytest.fail(str(error)))
-    work.run(lambda: "first", lambda found: (made.append(found), work.run(lambda: "second", made.append)))
+
+    def go_on(found: str) -> None:
+        made.append(found)
+        work.run(lambda: "second", made.append)
+
+    work.run(lambda: "first", go_on)
     later.run_next()
     later.run_next()
     assert made == ["first", "second"]
