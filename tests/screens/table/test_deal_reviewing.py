@@ -40,7 +40,7 @@ def test_the_result_is_there_at_once_and_the_rest_follows() -> None:
     shown = reviewed(played_out(guided("a1")), ToldSolver(TOLD))
     assert "The play" in titles(shown[0])
     assert shown[0].progress
-    assert [one.steps_done for one in shown[-7:]] == [0, 0, 1, 2, 3, 4, 5]
+    assert [one.steps_done for one in shown[-8:]] == [0, 0, 1, 2, 3, 4, 5, 5]
     last = shown[-1]
     assert last.progress == ""
     assert [value.ours for value in last.values] == ["44", "30", "20", "25", "33"]
@@ -126,7 +126,10 @@ def test_denominations_are_looked_at_side_by_side_and_told_in_the_order_of_the_g
     while later.waiting:
         later.run_last()
     assert [value.ours for value in shown[-1].values] == ["44", "30", "20", "25", "33"]
-    assert [one.asked for one in made] == [4, 1], "a solver that is lent is not asked by anybody else"
+    course = shown[-1].course
+    assert course is not None
+    positions = len(course.points) + 1
+    assert [one.asked for one in made] == [4 + positions, 1], "a solver that is lent is not asked by anybody else"
 
 
 def test_the_solver_is_made_once_and_prepared_before_it_is_asked() -> None:
@@ -137,3 +140,21 @@ def test_the_solver_is_made_once_and_prepared_before_it_is_asked() -> None:
     assert solver.can_take(deal, 20)
     assert not solver.can_take(deal, 21)
     assert told.prepared == [True]
+
+
+def test_the_course_of_the_play_comes_last_and_names_what_was_needed() -> None:
+    shown = reviewed(strange(), ToldSolver(TOLD))
+    assert shown[-2].course is None
+    course = shown[-1].course
+    assert course is not None
+    assert len(course.points) == course.tricks
+    assert [one.number for one in course.points] == list(range(1, course.tricks + 1))
+    assert course.needed_said
+    assert "nothing changed" in course.spoken
+
+
+def test_a_play_that_nobody_can_settle_is_said_to_be_so() -> None:
+    shown = reviewed(strange(), ToldSolver({trump: Bounds(0, 56) for trump in TOLD}))
+    course = shown[-1].course
+    assert course is not None
+    assert (course.points, course.note) == ((), "What best play would have taken could not be settled.")

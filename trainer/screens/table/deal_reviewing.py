@@ -12,8 +12,10 @@ from trainer.games.solver import OpenValue, Solver
 from trainer.playing.guided.deal_review import BiddingReview, open_hands_of, review_bidding, review_open
 from trainer.playing.guided.guided_deal import GuidedDeal
 from trainer.playing.guided.open_hands import NODES
+from trainer.playing.guided.play_course import course_of_play
 from trainer.reasoning.judging.judging import Judge
 from trainer.reasoning.words.explaining import Explainer
+from trainer.screens.table.course_showing import course_shown
 from trainer.screens.table.review_showing import (
     NO_SOLVER,
     bidding_remarks,
@@ -23,7 +25,7 @@ from trainer.screens.table.review_showing import (
     values_shown,
 )
 from trainer.screens.table.table_showing import chips_of
-from trainer.screens.table.table_state import RemarkShown, ReviewShown
+from trainer.screens.table.table_state import CourseShown, RemarkShown, ReviewShown
 from trainer.screens.work.background import SIDE_BY_SIDE, Background
 
 _COMPARING = "Comparing your calls with your convention…"
@@ -203,6 +205,21 @@ class _Review:
         kind = "right" if has_cost_nothing(review, bidding) else self._shown.kind
         found = replace(self._shown, kind=kind, remarks=remarks, values=shown, progress="")
         self._say(replace(found, steps=steps, steps_done=steps))
+        if self._deal.play is not None and self._deal.play.tricks and self.is_wanted:
+            self._solver.background.run(self._course, self._with_course, self._failed)
+
+    def _course(self) -> CourseShown | None:
+        """The chart of the play; None where nobody waits for it any more. In the background."""
+        found = []
+        with self._solver.lent() as solver:
+            for trick in course_of_play(self._deal, solver):
+                found.append(trick)
+                if not self.is_wanted:
+                    return None
+        return course_shown(self._deal, found)
+
+    def _with_course(self, course: CourseShown | None) -> None:
+        self._say(replace(self._shown, course=course))
 
     def _failed(self, error: Exception) -> None:
         said = RemarkShown("The review is not complete", (str(error),), "wrong")

@@ -124,12 +124,50 @@ class RemarkShown:
 
 
 @dataclass(frozen=True, slots=True)
+class TrickPoint:
+    """A trick of a chart: what the learner's side could still take in all before and after it, by best play.
+
+    `said` names the change and the card that brought it: "−5, your ♠J"; empty where nothing changed.
+    """
+
+    number: int
+    before: int
+    after: int
+    said: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CourseShown:
+    """The chart of a play of so many `tricks`; its `points` may begin after the first ones.
+
+    `needed` is what the learner's side needed in all, `needed_said` that in words; `note` says why there are no points.
+    """
+
+    points: tuple[TrickPoint, ...]
+    tricks: int
+    needed: int | None
+    needed_said: str
+    unit: str
+    note: str = ""
+
+    @property
+    def spoken(self) -> str:
+        """For a screen reader."""
+        if not self.points:
+            return self.note
+        falls = "; ".join(f"trick {one.number}: {one.said}" for one in self.points if one.said) or "nothing changed"
+        begins, ends = self.points[0].before, self.points[-1].after
+        return f"Best play gave your side {begins} {self.unit} at first, {ends} in the end. {falls}."
+
+
+@dataclass(frozen=True, slots=True)
 class ReviewShown:
     """The end of a deal. `result` and `score` are there at once; the rest comes when it has been found out.
 
     `kind` is how it looks: right where the learner's side won, or where nothing that the learner did has cost anything;
     else accepted, for a deal that is lost is no mistake. `unit` is what the values count. `model` is the auction of
-    bots alone, `progress` says what is still being looked for.
+    bots alone, `progress` says what is still being looked for. `course` is the chart of the play, None before it was
+    looked at, or where there is none.
     """
 
     result: str
@@ -142,6 +180,7 @@ class ReviewShown:
     steps: int = 0
     steps_done: int = 0
     unit: str = ""
+    course: CourseShown | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,7 @@ from trainer.window.table.notes_view import NotesView
 from trainer.window.table.play_side import PlaySide
 from trainer.window.table.review_view import ReviewView
 from trainer.window.table.setup_view import SetupView
-from trainer.window.table.trick_steps import TrickSteps
+from trainer.window.table.trick_chart import TrickChart
 
 _NARROWEST_SIDE: Final = 400
 _WIDEST_SIDE: Final = 540
@@ -89,7 +89,7 @@ class TableScreen(QWidget):
         self.take_back = PlainButton("Take &back", name="Take back your last call or card")
         self.open_hands = PlainButton("&All hands", name="Show all hands")
         self.open_hands.setCheckable(True)
-        self.tricks = TrickSteps()
+        self.tricks = TrickChart(appearance)
         self.notes = NotesView(appearance)
         self.line = AnswerLine()
         self.box = BiddingBox(appearance)
@@ -180,7 +180,9 @@ class TableScreen(QWidget):
         playing = state.phase in _PLAYING
         self.table.show_deal(state)
         # Beside the cards of another seat that the learner plays, the own ones stay in sight.
-        self.hand.setVisible(not playing or bool(state.plays_for))
+        has_chart = over and bool(state.tricks)
+        self.hand.setVisible((not playing and not has_chart) or bool(state.plays_for))
+        self.tricks.setVisible(has_chart)
         self.cards.setVisible(playing)
         self.hand.show_hand(state.seats[0].hand if state.plays_for else state.hand)
         if state.phase is TablePhase.JUDGED and state.verdict is not None:
@@ -200,7 +202,8 @@ class TableScreen(QWidget):
         self.take_back.setEnabled(state.can_take_back)
         self.open_hands.setVisible(over)
         self.open_hands.setChecked(state.hands_open)
-        self.tricks.show_tricks(state)
+        if has_chart:
+            self.tricks.show_deal(state)
         self._show_side(state, is_new=is_new)
 
     def _show_side(self, state: TableState, *, is_new: bool) -> None:
@@ -269,11 +272,10 @@ class TableScreen(QWidget):
         for button in (self.hint, self.take_back, self.open_hands):
             buttons.addWidget(button)
         buttons.addStretch(1)
-        buttons.addWidget(self.tricks)
         inside.addLayout(buttons)
         inside.addWidget(self.notes, 2)
         inside.addWidget(self._sides, 4)
-        return table_and_side(self._left, ((self.table, 3), (self.hand, 2), (self.cards, 2)), side)
+        return table_and_side(self._left, ((self.table, 3), (self.hand, 2), (self.cards, 2), (self.tricks, 2)), side)
 
     def _calling_side(self) -> QWidget:
         made = QWidget()

@@ -1,0 +1,237 @@
+"""The play of a deal that is over: what best play still gave after each trick, and the tricks to step through."""
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from trainer.screens.drill.drill_state import SuitShown
+from trainer.screens.table.table_state import CourseShown, TableState
+from trainer.window.look.appearance import Appearance
+from trainer.window.look.focus_ring import PictureWithFocusRing
+from trainer.window.look.small_cards import CARD_HEIGHT, draw_hand, width_of_hand
+from trainer.window.look.suit_text import draw_text, rich, width_of
+from trainer.window.look.theme import LARGE, SMALL, SPACE, font
+from trainer.window.parts.controls import PlainButton, label, panel
+
+_TALLEST_BOX: Final = 24.0
+_END: Final = 44.0
+_ABOUT: Final = "What best play still takes for your side. Choose a trick to see it on the table again."
+_MOVES: Final = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+
+
+class TrickChart(QWidget):
+    """`stepped` gives the number of the trick to look at, 0 for none."""
+
+    stepped = Signal(int)
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self.curve = CourseCurve(appearance)
+        self.curve.chosen.connect(self.stepped)
+        self.earlier = PlainButton("‹", name="The trick before")
+        self.later = PlainButton("›", name="The next trick")
+        self.earlier.clicked.connect(lambda: self.stepped.emit(max(0, self.curve.trick - 1)))
+        self.later.clicked.connect(lambda: self.stepped.emit(self.curve.trick + 1))
+        self.said = label(wrap=True)
+        self.said.setTextFormat(Qt.TextFormat.RichText)
+        self.hand = _OwnCards(appearance)
+        head = QHBoxLayout()
+        head.setSpacing(SPACE)
+        head.addWidget(label("Trick by trick", scale=LARGE, bold=True))
+        head.addWidget(self.hand, 1)
+        head.addWidget(self.earlier)
+        head.addWidget(self.later)
+        inside = panel()
+        layout = QVBoxLayout(inside)
+        layout.setContentsMargins(SPACE * 2, SPACE, SPACE * 2, SPACE)
+        layout.setSpacing(SPACE // 2)
+        layout.addLayout(head)
+        layout.addWidget(self.curve, 1)
+        layout.addWidget(self.said)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(inside)
+
+    def show_deal(self, state: TableState) -> None:
+        """Show the chart as far as it is known, and the trick that is looked at."""
+        course = None if state.review is None else state.review.course
+        is_coming = course is None and state.review is not None and bool(state.review.values or state.review.progress)
+        note = course.note if course is not None else "Looking at the play…" if is_coming else ""
+        self.curve.show_course(course, len(state.tricks), state.replayed, note)
+        self.earlier.setEnabled(state.replayed > 0)
+        self.later.setEnabled(state.replayed < len(state.tricks))
+        told = state.tricks[state.replayed - 1] if state.replayed else _ABOUT
+        change = _change(course, state.replayed)
+        self.said.setText(f"<b>{change}</b>{rich(told, self._appearance)}")
+        self.said.setAccessibleName(f"{change}{told}")
+        self.hand.show_hand(state.hand)
+
+
+class CourseCurve(PictureWithFocusRing):
+    """The curve, and a box for every trick; `chosen` gives the trick of a box."""
+
+    chosen = Signal(int)
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._course: CourseShown | None = None
+        self._tricks = 0
+        self._note = ""
+        self.trick = 0
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        appearance.changed.connect(self.update)
+
+    def show_course(self, course: CourseShown | None, tricks: int, trick: int, note: str) -> None:
+        """Show a chart of so many tricks with one of them chosen (0: none)."""
+        if (course, tricks, trick, note) == (self._course, self._tricks, self.trick, self._note):
+            return
+        self._course, self._tricks, self.trick, self._note = course, tricks, trick, note
+        chosen = f"Trick {trick} of {tricks}" if trick else f"{tricks} tricks"
+        self.setAccessibleName(f"{chosen}. {course.spoken if course is not None else note}")
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """As at 1280x720."""
+        return QSize(680, 120)
+
+    def minimumSizeHint(self) -> QSize:
+        """Enough for the boxes and some curve."""
+        return QSize(300, 78)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows step through the tricks."""
+        step = _MOVES.get(Qt.Key(event.key()))
+        if step is None or not 0 <= self.trick + step <= self._tricks:
+            super().keyPressEvent(event)
+            return
+        self.chosen.emit(self.trick + step)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A click chooses the trick of that column."""
+        super().mousePressEvent(event)
+        wide = self._column()
+        number = int((event.position().x() - self._left()) // wide) + 1 if wide else 0
+        if 1 <= number <= self._tricks:
+            self.chosen.emit(number)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the boxes, and the curve above them."""
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        colours = self._appearance.colours
+        wide, left = self._column(), self._left()
+        top = self.height() - _TALLEST_BOX - 2
+        painter.setFont(font(SMALL))
+        for number in range(1, self._tricks + 1):
+            box = QRectF(left + (number - 1) * wide + 2, top, wide - 4, _TALLEST_BOX)
+            is_chosen = number == self.trick
+            painter.setPen(QPen(QColor(colours.accent if is_chosen else colours.border), 2 if is_chosen else 1))
+            painter.setBrush(QColor(colours.chosen if is_chosen else colours.surface))
+            painter.drawRoundedRect(box, 5, 5)
+            painter.setPen(QColor(colours.text))
+            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(number))
+        course = self._course
+        if course is not None and course.points:
+            self._draw_curve(painter, course, QRectF(left, 16, wide * self._tricks, top - 32))
+        elif self._note:
+            painter.setPen(QColor(colours.muted))
+            painter.drawText(QRectF(0, 0, self.width(), top), Qt.AlignmentFlag.AlignCenter, self._note)
+        self.draw_focus_ring(painter, colours.accent)
+
+    def _draw_curve(self, painter: QPainter, course: CourseShown, room: QRectF) -> None:
+        colours, wide = self._appearance.colours, self._column()
+        shown = [value for one in course.points for value in (one.before, one.after)]
+        shown += [] if course.needed is None else [course.needed]
+        low, high = min(shown), max(shown)
+
+        def y(value: int) -> float:
+            return room.bottom() - (value - low) / max(1, high - low) * room.height()
+
+        small = font(SMALL)
+        painter.setFont(small)
+        if course.needed is not None:
+            painter.setPen(QPen(QColor(colours.outline), 1, Qt.PenStyle.DashLine))
+            painter.drawLine(QPointF(room.left(), y(course.needed)), QPointF(room.right(), y(course.needed)))
+            painter.setPen(QColor(colours.muted))
+            above = QRectF(room.left(), y(course.needed) - 17, room.width(), 16)
+            painter.drawText(above, Qt.AlignmentFlag.AlignRight, course.needed_said)
+        painter.setPen(QPen(QColor(colours.accent), 2.5))
+        at = QPointF(room.left() + (course.points[0].number - 1) * wide, y(course.points[0].before))
+        begins = QPointF(at)
+        for one in course.points:
+            across = QPointF(room.left() + one.number * wide, at.y())
+            down = QPointF(across.x(), y(one.after))
+            painter.drawLine(at, across)
+            painter.drawLine(across, down)
+            at = down
+        painter.setFont(font(SMALL, bold=True))
+        painter.setPen(QColor(colours.text))
+        painter.drawText(QPointF(begins.x() - _END + 8, begins.y() + 5), str(course.points[0].before))
+        painter.drawText(QPointF(room.right() + 8, at.y() + 5), str(course.points[-1].after))
+        self._draw_falls(painter, course, room, y)
+
+    def _draw_falls(self, painter: QPainter, course: CourseShown, room: QRectF, y: Callable[[int], float]) -> None:
+        """The biggest changes by name, where there is room for them."""
+        colours = self._appearance.colours
+        metrics = QFontMetricsF(painter.font())
+        taken: list[QRectF] = []
+        for one in sorted(course.points, key=lambda one: -abs(one.after - one.before)):
+            if not one.said:
+                continue
+            x = room.left() + one.number * self._column() + 6
+            width = width_of(one.said, metrics)
+            x = x if x + width < room.right() else x - width - 12
+            above = one.after < one.before
+            place = QRectF(x, y(one.after) - 19 if above else y(one.after) + 3, width, 16)
+            if any(place.intersects(other) for other in taken):
+                continue
+            taken.append(place)
+            ink = QColor(colours.wrong if one.after < one.before else colours.right)
+            draw_text(painter, place, one.said, ink, self._appearance, left=True)
+
+    def _left(self) -> float:
+        return _END
+
+    def _column(self) -> float:
+        return max(0.0, (self.width() - 2 * _END) / max(1, self._tricks))
+
+
+def _change(course: CourseShown | None, number: int) -> str:
+    """What a trick made of what was possible: "42 → 21  "."""
+    found = next((one for one in course.points if one.number == number), None) if course is not None else None
+    return "" if found is None else f"{found.before} → {found.after}\u2003"
+
+
+class _OwnCards(QLabel):
+    """The learner's cards that were left, small."""
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._hand: tuple[SuitShown, ...] = ()
+        self.setFixedHeight(round(CARD_HEIGHT) + 4)
+        appearance.changed.connect(self.update)
+
+    def show_hand(self, hand: tuple[SuitShown, ...]) -> None:
+        """Show a hand."""
+        self._hand = hand
+        self.setAccessibleName(f"Your cards: {'; '.join(suit.spoken for suit in hand)}")
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the cards behind whose they are."""
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        painter.setFont(font(SMALL))
+        painter.setPen(QColor(self._appearance.colours.muted))
+        said = "Your cards"
+        painter.drawText(QRectF(0, 0, self.width(), self.height()), Qt.AlignmentFlag.AlignVCenter, said)
+        left = QFontMetricsF(painter.font()).horizontalAdvance(said) + 2 * SPACE
+        if left + width_of_hand(self._hand) <= self.width():
+            draw_hand(painter, left, 2, self._hand, self._appearance)
