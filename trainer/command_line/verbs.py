@@ -1,6 +1,5 @@
 """The verbs of `bidding-trainer`. Each has an example in its help; none has logic of its own."""
 
-import json
 import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -10,6 +9,7 @@ import click
 from trainer import __version__
 from trainer.command_line.asking.json_lines import answer_lines
 from trainer.command_line.class_verb import class_
+from trainer.command_line.compare_verb import compare
 from trainer.command_line.deals_verb import deals
 from trainer.command_line.desktop_verb import desktop
 from trainer.command_line.duet_verb import duet
@@ -18,8 +18,10 @@ from trainer.command_line.lesson_verb import lesson as lesson_group
 from trainer.command_line.open_verb import open_file
 from trainer.command_line.printing_verbs import notes
 from trainer.command_line.records_verb import records
+from trainer.command_line.simulate_verb import simulate
 from trainer.command_line.survey_verb import survey
 from trainer.command_line.verb_help import Verb
+from trainer.command_line.verify_verb import verify
 from trainer.command_line.where_verb import where
 from trainer.documents.json_fields import Record
 from trainer.games import USUAL_GAME
@@ -54,8 +56,6 @@ class _Group(click.Group):
             ctx.exit(0)
 
 
-_WAYS_TO_PLAY = ("solver", "rule", "sampling", "none")
-_NODES_HELP = "Positions that the solver looks at for one contract, at most; 0: no limit."
 _EPILOG = "Details of every verb: bidding-trainer VERB --help"
 
 
@@ -158,140 +158,9 @@ def play(source: Iterable[str]) -> None:
     _answer(source, PlayAnswers(game_called).play)
 
 
-@bidding_trainer.command()
-@click.argument("convention")
-@click.option("--treatment", "treatments", multiple=True, help="Lay a treatment over it, by name or section.")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
-@click.option("--shares", is_flag=True, help="Print the exact share of hands that take each row.")
-@click.option("--treatments", "sets", multiple=True, help="Prove with: none, each alone, all that may stand together.")
-@click.option(
-    "--fresh-deals", type=click.IntRange(1), help="Measure on so many deals what share of the play is proved."
-)
-@click.option(
-    "--pin",
-    type=click.Path(dir_okay=False, path_type=Path),
-    help="Write the shares of all rows into a new file, or compare them with it.",
-)
-def verify(  # noqa: PLR0913  each is an option
-    convention: str,
-    treatments: tuple[str, ...],
-    sets: tuple[str, ...],
-    fresh_deals: int | None,
-    pin: Path | None,
-    *,
-    as_json: bool,
-    shares: bool,
-) -> None:
-    """Prove a convention over every hand: complete, without overlap, every row reachable, every call legal.
-
-    CONVENTION is a name, or the path of a convention or partnership file. --treatments proves it several times:
-    "none", "each" treatment alone, "all" treatments that may stand together, or named ones joined by +; it may
-    be given more than once. The exit status is 0 when all proofs hold, 1 when one fails, 2 when the file can't be used.
-    """
-    from trainer.command_line.reports import verify as verifying
-    from trainer.command_line.reports.tables import library
-    from trainer.verifying.proofs.coverage import FRESH_DEALS
-    from trainer.verifying.proofs.treatment_proofs import verify_agreed
-
-    conventions = library()
-    agreed = verifying.agreed_called(conventions, convention, treatments)
-    if sets and (pin or fresh_deals):
-        message = "--treatments proves several times; --pin and --fresh-deals go with one proof"
-        raise click.UsageError(message)
-    if sets:
-        proofs = verifying.proofs_of(conventions, agreed, sets)
-        text = "" if as_json else verifying.report_of_proofs(proofs)
-        click.echo(text or json.dumps(verifying.proofs_as_json(proofs), ensure_ascii=False))
-        sys.exit(0 if proofs.proved else 1)
-    findings = verify_agreed(conventions, agreed, fresh_deals=fresh_deals or FRESH_DEALS)
-    pins = None if pin is None else verifying.pins_of(conventions, agreed, pin)
-    if as_json:
-        record = findings.as_json() | ({} if pins is None else {"pinned": pins.as_json()})
-        click.echo(json.dumps(record, ensure_ascii=False))
-    else:
-        click.echo(verifying.report(findings, shares=shares))
-        click.echo("" if pins is None else str(pins), nl=pins is not None)
-    sys.exit(0 if findings.proved and not (pins and pins.changed) else 1)
-
-
-@bidding_trainer.command()
-@click.argument("first")
-@click.argument("second")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
-def compare(first: str, second: str, *, as_json: bool) -> None:
-    """Say on which share of hands two conventions call differently, and which rows make the difference.
-
-    FIRST and SECOND are names, or paths of convention or partnership files, with +TREATMENT for every treatment
-    (by section or name) that is laid over them. Every difference has the three plainest hands: those with the fewest
-    cards of the highest rank, then the most even suits, the fewest cards held twice, the fewest points.
-    """
-    from trainer.command_line.reports import compare as comparing
-
-    comparison = comparing.comparison_of(first, second)
-    if as_json:
-        click.echo(json.dumps(comparing.as_json(comparison), ensure_ascii=False))
-    else:
-        click.echo(comparing.report(comparison))
-
-
-@bidding_trainer.command()
-@click.argument("game")
-@click.option("--side", required=True, help="A convention, with +TREATMENT for every treatment; or a file.")
-@click.option("--against", required=True, help="What its opponents bid by, written likewise.")
-@click.option("--deals", default=1000, type=click.IntRange(min=1), show_default=True, help="How many deals.")
-@click.option("--games", type=click.IntRange(min=1), help="How many whole games; of programs that a game has itself.")
-@click.option("--player", default="", help="Who of them plays all cards; the game's usual player if not given.")
-@click.option("--seed", default="1", show_default=True, help="Any text; the same seed gives the same deals.")
-@click.option("--laws", default="", help="The laws of all auctions; those of --side if not given.")
-@click.option("--play", default="solver", type=click.Choice(_WAYS_TO_PLAY), show_default=True, help="Who plays.")
-@click.option("--only-different", is_flag=True, help="Do not play deals that would go the same way twice.")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
-@click.option("--processes", type=click.IntRange(min=1), help="Processes at once; one for every core if not given.")
-@click.option("--resume", type=click.Path(dir_okay=False, path_type=Path), help="Keep finished parts here; go on.")
-@click.option("--scheduler", metavar="ADDRESS", help="Run it on the Dask cluster with this scheduler.")
-@click.option("--nodes", default=20_000_000, type=click.IntRange(min=0), show_default=True, help=_NODES_HELP)
-def simulate(  # noqa: PLR0913  one parameter an option
-    game: str,
-    side: str,
-    against: str,
-    *,
-    deals: int,
-    games: int | None,
-    player: str,
-    seed: str,
-    laws: str,
-    play: str,
-    only_different: bool,
-    as_json: bool,
-    processes: int | None,
-    resume: Path | None,
-    scheduler: str | None,
-    nodes: int,
-) -> None:
-    """Let two conventions bid against each other over many deals, and say which of them scores more.
-
-    Every deal is bid and played twice with the conventions swapped, so that the luck of the cards cancels. --play
-    solver asks whether best play with all hands open makes the contract; rule and sampling have bots play the cards,
-    none counts contracts only. The result does not depend on the number of processes. Ctrl+C ends it with what is
-    finished, exit status 130; with --resume FILE the same command goes on from there.
-
-    With --games or --player, programs that the game has itself bid and play whole games; --side and --against are two
-    of its bidders.
-    """
-    from trainer.command_line.reports import simulate as simulating
-
-    if games is not None or player:
-        click.echo(simulating.contest_of_programs(game, side, against, player, games, seed, laws, as_json=as_json))
-        return
-    contest = simulating.contest_written(
-        game, side, against, laws=laws, play=play, seed=seed, nodes=nodes, only_different=only_different
-    )
-    found = simulating.simulation_of(contest, deals, processes=processes, scheduler=scheduler, resume=resume)
-    text = "" if as_json else simulating.report(found)
-    click.echo(text or json.dumps(simulating.as_json(found), ensure_ascii=False))
-    sys.exit(130 if found.stopped else 0)
-
-
+bidding_trainer.add_command(verify)
+bidding_trainer.add_command(compare)
+bidding_trainer.add_command(simulate)
 bidding_trainer.add_command(class_)
 bidding_trainer.add_command(deals)
 bidding_trainer.add_command(desktop)

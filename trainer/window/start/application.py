@@ -4,7 +4,6 @@ import signal
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QFileOpenEvent, QGuiApplication, QIcon
@@ -22,14 +21,6 @@ from trainer.window.start.main_window import MainWindow
 from trainer.window.start.program import BeginWith, MakeRoom, Program, SitDownWith
 from trainer.window.start.table_visits import after_seconds, little_later
 from trainer.window.start.window_settings import load_settings, save_settings
-
-if TYPE_CHECKING:
-    from trainer.screens.choose.training_room import Prepared, TrainingRoom
-
-
-def run_window(room: "TrainingRoom", convention: str = "", begin_with: "Prepared | None" = None) -> int:
-    """Open the window on a training room that is there already; returns the exit status."""
-    return run_window_with(lambda: room, convention=convention, begin_with=lambda _: begin_with)
 
 
 def run_window_with(  # noqa: PLR0913  what a program is started with

@@ -1,0 +1,65 @@
+"""The verb `verify`: a convention is proved over every hand."""
+
+import json
+import sys
+from pathlib import Path
+
+import click
+
+from trainer.command_line.verb_help import Verb
+
+
+@click.command(cls=Verb)
+@click.argument("convention")
+@click.option("--treatment", "treatments", multiple=True, help="Lay a treatment over it, by name or section.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@click.option("--shares", is_flag=True, help="Print the exact share of hands that take each row.")
+@click.option("--treatments", "sets", multiple=True, help="Prove with: none, each alone, all that may stand together.")
+@click.option(
+    "--fresh-deals", type=click.IntRange(1), help="Measure on so many deals what share of the play is proved."
+)
+@click.option(
+    "--pin",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Write the shares of all rows into a new file, or compare them with it.",
+)
+def verify(  # noqa: PLR0913  each is an option
+    convention: str,
+    treatments: tuple[str, ...],
+    sets: tuple[str, ...],
+    fresh_deals: int | None,
+    pin: Path | None,
+    *,
+    as_json: bool,
+    shares: bool,
+) -> None:
+    """Prove a convention over every hand: complete, without overlap, every row reachable, every call legal.
+
+    CONVENTION is a name, or the path of a convention or partnership file. --treatments proves it several times:
+    "none", "each" treatment alone, "all" treatments that may stand together, or named ones joined by +; it may
+    be given more than once. The exit status is 0 when all proofs hold, 1 when one fails, 2 when the file can't be used.
+    """
+    from trainer.command_line.reports import verify as verifying
+    from trainer.command_line.reports.tables import library
+    from trainer.verifying.proofs.coverage import FRESH_DEALS
+    from trainer.verifying.proofs.treatment_proofs import verify_agreed
+
+    conventions = library()
+    agreed = verifying.agreed_called(conventions, convention, treatments)
+    if sets and (pin or fresh_deals):
+        message = "--treatments proves several times; --pin and --fresh-deals go with one proof"
+        raise click.UsageError(message)
+    if sets:
+        proofs = verifying.proofs_of(conventions, agreed, sets)
+        text = "" if as_json else verifying.report_of_proofs(proofs)
+        click.echo(text or json.dumps(verifying.proofs_as_json(proofs), ensure_ascii=False))
+        sys.exit(0 if proofs.proved else 1)
+    findings = verify_agreed(conventions, agreed, fresh_deals=fresh_deals or FRESH_DEALS)
+    pins = None if pin is None else verifying.pins_of(conventions, agreed, pin)
+    if as_json:
+        record = findings.as_json() | ({} if pins is None else {"pinned": pins.as_json()})
+        click.echo(json.dumps(record, ensure_ascii=False))
+    else:
+        click.echo(verifying.report(findings, shares=shares))
+        click.echo("" if pins is None else str(pins), nl=pins is not None)
+    sys.exit(0 if findings.proved and not (pins and pins.changed) else 1)
