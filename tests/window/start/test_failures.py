@@ -4,7 +4,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QMessageBox, QWidget
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from trainer.locations import HOME_VARIABLE
@@ -60,7 +60,34 @@ def test_an_exception_that_nobody_caught_opens_one_box(qtbot: QtBot) -> None:
         assert len(boxes) == 1
         assert "Something went wrong" in boxes[0].text()
         assert log_file().read_text(encoding="utf-8").count("invalid literal") == 3
+        assert "ValueError" in boxes[0].detailedText()
+        assert "seven" not in boxes[0].detailedText()
         boxes[0].close()
     finally:
         notice.remove()
     assert sys.excepthook == before
+
+
+def test_a_report_is_saved_where_the_learner_wants_it(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    wanted = tmp_path / "report.txt"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(wanted), ""))
+    FailureNotice(parent).save("what happened")
+    assert wanted.read_text(encoding="utf-8") == "what happened"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: ("", ""))
+    wanted.unlink()
+    FailureNotice(parent).save("what happened")
+    assert not wanted.exists()
+
+
+def test_what_can_not_be_saved_is_said(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    said: list[str] = []
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "none" / "report.txt"), ""))
+    monkeypatch.setattr(QMessageBox, "warning", lambda _parent, _title, text: said.append(text))
+    FailureNotice(parent).save("what happened")
+    assert said == ["It could not be written: No such file or directory."]

@@ -5,7 +5,7 @@ detail. Whatever the cause, SQLite has rolled back what was being written, so th
 """
 
 import errno
-import os
+import shutil
 import sqlite3
 from pathlib import Path
 from typing import Final
@@ -240,7 +240,6 @@ def failure_of(error: sqlite3.Error | OSError | StoredValueError, file: Path) ->
 
 def _is_nearly_full(folder: Path) -> bool:
     try:
-        space = os.statvfs(folder)
+        return shutil.disk_usage(folder).free < _LITTLE_SPACE
     except OSError:
         return False
-    return space.f_bavail * space.f_frsize < _LITTLE_SPACE

@@ -6,11 +6,12 @@ from datetime import UTC, datetime
 from pathlib import Path
 from types import TracebackType
 
-from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QWidget
 
 from trainer import __version__
 from trainer.locations import data_folder
 from trainer.problems import BiddingTrainerError
+from trainer.window.start.crash_report import crash_report
 
 
 class UnforeseenError(BiddingTrainerError):
@@ -38,6 +39,9 @@ def sentence_for(error: BaseException) -> str:
     return f"{sentence} The details are in {file}; please send them to us."
 
 
+_REPORT = "bidding-trainer-report.txt"
+
+
 class FailureNotice:
     """Catches what slots raise, for as long as the window is open."""
 
@@ -60,13 +64,30 @@ class FailureNotice:
         if issubclass(kind, KeyboardInterrupt):
             QApplication.quit()
             return
-        self.tell(sentence_for(error.with_traceback(trace)))
+        is_foreseen = isinstance(error, BiddingTrainerError)
+        self.tell(sentence_for(error.with_traceback(trace)), "" if is_foreseen else crash_report(error))
 
-    def tell(self, sentence: str) -> None:
-        """Show a sentence in a box that does not stop the program."""
+    def tell(self, sentence: str, report: str = "") -> None:
+        """Show a sentence in a box that does not stop the program; a report can be looked at there, and saved."""
         if self.box is not None and self.box.isVisible():
             return
         box = QMessageBox(QMessageBox.Icon.Warning, "Bidding Trainer", sentence, parent=self._parent)
         box.setAccessibleName(sentence)
+        if report:
+            box.setInformativeText("A report says where in the program it happened, and nothing about you.")
+            box.setDetailedText(report)
+            save = box.addButton("&Save the report…", QMessageBox.ButtonRole.ActionRole)
+            save.clicked.connect(lambda: self.save(report))
+            box.addButton(QMessageBox.StandardButton.Close)
         box.open()
         self.box = box
+
+    def save(self, report: str) -> None:
+        """Ask where to save a report, and do so; what can't be written is said."""
+        chosen, _ = QFileDialog.getSaveFileName(self._parent, "Save the report", _REPORT)
+        if not chosen:
+            return
+        try:
+            Path(chosen).write_text(report, encoding="utf-8")
+        except OSError as trouble:
+            QMessageBox.warning(self._parent, "Bidding Trainer", f"It could not be written: {trouble.strerror}.")

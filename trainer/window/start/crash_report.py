@@ -1,0 +1,53 @@
+"""A report of what nobody foresaw, to be sent: where in the program it happened and on what system, and nothing else.
+
+It has no names, paths, hands or answers. What an error says is left out, for it may name what somebody has typed.
+"""
+
+import platform
+import sys
+import traceback
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from PySide6 import __version__ as qt_version
+
+from trainer import __version__
+
+_ELSEWHERE: Final = "…"
+_MOST_CAUSES: Final = 5
+
+
+def crash_report(error: BaseException) -> str:
+    """The report as text. Its lines: program, system, then for every error its kind and where it came from."""
+    lines = [
+        f"Bidding Trainer {__version__}",
+        f"Python {platform.python_version()}, Qt {qt_version}",
+        f"{platform.system()} {platform.release()}, {platform.machine()}",
+    ]
+    for number, one in enumerate(_causes(error)):
+        lines += ["", f"{'because of ' if number else ''}{type(one).__module__}.{type(one).__qualname__}"]
+        lines += [
+            f"  {_module(frame.filename)}:{frame.lineno} in {frame.name}"
+            for frame in traceback.extract_tb(one.__traceback__)
+        ]
+    return "\n".join((*lines, ""))
+
+
+def _causes(error: BaseException) -> Iterator[BaseException]:
+    one: BaseException | None = error
+    for _ in range(_MOST_CAUSES):
+        if one is None:
+            return
+        yield one
+        one = one.__cause__ or (None if one.__suppress_context__ else one.__context__)
+
+
+def _module(file: str) -> str:
+    """A file of the program, or of a package, by its path from there on; of any other the name alone."""
+    path = Path(file)
+    roots = (Path(__file__).resolve().parents[3], *(Path(one).resolve() for one in sys.path if one))
+    for root in sorted(roots, key=lambda one: -len(one.parts)):
+        if path.is_absolute() and path.resolve().is_relative_to(root):
+            return path.resolve().relative_to(root).as_posix()
+    return f"{_ELSEWHERE}/{path.name}"
