@@ -72,6 +72,7 @@ SUB_ROOMS: Final = {
         "words",
         "progress",
         "printing",
+        "teach",
         "files",
     ),
     "window": (
@@ -87,6 +88,7 @@ SUB_ROOMS: Final = {
         "words",
         "progress",
         "printing",
+        "teach",
         "start",
     ),
     "command_line": (

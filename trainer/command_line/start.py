@@ -181,7 +181,7 @@ def _table_in_terminal(choices: "Choices", options: "TableOptions") -> int:
 
 
 def _file_in_terminal(choices: "Choices", file: Path) -> int:
-    from trainer.screens.files.opened_files import ConventionOpened, DealsOpened, DrillOpened, open_file
+    from trainer.screens.files.opened_files import ConventionOpened, DealsOpened, DrillOpened, ResultsOpened, open_file
     from trainer.terminal.console import Console
     from trainer.terminal.drill import TerminalDrill
 
@@ -199,6 +199,11 @@ def _file_in_terminal(choices: "Choices", file: Path) -> int:
             for remark in remarks:
                 click.echo(remark, err=True)
             return TerminalTable(console).run(table_maker(room, book, brought), TableOptions(f"{BROUGHT}1"), room)
+        case ResultsOpened((path, *_)):
+            click.echo(f"These are results of a class. See them with: bidding-trainer class LESSON.lesson {path}")
+            return 0
+        case _:
+            return 1
 
 
 def _in_terminal(choices: Choices) -> int:

@@ -14,7 +14,7 @@ from trainer.practice.questions.taught import Taught
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.teaching.lesson_set import MOST_QUESTIONS, FrozenQuestion
 
-_MOST_TRIES: Final = 8
+_MOST_TRIES: Final = 10
 """Hands that are dealt for one question until one has a single answer and was not there before."""
 
 
@@ -27,7 +27,9 @@ class Freezer:
         self._maker = QuestionMaker(reasoner, chance, taught)
 
     def question(self, row: RowName, *, boundary: bool, beside: Iterable[FrozenQuestion] = ()) -> FrozenQuestion:
-        """A question that is not among those `beside` it, and has one answer if that can be.
+        """A question that is not among those `beside` it.
+
+        As far as that can be it has one answer, and is a boundary hand, or none, as wanted.
 
         Raises `NoDealError` where nothing can be asked of the row, `UnknownNameError` where there is no such row.
         """
@@ -37,9 +39,9 @@ class Freezer:
             made = self.frozen(self._maker.question(row, boundary=boundary))
             if made.likeness in known or made.row != row or not self._has_one_answer(made):
                 continue
-            if len(made.calls) == 1:
+            if len(made.calls) == 1 and made.boundary == boundary:
                 return made
-            best = best or made
+            best = made if best is None or len(made.calls) < len(best.calls) else best
         if best is None:
             message = f"No fresh hand with one answer was found for {row}."
             raise NoDealError(message)

@@ -120,9 +120,9 @@ def check_report(found: Checked) -> str:
     noticed = f"{len(chosen) - len(gaps)} of {len(chosen)} changed rows would be noticed"
     lines.append(f"{noticed}{'; these would not:' if gaps else '.'}")
     for row in gaps:
-        without = [gap.condition for gap in row.conditions]
-        how = "left out" if not row.is_asked else f"without {'; without '.join(without)}"
-        lines.append(f"  {row.row}: {how}")
+        if not row.is_asked:
+            lines.append(f"  {row.row} could be left out")
+        lines += [f"  {row.row}: “{gap.condition}” could be dropped ({gap.hand})" for gap in row.conditions]
     return "\n".join(lines)
 
 

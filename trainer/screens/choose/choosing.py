@@ -11,6 +11,8 @@ from trainer.practice.questions.question import drillable_rows
 from trainer.practice.sittings.lesson import Lesson
 from trainer.problems import BiddingTrainerError
 from trainer.screens.choose.convention_label import convention_label
+from trainer.screens.choose.own_choices import SET, OwnChoice, own_choices
+from trainer.screens.choose.set_drill import set_drill
 from trainer.screens.choose.training_room import USUAL_QUESTIONS, Prepared, TrainingRoom
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
@@ -37,7 +39,8 @@ class ConventionChoice:
 class PartChoice:
     """What can be drilled: a lesson, a situation, or everything.
 
-    `kind` is `lesson`, `play` or `laws` (a lesson about these, whatever the convention), `situation` or `all`.
+    `kind` is `own` for a lesson that a teacher gave, `lesson`, `play` or `laws` (a lesson about these, whatever the
+    convention), `situation` or `all`.
     """
 
     part: str
@@ -87,6 +90,7 @@ class _Loaded:
     due: int
     agreed: tuple[str, ...] = ()
     trouble: str = ""
+    own: tuple[OwnChoice, ...] = ()
 
 
 class ChoosePresenter:
@@ -174,6 +178,9 @@ class ChoosePresenter:
 
         def prepare() -> Prepared:
             self._agree(loaded)
+            if state.part.startswith(SET):
+                own = next(one.lesson for one in loaded.own if one.part == state.part)
+                return set_drill(self._room, own.pack)
             if state.part.startswith(_LESSON):
                 lesson = next(lesson for lesson in loaded.lessons if _LESSON + lesson.name == state.part)
                 return self._room.lesson(lesson)
@@ -226,11 +233,12 @@ class ChoosePresenter:
                 TreatmentChoice(one.section, one.title, one.section in laid_over, one.is_played) for one in offered
             )
             due = self._room.due(book)
+            own = own_choices(self._room, book.game.name)
             try:
-                return _Loaded(book, self._room.shelf.offered(name), choices, due, agreed)
+                return _Loaded(book, self._room.shelf.offered(name), choices, due, agreed, own=own)
             except BiddingTrainerError as error:
                 # A broken lesson is no reason not to drill the convention.
-                return _Loaded(book, (), choices, due, agreed, str(error))
+                return _Loaded(book, (), choices, due, agreed, str(error), own)
 
         self._looking.run(load, self._show_loaded)
 
@@ -295,7 +303,8 @@ def _parts(loaded: _Loaded) -> tuple[PartChoice, ...]:
         PartChoice(_SITUATION + one.id, "situation", one.title, _count(sum(not row.may for row in one.rows), "row"))
         for one in loaded.book.situations
     )
-    return (*lessons, everything, *situations)
+    own = tuple(PartChoice(one.part, "own", one.title, one.said) for one in loaded.own)
+    return (*own, *lessons, everything, *situations)
 
 
 def _count(number: int, what: str) -> str:

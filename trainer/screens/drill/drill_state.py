@@ -203,7 +203,10 @@ class RowResult:
 
 @dataclass(frozen=True, slots=True)
 class SummaryShown:
-    """The end of a sitting. `lesson_passed` and `needed`, the right answers that pass it, are None in a free drill."""
+    """The end of a sitting. `lesson_passed` and `needed`, the right answers that pass it, are None in a free drill.
+
+    `can_hand_in` says whether a teacher has given the questions, who waits for the answers.
+    """
 
     headline: str
     passed: int
@@ -212,6 +215,7 @@ class SummaryShown:
     went_well: tuple[RowResult, ...]
     comes_back: tuple[RowResult, ...]
     needed: int | None = None
+    can_hand_in: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from trainer.games.game import Game
 from trainer.practice.sittings.session import AnyAnswer, Sitting
 from trainer.screens.drill.drill_state import RowResult, SummaryShown
 from trainer.screens.drill.showing import row_label, when_shown
+from trainer.teaching.set_sitting import SetSitting
 
 
 def passed(sitting: Sitting) -> int:
@@ -31,6 +32,7 @@ def summary_shown(sitting: Sitting, needed: int | None, game: Game) -> SummarySh
         went_well=tuple(result for result in results if result.passed == result.asked),
         comes_back=tuple(result for result in results if result.passed < result.asked),
         needed=needed,
+        can_hand_in=isinstance(sitting, SetSitting) and bool(sitting.plan.lesson and asked),
     )
 
 

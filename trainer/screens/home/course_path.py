@@ -10,6 +10,8 @@ from trainer.practice.guide.standing import LessonState, Standing
 from trainer.practice.sittings.lesson import Lesson
 from trainer.reasoning.words.counting_words import joined
 from trainer.screens.choose.agreements import Agreements
+from trainer.screens.choose.own_choices import SET, OwnChoice, own_choices, own_lesson
+from trainer.screens.choose.set_drill import set_drill
 from trainer.screens.choose.training_room import Prepared
 from trainer.screens.home.home_drills import mixed_drill, placed_lessons, placement_drill
 from trainer.screens.home.today_state import Choice
@@ -92,11 +94,15 @@ class CoursePresenter:
         self._publish(self.state)
         game = self._agreements.game
 
-        def done(here: Whereabouts) -> None:
-            self._here = here
-            self._publish(_state(here))
+        def look() -> tuple[Whereabouts, CourseState]:
+            here = whereabouts(self._agreements, game)
+            return here, _with_own(_state(here), own_choices(self._agreements.room, game))
 
-        self._looking.run(lambda: whereabouts(self._agreements, game), done)
+        def done(found: tuple[Whereabouts, CourseState]) -> None:
+            self._here, state = found
+            self._publish(state)
+
+        self._looking.run(look, done)
 
     def act(self, action: str) -> None:
         """Begin a lesson, mixed practice of a part, or the placement drill, as the state offers them."""
@@ -111,6 +117,10 @@ class CoursePresenter:
             if lesson is not None:
                 self._places[here.game] = action
                 self._prepare(lambda: room.lesson(lesson))
+        elif action.startswith(SET):
+            own = own_lesson(room, action)
+            if own is not None:
+                self._prepare(lambda: set_drill(room, own.pack))
         elif action.startswith(MIXED):
             part = here.course.parts[int(action.removeprefix(MIXED))]
             self._prepare(lambda: mixed_drill(room, here.askable, part.lessons))
@@ -149,6 +159,14 @@ def _state(here: Whereabouts) -> CourseState:
         placement=Choice(PLACEMENT, "&Placement drill") if can_place else None,
         go_on=go_on,
     )
+
+
+def _with_own(state: CourseState, own: tuple[OwnChoice, ...]) -> CourseState:
+    """The lessons that a teacher has given stand first beside the way."""
+    if not own:
+        return state
+    given = tuple(Choice(one.part, f"{one.title} ({one.said})") for one in own)
+    return replace(state, beside=(("From your teacher", given), *state.beside))
 
 
 def _summary(here: Whereabouts) -> str:

@@ -145,14 +145,15 @@ def proof_shown(draft: Draft, flaws: Sequence[Flaw], noticed: Noticed | None, *,
     lines = []
     for row in gaps:
         label = row_label(str(row.row), game)
-        without = "; ".join(gap.condition for gap in row.conditions)
-        lines.append(f"{label}, without {without}" if row.is_asked else f"{label}, left out")
+        if not row.is_asked:
+            lines.append(f"{label} could be left out")
+        lines += [f"{label}: “{gap.condition}” could be dropped" for gap in row.conditions]
     said = f"{len(noticed.chosen) - len(gaps)} of {len(noticed.chosen)} changed rows would be noticed"
     return ProofShown(
         sound=sound,
         is_sound=not flaws,
         noticed=said,
-        gap=f"{lines[0]} would not" if lines else "",
+        gap=lines[0] if lines else "",
         gaps=tuple(lines),
         flaws=tuple(map(str, flaws)),
         can_fill=bool(lines),

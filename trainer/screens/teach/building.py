@@ -138,9 +138,9 @@ class BuilderPresenter:
             self._publish(replace(self.state, is_dealing=False))
             if self.draft is draft:
                 self._change(made)
-                game = draft.reasoner.book.game
-                names = joined([row_label(str(row), game) for row in without])
-                self._publish(replace(self.state, message=f"No deal leads to {names}." if without else ""))
+                if without:
+                    names = joined([row_label(str(row), draft.reasoner.book.game) for row in without])
+                    self._publish(replace(self.state, message=f"No deal leads to {names}."))
 
         self._dealing.run(lambda: draft.with_missing(each), done)
 
@@ -287,6 +287,7 @@ class BuilderPresenter:
 
         def prepared() -> Prepared:
             made = set_drill(self._room, draft.pack)
+            made.sitting.plan = replace(made.sitting.plan, lesson="")
             return replace(made, save=lambda answer: answer.schedule, reading=reading_of(draft.pack), withdraw=None)
 
         self._background.run(prepared, self._begin, self._failed)

@@ -51,6 +51,7 @@ class DrillScreen(QWidget):
     ended = Signal()
     again = Signal()
     another = Signal()
+    results_wanted = Signal()
     gave_up = Signal()
     hinted = Signal()
     undone = Signal()
@@ -93,7 +94,6 @@ class DrillScreen(QWidget):
         self._connect_actions()
         self.reading.went_on.connect(self.went_on)
         self.summary.again.connect(self.again)
-        self.summary.another.connect(self.another)
         self.leave.clicked.connect(self.another)
         self._waiting = self._waiting_side()
         self._sides = QStackedWidget()
@@ -159,6 +159,8 @@ class DrillScreen(QWidget):
     def _connect_actions(self) -> None:
         for answers in (self.ways_on.answered, self.box.called, self.choice.chosen):
             answers.connect(self.answered)
+        self.summary.another.connect(self.another)
+        self.summary.results_wanted.connect(self.results_wanted)
         self.ways_on.gave_up.connect(self.gave_up)
         self.ways_on.hinted.connect(self.hinted)
         self.ways_on.undone.connect(self.undone)

@@ -47,10 +47,11 @@ class ShareRing(QWidget):
 
 
 class SummaryView(QWidget):
-    """Shows a summary; `again` and `another` are the two ways on."""
+    """Shows a summary; `again` and `another` are the two ways on, `results_wanted` a third for what a teacher gave."""
 
     again = Signal()
     another = Signal()
+    results_wanted = Signal()
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -62,6 +63,8 @@ class SummaryView(QWidget):
         self._back = _Results("What comes back", "Nothing: every answer was right.")
         self.again_button = PlainButton("Again", kind="main", name="Drill the same again")
         self.another_button = PlainButton("Choose another", name="Choose another drill")
+        self.results_button = PlainButton("&Save my results…", kind="main")
+        self.results_button.clicked.connect(self.results_wanted)
         self.again_button.clicked.connect(self.again)
         self.another_button.clicked.connect(self.another)
         words = QVBoxLayout()
@@ -83,6 +86,7 @@ class SummaryView(QWidget):
         foot.addStretch(1)
         foot.addWidget(self.another_button)
         foot.addWidget(self.again_button)
+        foot.addWidget(self.results_button)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(SPACE * 4, SPACE * 3, SPACE * 4, SPACE * 3)
         layout.setSpacing(SPACE * 2)
@@ -104,7 +108,11 @@ class SummaryView(QWidget):
         self._well.show_rows(summary.went_well)
         self._back.show_rows(summary.comes_back)
         self.again_button.setAccessibleDescription(summary.headline)
-        self.again_button.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.results_button.setVisible(summary.can_hand_in)
+        self.again_button.setProperty("kind", "plain" if summary.can_hand_in else "main")
+        self.again_button.style().polish(self.again_button)
+        first = self.results_button if summary.can_hand_in else self.again_button
+        first.setFocus(Qt.FocusReason.OtherFocusReason)
 
 
 class _Results(QFrame):

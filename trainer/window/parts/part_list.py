@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 _PART: Final = Qt.ItemDataRole.UserRole
 _ABOUT: Final = Qt.ItemDataRole.UserRole + 1
 _HEADINGS: Final = {
+    "own": "From your teacher",
     "lesson": "Lessons",
     "play": "The play of the cards",
     "laws": "The laws of the game",

@@ -25,7 +25,7 @@ class FileVisits(QObject):
 
     failed = Signal()
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  where files lead to
         self,
         window: MainWindow,
         background: Background,

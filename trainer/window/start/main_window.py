@@ -31,6 +31,7 @@ from trainer.window.look.theme import style_sheet
 from trainer.window.parts.controls import plain_text
 from trainer.window.start.loading_page import LoadingPage
 from trainer.window.start.navigation_bar import NavigationBar, RoomTab
+from trainer.window.start.teaching_switch import TEACH, TeachingSwitch
 from trainer.window.start.window_settings import WindowSettings
 
 if TYPE_CHECKING:
@@ -67,9 +68,6 @@ ROOMS: Final = (
     RoomTab("partnership", "Partnership"),
 )
 """The rooms that have tabs, in their order; Ctrl+1 is the first one."""
-
-TEACH: Final = RoomTab("teach", "Teach")
-"""The last room, for those who switch it on."""
 
 KEYS: Final = (
     "F2: Today, from anywhere   Escape: one level up   Ctrl+G: the game",
@@ -125,13 +123,12 @@ class MainWindow(QMainWindow):
         self.colours_action.setCheckable(True)
         self.colours_action.setChecked(appearance.four_colours)
         self.colours_action.toggled.connect(lambda on: appearance.switch_four_colours(on=on))
-        self.teach_action = self._action(menu, "Teach: lessons and classes", "", _nothing)
-        self.teach_action.setCheckable(True)
-        self.teach_action.toggled.connect(self._switch_teaching)
         self.keys_action = self._action(menu, "Keys", "F1", self.show_keys)
         self.bar = NavigationBar(appearance, menu)
         self.bar.set_rooms((*ROOMS, TEACH))
-        self.bar.show_tab(TEACH.room, on=False)
+        self.teach_action = TeachingSwitch(self, self.bar, len(ROOMS) + 1)
+        self.teach_action.wanted.connect(self.room_wanted)
+        menu.insertAction(self.keys_action, self.teach_action)
         self.bar.room_chosen.connect(self.room_wanted)
         self.bar.home_wanted.connect(self.home_wanted)
         body = QWidget()
@@ -147,9 +144,9 @@ class MainWindow(QMainWindow):
             ("Ctrl+Q", self.close),
         ):
             QShortcut(QKeySequence(keys), self).activated.connect(slot)
-        for number, tab in enumerate((*ROOMS, TEACH), start=1):
+        for number, tab in enumerate(ROOMS, start=1):
             shortcut = QShortcut(QKeySequence(f"Ctrl+{number}"), self)
-            shortcut.activated.connect(lambda room=tab.room: self._want(room))
+            shortcut.activated.connect(lambda room=tab.room: self.room_wanted.emit(room))
         appearance.changed.connect(self._restyle)
         appearance.apply()
         self.loading.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
@@ -367,22 +364,11 @@ class MainWindow(QMainWindow):
     def _action(self, menu: QMenu, text: str, keys: str, slot: Callable[[], None]) -> QAction:
         """Something in the menu of the bar that a key does as well."""
         made = QAction(text, self)
-        if keys:
-            made.setShortcut(QKeySequence(keys))
+        made.setShortcut(QKeySequence(keys))
         made.triggered.connect(lambda _: slot())
         menu.addAction(made)
         self.addAction(made)
         return made
-
-    def _switch_teaching(self, on: bool) -> None:  # noqa: FBT001  Qt's own signature
-        """The last tab comes or goes; nothing else moves."""
-        self.bar.show_tab(TEACH.room, on=on)
-        if not on and self._teach is not None and self.screen_shown is self._teach:
-            self.home_wanted.emit()
-
-    def _want(self, room: str) -> None:
-        if room != TEACH.room or self.teach_action.isChecked():
-            self.room_wanted.emit(room)
 
     def _next_theme(self) -> None:
         choices = list(ThemeChoice)

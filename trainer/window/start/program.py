@@ -82,6 +82,7 @@ class Program(QObject):
             begin=self._begin_from_file,
             read=self._read_from_file,
             sit_down=self._sit_down_with_file,
+            take_results=self._take_results,
         )
         self.files.failed.connect(self._stay_or_go_home)
         window.file_dropped.connect(self.open_file)
@@ -157,6 +158,7 @@ class Program(QObject):
             screen.again.connect(self._again)
             self._connect_questions(screen)
             screen.another.connect(self._finish)
+            screen.results_wanted.connect(self._hand_in)
         self._prepared = prepared
         presenter: DrillPresenter
 
@@ -234,6 +236,16 @@ class Program(QObject):
         self._leave()
         if self._room is not None:
             self.visits.sit_down_with(self._room, book, brought)
+
+    def _take_results(self, paths: tuple[Path, ...]) -> None:
+        self._leave()
+        self.rooms.take_results(paths)
+
+    def _hand_in(self) -> None:
+        """Save the results of the set that was drilled last."""
+        prepared, room = self._prepared, self._room
+        if prepared is not None and room is not None:
+            self.rooms.hand_in(prepared.sitting.plan.lesson)
 
     def _stay_or_go_home(self) -> None:
         """After a file that could not be opened."""

@@ -1,6 +1,7 @@
 """Leads between the rooms: makes their presenters, connects them with their screens, and knows where one came from."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject
@@ -26,8 +27,10 @@ if TYPE_CHECKING:
     from trainer.screens.home.today_state import TodayState
     from trainer.screens.home.welcome import WelcomePresenter
     from trainer.screens.progress.progress_room import ProgressPresenter
+    from trainer.screens.teach.handing_in import HandInPresenter
     from trainer.screens.teach.teach_room import TeachPresenter
     from trainer.screens.words.word_list import WordsPresenter
+    from trainer.window.teach.hand_in_dialog import HandInDialog
 
 TODAY, COURSE, PRACTICE, PROGRESS = "today", "course", "practice", "progress"
 CONVENTIONS, PARTNERSHIP, WELCOME = "conventions", "partnership", "welcome"
@@ -70,6 +73,8 @@ class Rooms(QObject):
         self.progress: ProgressPresenter | None = None
         self.partnership: PartnershipPresenter | None = None
         self.teaching: TeachPresenter | None = None
+        self.handing_in: HandInDialog | None = None
+        self._results: HandInPresenter | None = None
         self.words: WordsPresenter | None = None
         window.room_wanted.connect(self.show)
         window.bar.game_chosen.connect(self.choose_game)
@@ -248,6 +253,24 @@ class Rooms(QObject):
         self.show(TEACH)
         if self.teaching is not None:
             self.teaching.take_results(paths)
+
+    def hand_in(self, name: str) -> None:
+        """Let a pupil save the results of one of their own lessons, by the name of its answers."""
+        from trainer.screens.teach.handing_in import HandInPresenter
+        from trainer.window.teach.hand_in_dialog import HandInDialog
+
+        room = self._known.room
+        lesson = room.own_lessons.named(name)
+        if lesson is None:
+            return
+        dialog = HandInDialog(self._window)
+        presenter = HandInPresenter(room, lesson.pack, dialog.show_state, self._background)
+        dialog.named.connect(presenter.name)
+        dialog.saved.connect(presenter.save)
+        self.handing_in, self._results = dialog, presenter
+        presenter.start()
+        dialog.open()
+        dialog.name.setFocus()
 
     def _show_teach(self) -> QWidget:
         from trainer.screens.teach.teach_room import TeachPresenter

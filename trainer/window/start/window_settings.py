@@ -10,7 +10,7 @@ from trainer.window.look.appearance import ThemeChoice
 
 @dataclass(frozen=True, slots=True)
 class WindowSettings:
-    """Place and size in device-independent pixels (width 0: never shown before), the looks, and whether there is a room to teach."""
+    """Place and size in device-independent pixels (width 0: never shown before), the looks; whether one teaches."""
 
     x: int = 0
     y: int = 0

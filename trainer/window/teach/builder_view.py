@@ -41,7 +41,7 @@ class BuilderView(QWidget):
         self._file_name = ""
         self._step: Step | None = None
         self.back = PlainButton("‹", kind="flat", name="Back to the shelf")
-        self.back.clicked.connect(self.left)
+        self.back.clicked.connect(self._leave)
         self._title = ElidedLabel(bold=True)
         self._title.setFont(label(scale=PAGE_TITLE * 0.8, bold=True).font())
         self._under = ElidedLabel()
@@ -68,7 +68,7 @@ class BuilderView(QWidget):
         self.gap = PlainButton("", kind="fold")
         self.gap.clicked.connect(lambda: self.step_taken.emit(Step.PROOF))
         self.pack = PlainButton("Pack as one &file")
-        self.pack.clicked.connect(lambda: self.step_taken.emit(Step.GIVE))
+        self.pack.clicked.connect(lambda: self._take(Step.GIVE))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(SPACE * 2, SPACE * 3 // 2, SPACE * 2, SPACE * 2)
         layout.setSpacing(SPACE * 3 // 2)
@@ -114,6 +114,23 @@ class BuilderView(QWidget):
         if self._step is not None and self.isVisible():
             self._shown[self._step].take_focus()
 
+    def tell(self) -> None:
+        """Send what was written in any step, before something else is done."""
+        for step in (self.text, self.questions.editor, self.give):
+            step.tell()
+
+    def _take(self, step: Step) -> None:
+        self.tell()
+        self.step_taken.emit(step)
+
+    def _preview(self) -> None:
+        self.tell()
+        self.previewed.emit()
+
+    def _leave(self) -> None:
+        self.tell()
+        self.left.emit()
+
     def _ask_where(self) -> None:
         path = asked_where(self, "Pack as one file", self._file_name, "Lessons (*.lesson)")
         if path is not None:
@@ -131,11 +148,11 @@ class BuilderView(QWidget):
         for step, text in _STEPS.items():
             button = PlainButton(text, kind="flat")
             button.setCheckable(True)
-            button.clicked.connect(lambda _, step=step: self.step_taken.emit(step))
+            button.clicked.connect(lambda _, step=step: self._take(step))
             self.steps[step] = button
             head.addWidget(button)
         self.preview = PlainButton("As the pupil &sees it")
-        self.preview.clicked.connect(self.previewed)
+        self.preview.clicked.connect(self._preview)
         head.addSpacing(SPACE)
         head.addWidget(self.preview)
         return head

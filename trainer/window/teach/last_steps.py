@@ -4,10 +4,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QListWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QListWidget, QVBoxLayout, QWidget
 
 from trainer.window.look.theme import LARGE, SMALL, SPACE
 from trainer.window.parts.controls import PlainButton, label, panel
+from trainer.window.teach.written_text import WrittenLine
 
 if TYPE_CHECKING:
     from trainer.screens.teach.builder_state import BuilderState
@@ -44,7 +45,8 @@ class ProofStep(QWidget):
         layout.addWidget(self._sound)
         layout.addWidget(self._noticed)
         layout.addWidget(label(_WHY, scale=SMALL, tone="muted", wrap=True))
-        layout.addWidget(self.gaps, 1)
+        layout.addWidget(self.gaps, 100)
+        layout.addStretch(1)
         layout.addWidget(self.fill, 0, Qt.AlignmentFlag.AlignRight)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
@@ -77,13 +79,11 @@ class GiveStep(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.due = QLineEdit()
-        self.due.setPlaceholderText("2026-11-27, or nothing")
-        self.due.setAccessibleName("The last day, as 2026-11-27; empty for none")
+        self.due = WrittenLine("The last day, as 2026-11-27; empty for none", "2026-11-27, or nothing")
         self.due.setFixedWidth(220)
-        self.due.editingFinished.connect(lambda: self.due_written.emit(self.due.text()))
+        self.due.written.connect(self.due_written)
         self.pack = PlainButton("&Pack as one file", kind="main")
-        self.pack.clicked.connect(self.pack_wanted)
+        self.pack.clicked.connect(self._pack)
         self._said = label(bold=True, wrap=True)
         inside = panel()
         layout = QVBoxLayout(inside)
@@ -107,11 +107,18 @@ class GiveStep(QWidget):
 
     def show_state(self, state: "BuilderState") -> None:
         """Show the state."""
-        if not self.due.hasFocus():
-            self.due.setText(state.due)
+        self.due.show_text(state.due)
         self.pack.setEnabled(state.proof.is_sound)
         self._said.setText(state.said)
         self._said.setVisible(bool(state.said))
+
+    def tell(self) -> None:
+        """Send what was written: a key may do something else while the cursor is still in the field."""
+        self.due.tell()
+
+    def _pack(self) -> None:
+        self.tell()
+        self.pack_wanted.emit()
 
     def take_focus(self) -> None:
         """Into the day."""

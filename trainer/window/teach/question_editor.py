@@ -2,39 +2,18 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal, SignalInstance
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.window.home.small_hand import SmallHand
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import LARGE, SMALL, SPACE
 from trainer.window.parts.controls import PlainButton, label, panel
+from trainer.window.teach.written_text import WrittenLine, WrittenText
 
 if TYPE_CHECKING:
     from trainer.screens.teach.builder_state import QuestionShown
-
-
-class WordsEdit(QPlainTextEdit):
-    """A few lines to write in; `written` is sent when the focus leaves it. Tab leaves it."""
-
-    written = Signal(str)
-
-    def __init__(self, name: str, lines: int) -> None:
-        super().__init__()
-        self.setAccessibleName(name)
-        self.setTabChangesFocus(True)
-        self.setFixedHeight(round(self.fontMetrics().lineSpacing() * lines + 3 * SPACE))
-
-    def focusOutEvent(self, event: object) -> None:
-        """What was written counts now."""
-        super().focusOutEvent(event)  # type: ignore[arg-type]
-        self.written.emit(self.toPlainText())
-
-    def show_text(self, text: str) -> None:
-        """Show a text, unless it is being written."""
-        if not self.hasFocus() and self.toPlainText() != text:
-            self.setPlainText(text)
 
 
 class QuestionEditor(QFrame):
@@ -61,26 +40,22 @@ class QuestionEditor(QFrame):
         self._also = label(scale=SMALL, tone="muted", wrap=True)
         self._flaw = label(tone="wrong", wrap=True)
         self.hand = SmallHand(appearance)
-        self.right = QLineEdit()
-        self.right.setAccessibleName("Told when right")
-        self.right.setPlaceholderText("The table’s own words")
-        self.right.editingFinished.connect(lambda: self.right_written.emit(self.right.text()))
+        self.right = WrittenLine("Told when right", "The table’s own words")
+        self.right.written.connect(self.right_written)
         self.wrong = QComboBox()
         self.wrong.setAccessibleName("The wrong call that is told something of its own")
         self.wrong.activated.connect(lambda place: self.wrong_chosen.emit(self.wrong.itemData(place)))
         self._pupils = label(scale=SMALL, tone="muted")
-        self.words = WordsEdit("Told for this wrong call", 2)
+        self.words = WrittenText("Told for this wrong call", 2)
         self.words.written.connect(self.wrong_written)
-        self.otherwise = QLineEdit()
-        self.otherwise.setAccessibleName("Told for any other call")
-        self.otherwise.setPlaceholderText("The table’s own words")
-        self.otherwise.editingFinished.connect(lambda: self.otherwise_written.emit(self.otherwise.text()))
+        self.otherwise = WrittenLine("Told for any other call", "The table’s own words")
+        self.otherwise.written.connect(self.otherwise_written)
         self.deal_another = PlainButton("Deal a&nother")
-        self.deal_another.clicked.connect(self.another)
+        self.deal_another.clicked.connect(lambda: self._after_writing(self.another))
         self.leave_out = PlainButton("Leave it &out")
-        self.leave_out.clicked.connect(self.left_out)
+        self.leave_out.clicked.connect(lambda: self._after_writing(self.left_out))
         self.keep = PlainButton("&Keep, next", kind="main")
-        self.keep.clicked.connect(self.kept)
+        self.keep.clicked.connect(lambda: self._after_writing(self.kept))
         self._lay_out()
 
     def show_question(self, shown: "QuestionShown | None", *, is_dealing: bool) -> None:
@@ -110,11 +85,18 @@ class QuestionEditor(QFrame):
         self.hand.show_hand(shown.hand)
         self._show_words(shown)
 
+    def tell(self) -> None:
+        """Send what was written: a key may do something else while the cursor is still in a field."""
+        for field in (self.right, self.words, self.otherwise):
+            field.tell()
+
+    def _after_writing(self, what: SignalInstance) -> None:
+        self.tell()
+        what.emit()
+
     def _show_words(self, shown: "QuestionShown") -> None:
-        if not self.right.hasFocus():
-            self.right.setText(shown.told_right)
-        if not self.otherwise.hasFocus():
-            self.otherwise.setText(shown.told_otherwise)
+        self.right.show_text(shown.told_right)
+        self.otherwise.show_text(shown.told_otherwise)
         known = [(one.printed, one.call) for one in shown.wrong_calls]
         if known != [(self.wrong.itemText(at), self.wrong.itemData(at)) for at in range(self.wrong.count())]:
             self.wrong.clear()

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
-from trainer.window.conventions.small_cards import CARD_HEIGHT, draw_hand, width_of_hand
 from trainer.window.look.appearance import Appearance
+from trainer.window.look.small_cards import CARD_HEIGHT, draw_hand, width_of_hand
 from trainer.window.look.suit_text import draw_text, width_of
 from trainer.window.look.theme import SMALL, SPACE, font
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 HEIGHT: Final = 42
 _NUMBER: Final = 28
 _BEFORE: Final = 76
-_ANSWER: Final = 58
+_ANSWER: Final = 70
 _TICK: Final = 22
 
 

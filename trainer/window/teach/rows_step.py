@@ -46,6 +46,7 @@ class RowsStep(QWidget):
         self.tree.setColumnCount(2)
         self.tree.setAccessibleName("Rows by situation; Space ticks one")
         self.tree.itemChanged.connect(self._switch)
+        self._nothing = label("No row has these words, and none cites such a section.", tone="muted", wrap=True)
         self._said = label(bold=True, scale=LARGE, wrap=True)
         self.missed = PlainButton("")
         self.missed.clicked.connect(self.missed_wanted)
@@ -53,6 +54,7 @@ class RowsStep(QWidget):
         self.each.setRange(1, 20)
         self.each.setAccessibleName("Questions of every row")
         self.each.setFixedWidth(60)
+        self.each.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.each.valueChanged.connect(self.each_chosen)
         self.go_on = PlainButton("To the &questions", kind="main")
         self.go_on.clicked.connect(self.went_on)
@@ -65,11 +67,13 @@ class RowsStep(QWidget):
         if state.situations != self._shown:
             self._fill(state)
             self._shown = state.situations
+        self._nothing.setVisible(state.loaded and not state.situations)
+        self.tree.setVisible(bool(state.situations))
         self._said.setText(state.rows_said)
         self.each.blockSignals(True)  # noqa: FBT003  Qt's own signature
         self.each.setValue(state.each)
         self.each.blockSignals(False)  # noqa: FBT003  Qt's own signature
-        rows = "1 row" if state.missed_by_class == 1 else f"{state.missed_by_class} rows"
+        rows = _counted(state.missed_by_class, "row")
         self.missed.setText(f"Add what my &class missed: {rows}")
         self.missed.setAccessibleName(f"Add what my class missed: {rows}")
         self.missed.setVisible(bool(state.missed_by_class))
@@ -105,13 +109,13 @@ class RowsStep(QWidget):
             return
         states = {0: Qt.CheckState.Unchecked, len(one.rows): Qt.CheckState.Checked}
         top.setCheckState(0, states.get(one.chosen, Qt.CheckState.PartiallyChecked))
-        top.setText(1, f"{one.chosen} of {len(one.rows)}" if one.chosen else f"{len(one.rows)} rows")
+        top.setText(1, f"{one.chosen} of {len(one.rows)}" if one.chosen else _counted(len(one.rows), "row"))
         for number, row in enumerate(one.rows):
             item = top.child(number)
             if item is None:
                 continue
             item.setCheckState(0, Qt.CheckState.Checked if row.is_on else Qt.CheckState.Unchecked)
-            item.setText(1, "" if not row.asked else "1 question" if row.asked == 1 else f"{row.asked} questions")
+            item.setText(1, _counted(row.asked, "question") if row.asked else "")
 
     def _switch(self, item: QTreeWidgetItem, column: int) -> None:
         if column:
@@ -140,9 +144,15 @@ class RowsStep(QWidget):
         left = QVBoxLayout()
         left.setSpacing(SPACE)
         left.addWidget(self.sought)
-        left.addWidget(self.tree, 1)
+        left.addWidget(self._nothing)
+        left.addWidget(self.tree, 100)
+        left.addStretch(1)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACE * 2)
         layout.addLayout(left, 1)
         layout.addWidget(side)
+
+
+def _counted(number: int, what: str) -> str:
+    return f"1 {what}" if number == 1 else f"{number} {what}s"

@@ -59,7 +59,7 @@ class TeachScreen(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape leads from the builder or a class back to the shelf."""
         if event.key() == Qt.Key.Key_Escape and self._place != SHELF:
-            (self.builder.left if self._place == BUILDER else self.class_.left).emit()
+            (self.builder if self._place == BUILDER else self.class_).back.click()
             return
         super().keyPressEvent(event)
 

@@ -3,10 +3,11 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.window.look.theme import LARGE, SMALL, SPACE
 from trainer.window.parts.controls import label, panel
+from trainer.window.teach.written_text import WrittenLine, WrittenText
 
 if TYPE_CHECKING:
     from trainer.screens.teach.builder_state import BuilderState
@@ -25,13 +26,10 @@ class TextStep(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.title, self.aim = QLineEdit(), QLineEdit()
-        self.text = QPlainTextEdit()
-        self.text.setTabChangesFocus(True)
-        for edit, name in ((self.title, "Title"), (self.aim, "What they can do afterwards"), (self.text, "Text")):
-            edit.setAccessibleName(name)
-        self.title.editingFinished.connect(self.write)
-        self.aim.editingFinished.connect(self.write)
+        self.title, self.aim = WrittenLine("Title"), WrittenLine("What they can do afterwards")
+        self.text = WrittenText("Text")
+        for edit in (self.title, self.aim, self.text):
+            edit.written.connect(self._write)
         side = panel()
         side.setFixedWidth(300)
         right = QVBoxLayout(side)
@@ -54,17 +52,18 @@ class TextStep(QWidget):
 
     def show_state(self, state: "BuilderState") -> None:
         """Show the state, but for what is being written."""
-        for edit, text in ((self.title, state.title), (self.aim, state.aim)):
-            if not edit.hasFocus():
-                edit.setText(text)
-        if not self.text.hasFocus() and self.text.toPlainText() != state.text:
-            self.text.setPlainText(state.text)
+        for edit, text in ((self.title, state.title), (self.aim, state.aim), (self.text, state.text)):
+            edit.show_text(text)
 
-    def write(self) -> None:
-        """What stands there counts now."""
-        self.written.emit(self.title.text(), self.aim.text(), self.text.toPlainText())
+    def tell(self) -> None:
+        """Send what was written: a key may do something else while the cursor is still in a field."""
+        for edit in (self.title, self.aim, self.text):
+            edit.tell()
 
     def take_focus(self) -> None:
         """Into the title."""
         self.title.setFocus(Qt.FocusReason.OtherFocusReason)
         self.title.selectAll()
+
+    def _write(self) -> None:
+        self.written.emit(self.title.text(), self.aim.text(), self.text.toPlainText())

@@ -1,0 +1,43 @@
+"""The lessons that a learner was given, as rooms offer them: to begin, to go on with, to hand in."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from trainer.problems import visible
+from trainer.screens.choose.training_room import TrainingRoom
+from trainer.teaching.own_lessons import OwnLesson
+from trainer.teaching.set_sitting import first_answers
+
+SET: Final = "set:"
+"""Before the name of the answers to a set, in an action or a part."""
+
+
+@dataclass(frozen=True, slots=True)
+class OwnChoice:
+    """A lesson that was given: `part` names it, `said` tells how far it is, `is_complete` that all is answered."""
+
+    part: str
+    title: str
+    said: str
+    is_complete: bool
+    lesson: OwnLesson
+
+
+def own_choices(room: TrainingRoom, game: str) -> tuple[OwnChoice, ...]:
+    """The lessons of a game that were given; may wait for the disk."""
+    return tuple(_choice(room, one) for one in room.own_lessons.all() if one.pack.lesson.game in {"", game})
+
+
+def own_lesson(room: TrainingRoom, part: str) -> OwnLesson | None:
+    """The lesson that a part names; None where it is gone."""
+    return room.own_lessons.named(part.removeprefix(SET))
+
+
+def _choice(room: TrainingRoom, own: OwnLesson) -> OwnChoice:
+    lesson = own.pack.lesson
+    answered = len(first_answers(own.pack, room.memory.attempts_of_lesson(room.learner, own.pack.name)))
+    questions = len(lesson.questions)
+    due = f", due {lesson.due.day} {lesson.due:%B}" if lesson.due else ""
+    how_far = f"{answered} of {questions} answered" if answered else f"{questions} questions"
+    title = visible(lesson.title)
+    return OwnChoice(f"{SET}{own.pack.name}", title, f"{how_far}{due}", answered == questions, own)

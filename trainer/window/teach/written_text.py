@@ -1,0 +1,59 @@
+"""Fields to write in that tell what was written once: when they are left, or when whoever shows something else asks."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QFocusEvent
+from PySide6.QtWidgets import QLineEdit, QPlainTextEdit
+
+from trainer.window.look.theme import SPACE
+
+
+class WrittenLine(QLineEdit):
+    """One line; `written` is sent only after a person has changed it."""
+
+    written = Signal(str)
+
+    def __init__(self, name: str, placeholder: str = "") -> None:
+        super().__init__()
+        self.setAccessibleName(name)
+        self.setPlaceholderText(placeholder)
+        self.editingFinished.connect(self.tell)
+
+    def tell(self) -> None:
+        """Send what was written, if anything was."""
+        if self.isModified():
+            self.setModified(False)
+            self.written.emit(self.text())
+
+    def show_text(self, text: str) -> None:
+        """Show a text, unless one is being written."""
+        if not self.isModified() and self.text() != text:
+            self.setText(text)
+
+
+class WrittenText(QPlainTextEdit):
+    """Some lines, as many as are given, or as there is room for; Tab leaves them."""
+
+    written = Signal(str)
+
+    def __init__(self, name: str, lines: int = 0) -> None:
+        super().__init__()
+        self.setAccessibleName(name)
+        self.setTabChangesFocus(True)
+        if lines:
+            self.setFixedHeight(round(self.fontMetrics().lineSpacing() * lines + 3 * SPACE))
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """What was written counts now."""
+        super().focusOutEvent(event)
+        self.tell()
+
+    def tell(self) -> None:
+        """Send what was written, if anything was."""
+        if self.document().isModified():
+            self.document().setModified(False)
+            self.written.emit(self.toPlainText())
+
+    def show_text(self, text: str) -> None:
+        """Show a text, unless one is being written."""
+        if not self.document().isModified() and self.toPlainText() != text:
+            self.setPlainText(text)
