@@ -1,9 +1,10 @@
 """What a live proof finds, as values."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from trainer.cards.hand import Hand
 from trainer.language.book.rule_book import Example, Row
+from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.verifying.proofs.findings import Finding
 
 
@@ -50,7 +51,8 @@ class LiveFindings:
     """What holds of one situation now, and what has changed.
 
     Shares and changed hands are those at `auction`, the first one of the situation; what is wrong was looked for at
-    `points` auctions that differ. `is_exact` says whether every hand was counted, and not some that were drawn.
+    `points` auctions. `is_exact` says whether every hand was counted, and not some that were drawn. `points_compared`
+    is the situation at the first one, with its rows as they were, and as they are now.
     """
 
     situation: str
@@ -67,6 +69,7 @@ class LiveFindings:
     hands: float = 0.0
     points: int = 0
     is_exact: bool = True
+    points_compared: tuple[CompiledSituation, ...] = field(default=(), compare=False, repr=False)
 
     @property
     def wrong(self) -> tuple[Finding, ...]:

@@ -35,13 +35,13 @@ class NoAuctionError(BiddingTrainerError):
 
 
 class LiveProof:
-    """Proves one situation of books that differ from one, that of `before`, in its rows.
+    """Proves one situation of books that differ in its rows from one, for which `before` answers.
 
     Raises `NoAuctionError` where no auction leads there, and `KeyError` where there is no such situation.
     """
 
     def __init__(self, before: Reasoner, situation: str) -> None:
-        self._before = before
+        self.before = before
         self._order = ExampleOrder(before.book.game)
         self._situation = before.book.situations_by_id[situation]
         self._auctions = _auctions_of(before, self._situation)
@@ -56,7 +56,7 @@ class LiveProof:
 
     def of(self, book: RuleBook) -> LiveFindings:
         """What holds with the rows of a book, and what is otherwise than before."""
-        reasoner = Reasoner(book, beside=self._before)
+        reasoner = Reasoner(book, beside=self.before)
         points = _points_in(reasoner, self._auctions, self._situation.id)
         if not points:
             message = f"No auction leads to “{self._situation.title}” any more."
@@ -82,20 +82,21 @@ class LiveProof:
             hands=point.hands.total if _is_exact(reasoner, first) else HANDS_DRAWN,
             points=len(points),
             is_exact=_is_exact(reasoner, first),
+            points_compared=(before, first),
         )
 
     @cached_property
     def _points_before(self) -> list[CompiledSituation]:
-        return _points_in(self._before, self._auctions, self._situation.id)
+        return _points_in(self.before, self._auctions, self._situation.id)
 
     @cached_property
     def _unreached_before(self) -> frozenset[str]:
         """Rows that these auctions did not reach before either: others do."""
-        return _proved(self._before, self._points_before)[1]
+        return _proved(self.before, self._points_before)[1]
 
     @cached_property
     def _shares_before(self) -> dict[str, float]:
-        point = _counted(self._before, self._points_before[0])
+        point = _counted(self.before, self._points_before[0])
         return {row.id: point.hands.share(point.takes(number)) for number, row in enumerate(self._situation.rows)}
 
     @cached_property
@@ -104,7 +105,7 @@ class LiveProof:
         return frozenset(
             (case.example.place, case.example.hand)
             for case in _cases(self._situation)
-            if problem_with_example(self._before, case, self._points_before[0]) is not None
+            if problem_with_example(self.before, case, self._points_before[0]) is not None
         )
 
     def _shares(self, point: PointHands[ManyHands], situation: Situation) -> Iterable[ShareChange]:

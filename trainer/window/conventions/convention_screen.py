@@ -24,6 +24,7 @@ class ConventionScreen(QWidget):
         "Arrow down: from the search into the list; the arrow keys go from page to page",
         "Tab to a call, then Enter: opens it with its examples, or closes it",
         "Alt+D: drill this page   Alt+T: drill the open call   Alt+O: a deal in which it comes up",
+        "Alt+G: change the open row in your own file",
     )
     searched = Signal(str)
     chosen = Signal(str)

@@ -29,6 +29,7 @@ class PageView(QFrame):
 
     row_opened = Signal(str)
     row_drilled = Signal(str)
+    row_edited = Signal(str)
     page_drilled = Signal()
     deal_wanted = Signal()
     compared = Signal(str)
@@ -166,7 +167,9 @@ class PageView(QFrame):
         deal = PlainButton("Deal me &one", name="Play a deal in which this comes up")
         deal.clicked.connect(self.deal_wanted)
         drill.setEnabled(row.share is not None)
-        for button in (drill, deal):
+        change = PlainButton("Chan&ge this row", name=f"Change this row: {row.call}: {row.words}")
+        change.clicked.connect(lambda: self.row_edited.emit(row.row))
+        for button in (drill, deal, change):
             foot.addWidget(button, 0, Qt.AlignmentFlag.AlignBottom)
         layout.addLayout(foot)
         if row.note:

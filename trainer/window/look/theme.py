@@ -279,9 +279,9 @@ def style_sheet(colours: Colours) -> str:
         border-top-left-radius: 6px; border-top-right-radius: 6px; }}
     QProgressBar {{ background: {c.sunken}; border: none; border-radius: 3px; max-height: 6px; min-height: 6px; }}
     QProgressBar::chunk {{ background: {c.accent}; border-radius: 3px; }}
-    QTextBrowser {{ background: {c.surface}; color: {c.text}; border: 1px solid {c.border};
+    QTextBrowser, QPlainTextEdit {{ background: {c.surface}; color: {c.text}; border: 1px solid {c.border};
         border-radius: {RADIUS}px; selection-background-color: {c.accent}; selection-color: {c.on_accent}; }}
-    QTextBrowser:focus {{ border: 2px solid {c.accent}; }}
+    QTextBrowser:focus, QPlainTextEdit:focus {{ border: 2px solid {c.accent}; }}
     QScrollBar:vertical {{ background: transparent; width: 12px; margin: 2px; }}
     QScrollBar::handle:vertical {{ background: {c.outline}; border-radius: 4px; min-height: 28px; }}
     QScrollBar::handle:vertical:hover {{ background: {c.muted}; }}

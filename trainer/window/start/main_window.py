@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from trainer.window.choose.choose_screen import ChooseScreen
     from trainer.window.conventions.convention_screen import ConventionScreen
     from trainer.window.drill.drill_screen import DrillScreen
+    from trainer.window.editing.editing_screen import EditingScreen
     from trainer.window.home.course_screen import CourseScreen
     from trainer.window.home.partnership_screen import PartnershipScreen
     from trainer.window.home.today_screen import TodayScreen
@@ -111,6 +112,7 @@ class MainWindow(QMainWindow):
         self._conventions: ConventionScreen | None = None
         self._laboratory: LaboratoryScreen | None = None
         self._teach: TeachScreen | None = None
+        self._editing: EditingScreen | None = None
         self.setWindowTitle("Bidding Trainer")
         self.setMinimumSize(_LEAST_WIDTH, _LEAST_HEIGHT)
         self.loading = LoadingPage(appearance)
@@ -270,6 +272,16 @@ class MainWindow(QMainWindow):
             self._teach = TeachScreen(self.appearance)
             self._pages.addWidget(self._teach)
         return self._teach
+
+    @property
+    def editing(self) -> "EditingScreen":
+        """The editor of a pair's own rows, made when it is first asked for."""
+        if self._editing is None:
+            from trainer.window.editing.editing_screen import EditingScreen
+
+            self._editing = EditingScreen(self.appearance)
+            self._pages.addWidget(self._editing)
+        return self._editing
 
     def show_screen(self, screen: QWidget, room: str = "") -> None:
         """Show one of the screens, which may be one of the rooms that have tabs."""

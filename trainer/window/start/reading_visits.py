@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 
 
 class ReadingVisits(QObject):
-    """One convention at a time. `begin` gets a drill, `sit_down` a convention and the situation to be dealt."""
+    """One convention at a time. `begin` gets a drill, `sit_down` a convention and the situation to be dealt.
+
+    `edit` gets a convention, a situation and the row there that shall be changed.
+    """
 
     def __init__(
         self,
@@ -24,12 +27,14 @@ class ReadingVisits(QObject):
         background: Background,
         begin: "Callable[[Prepared], None]",
         sit_down: "Callable[[RuleBook, str], None]",
+        edit: "Callable[[RuleBook, str, str], None]",
     ) -> None:
         super().__init__()
         self._window = window
         self._background = background
         self._begin = begin
         self._sit_down = sit_down
+        self._edit = edit
         self._is_connected = False
         self.presenter: ReadingPresenter | None = None
 
@@ -61,6 +66,9 @@ class ReadingVisits(QObject):
         screen.chosen.connect(lambda name: self._do(lambda reader: reader.choose(name)))
         screen.page.row_opened.connect(lambda row: self._do(lambda reader: reader.open_row(row)))
         screen.page.row_drilled.connect(lambda row: self._do(lambda reader: reader.drill(row)))
+        screen.page.row_edited.connect(
+            lambda row: self._do(lambda reader: self._edit(reader.book, reader.state.situation, row))
+        )
         screen.page.page_drilled.connect(lambda: self._do(lambda reader: reader.drill()))
         screen.page.deal_wanted.connect(lambda: self._do(lambda reader: reader.deal_one()))
         screen.page.compared.connect(lambda name: self._do(lambda reader: reader.compare_with(name)))

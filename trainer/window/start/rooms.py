@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QLabel, QTextEdit, QWidget
 
 from trainer.screens.work.background import Background
 from trainer.window.parts.controls import plain_text
+from trainer.window.start.editing_visits import EditingVisits
 from trainer.window.start.main_window import MainWindow
 from trainer.window.start.navigation_bar import GameEntry
 from trainer.window.start.partner_visits import connect_partnership
@@ -62,7 +63,8 @@ class Rooms(QObject):
         self._background = background
         self._slow = slow
         self._begin, self._sit_down, _, self._experiment = leads
-        self.reading = ReadingVisits(window, background, leads.begin, leads.deal_one)
+        self.editing = EditingVisits(window, background, leads.begin, self.read_about)
+        self.reading = ReadingVisits(window, background, leads.begin, leads.deal_one, self.edit_row)
         self._room = TODAY
         self._agreements: Agreements | None = None
         self._playing = ""
@@ -99,8 +101,10 @@ class Rooms(QObject):
             self.show(self._room)
 
     def go_up(self) -> None:
-        """From a room to where the program begins."""
-        if self._window.screen_shown is not self._window.loading:
+        """From a room to where the program begins; from the editor to the page."""
+        if self.editing.is_open:
+            self.editing.leave()
+        elif self._window.screen_shown is not self._window.loading:
             self.go_home()
 
     def show(self, room: str) -> None:
@@ -127,6 +131,11 @@ class Rooms(QObject):
         self._show_today_quietly().choose_game(game)
         if self._room not in {TODAY, WELCOME}:
             self._background.run(_nothing_done, lambda _: self.show(self._room), lambda _: None)
+
+    def edit_row(self, book: "RuleBook", situation: str, row: str) -> None:
+        """Open a row of a book, to be changed in the pair's own file."""
+        self._room = CONVENTIONS
+        self.editing.edit(self._known, book, situation, row)
 
     def open_words(self, text: str = "") -> None:
         """Open the glossary at the words of a text, otherwise at those that stand on the screen."""

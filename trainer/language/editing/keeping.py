@@ -1,0 +1,60 @@
+"""Keeping an edited file: written whole or not at all, and read back by the reader that will use it."""
+
+from contextlib import suppress
+from pathlib import Path
+
+from trainer.language.book.rule_book import RuleBook
+from trainer.language.editing.edited_file import EditedFile
+from trainer.language.files.library import ConventionLibrary
+from trainer.problems import BiddingTrainerError
+
+
+class UnkeepableError(BiddingTrainerError):
+    """A file that can't be written, or that somebody else has written meanwhile."""
+
+
+def keep(library: ConventionLibrary, file: EditedFile, read: str | None) -> RuleBook:
+    """Write the file, and give the book that follows from it.
+
+    `read` is what it held when it was read, None where it was not there. Raises `UnkeepableError`; and where the new
+    text can't be used, what `ConventionLibrary.book_at` raises: the file is then as it was.
+    """
+    path = file.path
+    if held(path) != read:
+        message = f"{path} was changed elsewhere meanwhile. Copy your text, and open the row anew."
+        raise UnkeepableError(message)
+    _write(path, file.text)
+    library.forget_file(path)
+    try:
+        return library.book_at(path)
+    except BiddingTrainerError:
+        if read is None:
+            path.unlink(missing_ok=True)
+        else:
+            _write(path, read)
+        library.forget_file(path)
+        raise
+
+
+def held(path: Path) -> str | None:
+    """What a file holds, letter by letter; None where it is not there. Raises `UnkeepableError`."""
+    try:
+        return path.read_bytes().decode("utf-8-sig")
+    except FileNotFoundError:
+        return None
+    except (OSError, UnicodeDecodeError) as error:
+        message = f"{path} can't be read: {error}."
+        raise UnkeepableError(message) from None
+
+
+def _write(path: Path, text: str) -> None:
+    part = path.with_name(f"{path.name}.part")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        part.write_bytes(text.encode())
+        part.replace(path)
+    except OSError as error:
+        with suppress(OSError):
+            part.unlink(missing_ok=True)
+        message = f"{path} can't be written: {error.strerror}."
+        raise UnkeepableError(message) from None

@@ -1,0 +1,356 @@
+"""The presenter of the editor of own rows: what is typed is in the file's text at once, and proved after a pause."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Final, TypeVar
+
+from trainer.language.book.rule_book import RuleBook
+from trainer.language.editing.edited_file import EditedFile
+from trainer.language.editing.keeping import keep
+from trainer.language.editing.written_rows import HAND, ShownLine, WrittenExample, WrittenRow
+from trainer.practice.questions.question import RowName, drillable_rows
+from trainer.problems import BiddingTrainerError, UnusableFileError
+from trainer.screens.choose.agreements import Agreements
+from trainer.screens.choose.training_room import Prepared
+from trainer.screens.editing.editing_state import EditingState, ProofShown, WayShown
+from trainer.screens.editing.form_showing import form_of
+from trainer.screens.editing.opening import OpenedRow, opened_row, played_from_now_on
+from trainer.screens.editing.proving import Proved, keep_said, proved_of
+from trainer.screens.work.background import Background
+from trainer.screens.work.latest_work import LatestWork
+from trainer.screens.work.single_work import SingleWork
+
+Pause = Callable[[Callable[[], None]], None]
+"""Calls what it is given once nobody has typed for a while."""
+
+_NOWHERE: Final = Path()
+_T = TypeVar("_T")
+
+
+def at_once(then: Callable[[], None]) -> None:
+    """No pause at all: for tests, and for the terminal."""
+    then()
+
+
+class EditingPresenter:
+    """Leads through the change of one row after another. `begin` gets a drill; `kept` hears what is played now."""
+
+    def __init__(  # noqa: PLR0913  where editing leads to
+        self,
+        agreements: Agreements,
+        show: Callable[[EditingState], None],
+        begin: Callable[[Prepared], None],
+        kept: Callable[[RuleBook], None],
+        *,
+        background: Background,
+        pause: Pause = at_once,
+    ) -> None:
+        self._agreements = agreements
+        self._show = show
+        self._begin = begin
+        self._kept = kept
+        self._pause = pause
+        self._looking = LatestWork(background, self._failed)
+        self._proving = LatestWork(background, self._failed)
+        self._keeping = SingleWork(background, self._failed)
+        self._pauses = 0
+        self._opened: OpenedRow | None = None
+        self._row_id = ""
+        self._file = EditedFile(_NOWHERE, "")
+        self._row = WrittenRow(())
+        self._lines: tuple[ShownLine, ...] = ()
+        self._proved = Proved()
+        self.state = EditingState()
+
+    def open(self, book: RuleBook, situation: str, row: str) -> None:
+        """Open a row; what was edited before and not kept is gone."""
+        self._opened = None
+        self._proving.drop()
+        self._publish(EditingState(busy="Looking up the row…"))
+        self._looking.run(lambda: opened_row(self._agreements, book, situation, row), self._begin_with)
+
+    def _begin_with(self, opened: OpenedRow) -> None:
+        self._opened, self._file, self._row_id = opened, opened.file, opened.row
+        self._proved = Proved()
+        self.state = EditingState(
+            situation=opened.situation.title,
+            auction=tuple(map(opened.book.game.calls.printed, opened.proof.auction.calls)),
+        )
+        self._take_row()
+        self._changed()
+
+    @property
+    def place(self) -> tuple[str, str]:
+        """The situation and the row that is open."""
+        return (self._opened.situation.id if self._opened else "", self._row_id)
+
+    def set_call(self, call: str) -> None:
+        """Let the row make another call."""
+        self._edit(self._row.with_call(call.strip()), "call")
+
+    def set_value(self, key: str, text: str) -> None:
+        """Write another text behind a key of the row, such as `number` or `pick X`; an empty one takes it away."""
+        parts = tuple(part.strip() for part in text.split(",") if part.strip()) if key == "accepts" else text.strip()
+        value = parts[0] if isinstance(parts, tuple) and len(parts) == 1 else parts
+        self._edit(self._row.with_value(key, value), key)
+
+    def set_line(self, number: int, phrase: str) -> None:
+        """Write another phrase in a line."""
+        self._set_lines(_with(self._lines, number, replace(self._lines[number], phrase=phrase)), f"line {number}")
+
+    def set_about(self, number: int, about: str) -> None:
+        """Let a line be about something else."""
+        self._set_lines(_with(self._lines, number, replace(self._lines[number], about=about)), "")
+
+    def add_line(self, *, is_other_way: bool = False) -> None:
+        """A new line, about what the last one is; or one that begins an alternative."""
+        last = self._lines[-1] if self._lines else ShownLine(HAND, "")
+        way = last.way + is_other_way
+        self._set_lines((*self._lines, ShownLine(last.about, "", way)), "")
+
+    def remove_line(self, number: int) -> None:
+        """Take a line out."""
+        self._set_lines((*self._lines[:number], *self._lines[number + 1 :]), "")
+
+    def set_example(self, number: int, *, hand: str | None = None, call: str | None = None) -> None:
+        """Write another hand, or another call of it."""
+        examples = self._row.examples
+        one = examples[number]
+        one = replace(one, hand=one.hand if hand is None else hand, call=one.call if call is None else call)
+        self._edit(self._row.with_examples(_with(examples, number, one)), f"example {number}")
+
+    def add_example(self, hand: str, *, near_miss: bool) -> None:
+        """One more example, or near miss."""
+        if hand.strip():
+            new = WrittenExample(hand.strip(), "", near_miss=near_miss)
+            self._edit(self._row.with_examples((*self._row.examples, new)), "")
+
+    def remove_example(self, number: int) -> None:
+        """Take an example out."""
+        examples = self._row.examples
+        self._edit(self._row.with_examples((*examples[:number], *examples[number + 1 :])), "")
+
+    def drop_row(self) -> None:
+        """Do without the row."""
+        self._change_file(lambda file: file.with_row_dropped(*self.place))
+
+    def have_it_again(self) -> None:
+        """Have the row as the table has it."""
+        self._change_file(lambda file: file.with_row_as_it_was(*self.place))
+
+    def add_row(self) -> None:
+        """A row of the pair's own, before this one; it is open from now on."""
+        opened = self._opened
+        if opened is None:
+            return
+        taken = {row.id for row in opened.situation.rows} | {one.row for one in self._file.rows()}
+        name = next(name for name in (f"own-row-{number}" for number in range(1, 1000)) if name not in taken)
+        new = WrittenRow((("id", name), ("call", self._row.call)))
+        before, self._row_id = self._row_id, name
+        self._change_file(lambda file: file.with_row_added(opened.situation.id, new, before=before))
+        self.add_line()
+
+    def undo(self) -> None:
+        """Take the last step back."""
+        self._change_file(EditedFile.undone)
+
+    def redo(self) -> None:
+        """Take the step again that was taken back last."""
+        self._change_file(EditedFile.redone)
+
+    def set_text(self, text: str) -> None:
+        """Write the file itself."""
+        self._change_file(lambda file: file.with_text(text, "text"))
+
+    def show_text(self, *, is_as_text: bool) -> None:
+        """Show the file as text, or the row as a form."""
+        self._publish(replace(self.state, is_as_text=is_as_text))
+
+    def ways(self, text: str, start: str) -> tuple[WayShown, ...]:
+        """How a phrase can go on, for the list below a field."""
+        if self._opened is None:
+            return ()
+        means = {one.name: one.text for one in self._opened.book.definitions}
+        found = self._opened.completer.complete(text, start).ways
+        return tuple(WayShown(one.word, one.phrase, means.get(one.word, "") or one.meaning) for one in found)
+
+    def keep(self) -> None:
+        """Write the file, and play by it from now on."""
+        opened, file = self._opened, self._file
+        if opened is None or not self.state.can_keep:
+            return
+        library = self._agreements.room.library
+        self._publish(replace(self.state, busy="Writing the file…", can_keep=False))
+
+        def work() -> tuple[OpenedRow, RuleBook]:
+            book = keep(library, file, opened.read)
+            played_from_now_on(self._agreements, opened, book)
+            return replace(opened, file=file, read=file.text), book
+
+        def done(found: tuple[OpenedRow, RuleBook]) -> None:
+            self._opened, book = found
+            self._publish(replace(self.state, busy=""))
+            self._say_standing()
+            self._kept(book)
+
+        self._keeping.run(work, done)
+
+    def drill(self) -> None:
+        """Drill the row as it was kept."""
+        opened = self._opened
+        if opened is None or not self.state.is_kept:
+            return
+        room, path = self._agreements.room, opened.file.path
+
+        def prepare() -> Prepared | None:
+            book = room.library.book_at(path) if opened.read is not None else opened.book
+            name = RowName(*self.place)
+            return room.drill_of(book, (name,)) if name in drillable_rows(book) else None
+
+        self._keeping.run(prepare, lambda prepared: self._begin(prepared) if prepared else None)
+
+    def _set_lines(self, lines: tuple[ShownLine, ...], name: str) -> None:
+        self._lines = lines
+        self._edit(self._row.with_lines(tuple(one for one in lines if one.phrase.strip())), name)
+
+    def _edit(self, row: WrittenRow, name: str) -> None:
+        """Write the row into the text."""
+        if self._opened is None:
+            return
+        if row == self._row:
+            self._say_standing()
+            return
+        try:
+            self._file = self._file.with_row(*self.place, row, name and f"{self._row_id} {name}")
+        except UnusableFileError as error:
+            self._publish(replace(self.state, message=str(error)))
+            return
+        self._row = row
+        self._changed()
+
+    def _change_file(self, change: Callable[[EditedFile], EditedFile]) -> None:
+        if self._opened is None:
+            return
+        try:
+            self._file = change(self._file)
+        except BiddingTrainerError as error:
+            self._publish(replace(self.state, message=str(error)))
+            return
+        self._take_row()
+        self._changed()
+
+    def _take_row(self) -> None:
+        """Let the form show what the text says of the row, as far as it can be read."""
+        opened = self._opened
+        if opened is None:
+            return
+        try:
+            own = self._file.row(*self.place)
+        except UnusableFileError:
+            return
+        if own is None and self._row_id.startswith("own-row") and self._row_id not in _rows(opened):
+            self._row_id, own = opened.row, self._file.row(opened.situation.id, opened.row)
+        self._row = own.written if own is not None and own.written is not None else opened.table_row
+        if (
+            self._row.with_lines(tuple(one for one in self._lines if one.phrase.strip())) != self._row
+            or not self._lines
+        ):
+            self._lines = self._row.lines
+
+    def _changed(self) -> None:
+        """Show what is written, and prove it after a pause."""
+        self._pauses += 1
+        number = self._pauses
+        self._proving.drop()
+        self._say_standing(is_proving=True)
+        self._pause(lambda: self._prove() if number == self._pauses else None)
+
+    def _prove(self) -> None:
+        opened, file, lines, row = self._opened, self._file, self._lines, self._row_id
+        if opened is not None:
+            self._proving.run(lambda: proved_of(opened, file, lines, row), self._show_proof)
+
+    def _show_proof(self, proved: Proved) -> None:
+        if proved.proof is None:
+            # The last proof stays, paler, until there is another one; what its lines mean stays as well.
+            before = self._proved
+            proved = replace(proved, proof=before.proof, meanings={**before.meanings, **proved.meanings})
+        self._proved = proved
+        self._say_standing()
+
+    def _say_standing(self, *, is_proving: bool = False) -> None:
+        """Publish everything that follows from the text and its proof."""
+        opened, proved = self._opened, self._proved
+        if opened is None:
+            return
+        is_kept = self._file.text == (opened.read if opened.read is not None else opened.file.text)
+        faults = proved.faults + len(proved.problems)
+        empty = any(not one.phrase.strip() for one in self._lines)
+        can_keep = not (is_kept or is_proving or faults or empty)
+        self._publish(
+            replace(
+                self.state,
+                title=proved.words or self.state.title,
+                standing=self._standing(),
+                file_said=_file_said(opened),
+                form=form_of(
+                    self._row,
+                    self._lines,
+                    opened.book.game,
+                    bound=opened.letters,
+                    meanings=proved.meanings,
+                    problems=proved.line_problems,
+                    broken=proved.broken,
+                ),
+                text=self._file.text,
+                problems=proved.problems,
+                proof=proved.proof or ProofShown(),
+                is_proving=is_proving or (proved.proof is not None and bool(proved.problems)),
+                is_dropped=self._is_dropped(),
+                can_undo=self._file.can_undo,
+                can_redo=self._file.can_redo,
+                can_keep=can_keep,
+                is_kept=is_kept,
+                keep_said=keep_said(proved, is_kept=is_kept, is_new=opened.read is None),
+                message="",
+            )
+        )
+
+    def _standing(self) -> str:
+        """What the change is beside the table."""
+        try:
+            own = [one for one in self._file.rows() if one.name == self.place]
+        except UnusableFileError:
+            return ""
+        if not own:
+            return "as the table has it"
+        if own[-1].written is None:
+            return "dropped"
+        return "in place of the table's row" if own[-1].replaces else "a row of your own"
+
+    def _is_dropped(self) -> bool:
+        return self._standing() == "dropped"
+
+    def _failed(self, error: Exception) -> None:
+        self._publish(replace(self.state, busy="", is_proving=False, message=str(error)))
+
+    def _publish(self, state: EditingState) -> None:
+        self.state = state
+        self._show(state)
+
+
+def _with(items: tuple[_T, ...], number: int, new: _T) -> tuple[_T, ...]:
+    return (*items[:number], new, *items[number + 1 :])
+
+
+def _rows(opened: OpenedRow) -> set[str]:
+    return {row.id for row in opened.situation.rows}
+
+
+def _file_said(opened: OpenedRow) -> str:
+    """Where the pair's file lies, or will."""
+    path = opened.file.path
+    if opened.read is None:
+        return f"You have no file of your own yet; keeping the row begins one, {path}"
+    return f"In your file {path}"

@@ -1,0 +1,128 @@
+"""From a written row to its form: phrases with what they mean, hands as cards, and what is wrong with either."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Final
+
+from trainer.cards.notation import parse_hand
+from trainer.cards.suit import SUITS
+from trainer.games.game import Game
+from trainer.language.book.calls import LETTERS
+from trainer.language.book.conditions import HandStatement, SuitIs
+from trainer.language.book.rule_book import Row
+from trainer.language.editing.written_rows import HAND, ShownLine, WrittenExample, WrittenRow, letters_to_show
+from trainer.language.phrases.parse_trees import PhraseError
+from trainer.language.phrases.parsing import Phrases
+from trainer.playing.guided.bidding_hints import asked_by
+from trainer.problems import BadNotationError
+from trainer.reasoning.choosing.choosing import CompiledSituation
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.words.meaning_words import claimed
+from trainer.screens.drill.drill_state import SuitShown
+from trainer.screens.drill.showing import hand_shown
+from trainer.screens.editing.editing_state import ExampleField, FormShown, LineShown
+
+Meanings = Mapping[ShownLine, str]
+"""What lines mean, in plain words."""
+
+_SUITS: Final = {suit.plural: suit.value for suit in SUITS}
+
+
+def form_of(  # noqa: PLR0913  what a form is made of
+    row: WrittenRow,
+    lines: Iterable[ShownLine],
+    game: Game,
+    *,
+    bound: Mapping[str, int],
+    meanings: Meanings,
+    problems: Meanings,
+    broken: Mapping[tuple[str, bool], str],
+) -> FormShown:
+    """The form of a row; `lines` may have some more that are not written yet.
+
+    `bound` are the auction's letters, each with the number of the suit that it stands for. `broken` says of examples,
+    by hand and whether they are near misses, what they call now.
+    """
+    named = frozenset(bound)
+    lines = tuple(lines)
+    free = [one for one in LETTERS if one not in named and _speaks_of(one, row, lines)]
+    return FormShown(
+        row=row.id,
+        call=row.call,
+        accepts=row.text("accepts"),
+        lines=tuple(
+            LineShown(one.about, one.phrase, meanings.get(one, ""), problems.get(one, ""), one.way) for one in lines
+        ),
+        picks=tuple((letter, row.text(f"pick {letter}")) for letter in free),
+        number=row.text("number"),
+        why=row.text("why"),
+        source=row.text("source"),
+        examples=tuple(_field(one, game, broken.get((one.hand, one.near_miss), "")) for one in row.examples),
+        abouts=tuple((one, _about_said(one, bound)) for one in letters_to_show(named)),
+        ranks=game.deck.ranks,
+        copies=game.deck.copies,
+        is_otherwise=row.is_otherwise,
+    )
+
+
+def meanings_of(
+    lines: Iterable[ShownLine], row: Row | None, at: CompiledSituation, reasoner: Reasoner, phrases: Phrases
+) -> dict[ShownLine, str]:
+    """What each line means at an auction, in plain words; lines that say nothing yet are left out."""
+    found = {}
+    for line in lines:
+        statement = None if row is None else _statement(line, phrases)
+        if statement is not None and row is not None:
+            bound_rows = reasoner.with_rows((replace(row, shows=statement),), at).bound_rows[0]
+            if bound_rows:
+                found[line] = claimed(asked_by(bound_rows[0], several=len(bound_rows) > 1), reasoner.book.game)
+    return found
+
+
+def problems_of(lines: Iterable[ShownLine], phrases: Phrases) -> dict[ShownLine, str]:
+    """What is wrong with lines, each by itself."""
+    found = {}
+    for line in lines:
+        try:
+            _parsed(line, phrases)
+        except PhraseError as error:
+            found[line] = f"{error.wrong}; {error.right}" if line.phrase.strip() else "say what it shows"
+    return found
+
+
+def _about_said(about: str, bound: Mapping[str, int]) -> str:
+    """What a line is about, as people say it."""
+    if about == HAND:
+        return "the hand"
+    if about in LETTERS:
+        return f"{about}, {SUITS[bound[about]].plural}" if about in bound else f"{about}, any suit"
+    return about
+
+
+def _statement(line: ShownLine, phrases: Phrases) -> HandStatement | None:
+    try:
+        return _parsed(line, phrases)
+    except PhraseError:
+        return None
+
+
+def _parsed(line: ShownLine, phrases: Phrases) -> HandStatement:
+    if line.about == HAND:
+        return phrases.hand_statement(line.phrase)
+    return SuitIs(_SUITS.get(line.about, line.about), phrases.suit_statement(line.phrase))
+
+
+def _speaks_of(letter: str, row: WrittenRow, lines: Iterable[ShownLine]) -> bool:
+    """Whether the row has to choose a suit for a letter: where it calls it, says something of it, or says how."""
+    is_called = letter in row.call.replace("(", " ").replace(")", " ").split()
+    return is_called or any(one.about == letter for one in lines) or bool(row.text(f"pick {letter}"))
+
+
+def _field(example: WrittenExample, game: Game, broken: str) -> ExampleField:
+    problem = ""
+    hand: tuple[SuitShown, ...] = ()
+    try:
+        hand = hand_shown(parse_hand(game.deck, example.hand))
+    except BadNotationError as error:
+        problem = str(error)
+    return ExampleField(example.hand, hand, example.call, example.note, example.near_miss, problem, broken)

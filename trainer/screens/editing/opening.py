@@ -1,0 +1,151 @@
+"""Opening a row to be changed: the pair's file, begun where there is none, and all that its proof needs."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final
+
+from trainer.documents.document import read_document
+from trainer.language.book.rule_book import Row, RuleBook, Situation
+from trainer.language.editing.edited_file import EditedFile, begun_text, row_node
+from trainer.language.editing.keeping import held
+from trainer.language.editing.written_rows import WrittenExample, WrittenRow, without_others, written_row
+from trainer.language.files.library import ConventionLibrary
+from trainer.language.files.partnerships import agreed_in
+from trainer.language.phrases.completing import Completer
+from trainer.language.phrases.parsing import Phrases
+from trainer.locations import data_folder
+from trainer.problems import BiddingTrainerError, UnknownNameError
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.screens.choose.agreements import Agreements
+from trainer.verifying.live.live_proof import LiveProof
+from trainer.verifying.proofs.examples import ExampleCase, problem_with_example
+
+NAMES: Final = "Our agreement"
+"""What a file is called that is begun for partners who have not said their names yet."""
+
+
+def partnerships_folder() -> Path:
+    """Where files of partners are begun. It may not exist yet."""
+    return data_folder() / "partnerships"
+
+
+@dataclass(frozen=True)
+class OpenedRow:
+    """A row to be changed: the book as it is played, the pair's file, and the row as its table or the file has it.
+
+    `read` is what the file held, None where it is only begun. `proof` proves the situation.
+    """
+
+    library: ConventionLibrary
+    book: RuleBook
+    situation: Situation
+    row: str
+    file: EditedFile
+    read: str | None
+    table_row: WrittenRow
+    reasoner: Reasoner
+    proof: LiveProof
+    phrases: Phrases
+    completer: Completer
+
+    @property
+    def letters(self) -> Mapping[str, int]:
+        """What the letters of the auction stand for at the auction that is shown, by suit numbers."""
+        point = self.reasoner.at(self.proof.auction)
+        return {} if point is None else point.binding.letters
+
+
+def opened_row(agreements: Agreements, book: RuleBook, situation: str, row: str) -> OpenedRow:
+    """Open a row of the book that somebody reads.
+
+    It is changed in the file of the pair that plays by this book; where none does, one is begun, and written when the
+    row is kept. Raises `UnknownNameError` where there is no such row, and what reading files raises.
+    """
+    library = agreements.room.library
+    path, read, text = _pairs_file(agreements, book)
+    found = book.situations_by_id.get(situation)
+    if found is None or all(one.id != row for one in found.rows):
+        message = f"{book.title} has no row '{row}' at '{situation}'."
+        raise UnknownNameError(message)
+    file = EditedFile(path, text)
+    before = library.book_of_document(path, file.document())
+    reasoner = Reasoner(before)
+    proof = LiveProof(reasoner, situation)
+    agreed = agreed_in(path, file.document())
+    phrases = library.phrases(agreed.convention if agreed else book.name)
+    now = before.situations_by_id[situation]
+    own = file.row(situation, row)
+    written = own.written if own is not None else None
+    table_row = written or _row_of_table(library, path, proof, now, next(one for one in now.rows if one.id == row))
+    completer = Completer(phrases.vocabulary)
+    return OpenedRow(library, before, now, row, file, read, table_row, reasoner, proof, phrases, completer)
+
+
+def _pairs_file(agreements: Agreements, book: RuleBook) -> tuple[Path, str | None, str]:
+    """The file of the pair that plays by a book, what it holds, and the text to begin with."""
+    room = agreements.room
+    plan = room.memory.game_plan(room.learner, book.name.partition("/")[0])
+    if plan.partnership:
+        path = Path(plan.partnership)
+        read = held(path)
+        if read is not None and room.played(plan).book.fingerprint == book.fingerprint:
+            return path, read, read
+    treatments = room.library.still_offered(book.name, book.agreed) if book.name in room.library.names() else ()
+    return _free_path(), None, begun_text(NAMES, book.name, treatments)
+
+
+def _free_path() -> Path:
+    """A file that is not there yet."""
+    for number in range(1, 1000):
+        path = partnerships_folder() / f"our-agreement{f'-{number}' if number > 1 else ''}.yaml"
+        if not path.exists():
+            return path
+    return partnerships_folder() / "our-agreement-1000.yaml"
+
+
+def _row_of_table(
+    library: ConventionLibrary, file: Path, proof: LiveProof, situation: Situation, row: Row
+) -> WrittenRow:
+    """The row as its table has it, with the examples that hold in this situation."""
+    reasoner = proof.before
+    for path in _tables(library, file, row.place.file):
+        node = row_node(read_document(path), row.place.line)
+        if node is not None:
+            written = written_row(node)
+            written = written.with_value("source", row.source) if row.source else written
+            point = reasoner.at(proof.auction)
+            holding = {
+                (one.hand, one.near_miss)
+                for one in row.examples
+                if problem_with_example(reasoner, ExampleCase(situation, row, one), point) is None
+            }
+            kept: list[WrittenExample] = [one for one in written.examples if (one.hand, one.near_miss) in holding]
+            return without_others(written, kept)
+    message = f"The row '{row.id}' is not found at {row.place}."
+    raise UnknownNameError(message)
+
+
+def _tables(library: ConventionLibrary, file: Path, name: str) -> Iterator[Path]:
+    """Where a file may lie that a book names: beside the conventions, or beside the pair's file or their convention."""
+    agreed = None
+    try:
+        agreed = agreed_in(file) if file.is_file() else None
+    except BiddingTrainerError:
+        agreed = None
+    folders = [library.folder, file.parent, *([Path(agreed.convention).parent] if agreed else []), Path()]
+    for folder in folders:
+        if (folder / name).is_file():
+            yield folder / name
+
+
+def played_from_now_on(agreements: Agreements, opened: OpenedRow, book: RuleBook) -> None:
+    """Let the pair's file be what is played in its game, where it was only begun; raises a `RecordsError`."""
+    room, path = agreements.room, str(opened.file.path)
+    plan = room.memory.game_plan(room.learner, book.name.partition("/")[0])
+    if plan.partnership == path or book.name not in room.library.names():
+        return
+    agreed = room.library.still_offered(book.name, book.agreed)
+    known = plan.known if plan.convention == book.name else 0
+    recent = tuple(dict.fromkeys((path, *plan.recent)))
+    agreements.agree(replace(plan, convention=book.name, agreed=agreed, partnership=path, recent=recent, known=known))

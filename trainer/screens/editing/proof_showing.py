@@ -1,0 +1,160 @@
+"""From what a live proof finds to words that a card player uses."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import chain
+from typing import Final
+
+from trainer.cards.hand import Hand
+from trainer.cards.notation import parse_hand
+from trainer.cards.suit import SUITS
+from trainer.games.game import Game
+from trainer.language.book.rule_book import OTHERWISE
+from trainer.problems import BadNotationError
+from trainer.reasoning.words.counting_words import joined
+from trainer.screens.conventions.page_showing import row_words
+from trainer.screens.drill.showing import hand_shown
+from trainer.screens.editing.editing_state import ChangedShown, CheckShown, ProofShown, ShareShown, percent
+from trainer.verifying.live.live_findings import BrokenExample, LiveFindings
+from trainer.verifying.proofs.findings import Finding
+
+_LONGEST: Final = 50
+_MOST_OF_A_KIND: Final = 2
+
+
+def proof_shown(found: LiveFindings, game: Game, edited: str, own_file: str) -> ProofShown:
+    """What is proved, and what has changed; `edited` is the row in the form, `own_file` the file of the pair's rows."""
+    words = _words_of(found, game)
+    own = own_broken(found, edited, own_file)
+    return ProofShown(
+        checks=tuple(_checks(found, own, words, game)),
+        shares=tuple(
+            ShareShown(*words.get(one.row, ("", one.row)), one.before, one.now, one.row == edited)
+            for one in found.shares
+            if not one.may and (one.before or one.now or one.row == edited)
+        ),
+        changed=f"{percent(found.changed)} of hands call differently" if found.changed else "No hand calls differently",
+        hands=tuple(
+            ChangedShown(hand_shown(one.hand), calls_said(one.before, game), calls_said(one.now, game))
+            for one in found.changed_hands
+        ),
+        counted=f"{found.hands:,.0f} {'deals of a hand' if found.is_exact else 'drawn hands'}",
+        aside=_aside(len(found.broken) - len(own)),
+    )
+
+
+def own_broken(found: LiveFindings, edited: str, own_file: str) -> list[BrokenExample]:
+    """The examples that have to be mended: those of the row in the form, and of the pair's other rows."""
+    return [one for one in found.broken if one.row.id == edited or one.example.place.file == own_file]
+
+
+def broken_said(one: BrokenExample, game: Game) -> str:
+    """What the hand of an example calls now."""
+    return f"calls {calls_said(one.calls, game)} now" if one.calls else "has no call now"
+
+
+def calls_said(calls: Sequence[str], game: Game) -> str:
+    """Calls as printed, one or another where preferences tie."""
+    return joined([game.calls.printed(game.calls.parse(call)) for call in calls], "or") if calls else "no call"
+
+
+def hand_said(hand: Hand) -> str:
+    """A hand in a sentence: ♠J9 ♥A ♦TK ♣Q, without the suits that it has not."""
+    held = ((suit.symbol, hand.cards_of(suit).replace("T", "10")) for suit in SUITS)
+    return " ".join(f"{symbol}{ranks}" for symbol, ranks in held if ranks)
+
+
+def _words_of(found: LiveFindings, game: Game) -> dict[str, tuple[str, str]]:
+    """For every row its first call as printed, and what it tells."""
+    calls = {one.row: one.calls for one in found.shares}
+    words = {}
+    for bound_rows in chain.from_iterable(point.bound_rows for point in found.points_compared):
+        if bound_rows:
+            row, usual = bound_rows[0].row, bound_rows[0].call.usual()
+            call = calls_said(calls.get(row.id, ())[:1], game) if calls.get(row.id) else ""
+            said = "anything else" if row.id == OTHERWISE else row_words(bound_rows, game)
+            words[row.id] = (call or (game.calls.printed(usual) if usual else "–"), said)
+    return words
+
+
+def _checks(
+    found: LiveFindings, own: Sequence[BrokenExample], words: Mapping[str, tuple[str, str]], game: Game
+) -> Iterator[CheckShown]:
+    def named(finding: Finding) -> list[str]:
+        rows = [name.partition("/")[2] for name in finding.rows]
+        return [f"“{call} {_shortened(said)}”" for call, said in (words.get(row, ("", row)) for row in rows)]
+
+    def hole(finding: Finding) -> str:
+        return f"Nobody calls with {_cards(finding, game)}; {percent(finding.share)} of all hands have no call"
+
+    def quarrel(finding: Finding) -> str:
+        return f"{' and '.join(named(finding))} both want {_cards(finding, game)}, and call differently"
+
+    def unreached(finding: Finding) -> str:
+        return f"No hand is left for {named(finding)[0]}: the rows before take them all"
+
+    def illegal(finding: Finding) -> str:
+        call = finding.what.rpartition(" ")[2]
+        if "void" in finding.what:
+            return f"{named(finding)[0]} names a suit in which the hand may be void: {_cards(finding, game)}"
+        return f"{named(finding)[0]} gives {_printed(call, game)}, which is not legal here"
+
+    def passes(finding: Finding) -> str:
+        return f"{named(finding)[0]} passes though the side has to go on, for example with {_cards(finding, game)}"
+
+    kinds: tuple[tuple[Sequence[Finding], str, Callable[[Finding], str]], ...] = (
+        (found.holes, "Every hand has a call", hole),
+        (found.overlaps, "No two rows quarrel", quarrel),
+        (found.unreachable, "Every row is reached", unreached),
+        (found.illegal, "Every call is legal", illegal),
+        (found.passes_under_force, "", passes),
+    )
+    for findings, holds, say in kinds:
+        if holds and not findings:
+            yield CheckShown(holds, holds=True)
+        for finding in findings[:_MOST_OF_A_KIND]:
+            yield CheckShown(say(finding), holds=False)
+    if not own:
+        yield CheckShown("Every example holds", holds=True)
+    for one in own[:_MOST_OF_A_KIND]:
+        yield CheckShown(_example_said(one, game), holds=False)
+    if len(own) > _MOST_OF_A_KIND:
+        yield CheckShown(f"So do {len(own) - _MOST_OF_A_KIND} more", holds=False)
+
+
+def _example_said(one: BrokenExample, game: Game) -> str:
+    kind = "near miss" if one.example.near_miss else "example"
+    if one.row.id == OTHERWISE:
+        kind += " of the last row"
+    now = calls_said(one.calls, game)
+    wanted = _printed(one.example.call, game) if one.example.call else ""
+    if one.calls and now == wanted:
+        return f"One {kind} takes this row" if one.example.near_miss else f"One {kind} calls {now} by another row"
+    if one.calls:
+        return f"One {kind} calls {now} now{f', not {wanted}' if wanted else ''}"
+    return f"One {kind} does not hold: {one.what.partition(': ')[2] or one.what}"
+
+
+def _aside(others: int) -> str:
+    """What is said of examples of the table that the change moves on purpose."""
+    if not others:
+        return ""
+    said = "1 example of the table's other rows calls" if others == 1 else f"{others} examples of other rows call"
+    return f"{said} otherwise now. That follows from your change, and is no fault."
+
+
+def _cards(finding: Finding, game: Game) -> str:
+    try:
+        return hand_said(parse_hand(game.deck, finding.hand))
+    except BadNotationError:
+        return finding.hand
+
+
+def _printed(call: str, game: Game) -> str:
+    try:
+        return game.calls.printed(game.calls.parse(call))
+    except BadNotationError:
+        return call
+
+
+def _shortened(words: str) -> str:
+    return words if len(words) <= _LONGEST else f"{words[:_LONGEST].rstrip()} …"

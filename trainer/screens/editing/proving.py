@@ -1,0 +1,96 @@
+"""What came of proving a text: the book that it makes, what holds of it, and what is wrong with its lines."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from trainer.language.book.rule_book import OTHERWISE, RuleBook
+from trainer.language.editing.edited_file import EditedFile
+from trainer.language.editing.written_rows import ShownLine
+from trainer.problems import BiddingTrainerError, UnusableFileError
+from trainer.screens.conventions.page_showing import row_words
+from trainer.screens.editing.editing_state import ProofShown
+from trainer.screens.editing.form_showing import Meanings, meanings_of, problems_of
+from trainer.screens.editing.opening import OpenedRow
+from trainer.screens.editing.proof_showing import broken_said, own_broken, proof_shown
+
+_ANYTHING_ELSE: Final = "Anything else"
+_MOST_PROBLEMS: Final = 4
+
+
+@dataclass(frozen=True)
+class Proved:
+    """What holds of a text; `proof` is None where it makes no book, and `problems` then say why.
+
+    `faults` is how many things keep it from being kept. `broken` says of the row's examples, by hand and whether they
+    are near misses, what they call now. `words` is what the row tells, as a title.
+    """
+
+    proof: ProofShown | None = None
+    problems: tuple[str, ...] = ()
+    line_problems: Meanings = field(default_factory=dict)
+    meanings: Meanings = field(default_factory=dict)
+    broken: Mapping[tuple[str, bool], str] = field(default_factory=dict)
+    words: str = ""
+    faults: int = 0
+
+
+def proved_of(opened: OpenedRow, file: EditedFile, lines: tuple[ShownLine, ...], row_id: str) -> Proved:
+    """Read a text as the program will, and prove the situation of the row with it."""
+    game = opened.book.game
+    try:
+        book = _book_of(opened, file, row_id)
+        found = opened.proof.of(book)
+    except UnusableFileError as error:
+        problems = tuple(f"Line {one.line}: {one.wrong}; {one.right}" for one in error.problems[:_MOST_PROBLEMS])
+        return Proved(problems=problems, line_problems=problems_of(lines, opened.phrases))
+    except BiddingTrainerError as error:
+        return Proved(problems=(str(error),), line_problems=problems_of(lines, opened.phrases))
+    situation = book.situations_by_id[found.situation]
+    row = next((one for one in situation.rows if one.id == row_id), None)
+    own = own_broken(found, row_id, file.path.name)
+    words, meanings = "", {}
+    for point in found.points_compared[1:]:
+        bound = next((one for one in point.bound_rows if one and one[0].row is row), ())
+        words = row_words(bound, game) if bound else ""
+        meanings = meanings_of(lines, row, point, opened.reasoner, opened.phrases)
+    return Proved(
+        proof=proof_shown(found, game, row_id, file.path.name),
+        meanings=meanings,
+        broken={
+            (one.example.hand, one.example.near_miss): broken_said(one, game) for one in own if one.row.id == row_id
+        },
+        words=_ANYTHING_ELSE if row_id == OTHERWISE else words,
+        faults=len(found.wrong) + len(own),
+    )
+
+
+def _book_of(opened: OpenedRow, file: EditedFile, row_id: str) -> RuleBook:
+    """The book that a text makes; without the row that takes what is left it makes none, and still has to be proved.
+
+    Then hands without a call can be shown, where the reader of files can only say that a row is missing.
+    """
+    situation, library = opened.situation.id, opened.library
+    own = [one for one in file.rows() if one.name == (situation, row_id)]
+    if row_id != OTHERWISE or not own or own[-1].written is not None:
+        return library.book_of_document(file.path, file.document())
+    whole = file.with_row_as_it_was(situation, row_id)
+    book = library.book_of_document(whole.path, whole.document())
+    situations = (
+        replace(one, rows=tuple(row for row in one.rows if row.id != OTHERWISE)) if one.id == situation else one
+        for one in book.situations
+    )
+    return replace(book, situations=tuple(situations))
+
+
+def keep_said(proved: Proved, *, is_kept: bool, is_new: bool) -> str:
+    """Why a change can't be kept, or that it is."""
+    if proved.problems:
+        return "Finish what is written first"
+    if proved.faults:
+        broken = len(proved.broken)
+        only = "example" if broken == 1 else "examples"
+        return f"Mend or drop {broken} {only} first" if broken == proved.faults else "Mend or drop it first"
+    if is_kept:
+        return "" if is_new else "Kept: it holds from now on"
+    return ""

@@ -1,0 +1,209 @@
+"""The editor of a pair's own rows: the row left, as a form or as text, and its proof right."""
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFontDatabase, QKeySequence, QShortcut
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPlainTextEdit, QStackedWidget, QVBoxLayout, QWidget
+
+from trainer.screens.editing.editing_state import EditingState
+from trainer.window.editing.phrase_field import Ways
+from trainer.window.editing.proof_view import ProofView
+from trainer.window.editing.row_form import RowForm
+from trainer.window.look.appearance import Appearance
+from trainer.window.look.suit_text import rich
+from trainer.window.look.theme import LARGE, SMALL, SPACE, font
+from trainer.window.parts.controls import ElidedLabel, PlainButton, label, page, panel
+
+if TYPE_CHECKING:
+    from trainer.screens.editing.editing_state import WayShown
+
+_RIGHT: Final = 400
+_LEAST_RIGHT: Final = 340
+
+
+class EditingScreen(QWidget):
+    """Shows an `EditingState`; its signals, and those of its `form`, are the presenter's methods.
+
+    `ways` are asked for what may come next in a phrase.
+    """
+
+    keys: Final = (
+        "Arrow down in a phrase: what may come next; Enter takes it",
+        "Ctrl+Z: takes the last step back   Ctrl+Y: takes it again",
+        "Alt+U, Alt+R: undo, redo   Alt+P: one more phrase   Alt+E, Alt+M: an example, a near miss",
+        "Alt+T: as text, or as a form   Alt+K: keeps the row   Alt+B, Escape: back to the page",
+    )
+    text_typed = Signal(str)
+    text_wanted = Signal(bool)
+    undone = Signal()
+    redone = Signal()
+    dropped = Signal()
+    wanted_again = Signal()
+    row_added = Signal()
+    kept = Signal()
+    drilled = Signal()
+    left = Signal()
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        page(self)
+        self._appearance = appearance
+        self._state = EditingState()
+        self.ways: Ways = _no_ways
+        self.title = label(scale=LARGE, bold=True, wrap=True)
+        self.standing = label(scale=SMALL, tone="muted")
+        self.where = QLabel()
+        self.where.setTextFormat(Qt.TextFormat.RichText)
+        self.where.setWordWrap(True)
+        self.message = label(tone="wrong", wrap=True)
+        self.form = RowForm(self._ways, appearance)
+        self.text = QPlainTextEdit()
+        self.text.setAccessibleName("Your file as text")
+        self.text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+        self.text.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+        self.text.setTabChangesFocus(True)
+        self.text.setUndoRedoEnabled(False)
+        self.text.textChanged.connect(self._typed)
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self.form)
+        self._pages.addWidget(self.text)
+        self.file = ElidedLabel()
+        self.file.setFont(font(SMALL))
+        self.file.setProperty("tone", "muted")
+        self.proof = ProofView(appearance)
+        self.back = PlainButton("‹ &Back", kind="flat", name="Back to the page of the convention")
+        self.undo = PlainButton("&Undo")
+        self.redo = PlainButton("&Redo")
+        self.as_text = PlainButton("As &text")
+        self.drop = PlainButton("&Drop row")
+        self.add = PlainButton("&New row", name="A row of your own before this one")
+        self.keep_said = label(bold=True)
+        self.drill = PlainButton("Dri&ll the row", kind="main")
+        self.keep = PlainButton("&Keep the row", kind="main")
+        for button, signal in (
+            (self.back, self.left),
+            (self.undo, self.undone),
+            (self.redo, self.redone),
+            (self.add, self.row_added),
+            (self.drill, self.drilled),
+            (self.keep, self.kept),
+        ):
+            button.clicked.connect(signal)
+        self.as_text.clicked.connect(lambda: self.text_wanted.emit(not self._state.is_as_text))
+        self.drop.clicked.connect(self._drop_or_not)
+        self.proof.setMinimumWidth(_LEAST_RIGHT)
+        self.proof.setMaximumWidth(_RIGHT)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(SPACE * 2, SPACE * 2, SPACE * 2, SPACE * 2)
+        layout.setSpacing(SPACE * 2)
+        layout.addWidget(self._left_side(), 2)
+        layout.addWidget(self.proof, 1)
+        appearance.changed.connect(lambda: self.show_state(self._state))
+        context = Qt.ShortcutContext.WidgetWithChildrenShortcut
+        for keys, signal in ((QKeySequence.StandardKey.Undo, self.undone), ("Ctrl+Y", self.redone)):
+            QShortcut(QKeySequence(keys), self, context=context).activated.connect(signal)
+
+    def show_state(self, state: EditingState) -> None:
+        """Show the state."""
+        self._state = state
+        self.title.setTextFormat(Qt.TextFormat.RichText)
+        self.title.setText(rich(state.title or state.busy, self._appearance))
+        self.standing.setText(state.standing)
+        calls = "&nbsp; ".join(rich(call.replace(" ", "\u00a0"), self._appearance) for call in (*state.auction, "?"))
+        muted = self._appearance.colours.muted
+        self.where.setText(f'<span style="color:{muted}">{state.situation}: {calls}</span>' if state.situation else "")
+        self.where.setAccessibleName(f"{state.situation}, after {', '.join(state.auction) or 'no call'}")
+        said = state.message
+        self.message.setText(said)
+        self.message.setVisible(bool(said))
+        self.file.setText(state.file_said)
+        is_loaded = bool(state.form.row)
+        self._pages.setVisible(is_loaded)
+        if is_loaded:
+            edited = next((one.call for one in state.proof.shares if one.is_edited), "")
+            self.form.show_form(state.form, edited)
+        self.form.setEnabled(not state.is_dropped)
+        self._pages.setCurrentWidget(self.text if state.is_as_text else self.form)
+        if self.text.toPlainText() != state.text:
+            self._show_text(state.text)
+        self.as_text.setText("As a &form" if state.is_as_text else "As &text")
+        self.drop.setText("&Have it again" if state.is_dropped else "&Drop row")
+        self.undo.setEnabled(state.can_undo)
+        self.redo.setEnabled(state.can_redo)
+        self.keep.setEnabled(state.can_keep)
+        self.keep_said.setText(state.busy if is_loaded and state.busy else state.keep_said)
+        self.keep.setAccessibleDescription(state.keep_said)
+        was_kept = state.is_kept and bool(state.keep_said)
+        self.drill.setVisible(was_kept)
+        self.drill.setEnabled(was_kept and not state.is_dropped)
+        self.keep.setVisible(not was_kept)
+        for button in (self.as_text, self.drop, self.add):
+            button.setEnabled(is_loaded)
+        self.proof.show_proof(state)
+
+    def take_focus(self) -> None:
+        """Into the form."""
+        self.form.take_focus()
+
+    def _left_side(self) -> QWidget:
+        side = panel()
+        head = QHBoxLayout()
+        head.setSpacing(SPACE)
+        head.addWidget(self.back, 0, Qt.AlignmentFlag.AlignTop)
+        head.addWidget(self.title, 1)
+        head.addWidget(self.standing, 0, Qt.AlignmentFlag.AlignTop)
+        above = QVBoxLayout()
+        above.setContentsMargins(SPACE * 2, SPACE * 2, SPACE * 2, 0)
+        above.setSpacing(SPACE // 2)
+        above.addLayout(head)
+        above.addWidget(self.where)
+        above.addWidget(self.message)
+        above.addWidget(self._pages, 1)
+        said = QHBoxLayout()
+        said.setSpacing(SPACE * 2)
+        said.addWidget(self.file, 1)
+        said.addWidget(self.keep_said)
+        above.addLayout(said)
+        foot = QFrame()
+        foot.setObjectName("foot")
+        below = QHBoxLayout(foot)
+        below.setContentsMargins(SPACE * 2, SPACE, SPACE * 2, SPACE)
+        below.setSpacing(SPACE)
+        for button in (self.undo, self.redo, self.as_text, self.drop, self.add):
+            below.addWidget(button)
+        below.addStretch(1)
+        below.addWidget(self.drill)
+        below.addWidget(self.keep)
+        layout = QVBoxLayout(side)
+        layout.setContentsMargins(1, 1, 1, 1)
+        layout.setSpacing(SPACE)
+        layout.addLayout(above, 1)
+        layout.addWidget(foot)
+        return side
+
+    def _ways(self, text: str, start: str) -> "tuple[WayShown, ...]":
+        return self.ways(text, start)
+
+    def _show_text(self, text: str) -> None:
+        """Another text, with the cursor where it was."""
+        at = self.text.textCursor().position()
+        self.text.blockSignals(True)  # noqa: FBT003  Qt's own signature
+        self.text.setPlainText(text)
+        self.text.blockSignals(False)  # noqa: FBT003  Qt's own signature
+        cursor = self.text.textCursor()
+        cursor.setPosition(min(at, len(text)))
+        self.text.setTextCursor(cursor)
+
+    def _drop_or_not(self) -> None:
+        (self.wanted_again if self._state.is_dropped else self.dropped).emit()
+
+    def _typed(self) -> None:
+        if self._state.is_as_text:
+            self.text_typed.emit(self.text.toPlainText())
+
+
+def _no_ways(text: str, start: str) -> "tuple[WayShown, ...]":
+    """Nothing is known before a row is open."""
+    del text, start
+    return ()

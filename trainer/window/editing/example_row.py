@@ -1,0 +1,107 @@
+"""An example of a row: its cards, the hand and the call as they are typed, and the cards to click."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from trainer.window.editing.card_picker import CardPicker
+from trainer.window.editing.phrase_field import PhraseField
+from trainer.window.home.small_hand import SmallHand
+from trainer.window.look.appearance import Appearance
+from trainer.window.look.suit_text import rich
+from trainer.window.look.theme import SMALL, SPACE
+from trainer.window.parts.controls import PlainButton, label
+
+if TYPE_CHECKING:
+    from trainer.screens.editing.editing_state import ExampleField
+
+_CALL_WIDTH = 92
+
+
+class ExampleRow(QWidget):
+    """Shows an `ExampleField`."""
+
+    hand_typed = Signal(str)
+    call_typed = Signal(str)
+    removed = Signal()
+
+    def __init__(self, number: int, ranks: str, copies: int, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._number = number
+        self.cards = SmallHand(appearance)
+        self.change = PlainButton("Cards", kind="chip", name=f"Click the cards of hand {number}")
+        self.change.setCheckable(True)
+        self.change.toggled.connect(self._turn)
+        self.call = PhraseField(f"What hand {number} calls")
+        self.call.setFixedWidth(_CALL_WIDTH)
+        self.call.typed.connect(self.call_typed)
+        self.out = PlainButton("✕", kind="flat", name=f"Take hand {number} out")
+        self.out.clicked.connect(self.removed)
+        self.hand = PhraseField(f"Hand {number}, spades first, dots between the suits")
+        self.hand.typed.connect(self.hand_typed)
+        self.picker = CardPicker(ranks, copies, appearance)
+        self.picker.picked.connect(self._pick)
+        self.kind = label("near miss", scale=SMALL, tone="muted")
+        self.said = label(scale=SMALL, tone="wrong", wrap=True)
+        self.note = label(scale=SMALL, tone="muted", wrap=True)
+        row = QHBoxLayout()
+        row.setSpacing(SPACE)
+        row.addWidget(self.cards)
+        row.addStretch(1)
+        row.addWidget(self.kind)
+        row.addWidget(self.change)
+        row.addWidget(self.call)
+        row.addWidget(self.out)
+        self._opened = QWidget()
+        opened = QVBoxLayout(self._opened)
+        opened.setContentsMargins(0, 0, 0, SPACE)
+        opened.setSpacing(SPACE // 2)
+        opened.addWidget(self.hand)
+        opened.addWidget(self.picker)
+        self._opened.hide()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(SPACE // 2, 2, 0, 2)
+        layout.setSpacing(2)
+        layout.addLayout(row)
+        for widget in (self.said, self.note, self._opened):
+            layout.addWidget(widget)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground, on=True)
+        self.setObjectName("example")
+
+    def show_example(self, example: "ExampleField", usual_call: str) -> None:
+        """Show it; `usual_call` is what its hand calls where it does not say."""
+        self.cards.show_hand(example.hand)
+        self.hand.show_text(example.written)
+        if example.hand:
+            self.picker.show_hand(example.hand)
+        self.call.show_text(example.call)
+        self.call.setPlaceholderText("another" if example.is_near_miss else usual_call)
+        wrong = example.problem or example.broken
+        self.said.setText(f"⚠ {wrong[:1].upper()}{wrong[1:]}" if wrong else "")
+        self.said.setVisible(bool(wrong))
+        self.note.setTextFormat(Qt.TextFormat.RichText)
+        self.note.setText(rich(example.note, self._appearance))
+        self.note.setVisible(bool(example.note))
+        self.kind.setVisible(example.is_near_miss)
+        colours = self._appearance.colours
+        edge = f"background: {colours.wrong_fill}; border: 1px solid {colours.wrong}; border-radius: 6px;"
+        self.setStyleSheet(f"QWidget#example {{ {edge} }}" if wrong else "")
+        kind = "Near miss" if example.is_near_miss else "Example"
+        self.setAccessibleName(f"{kind} {self._number}: {self.cards.accessibleName() or example.written}. {wrong}")
+
+    def open_cards(self) -> None:
+        """Show the cards to click."""
+        self.change.setChecked(True)
+
+    def controls(self) -> tuple[QWidget, ...]:
+        """What the Tab key comes to, in order."""
+        return (self.change, self.call, self.out, self.hand, *self.picker.cards.values())
+
+    def _turn(self, opened: bool) -> None:  # noqa: FBT001  Qt's own signature
+        self._opened.setVisible(opened)
+
+    def _pick(self, hand: str) -> None:
+        self.hand.setText(hand)
+        self.hand_typed.emit(hand)

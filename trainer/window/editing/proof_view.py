@@ -1,0 +1,136 @@
+"""The proof beside the form: what holds, the shares, and the hands that call otherwise."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from trainer.window.editing.share_list import ShareList
+from trainer.window.home.small_hand import SmallHand
+from trainer.window.look.appearance import Appearance
+from trainer.window.look.suit_text import rich
+from trainer.window.look.theme import LARGE, SMALL, SPACE
+from trainer.window.parts.controls import clear, label, line
+
+if TYPE_CHECKING:
+    from trainer.screens.editing.editing_state import ChangedShown, CheckShown, EditingState
+
+
+class ProofView(QFrame):
+    """Shows the proof of an `EditingState`; while it is not that of what is written, it is paler."""
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self.setObjectName("panel")
+        self._appearance = appearance
+        self._shown: object = None
+        self.counted = label(scale=SMALL, tone="muted")
+        self.checks: list[QLabel] = []
+        self._checks = QVBoxLayout()
+        self._checks.setSpacing(4)
+        self._heads = QWidget()
+        self.shares = ShareList(appearance)
+        self.changed = label(bold=True, wrap=True)
+        self._hands = QVBoxLayout()
+        self._hands.setSpacing(2)
+        self.aside = label(scale=SMALL, tone="muted", wrap=True)
+        heads = QHBoxLayout(self._heads)
+        heads.setContentsMargins(0, 0, 4, 0)
+        heads.addWidget(label("Share of all hands", scale=SMALL, tone="muted"), 1)
+        for text in ("before", "now"):
+            column = label(text, scale=SMALL, tone="muted")
+            column.setFixedWidth(58)
+            column.setAlignment(Qt.AlignmentFlag.AlignRight)
+            heads.addWidget(column)
+        inside = QWidget()
+        below = QVBoxLayout(inside)
+        below.setContentsMargins(0, 0, SPACE, 0)
+        below.setSpacing(SPACE)
+        below.addLayout(self._checks)
+        below.addWidget(line())
+        below.addWidget(self._heads)
+        below.addWidget(self.shares)
+        below.addWidget(self.changed)
+        below.addLayout(self._hands)
+        below.addWidget(self.aside)
+        below.addStretch(1)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setWidget(inside)
+        head = QHBoxLayout()
+        head.addWidget(label("Proof", scale=LARGE, bold=True), 1)
+        head.addWidget(self.counted)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(SPACE * 2, SPACE * 2, SPACE, SPACE)
+        layout.setSpacing(SPACE)
+        layout.addLayout(head)
+        layout.addWidget(area, 1)
+        appearance.changed.connect(self._again)
+
+    def show_proof(self, state: "EditingState") -> None:
+        """Show the proof."""
+        shown = (state.proof, state.is_proving, state.problems)
+        if shown == self._shown:
+            return
+        self._shown = shown
+        self._state = state
+        self._again()
+
+    def _again(self) -> None:
+        if self._shown is None:
+            return
+        state, proof = self._state, self._state.proof
+        self.counted.setText("counting …" if state.is_proving and not state.problems else proof.counted)
+        clear(self._checks)
+        self.checks = [self._problem(text) for text in state.problems]
+        if not state.problems:
+            self.checks = [self._check(one) for one in proof.checks]
+        for widget in self.checks:
+            self._checks.addWidget(widget)
+        has_proof = bool(proof.checks)
+        self._heads.setVisible(has_proof)
+        self.shares.show_shares(proof.shares, is_pale=state.is_proving)
+        self.changed.setText(proof.changed)
+        clear(self._hands)
+        for one in proof.hands:
+            self._hands.addWidget(self._hand(one))
+        self.aside.setText(proof.aside)
+        self.aside.setVisible(bool(proof.aside))
+        said = ". ".join(state.problems or [one.said for one in proof.checks])
+        self.setAccessibleName(f"Proof. {said}. {proof.changed}")
+
+    def _check(self, one: "CheckShown") -> QLabel:
+        colours = self._appearance.colours
+        sign, colour = ("✓", colours.right) if one.holds else ("✕", colours.wrong)
+        said = rich(one.said, self._appearance)
+        text = said if one.holds else f'<b style="color:{colours.wrong}">{said}</b>'
+        made = QLabel(f'<span style="color:{colour}">{sign}</span>&nbsp; {text}')
+        return self._laid_out(made, f"{'Holds' if one.holds else 'Fails'}: {one.said}")
+
+    def _problem(self, text: str) -> QLabel:
+        made = QLabel(f'<span style="color:{self._appearance.colours.wrong}">{rich(text, self._appearance)}</span>')
+        return self._laid_out(made, text)
+
+    @staticmethod
+    def _laid_out(made: QLabel, name: str) -> QLabel:
+        made.setTextFormat(Qt.TextFormat.RichText)
+        made.setWordWrap(True)
+        made.setAccessibleName(name)
+        return made
+
+    def _hand(self, one: "ChangedShown") -> QWidget:
+        made = QWidget()
+        made.setAccessibleName(one.spoken)
+        cards = SmallHand(self._appearance)
+        cards.show_hand(one.hand)
+        said = QLabel(f"{rich(one.before, self._appearance)} → <b>{rich(one.now, self._appearance)}</b>")
+        said.setTextFormat(Qt.TextFormat.RichText)
+        said.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        row = QHBoxLayout(made)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(SPACE)
+        row.addWidget(cards, 1)
+        row.addWidget(said)
+        return made

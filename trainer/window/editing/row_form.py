@@ -1,0 +1,229 @@
+"""A row as a form: the call, what it shows, which suit, and the hands beside it."""
+
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from trainer.window.editing.example_row import ExampleRow
+from trainer.window.editing.line_row import LineRow
+from trainer.window.editing.phrase_field import PhraseField, Ways
+from trainer.window.look.appearance import Appearance
+from trainer.window.look.theme import SMALL, SPACE, font
+from trainer.window.parts.controls import ElidedLabel, PlainButton, label
+
+if TYPE_CHECKING:
+    from trainer.screens.editing.editing_state import FormShown
+
+EMPTY_HAND: Final = "..."
+"""A hand without cards, to which they are clicked."""
+
+_VALUES: Final = (
+    ("accepts", "Also accepted", "call", "none; or calls with commas between"),
+    ("number", "Which number", "number_of_a_call", "any; or such as at most 39"),
+    ("pick X", "Which suit is X", "pick", "longest, then highest cards"),
+    ("pick Y", "Which suit is Y", "pick", "longest, then highest cards"),
+    ("pick Z", "Which suit is Z", "pick", "longest, then highest cards"),
+    ("why", "In our words", "", "a short reason, where the phrases can't say it"),
+    ("source", "Source", "", "a section, or who agreed on it"),
+)
+"""The fields besides the call: the key of the row, the label, the kind of phrase, and what an empty one means."""
+
+
+class RowForm(QScrollArea):
+    """Shows a `FormShown`; its signals are the presenter's methods."""
+
+    call_typed = Signal(str)
+    value_typed = Signal(str, str)
+    line_typed = Signal(int, str)
+    line_turned = Signal(int, str)
+    line_added = Signal(bool)
+    line_removed = Signal(int)
+    hand_typed = Signal(int, str)
+    call_of_hand_typed = Signal(int, str)
+    example_added = Signal(str, bool)
+    example_removed = Signal(int)
+
+    def __init__(self, ways: Ways, appearance: Appearance) -> None:
+        super().__init__()
+        self._ways = ways
+        self._appearance = appearance
+        self._deck = ("", 0)
+        self._adds_focus = False
+        self.call = PhraseField("You call", "call", ways)
+        self.call.typed.connect(self.call_typed)
+        self.values: dict[str, PhraseField] = {}
+        self._labels: dict[str, QWidget] = {}
+        self.lines: list[LineRow] = []
+        self.examples: list[ExampleRow] = []
+        self.hint = ElidedLabel()
+        self.hint.setFont(font(SMALL))
+        self.hint.setProperty("tone", "muted")
+        self._row = ""
+        self.add_line = PlainButton("+ &Phrase", kind="chip", name="One more phrase")
+        self.add_line.clicked.connect(lambda: self._add_line(is_other_way=False))
+        self.add_way = PlainButton("+ &Or", kind="chip", name="Or something else")
+        self.add_way.clicked.connect(lambda: self._add_line(is_other_way=True))
+        self.add_example = PlainButton("+ &Example", kind="chip", name="One more example")
+        self.add_example.clicked.connect(lambda: self.example_added.emit(EMPTY_HAND, False))  # noqa: FBT003  a signal's value
+        self.add_miss = PlainButton("+ Near &miss", kind="chip", name="One more near miss")
+        self.add_miss.clicked.connect(lambda: self.example_added.emit(EMPTY_HAND, True))  # noqa: FBT003  a signal's value
+        self._lines = QVBoxLayout()
+        self._lines.setSpacing(SPACE // 2)
+        self._hands = QVBoxLayout()
+        self._hands.setSpacing(2)
+        inside = QWidget()
+        layout = QVBoxLayout(inside)
+        layout.setContentsMargins(0, 0, SPACE, 0)
+        layout.setSpacing(SPACE)
+        layout.addLayout(self._head())
+        self._shows = QWidget()
+        shows = QVBoxLayout(self._shows)
+        shows.setContentsMargins(0, 0, 0, 0)
+        shows.setSpacing(SPACE // 2)
+        shows.addWidget(label("It shows", scale=SMALL, tone="muted"))
+        shows.addLayout(self._lines)
+        shows.addLayout(_beside(self.add_line, self.add_way, self.hint))
+        layout.addWidget(self._shows)
+        layout.addLayout(self._rest())
+        layout.addWidget(label("Hands: what they call with this row", scale=SMALL, tone="muted"))
+        layout.addLayout(self._hands)
+        layout.addLayout(_beside(self.add_example, self.add_miss))
+        layout.addStretch(1)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setWidget(inside)
+        for field in (self.call, *self.values.values()):
+            field.hinted.connect(self._hint)
+
+    def show_form(self, form: "FormShown", calls: str) -> None:
+        """Show the form; `calls` is what the row calls at the auction that is shown."""
+        if form.row != self._row:
+            self._row = form.row
+            _drop(self.examples, 0)
+        self.call.show_text(form.call)
+        for key, field in self.values.items():
+            text = (
+                dict(form.picks).get(key.removeprefix("pick "), "") if key.startswith("pick ") else getattr(form, key)
+            )
+            field.show_text(text)
+            is_there = not form.is_otherwise and (not key.startswith("pick ") or key[-1] in dict(form.picks))
+            shown = is_there or key in {"source", "why"}
+            field.setVisible(shown)
+            self._labels[key].setVisible(shown)
+        self._shows.setVisible(not form.is_otherwise)
+        self._show_lines(form)
+        self._show_hands(form, calls)
+        self._order()
+
+    def take_focus(self) -> None:
+        """Into the first phrase, or the call where the row shows nothing."""
+        (self.lines[0].phrase if self.lines and self.lines[0].isVisible() else self.call).setFocus()
+
+    def _show_lines(self, form: "FormShown") -> None:
+        while len(self.lines) < len(form.lines):
+            number = len(self.lines)
+            row = LineRow(number + 1, self._ways)
+            row.phrase.typed.connect(lambda text, number=number: self.line_typed.emit(number, text))
+            row.phrase.hinted.connect(self._hint)
+            row.turned.connect(lambda about, number=number: self.line_turned.emit(number, about))
+            row.removed.connect(lambda number=number: self.line_removed.emit(number))
+            self.lines.append(row)
+            self._lines.addWidget(row)
+        _drop(self.lines, len(form.lines))
+        before = 0
+        for row, line in zip(self.lines, form.lines, strict=True):
+            row.show_line(line, form.abouts, begins_way=line.way != before)
+            before = line.way
+        if self._adds_focus and self.lines:
+            self._adds_focus = False
+            self.lines[-1].show()
+            self.lines[-1].phrase.setFocus()
+
+    def _show_hands(self, form: "FormShown", calls: str) -> None:
+        if (form.ranks, form.copies) != self._deck:
+            self._deck = (form.ranks, form.copies)
+            _drop(self.examples, 0)
+        is_new = 0 < len(self.examples) < len(form.examples)
+        while len(self.examples) < len(form.examples):
+            number = len(self.examples)
+            row = ExampleRow(number + 1, form.ranks, form.copies, self._appearance)
+            row.hand_typed.connect(lambda text, number=number: self.hand_typed.emit(number, text))
+            row.call_typed.connect(lambda text, number=number: self.call_of_hand_typed.emit(number, text))
+            row.removed.connect(lambda number=number: self.example_removed.emit(number))
+            self.examples.append(row)
+            self._hands.addWidget(row)
+        _drop(self.examples, len(form.examples))
+        for row, example in zip(self.examples, form.examples, strict=True):
+            row.show_example(example, calls)
+            if is_new and not example.hand:
+                row.open_cards()
+
+    def _head(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(SPACE)
+        row.addLayout(_labelled("You call", self.call)[0], 1)
+        row.addLayout(self._field(*_VALUES[0]), 1)
+        row.addLayout(self._field(*_VALUES[1]), 1)
+        return row
+
+    def _rest(self) -> QGridLayout:
+        grid = QGridLayout()
+        grid.setSpacing(SPACE)
+        for number, value in enumerate(_VALUES[2:]):
+            is_pick = value[0].startswith("pick ")
+            grid.addLayout(self._field(*value), number if is_pick else 3, 0 if is_pick else number % 2, 1, 1 + is_pick)
+        return grid
+
+    def _field(self, key: str, said: str, start: str, empty: str) -> QVBoxLayout:
+        field = PhraseField(said, start, self._ways if start else None)
+        field.setPlaceholderText(empty)
+        field.typed.connect(lambda text: self.value_typed.emit(key, text))
+        self.values[key] = field
+        layout, self._labels[key] = _labelled(said, field)
+        return layout
+
+    def _add_line(self, *, is_other_way: bool) -> None:
+        self._adds_focus = True
+        self.line_added.emit(is_other_way)
+
+    def _hint(self, words: str) -> None:
+        self.hint.setText(f"Next: {words}" if words else "")
+
+    def _order(self) -> None:
+        """Let the Tab key go through the form as it is read."""
+        lines = [widget for row in self.lines for widget in row.controls()]
+        hands = [widget for row in self.examples for widget in row.controls()]
+        first, second, *rest = self.values.values()
+        chain = [self.call, first, second, *lines, self.add_line, self.add_way, *rest, *hands]
+        for before, after in pairwise([*chain, self.add_example, self.add_miss]):
+            QWidget.setTabOrder(before, after)
+
+
+def _drop(rows: list, kept: int) -> None:  # type: ignore[type-arg]  # rows of either kind
+    """Take the rows behind some of them away."""
+    while len(rows) > kept:
+        row = rows.pop()
+        row.hide()
+        row.deleteLater()
+
+
+def _labelled(said: str, field: QWidget) -> tuple[QVBoxLayout, QWidget]:
+    layout = QVBoxLayout()
+    layout.setSpacing(2)
+    above = label(said, scale=SMALL, tone="muted")
+    layout.addWidget(above)
+    layout.addWidget(field)
+    return layout, above
+
+
+def _beside(*widgets: QWidget) -> QHBoxLayout:
+    row = QHBoxLayout()
+    row.setSpacing(SPACE)
+    for widget in widgets:
+        row.addWidget(widget, 1 if isinstance(widget, ElidedLabel) else 0)
+    if not isinstance(widgets[-1], ElidedLabel):
+        row.addStretch(1)
+    return row
