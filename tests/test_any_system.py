@@ -32,6 +32,7 @@ def one_system_only(source: str) -> Iterator[str]:
         if isinstance(node, ast.Call)
         and ast.unparse(node.func) in {"hasattr", "getattr"}
         and isinstance(node.args[1], ast.Constant)
+        and isinstance(node.args[1].value, str)
     }
     texts_said = {
         id(node.body[0].value)

@@ -9,9 +9,9 @@ from trainer.cards.notation import parse_hand
 from trainer.cards.suit import SUITS
 from trainer.games.game import Game
 from trainer.language.book.rule_book import OTHERWISE
+from trainer.printing.contents.situation_pages import row_words
 from trainer.problems import BadNotationError
 from trainer.reasoning.words.counting_words import joined
-from trainer.screens.conventions.page_showing import row_words
 from trainer.screens.drill.showing import hand_shown
 from trainer.screens.editing.editing_state import ChangedShown, CheckShown, ProofShown, ShareShown, percent
 from trainer.verifying.live.live_findings import BrokenExample, LiveFindings

@@ -7,8 +7,8 @@ from typing import Final
 from trainer.language.book.rule_book import OTHERWISE, RuleBook
 from trainer.language.editing.edited_file import EditedFile
 from trainer.language.editing.written_rows import ShownLine
+from trainer.printing.contents.situation_pages import row_words
 from trainer.problems import BiddingTrainerError, UnusableFileError
-from trainer.screens.conventions.page_showing import row_words
 from trainer.screens.editing.editing_state import ProofShown
 from trainer.screens.editing.form_showing import Meanings, meanings_of, problems_of
 from trainer.screens.editing.opening import OpenedRow

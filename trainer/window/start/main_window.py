@@ -1,8 +1,9 @@
 """The main window: a bar with the looks, and one screen at a time below it."""
 
 from collections.abc import Callable
+from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from PySide6.QtCore import QEvent, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -48,6 +49,8 @@ if TYPE_CHECKING:
     from trainer.window.table.table_screen import TableScreen
     from trainer.window.teach.teach_screen import TeachScreen
     from trainer.window.words.words_dialog import WordsDialog
+
+_Screen = TypeVar("_Screen", bound=QWidget)
 
 _USUAL_WIDTH: Final = 1240
 _USUAL_HEIGHT: Final = 690
@@ -100,19 +103,6 @@ class MainWindow(QMainWindow):
         self.setAcceptDrops(True)
         self.appearance = appearance
         self._was_painted = False
-        self._choose: ChooseScreen | None = None
-        self._drill: DrillScreen | None = None
-        self._table: TableScreen | None = None
-        self._welcome: WelcomeScreen | None = None
-        self._today: TodayScreen | None = None
-        self._course: CourseScreen | None = None
-        self._progress: ProgressScreen | None = None
-        self._partnership: PartnershipScreen | None = None
-        self._words: WordsDialog | None = None
-        self._conventions: ConventionScreen | None = None
-        self._laboratory: LaboratoryScreen | None = None
-        self._teach: TeachScreen | None = None
-        self._editing: EditingScreen | None = None
         self.setWindowTitle("Bidding Trainer")
         self.setMinimumSize(_LEAST_WIDTH, _LEAST_HEIGHT)
         self.loading = LoadingPage(appearance)
@@ -154,146 +144,112 @@ class MainWindow(QMainWindow):
         self.loading.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.loading.setFocus()
 
-    @property
+    @cached_property
     def welcome(self) -> "WelcomeScreen":
         """The first start, made when it is first asked for."""
-        if self._welcome is None:
-            from trainer.window.home.welcome_screen import WelcomeScreen
+        from trainer.window.home.welcome_screen import WelcomeScreen
 
-            self._welcome = WelcomeScreen(self.appearance)
-            self._pages.addWidget(self._welcome)
-        return self._welcome
+        return self._added(WelcomeScreen(self.appearance))
 
-    @property
+    @cached_property
     def today(self) -> "TodayScreen":
         """The room where the program begins, made when it is first asked for."""
-        if self._today is None:
-            from trainer.window.home.today_screen import TodayScreen
+        from trainer.window.home.today_screen import TodayScreen
 
-            self._today = TodayScreen(self.appearance)
-            self._pages.addWidget(self._today)
-        return self._today
+        return self._added(TodayScreen(self.appearance))
 
-    @property
+    @cached_property
     def course(self) -> "CourseScreen":
         """The course, made when it is first asked for."""
-        if self._course is None:
-            from trainer.window.home.course_screen import CourseScreen
+        from trainer.window.home.course_screen import CourseScreen
 
-            self._course = CourseScreen(self.appearance)
-            self._pages.addWidget(self._course)
-        return self._course
+        return self._added(CourseScreen(self.appearance))
 
-    @property
+    @cached_property
     def progress(self) -> "ProgressScreen":
         """The room of progress, made when it is first asked for: only then is what draws its chart loaded."""
-        if self._progress is None:
-            from trainer.window.progress.progress_screen import ProgressScreen
+        from trainer.window.progress.progress_screen import ProgressScreen
 
-            self._progress = ProgressScreen(self.appearance)
-            self._pages.addWidget(self._progress)
-        return self._progress
+        return self._added(ProgressScreen(self.appearance))
 
-    @property
+    @cached_property
     def partnership(self) -> "PartnershipScreen":
         """The partnership's room, made when it is first asked for."""
-        if self._partnership is None:
-            from trainer.window.home.partnership_screen import PartnershipScreen
+        from trainer.window.home.partnership_screen import PartnershipScreen
 
-            self._partnership = PartnershipScreen(self.appearance)
-            self._pages.addWidget(self._partnership)
-        return self._partnership
+        return self._added(PartnershipScreen(self.appearance))
 
-    @property
+    @cached_property
     def words(self) -> "WordsDialog":
         """The glossary, made when it is first asked for."""
-        if self._words is None:
-            from trainer.window.words.words_dialog import WordsDialog
+        from trainer.window.words.words_dialog import WordsDialog
 
-            self._words = WordsDialog(self.appearance, self)
-        return self._words
+        return WordsDialog(self.appearance, self)
 
-    @property
+    @cached_property
     def choose(self) -> "ChooseScreen":
         """The room of free practice, made when it is first asked for."""
-        if self._choose is None:
-            from trainer.window.choose.choose_screen import ChooseScreen
+        from trainer.window.choose.choose_screen import ChooseScreen
 
-            self._choose = ChooseScreen(self.appearance)
-            self._pages.addWidget(self._choose)
-        return self._choose
+        return self._added(ChooseScreen(self.appearance))
 
-    @property
+    @cached_property
     def drill(self) -> "DrillScreen":
         """The drill screen, made when it is first asked for."""
-        if self._drill is None:
-            from trainer.window.drill.drill_screen import DrillScreen
+        from trainer.window.drill.drill_screen import DrillScreen
 
-            self._drill = DrillScreen(self.appearance)
-            self._pages.addWidget(self._drill)
-        return self._drill
+        return self._added(DrillScreen(self.appearance))
 
-    @property
+    @cached_property
     def table(self) -> "TableScreen":
         """The table of whole deals, made when it is first asked for."""
-        if self._table is None:
-            from trainer.window.table.table_screen import TableScreen
+        from trainer.window.table.table_screen import TableScreen
 
-            self._table = TableScreen(self.appearance)
-            self._pages.addWidget(self._table)
-        return self._table
+        return self._added(TableScreen(self.appearance))
 
-    @property
+    @cached_property
     def conventions(self) -> "ConventionScreen":
         """The screen on which conventions are read, made when it is first asked for."""
-        if self._conventions is None:
-            from trainer.window.conventions.convention_screen import ConventionScreen
+        from trainer.window.conventions.convention_screen import ConventionScreen
 
-            self._conventions = ConventionScreen(self.appearance)
-            self._pages.addWidget(self._conventions)
-        return self._conventions
+        return self._added(ConventionScreen(self.appearance))
 
-    @property
+    @cached_property
     def laboratory(self) -> "LaboratoryScreen":
         """The laboratory, made when it is first asked for."""
-        if self._laboratory is None:
-            from trainer.window.laboratory.laboratory_screen import LaboratoryScreen
+        from trainer.window.laboratory.laboratory_screen import LaboratoryScreen
 
-            self._laboratory = LaboratoryScreen()
-            self._pages.addWidget(self._laboratory)
-        return self._laboratory
+        return self._added(LaboratoryScreen())
 
-    @property
+    @cached_property
     def teach(self) -> "TeachScreen":
         """The teacher's room, made when it is first asked for."""
-        if self._teach is None:
-            from trainer.window.teach.teach_screen import TeachScreen
+        from trainer.window.teach.teach_screen import TeachScreen
 
-            self._teach = TeachScreen(self.appearance)
-            self._pages.addWidget(self._teach)
-        return self._teach
+        return self._added(TeachScreen(self.appearance))
 
-    @property
+    @cached_property
     def editing(self) -> "EditingScreen":
         """The editor of a pair's own rows, made when it is first asked for."""
-        if self._editing is None:
-            from trainer.window.editing.editing_screen import EditingScreen
+        from trainer.window.editing.editing_screen import EditingScreen
 
-            self._editing = EditingScreen(self.appearance)
-            self._pages.addWidget(self._editing)
-        return self._editing
+        return self._added(EditingScreen(self.appearance))
+
+    def _added(self, screen: _Screen) -> _Screen:
+        self._pages.addWidget(screen)
+        return screen
 
     def show_screen(self, screen: QWidget, room: str = "") -> None:
         """Show one of the screens, which may be one of the rooms that have tabs."""
         self._pages.setCurrentWidget(screen)
-        heads = {one: one.head for one in (self._drill, self._table) if one is not None}
+        head = getattr(screen, "head", None)
         if room:
             self.bar.show_room(room)
-        elif screen in heads:
-            self.bar.show_task(heads[screen])
+        elif isinstance(head, QWidget):
+            self.bar.show_task(head)
         else:
             self.bar.show_name()
-        self.bar.setVisible(screen is not self._welcome)
+        self.bar.setVisible(screen is not vars(self).get("welcome"))
 
     @property
     def screen_shown(self) -> QWidget | None:
