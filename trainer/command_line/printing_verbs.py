@@ -18,8 +18,11 @@ _convention = click.argument("convention", required=False)
 _treatments = click.option("--treatment", "treatments", multiple=True, help="Lay a treatment over it, by name.")
 _partnership = click.option("--partnership", type=click.Path(path_type=Path), help="A partnership file.")
 _players = click.option("--players", default="", metavar="NAME,NAME", help="Who plays it; stands on the page.")
+_pdf = click.option("--pdf", type=_FILE, help="Write a PDF.")
 _html = click.option("--html", type=_FILE, help="Write one HTML file that needs no other.")
+_paper = click.option("--paper", default="a4", type=click.Choice(("a4", "letter")), show_default=True, help="Of a PDF.")
 _four_colours = click.option("--four-colours", is_flag=True, help="A colour for every suit; else red and black.")
+_json = click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 
 
 @click.command(cls=Verb)
@@ -27,16 +30,64 @@ _four_colours = click.option("--four-colours", is_flag=True, help="A colour for 
 @_treatments
 @_partnership
 @_players
+@_pdf
 @_html
+@_paper
 @_four_colours
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@_json
+def card(  # noqa: PLR0913  one parameter an option
+    convention: str | None,
+    *,
+    treatments: tuple[str, ...],
+    partnership: Path | None,
+    players: str,
+    pdf: Path | None,
+    html: Path | None,
+    paper: str,
+    four_colours: bool,
+    as_json: bool,
+) -> None:
+    """Print a convention card: what partners play, on one page to carry.
+
+    CONVENTION is a name, or the path of a convention or partnership file. What stands on the card is in card.yaml,
+    beside the conventions of its game; what it says comes from the rows of the table.
+    """
+    from trainer.locations import conventions_folder
+    from trainer.printing.card.as_json import card_as_json
+    from trainer.printing.card.convention_card import convention_card
+    from trainer.printing.html.card import card_html
+
+    _check_targets(pdf, html, as_json=as_json)
+    made = convention_card(_agreed(convention, treatments, partnership, players), conventions_folder(), _today())
+    if pdf is not None:
+        from trainer.printing.pdf.card import card_pdf
+        from trainer.printing.pdf.paper import paper_called
+
+        _write(pdf, card_pdf(made, paper_called(paper, four_colours=four_colours)))
+    if html is not None:
+        _write(html, card_html(made, four_colours=four_colours).encode())
+    click.echo(json.dumps(card_as_json(made), ensure_ascii=False) if as_json else _written(pdf, html))
+
+
+@click.command(cls=Verb)
+@_convention
+@_treatments
+@_partnership
+@_players
+@_pdf
+@_html
+@_paper
+@_four_colours
+@_json
 def notes(  # noqa: PLR0913  one parameter an option
     convention: str | None,
     *,
     treatments: tuple[str, ...],
     partnership: Path | None,
     players: str,
+    pdf: Path | None,
     html: Path | None,
+    paper: str,
     four_colours: bool,
     as_json: bool,
 ) -> None:
@@ -48,12 +99,27 @@ def notes(  # noqa: PLR0913  one parameter an option
     from trainer.printing.notes.as_json import notes_as_json
     from trainer.printing.notes.writing import system_notes
 
-    if not (html or as_json):
-        raise click.UsageError("Say where to print: --html FILE, or --json.")
-    written = system_notes(_agreed(convention, treatments, partnership, players), _today())
+    _check_targets(pdf, html, as_json=as_json)
+    made = system_notes(_agreed(convention, treatments, partnership, players), _today())
+    if pdf is not None:
+        from trainer.printing.pdf.notes import notes_pdf
+        from trainer.printing.pdf.paper import paper_called
+
+        _write(pdf, notes_pdf(made, paper_called(paper, four_colours=four_colours)))
     if html is not None:
-        _write(html, notes_html(written, four_colours=four_colours).encode())
-    click.echo(json.dumps(notes_as_json(written), ensure_ascii=False) if as_json else f"Written to {html}")
+        _write(html, notes_html(made, four_colours=four_colours).encode())
+    click.echo(json.dumps(notes_as_json(made), ensure_ascii=False) if as_json else _written(pdf, html))
+
+
+def _check_targets(*files: Path | None, as_json: bool) -> None:
+    """Raise a usage error where nothing is to be printed."""
+    if not as_json and not any(files):
+        raise click.UsageError("Say where to print: --pdf FILE, --html FILE, or --json.")
+
+
+def _written(*files: Path | None) -> str:
+    """What was written, a line each."""
+    return "\n".join(f"Written to {file}" for file in files if file is not None)
 
 
 def _agreed(convention: str | None, treatments: tuple[str, ...], partnership: Path | None, players: str) -> "Agreement":

@@ -79,3 +79,15 @@ def imprint_of(book: RuleBook, usual: RuleBook, players: tuple[str, ...], day: d
         tuple(f"{one.title} ({one.section})" for one in book.left_out),
         tuple(Dial(one.name, one.number, one.meaning, numbers[one.name]) for one in turned),
     )
+
+
+def imprint_as_json(imprint: Imprint) -> dict[str, object]:
+    """The head of what is printed."""
+    return {
+        "convention": imprint.name,
+        "title": imprint.title,
+        "players": list(imprint.players),
+        "date": imprint.day.isoformat(),
+        "table": imprint.fingerprint,
+        "agreed": list(imprint.agreed),
+    }

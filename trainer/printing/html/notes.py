@@ -2,15 +2,12 @@
 
 from collections.abc import Iterator
 from html import escape
-from typing import Final
 
+from trainer.printing.contents.forcing import forcing_said
 from trainer.printing.contents.page import ExampleHand
 from trainer.printing.contents.suit_runs import auction_said
 from trainer.printing.html.page import diagram, foot, head, html_page, tag, text
-from trainer.printing.notes.system_notes import AuctionEntry, CallEntry, Chapter, SituationEntry, SystemNotes
-
-NOT_MET: Final = "Hardly ever comes up; named here for spades, or for spades and hearts."
-"""Stands where an auction would."""
+from trainer.printing.notes.system_notes import NOT_MET, AuctionEntry, CallEntry, Chapter, SituationEntry, SystemNotes
 
 
 def notes_html(notes: SystemNotes, *, four_colours: bool = False) -> str:
@@ -70,18 +67,11 @@ def _call(entry: CallEntry) -> str:
     share = "also played" if entry.is_accepted else row.share_said
     bid = tag("b", text(row.call)) + "".join(tag("span", text(said), "share") for said in (row.span, share) if said)
     tells = [text(row.words) + _mark(entry.mark)]
-    tells += [tag("p", text(said)) for said in forcing_said(entry)]
+    tells += [tag("p", text(said)) for said in forcing_said(entry.row)]
     tells.append(_small(" · ".join(filter(None, (row.source, row.note)))))
     hands = tag("div", "".join(map(_example, entry.examples)), "hands")
     kind = "call accepted" if entry.is_accepted else "call"
     return tag("div", tag("div", bid, "bid") + tag("div", "".join(tells)) + hands, kind, **{"data-row": row.row})
-
-
-def forcing_said(entry: CallEntry) -> tuple[str, ...]:
-    """What a call asks of partner, in a line; none where it asks nothing."""
-    if entry.row.asks:
-        return (f"{'Forcing; asks' if entry.row.is_forcing else 'Asks'} partner: {entry.row.asks}.",)
-    return ("Forcing.",) if entry.row.is_forcing else ()
 
 
 def _example(example: ExampleHand) -> str:

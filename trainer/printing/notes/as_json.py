@@ -1,8 +1,6 @@
 """System notes as data for other programs."""
 
-from collections.abc import Mapping
-
-from trainer.printing.contents.imprint import Imprint
+from trainer.printing.contents.imprint import imprint_as_json
 from trainer.printing.notes.system_notes import AuctionEntry, CallEntry, SystemNotes
 
 
@@ -27,18 +25,6 @@ def notes_as_json(notes: SystemNotes) -> dict[str, object]:
             for chapter in notes.chapters
         ],
         "words": {one.word: one.means for one in notes.words},
-    }
-
-
-def imprint_as_json(imprint: Imprint) -> Mapping[str, object]:
-    """The head of what is printed."""
-    return {
-        "convention": imprint.name,
-        "title": imprint.title,
-        "players": list(imprint.players),
-        "date": imprint.day.isoformat(),
-        "table": imprint.fingerprint,
-        "agreed": list(imprint.agreed),
     }
 
 

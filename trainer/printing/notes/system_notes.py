@@ -1,9 +1,13 @@
 """System notes as a value: chapters, situations, calls, with every row of the table in one of them."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from trainer.printing.contents.imprint import Dial, Imprint
 from trainer.printing.contents.page import ExampleHand, RowShown
+
+NOT_MET: Final = "Hardly ever comes up; named here for spades, or for spades and hearts."
+"""Stands where an auction would."""
 
 
 @dataclass(frozen=True, slots=True)

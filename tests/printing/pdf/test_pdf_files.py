@@ -1,0 +1,88 @@
+"""PDF files: text that can be selected, in fonts that come along, on the paper that was asked for."""
+
+from dataclasses import replace
+from datetime import date
+from io import BytesIO
+
+import pytest
+from pypdf import PdfReader
+
+from tests.printing.agreements import DAY, agreement, notes
+from trainer.locations import conventions_folder
+from trainer.printing.card.convention_card import ConventionCard, convention_card
+from trainer.printing.pdf.card import card_pdf
+from trainer.printing.pdf.fonts import MissingLettersError
+from trainer.printing.pdf.notes import notes_pdf
+from trainer.printing.pdf.paper import paper_called
+
+KERALA = "fifty-six/kerala"
+A4 = paper_called("a4")
+
+
+def card() -> ConventionCard:
+    return convention_card(agreement(KERALA), conventions_folder(), DAY)
+
+
+def read(file: bytes) -> PdfReader:
+    return PdfReader(BytesIO(file))
+
+
+def text_of(file: bytes) -> str:
+    return " ".join(" ".join(page.extract_text() for page in read(file).pages).split())
+
+
+def test_a_card_is_one_page_whose_text_can_be_selected() -> None:
+    file = card_pdf(card(), A4)
+    text = text_of(file)
+
+    assert len(read(file).pages) == 1
+    assert "Three Jacks" in text
+    assert "28♠" in text.replace(" ♠", "♠")
+    assert "23 November 2026" in text
+
+
+def test_the_fonts_are_in_the_file() -> None:
+    file = card_pdf(card(), A4)
+
+    assert file.count(b"/FontFile2") == file.count(b"/BaseFont") == 2
+
+
+@pytest.mark.parametrize(("paper", "size"), [("a4", (595, 842)), ("letter", (612, 792))])
+def test_the_page_has_the_size_of_the_paper(paper: str, size: tuple[int, int]) -> None:
+    box = read(card_pdf(card(), paper_called(paper))).pages[0].mediabox
+
+    assert (round(box.width), round(box.height)) == size
+
+
+def test_the_same_card_is_the_same_file_and_four_colours_are_another() -> None:
+    assert card_pdf(card(), A4) == card_pdf(card(), A4)
+    assert card_pdf(card(), A4) != card_pdf(card(), paper_called("a4", four_colours=True))
+
+
+def test_the_day_is_the_callers() -> None:
+    made = card()
+    later = replace(made, imprint=replace(made.imprint, day=date(2027, 1, 2)))
+
+    assert "2 January 2027" in text_of(card_pdf(later, A4))
+
+
+def test_letters_that_the_fonts_do_not_have_are_told() -> None:
+    made = card()
+    ours = replace(made, imprint=replace(made.imprint, players=("അന്ന",)))
+
+    with pytest.raises(MissingLettersError, match="print HTML instead"):
+        card_pdf(ours, A4)
+
+
+def test_a_book_has_all_its_words_numbers_on_its_pages_and_an_outline() -> None:
+    written = notes(KERALA)
+    file = read(notes_pdf(written, A4))
+    text = " ".join(" ".join(page.extract_text() for page in file.pages).split())
+
+    assert all(one.title in text for one in written.chapters)
+    assert all(" ".join(one.title.split()) in text for chapter in written.chapters for one in chapter.situations)
+    assert [str(entry["/Title"]) for entry in file.outline if isinstance(entry, dict)] == [
+        *(one.title for one in written.chapters),
+        "Words",
+        "Numbers",
+    ]

@@ -1,0 +1,1 @@
+"""Convention cards: what partners play, on one page to carry."""

@@ -1,0 +1,131 @@
+"""A convention card as a value, made from the rows of a table."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+from typing import Final
+
+from trainer.printing.card.card_plan import PlannedArea, PlannedSituation, card_plan
+from trainer.printing.contents.agreement import Agreement
+from trainer.printing.contents.imprint import Imprint
+from trainer.printing.contents.page import PageShown, RowShown
+from trainer.printing.contents.suit_runs import auction_said
+from trainer.reasoning.words.counting_words import capitalized, joined
+from trainer.reasoning.words.meaning_words import ANYTHING
+
+_MOST_BESIDES: Final = 2
+"""Calls that a situation may have more than one that is like it."""
+
+_TO: Final = "to "
+"""Before the highest call that a row gives."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardCall:
+    """A call and what it tells, in one line; `mark` where it is not the convention's own (see `Marks`)."""
+
+    call: str
+    span: str
+    words: str
+    mark: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CardSituation:
+    """A situation: its title, the auction that stands for it, and calls.
+
+    Where they are those of a situation that the card has already, `like` is its title, and there are no calls.
+    """
+
+    title: str
+    auction: str
+    calls: tuple[CardCall, ...] = ()
+    like: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CardArea:
+    """An area of the card: situations, or lines of text."""
+
+    title: str
+    situations: tuple[CardSituation, ...] = ()
+    lines: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ConventionCard:
+    """One page to carry."""
+
+    imprint: Imprint
+    areas: tuple[CardArea, ...]
+
+
+def convention_card(agreement: Agreement, folder: Path, day: date) -> ConventionCard:
+    """The card of an agreement, as the plan of its game has it; `folder` has the plans, by game.
+
+    Raises `UnusableFileError`. What the plan has and the table has not is left out, so is an area without anything.
+    """
+    planned = card_plan(folder, agreement.book.game.name)
+    told: dict[tuple[CardCall, ...], str] = {}
+    areas = [_area(agreement, one, told) for one in planned]
+    return ConventionCard(agreement.imprint(day), tuple(one for one in areas if one.situations or one.lines))
+
+
+def _area(agreement: Agreement, planned: PlannedArea, told: dict[tuple[CardCall, ...], str]) -> CardArea:
+    """An area; `told` are the calls that the card has so far, with the title of their situation."""
+    book = agreement.book
+    situations = tuple(one for wanted in planned.situations for one in _situations(agreement, wanted, told))
+    numbers = {one.name: one for one in book.settings}
+    lines = [
+        f"{capitalized(name)}: {numbers[name].number}; {numbers[name].meaning}"
+        for name in planned.dials
+        if name in numbers
+    ]
+    if planned.treatments:
+        lines += [one.title for one in book.treatments]
+        lines += [f"Not played: {one.title}" for one in book.left_out]
+    return CardArea(planned.title, situations, (*lines, *planned.sentences))
+
+
+def _situations(
+    agreement: Agreement, planned: PlannedSituation, told: dict[tuple[CardCall, ...], str]
+) -> Iterator[CardSituation]:
+    situation = agreement.book.situations_by_id.get(planned.situation)
+    page = None if situation is None else agreement.pages.page(situation)
+    if situation is None or page is None or not page.rows:
+        return
+    # What everybody plays who plays this convention needs no mark on a card.
+    usual = {one.title for one in agreement.book.treatments if one.is_played}
+    marks = {row.id: agreement.marks.mark(row.place) for row in situation.rows}
+    calls = tuple(_call(one, "" if marks[one.row] in usual else marks[one.row]) for one in _chosen(page, planned.most))
+    auction = auction_said(page.auction) if page.auction else ""
+    like = _like(calls, told)
+    told.setdefault(calls, page.title)
+    yield CardSituation(page.title, auction, like=like) if like else CardSituation(page.title, auction, calls)
+
+
+def _like(calls: tuple[CardCall, ...], told: dict[tuple[CardCall, ...], str]) -> str:
+    """The title of a situation with the same calls, and with a few besides at most; empty where there is none."""
+    for earlier, title in told.items():
+        besides = [one.call for one in earlier if one not in calls]
+        if len(besides) <= _MOST_BESIDES < len(calls) and set(calls) <= set(earlier):
+            return f"{title}; without {joined(besides)}" if besides else title
+    return ""
+
+
+def _call(row: RowShown, mark: str) -> CardCall:
+    """How far a call goes stands beside it where that is short: `29♠–35♠`."""
+    to, _, more = row.span.partition(", ")
+    if to.startswith(_TO):
+        return CardCall(f"{row.call}–{to.removeprefix(_TO)}", more, row.words, mark)
+    return CardCall(row.call, row.span, row.words, mark)
+
+
+def _chosen(page: PageShown, most: int) -> list[RowShown]:
+    """The calls that are made most often, in the order of the table; a pass that says nothing is none of them."""
+    telling = [one for one in page.rows if one.call and one.words != capitalized(ANYTHING)]
+    if not most:
+        return telling
+    kept = sorted(telling, key=lambda one: -(one.share or 0))[:most]
+    return [one for one in telling if one in kept]

@@ -1,0 +1,207 @@
+"""A convention card as a PDF: one page, in columns, its letters as large as the page allows."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from trainer.printing.card.convention_card import CardArea, CardCall, CardSituation, ConventionCard
+from trainer.printing.pdf.drawing import ACCENT, FILL, MUTED, Pen, Type, lines_of, width
+from trainer.printing.pdf.fonts import BOLD, PLAIN
+from trainer.printing.pdf.pages import Block, drop
+from trainer.printing.pdf.paper import Paper, pdf_file
+from trainer.printing.pdf.title import foot_of
+
+MOST_POINTS: Final = 9.0
+LEAST_POINTS: Final = 4.0
+_STEP: Final = 0.1
+_COLUMNS: Final = 3
+_GUTTER: Final = 12.0
+_MARGIN: Final = 26.0
+_FOOT: Final = 14.0
+
+
+def card_pdf(card: ConventionCard, paper: Paper) -> bytes:
+    """The card on one page."""
+    title = f"{card.imprint.title}: convention card"
+    return pdf_file(title, card.imprint.played_by, paper, partial(_draw, card, paper))
+
+
+def card_points(card: ConventionCard, paper: Paper) -> float:
+    """The size of the letters with which a card fits on its page."""
+    return _fitted(card, paper)[0]
+
+
+def _draw(card: ConventionCard, paper: Paper, pen: Pen) -> None:
+    _, columns = _fitted(card, paper)
+    top = _head(pen, paper, card)
+    wide = _column_width(paper)
+    for place, blocks in enumerate(columns):
+        x, y = _MARGIN + place * (wide + _GUTTER), top
+        for block in blocks:
+            block.draw(pen, x, y)
+            y += block.height
+    pen.text(_MARGIN, paper.high - _MARGIN + 4, foot_of(card.imprint), Type(6.5, PLAIN, MUTED))
+    pen.text_right(paper.wide - _MARGIN, paper.high - _MARGIN + 4, card.imprint.source, Type(6.5, PLAIN, MUTED))
+
+
+def _head(pen: Pen, paper: Paper, card: ConventionCard) -> float:
+    """Who plays what; gives where it ends."""
+    imprint, wide = card.imprint, paper.wide - 2 * _MARGIN
+    title, names, agreed = Type(15, BOLD), Type(11), Type(7.5, PLAIN, MUTED)
+    pen.text(_MARGIN, _MARGIN + 13, imprint.title, title)
+    pen.text_right(paper.wide - _MARGIN, _MARGIN + 13, imprint.played_by, names)
+    y = _MARGIN + 18
+    said = " · ".join(imprint.agreed)
+    y = pen.lines(_MARGIN, y, lines_of(said, agreed, wide), agreed) if said else y
+    pen.rule(_MARGIN, y + 2, wide, ACCENT, 1.2)
+    return y + 9
+
+
+def _head_height(paper: Paper, card: ConventionCard) -> float:
+    agreed = Type(7.5)
+    return 27 + len(lines_of(" · ".join(card.imprint.agreed), agreed, paper.wide - 2 * _MARGIN)) * agreed.leading
+
+
+def _column_width(paper: Paper) -> float:
+    return (paper.wide - 2 * _MARGIN - (_COLUMNS - 1) * _GUTTER) / _COLUMNS
+
+
+def _fitted(card: ConventionCard, paper: Paper) -> tuple[float, list[list[Block]]]:
+    """The largest letters with which everything stands in the columns, and the columns."""
+    room = paper.high - 2 * _MARGIN - _head_height(paper, card) - _FOOT
+    low, high = 0, round((MOST_POINTS - LEAST_POINTS) / _STEP)
+    best = (LEAST_POINTS, _columns(card, paper, LEAST_POINTS, room) or [])
+    while low <= high:
+        middle = (low + high) // 2
+        points = LEAST_POINTS + middle * _STEP
+        columns = _columns(card, paper, points, room)
+        if columns is None:
+            high = middle - 1
+        else:
+            best, low = (points, columns), middle + 1
+    return best
+
+
+def _columns(card: ConventionCard, paper: Paper, points: float, room: float) -> list[list[Block]] | None:
+    """The blocks column by column; None where there is not room enough. A heading stands above what follows it."""
+    columns: list[list[Block]] = [[]]
+    filled = 0.0
+    blocks = list(_blocks(card, _Look(points, _column_width(paper))))
+    for place, block in enumerate(blocks):
+        needed, ahead = block.height, place
+        while blocks[ahead].leads and ahead + 1 < len(blocks):
+            ahead += 1
+            needed += blocks[ahead].height
+        if filled + needed > room:
+            if len(columns) == _COLUMNS:
+                return None
+            columns.append([])
+            filled = 0.0
+        columns[-1].append(block)
+        filled += block.height
+    return columns
+
+
+@dataclass(frozen=True)
+class _Look:
+    """Letters of a size, in a column of a width."""
+
+    points: float
+    wide: float
+
+    @property
+    def words(self) -> Type:
+        return Type(self.points)
+
+    @property
+    def call(self) -> Type:
+        return Type(self.points, BOLD)
+
+    @property
+    def span(self) -> Type:
+        return Type(self.points * 0.86, PLAIN, MUTED)
+
+    @property
+    def mark(self) -> Type:
+        return Type(self.points * 0.86, BOLD, ACCENT)
+
+    @property
+    def title(self) -> Type:
+        return Type(self.points * 1.12, BOLD, ACCENT)
+
+    @property
+    def situation(self) -> Type:
+        return Type(self.points, BOLD)
+
+
+def _blocks(card: ConventionCard, look: _Look) -> Iterator[Block]:
+    for area in card.areas:
+        yield _area_head(area, look)
+        for situation in area.situations:
+            if len(area.situations) > 1 or situation.auction:
+                yield _situation_head(situation, look)
+            if situation.like:
+                yield _like(situation.like, look)
+            widest = max((width(one.call, look.call) for one in situation.calls), default=0)
+            column = min(look.wide * 0.3, widest + look.points * 0.7)
+            for call in situation.calls:
+                yield _call(call, look, column)
+        for line in area.lines:
+            yield _line(line, look)
+        yield Block(look.points * 0.7, lambda _pen, _x, _y: None)
+
+
+def _area_head(area: CardArea, look: _Look) -> Block:
+    high = look.title.leading + look.points * 0.35
+
+    def draw(pen: Pen, x: float, y: float) -> None:
+        pen.box(x, y, look.wide, high, FILL)
+        pen.text(x + 3, y + high * 0.72, area.title, look.title)
+
+    return Block(high + look.points * 0.3, draw, leads=True)
+
+
+def _situation_head(situation: CardSituation, look: _Look) -> Block:
+    lines = lines_of(situation.title, look.situation, look.wide)
+    auction = lines_of(situation.auction, look.span, look.wide)
+
+    def draw(pen: Pen, x: float, y: float) -> None:
+        end = pen.lines(x, y + look.points * 0.3, lines, look.situation)
+        pen.lines(x, end, auction, look.span)
+
+    high = len(lines) * look.situation.leading + len(auction) * look.span.leading
+    return Block(high + look.points * 0.45, draw, leads=True)
+
+
+def _call(call: CardCall, look: _Look, column: float) -> Block:
+    """The call in a column of its own, beside it what it tells."""
+    room = look.wide - column
+    said = f"{call.words} ({call.span})" if call.span else call.words
+    words = lines_of(said, look.words, room)
+    mark = lines_of(call.mark, look.mark, room) if call.mark else ()
+    named = lines_of(call.call, look.call, column)
+
+    def draw(pen: Pen, x: float, y: float) -> None:
+        pen.lines(x, y, named, look.call)
+        end = pen.lines(x + column, y, words, look.words)
+        pen.lines(x + column, end, mark, look.mark)
+
+    high = max(len(named) * look.call.leading, len(words) * look.words.leading + len(mark) * look.mark.leading)
+    return Block(high + look.points * 0.12, draw)
+
+
+def _like(title: str, look: _Look) -> Block:
+    lines = lines_of(f"As above: {title}", look.words, look.wide)
+    return Block(len(lines) * look.words.leading, lambda pen, x, y: drop(pen.lines(x, y, lines, look.words)))
+
+
+def _line(said: str, look: _Look) -> Block:
+    indent = look.points * 0.9
+    lines = lines_of(said, look.words, look.wide - indent)
+
+    def draw(pen: Pen, x: float, y: float) -> None:
+        pen.text(x, y + look.points * 0.95, "•", look.words)
+        pen.lines(x + indent, y, lines, look.words)
+
+    return Block(len(lines) * look.words.leading + look.points * 0.12, draw)

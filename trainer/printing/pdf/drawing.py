@@ -1,0 +1,127 @@
+"""Text on a page: broken into lines, with coloured suits; and hands."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from reportlab.lib.colors import HexColor
+from reportlab.pdfgen.canvas import Canvas
+
+from trainer.cards.hand import Hand
+from trainer.cards.suit import SUITS, Suit
+from trainer.printing.contents.suit_runs import suit_runs, suits_of
+from trainer.printing.pdf.fonts import PLAIN, width_of
+
+TEXT: Final = "#15181d"
+MUTED: Final = "#5a6270"
+ACCENT: Final = "#1d4f91"
+LINE: Final = "#cdd4df"
+FILL: Final = "#f1f4f9"
+
+LEADING: Final = 1.28
+"""From one line to the next, in sizes of the font."""
+
+
+@dataclass(frozen=True, slots=True)
+class Type:
+    """How a text looks: its font, its size in points, its colour."""
+
+    size: float
+    font: str = PLAIN
+    colour: str = TEXT
+
+    @property
+    def leading(self) -> float:
+        """From line to line, in points."""
+        return self.size * LEADING
+
+
+def width(text: str, kind: Type) -> float:
+    """How wide a text is, in points."""
+    return width_of(text, kind.font) * kind.size
+
+
+def lines_of(text: str, kind: Type, room: float) -> tuple[str, ...]:
+    """A text in lines of at most so many points; a word that is longer than a line is cut."""
+    lines, line = [], ""
+    for word in text.split():
+        longer = f"{line} {word}" if line else word
+        if width(longer, kind) <= room:
+            line = longer
+            continue
+        if line:
+            lines.append(line)
+        line = word
+        while width(line, kind) > room and len(line) > 1:
+            fits = next((end for end in range(len(line) - 1, 0, -1) if width(line[:end], kind) <= room), 1)
+            lines.append(line[:fits])
+            line = line[fits:]
+    return (*lines, line) if line else tuple(lines)
+
+
+class Pen:
+    """Draws on a canvas, with a colour for every suit. Points are counted from the top left corner of the paper."""
+
+    def __init__(self, canvas: Canvas, height: float, colours: Mapping[Suit, str]) -> None:
+        self.canvas = canvas
+        self._height = height
+        self._colours = colours
+
+    def text(self, x: float, y: float, said: str, kind: Type) -> None:
+        """One line; `y` is where its letters stand."""
+        drawn = self.canvas.beginText(x, self._height - y)
+        drawn.setFont(kind.font, kind.size)
+        for part, suit in suit_runs(said):
+            drawn.setFillColor(HexColor(kind.colour if suit is None else self._colours[suit]))
+            drawn.textOut(part)
+        self.canvas.drawText(drawn)
+
+    def text_right(self, x: float, y: float, said: str, kind: Type) -> None:
+        """One line that ends at `x`."""
+        self.text(x - width(said, kind), y, said, kind)
+
+    def lines(self, x: float, y: float, lines: tuple[str, ...], kind: Type) -> float:
+        """Lines below each other, the first one's top at `y`; gives where they end."""
+        for line in lines:
+            self.text(x, y + kind.size * 0.95, line, kind)
+            y += kind.leading
+        return y
+
+    def hand(self, x: float, y: float, hand: Hand, kind: Type) -> float:
+        """A hand, a line for every suit; gives where it ends."""
+        column = width("♠", kind) * 1.3
+        for suit, cards in suits_of(hand):
+            base = y + kind.size * 0.95
+            self.text(x, base, suit.symbol, kind)
+            self.text(x + column, base, cards, kind)
+            y += kind.leading
+        return y
+
+    def rule(self, x: float, y: float, length: float, colour: str = LINE, thick: float = 0.5) -> None:
+        """A line across."""
+        self.canvas.setStrokeColor(HexColor(colour))
+        self.canvas.setLineWidth(thick)
+        self.canvas.line(x, self._height - y, x + length, self._height - y)
+
+    def box(self, x: float, y: float, wide: float, high: float, fill: str) -> None:
+        """A filled box without a border."""
+        self.canvas.setFillColor(HexColor(fill))
+        self.canvas.rect(x, self._height - y - high, wide, high, stroke=0, fill=1)
+
+    def link(self, x: float, y: float, wide: float, high: float, to: str) -> None:
+        """Lead from a place on this page to a mark."""
+        self.canvas.linkAbsolute("", to, (x, self._height - y - high, x + wide, self._height - y), thickness=0)
+
+    def mark(self, name: str, y: float) -> None:
+        """A mark at a height of this page, which links and the outline lead to."""
+        self.canvas.bookmarkHorizontal(name, 0, self._height - y)
+
+
+def hand_width(hand: Hand, kind: Type) -> float:
+    """How wide a drawn hand is."""
+    return width("♠", kind) * 1.3 + max(width(cards, kind) for _, cards in suits_of(hand))
+
+
+def hand_height(kind: Type) -> float:
+    """How high a drawn hand is."""
+    return len(SUITS) * kind.leading

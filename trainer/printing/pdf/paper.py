@@ -1,0 +1,53 @@
+"""Sheets of paper: their sizes, and the file that is written on them."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from io import BytesIO
+from typing import Final
+
+from reportlab.lib.pagesizes import A4, LETTER
+from reportlab.pdfgen.canvas import Canvas
+
+from trainer.printing.contents.suit_runs import colours_of
+from trainer.printing.pdf.drawing import Pen
+from trainer.printing.pdf.fonts import PLAIN, load_fonts
+
+_MARGIN: Final = 40.0
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """A size of paper, in points, and how its suits are coloured."""
+
+    wide: float
+    high: float
+    four_colours: bool = False
+    margin: float = _MARGIN
+
+    @property
+    def room(self) -> float:
+        """Between the margins."""
+        return self.wide - 2 * self.margin
+
+
+PAPERS: Final = ("a4", "letter")
+
+
+def paper_called(name: str, *, four_colours: bool = False) -> Paper:
+    """A paper by its name, one of `PAPERS`."""
+    wide, high = {"a4": A4, "letter": LETTER}[name]
+    return Paper(wide, high, four_colours)
+
+
+def pdf_file(title: str, author: str, paper: Paper, draw: Callable[[Pen], None]) -> bytes:
+    """A PDF file; what is drawn alike gives the same bytes, whenever it is made."""
+    load_fonts()
+    written = BytesIO()
+    size = (paper.wide, paper.high)
+    canvas = Canvas(written, size, invariant=1, pageCompression=1, lang="en", initialFontName=PLAIN)
+    canvas.setTitle(title)
+    canvas.setAuthor(author)
+    canvas.setCreator("Bidding Trainer")
+    draw(Pen(canvas, paper.high, colours_of(four=paper.four_colours)))
+    canvas.save()
+    return written.getvalue()
