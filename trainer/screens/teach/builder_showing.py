@@ -148,7 +148,7 @@ def proof_shown(draft: Draft, flaws: Sequence[Flaw], noticed: Noticed | None, *,
         if not row.is_asked:
             lines.append(f"{label} could be left out")
         lines += [f"{label}: “{gap.condition}” could be dropped" for gap in row.conditions]
-    said = f"{len(noticed.chosen) - len(gaps)} of {len(noticed.chosen)} changed rows would be noticed"
+    said = f"{len(noticed.chosen) - len(gaps)} of {len(noticed.chosen)} rows noticed if changed"
     return ProofShown(
         sound=sound,
         is_sound=not flaws,

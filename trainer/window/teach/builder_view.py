@@ -102,7 +102,9 @@ class BuilderView(QWidget):
         self._noticed.setText(
             f"{'⚠' if proof.gap else '✓'} {proof.noticed}{';' if proof.gap else ''}" if proof.noticed else ""
         )
-        self.gap.setText(self.gap.fontMetrics().elidedText(proof.gap, Qt.TextElideMode.ElideRight, 330))
+        self.gap.setText(
+            self.gap.fontMetrics().elidedText(proof.gap, Qt.TextElideMode.ElideRight, max(110, self.width() - 840))
+        )
         self.gap.setAccessibleName(f"{proof.gap}; see all")
         self.gap.setToolTip(proof.gap)
         self.gap.setVisible(bool(proof.gap))

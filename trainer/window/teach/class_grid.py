@@ -14,12 +14,12 @@ from trainer.window.look.theme import SMALL, SPACE, font
 if TYPE_CHECKING:
     from trainer.screens.teach.class_state import CellShown, ClassState
 
-_NAMES: Final = 104
+_NAMES: Final = 92
 _RIGHT: Final = 84
-_COLUMN: Final = 66
+_COLUMN: Final = 58
 _ROW: Final = 46
 _LEAST_ROW: Final = 34
-_HEAD_LINES: Final = 3
+_MOST_HEAD_LINES: Final = 5
 _GAP: Final = 5
 
 
@@ -35,7 +35,7 @@ class ClassGrid(QWidget):
         self._row = 0
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         appearance.changed.connect(self.update)
 
     def show_state(self, state: "ClassState") -> None:
@@ -116,7 +116,7 @@ class ClassGrid(QWidget):
         wrap = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom | Qt.TextFlag.TextWordWrap
         for column, title in enumerate(state.columns):
             painter.setPen(QColor(colours.accent if column == state.chosen else colours.muted))
-            place = QRectF(self._left(column), SPACE, self._step(), self._head() - 2 * SPACE)
+            place = QRectF(self._left(column) + 2, SPACE, self._step() - 4, self._head() - 2 * SPACE)
             painter.save()
             painter.setClipRect(place)
             painter.drawText(place, wrap, title)
@@ -197,7 +197,12 @@ class ClassGrid(QWidget):
         return _NAMES + _RIGHT + _COLUMN * (len(self._state.columns) if self._state else 0)
 
     def _head(self) -> int:
-        return round(QFontMetricsF(font(SMALL)).lineSpacing() * _HEAD_LINES + 2 * SPACE)
+        """As high as the longest title needs in its column."""
+        metrics = QFontMetricsF(font(SMALL))
+        room = QRectF(0, 0, self._step() - 4, metrics.lineSpacing() * _MOST_HEAD_LINES)
+        titles = self._state.columns if self._state else ()
+        heights = [metrics.boundingRect(room, int(Qt.TextFlag.TextWordWrap), title).height() for title in titles]
+        return round(min(room.height(), max(heights, default=metrics.lineSpacing())) + 2 * SPACE)
 
     def _step(self) -> float:
         columns = max(1, len(self._state.columns) if self._state else 0)

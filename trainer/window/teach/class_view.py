@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 _SIDE: Final = 440
 _NARROW_SIDE: Final = 380
 _NARROW: Final = 1150
+_LEAST_FILES: Final = 64
 _MARKS: Final = {"right": "✓", "weak": "⚠", "wrong": "✗"}
 
 
@@ -42,7 +43,7 @@ class ClassView(QWidget):
         self.grid.chosen.connect(self.column_chosen)
         self.gain = GainPanel(appearance)
         self.gain.make_wanted.connect(self.make_wanted)
-        self.drop, self.first_drop = DropField(), DropField("Drop the result files of your pupils here, or")
+        self.drop, self.first_drop = DropField(), DropField("Drop the result files of your pupils here")
         for field in (self.drop, self.first_drop):
             field.dropped.connect(self.files_dropped)
         self._files = QVBoxLayout()
@@ -128,13 +129,19 @@ class ClassView(QWidget):
         below.setContentsMargins(SPACE * 5 // 2, SPACE * 2, SPACE * 5 // 2, SPACE * 2)
         below.setSpacing(SPACE)
         below.addWidget(label("Files", scale=LARGE, bold=True))
+        scroll.setMinimumHeight(_LEAST_FILES)
         below.addWidget(scroll, 1)
         below.addWidget(self.drop)
-        side = QWidget()
-        side.setFixedWidth(_SIDE)
-        layout = QVBoxLayout(side)
+        both = QWidget()
+        layout = QVBoxLayout(both)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACE * 2)
         layout.addWidget(self.gain)
         layout.addWidget(files, 1)
+        side = QScrollArea()
+        side.setWidgetResizable(True)
+        side.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        side.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        side.setWidget(both)
+        side.setFixedWidth(_SIDE)
         return side

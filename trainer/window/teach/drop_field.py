@@ -18,7 +18,7 @@ class DropField(QFrame):
 
     dropped = Signal(tuple)
 
-    def __init__(self, said: str = "Drop results here, or") -> None:
+    def __init__(self, said: str = "Drop results here") -> None:
         super().__init__()
         self.setObjectName("drop")
         self.setAcceptDrops(True)
@@ -26,7 +26,7 @@ class DropField(QFrame):
         self.choose.clicked.connect(self._choose)
         row = QHBoxLayout()
         row.addStretch(1)
-        row.addWidget(label(said, tone="muted", wrap=True))
+        row.addWidget(label(said, tone="muted"))
         row.addWidget(self.choose)
         row.addStretch(1)
         layout = QVBoxLayout(self)
@@ -34,7 +34,7 @@ class DropField(QFrame):
         layout.addStretch(1)
         layout.addLayout(row)
         layout.addStretch(1)
-        self.setMinimumHeight(48)
+        self.setMinimumHeight(44)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Files of this computer may be let go here."""

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal, SignalInstance
-from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from trainer.window.home.small_hand import SmallHand
 from trainer.window.look.appearance import Appearance
@@ -136,6 +136,7 @@ class QuestionEditor(QFrame):
         inside.addWidget(self.words)
         inside.addWidget(label("Told for any other call", scale=SMALL, tone="muted"))
         inside.addWidget(self.otherwise)
+        inside.addStretch(1)
         head = QHBoxLayout()
         head.addWidget(self._title, 1)
         head.addWidget(self._note)
@@ -149,6 +150,10 @@ class QuestionEditor(QFrame):
         layout.setContentsMargins(SPACE * 5 // 2, SPACE * 2, SPACE * 5 // 2, SPACE * 2)
         layout.setSpacing(SPACE)
         layout.addLayout(head)
-        layout.addWidget(self._inside)
-        layout.addStretch(1)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setWidget(self._inside)
+        layout.addWidget(scroll, 1)
         layout.addLayout(foot)
