@@ -188,12 +188,18 @@ def phrases(game: str) -> None:
 
 @bidding_trainer.command()
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@click.option("--csv", "as_csv", is_flag=True, help="Print a sheet, a line a row, as spreadsheets read it.")
 @click.option("--learner", default=None, help="Whose progress; the current learner's if not given.")
-def progress(learner: str | None, *, as_json: bool) -> None:
+def progress(learner: str | None, *, as_json: bool, as_csv: bool) -> None:
     """Print what you have practised, how it went, and what comes back when."""
-    from trainer.command_line.reports.progress import progress_report
+    from trainer.command_line.reports.progress import progress_report, progress_sheet
 
-    click.echo(progress_report(learner, as_json=as_json))
+    if as_json and as_csv:
+        raise click.UsageError("--json and --csv are two ways to print the same; choose one")
+    if as_csv:
+        click.echo(progress_sheet(learner), nl=False)
+    else:
+        click.echo(progress_report(learner, as_json=as_json))
 
 
 @bidding_trainer.command()

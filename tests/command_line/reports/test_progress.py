@@ -11,7 +11,7 @@ import pytest
 from tests.records.answers import an_attempt
 from tests.terminal.scripted import run
 from trainer.command_line.reports.learner import current_learner
-from trainer.command_line.reports.progress import progress_report
+from trainer.command_line.reports.progress import progress_report, progress_sheet
 from trainer.records.file.failures import UnknownLearnerError
 from trainer.records.keeper import RecordKeeper
 
@@ -131,3 +131,16 @@ def test_the_verb_prints_it_and_an_unknown_learner_is_told(tmp_path: Path) -> No
     assert json.loads(printed.stdout)["total"]["asked"] == 0
     assert (unknown.returncode, unknown.stdout) == (2, "")
     assert "There is no learner called 'Nobody'" in unknown.stderr
+
+
+def test_a_sheet_has_a_line_for_every_row(keeper: RecordKeeper) -> None:
+    keeper.save(an_attempt(0, learner="Anu"))
+    head, line = progress_sheet("Anu").splitlines()
+    assert head == "convention,row,asked,right,accepted,wrong,illegal,last five,due"
+    assert line.split(",")[2:4] == ["1", "1"]
+
+
+def test_two_forms_at_once_are_refused(tmp_path: Path) -> None:
+    ran = run(tmp_path, "progress", "--json", "--csv")
+    assert ran.returncode == 2
+    assert "two ways to print the same" in ran.stderr

@@ -57,3 +57,10 @@ def test_missed_are_wrong_calls_with_their_hands_newest_first(database: RecordsD
     missed = evidence(database, "Anu", INTERNATIONAL, NOON, UTC).missed
 
     assert [one.call for one in missed] == ["28S", "P"]
+
+
+def test_the_time_of_these_weeks_is_added_up_and_nobody_thinks_for_an_hour(database: RecordsDatabase) -> None:
+    save(database, 0, seconds=20.0)
+    save(database, 1, seconds=3600.0)
+    save(database, -1440 * 7 * WEEKS, seconds=50.0)
+    assert evidence(database, "Anu", INTERNATIONAL, NOON, UTC).seconds == pytest.approx(200.0)

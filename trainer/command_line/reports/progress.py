@@ -1,8 +1,10 @@
 """What `progress` prints: what was practised, how it went, and what comes back when."""
 
+import csv
 import json
 from collections.abc import Iterator
 from datetime import UTC, datetime
+from io import StringIO
 
 from trainer.command_line.reports.learner import current_learner
 from trainer.records.keeper import RecordKeeper
@@ -23,6 +25,21 @@ def progress_report(learner: str | None, *, as_json: bool) -> str:
     if as_json:
         return json.dumps(found.as_json(), ensure_ascii=False)
     return "\n".join(_lines(found, datetime.now(UTC)))
+
+
+def progress_sheet(learner: str | None) -> str:
+    """The progress of a learner as comma-separated values, a line a row of a convention. Raises as above."""
+    with RecordKeeper() as keeper:
+        found = keeper.progress(learner or current_learner(keeper).name)
+    out = StringIO()
+    sheet = csv.writer(out, lineterminator="\n")
+    sheet.writerow(("convention", "row", "asked", "right", "accepted", "wrong", "illegal", "last five", "due"))
+    for convention in found.conventions:
+        for row in convention.weakest_rows:
+            counts, due = row.counts, row.due.isoformat() if row.due else ""
+            answers = (counts.asked, counts.right, counts.accepted, counts.wrong, counts.illegal)
+            sheet.writerow((convention.convention, row.row, *answers, " ".join(row.last_five), due))
+    return out.getvalue()
 
 
 def _lines(found: Progress, now: datetime) -> Iterator[str]:

@@ -30,13 +30,17 @@ class WeekAnswers:
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """All of it; `missed` are wrong calls with their hands, newest first."""
+    """All of it; `missed` are wrong calls with their hands, newest first, `seconds` the time spent in these weeks.
+
+    Of an answer that took very long only some minutes count: nobody thinks for an hour.
+    """
 
     asked: int = 0
     first_day: date | None = None
     situations: tuple[SituationStrength, ...] = ()
     weeks: tuple[WeekAnswers, ...] = ()
     missed: tuple[Attempt, ...] = ()
+    seconds: float = 0.0
 
 
 def strength_of(last_verdicts: Sequence[Sequence[bool]]) -> float:

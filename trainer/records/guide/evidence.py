@@ -20,6 +20,8 @@ WEEKS: Final = 12
 _PASSED: Final = frozenset({"right", "accepted"})
 _MOST_MISSED: Final = 20
 _LOOKED_AT: Final = 200
+_LONGEST_THOUGHT: Final = 180
+"""Seconds of one answer that count."""
 
 
 def evidence(
@@ -46,12 +48,17 @@ def evidence(
             _week(records, number, convention, today - timedelta(days=today.weekday(), weeks=back), zone)
             for back in reversed(range(WEEKS))
         )
+        (spent,) = records.execute(
+            "SELECT COALESCE(SUM(MIN(seconds, ?)), 0.0) FROM attempts WHERE learner = ? AND convention = ? AND at >= ?",
+            (_LONGEST_THOUGHT, number, convention, stored_moment(start_of(weeks[0].monday, zone))),
+        ).fetchone()
     return Evidence(
         found.counts.asked,
         None if first is None else moment(first).astimezone(zone).date(),
         tuple(map(_situation, found.situations)),
         weeks,
         _missed(database, learner, convention),
+        spent,
     )
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
+from pathlib import Path
 from typing import Final
 
 from trainer.cards.notation import parse_hand
@@ -17,6 +18,7 @@ from trainer.screens.choose.training_room import Prepared, fresh_id
 from trainer.screens.drill.showing import hand_shown, row_label, when_shown
 from trainer.screens.home.home_drills import Askable, due_drill
 from trainer.screens.home.whereabouts import Whereabouts, whereabouts
+from trainer.screens.progress.progress_sheet import sheet_of
 from trainer.screens.progress.progress_state import ChartLine, MissedLine, ProgressState, Strength, StrengthLine
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
@@ -32,6 +34,7 @@ _FEW: Final = 5
 _WEEK_FEW: Final = 3
 _SHOWN: Final = 5
 _DAYS: Final = 7
+_FEW_MINUTES: Final = 105
 _BOUNDS: Final = ((0.6, Strength.WEAK), (0.75, Strength.GROWING), (0.85, Strength.GOOD))
 
 
@@ -91,6 +94,17 @@ class ProgressPresenter:
         elif action.startswith(MISSED):
             attempt = loaded.evidence.missed[int(action.removeprefix(MISSED))]
             self._prepare(lambda: self._again(attempt))
+
+    def write_sheet(self, file: Path) -> None:
+        """Write what is shown into a file, as a sheet for a teacher; what can't be written is said."""
+        text = sheet_of(self.state)
+        wrong = ""
+        try:
+            # With its mark, so that spreadsheets read suits and umlauts as they are.
+            file.write_text(text, encoding="utf-8-sig", newline="")
+        except OSError as error:
+            wrong = f"{file.name} could not be written: {error.strerror}."
+        self._publish(replace(self.state, message=wrong))
 
     def _again(self, attempt: Attempt) -> Prepared:
         """The same question, judged by what was agreed then."""
@@ -152,7 +166,7 @@ def _state(loaded: _Loaded) -> ProgressState:
         weeks=tuple(f"{week.monday.day} {week.monday:%b}" for week in found.weeks),
         chart_said=_chart_said(found, by_topic, mixed) if is_enough else f"The chart needs {ENOUGH} answers.",
         days=_days(here),
-        days_said=_days_said(here),
+        days_said=_days_said(here) + _hours_said(found.seconds),
         missed=tuple(_missed(number, one, here) for number, one in enumerate(found.missed[:_SHOWN])),
     )
 
@@ -215,6 +229,17 @@ def _days_said(here: Whereabouts) -> str:
     answers = sum(here.history.days.values())
     said = "1 day" if days == 1 else f"{days} days"
     return f"{answers} answers on {said} in 12 weeks, in all games"
+
+
+def _hours_said(seconds: float) -> str:
+    """The time spent in what is played here, to the next half hour; in minutes where it is less than two hours."""
+    minutes = round(seconds / 60)
+    if minutes < 1:
+        return ""
+    if minutes < _FEW_MINUTES:
+        return f"; {minutes} minute{'' if minutes == 1 else 's'} of thought here"
+    halves = round(minutes / 30)
+    return f"; {halves // 2}{'½' if halves % 2 else ''} hours of thought here"
 
 
 def _missed(number: int, attempt: Attempt, here: Whereabouts) -> MissedLine:

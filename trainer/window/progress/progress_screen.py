@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from trainer.window.home.small_hand import SmallHand
 from trainer.window.look.appearance import Appearance
@@ -19,9 +19,10 @@ if TYPE_CHECKING:
 
 
 class ProgressScreen(QWidget):
-    """Shows a `ProgressState`; `acted` gives the action that was chosen."""
+    """Shows a `ProgressState`; `acted` gives the action that was chosen, `sheet_wanted` the file for a sheet of it."""
 
     acted = Signal(str)
+    sheet_wanted = Signal(str)
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -39,6 +40,8 @@ class ProgressScreen(QWidget):
         self._missed = QVBoxLayout()
         self._missed.setSpacing(SPACE)
         self._shown: tuple[MissedLine, ...] | None = None
+        self.sheet = PlainButton("&CSV for a teacher…", name="Save it as a sheet (CSV) for a teacher")
+        self.sheet.clicked.connect(self._ask_where)
         self._left = _titled("Strength by situation", "answers, next due", self.situations, stretch=True)
         self._right = _titled("Right in 100 answers", "", self.chart, self._chart_said, stretch=True)
         self._below = _titled("Days", "", self.days, self._days_said)
@@ -50,6 +53,7 @@ class ProgressScreen(QWidget):
         head.setSpacing(SPACE * 2)
         head.addWidget(self._title)
         head.addWidget(self._summary, 1, Qt.AlignmentFlag.AlignBottom)
+        head.addWidget(self.sheet)
         layout.addLayout(head)
         layout.addWidget(self._message)
         grid = QGridLayout()
@@ -70,6 +74,7 @@ class ProgressScreen(QWidget):
         self._summary.setText(state.summary)
         self._message.setText(state.message)
         self._message.setVisible(bool(state.message))
+        self.sheet.setEnabled(bool(state.situations))
         self.situations.show_lines(state.situations)
         has_lines = state.by_topic is not None or state.mixed is not None
         self.chart.setVisible(has_lines)
@@ -85,6 +90,11 @@ class ProgressScreen(QWidget):
     def take_focus(self) -> None:
         """Put the cursor into the list of situations."""
         self.situations.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _ask_where(self) -> None:
+        chosen, _ = QFileDialog.getSaveFileName(self, "Save the sheet", "progress.csv", "Sheets (*.csv)")
+        if chosen:
+            self.sheet_wanted.emit(chosen)
 
     def _show_missed(self, missed: "tuple[MissedLine, ...]") -> None:
         clear(self._missed)

@@ -236,6 +236,7 @@ class Rooms(QObject):
         if self.progress is None:
             self.progress = presenter = ProgressPresenter(self._known, screen.show_state, self._begin, self._background)
             screen.acted.connect(presenter.act)
+            screen.sheet_wanted.connect(lambda file: presenter.write_sheet(Path(file)))
         self.progress.start()
         return screen
 

@@ -1,0 +1,38 @@
+"""The progress of a learner as a sheet for a teacher: comma-separated, as every spreadsheet reads it."""
+
+import csv
+from io import StringIO
+
+from trainer.screens.progress.progress_state import ProgressState
+
+_HEAD = ("Situation", "Strength", "Right of late", "Answers", "Next due")
+_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+"""How a cell begins that a spreadsheet would work out."""
+
+
+def sheet_of(state: ProgressState) -> str:
+    """The situations, the weakest first, then what was missed last. Lines end as RFC 4180 has them."""
+    out = StringIO()
+    sheet = csv.writer(out)
+
+    def write(*cells: str) -> None:
+        sheet.writerow([_plain(cell) for cell in cells])
+
+    write(state.title)
+    write(state.summary)
+    write(state.days_said)
+    write()
+    write(*_HEAD)
+    for one in state.situations:
+        write(one.title, str(one.strength), f"{100 * one.share:.0f} %", str(one.asked), one.due)
+    if state.missed:
+        write()
+        write("Missed", "When", "Hand")
+        for missed in state.missed:
+            write(missed.said, missed.under, " ".join(f"{suit.symbol}{suit.ranks or '–'}" for suit in missed.hand))
+    return out.getvalue()
+
+
+def _plain(cell: str) -> str:
+    """A call such as `+♠` is text, not a formula."""
+    return f"'{cell}" if cell.startswith(_FORMULA) else cell
