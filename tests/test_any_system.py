@@ -27,7 +27,7 @@ def one_system_only(source: str) -> Iterator[str]:
     """What of a module is there on one system alone, with its line. What is asked for with `hasattr` is not."""
     tree = ast.parse(source)
     asked = {
-        f"{ast.unparse(node.args[0])}.{node.args[1].value}"
+        f"{ast.unparse(node.args[0])}.{node.args[1].value!s}"
         for node in ast.walk(tree)
         if isinstance(node, ast.Call)
         and ast.unparse(node.func) in {"hasattr", "getattr"}

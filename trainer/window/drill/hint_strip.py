@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QSizePolicy
 
 from trainer.screens.drill.told_state import HintShown
+from trainer.window.look.announcing import announce
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import RADIUS, font
@@ -35,6 +36,8 @@ class HintStrip(TextPanel):
         self.setAccessibleDescription(" ".join(hint.spoken for hint in hints))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if hints else Qt.FocusPolicy.NoFocus)
         self._write()
+        if hints:
+            announce(self, hints[-1].spoken)
 
     def _write(self) -> None:
         size = font().pointSizeF()

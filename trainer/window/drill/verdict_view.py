@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLay
 from trainer.screens.drill.drill_state import NOT_KNOWN, ChoiceShown, FoldShown, VerdictShown
 from trainer.window.drill.choice_view import OptionList
 from trainer.window.drill.worked_view import WorkedView
+from trainer.window.look.announcing import announce
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import LARGE, RADIUS, SMALL, SPACE, font
@@ -92,7 +93,9 @@ class VerdictView(QWidget):
         self.next.setAccessibleName(self.next.text())
         marked = () if choice is None else (option.spoken for option in choice.options if option.mark)
         worked = () if verdict.worked is None else (verdict.worked.spoken,)
-        self.next.setAccessibleDescription(" ".join((verdict.headline, *marked, *verdict.sentences, *worked)))
+        said = f"{verdict.kind.capitalize()}. {' '.join((verdict.headline, *marked, *verdict.sentences, *worked))}"
+        self.next.setAccessibleDescription(said)
+        announce(self, said)
         self._sign.show_kind(verdict.kind)
         self._sign.setAccessibleName(verdict.kind)
         self._comes_back.setText(verdict.comes_back)

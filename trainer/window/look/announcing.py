@@ -6,5 +6,9 @@ from PySide6.QtWidgets import QWidget
 
 def announce(widget: QWidget, text: str) -> None:
     """Have a text read; nothing happens where nobody listens."""
+    _tell(widget, text)
+
+
+def _tell(widget: QWidget, text: str) -> None:
     if QAccessible.isActive():
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, text))

@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
+from trainer.window.look.announcing import announce
 from trainer.window.look.theme import SMALL, SPACE
 from trainer.window.parts.controls import PlainButton, label
 
@@ -58,7 +59,9 @@ class AnswerLine(QWidget):
         self.message.setText(f"⚠ {text}" if text else "")
         self.message.setVisible(bool(text))
         self.edit.setAccessibleDescription(text or self._about)
+        self.message.setAccessibleName(text or "What is wrong with the typed call")
         if text:
+            announce(self.edit, text)
             self.edit.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _send(self) -> None:

@@ -121,6 +121,7 @@ class TableScreen(QWidget):
         short = state.deal.partition(" · ")[2] or state.deal
         self._name.setText(state.deal if state.match is None else f"{state.match.line}   {short}")
         self._name.setToolTip(state.deal)
+        self._name.setVisible(bool(self._name.text()))
         self.leave.asks = state.phase in _UNDER_WAY
         if state.phase is TablePhase.SETTING_UP and state.setup is not None:
             self._show_setup(state)
