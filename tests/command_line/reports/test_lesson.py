@@ -1,0 +1,115 @@
+"""The verbs `lesson` and `class`, as a teacher and a pupil type them."""
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from tests.teaching.pupils import handed_in, results
+from trainer.command_line.verbs import bidding_trainer
+from trainer.teaching.lesson_packs import read_pack
+
+LEADS = ("--convention", "fifty-six/kerala", "--rows", "second-position-after-28-suit/next-*", "--seed", "4")
+
+
+@pytest.fixture
+def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("BIDDING_TRAINER_HOME", str(tmp_path / "records"))
+    return tmp_path
+
+
+@pytest.fixture
+def given(desk: Path) -> Path:
+    """A packed lesson."""
+    said = ran("lesson", "pack", *LEADS, "--each", "3", "--title", "Raises", "-o", "raises.lesson")
+    assert "“Raises”, 3 questions" in said.output
+    return desk / "raises.lesson"
+
+
+def ran(*words: str, status: int = 0, typed: str = "") -> Result:
+    result = CliRunner().invoke(bidding_trainer, words, input=typed)
+    assert result.exit_code == status, result.output
+    return result
+
+
+def test_a_packed_lesson_is_proved_and_what_it_would_not_notice_has_a_hand(given: Path) -> None:
+    report = ran("lesson", "check", str(given)).output
+    assert "Judged by: 56, Kerala Tournament, as it is in the file." in report
+    assert "Each question has one answer in the table." in report
+    found = json.loads(ran("lesson", "check", str(given), "--json").output)
+    assert found["flaws"] == []
+    assert [row["row"] for row in found["rows"]] == ["second-position-after-28-suit/next-highest-cards"]
+    assert all(gap["hand"].count(".") == 3 for row in found["rows"] for gap in row["unnoticed"])
+    assert len({(one["hand"], *one["auction"]) for one in found["questions"]}) == 3
+
+
+def test_the_same_seed_draws_the_same_questions(given: Path) -> None:
+    ran("lesson", "pack", *LEADS, "--each", "3", "--title", "Raises", "-o", "again.lesson")
+    assert read_pack(given.with_name("again.lesson")).lesson.questions == read_pack(given).lesson.questions
+
+
+def test_a_lesson_of_the_program_is_packed_with_its_text(desk: Path) -> None:
+    ran("lesson", "pack", "international-02-the-opening-lead", "--each", "1", "--due", "2026-11-27", "-o", "x.lesson")
+    lesson = read_pack(desk / "x.lesson").lesson
+    assert lesson.title == "Open any hand"
+    assert lesson.text.count("`") >= 4, "hands stand between backquotes"
+    assert "\n\n• Four Jacks first" in lesson.text
+    assert lesson.due is not None
+
+
+def test_a_lesson_is_opened_once(given: Path) -> None:
+    assert "It stands among your lessons now." in ran("lesson", "open", str(given)).output
+    again = json.loads(ran("lesson", "open", str(given), "--json").output)
+    assert again["new"] is False
+    assert Path(again["file"]).is_file()
+
+
+def test_a_pupil_drills_it_in_the_terminal_and_hands_in_what_he_sees(given: Path, desk: Path) -> None:
+    first, second, _ = read_pack(given).lesson.questions
+    ran("open", str(given), "--terminal", typed=f"\n{first.answer}\n{second.answer}\nq\n")
+    said = ran("lesson", "results", str(given), "--as", "Anu", "-o", "anu.results").output
+    assert (desk / "anu.results").read_text("utf-8") in said
+    assert "2 of 3 answers" in said
+    went_on = ran("open", str(given), "--terminal", typed="q\n").output
+    assert "question 1 of 1" in went_on, "only what was not answered is asked"
+    picture = json.loads(ran("class", str(given), "anu.results", "--json").output)
+    assert [(one["pupil"], one["right"], one["answered"]) for one in picture["pupils"]] == [("Anu", 2, 2)]
+
+
+def test_who_has_answered_nothing_has_nothing_to_hand_in(given: Path) -> None:
+    result = ran("lesson", "results", str(given), "--as", "Anu", "-o", "anu.results", status=2)
+    assert "You have not answered anything" in result.output
+    assert not given.with_name("anu.results").exists()
+
+
+def test_a_class_has_pupils_by_rows_the_wrong_call_and_what_became_of_every_file(given: Path, desk: Path) -> None:
+    pack = read_pack(given)
+    handed_in(desk, "anu", results(pack, "Anu", {1: "P"}))
+    edited = handed_in(desk, "biju", results(pack, "Biju"))
+    edited.write_text(edited.read_text("utf-8").replace("Biju", "Bijo"), encoding="utf-8")
+    report = ran("class", str(given), "anu.results", "biju.results", "none.results").output
+    assert "“Raises”: 1 result" in report
+    assert "Anu  2/3" in report
+    assert "Pass at question 1" in report or "P at question 1" in report
+    assert "Teach next: Next highest cards" in report
+    assert "biju.results was edited: not counted." in report
+    assert "none.results:1:1: No such file" in report
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("lesson", "pack", "-o", "x.lesson"), "Give a LESSON, or --convention"),
+        (("lesson", "pack", "--convention", "fifty-six/kerala", "-o", "x.lesson"), "Say with --rows or --section"),
+        (("lesson", "pack", *LEADS[:3], "nothing/*", "-o", "x.lesson"), "has no row for 'nothing/*'"),
+        (("lesson", "pack", *LEADS, "-o", "x.lesson/y.lesson"), "can't be written"),
+        (("lesson", "check", "none.lesson"), "none.lesson:1:1: No such file"),
+        (("class", "none.lesson"), "none.lesson:1:1: No such file"),
+    ],
+)
+def test_what_can_t_be_done_is_said_without_a_traceback(desk: Path, words: tuple[str, ...], said: str) -> None:
+    (desk / "x.lesson").write_text("", encoding="utf-8")
+    result = ran(*words, status=2)
+    assert said in " ".join(result.output.replace("│", " ").split())

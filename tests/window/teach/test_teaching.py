@@ -1,0 +1,303 @@
+"""A teacher makes a lesson in the window, three pupils answer it in three data folders, and the class is shown."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit
+from pytestqt.qtbot import QtBot
+
+from tests.hangs import HANGS_IN_MS
+from tests.teaching.pupils import handed_in, results
+from tests.window.sample_room import TABLES, passing_time
+from trainer.games import game_called
+from trainer.language.files.library import ConventionLibrary
+from trainer.practice.questions.question import Question
+from trainer.practice.sittings.lessons import LessonShelf
+from trainer.records.keeper import RecordKeeper
+from trainer.screens.choose.training_room import TrainingRoom
+from trainer.screens.teach.builder_state import Step
+from trainer.screens.teach.class_state import Tone
+from trainer.screens.teach.teach_room import BUILDER, CLASS, SHELF
+from trainer.screens.work.background import AtOnce
+from trainer.window.look.appearance import Appearance
+from trainer.window.start.main_window import MainWindow
+from trainer.window.start.program import Program
+from trainer.window.start.window_settings import WindowSettings
+from trainer.window.teach import builder_view, hand_in_dialog
+
+pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
+
+SAMPLE = "fifty-six/sample"
+
+
+class Desk:
+    """A person at a computer of their own: records, lessons and window settings lie in a data folder of its own."""
+
+    def __init__(self, home: Path, appearance: Appearance, qtbot: QtBot) -> None:
+        library = ConventionLibrary(TABLES / "conventions", game_called)
+        self.keeper = RecordKeeper(home / "records.sqlite")
+        self.keeper.add_learner("somebody")
+        self.room = TrainingRoom(
+            library,
+            LessonShelf(TABLES / "lessons", library.book),
+            self.keeper,
+            "somebody",
+            Random(3),
+            passing_time(),
+            memory=self.keeper,
+        )
+        self.room.agree(SAMPLE, ())
+        self.window = MainWindow(appearance)
+        qtbot.addWidget(self.window)
+        self.window.resize(1280, 720)
+        self.program = Program(self.window, lambda: self.room, AtOnce())
+        with qtbot.waitActive(self.window, timeout=HANGS_IN_MS):
+            self.window.show()
+            self.window.activateWindow()
+        self.program.load()
+
+    def answer(self, *, wrongly: bool = False) -> None:
+        """Answer the question on the screen as the table does, or with another call; then go on."""
+        drilling = self.program.drilling
+        assert drilling is not None
+        question = drilling._question
+        assert isinstance(question, Question)
+        choice = drilling._sitting.judge.reasoner.choose(question.auction, question.hand)
+        legal = (one.call for group in drilling.state.groups for one in group.calls)
+        right = set(map(str, choice.calls))
+        drilling.answer(next(call for call in legal if call not in right) if wrongly else str(choice.call))
+        drilling.go_on()
+
+
+@pytest.fixture
+def desk_of(
+    tmp_path: Path, appearance: Appearance, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Callable[[str], Desk]]:
+    desks: list[Desk] = []
+
+    def made(who: str) -> Desk:
+        home = tmp_path / who
+        home.mkdir()
+        monkeypatch.setenv("BIDDING_TRAINER_HOME", str(home))
+        desks.append(Desk(home, appearance, qtbot))
+        return desks[-1]
+
+    yield made
+    for desk in desks:
+        desk.keeper.close()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+@pytest.fixture
+def teacher(desk_of: Callable[[str], Desk]) -> Desk:
+    """A teacher with the builder open, all rows of the first situation chosen, two questions each."""
+    desk = desk_of("teacher")
+    desk.window.teach_action.trigger()
+    desk.window.bar.tabs["teach"].click()
+    desk.window.teach.shelf.new.click()
+    top = desk.window.teach.builder.rows.tree.topLevelItem(0)
+    assert top is not None
+    top.setCheckState(0, Qt.CheckState.Checked)
+    desk.window.teach.builder.rows.go_on.click()
+    return desk
+
+
+def test_a_lesson_goes_out_three_pupils_answer_and_the_class_shows_what_each_missed(
+    teacher: Desk, desk_of: Callable[[str], Desk], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    builder = teacher.window.teach.builder
+    text = builder.text
+    builder.steps[Step.TEXT].click()
+    type_into(text.title, "Opening leads")
+    text.text.setFocus()
+    QTest.keyClicks(text.text, "A suit shows its Jack.")
+    builder.steps[Step.QUESTIONS].click()
+    questions = teacher.program.rooms.teaching.builder.draft.lesson.questions  # type: ignore[union-attr]
+    assert len(questions) == 2 * len({one.row for one in questions})
+    builder.questions.editor.words.setFocus()
+    QTest.keyClicks(builder.questions.editor.words, "Look at the Jacks.")
+    builder.questions.editor.keep.click()
+    given = tmp_path / "leads.lesson"
+    monkeypatch.setattr(builder_view, "asked_where", lambda *_: given)
+    builder.steps[Step.GIVE].click()
+    builder.give.pack.click()
+    assert given.is_file()
+
+    files = []
+    for number, name in enumerate(("Anu", "Biju", "Chacko")):
+        pupil = desk_of(name)
+        pupil.program.open_file(given)
+        assert pupil.window.screen_shown is pupil.window.drill
+        pupil.program.drilling.go_on()  # type: ignore[union-attr]
+        for place in range(len(questions)):
+            pupil.answer(wrongly=place < number)
+        pupil.window.drill.summary.results_button.click()
+        dialog = pupil.program.rooms.handing_in
+        assert dialog is not None
+        type_into(dialog.name, name)
+        assert f'"pupil": "{name}"' in dialog.text.toPlainText(), "what will be in the file is shown before it is saved"
+        files.append(tmp_path / f"{name}.results")
+        monkeypatch.setattr(hand_in_dialog, "asked_where", lambda *_, path=files[-1]: path)
+        dialog.save.click()
+        assert files[-1].read_text("utf-8") == dialog.text.toPlainText()
+        dialog.close()
+
+    monkeypatch.setenv("BIDDING_TRAINER_HOME", str(tmp_path / "teacher"))
+    teacher.window.teach.class_.files_dropped.emit(tuple(files))
+    teaching = teacher.program.rooms.teaching
+    assert teaching is not None
+    teaching.take_results(tuple(files))
+    state = teaching.class_.state
+    assert [(one.name, one.right) for one in state.pupils] == [
+        ("Anu", f"{len(questions)} of {len(questions)}"),
+        ("Biju", f"{len(questions) - 1} of {len(questions)}"),
+        ("Chacko", f"{len(questions) - 2} of {len(questions)}"),
+    ]
+    assert all(cell.tone is Tone.STRONG for cell in state.pupils[0].cells)
+    assert state.gain is not None
+    assert state.gain.wrong[0].who == "Biju and Chacko"
+    assert teacher.window.teach.class_.grid.isVisible()
+
+    teacher.window.teach.class_.gain.make.click()
+    assert teaching.state.place == BUILDER
+    assert teaching.builder is not None
+    assert set(map(str, teaching.builder.draft.lesson.rows)) <= set(map(str, {one.row for one in questions}))
+
+
+def type_into(line: QLineEdit, text: str) -> None:
+    line.setFocus()
+    line.selectAll()
+    QTest.keyClicks(line, text)
+
+
+def test_the_room_is_there_only_for_those_who_switch_it_on(desk_of: Callable[[str], Desk]) -> None:
+    desk = desk_of("learner")
+    window = desk.window
+    assert not window.bar.tabs["teach"].isVisible()
+    QTest.keyClick(window, Qt.Key.Key_7, Qt.KeyboardModifier.ControlModifier)
+    assert window.screen_shown is not window.teach
+    window.teach_action.trigger()
+    assert window.bar.tabs["teach"].isVisible()
+    assert window.settings().teaches
+    other = MainWindow(window.appearance)
+    other.place_as(WindowSettings(teaches=True))
+    assert other.teach_action.isChecked()
+    other.deleteLater()
+
+
+def test_words_are_written_for_the_question_on_which_they_were_typed(teacher: Desk) -> None:
+    """Alt+K keeps the question and shows the next one while the cursor is still in the field."""
+    builder = teacher.window.teach.builder
+    editor, presenter = builder.questions.editor, teacher.program.rooms.teaching.builder  # type: ignore[union-attr]
+    assert presenter is not None
+    editor.words.setFocus()
+    QTest.keyClicks(editor.words, "Look again.")
+    call = presenter.state.question.wrong  # type: ignore[union-attr]
+    editor.keep.click()
+    first, second, *_ = presenter.draft.lesson.questions
+    assert presenter.state.chosen == 2
+    assert dict(first.told) == {call: "Look again."}
+    assert dict(second.told) == {}
+    assert editor.words.toPlainText() == ""
+
+
+def test_each_question_is_kept_dealt_anew_or_left_out(teacher: Desk) -> None:
+    presenter = teacher.program.rooms.teaching.builder  # type: ignore[union-attr]
+    assert presenter is not None
+    editor = teacher.window.teach.builder.questions.editor
+    before = presenter.draft.lesson.questions
+    editor.deal_another.click()
+    dealt = presenter.draft.lesson.questions
+    assert dealt[0] != before[0]
+    assert (dealt[0].row, dealt[1:]) == (before[0].row, before[1:])
+    editor.leave_out.click()
+    assert presenter.draft.lesson.questions == before[1:]
+    editor.keep.click()
+    assert [one.is_kept for one in presenter.state.questions][:2] == [True, False]
+
+
+def test_the_proof_and_its_gap_are_in_sight_in_every_step(teacher: Desk) -> None:
+    builder = teacher.window.teach.builder
+    for step, button in builder.steps.items():
+        button.click()
+        assert builder._sound.isVisible(), step
+        assert "Each question has one answer" in builder._sound.text()
+    gaps = builder.proof.gaps.count()
+    assert gaps > 0
+    builder.steps[Step.PROOF].click()
+    builder.proof.fill.click()
+    assert builder.proof.gaps.count() < gaps
+
+
+def test_escape_leads_from_the_builder_to_the_shelf_and_from_there_home(teacher: Desk) -> None:
+    teaching = teacher.program.rooms.teaching
+    assert teaching is not None
+    QTest.keyClick(teacher.window.teach.builder.back, Qt.Key.Key_Escape)
+    assert teaching.state.place == SHELF
+    assert [line.title for line in teaching.state.lines] == ["A new lesson"]
+    QTest.keyClick(teacher.window.teach.shelf.lines, Qt.Key.Key_Escape)
+    assert teacher.window.screen_shown is teacher.window.today
+
+
+def test_a_lesson_is_taken_off_the_shelf_at_the_second_press(teacher: Desk) -> None:
+    teacher.window.teach.builder.back.click()
+    shelf, teaching = teacher.window.teach.shelf, teacher.program.rooms.teaching
+    assert teaching is not None
+    shelf.remove.click()
+    assert len(teaching.state.lines) == 1
+    shelf.remove.click()
+    assert teaching.state.lines == ()
+
+
+def test_what_the_pupil_sees_is_shown_and_nothing_of_it_is_kept(teacher: Desk) -> None:
+    teacher.window.teach.builder.preview.click()
+    assert teacher.window.screen_shown is teacher.window.drill
+    teacher.program.drilling.go_on()  # type: ignore[union-attr]
+    teacher.answer()
+    teacher.program.go_back()
+    assert teacher.window.screen_shown is teacher.window.teach
+    assert not teacher.keeper.attempts("somebody").attempts
+
+
+def test_results_that_were_opened_show_their_class_or_say_what_is_missing(teacher: Desk, tmp_path: Path) -> None:
+    path = tmp_path / "x.results"
+    path.write_text("{", encoding="utf-8")
+    teacher.program.open_file(path)
+    teaching = teacher.program.rooms.teaching
+    assert teaching is not None
+    assert teaching.state.place == CLASS
+    assert "from no lesson that is here" in teaching.class_.state.message
+
+
+def test_a_pack_that_can_t_be_used_is_told_and_nothing_is_put_anywhere(
+    desk_of: Callable[[str], Desk], tmp_path: Path
+) -> None:
+    desk = desk_of("pupil")
+    bad = tmp_path / "bad.lesson"
+    bad.write_bytes(b"no zip")
+    desk.program.open_file(bad)
+    assert desk.program.files.notice.box is not None
+    assert "bad.lesson:1:1: this is no lesson" in desk.program.files.notice.box.text()
+    assert desk.room.own_lessons.all() == ()
+
+
+def test_arrows_move_through_the_picture(teacher: Desk, tmp_path: Path) -> None:
+    teaching = teacher.program.rooms.teaching
+    assert teaching is not None
+    assert teaching.builder is not None
+    given = tmp_path / "leads.lesson"
+    teaching.builder.pack(given)
+    pack = teaching.builder.draft.pack
+    teaching.take_results((handed_in(tmp_path, "anu", results(pack, "Anu", {1: "P", 2: ""})),))
+    grid = teacher.window.teach.class_.grid
+    grid.setFocus()
+    QTest.keyClick(grid, Qt.Key.Key_Right)
+    before = teaching.class_.state.chosen
+    assert before is not None
+    QTest.keyClick(grid, Qt.Key.Key_Left)
+    assert teaching.class_.state.chosen == max(0, before - 1)
+    assert "Anu" in grid.accessibleName()
