@@ -1,9 +1,13 @@
 """The one room in which what is agreed is changed."""
 
+from pathlib import Path
+
 import pytest
 
 from tests.practice.sample import OTHER, SAMPLE
 from tests.screens.home.rooms import Home
+from trainer.language.files.partnerships import agreed_in
+from trainer.practice.guide.game_plan import GamePlan
 from trainer.screens.home.partnership import PartnershipPresenter
 from trainer.screens.home.partnership_state import PartnershipState
 from trainer.screens.work.background import AtOnce
@@ -21,8 +25,12 @@ class Partnership:
         return self.states[-1]
 
     @property
+    def plan(self) -> GamePlan:
+        return self.home.memory.game_plan("Ammu", "fifty-six")
+
+    @property
     def agreed(self) -> tuple[str, ...]:
-        return self.home.memory.game_plan("Ammu", "fifty-six").agreed
+        return self.plan.agreed
 
 
 @pytest.fixture
@@ -63,3 +71,97 @@ def test_treatments_that_contradict_each_other_are_refused_and_what_stood_stands
     agreed = {one.section for one in partnership.state.treatments if one.is_agreed}
     assert agreed == set(partnership.agreed)
     assert not partnership.state.saving
+
+
+def test_what_is_agreed_is_made_a_file_that_is_played_from_then_on(partnership: Partnership, tmp_path: Path) -> None:
+    partnership.presenter.switch_treatment("S9.1")
+    partnership.presenter.begin_file("Anna and Biju", tmp_path / "us.yaml")
+    state = partnership.state
+    assert (state.agreement.names, state.agreement.file, state.message) == ("Anna and Biju", "us.yaml", "")
+    assert "treatments: [S9.1]" in (tmp_path / "us.yaml").read_text(encoding="utf-8")
+    assert partnership.plan.partnership == str(tmp_path / "us.yaml")
+    assert partnership.agreed == ("S9.1",), "for when the file is gone"
+
+
+def test_ticks_and_words_are_in_the_file_at_once(partnership: Partnership, tmp_path: Path) -> None:
+    file = tmp_path / "us.yaml"
+    partnership.presenter.begin_file("Anna and Biju", file)
+    partnership.presenter.switch_treatment("S9.2")
+    partnership.presenter.write_notes("Biju asks before he doubles.")
+    partnership.presenter.rename("Biju and Anna")
+    agreed = agreed_in(file)
+    assert agreed is not None
+    assert (agreed.name, agreed.treatments, agreed.notes) == (
+        "Biju and Anna",
+        ("S9.2",),
+        "Biju asks before he doubles.",
+    )
+    assert partnership.state.notes == "Biju asks before he doubles."
+
+
+def test_a_tick_shows_at_once_what_it_changes(partnership: Partnership) -> None:
+    partnership.presenter.switch_treatment("S9.1")
+    changes = partnership.state.changes
+    assert changes.title == "What “NOS with any two Jacks” changes"
+    assert [one.situation for one in changes.situations] == ["first-position"]
+    partnership.presenter.switch_treatment("S9.1")
+    shares = {one.call: (one.before, one.now) for one in partnership.state.changes.situations[0].calls}
+    assert shares["28 NOS"][0] > shares["28 NOS"][1], "beside what was before"
+
+
+def test_treatments_that_contradict_each_other_leave_the_file_as_it_was(
+    partnership: Partnership, tmp_path: Path
+) -> None:
+    file = tmp_path / "us.yaml"
+    partnership.presenter.begin_file("Anna and Biju", file)
+    partnership.presenter.switch_treatment("S9.1")
+    before = file.read_text(encoding="utf-8")
+    partnership.presenter.switch_treatment("S9.2")
+    assert partnership.state.message
+    assert file.read_text(encoding="utf-8") == before
+    assert [one.section for one in partnership.state.treatments if one.is_agreed] == ["S9.1"]
+
+
+def test_another_file_is_opened_and_the_first_is_among_the_recent(partnership: Partnership, tmp_path: Path) -> None:
+    partnership.presenter.begin_file("Anna and Biju", tmp_path / "us.yaml")
+    partnership.presenter.copy_file(tmp_path / "them.yaml", "Anna and Chacko")
+    assert partnership.state.agreement.names == "Anna and Chacko"
+    assert partnership.state.recent == ((str(tmp_path / "us.yaml"), "Anna and Biju"),)
+    partnership.presenter.open_file(tmp_path / "us.yaml")
+    assert partnership.state.agreement.names == "Anna and Biju"
+
+
+def test_what_was_changed_by_hand_is_read_anew(partnership: Partnership, tmp_path: Path) -> None:
+    file = tmp_path / "us.yaml"
+    partnership.presenter.begin_file("Anna and Biju", file)
+    row = "changes:\n- situation: first-position\n  drop: two-jacks\n"
+    file.write_text(file.read_text(encoding="utf-8") + row, encoding="utf-8")
+    partnership.presenter.start()
+    assert partnership.state.agreement.own_rows == 1
+    assert [one.situation for one in partnership.state.changes.situations] == ["first-position"]
+
+
+def test_a_file_that_is_no_agreement_is_refused_and_what_stood_stands(partnership: Partnership, tmp_path: Path) -> None:
+    (tmp_path / "no.yaml").write_text("format: 1\npartnership: us\nconvention: fifty-six/none\n", encoding="utf-8")
+    partnership.presenter.open_file(tmp_path / "no.yaml")
+    assert "no convention 'fifty-six/none'" in partnership.state.message
+    assert not partnership.state.agreement.path
+    partnership.presenter.open_file(tmp_path / "no.txt")
+    assert "ends in .yaml" in partnership.state.message
+
+
+def test_without_the_file_its_treatments_stay_agreed(partnership: Partnership, tmp_path: Path) -> None:
+    partnership.presenter.begin_file("Anna and Biju", tmp_path / "us.yaml")
+    partnership.presenter.switch_treatment("S9.1")
+    partnership.presenter.leave_file()
+    assert not partnership.state.agreement.path
+    assert partnership.agreed == ("S9.1",)
+
+
+def test_another_convention_is_written_into_the_file_as_it_stands(partnership: Partnership, tmp_path: Path) -> None:
+    file = tmp_path / "us.yaml"
+    partnership.presenter.switch_treatment("S9.1")
+    partnership.presenter.begin_file("Anna and Biju", file)
+    partnership.presenter.choose_convention(OTHER)
+    assert file.read_text(encoding="utf-8") == f"format: 1\npartnership: Anna and Biju\nconvention: {OTHER}\n"
+    assert partnership.state.convention == OTHER

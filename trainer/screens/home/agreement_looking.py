@@ -1,6 +1,6 @@
 """Looking up what is agreed: a plan, its file, and everything that the partnership's room shows of them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from trainer.documents.nodes import ListNode
+from trainer.language.agreements.partnership_writing import Value, agree_on
 from trainer.language.book.rule_book import WITHOUT, RuleBook
 from trainer.language.files.library import ConventionLibrary
 from trainer.language.files.partnerships import Partnership, agreed_in, read_partnership
@@ -67,6 +68,14 @@ def opened(agreements: Agreements, plan: GamePlan, path: Path) -> Agreed:
     known = before.known if before.convention == named else 0
     now = replace(before, convention=named, known=known, partnership=str(path), recent=recent)
     return Agreed(snapshot(library, now, book), book, partnership)
+
+
+def write_agreed(agreements: Agreements, plan: GamePlan, path: Path, values: Mapping[str, Value]) -> Agreed:
+    """Write values into the file of an agreement, and let that be what is played; raises as `agree_on` does."""
+    agree_on(agreements.room.library, path, values)
+    found = opened(agreements, plan, path)
+    agreements.agree(found.plan)
+    return found
 
 
 def snapshot(library: ConventionLibrary, plan: GamePlan, book: RuleBook) -> GamePlan:

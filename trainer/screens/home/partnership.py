@@ -7,7 +7,6 @@ from pathlib import Path
 from trainer.language.agreements.partnership_writing import (
     PartnershipFileError,
     Value,
-    agree_on,
     begin_partnership,
     copy_partnership,
 )
@@ -17,7 +16,7 @@ from trainer.playing.simulation.contest import Party
 from trainer.playing.simulation.contest_parts import run_part
 from trainer.practice.guide.game_plan import GamePlan
 from trainer.screens.choose.agreements import Agreements
-from trainer.screens.home.agreement_looking import Agreed, agreed_by, opened, state_of, treatments_written
+from trainer.screens.home.agreement_looking import Agreed, agreed_by, opened, state_of, treatments_written, write_agreed
 from trainer.screens.home.partnership_state import PartnershipState
 from trainer.screens.partners.changes import Changes, ChangesWork
 from trainer.screens.partners.changes_state import ChangesShown
@@ -182,18 +181,11 @@ class PartnershipPresenter:
 
     def _write(self, values: Mapping[str, Value], title: str | None = None) -> None:
         """Write into the file, unless the convention can't be played so."""
-        found, library = self._agreed, self._agreements.room.library
+        found = self._agreed
         if found is None or found.path is None:
             return
         path = found.path
-
-        def keep() -> Agreed:
-            agree_on(library, path, values)
-            now = opened(self._agreements, found.plan, path)
-            self._agreements.agree(now.plan)
-            return now
-
-        self._change(keep, title)
+        self._change(lambda: write_agreed(self._agreements, found.plan, path, values), title)
 
     def _open(self, path: Path, first: Callable[[], None]) -> None:
         plan = self._agreed.plan if self._agreed else GamePlan()

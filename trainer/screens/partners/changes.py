@@ -18,7 +18,7 @@ from trainer.verifying.comparing.example_hands import ExampleOrder
 from trainer.verifying.comparing.point_comparison import Cause, DifferingHand, PointComparison
 
 HANDS: Final = 3
-CALLS: Final = 6
+CALLS: Final = 4
 _LEAST: Final = 5e-7
 """A change of a share that is worth a line."""
 
@@ -75,11 +75,17 @@ class Changes:
 
 
 class ChangesWork:
-    """Looks at two agreements in the background, one situation after another; what it found so far is shown at once."""
+    """Looks at two agreements in the background, one situation after another; what it found so far is shown at once.
 
-    def __init__(self, work: LatestWork, show: Callable[[ChangesShown], None]) -> None:
+    `counted` says in how many situations something was found.
+    """
+
+    def __init__(
+        self, work: LatestWork, show: Callable[[ChangesShown], None], counted: str = "It changes calls in {}."
+    ) -> None:
         self._work = work
         self._show = show
+        self._counted = counted
         self.state = ChangesShown()
 
     def look(self, title: str, make: Callable[[], tuple[Changes, tuple[Situation, ...]]], nothing: str = "") -> None:
@@ -102,7 +108,7 @@ class ChangesWork:
 
     def _go_on(self, changes: Changes, situations: tuple[Situation, ...], place: int, nothing: str) -> None:
         if place == len(situations):
-            self._publish(replace(self.state, said=_said(self.state, nothing), looking=False))
+            self._publish(replace(self.state, said=self._said(nothing), looking=False))
             return
 
         def done(found: SituationChanged | None) -> None:
@@ -111,6 +117,12 @@ class ChangesWork:
             self._go_on(changes, situations, place + 1, nothing)
 
         self._work.run(lambda: changes.at(situations[place]), done)
+
+    def _said(self, nothing: str) -> str:
+        number = len(self.state.situations)
+        if not number:
+            return nothing
+        return self._counted.format("one situation" if number == 1 else f"{number} situations")
 
     def _publish(self, state: ChangesShown) -> None:
         self.state = state
@@ -142,10 +154,3 @@ def _plainest(causes: list[Cause]) -> Iterator[DifferingHand]:
     """The first example of every cause, then the second ones."""
     for examples in zip_longest(*(cause.examples for cause in causes)):
         yield from (one for one in examples if one is not None)
-
-
-def _said(found: ChangesShown, nothing: str) -> str:
-    number = len(found.situations)
-    if not number:
-        return nothing
-    return "One situation changes." if number == 1 else f"{number} situations change."

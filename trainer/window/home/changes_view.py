@@ -128,8 +128,13 @@ class ShareBars(QWidget):
         super().__init__()
         self._appearance = appearance
         self._calls: tuple[CallShare, ...] = ()
+        self._columns = ("before", "now")
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         appearance.changed.connect(self.update)
+
+    def name_columns(self, before: str, now: str) -> None:
+        """What stands above the two columns of numbers."""
+        self._columns = (before, now)
 
     def show_shares(self, calls: "tuple[CallShare, ...]") -> None:
         """Show these."""
@@ -156,8 +161,8 @@ class ShareBars(QWidget):
         right = float(self.width())
         aligned = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         painter.drawText(QRectF(0, 0, right, 20), Qt.AlignmentFlag.AlignVCenter, "Share of all hands")
-        painter.drawText(QRectF(right - 2 * _NUMBER, 0, _NUMBER, 20), aligned, "before")
-        painter.drawText(QRectF(right - _NUMBER, 0, _NUMBER, 20), aligned, "now")
+        painter.drawText(QRectF(right - 2 * _NUMBER, 0, _NUMBER, 20), aligned, self._columns[0])
+        painter.drawText(QRectF(right - _NUMBER, 0, _NUMBER, 20), aligned, self._columns[1])
         most = max((max(one.before, one.now) for one in self._calls), default=1) or 1
         first = min(_LONGEST_CALL, self.width() * 0.4)
         for place, one in enumerate(self._calls):

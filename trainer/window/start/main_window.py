@@ -149,35 +149,35 @@ class MainWindow(QMainWindow):
         """The first start, made when it is first asked for."""
         from trainer.window.home.welcome_screen import WelcomeScreen
 
-        return self._added(WelcomeScreen(self.appearance))
+        return self.adopt(WelcomeScreen(self.appearance))
 
     @cached_property
     def today(self) -> "TodayScreen":
         """The room where the program begins, made when it is first asked for."""
         from trainer.window.home.today_screen import TodayScreen
 
-        return self._added(TodayScreen(self.appearance))
+        return self.adopt(TodayScreen(self.appearance))
 
     @cached_property
     def course(self) -> "CourseScreen":
         """The course, made when it is first asked for."""
         from trainer.window.home.course_screen import CourseScreen
 
-        return self._added(CourseScreen(self.appearance))
+        return self.adopt(CourseScreen(self.appearance))
 
     @cached_property
     def progress(self) -> "ProgressScreen":
         """The room of progress, made when it is first asked for: only then is what draws its chart loaded."""
         from trainer.window.progress.progress_screen import ProgressScreen
 
-        return self._added(ProgressScreen(self.appearance))
+        return self.adopt(ProgressScreen(self.appearance))
 
     @cached_property
     def partnership(self) -> "PartnershipScreen":
         """The partnership's room, made when it is first asked for."""
         from trainer.window.home.partnership_screen import PartnershipScreen
 
-        return self._added(PartnershipScreen(self.appearance))
+        return self.adopt(PartnershipScreen(self.appearance))
 
     @cached_property
     def words(self) -> "WordsDialog":
@@ -191,53 +191,49 @@ class MainWindow(QMainWindow):
         """The room of free practice, made when it is first asked for."""
         from trainer.window.choose.choose_screen import ChooseScreen
 
-        return self._added(ChooseScreen(self.appearance))
+        return self.adopt(ChooseScreen(self.appearance))
 
     @cached_property
     def drill(self) -> "DrillScreen":
         """The drill screen, made when it is first asked for."""
         from trainer.window.drill.drill_screen import DrillScreen
 
-        return self._added(DrillScreen(self.appearance))
+        return self.adopt(DrillScreen(self.appearance))
 
     @cached_property
     def table(self) -> "TableScreen":
         """The table of whole deals, made when it is first asked for."""
         from trainer.window.table.table_screen import TableScreen
 
-        return self._added(TableScreen(self.appearance))
+        return self.adopt(TableScreen(self.appearance))
 
     @cached_property
     def conventions(self) -> "ConventionScreen":
         """The screen on which conventions are read, made when it is first asked for."""
         from trainer.window.conventions.convention_screen import ConventionScreen
 
-        return self._added(ConventionScreen(self.appearance))
+        return self.adopt(ConventionScreen(self.appearance))
 
     @cached_property
     def laboratory(self) -> "LaboratoryScreen":
         """The laboratory, made when it is first asked for."""
         from trainer.window.laboratory.laboratory_screen import LaboratoryScreen
 
-        return self._added(LaboratoryScreen())
+        return self.adopt(LaboratoryScreen())
 
     @cached_property
     def teach(self) -> "TeachScreen":
         """The teacher's room, made when it is first asked for."""
         from trainer.window.teach.teach_screen import TeachScreen
 
-        return self._added(TeachScreen(self.appearance))
+        return self.adopt(TeachScreen(self.appearance))
 
     @cached_property
     def editing(self) -> "EditingScreen":
         """The editor of a pair's own rows, made when it is first asked for."""
         from trainer.window.editing.editing_screen import EditingScreen
 
-        return self._added(EditingScreen(self.appearance))
-
-    def _added(self, screen: _Screen) -> _Screen:
-        self._pages.addWidget(screen)
-        return screen
+        return self.adopt(EditingScreen(self.appearance))
 
     def show_screen(self, screen: QWidget, room: str = "") -> None:
         """Show one of the screens, which may be one of the rooms that have tabs."""
@@ -250,6 +246,11 @@ class MainWindow(QMainWindow):
         else:
             self.bar.show_name()
         self.bar.setVisible(screen is not vars(self).get("welcome"))
+
+    def adopt(self, screen: _Screen) -> _Screen:
+        """Take in a screen that whoever leads to it has made, and give it back."""
+        self._pages.addWidget(screen)
+        return screen
 
     @property
     def screen_shown(self) -> QWidget | None:

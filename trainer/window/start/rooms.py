@@ -12,7 +12,7 @@ from trainer.window.parts.controls import plain_text
 from trainer.window.start.editing_visits import EditingVisits
 from trainer.window.start.main_window import MainWindow
 from trainer.window.start.navigation_bar import GameEntry
-from trainer.window.start.partner_visits import connect_partnership
+from trainer.window.start.partner_visits import PartnerVisits, connect_partnership
 from trainer.window.start.reading_visits import ReadingVisits
 
 if TYPE_CHECKING:
@@ -63,6 +63,7 @@ class Rooms(QObject):
         self._background = background
         self._slow = slow
         self._begin, self._sit_down, _, self._experiment = leads
+        self.partners = PartnerVisits(window, background, slow, lambda: self.show(PARTNERSHIP))
         self.editing = EditingVisits(window, background, leads.begin, self.read_about)
         self.reading = ReadingVisits(window, background, leads.begin, leads.deal_one, self.edit_row)
         self._room = TODAY
@@ -101,10 +102,10 @@ class Rooms(QObject):
             self.show(self._room)
 
     def go_up(self) -> None:
-        """From a room to where the program begins; from the editor to the page."""
+        """From what partners do together to their room, from the editor to the page, from a room to where it begins."""
         if self.editing.is_open:
             self.editing.leave()
-        elif self._window.screen_shown is not self._window.loading:
+        elif not self.partners.go_up() and self._window.screen_shown is not self._window.loading:
             self.go_home()
 
     def show(self, room: str) -> None:
@@ -249,6 +250,7 @@ class Rooms(QObject):
                 self._known, self._show_partnership_state, self._background, self._slow
             )
             connect_partnership(screen, presenter)
+            self.partners.furnish(self._known, presenter)
         self.partnership.start()
         return screen
 

@@ -1,0 +1,59 @@
+"""What a change changes: which situations, which shares of calls, which hands."""
+
+from tests.practice.sample import SAMPLE, sample_library, sample_reasoner
+from trainer.language.book.rule_book import Situation
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.screens.partners.changes import HANDS, Changes, ChangesWork
+from trainer.screens.partners.changes_state import ChangesShown
+from trainer.screens.work.background import AtOnce
+from trainer.screens.work.latest_work import LatestWork
+
+
+def bold() -> Changes:
+    """NOS with any two Jacks, beside the sample as it stands."""
+    return Changes(sample_reasoner(), Reasoner(sample_library().book(SAMPLE, ("S9.1",))))
+
+
+def looked(made: tuple[Changes, tuple[Situation, ...]]) -> list[ChangesShown]:
+    states: list[ChangesShown] = []
+    work = ChangesWork(LatestWork(AtOnce(), lambda _: None), states.append)
+    work.look("What it changes", lambda: made, "nothing")
+    return states
+
+
+def test_only_situations_that_are_written_otherwise_are_looked_at() -> None:
+    assert [one.id for one in bold().written_otherwise()] == ["first-position"]
+
+
+def test_the_shares_of_calls_stand_before_and_now_and_come_out_even() -> None:
+    changes = bold()
+    (situation,) = changes.written_otherwise()
+    found = changes.at(situation)
+    assert found is not None
+    assert found.title == "You call first"
+    by_call = {one.call: one.now - one.before for one in found.calls}
+    assert by_call["28 NOS"] > 0
+    assert abs(sum(by_call.values())) < 1e-6
+    assert abs(by_call["28 NOS"] - found.share) < 1e-6
+
+
+def test_three_hands_call_otherwise_and_really_do() -> None:
+    changes = bold()
+    found = changes.at(changes.written_otherwise()[0])
+    assert found is not None
+    assert len(found.hands) == HANDS
+    assert all(one.before != one.now for one in found.hands)
+    assert {one.now for one in found.hands} == {"28 NOS"}
+
+
+def test_what_is_found_is_shown_one_situation_after_another() -> None:
+    changes = bold()
+    states = looked((changes, changes.everywhere()))
+    assert states[0].looking
+    assert [one.situation for one in states[-1].situations] == ["first-position"]
+    assert (states[-1].looking, states[-1].said) == (False, "It changes calls in one situation.")
+
+
+def test_where_nothing_changes_that_is_said() -> None:
+    same = Changes(sample_reasoner(), sample_reasoner())
+    assert looked((same, same.written_otherwise()))[-1].said == "nothing"

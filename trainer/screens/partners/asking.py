@@ -1,0 +1,36 @@
+"""What partners are asked, as the drill shows a question; nobody is told what is right."""
+
+from dataclasses import replace
+
+from trainer.practice.questions.choice_question import AnyQuestion, ChoiceQuestion
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.screens.drill.choice_showing import choice_shown
+from trainer.screens.drill.drill_state import NOTHING_STANDS, DrillState, Phase
+from trainer.screens.drill.question_showing import calls_of
+from trainer.screens.drill.showing import hand_shown, seats_shown, standing_shown
+from trainer.screens.drill.typed_call import typed_samples
+
+_CALL = "What do you call?"
+_SHOWN = "What did partner show?"
+
+
+def asked_state(title: str, number: int, of: int, question: AnyQuestion, reasoner: Reasoner) -> DrillState:
+    """What a screen shows of a question, `number` (from 1) of so many; it takes a moment."""
+    book = reasoner.book
+    state = DrillState(
+        Phase.ASKING,
+        title=title,
+        convention=book.title,
+        number=number,
+        questions=of,
+        situation=_CALL,
+        hand=() if question.hand is None else hand_shown(question.hand),
+        seats=seats_shown(question, book.game, open_hands=False),
+        standing=NOTHING_STANDS if question.auction is None else standing_shown(question.auction, book.game),
+        clockwise=book.game.is_clockwise,
+        typed=typed_samples(book.laws, book.game.calls),
+    )
+    if isinstance(question, ChoiceQuestion):
+        return replace(state, situation=_SHOWN, choice=choice_shown(question))
+    calls = calls_of(question, reasoner)
+    return replace(state, groups=calls.groups, box=calls.box)

@@ -1,0 +1,214 @@
+"""The presenter of comparing: two agreements of one game, where they call differently, and what one of them earns."""
+
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from trainer.language.agreements.alternatives import book_of
+from trainer.language.book.rule_book import WITHOUT, Situation
+from trainer.language.files.partnerships import Partnership, agreed_in
+from trainer.playing.simulation.contest import Party
+from trainer.playing.simulation.contest_parts import run_part
+from trainer.problems import BiddingTrainerError
+from trainer.screens.choose.convention_label import convention_label
+from trainer.screens.choose.training_room import TrainingRoom
+from trainer.screens.partners.changes import Changes, ChangesWork
+from trainer.screens.partners.changes_state import ChangesShown
+from trainer.screens.partners.comparing_state import ComparingState, Laid, SideShown
+from trainer.screens.partners.contests import contest_of
+from trainer.screens.partners.earning import Earning, EarningShown, RunPart, simulations_folder
+from trainer.screens.work.background import Background
+from trainer.screens.work.latest_work import LatestWork
+
+
+@dataclass(frozen=True)
+class _Side:
+    """What was chosen for a side: a convention with treatments, or the file of an agreement."""
+
+    chosen: str
+    agreed: Partnership
+    treatments: tuple[Laid, ...]
+
+
+class ComparingPresenter:
+    """Compares two agreements. `slow` is the background for deals that are played."""
+
+    def __init__(
+        self,
+        room: TrainingRoom,
+        show: Callable[[ComparingState], None],
+        background: Background,
+        slow: Background | None = None,
+        play: RunPart = run_part,
+    ) -> None:
+        self._room = room
+        self._show = show
+        self._work = LatestWork(background, self._failed)
+        self._changes = ChangesWork(LatestWork(background, self._cannot_look), self._show_changes, "They differ in {}.")
+        self._earning = Earning(self._show_earning, slow or background, simulations_folder, play)
+        self._game = ""
+        self._files: tuple[str, ...] = ()
+        self._sides: list[_Side | None] = [None, None]
+        self.state = ComparingState()
+
+    def start(self, convention: str, file: str = "", recent: tuple[str, ...] = ()) -> None:
+        """Compare what is played (an agreement in a `file`, else a convention) with a convention as it stands."""
+        game = convention.partition("/")[0]
+        self._files = tuple(dict.fromkeys(one for one in (file, *recent, *self._files) if one))
+        if game == self._game and all(self._sides):
+            self._publish(self.state)
+            return
+        self._game, self._sides = game, [None, None]
+        self._changes.forget()
+        self._earning.forget()
+        others = [name for name in self._names() if name != convention]
+        second = convention if file else (others[0] if others else convention)
+        self._choose((file or convention, second))
+
+    def choose(self, place: int, chosen: str) -> None:
+        """Choose a convention, as it stands, or the file of an agreement for one side, 0 or 1."""
+        both = [side.chosen if side else "" for side in self._sides]
+        both[place] = chosen
+        self._choose((both[0], both[1]), place)
+
+    def open_file(self, place: int, path: Path) -> None:
+        """Take the file of an agreement for one side."""
+        self._files = tuple(dict.fromkeys((str(path), *self._files)))
+        self.choose(place, str(path))
+
+    def switch(self, place: int, section: str) -> None:
+        """Lay a treatment over one side, or take it away."""
+        side = self._sides[place]
+        if side is None or not side.treatments:
+            return
+        offered = {one.section: one.is_played for one in self._room.library.treatments(side.chosen)}
+        laid = tuple(replace(one, is_on=one.is_on != (one.section == section)) for one in side.treatments)
+        written = tuple(
+            one.section if one.is_on else f"{WITHOUT}{one.section}"
+            for one in laid
+            if one.is_on != offered.get(one.section, False)
+        )
+        wanted = replace(side, agreed=replace(side.agreed, treatments=written), treatments=laid)
+
+        def work() -> _Side:
+            book_of(self._room.library, wanted.agreed)
+            return wanted
+
+        def done(found: _Side) -> None:
+            self._sides[place] = found
+            self._compare()
+
+        self._work.run(work, done)
+
+    def look_at(self, situation: str) -> None:
+        """Open a situation in which they differ."""
+        self._changes.choose(situation)
+
+    def earn(self) -> None:
+        """Play deals to see what the first side earns against the second."""
+        first, second = self._sides
+        library = self._room.library
+        if first is not None and second is not None:
+            parties = (Party.of(first.agreed), Party.of(second.agreed))
+            self._earning.start(self.state.changes.title, lambda: contest_of(library, *parties))
+
+    def stop_earning(self) -> None:
+        """Stop playing deals."""
+        self._earning.stop()
+
+    def go_on_earning(self) -> None:
+        """Go on where it was stopped."""
+        self._earning.go_on()
+
+    def _choose(self, wanted: tuple[str, str], only: int | None = None) -> None:
+        """Read what was chosen for both sides, or for one of them alone."""
+        before = list(self._sides)
+
+        def work() -> list[_Side | None]:
+            return [
+                self._side(chosen) if only in {None, place} else before[place] for place, chosen in enumerate(wanted)
+            ]
+
+        def done(found: list[_Side | None]) -> None:
+            self._sides = found
+            self._compare()
+
+        self._work.run(work, done)
+
+    def _side(self, chosen: str) -> _Side:
+        library = self._room.library
+        if chosen.endswith(".yaml"):
+            library.forget_file(Path(chosen))
+            agreed = library.partnership(Path(chosen))
+            book_of(library, agreed)
+            return _Side(chosen, agreed, ())
+        agreed = Partnership("", chosen)
+        on = {one.section for one in book_of(library, agreed).treatments}
+        laid = tuple(Laid(one.section, one.title, one.section in on) for one in library.treatments(chosen))
+        return _Side(chosen, agreed, laid)
+
+    def _compare(self) -> None:
+        """Show both sides, and look for where they call differently: the second is what was before."""
+        first, second = self._sides
+        self._earning.forget()
+        self._publish(replace(self.state, first=self._shown(first), second=self._shown(second), message=""))
+        if first is None or second is None:
+            return
+        room = self._room
+
+        def make() -> tuple[Changes, tuple[Situation, ...]]:
+            before, now = (room.judge(book_of(room.library, one.agreed)).reasoner for one in (second, first))
+            changes = Changes(before, now)
+            same = before.book.name == now.book.name
+            return changes, changes.written_otherwise() if same else changes.everywhere()
+
+        title = f"{self._title(first)} beside {self._title(second)}"
+        self._changes.look(title, make, "They call alike with every hand.")
+
+    def _shown(self, side: _Side | None) -> SideShown:
+        choices = [(name, convention_label(name, self._room.library.game_called)) for name in self._names()]
+        for file in self._files:
+            with suppress(BiddingTrainerError, OSError):
+                agreed = agreed_in(Path(file))
+                if agreed is not None and self._is_of_game(agreed):
+                    choices.append((file, agreed.name))
+        chosen = "" if side is None else side.chosen
+        return SideShown(tuple(choices), chosen, () if side is None else side.treatments)
+
+    def _is_of_game(self, agreed: Partnership) -> bool:
+        convention = agreed.convention
+        return convention.endswith(".yaml") or convention.partition("/")[0] == self._game
+
+    def _title(self, side: _Side) -> str:
+        if side.agreed.name:
+            return side.agreed.name
+        label = convention_label(side.chosen, self._room.library.game_called)
+        usual = {one.section for one in self._room.library.treatments(side.chosen) if one.is_played}
+        added = [one.section for one in side.treatments if one.is_on and one.section not in usual]
+        left_out = [f"without {one.section}" for one in side.treatments if not one.is_on and one.section in usual]
+        more = ", ".join((*added, *left_out))
+        return f"{label} ({more})" if more else label
+
+    def _names(self) -> tuple[str, ...]:
+        return tuple(name for name in self._room.library.names() if name.partition("/")[0] == self._game)
+
+    def _show_changes(self, changes: ChangesShown) -> None:
+        self._publish(replace(self.state, changes=changes))
+
+    def _show_earning(self, earning: EarningShown) -> None:
+        self._publish(replace(self.state, earning=earning))
+
+    def _cannot_look(self, error: Exception) -> None:
+        self._changes.fail()
+        self._failed(error)
+
+    def _failed(self, error: Exception) -> None:
+        """Say why; the sides stay as they were."""
+        first, second = self._sides
+        shown = replace(self.state, first=self._shown(first), second=self._shown(second))
+        self._publish(replace(shown, message=str(error)))
+
+    def _publish(self, state: ComparingState) -> None:
+        self.state = state
+        self._show(state)

@@ -1,0 +1,327 @@
+"""The presenter of a duet: two partners bid the same deals apart, through a folder that they share."""
+
+import os
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+from secrets import token_hex
+from typing import Final, NamedTuple
+
+from trainer.auction.call import Call
+from trainer.games.game import Game
+from trainer.games.solver import Solver
+from trainer.language.agreements.partnership_writing import PartnershipFileError, copy_partnership
+from trainer.language.files.partnerships import Partnership
+from trainer.playing.duets.duet import FILE, MOST_DEALS, Duet, Opponents, begin_duet
+from trainer.playing.duets.duet_calls import CallMade, DuetCalls, Worth, add_call, add_worth, read_calls
+from trainer.playing.duets.duet_table import DuetDeal, DuetTable
+from trainer.practice.questions.question import Question, RowName
+from trainer.reasoning.words.explaining import Explainer
+from trainer.screens.choose.training_room import TrainingRoom
+from trainer.screens.drill.drill_state import DrillState, Phase
+from trainer.screens.drill.showing import hand_shown
+from trainer.screens.drill.typed_call import typed_call
+from trainer.screens.partners.asking import asked_state
+from trainer.screens.partners.duet_state import BidderShown, DealShown, DuetLine, DuetState, SeatOfDeal
+from trainer.screens.partners.partner_names import two_names
+from trainer.screens.work.background import Background
+from trainer.screens.work.latest_work import LatestWork
+
+DEALS: Final = 20
+AGREEMENT: Final = "agreement.yaml"
+"""What both bid by, in the folder of the duet: as it was when the duet was begun."""
+
+_NO_FILE: Final = "Make your agreement a file first: it says who bids, and by what."
+_NO_NAMES: Final = "Call your agreement by both names, such as “Anna and Biju”: it says who bids."
+
+
+@dataclass(frozen=True)
+class _Found:
+    """A duet as it is by now."""
+
+    table: DuetTable
+    calls: DuetCalls
+    deals: tuple[DuetDeal, ...]
+
+    @property
+    def without_worth(self) -> DuetDeal | None:
+        """A finished deal of which nobody has worked out what it is worth."""
+        finished = (one for one in self.deals if one.waiting_for is None)
+        return next((one for one in finished if self.calls.worth(one.number, one.called) is None), None)
+
+
+class DuetLeads(NamedTuple):
+    """Where a duet leads to: `ask` shows a hand that is to call, `asked` is called when whoever bids has stopped."""
+
+    ask: Callable[[DrillState], None]
+    asked: Callable[[], None]
+
+
+class DuetPresenter:
+    """One duet at a time. `slow` is the background for the solver, which says what deals were worth."""
+
+    def __init__(
+        self,
+        room: TrainingRoom,
+        show: Callable[[DuetState], None],
+        leads: DuetLeads,
+        background: Background,
+        slow: Background | None = None,
+    ) -> None:
+        self._room = room
+        self._show = show
+        self._ask, self._asked = leads
+        self._work = LatestWork(background, self._failed)
+        self._looking = LatestWork(background, self._failed)
+        self._solving = LatestWork(slow or background, self._failed)
+        self._agreed: Partnership | None = None
+        self._path: Path | None = None
+        self._folder: Path | None = None
+        self._found: _Found | None = None
+        self._player = ""
+        self._deal: DuetDeal | None = None
+        self._later: set[int] = set()
+        self._asked_now = DrillState(Phase.PREPARING)
+        self.state = DuetState()
+
+    def start(self, agreed: Partnership | None, path: Path | None = None) -> None:
+        """Show the duet of the partners of an agreement, whose file `path` is; it lies beside it until they choose."""
+        is_other = self._agreed is None or agreed is None or agreed.name != self._agreed.name
+        if is_other:
+            self._folder, self._found = (None if path is None else path.parent / "duet"), None
+        self._agreed, self._path = agreed, path
+        needs = _NO_FILE if agreed is None else "" if two_names(agreed.name) else _NO_NAMES
+        title = f"Duet of {agreed.name}" if agreed else "Duet"
+        before = DuetState() if is_other else self.state
+        self._publish(replace(before, title=title, needs=needs, folder=str(self._folder or ""), message=""))
+        self.look()
+
+    def choose_folder(self, folder: Path) -> None:
+        """Use the duet in another folder, or begin one there."""
+        self._folder, self._found = folder, None
+        self._publish(DuetState(self.state.title, self.state.needs, str(folder)))
+        self.look()
+
+    def begin(self, deals: int = DEALS, *, bidding: bool = False) -> None:
+        """Begin a duet over so many deals; `bidding` opponents bid by the same table, others pass."""
+        agreed, path, folder, library = self._agreed, self._path, self._folder, self._room.library
+        players = None if agreed is None else two_names(agreed.name)
+        if agreed is None or players is None or path is None or folder is None or not 1 <= deals <= MOST_DEALS:
+            return
+
+        def work() -> _Found | None:
+            folder.mkdir(parents=True, exist_ok=True)
+            try:
+                if not (folder / AGREEMENT).exists():
+                    copy_partnership(path, folder / AGREEMENT)
+                convention = AGREEMENT
+            except PartnershipFileError:  # it names files beside it
+                convention = os.path.relpath(path, folder)
+            opponents = Opponents.BIDDING if bidding else Opponents.SILENT
+            planned = Duet(players, convention, (), token_hex(4), deals, opponents, "")
+            begin_duet(folder, replace(planned, table=library.book_at(folder / convention).fingerprint))
+            return self._read(folder)
+
+        self._looking.run(work, self._take)
+
+    def look(self) -> None:
+        """Look what is in the folder by now."""
+        folder = self._folder
+        if folder is not None and not self.state.needs:
+            self._looking.run(lambda: self._read(folder), self._take)
+
+    def bid_as(self, player: str) -> None:
+        """Ask a player for every call that is his to make now."""
+        self._player = player
+        self._later = set()
+        self._next()
+
+    def answer(self, text: str) -> None:
+        """Make a call as it was typed; it is on the disk before the next hand is shown."""
+        deal, folder, found = self._deal, self._folder, self._found
+        if deal is None or folder is None or found is None:
+            return
+        table = deal.table
+        call = typed_call(text, table.laws, table.auction, deal.hand, Explainer(table.game))
+        if not isinstance(call, Call):
+            self._ask(replace(self._asked_now, message=call))
+            return
+        made = CallMade(self._player, deal.number, deal.called, str(call), self._room.clock())
+
+        def work() -> _Found | None:
+            add_call(folder, found.table.duet, made)
+            return self._read(folder)
+
+        def done(now: _Found | None) -> None:
+            self._found = now
+            self._next()
+
+        self._work.run(work, done)
+
+    def skip(self) -> None:
+        """Leave a deal for later."""
+        if self._deal is not None:
+            self._later.add(self._deal.number)
+            self._next()
+
+    def stop(self) -> None:
+        """Stop bidding; what was called is kept."""
+        self._deal = None
+        self._asked()
+        self.look()
+
+    def open_deal(self, number: int) -> None:
+        """Look at a finished deal: all hands, the auction, what the table says, what it was worth."""
+        found = self._found
+        deal = None if found is None else next((one for one in found.deals if one.number == number), None)
+        if found is None or deal is None or deal.waiting_for is not None:
+            return
+        self._work.run(
+            lambda: _shown(found, deal), lambda shown: self._publish(replace(self.state, opened=shown, message=""))
+        )
+
+    def _next(self) -> None:
+        """The next deal that waits for the player; the page where there is none."""
+        found = self._found
+        waiting = (
+            []
+            if found is None
+            else [one for one in found.deals if one.waiting_for == self._player and one.number not in self._later]
+        )
+        if found is None or not waiting:
+            self.stop()
+            return
+        self._deal = deal = waiting[0]
+        reasoner, of = found.table.judge.reasoner, found.table.duet.deals
+        question = Question(RowName("", ""), "", deal.table.auction, deal.hand, (), boundary=False)
+        self._work.run(
+            lambda: asked_state(f"Duet, {self._player} bids", deal.number, of, question, reasoner), self._show_question
+        )
+
+    def _show_question(self, state: DrillState) -> None:
+        self._asked_now = state
+        self._ask(state)
+
+    def _read(self, folder: Path) -> _Found | None:
+        """The duet in a folder; None where there is none."""
+        if not (folder / FILE).is_file():
+            return None
+        table = DuetTable.at(folder, self._room.library)
+        calls = read_calls(folder, table.duet)
+        return _Found(table, calls, table.deals(calls))
+
+    def _take(self, found: _Found | None) -> None:
+        self._found = found
+        self._publish(_state(replace(self.state, folder=str(self._folder), busy="", message=""), found))
+        self._settle()
+
+    def _settle(self) -> None:
+        """Work out what finished deals were worth, one after another."""
+        found, folder = self._found, self._folder
+        deal = None if found is None else found.without_worth
+        if found is None or folder is None or deal is None:
+            return
+        game = found.table.judge.reasoner.book.game
+        if game.make_solver is None:
+            return
+        self._publish(replace(self.state, busy=f"Deal {deal.number} is looked at with open hands…"))
+
+        def work() -> Worth:
+            worth = found.table.worth(found.table.opened(deal, _solver_of(game)))
+            add_worth(folder, deal.number, deal.called, worth)
+            return worth
+
+        self._solving.run(work, lambda _: self.look())
+
+    def _failed(self, error: Exception) -> None:
+        self._publish(replace(self.state, busy="", message=str(error)))
+
+    def _publish(self, state: DuetState) -> None:
+        self.state = state
+        self._show(state)
+
+
+def _state(state: DuetState, found: _Found | None) -> DuetState:
+    if found is None:
+        return replace(state, about="", players=(), deals=(), average="", so_far=(), opened=None, problems=())
+    duet, deals = found.table.duet, found.deals
+    scoring = found.table.judge.reasoner.book.laws.scoring
+    waiting = [sum(one.waiting_for == player for one in deals) for player in duet.players]
+    lines = tuple(_line(found, one) for one in deals)
+    known = [one.difference for one in lines if one.difference is not None]
+    so_far = tuple(sum(known[: place + 1]) / (place + 1) for place in range(len(known)))
+    unit = scoring.compared_in.plural
+    average = f"{so_far[-1]:+.2f} {unit} a deal beside the best contract, over {len(known)}." if so_far else ""
+    silent = "the opponents pass" if duet.opponents is Opponents.SILENT else "the opponents bid by the same table"
+    finished = sum(one.waiting_for is None for one in deals)
+    return replace(
+        state,
+        about=f"{finished} of {duet.deals} deals bid; {silent}.",
+        players=tuple(BidderShown(player, number) for player, number in zip(duet.players, waiting, strict=True)),
+        deals=lines,
+        average=average,
+        so_far=so_far,
+        unit=unit,
+        problems=tuple(map(str, found.calls.problems)),
+    )
+
+
+def _line(found: _Found, deal: DuetDeal) -> DuetLine:
+    if deal.waiting_for is not None:
+        return DuetLine(deal.number, f"{deal.waiting_for} is to call", is_bid=False)
+    contract = _contract(deal)
+    worth = found.calls.worth(deal.number, deal.called)
+    if worth is None:
+        return DuetLine(deal.number, contract, is_bid=True)
+    compared = found.table.compared(worth)
+    return DuetLine(deal.number, contract, True, _number(worth.reached), _number(worth.best), compared)  # noqa: FBT003
+
+
+def _contract(deal: DuetDeal) -> str:
+    table = deal.table
+    return "passed out" if table.result is None else table.game.words.label(table.result)
+
+
+def _shown(found: _Found, deal: DuetDeal) -> DealShown:
+    duet, table = found.table.duet, deal.table
+    printed = table.game.calls.printed
+    seats = []
+    for seat, hand in enumerate(table.hands):
+        is_player = seat in deal.seats
+        name = (
+            duet.players[deal.seats.index(seat)]
+            if is_player
+            else table.game.player_name(seat, deal.seats[0], table.circumstances)
+        )
+        made = [call for index, call in enumerate(table.auction.calls) if table.auction.seat_of(index) == seat]
+        seats.append(SeatOfDeal(name, hand_shown(hand), tuple(map(printed, made)), is_player))
+    return DealShown(deal.number, f"Deal {deal.number}: {_contract(deal)}", tuple(seats), tuple(_said(found, deal)))
+
+
+def _said(found: _Found, deal: DuetDeal) -> Iterator[str]:
+    """What the table says of both partners' calls, and what the deal was worth."""
+    duet, game = found.table.duet, deal.table.game
+    explainer, printed = Explainer(game), game.calls.printed
+    for player, review in zip(duet.players, found.table.reviews(deal), strict=True):
+        if not review.departures:
+            yield f"{player} called as the table does."
+        for own in review.departures:
+            yield f"{player} called {printed(own.call)}, the table {printed(own.model)}."
+            yield from explainer.reasons(own.judgement) if own.judgement else ()
+    worth = found.calls.worth(deal.number, deal.called)
+    if worth is not None and found.table.compared(worth) is not None:
+        scoring = found.table.judge.reasoner.book.laws.scoring
+        by_table = "" if worth.by_table is None else f", by the table's own bidding {_number(worth.by_table)}"
+        reached, best = scoring.unit.said(worth.reached or 0), _number(worth.best)
+        yield f"By best play your contract is worth {reached}, the best one {best}{by_table}."
+
+
+def _number(number: int | None) -> str:
+    return "–" if number is None else f"{number:+d}" if number else "0"
+
+
+def _solver_of(game: Game) -> Solver:
+    assert game.make_solver is not None  # noqa: S101  whoever calls has looked
+    solver = game.make_solver()
+    solver.prepare()
+    return solver

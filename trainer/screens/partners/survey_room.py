@@ -1,0 +1,390 @@
+"""The presenter of a survey: made into a folder, answered apart, laid together, and agreed on."""
+
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from pathlib import Path
+from random import Random
+from typing import Final, NamedTuple
+
+from trainer.games.game import Game
+from trainer.language.agreements.alternatives import book_of
+from trainer.language.agreements.partnership_writing import Value
+from trainer.language.files.partnerships import Partnership
+from trainer.practice.questions.subject import Subject
+from trainer.practice.surveys.agreeing import AgreementSeeker, Ways
+from trainer.practice.surveys.asked_question import AskedQuestion, asked_questions
+from trainer.practice.surveys.laid_together import Difference, LaidTogether, laid_together
+from trainer.practice.surveys.survey import (
+    Answers,
+    Survey,
+    SurveyError,
+    begun_answers,
+    read_answers,
+    read_survey,
+    write_answers,
+    write_survey,
+)
+from trainer.practice.surveys.survey_making import QUESTIONS, SurveyMaker
+from trainer.problems import BiddingTrainerError
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.words.explaining import Explainer
+from trainer.screens.choose.training_room import TrainingRoom
+from trainer.screens.drill.drill_state import DrillState, Phase
+from trainer.screens.drill.showing import hand_shown
+from trainer.screens.drill.typed_call import typed_call
+from trainer.screens.partners.asking import asked_state
+from trainer.screens.partners.partner_names import file_of, two_names
+from trainer.screens.partners.survey_showing import answer_said, auction_said, cost_said, summed_up
+from trainer.screens.partners.survey_state import AgreeChoice, AnswererShown, DifferenceShown, SurveyState
+from trainer.screens.work.background import Background
+from trainer.screens.work.latest_work import LatestWork
+
+FILE: Final = "survey.yaml"
+"""The questions, in the folder of a survey."""
+
+_NO_FILE: Final = "Make your agreement a file first: it says who answers, and keeps what you agree on."
+_NO_NAMES: Final = "Call your agreement by both names, such as “Anna and Biju”: it says who answers."
+
+
+@dataclass(frozen=True)
+class _Found:
+    """What is in a folder: the survey, and the answers of both as far as they go."""
+
+    survey: Survey
+    answers: tuple[Answers, Answers]
+
+
+class SurveyLeads(NamedTuple):
+    """Where a survey leads to.
+
+    `ask` shows a question, `asked` is called when whoever answers has stopped. `keep` writes what is agreed on into the
+    file of the agreement, in the background, and gives the agreement as it is then.
+    """
+
+    ask: Callable[[DrillState], None]
+    asked: Callable[[], None]
+    keep: Callable[[Mapping[str, Value]], Partnership]
+
+
+class SurveyPresenter:
+    """One survey at a time."""
+
+    def __init__(
+        self,
+        room: TrainingRoom,
+        show: Callable[[SurveyState], None],
+        leads: SurveyLeads,
+        background: Background,
+    ) -> None:
+        self._room = room
+        self._show = show
+        self._ask, self._asked, self._keep = leads
+        self._work = LatestWork(background, self._failed)
+        self._trying = LatestWork(background, self._failed)
+        self._agreed: Partnership | None = None
+        self._folder: Path | None = None
+        self._found: _Found | None = None
+        self._laid: LaidTogether | None = None
+        self._seeker: AgreementSeeker | None = None
+        self._questions: tuple[AskedQuestion, ...] = ()
+        self._reasoner: Reasoner | None = None
+        self._answering: Answers | None = None
+        self._asked_now = DrillState(Phase.PREPARING)
+        self._place = 0
+        self.state = SurveyState()
+
+    def start(self, agreed: Partnership | None, folder: Path | None = None) -> None:
+        """Show the survey of an agreement, which lies in a folder: the one that was chosen last, else this one."""
+        players = None if agreed is None else two_names(agreed.name)
+        if self._agreed is None or agreed is None or agreed.name != self._agreed.name:
+            self._folder, self._found, self._laid = folder, None, None
+        self._agreed = agreed
+        needs = _NO_FILE if agreed is None else _NO_NAMES if players is None else ""
+        title = f"Survey of {agreed.name}" if agreed else "Survey"
+        self._publish(replace(self.state, title=title, needs=needs, message=""))
+        if not needs and self._folder is not None:
+            self._look()
+
+    def choose_folder(self, folder: Path) -> None:
+        """Use another folder, which both may share."""
+        self._folder, self._found, self._laid = folder, None, None
+        self._publish(SurveyState(self.state.title, self.state.needs))
+        self._look()
+
+    def make(self, number: int = QUESTIONS) -> None:
+        """Choose questions, and write them into the folder."""
+        agreed, folder, room = self._agreed, self._folder, self._room
+        if agreed is None or folder is None:
+            return
+        self._publish(replace(self.state, busy="Choosing questions that tell most…", message=""))
+
+        def work() -> _Found | None:
+            maker = SurveyMaker(room.library, agreed, Random(room.chance.random()), self._missed(agreed))
+            write_survey(folder / FILE, maker.make(number))
+            return _in_folder(folder, agreed)
+
+        self._work.run(work, self._take)
+
+    def answer_as(self, player: str) -> None:
+        """Ask a player what has no answer of his yet."""
+        agreed, folder, found, library = self._agreed, self._folder, self._found, self._room.library
+        if agreed is None or folder is None or found is None:
+            return
+
+        def work() -> tuple[Answers, Reasoner, tuple[AskedQuestion, ...]]:
+            answers = begun_answers(file_of(folder, "answers", player), found.survey, player)
+            reasoner = Reasoner(library.book(found.survey.convention))
+            return answers, reasoner, asked_questions(found.survey, reasoner)
+
+        def done(begun: tuple[Answers, Reasoner, tuple[AskedQuestion, ...]]) -> None:
+            self._answering, self._reasoner, self._questions = begun
+            self._place = -1
+            self._next()
+
+        self._work.run(work, done)
+
+    def answer(self, text: str) -> None:
+        """Take an answer: a call as it was typed, or the number of an option; the next question follows."""
+        answers, folder, reasoner = self._answering, self._folder, self._reasoner
+        if answers is None or folder is None or reasoner is None:
+            return
+        question = self._questions[self._place]
+        read = _answer_read(text, question, reasoner)
+        if read.startswith(_WRONG):
+            self._ask(replace(self._asked_now, message=read.removeprefix(_WRONG)))
+            return
+        self._answering = answers.with_answer(self._place, read)
+        answering = self._answering
+        file = file_of(folder, "answers", answering.player)
+        self._work.run(lambda: write_answers(file, answering), lambda _: self._next())
+
+    def skip(self) -> None:
+        """Leave a question for later."""
+        if self._answering is not None:
+            self._next()
+
+    def stop(self) -> None:
+        """Stop answering; what was answered is kept."""
+        self._answering = None
+        self._asked()
+        self._look()
+
+    def take_in(self, file: Path) -> None:
+        """Copy the questions, or partner's answers, that came by mail or stick into the folder."""
+        agreed, folder = self._agreed, self._folder
+        if agreed is None or folder is None:
+            return
+
+        def work() -> _Found | None:
+            survey = read_survey(file)
+            if not (folder / FILE).exists():
+                write_survey(folder / FILE, survey)
+            with suppress(BiddingTrainerError):
+                answers = read_answers(file)
+                begun_answers(file_of(folder, "answers", answers.player), read_survey(folder / FILE), answers.player)
+                write_answers(file_of(folder, "answers", answers.player), answers)
+            return _in_folder(folder, agreed)
+
+        self._work.run(work, self._take)
+
+    def lay_together(self) -> None:
+        """Show where both differ."""
+        found, library = self._found, self._room.library
+        if found is None or not self.state.can_lay_together:
+            return
+
+        def work() -> tuple[LaidTogether, Reasoner, tuple[AskedQuestion, ...]]:
+            reasoner = Reasoner(library.book(found.survey.convention))
+            return laid_together(*found.answers), reasoner, asked_questions(found.survey, reasoner)
+
+        def done(laid: tuple[LaidTogether, Reasoner, tuple[AskedQuestion, ...]]) -> None:
+            self._laid, self._reasoner, self._questions = laid
+            self._publish(
+                replace(
+                    self.state,
+                    report=tuple(summed_up(self._laid)),
+                    differences=tuple(map(self._difference, self._laid.all_found)),
+                    was_sought=False,
+                    message=self._other_table(),
+                )
+            )
+
+        self._work.run(work, done)
+
+    def seek(self) -> None:
+        """Look for treatments and dials that would make each answer the table's: one after another, until stopped."""
+        agreed, laid, library = self._agreed, self._laid, self._room.library
+        if agreed is None or laid is None:
+            return
+        self._publish(replace(self.state, seeking="Reading what is agreed…", message=""))
+
+        def done(seeker: AgreementSeeker) -> None:
+            self._seeker = seeker
+            self._seek_on("what is agreed")
+
+        self._trying.run(lambda: AgreementSeeker(library, agreed, laid.survey, laid.all_found), done)
+
+    def stop_seeking(self) -> None:
+        """Stop looking; what was found stands."""
+        if self.state.seeking:
+            self._trying.drop()
+            self._publish(replace(self.state, seeking="", was_sought=True))
+
+    def agree(self, number: int, answer: str) -> None:
+        """Write into the agreement what makes an answer to a question the table's."""
+        way = self._ways(number).get(answer)
+        if way is None:
+            return
+        one = next(one for one in self.state.differences if one.number == number)
+        said = next(choice.said for choice in one.choices if choice.answer == answer)
+
+        def done(agreed: Partnership) -> None:
+            self._agreed = agreed
+            marked = replace(one, agreed=f"Agreed on {said}: {way.said}.", choices=())
+            others = (marked if other.number == number else other for other in self.state.differences)
+            self._publish(replace(self.state, differences=tuple(others), message=""))
+
+        self._work.run(lambda: self._keep(way.values), done)
+
+    def _seek_on(self, tried: str) -> None:
+        """Show what was found, and try one change more."""
+        seeker = self._seeker
+        if seeker is None or not tried:
+            self._publish(
+                replace(self.state, seeking="", was_sought=True, differences=self._with_choices(is_over=True))
+            )
+            return
+        self._publish(replace(self.state, seeking=f"Tried {tried}", differences=self._with_choices(is_over=False)))
+        self._trying.run(seeker.try_next, self._seek_on)
+
+    def _with_choices(self, *, is_over: bool) -> tuple[DifferenceShown, ...]:
+        laid = {} if self._laid is None else {one.number: one for one in self._laid.all_found}
+        return tuple(
+            one if one.agreed else replace(one, choices=tuple(self._choices(laid[one.number], is_over=is_over)))
+            for one in self.state.differences
+        )
+
+    def _choices(self, one: Difference, *, is_over: bool) -> list[AgreeChoice]:
+        game, ways = self._game, self._ways(one.number)
+        found = []
+        for answer in dict.fromkeys(one.given):
+            said = answer_said(answer, one.question, game)
+            way = ways.get(answer)
+            if way is not None:
+                found.append(AgreeChoice(answer, said, way.said, can_agree=True))
+            elif answer in ways:
+                found.append(AgreeChoice(answer, said, "as the table plays"))
+            elif is_over:
+                found.append(AgreeChoice(answer, said, "a row of your own would do it"))
+        return found
+
+    def _ways(self, number: int) -> Ways:
+        return {} if self._seeker is None else self._seeker.ways.get(number, {})
+
+    def _difference(self, one: Difference) -> DifferenceShown:
+        asked, game = self._questions[one.number - 1], self._game
+        assert self._laid is not None  # noqa: S101  that is where it is from
+        said = [answer_said(answer, one.question, game) for answer in one.given]
+        return DifferenceShown(
+            one.number,
+            auction_said(asked.auction, game),
+            asked.prompt,
+            () if asked.hand is None else hand_shown(asked.hand),
+            tuple(zip(self._laid.players, said, strict=True)),
+            " or ".join(answer_said(answer, one.question, game) for answer in one.question.table),
+            one.question.source,
+            cost_said(one),
+        )
+
+    def _other_table(self) -> str:
+        agreed, laid = self._agreed, self._laid
+        if agreed is None or laid is None:
+            return ""
+        with suppress(BiddingTrainerError):
+            if book_of(self._room.library, agreed).fingerprint != laid.survey.table:
+                return "Your agreement is another one by now than when these questions were made."
+        return ""
+
+    def _next(self) -> None:
+        """The next question without an answer, behind the one just asked; the page where there is none."""
+        answers = self._answering
+        if answers is None or self._reasoner is None:
+            return
+        open_ones = [place for place, given in enumerate(answers.given) if not given and place > self._place]
+        if not open_ones:
+            self.stop()
+            return
+        self._place = open_ones[0]
+        question, reasoner, of = self._questions[self._place], self._reasoner, len(self._questions)
+        title = f"Survey, {answers.player} answers"
+        self._work.run(
+            lambda: asked_state(title, question.number, of, question.as_drilled, reasoner), self._show_question
+        )
+
+    def _show_question(self, state: DrillState) -> None:
+        self._asked_now = state
+        self._ask(state)
+
+    def _look(self) -> None:
+        """Look what is in the folder by now."""
+        agreed, folder = self._agreed, self._folder
+        if agreed is not None and folder is not None:
+            self._work.run(lambda: _in_folder(folder, agreed), self._take)
+
+    def _take(self, found: _Found | None) -> None:
+        self._found = found
+        players = () if found is None else tuple(map(_answerer, found.answers))
+        questions = 0 if found is None else len(found.survey.questions)
+        self._publish(
+            replace(self.state, folder=str(self._folder), questions=questions, players=players, busy="", message="")
+        )
+
+    @property
+    def _game(self) -> Game:
+        assert self._reasoner is not None  # noqa: S101  it was read with the questions
+        return self._reasoner.book.game
+
+    def _missed(self, agreed: Partnership) -> tuple[str, ...]:
+        """The rows that whoever makes the survey has missed the last time."""
+        room = self._room
+        kept = room.keeper.schedules(room.learner, agreed.convention, room.clock())
+        return tuple(str(Subject.parse(one.row).row) for one in kept if one.reason)
+
+    def _failed(self, error: Exception) -> None:
+        self._publish(replace(self.state, busy="", seeking="", message=str(error)))
+
+    def _publish(self, state: SurveyState) -> None:
+        self.state = state
+        self._show(state)
+
+
+_WRONG: Final = "\0"
+"""Stands before a sentence on what was typed."""
+
+
+def _answer_read(text: str, question: AskedQuestion, reasoner: Reasoner) -> str:
+    """The answer as it is kept, or what is wrong with it."""
+    if question.hand is None:
+        options = len(question.written.options)
+        is_one = text.isdecimal() and 1 <= int(text) <= options
+        return str(int(text)) if is_one else f"{_WRONG}Choose an answer, 1 to {options}."
+    call = typed_call(text, reasoner.book.laws, question.auction, question.hand, Explainer(reasoner.book.game))
+    return f"{_WRONG}{call}" if isinstance(call, str) else str(call)
+
+
+def _in_folder(folder: Path, agreed: Partnership) -> _Found | None:
+    """The survey in a folder, with both partners' answers; None where there is none yet."""
+    players = two_names(agreed.name)
+    if players is None:
+        raise SurveyError(_NO_NAMES)
+    if not (folder / FILE).is_file():
+        return None
+    survey = read_survey(folder / FILE)
+    first, second = (begun_answers(file_of(folder, "answers", player), survey, player) for player in players)
+    return _Found(survey, (first, second))
+
+
+def _answerer(answers: Answers) -> AnswererShown:
+    given = sum(map(bool, answers.given))
+    return AnswererShown(answers.player, given, given == len(answers.given))

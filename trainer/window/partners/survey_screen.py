@@ -1,0 +1,269 @@
+"""The page of a survey: its folder, who has answered how much, and where both differ."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QScrollArea, QSpinBox, QVBoxLayout, QWidget
+
+from trainer.locations import data_folder
+from trainer.window.home.small_hand import SmallHand
+from trainer.window.look.appearance import Appearance
+from trainer.window.look.suit_text import rich
+from trainer.window.look.theme import LARGE, PAGE_TITLE, SMALL, SPACE
+from trainer.window.parts.controls import ElidedLabel, PlainButton, clear, label, page, panel
+
+if TYPE_CHECKING:
+    from trainer.screens.partners.survey_state import AgreeChoice, AnswererShown, DifferenceShown, SurveyState
+
+_LEFT = 330
+_MOST = 100
+_USUAL = 20
+
+
+class SurveyScreen(QWidget):
+    """Shows a `SurveyState`; its signals are the presenter's methods."""
+
+    keys = ("Escape: back to the partnership",)
+    folder_chosen = Signal(object)
+    made = Signal(int)
+    answered_as = Signal(str)
+    taken_in = Signal(object)
+    laid_together = Signal()
+    sought = Signal()
+    stopped_seeking = Signal()
+    agreed = Signal(int, str)
+    left = Signal()
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        page(self)
+        self._appearance = appearance
+        self._differences: tuple[DifferenceShown, ...] | None = None
+        self._folder = ""
+        self._title = label(scale=PAGE_TITLE * 0.85, bold=True)
+        self.back = PlainButton("‹ &Partnership", kind="flat", name="Back to the partnership")
+        self.back.clicked.connect(self.left)
+        self._message = label(tone="wrong", wrap=True)
+        self._needs = label(wrap=True)
+        self.folder = PlainButton("&Folder…", name="Choose the folder of the survey")
+        self.folder.clicked.connect(self._choose_folder)
+        self._folder_said = ElidedLabel()
+        self.number = QSpinBox()
+        self.number.setRange(1, _MOST)
+        self.number.setValue(_USUAL)
+        self.number.setFixedWidth(60)
+        self.number.setAccessibleName("How many questions")
+        self.make = PlainButton("&Make questions", kind="main")
+        self.make.clicked.connect(lambda: self.made.emit(self.number.value()))
+        self.take_in = PlainButton("&Take in a file…", name="Take in questions or answers that came to you")
+        self.take_in.clicked.connect(self._take_in)
+        self.lay = PlainButton("&Lay together", kind="main", name="Lay both answers together")
+        self.lay.clicked.connect(self.laid_together)
+        self.seek = PlainButton("What could you &agree on?")
+        self.seek.clicked.connect(self._seek)
+        self._seeking = label(scale=SMALL, tone="muted", wrap=True)
+        self._is_seeking = False
+        self._busy = label(tone="muted", wrap=True)
+        self._players = QVBoxLayout()
+        self._players.setSpacing(SPACE)
+        self.answer: list[PlainButton] = []
+        self._shown_players: tuple[AnswererShown, ...] | None = None
+        self._report = label(wrap=True)
+        self._list = QVBoxLayout()
+        self._list.setSpacing(SPACE)
+        self._lay_out()
+
+    def show_state(self, state: "SurveyState") -> None:
+        """Show the state."""
+        self._title.setText(state.title)
+        self._message.setText(state.message)
+        self._message.setVisible(bool(state.message))
+        self._needs.setText(state.needs)
+        self._needs.setVisible(bool(state.needs))
+        self._folder = state.folder
+        self._folder_said.setText(state.folder)
+        has_questions = state.questions > 0
+        self.folder.setEnabled(not state.needs)
+        may_make = bool(state.folder) and not has_questions and not state.busy and not state.needs
+        for widget in (self.number, self.make):
+            widget.setVisible(not has_questions)
+            widget.setEnabled(may_make)
+        self.take_in.setEnabled(bool(state.folder) and not state.needs)
+        self._busy.setText(state.busy or (f"{state.questions} questions." if has_questions else ""))
+        self._show_players(state)
+        if self.isVisible() and self.focusWidget() is None:
+            self.take_focus()
+        self.lay.setVisible(has_questions)
+        self.lay.setEnabled(state.can_lay_together)
+        self._report.setText("\n".join(state.report) or _about(state))
+        self._is_seeking = bool(state.seeking)
+        self.seek.setVisible(bool(state.differences))
+        self.seek.setText("&Stop" if state.seeking else "What could you &agree on?")
+        self.seek.setAccessibleName(self.seek.text().replace("&", ""))
+        self._seeking.setText(state.seeking)
+        if state.differences != self._differences:
+            self._differences = state.differences
+            clear(self._list)
+            for one in state.differences:
+                self._list.addWidget(self._difference(one))
+
+    def take_focus(self) -> None:
+        """On what comes next."""
+        for button in (*self.answer, self.lay, self.make, self.folder, self.back):
+            if button.isVisible() and button.isEnabled():
+                button.setFocus(Qt.FocusReason.OtherFocusReason)
+                return
+
+    def _show_players(self, state: "SurveyState") -> None:
+        if state.players == self._shown_players:
+            return
+        self._shown_players = state.players
+        clear(self._players)
+        self.answer = []
+        for one in state.players:
+            left = state.questions - one.answered
+            verb = "Answer as" if not one.answered else "Go on as"
+            button = PlainButton(f"{verb} {one.player}", name=f"{verb} {one.player}: {left} questions left")
+            button.setEnabled(not one.is_done)
+            button.clicked.connect(lambda _=False, player=one.player: self.answered_as.emit(player))
+            self.answer.append(button)
+            said = "all answered" if one.is_done else f"{one.answered} of {state.questions} answered"
+            row = QWidget()
+            layout = QHBoxLayout(row)
+            layout.setContentsMargins(0, 0, 0, 0)
+            layout.addWidget(button)
+            layout.addWidget(label(f"{one.player}: {said}" if one.is_done else said, scale=SMALL, tone="muted"), 1)
+            self._players.addWidget(row)
+
+    def _difference(self, one: "DifferenceShown") -> QWidget:
+        box = panel()
+        layout = QVBoxLayout(box)
+        layout.setContentsMargins(SPACE * 2, SPACE, SPACE * 2, SPACE)
+        layout.setSpacing(SPACE // 2)
+        head = self._rich(f"Question {one.number}: {one.auction}", bold=True)
+        layout.addWidget(head)
+        if one.hand:
+            hand = SmallHand(self._appearance)
+            hand.show_hand(one.hand)
+            layout.addWidget(hand)
+        else:
+            layout.addWidget(self._rich(one.prompt))
+        for player, said in one.given:
+            layout.addWidget(self._rich(f"{player}: {said}"))
+        source = f"  ({one.source})" if one.source else ""
+        layout.addWidget(self._rich(f"The table: {one.table}{source}", tone="muted"))
+        layout.addWidget(label(one.cost, scale=SMALL, tone="muted", wrap=True))
+        for choice in one.choices:
+            layout.addWidget(self._choice(one.number, choice))
+        if one.agreed:
+            layout.addWidget(self._rich(one.agreed, bold=True))
+        return box
+
+    def _choice(self, number: int, choice: "AgreeChoice") -> QWidget:
+        if not choice.can_agree:
+            return self._rich(f"Agree on {choice.said}: {choice.way}.", tone="muted")
+        row = QWidget()
+        layout = QHBoxLayout(row)
+        layout.setContentsMargins(0, 0, 0, 0)
+        short = choice.said if len(choice.said) <= _LONGEST else "this"
+        button = PlainButton(f"Agree on {short}", kind="chip", name=f"Agree on {choice.said}: {choice.way}")
+        button.clicked.connect(lambda: self.agreed.emit(number, choice.answer))
+        layout.addWidget(button)
+        said = choice.way if short != "this" else f"{choice.said}: {choice.way}"
+        layout.addWidget(self._rich(said, tone="muted"), 1)
+        return row
+
+    def _rich(self, text: str, *, bold: bool = False, tone: str = "") -> QWidget:
+        made = label(bold=bold, tone=tone, wrap=True)
+        made.setTextFormat(Qt.TextFormat.RichText)
+        made.setText(rich(text, self._appearance))
+        made.setAccessibleName(text)
+        return made
+
+    def _lay_out(self) -> None:
+        side = panel()
+        side.setFixedWidth(_LEFT)
+        left = QVBoxLayout(side)
+        left.setContentsMargins(SPACE * 2, SPACE * 2, SPACE * 2, SPACE * 2)
+        left.setSpacing(SPACE)
+        left.addWidget(label("Questions", scale=LARGE, bold=True))
+        left.addWidget(self._needs)
+        left.addWidget(self._folder_said)
+        files = QHBoxLayout()
+        for widget in (self.folder, self.take_in):
+            widget.setProperty("kind", "chip")
+            files.addWidget(widget)
+        files.addStretch(1)
+        left.addLayout(files)
+        making = QHBoxLayout()
+        making.addWidget(self.number)
+        making.addWidget(self.make, 1)
+        left.addLayout(making)
+        left.addWidget(self._busy)
+        left.addLayout(self._players)
+        left.addWidget(self.lay)
+        left.addStretch(1)
+        left.addWidget(self._seeking)
+        left.addWidget(self.seek)
+        inside = QWidget()
+        within = QVBoxLayout(inside)
+        within.setContentsMargins(0, 0, SPACE, 0)
+        within.setSpacing(SPACE)
+        within.addWidget(self._report)
+        within.addLayout(self._list)
+        within.addStretch(1)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setWidget(inside)
+        head = QHBoxLayout()
+        head.addWidget(self.back)
+        head.addWidget(self._title, 1)
+        sides = QHBoxLayout()
+        sides.setSpacing(SPACE * 2)
+        sides.addWidget(side)
+        sides.addWidget(scroll, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(SPACE * 2, SPACE, SPACE * 2, SPACE * 2)
+        layout.setSpacing(SPACE)
+        layout.addLayout(head)
+        layout.addWidget(self._message)
+        layout.addLayout(sides, 1)
+
+    def _seek(self) -> None:
+        (self.stopped_seeking if self._is_seeking else self.sought).emit()
+
+    def _choose_folder(self) -> None:
+        dialog = QFileDialog(self, "The folder of the survey", self._folder or str(data_folder()))
+        dialog.setFileMode(QFileDialog.FileMode.Directory)
+        dialog.setOption(QFileDialog.Option.ShowDirsOnly)
+        dialog.fileSelected.connect(lambda name: self.folder_chosen.emit(Path(name)))
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
+
+    def _take_in(self) -> None:
+        dialog = QFileDialog(self, "Questions or answers", self._folder, "Surveys (*.yaml)")
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.fileSelected.connect(lambda name: self.taken_in.emit(Path(name)))
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
+
+
+_LONGEST = 24
+
+
+def _about(state: "SurveyState") -> str:
+    """What a survey is, before there is anything to show."""
+    if state.needs:
+        return ""
+    waits = [one.player for one in state.players if not one.is_done]
+    if waits:
+        return f"Waits for {' and '.join(waits)}. Both answer apart; nobody is told what is right before both are done."
+    if state.players:
+        return "Both have answered. Lay the answers together."
+    return (
+        "Both of you answer the same questions apart, in a folder that you share, or each at home: then send each "
+        "other the files. Laid together they show where you differ, and what it costs."
+    )
