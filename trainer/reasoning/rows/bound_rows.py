@@ -1,5 +1,6 @@
 """A row bound to one point of an auction: whether a hand fits it, and which call it then gives."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
@@ -82,8 +83,13 @@ class CompiledCall:
         lowest = amount * count.divisor - count.divisor // 2 - self.fixed
         highest = lowest + count.divisor - 1
         if count.at_least and amount <= count.at_least:
-            return Range(0, highest if amount == count.at_least else -1)
+            lowest = min(0, self.shape.counts[0])
+            return Range(lowest, highest if amount == count.at_least else lowest - 1)
         return Range(lowest, highest)
+
+    def amounts(self, counts: Iterable[int]) -> frozenset[int]:
+        """The amounts for hands that add this much to the fixed part."""
+        return frozenset(self._amount_of_total(self.fixed + count) for count in counts)
 
     def call_with(self, amount: int) -> Call | None:
         """The call with this amount, None where the laws forbid it here."""

@@ -2,22 +2,24 @@
 
 What goes wrong is an illegal call, a hand without a call, two rows of equal standing that disagree, and a pass where
 the side is forced to go on. None of it depends on how many hands take a row; so all that counts of a row is whether the
-laws allow its calls, and of rows of equal standing what they look at.
+laws allow its calls with the hands that it fits, and of rows of equal standing what they look at.
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import lru_cache
 from typing import Final
+from weakref import WeakKeyDictionary
 
 from trainer.auction.auction import Auction
 from trainer.hands.statements import SUIT_NUMBERS
 from trainer.language.book.rule_book import Row, Situation
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.reasoning.rows.bound_rows import BoundRow, BoundRows, CompiledCall
+from trainer.reasoning.rows.bound_rows import BoundRow, BoundRows, CompiledCall, Outcome
+from trainer.reasoning.rows.compiled_rows import CompiledRow
 from trainer.reasoning.rows.looking import Looking, looking_of, looking_of_all
 
 _MOST_KEPT: Final = 16_000
@@ -55,6 +57,7 @@ class ProofStates:
         self._reasoner = reasoner
         self._kept: dict[Auction, ProofState] = {}
         self._same: dict[ProofState, ProofState] = {}
+        self._counts: WeakKeyDictionary[CompiledRow, tuple[frozenset[int], ...]] = WeakKeyDictionary()
         self._equal = lru_cache(None)(_equal_rows)
 
     def of(self, compiled: CompiledSituation) -> ProofState:
@@ -69,7 +72,7 @@ class ProofStates:
 
     def _find(self, compiled: CompiledSituation) -> ProofState:
         compiled = replace(compiled, bound_rows=compiled.bound_rows.anew())
-        calls = tuple(map(_calls_of_row, compiled.bound_rows))
+        calls = tuple(map(self._calls_of_row, compiled.bound_rows))
         numbers, looking = self._equal(_Known(compiled.situation))
         equal: tuple[object, ...] = ()
         if numbers:
@@ -77,6 +80,30 @@ class ProofStates:
             equal = (_seen_of(compiled, rows, looking), *map(_calls_told_apart, rows))
         is_forced = self._reasoner.lasting_force(compiled.auction) is not None
         return ProofState(compiled.situation.id, calls, equal, is_forced)
+
+    def _calls_of_row(self, bound_rows: BoundRows) -> CallsOfRow:
+        return frozenset(
+            (place, self._legality(bound_row, place, call))
+            for bound_row in bound_rows
+            for place, call in enumerate((bound_row.call, *bound_row.accepts))
+        )
+
+    def _legality(self, bound_row: BoundRow, place: int, call: CompiledCall) -> frozenset[Legality]:
+        found = _legality(call.outcomes())
+        if Legality.ILLEGAL not in found:
+            return found
+        # The illegal number may be one that no hand has which the row fits.
+        counted = call.amounts(self._counts_of(bound_row.compiled)[place])
+        return _legality(outcome for outcome in call.outcomes() if outcome[0] in counted)
+
+    def _counts_of(self, row: CompiledRow) -> tuple[frozenset[int], ...]:
+        """What the hands that a row fits, whatever rows come before, add to the call and to those that it accepts."""
+        if row not in self._counts:
+            hands, _ = self._reasoner.every_hand.split(row.sums)
+            fits = row.fits(hands)
+            numbers = (hands.by_number(call.counted(hands), fits) for call in row.calls)
+            self._counts[row] = tuple(frozenset(number for number, _ in counted) for counted in numbers)
+        return self._counts[row]
 
 
 @dataclass(frozen=True, eq=False)
@@ -105,18 +132,10 @@ def _equal_rows(known: _Known) -> tuple[tuple[int, ...], Looking]:
     return numbers, looking_of_all(map(looking_of, rows))
 
 
-def _calls_of_row(bound_rows: BoundRows) -> CallsOfRow:
-    return frozenset(
-        (place, _legality(call))
-        for bound_row in bound_rows
-        for place, call in enumerate((bound_row.call, *bound_row.accepts))
-    )
-
-
-def _legality(call: CompiledCall) -> frozenset[Legality]:
+def _legality(outcomes: Iterable[Outcome]) -> frozenset[Legality]:
     return frozenset(
         Legality.LEGAL if legal is not None else Legality.NOT_MEANT if illegal is None else Legality.ILLEGAL
-        for _, legal, illegal in call.outcomes()
+        for _, legal, illegal in outcomes
     )
 
 
