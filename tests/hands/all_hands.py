@@ -5,6 +5,7 @@ One predicate at a time over all hands, with plain NumPy: to compare the classes
 
 from collections.abc import Callable, Hashable, Sequence
 from copy import copy
+from dataclasses import replace
 from functools import cached_property, lru_cache, reduce
 from itertools import product
 from typing import Final
@@ -22,11 +23,13 @@ from trainer.language.book.conditions import (
     HandAll,
     HandAmount,
     HandAny,
+    HandLargest,
     HandNamed,
     HandNot,
     HandStatement,
     HandSum,
     LengthCompared,
+    Range,
     SuitCount,
     SuitIs,
     SuitStatement,
@@ -218,6 +221,10 @@ class PlainSituation:
                         else self._sum(str(term.measure), point.suits(term.scope), point.shown)
                     )
                 return (total >= wanted.low) & (total <= wanted.high)
+            case HandLargest(sums, wanted):
+                fewest = HandAny(tuple(replace(one, range=Range(wanted.low)) for one in sums))
+                several = HandAny(tuple(replace(one, range=Range(wanted.high + 1)) for one in sums))
+                return self.truth(fewest, point) & ~self.truth(several, point)
             case HandAll(parts):
                 flags = np.ones(self.hands.size, dtype=bool)
                 for part in parts:

@@ -4,7 +4,7 @@ Nothing here uses trainer/reasoning: only the statements as values, and cards.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import numpy as np
@@ -24,12 +24,14 @@ from trainer.language.book.conditions import (
     HandAll,
     HandAmount,
     HandAny,
+    HandLargest,
     HandNamed,
     HandNot,
     HandStatement,
     HandSum,
     LengthCompared,
     Measured,
+    Range,
     Scope,
     SuitAll,
     SuitAny,
@@ -202,6 +204,9 @@ def hand_is(statement: HandStatement, suits: Sequence[str], point: Point) -> boo
                 if term.untold:
                     total -= point.told.of(str(term.measure), point.suits(term.scope), RANKS)
             return wanted.low <= total <= wanted.high
+        case HandLargest(sums, wanted):
+            least = any(hand_is(replace(one, range=Range(wanted.low)), suits, point) for one in sums)
+            return least and not any(hand_is(replace(one, range=Range(wanted.high + 1)), suits, point) for one in sums)
         case HandAll(parts):
             return all(hand_is(part, suits, point) for part in parts)
         case HandAny(parts):

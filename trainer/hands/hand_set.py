@@ -17,7 +17,7 @@ from trainer.hands.hand_lookup import HandLookup
 from trainer.hands.holding_sets import HoldingSets, Indices
 from trainer.hands.many_hands import ManyHands, Places, Weights, in_range
 from trainer.hands.numbering import added_up, jointly, numbered, runs
-from trainer.hands.statements import SUIT_NUMBERS, Flags, Holdings, Numbers, Sum
+from trainer.hands.statements import SUIT_NUMBERS, Flags, Holdings, Numbers, Sum, Totals
 from trainer.hands.uniting import simplified, united_halves
 
 SumKey = tuple[tuple[int, int], ...]
@@ -41,6 +41,9 @@ class HandSet(ManyHands):
     told: Told = field(default_factory=dict, repr=False)
     rectangles: Rectangles | None = field(default=None, repr=False)
     _numbers: dict[SumKey, tuple[Sum, Numbers]] = field(default_factory=dict, init=False, repr=False)
+    _largest: dict[tuple[tuple[int, SumKey], ...], tuple[Totals, Numbers]] = field(
+        default_factory=dict, init=False, repr=False
+    )
     _within: dict[tuple[SumKey, int, int], tuple[Sum, Flags]] = field(default_factory=dict, init=False, repr=False)
 
     @cached_property
@@ -56,6 +59,17 @@ class HandSet(ManyHands):
         if total.key not in self._numbers:
             self._numbers[total.key] = total, self._number(total)
         return self._numbers[total.key][1]
+
+    def largest(self, totals: Totals) -> Numbers:
+        """What the largest of several sums comes to, each with a number that is added to it. Not to be changed."""
+        key = tuple((fixed, total.key) for fixed, total in totals)
+        if key not in self._largest:
+            self._largest[key] = totals, super().largest(totals)
+        return self._largest[key][1]
+
+    def number_once(self, total: Sum) -> Numbers:
+        """As `number`, for a sum that nobody asks for again."""
+        return self._number(total)
 
     def within(self, total: Sum, low: int, high: int) -> Flags:
         """Whether a sum lies in a range, both ends included. Not to be changed."""

@@ -9,7 +9,7 @@ from typing import Final, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from trainer.hands.statements import Flags, Holdings, Narrowing, Numbers, Statement, Sum
+from trainer.hands.statements import Flags, Holdings, Narrowing, Numbers, Statement, Sum, Totals
 from trainer.language.book.conditions import UNLIMITED
 
 Places = NDArray[np.intp]
@@ -36,6 +36,18 @@ class ManyHands(ABC):
     @abstractmethod
     def number(self, total: Sum) -> Numbers:
         """What a sum comes to; one by which they are told apart."""
+
+    def largest(self, totals: Totals) -> Numbers:
+        """What the largest of several sums comes to, each with a number that is added to it. Not to be changed."""
+        # One array for each of the sums would be gigabytes where a hand has 13 cards.
+        found = np.full(self.size, _LOWEST, dtype=np.int32)
+        for fixed, total in totals:
+            np.maximum(found, self.number_once(total) + np.int32(fixed), out=found)
+        return found
+
+    def number_once(self, total: Sum) -> Numbers:
+        """As `number`, for a sum that nobody asks for again."""
+        return self.number(total)
 
     @abstractmethod
     def at(self, places: Flags | Places) -> Self:
@@ -82,6 +94,10 @@ class ManyHands(ABC):
     def within(self, total: Sum, low: int, high: int) -> Flags:
         """Whether a sum lies in a range, both ends included."""
         return in_range(self.number(total), low, high)
+
+    def largest_within(self, totals: Totals, low: int, high: int) -> Flags:
+        """Whether the largest of several sums lies in a range, both ends included."""
+        return in_range(self.largest(totals), low, high)
 
     def every(self, parts: Sequence[Statement]) -> Flags:
         """Whether all statements are true."""

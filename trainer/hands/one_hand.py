@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from trainer.hands.statements import Holdings, Narrowing, Statement, Sum
+from trainer.hands.statements import Holdings, Narrowing, Statement, Sum, Totals
 
 
 class OneHand:
@@ -24,6 +24,10 @@ class OneHand:
             number += table.entries[holdings[suit]]
         return number
 
+    def largest(self, totals: Totals) -> int:
+        """What the largest of several sums comes to."""
+        return max([fixed + self.number(total) for fixed, total in totals])
+
     def within(self, total: Sum, low: int, high: int) -> bool:
         """Whether a sum lies in a range, both ends included."""
         holdings = self.holdings
@@ -31,6 +35,10 @@ class OneHand:
         for suit, table in total.tables:
             number += table.entries[holdings[suit]]
         return low <= number <= high
+
+    def largest_within(self, totals: Totals, low: int, high: int) -> bool:
+        """Whether the largest of several sums lies in a range, both ends included."""
+        return low <= self.largest(totals) <= high
 
     def every(self, parts: Sequence[Statement]) -> bool:
         """Whether all statements are true."""

@@ -21,6 +21,7 @@ from trainer.language.book.conditions import (
     HandAll,
     HandAmount,
     HandAny,
+    HandLargest,
     HandNamed,
     HandNot,
     HandStatement,
@@ -116,6 +117,9 @@ def _sum_of(tables: tuple[tuple[int, Table], ...], cap: int) -> Sum:
     return Sum(dict(tables), cap)
 
 
+Totals = tuple[tuple[int, Sum], ...]
+"""Sums, each with a number that is added to it."""
+
 Narrowing = Callable[[Truth], Truth]
 """Takes what is true of some hands over to fewer of them, or to the same ones told apart further."""
 
@@ -135,8 +139,16 @@ class Hands(Protocol[Truth, Number]):
         """What a sum comes to."""
         ...
 
+    def largest(self, totals: "Totals") -> Number:
+        """What the largest of several sums comes to."""
+        ...
+
     def within(self, total: Sum, low: int, high: int) -> Truth:
         """Whether a sum lies in a range, both ends included."""
+        ...
+
+    def largest_within(self, totals: "Totals", low: int, high: int) -> Truth:
+        """Whether the largest of several sums lies in a range, both ends included."""
         ...
 
     def every(self, parts: Sequence["Statement"]) -> Truth:
@@ -197,6 +209,26 @@ class InRange:
         return (self.sum,)
 
 
+class LargestInRange:
+    """The largest of several sums, each with a number that is added to it, lies in a range."""
+
+    __slots__ = ("_high", "_low", "_totals", "statement")
+
+    def __init__(self, totals: Totals, amount: Range, statement: HandStatement) -> None:
+        self._totals = totals
+        self._low = amount.low
+        self._high = amount.high
+        self.statement = statement
+
+    def truth(self, hands: Hands[Truth, Number]) -> Truth:
+        """Whether it is true of one hand, or of each of many."""
+        return hands.largest_within(self._totals, self._low, self._high)
+
+    def sums(self) -> tuple[Sum, ...]:
+        """Every sum that is looked up."""
+        return tuple(total for _, total in self._totals)
+
+
 class Every:
     """All parts are true."""
 
@@ -251,7 +283,7 @@ class Negation:
         return self.part.sums()
 
 
-Statement = InRange | Every | Some | Negation
+Statement = InRange | LargestInRange | Every | Some | Negation
 
 
 def compile_statement(statement: HandStatement, binding: Binding, tables: HoldingTables) -> Statement:
@@ -272,6 +304,8 @@ def compile_statement(statement: HandStatement, binding: Binding, tables: Holdin
             return InRange(so, Range(len(suits)) if every else amount, statement)
         case HandSum():
             return _compiled_sum(statement, binding, tables)
+        case HandLargest(sums, amount):
+            return LargestInRange(tuple(_total_of(one, binding, tables) for one in sums), amount, statement)
         case HandAll(parts):
             return Every(tuple(compile_statement(part, binding, tables) for part in parts), statement)
         case HandAny(parts):
@@ -338,6 +372,16 @@ def _compiled_plain_sum(statement: HandSum, binding: Binding, tables: HoldingTab
         fixed = surely + sum(sure for sure, _ in ways)
         sums.append((fixed, {suit: tables.added(tuple(parts)) for suit, parts in by_suit.items()}))
     return _least_in_range(sums, statement)
+
+
+def _total_of(statement: HandSum, binding: Binding, tables: HoldingTables) -> tuple[int, Sum]:
+    """A sum of what the hand alone holds, with its fixed number."""
+    by_suit: dict[int, list[Table]] = {}
+    for term in statement.terms:
+        for suit in binding.suits(term.scope):
+            by_suit.setdefault(suit, []).append(tables.measure(term.measure, binding.shown[suit]))
+    added = ((suit, tables.added(tuple(parts))) for suit, parts in by_suit.items())
+    return statement.fixed, _sum_of(tuple(added), UNLIMITED)
 
 
 def _least_in_range(sums: Sequence[tuple[int, Mapping[int, Table]]], statement: HandSum) -> Statement:

@@ -98,8 +98,8 @@ def test_of_several_suits_the_preferred_one_is_named_with_the_reason() -> None:
     assert explained("J9A.JQ.TK.K", "29S", "28P P")[0] == "29♠ fits too; hearts come first: the fewest points."
 
 
-def test_a_number_that_counts_several_things_is_another_for_this_hand() -> None:
-    assert explained("JJAK.9.TK.Q", "31S", "", "counted")[0] == "31♠ fits your cards, but the number is another."
+def test_a_number_that_counts_several_things_is_told_by_what_they_come_to() -> None:
+    assert explained("JJAK.9.TK.Q", "31S", "", "counted")[0] == "31♠ needs a count of 5; you have 3."
 
 
 @pytest.mark.parametrize(

@@ -206,6 +206,17 @@ class HandSum:
 
 
 @dataclass(frozen=True, slots=True)
+class HandLargest:
+    """The largest of several sums lies in a range; those of the sums themselves say nothing.
+
+    It is what a call shows whose number is that of a count.
+    """
+
+    sums: tuple[HandSum, ...]
+    range: Range
+
+
+@dataclass(frozen=True, slots=True)
 class HandAll:
     """All of the parts are true of the hand; no parts, no condition."""
 
@@ -239,7 +250,9 @@ class HandNamed:
         return self.name[:1].isdigit()
 
 
-HandStatement = SuitIs | LengthCompared | HandAmount | SuitCount | HandSum | HandAll | HandAny | HandNot | HandNamed
+HandStatement = (
+    SuitIs | LengthCompared | HandAmount | SuitCount | HandSum | HandLargest | HandAll | HandAny | HandNot | HandNamed
+)
 
 ANY_HAND: Final = HandAll(())
 
@@ -265,6 +278,8 @@ def letters_of(statement: HandStatement) -> frozenset[str]:
             return frozenset((*scope.outside, *scope.inside))
         case HandSum(terms):
             return frozenset(letter for term in terms for letter in (*term.scope.outside, *term.scope.inside))
+        case HandLargest(sums):
+            return frozenset().union(*map(letters_of, sums))
         case HandAll(parts) | HandAny(parts):
             return frozenset().union(*map(letters_of, parts))
         case HandNot(part) | HandNamed(_, part):

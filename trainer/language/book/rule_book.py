@@ -18,7 +18,7 @@ from trainer.language.book.calls import (
     Force,
     PickKey,
 )
-from trainer.language.book.conditions import ANY_HAND, HandStatement
+from trainer.language.book.conditions import ANY_HAND, ANY_NUMBER, HandStatement
 
 OTHERWISE: Final = "otherwise"
 """The id of the row that ends a situation."""
@@ -112,10 +112,23 @@ class Row:
 
     @property
     def is_otherwise(self) -> bool:
-        """Whether the row takes whatever hand is left; one whose call counts the hand takes those with its numbers."""
+        """Whether the row takes whatever hand is left.
+
+        One whose call counts the hand takes those with its numbers: all of them, where there is a least one.
+        """
         if self.shows != ANY_HAND or self.letters or self.may:
             return False
-        return self.id == OTHERWISE or not any(isinstance(one, CountOfHand) for one in self.call.amount.all_terms)
+        is_open = self.call.amount.at_least > 0 and self.call.numbers == ANY_NUMBER
+        return self.id == OTHERWISE or is_open or not self._counts_the_hand
+
+    @property
+    def is_left_over(self) -> bool:
+        """Whether the call says nothing but that no other row takes the hand."""
+        return self.is_otherwise and not self._counts_the_hand
+
+    @property
+    def _counts_the_hand(self) -> bool:
+        return any(isinstance(one, CountOfHand) for one in self.call.amount.all_terms)
 
 
 @dataclass(frozen=True, slots=True)

@@ -72,7 +72,7 @@ def hint_lines(hint: Hint, game: Game) -> tuple[str, ...]:
 def _the_call(choice: Choice, count: Count | None, game: Game) -> str:
     if count is not None and scale_of(count.statement, game) is not None:
         return f"Call {game.calls.printed(choice.call)}: {total_said(count, game)}."
-    meaning = None if choice.row.is_otherwise else choice.row_meaning(choice.call)
+    meaning = None if choice.row.is_left_over else choice.row_meaning(choice.call)
     why = choice.row.why or left_over(choice.call.form) if meaning is None else shown_by(meaning, game)
     return f"Call {game.calls.printed(choice.call)}: {why}."
 

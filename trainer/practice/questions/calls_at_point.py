@@ -82,7 +82,7 @@ class CallsAtPoint:
         def holds(hand: Hand) -> bool:
             for row, statement in compiled:
                 # "A hand that no other row takes" says nothing of the cards: the row must really take it.
-                taken = not row.is_otherwise or self._reasoner.choose(self._auction, hand).row is row
+                taken = not row.is_left_over or self._reasoner.choose(self._auction, hand).row is row
                 if taken and statement.truth(OneHand(hand.holdings)):
                     return True
             return False

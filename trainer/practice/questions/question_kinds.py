@@ -43,4 +43,4 @@ def _can_be_asked(row: Row, kind: Kind) -> bool:
     if kind is Kind.FORCING:
         return row.forcing is not None
     # What is left over shows nothing by itself: it only denies what the other rows show.
-    return kind is not Kind.SHOWS or not row.is_otherwise
+    return kind is not Kind.SHOWS or not row.is_left_over

@@ -6,8 +6,9 @@ from random import Random
 from typing import Final
 
 from trainer.auction.auction import Auction
-from trainer.auction.call import PASS, Call
+from trainer.auction.call import PASS, PASS_FORM, Call
 from trainer.auction.seat import Seat, side_of
+from trainer.cards.deal import deal
 from trainer.cards.hand import Hand
 from trainer.hands.hand_set import HandSet
 from trainer.hands.nearest_hand import neighbours
@@ -15,7 +16,8 @@ from trainer.practice.questions.dealt_auction import DealtAuction
 from trainer.practice.questions.fresh_deal import fresh_deal
 from trainer.practice.questions.question import NoDealError, Question, RowName
 from trainer.practice.questions.taught import Taught
-from trainer.problems import UnknownNameError
+from trainer.problems import NotCoveredError, UnknownNameError
+from trainer.reasoning.choosing.bidding_out import bid_out
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.consistent_hands import calls_of, consistent_hands
 from trainer.reasoning.choosing.point_hands import PointHands
@@ -33,6 +35,9 @@ _KEPT_KINDS: Final = 96
 
 _DEALS_MET: Final = 120
 """Deals that are bid out once where patterns and examples lead to no question: about half a second."""
+
+_DEALS_BID: Final = 2000
+"""Deals that are bid out for one question where nobody passes: about half a second where all are in vain."""
 
 
 class QuestionMaker:
@@ -52,6 +57,7 @@ class QuestionMaker:
         self._points_of_row: dict[RowName, list[CompiledSituation]] = {}
         self._met_points_of_row: dict[RowName, list[CompiledSituation]] = {}
         self._kinds: OrderedDict[tuple[Auction, str], HandSet] = OrderedDict()
+        self._never_bid: set[RowName] = set()
         self._taught_calls: dict[tuple[Call, ...], bool] = {}
 
     def question(self, name: RowName, *, boundary: bool) -> Question:
@@ -101,6 +107,9 @@ class QuestionMaker:
 
     def _fresh(self, name: RowName) -> DealtAuction:
         """A fresh deal. Raises `NoDealError`, at once where none was found before."""
+        found = self._bid_deal(name) if PASS_FORM not in self._reasoner.book.game.calls.forms else None
+        if found is not None:
+            return found
         listed, met = self._points_of_row, self._met_points_of_row
         for next_point, points in ((self._drawn_point, {}), (self._listed_point, listed), (self._met_point, met)):
             for _ in range(_MOST_DEALS):
@@ -113,6 +122,31 @@ class QuestionMaker:
             points[name] = []
         message = f"No deal was found in which row '{name}' gives the call after calls that the convention makes."
         raise NoDealError(message)
+
+    def _bid_deal(self, name: RowName) -> DealtAuction | None:
+        """A deal that comes to the row when all players bid by the table; None where none of some thousand does.
+
+        Where nobody passes every deal comes to a situation for every player, but of the auctions that a pattern stands
+        for ("whatever they bid") hardly one is such as hands lead to.
+        """
+        situation = name.situation_in(self._reasoner.book)
+        if situation is None or name in self._never_bid:
+            return None
+        deck, seats = self._reasoner.book.game.deck, self._reasoner.book.laws.seats
+        for _ in range(_DEALS_BID):
+            hands = deal(deck, seats, self.chance)
+            states = self.chance.choice(self._reasoner.states_told_apart)
+            try:
+                for bidding in bid_out((self._reasoner, self._reasoner), hands, states):
+                    point = self._reasoner.covered(bidding.before)
+                    gives = bidding.choice is not None and bidding.choice.row.id == name.row
+                    found = DealtAuction(bidding.before, hands)
+                    if gives and point.situation.id == name.situation and self._holds(found, name):
+                        return found
+            except NotCoveredError:
+                continue
+        self._never_bid.add(name)
+        return None
 
     def _drawn_point(self, name: RowName) -> CompiledSituation | None:
         """A point of the row's situation that leads on, drawn; None where so many were drawn in vain.

@@ -179,5 +179,5 @@ def _callable(point: CompiledSituation) -> Iterator[str]:
 def row_words(bound_rows: BoundRows, game: Game) -> str:
     """What a row asks, at one point of an auction, as a sentence without its full stop."""
     row = bound_rows[0].row
-    words = "" if row.is_otherwise else claimed(asked_by(bound_rows[0], several=len(bound_rows) > 1), game)
+    words = "" if row.is_left_over else claimed(asked_by(bound_rows[0], several=len(bound_rows) > 1), game)
     return capitalized(words or row.why or left_over(row.call.form))

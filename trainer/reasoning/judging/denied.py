@@ -35,7 +35,7 @@ def denied_by_otherwise(at: CompiledSituation) -> tuple[HandStatement, ...]:
     amounts: dict[HandAmount, list[Range]] = {}
     suits: dict[HandStatement, int] = {}
     for row, bound_rows in zip(at.situation.rows, at.bound_rows, strict=True):
-        if row.may or row.is_otherwise or not any(map(_can_be_called, bound_rows)):
+        if row.may or row.is_left_over or not any(map(_can_be_called, bound_rows)):
             continue
         for part in _denied_by(row):
             match part:

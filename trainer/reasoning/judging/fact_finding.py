@@ -103,7 +103,7 @@ class _Finder:
         judgement = self._judgement
         meaning = judgement.meanings[0]
         accepted = judgement.verdict is Verdict.ACCEPTED
-        if meaning.row.is_otherwise:
+        if meaning.row.is_left_over:
             return Told(call=judgement.call, told=self._denied(), accepted=accepted)
         way = self._number(meaning) or self._way(meaning.shows, meaning.binding)
         count = self._count(way) if self._is_scaled(way) else None
@@ -154,7 +154,7 @@ class _Finder:
         standing = judgement.auction.standing_number
         bid = judgement.call.number_over(standing)
         shown = number or self._way(meaning.shows, meaning.binding)
-        if right is None or right.row.is_otherwise:
+        if right is None or right.row.is_left_over:
             return ComesFirst(
                 call=judgement.call, right=choice.call, meaning=meaning, shown=shown, untold=None, number=bid
             )
@@ -178,7 +178,7 @@ class _Finder:
         meaning = choice.row_meaning(choice.call)
         way = None if meaning is None else self._number(meaning) or self._way(meaning.shows, meaning.binding)
         is_said = choice.row.why and meaning is not None and _is_counted(meaning) and not self._is_scaled(way)
-        if meaning is None or way is None or meaning.row.is_otherwise or is_said:
+        if meaning is None or way is None or meaning.row.is_left_over or is_said:
             auction = self._judgement.auction
             index = auction.standing_index
             return RightCall(
@@ -190,7 +190,7 @@ class _Finder:
                 is_ours=index is not None and side_of(auction.seat_of(index)) == side_of(auction.turn),
                 is_highest=auction.standing_number >= self._reasoner.book.laws.highest,
                 has_bids=bool(self._nearest_bids),
-                denied=self._denied() if choice.row.is_otherwise else (),
+                denied=self._denied() if choice.row.is_left_over else (),
             )
         missing = self._missing(meaning)
         strip = missing.strip_for(way.statement)
@@ -214,7 +214,7 @@ class _Finder:
     def _nearest_bid(self, wrong: Fact) -> Iterator[NearestBid]:
         """The bid that was missed, for another reason than the wrong call."""
         choice = self._judgement.choice
-        if not choice.row.is_otherwise or choice.row.why:
+        if not choice.row.is_left_over or choice.row.why:
             return
         said = _asked_of(wrong.lacked) if isinstance(wrong, Promised) else None
         for lack, call, meaning in self._nearest_bids:
@@ -250,7 +250,7 @@ class _Finder:
         others = tuple(
             one
             for one in meanings[1:]
-            if not one.row.is_otherwise and (one.row is not meanings[0].row or self._number(one) is None)
+            if not one.row.is_left_over and (one.row is not meanings[0].row or self._number(one) is None)
         )
         if others:
             yield OtherMeanings(call=self._judgement.call, meanings=others)
@@ -288,7 +288,7 @@ class _Finder:
 
     def _number(self, meaning: RowMeaning) -> Claim | None:
         """The sum that the call counts in the hand, where it is said on a scale; None where it counts no such one."""
-        if meaning.row.is_otherwise:
+        if meaning.row.is_left_over:
             return None
         total = meaning.counted_with(self._hand.holdings)
         claim = None if total is None else Claim(total, meaning.binding)

@@ -13,6 +13,7 @@ from trainer.language.book.conditions import (
     Amount,
     HandAmount,
     HandAny,
+    HandLargest,
     HandNamed,
     HandNot,
     HandStatement,
@@ -25,7 +26,7 @@ from trainer.language.book.conditions import (
     SuitStatement,
     shape_of,
 )
-from trainer.reasoning.judging.lacking import Lacking, total_of
+from trainer.reasoning.judging.lacking import Lacking, largest_of, total_of
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.meaning.demands import Demands
 
@@ -145,6 +146,8 @@ class HeldInstead:
                 return self._in_suits(statement)
             case HandSum():
                 return TotalHeld(total_of(statement, self._hand.holdings, self._binding, self._tables), statement)
+            case HandLargest():
+                return self.of(largest_of(statement, self._hand.holdings, self._binding, self._tables))
             case LengthCompared(letter, _, scope):
                 compared = dict.fromkeys((self._binding.suit(letter), *self._binding.suits(scope)))
                 return self._suits_held(list(compared))

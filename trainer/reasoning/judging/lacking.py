@@ -18,6 +18,7 @@ from trainer.language.book.conditions import (
     HandAll,
     HandAmount,
     HandAny,
+    HandLargest,
     HandNamed,
     HandNot,
     HandStatement,
@@ -88,6 +89,8 @@ class Lacking:
                 return replace(statement, meaning=self.nearest_way(meaning))
             case SuitIs(letter, about):
                 return SuitIs(letter, self._nearest_in(about, self._binding.suit(letter)))
+            case HandLargest():
+                return largest_of(statement, self._holdings, self._binding, self._tables)
             case _:
                 return statement
 
@@ -124,6 +127,8 @@ class Lacking:
                 return self._count_lack(statement)
             case HandSum(_, amount):
                 return _outside(total_of(statement, self._holdings, self._binding, self._tables), amount)
+            case HandLargest():
+                return self._lack(largest_of(statement, self._holdings, self._binding, self._tables))
             case LengthCompared(letter, amount, scope):
                 own = self._binding.suit(letter)
                 lengths = self._tables.measure(CARDS).entries
@@ -196,6 +201,12 @@ def total_of(statement: HandSum, holdings: Holdings, binding: Binding, tables: H
     total = statement.fixed
     terms = statement.terms
     return total + sum(number_of(term, binding.suits(term.scope), holdings, binding, tables) for term in terms)
+
+
+def largest_of(statement: HandLargest, holdings: Holdings, binding: Binding, tables: HoldingTables) -> HandSum:
+    """The sum that is the largest with a hand, in the range that is asked of it."""
+    largest = max(statement.sums, key=lambda one: total_of(one, holdings, binding, tables))
+    return replace(largest, range=statement.range)
 
 
 def number_of(term: Term, suits: Sequence[int], holdings: Holdings, binding: Binding, tables: HoldingTables) -> int:

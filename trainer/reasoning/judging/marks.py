@@ -20,6 +20,7 @@ from trainer.language.book.conditions import (
     HandAll,
     HandAmount,
     HandAny,
+    HandLargest,
     HandNamed,
     HandNot,
     HandStatement,
@@ -35,6 +36,7 @@ from trainer.language.book.conditions import (
     SuitStatement,
     Term,
 )
+from trainer.reasoning.judging.lacking import largest_of
 from trainer.reasoning.judging.telling import is_denial
 
 
@@ -138,6 +140,8 @@ class Marking:
             case HandSum(terms):
                 own = [term for term in terms if not term.is_partners]
                 yield from chain.from_iterable(map(self._about_term, own))
+            case HandLargest():
+                yield from self._about(largest_of(statement, self._hand.holdings, self._binding, self._tables))
             case LengthCompared(letter, _, scope):
                 suits = dict.fromkeys((self._binding.suit(letter), *self._binding.suits(scope)))
                 yield from ((SUITS[suit], self._tables.ranks) for suit in suits)

@@ -23,7 +23,7 @@ def nearest_bids(at: CompiledSituation, hand: Hand, tables: HoldingTables) -> li
     found: list[tuple[int, Call, RowMeaning]] = []
     for bound_rows in at.bound_rows:
         for bound_row in bound_rows:
-            if bound_row.row.may or bound_row.row.is_otherwise:
+            if bound_row.row.may or bound_row.row.is_left_over:
                 continue
             lacking = Lacking(hand, bound_row.binding, tables)
             for call, meaning in _meanings(bound_row, hand):

@@ -7,6 +7,7 @@ from trainer.language.book.conditions import (
     Amount,
     HandAmount,
     HandAny,
+    HandLargest,
     HandNot,
     HandStatement,
     HandSum,
@@ -22,7 +23,9 @@ from trainer.language.book.conditions import (
 def negated(statement: HandStatement) -> tuple[HandStatement, ...]:
     """Statements that are all true exactly where the statement is false."""
     match statement:
-        case HandAmount(_, amount, _) | HandSum(_, amount) if (others := _other_range(amount)) is not None:
+        case HandAmount(_, amount, _) | HandSum(_, amount) | HandLargest(_, amount) if (
+            others := _other_range(amount)
+        ) is not None:
             return (replace(statement, range=others),)
         case SuitCount(_, about, _, True):
             return (replace(statement, range=Range(1), statement=_negated_suit(about), every=False),)

@@ -10,6 +10,7 @@ from trainer.language.book.conditions import (
     Amount,
     HandAmount,
     HandAny,
+    HandLargest,
     HandStatement,
     Range,
     SuitAll,
@@ -36,7 +37,7 @@ def promises(meaning: CallMeaning, binding: Binding, tables: HoldingTables) -> P
 
     `binding` is that of the point, without letters.
     """
-    alternatives = _weakest(dict.fromkeys(map(_parts, meaning.row_meanings)))
+    alternatives = _joined(_weakest(dict.fromkeys(map(_parts, meaning.row_meanings))))
     if not alternatives or not all(alternatives):
         return ()
     if len(alternatives) == 1:
@@ -59,6 +60,32 @@ def _weakest(several: Iterable[Parts]) -> list[Parts]:
     """The alternatives without those that say all that another one says, and more."""
     asked = [(frozenset(parts), parts) for parts in several]
     return [parts for all_of_it, parts in asked if not any(other < all_of_it for other, _ in asked)]
+
+
+def _joined(several: list[Parts]) -> list[Parts]:
+    """The alternatives, with those as one that ask the same but for a count in ranges that adjoin."""
+    found: list[Parts] = []
+    for parts in several:
+        for place, other in enumerate(found):
+            both = _both(other, parts)
+            if both is not None:
+                found[place] = both
+                break
+        else:
+            found.append(parts)
+    return found
+
+
+def _both(first: Parts, second: Parts) -> Parts | None:
+    """What two alternatives ask as one; None where they differ in more than a range."""
+    more, other = [one for one in first if one not in second], [one for one in second if one not in first]
+    match more, other:
+        case [HandLargest(sums, one) as counted], [HandLargest(same, two)] if sums == same:
+            low, high = (one, two) if one.low <= two.low else (two, one)
+            if high.low <= low.high + 1:
+                whole = replace(counted, range=Range(low.low, max(low.high, high.high)))
+                return tuple(whole if part is counted else part for part in first)
+    return None
 
 
 class _Common:
@@ -124,7 +151,7 @@ def _ranges_of_all(alternatives: Sequence[Parts]) -> Iterator[HandStatement]:
             match atom:
                 case SuitIs(suit, Amount(measure, amount)):
                     ranges[SuitIs(suit, Amount(measure, _ANY))] = amount
-                case HandAmount(_, amount, _):
+                case HandAmount(_, amount, _) | HandLargest(_, amount):
                     ranges[replace(atom, range=_ANY)] = amount
                 case _:
                     pass
@@ -137,7 +164,7 @@ def _ranges_of_all(alternatives: Sequence[Parts]) -> Iterator[HandStatement]:
         match counts:
             case SuitIs(suit, Amount(measure, _)):
                 yield SuitIs(suit, Amount(measure, whole))
-            case HandAmount():
+            case HandAmount() | HandLargest():
                 yield replace(counts, range=whole)
 
 

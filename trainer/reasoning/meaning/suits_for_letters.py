@@ -13,6 +13,7 @@ from trainer.language.book.conditions import (
     HandAll,
     HandAmount,
     HandAny,
+    HandLargest,
     HandNamed,
     HandNot,
     HandStatement,
@@ -114,9 +115,10 @@ class _Renaming:
                 return replace(statement, letter=self._name(letter), scope=self._rescoped(scope))
             case HandAmount(_, _, scope) | SuitCount(_, _, scope):
                 return replace(statement, scope=self._rescoped(scope))
-            case HandSum(terms):
-                named = tuple(replace(term, scope=self._rescoped(term.scope)) for term in terms)
-                return replace(statement, terms=named)
+            case HandSum():
+                return self._renamed_sum(statement)
+            case HandLargest(sums):
+                return replace(statement, sums=tuple(map(self._renamed_sum, sums)))
             case HandAll(parts):
                 return HandAll(tuple(map(self._renamed, parts)))
             case HandAny(parts):
@@ -125,6 +127,10 @@ class _Renaming:
                 return HandNot(self._renamed(part))
             case HandNamed(name, meaning):
                 return HandNamed(name, self._renamed(meaning))
+
+    def _renamed_sum(self, statement: HandSum) -> HandSum:
+        named = tuple(replace(term, scope=self._rescoped(term.scope)) for term in statement.terms)
+        return replace(statement, terms=named)
 
     def _rescoped(self, scope: Scope) -> Scope:
         outside = set(map(self._name, scope.outside))
@@ -179,6 +185,8 @@ def _speaks_of_others(statement: HandStatement) -> bool:
             return scope.others
         case HandSum(terms):
             return any(term.scope.others for term in terms)
+        case HandLargest(sums):
+            return any(map(_speaks_of_others, sums))
         case HandAll(parts) | HandAny(parts):
             return any(map(_speaks_of_others, parts))
         case HandNot(part) | HandNamed(_, part):

@@ -32,10 +32,10 @@ class CallShape:
     """A call template with its letters filled in: everything about it but what the auction adds.
 
     `fixed` is what every hand's amount has, `since` are the suits since whose last call other suits are counted and
-    added to it, and `sums` are what the hand adds; `largest` are sums of which the largest is added, each with what it
-    has for every hand. `shown_by_amount` keeps, for those who ask what the call means, what
-    its row shows where the hand adds so much, and whether any hand can show that; `promised` what that promises;
-    `conceivable`, by the fixed part and the standing number, the calls that it may make.
+    added to it, and `sums` are what the hand adds; where the largest of several sums is added, `largest` has these
+    instead, each with what it has for every hand, and with `sums` in it. `shown_by_amount` keeps, for those who ask
+    what the call means, what its row shows where the hand adds so much, and whether any hand can show that; `promised`
+    what that promises; `conceivable`, by the fixed part and the standing number, the calls that it may make.
     """
 
     def __init__(self, template: CallTemplate, binding: Binding, tables: HoldingTables) -> None:
@@ -48,31 +48,23 @@ class CallShape:
         self.conceivable: dict[tuple[int, int], tuple[Conceivable, ...]] = {}
         self.promised: dict[tuple[Range, tuple[int, ...], Promise, Promise], Promise | None] = {}
         self.fixed, self.sums = self._parts(template.amount, binding, tables)
-        self.largest = tuple(self._parts(count, binding, tables) for count in template.amount.largest)
+        parts = [self._parts(count, binding, tables) for count in template.amount.largest]
+        self.largest = tuple((fixed, _together((*self.sums, *sums), tables)) for fixed, sums in parts)
 
     @property
     def all_sums(self) -> tuple[Sum, ...]:
-        """What the hand adds, in the sums of which the largest is added as well."""
-        return (*self.sums, *(total for _, sums in self.largest for total in sums))
+        """What the hand adds: all of it, or the sums of which it is the largest."""
+        return tuple(total for _, total in self.largest) if self.largest else self.sums
 
     def counted(self, hands: Hands[Truth, Number]) -> Number | int:
         """What one hand, or each of many, adds to the fixed part; one number where it does not depend on the hand."""
-        total = _added(0, self.sums, hands)
-        if not self.largest:
-            return total
-        (fixed, sums), *others = self.largest
-        most = _added(fixed, sums, hands)
-        for fixed, sums in others:
-            other = _added(fixed, sums, hands)
-            most = most + (other - most) * (other > most)
-        return total + most
+        return hands.largest(self.largest) if self.largest else _added(self.sums, hands)
 
     @cached_property
     def counts(self) -> range:
         """What hands can add to the fixed part, at least and at most."""
-        low, high = _limits(0, self.sums)
-        largest = [_limits(fixed, sums) for fixed, sums in self.largest] or [(0, 0)]
-        return range(low + max(one for one, _ in largest), high + max(one for _, one in largest) + 1)
+        limits = [_limits(fixed, (total,)) for fixed, total in self.largest] or [_limits(0, self.sums)]
+        return range(max(low for low, _ in limits), max(high for _, high in limits) + 1)
 
     def _parts(self, count: Count, binding: Binding, tables: HoldingTables) -> tuple[int, tuple[Sum, ...]]:
         """What a count has for every hand, and what the hand adds."""
@@ -94,8 +86,16 @@ class CallShape:
         return fixed, tuple(sums)
 
 
-def _added(fixed: int, sums: tuple[Sum, ...], hands: Hands[Truth, Number]) -> Number | int:
-    total: Number | int = fixed
+def _together(sums: tuple[Sum, ...], tables: HoldingTables) -> Sum:
+    """Several sums as one."""
+    by_suit: dict[int, tuple[Table, ...]] = {}
+    for suit, table in (one for total in sums for one in total.tables):
+        by_suit[suit] = (*by_suit.get(suit, ()), table)
+    return Sum({suit: tables.added(several) for suit, several in by_suit.items()})
+
+
+def _added(sums: tuple[Sum, ...], hands: Hands[Truth, Number]) -> Number | int:
+    total: Number | int = 0
     for part in sums:
         total = total + hands.number(part)
     return total

@@ -13,6 +13,7 @@ from trainer.language.book.conditions import (
     Amount,
     HandAll,
     HandAmount,
+    HandLargest,
     HandStatement,
     HandSum,
     Range,
@@ -57,17 +58,22 @@ class RowMeaning:
 
         Of several sums of which the largest counts it is that which is the largest with these holdings.
         """
+        sums = self._sums
+        if not sums:
+            return None
+        found = max(sums, key=lambda one: self._total(one, holdings))
+        return replace(found, range=self.given_by.counts_giving(self.amount))
+
+    @property
+    def _sums(self) -> tuple[HandSum, ...]:
+        """The sums of which the largest gives the call its number, or the only one; none where it is left open."""
         count = self.given_by.template.amount
         terms = tuple(term for term in count.all_terms if isinstance(term, CountOfHand))
         if not terms or count.or_more or any(term.untold for term in terms):
-            return None
+            return ()
         common = _terms(count)
-        sums = [HandSum((*common, *_terms(one)), ANY_NUMBER, one.fixed) for one in count.largest]
-        found = sums[0] if sums else HandSum(common, ANY_NUMBER)
-        for other in sums[1:]:
-            if self._total(other, holdings) > self._total(found, holdings):
-                found = other
-        return replace(found, range=self.given_by.counts_giving(self.amount))
+        sums = tuple(HandSum((*common, *_terms(one)), ANY_NUMBER, one.fixed) for one in count.largest)
+        return sums or (HandSum(common, ANY_NUMBER),)
 
     def _total(self, total: HandSum, holdings: Holdings) -> int:
         measure = self.bound_row.tables.measure
@@ -92,7 +98,7 @@ class RowMeaning:
             kept[giving] = (shows, _can_be_met(shows) and not self._is_too_short(counted))
         return kept[giving]
 
-    def _is_too_short(self, counted: SuitIs | HandAmount | None) -> bool:
+    def _is_too_short(self, counted: SuitIs | HandAmount | HandLargest | None) -> bool:
         """Whether the call counts fewer cards of one suit than the row asks for."""
         if not isinstance(counted, HandAmount) or counted.measure != CARDS:
             return False
@@ -103,13 +109,13 @@ class RowMeaning:
         return counted.range.high < asked.lengths[suits[0]]
 
     @property
-    def _counted(self) -> SuitIs | HandAmount | None:
-        """The count that the call names, None where it names none, or a sum of several."""
+    def _counted(self) -> SuitIs | HandAmount | HandLargest | None:
+        """The count that the call names; None where it names none, or one of what is untold besides others."""
         count = self.given_by.template.amount
         terms = [term for term in count.terms if isinstance(term, CountOfHand)]
-        if len(terms) != 1 or count.largest:
-            return None
         exactly = self.given_by.counts_giving(self.amount)
+        if len(terms) != 1 or count.largest:
+            return HandLargest(self._sums, exactly) if self._sums else None
         if terms[0].measure == SEQUENCE and self.given_by.suit is not None:
             return SuitIs(self.given_by.template.denomination, Amount(SEQUENCE, exactly))
         return HandAmount(terms[0].measure, exactly, terms[0].scope)
@@ -128,7 +134,7 @@ def _terms(count: Count) -> tuple[Term, ...]:
     return tuple(Term(term.measure, term.scope) for term in count.terms if isinstance(term, CountOfHand))
 
 
-def _narrowed(shows: HandStatement, counted: SuitIs | HandAmount) -> HandStatement:
+def _narrowed(shows: HandStatement, counted: SuitIs | HandAmount | HandLargest) -> HandStatement:
     """The statement with the exact count: where it speaks of the same thing in its place, otherwise added to it."""
     parts = shows.parts if isinstance(shows, HandAll) else (shows,)
     for place, part in enumerate(parts):
@@ -139,7 +145,7 @@ def _narrowed(shows: HandStatement, counted: SuitIs | HandAmount) -> HandStateme
     return HandAll((*parts, counted)) if parts else counted
 
 
-def _closer(part: HandStatement, counted: SuitIs | HandAmount) -> HandStatement | None:
+def _closer(part: HandStatement, counted: SuitIs | HandAmount | HandLargest) -> HandStatement | None:
     match part, counted:
         case SuitIs(letter, about), SuitIs(named, Amount() as exact) if letter == named:
             return SuitIs(letter, _closer_suit(about, exact))
@@ -169,7 +175,7 @@ def _both(first: Range, second: Range) -> Range:
 def _can_be_met(statement: HandStatement | SuitStatement) -> bool:
     """False where a range has become empty; whether any hand fits is for the space of hands to say."""
     match statement:
-        case HandAmount(_, amount, _) | Amount(_, amount):
+        case HandAmount(_, amount, _) | Amount(_, amount) | HandLargest(_, amount):
             return amount.low <= amount.high
         case SuitIs(_, about):
             return _can_be_met(about)

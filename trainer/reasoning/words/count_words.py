@@ -117,6 +117,8 @@ def scaled_terms(count: Count, game: Game, scale: Scale) -> Iterator[tuple[str, 
 def goal_said(count: Count, game: Game, call: str) -> str:
     """`40♠ needs 7`, `2♠ needs 6 to 9`, `3♦ allows 24 at most`, `3 needs 2.8 to 3.75`."""
     scale = scale_of(count.statement, game)
+    if scale is not None and count.needs <= 0 and count.at_most is not None and not scale.falls:
+        return f"{call} allows {scale.said(count.at_most)} at most"
     if scale is not None:
         limits = Range(max(0, count.needs), UNLIMITED if count.at_most is None else count.at_most)
         return f"{call} needs {scaled(replace(scale, words='{}'), limits)}"

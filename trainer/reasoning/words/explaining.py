@@ -105,7 +105,7 @@ class Explainer:
     def way(self, choice: Choice, hand: Hand) -> str:
         """What the model answer shows by the one way in that this hand takes: "12 or more points, five spades"."""
         meaning = choice.row_meaning(choice.call)
-        if meaning is None or meaning.row.is_otherwise:
+        if meaning is None or meaning.row.is_left_over:
             return choice.row.why.rstrip(".") or left_over(choice.call.form)
         lacking = Lacking(hand, meaning.binding, meaning.bound_row.tables)
         return Sentences(self.game, hand).way(Claim(lacking.nearest_way(meaning.shows), meaning.binding))

@@ -8,7 +8,6 @@ from trainer.reasoning.meaning.call_meaning import CallNote, Manner
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.meaning.seat_meanings import SeatMeaning
 from trainer.reasoning.rows.row_meaning import RowMeaning
-from trainer.reasoning.words.count_units import scale_of
 from trainer.reasoning.words.wording import Wording
 
 ANYTHING: Final = "nothing to bid"
@@ -16,9 +15,6 @@ ANYTHING: Final = "nothing to bid"
 
 NOTHING_BETTER: Final = "nothing better to bid"
 """What any other call says that is left for hands without another one."""
-
-
-_NO_CARDS: Final = (0, 0, 0, 0)
 
 
 def left_over(form: Form) -> str:
@@ -34,11 +30,9 @@ def why_illegal(call: Call, why: str, game: Game) -> str:
 
 def shown_by(meaning: RowMeaning, game: Game) -> str:
     """What a call shows where a row gives it: "four or more spades with both Jacks"."""
-    if meaning.row.is_otherwise:
+    if meaning.row.is_left_over:
         return left_over(meaning.given_by.template.form)
-    counted = meaning.counted_with(_NO_CARDS)
-    is_said = counted is not None and scale_of(counted, game) is not None
-    return Wording(game, meaning.binding).phrase(counted if counted is not None and is_said else meaning.shows)
+    return Wording(game, meaning.binding).phrase(meaning.shows)
 
 
 def claimed(claim: Claim, game: Game) -> str:

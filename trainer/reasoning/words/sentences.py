@@ -159,7 +159,7 @@ class Sentences:
         untold = self._parts(fact.untold, witness=False)[0]
         if shown in self._parts(fact.untold):
             return f"{call} tells no more than {right}."
-        if fact.meaning.row.is_otherwise:
+        if fact.meaning.row.is_left_over:
             if untold.endswith(NOTHING_NEW):
                 return f"{call} is too soon: {right} comes first."
             asked = number_asked(fact.untold.statement, self.game)

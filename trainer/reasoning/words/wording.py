@@ -1,7 +1,7 @@
 """What is said of a hand in English: "four spades with the Jack, and two Jacks outside spades"."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from trainer.cards.card import Card
@@ -17,6 +17,7 @@ from trainer.language.book.conditions import (
     HandAll,
     HandAmount,
     HandAny,
+    HandLargest,
     HandNamed,
     HandNot,
     HandStatement,
@@ -87,6 +88,8 @@ class Wording:
                     else statement
                 )
                 return self._numbers.total(own) if isinstance(own, HandSum) else self.phrase(own)
+            case HandLargest(sums, amount):
+                return self._numbers.total(replace(sums[0], range=amount))
             case LengthCompared():
                 return self._numbers.compared(statement)
             case HandAll(()):
