@@ -17,7 +17,7 @@ Role = QAccessible.Role
 
 def tree(widget: QWidget) -> Iterator[QAccessibleInterface]:
     """Everything in sight below a widget, as a screen reader is given it."""
-    waiting = [QAccessible.queryAccessibleInterface(widget)]
+    waiting: list[QAccessibleInterface | None] = [QAccessible.queryAccessibleInterface(widget)]
     while waiting:
         one = waiting.pop()
         if one is None or not one.isValid() or one.state().invisible:

@@ -250,12 +250,13 @@ def test_a_lesson_is_taken_off_the_shelf_at_the_second_press(teacher: Desk) -> N
     shelf.remove.click()
     assert len(teaching.state.lines) == 1
     shelf.remove.click()
-    assert teaching.state.lines == ()
+    assert not teaching.state.lines
 
 
 def test_what_the_pupil_sees_is_shown_and_nothing_of_it_is_kept(teacher: Desk) -> None:
     teacher.window.teach.builder.preview.click()
-    assert teacher.window.screen_shown is teacher.window.drill
+    seen = teacher.window.screen_shown
+    assert seen is teacher.window.drill
     teacher.program.drilling.go_on()  # type: ignore[union-attr]
     teacher.answer()
     teacher.program.go_back()

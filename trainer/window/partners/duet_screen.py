@@ -228,8 +228,9 @@ class DuetScreen(QWidget):
         left.addWidget(self.bidding)
         left.addLayout(beginning)
         left.addLayout(self._players)
-        for widget in (self._average, self.chart, self._busy, self._problems):
-            left.addWidget(widget)
+        below: tuple[QWidget, ...] = (self._average, self.chart, self._busy, self._problems)
+        for part in below:
+            left.addWidget(part)
         left.addStretch(1)
         return side
 
