@@ -111,10 +111,92 @@ def notes(  # noqa: PLR0913  one parameter an option
     click.echo(json.dumps(notes_as_json(made), ensure_ascii=False) if as_json else _written(pdf, html))
 
 
+@click.command(cls=Verb)
+@_convention
+@_treatments
+@_partnership
+@_players
+@click.option("--lesson", default=None, help="Ask what a lesson asks, in place of a CONVENTION's rows.")
+@click.option("--situation", "situations", multiple=True, help="Ask SITUATION or SITUATION/ROW; all rows if not given.")
+@click.option("--questions", default=12, type=click.IntRange(1, 200), show_default=True, help="How many questions.")
+@click.option("--seed", default="1", show_default=True, help="Any text; the same seed gives the same hands.")
+@click.option("--title", default="", help="What stands at the top.")
+@click.option("--on-page", default="4", type=click.Choice(("1", "4")), show_default=True, help="Questions on a page.")
+@_pdf
+@_html
+@click.option("--pbn", type=_FILE, help="Write the deals for a dealing machine; the name ends in .pbn.")
+@click.option("--lin", type=_FILE, help="Write the deals for an online table; the name ends in .lin.")
+@click.option("--anki", type=_FILE, help="Write a deck for Anki; the name ends in .apkg.")
+@_paper
+@_four_colours
+@_json
+def handout(  # noqa: PLR0913  one parameter an option
+    convention: str | None,
+    *,
+    treatments: tuple[str, ...],
+    partnership: Path | None,
+    players: str,
+    lesson: str | None,
+    situations: tuple[str, ...],
+    questions: int,
+    seed: str,
+    title: str,
+    on_page: str,
+    pdf: Path | None,
+    html: Path | None,
+    pbn: Path | None,
+    lin: Path | None,
+    anki: Path | None,
+    paper: str,
+    four_colours: bool,
+    as_json: bool,
+) -> None:
+    """Print questions with their key, for a class or a friend; and the same deals for tables, machines and Anki.
+
+    CONVENTION is a name, or the path of a convention or partnership file; with --lesson that of the lesson is meant.
+    Every second hand is one card away from another call. The key has every answer with its reason in a line.
+    """
+    from dataclasses import replace
+
+    from trainer.printing.handouts.asking import Wanted, handout_of, rows_named
+    from trainer.printing.handouts.handout import handout_as_json
+    from trainer.printing.handouts.lesson_handout import lesson_wanted
+
+    _check_targets(pdf, html, pbn, lin, anki, as_json=as_json)
+    if lesson is not None:
+        if convention or partnership or situations:
+            raise click.UsageError("A lesson names its own convention and rows: leave out the others.")
+        agreed, wanted = lesson_wanted(lesson, questions, seed, treatments)
+    else:
+        agreed = _agreed(convention, treatments, partnership, players)
+        wanted = Wanted(rows_named(agreed, situations), questions, seed, agreed.book.title)
+    made = handout_of(agreed, replace(wanted, title=title or wanted.title), _today())
+    if pdf is not None:
+        from trainer.printing.pdf.handout import handout_pdf
+        from trainer.printing.pdf.paper import paper_called
+
+        sheet = paper_called(paper, four_colours=four_colours)
+        _write(pdf, handout_pdf(made, sheet, to_a_page=int(on_page)))
+    if html is not None:
+        from trainer.printing.html.handout import handout_html
+
+        _write(html, handout_html(made, four_colours=four_colours, to_a_page=int(on_page)).encode())
+    for file in filter(None, (pbn, lin)):
+        from trainer.playing.deals.deal_files import write_deals
+
+        write_deals(file, [one.deal for one in made.questions])
+    if anki is not None:
+        from trainer.printing.handouts.anki import anki_deck
+
+        _write(anki, anki_deck(made, four_colours=four_colours))
+    files = _written(pdf, html, pbn, lin, anki)
+    click.echo(json.dumps(handout_as_json(made), ensure_ascii=False) if as_json else files)
+
+
 def _check_targets(*files: Path | None, as_json: bool) -> None:
     """Raise a usage error where nothing is to be printed."""
     if not as_json and not any(files):
-        raise click.UsageError("Say where to print: --pdf FILE, --html FILE, or --json.")
+        raise click.UsageError("Say where to print: --pdf FILE or another one, or --json.")
 
 
 def _written(*files: Path | None) -> str:

@@ -16,7 +16,7 @@ from trainer.command_line.duet_verb import duet
 from trainer.command_line.import_bml_verb import import_bml
 from trainer.command_line.lesson_verb import lesson as lesson_group
 from trainer.command_line.open_verb import open_file
-from trainer.command_line.printing_verbs import card, notes
+from trainer.command_line.printing_verbs import card, handout, notes
 from trainer.command_line.records_verb import records
 from trainer.command_line.simulate_verb import simulate
 from trainer.command_line.survey_verb import survey
@@ -173,6 +173,7 @@ bidding_trainer.add_command(open_file)
 bidding_trainer.add_command(records)
 bidding_trainer.add_command(card)
 bidding_trainer.add_command(notes)
+bidding_trainer.add_command(handout)
 
 
 @bidding_trainer.command()

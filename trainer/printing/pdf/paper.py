@@ -44,7 +44,7 @@ def pdf_file(title: str, author: str, paper: Paper, draw: Callable[[Pen], None])
     load_fonts()
     written = BytesIO()
     size = (paper.wide, paper.high)
-    canvas = Canvas(written, size, invariant=1, pageCompression=1, lang="en", initialFontName=PLAIN)
+    canvas = Canvas(written, size, invariant=1, lang="en", initialFontName=PLAIN)  # type: ignore[arg-type]  # stubs err
     canvas.setTitle(title)
     canvas.setAuthor(author)
     canvas.setCreator("Bidding Trainer")

@@ -1,0 +1,124 @@
+"""Handouts: questions that the table answers, the same for the same seed, on paper and for other programs."""
+
+import sqlite3
+from io import BytesIO
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+from pypdf import PdfReader
+
+from tests.printing.agreements import DAY, agreement
+from trainer.games import game_called
+from trainer.playing.deals.deal_files import Findings, read_deals, write_deals
+from trainer.practice.questions.question import RowName
+from trainer.printing.handouts.anki import anki_deck
+from trainer.printing.handouts.asking import Wanted, handout_of, rows_named
+from trainer.printing.handouts.handout import Handout, handout_as_json
+from trainer.printing.handouts.lesson_handout import NothingToPrintError, lesson_wanted
+from trainer.printing.html.handout import handout_html
+from trainer.printing.pdf.handout import handout_pdf
+from trainer.printing.pdf.paper import paper_called
+from trainer.problems import UnknownNameError
+
+KERALA = "fifty-six/kerala"
+SITUATION = "second-position-after-28-suit"
+A4 = paper_called("a4")
+
+
+def made(questions: int = 8, seed: str = "1", convention: str = KERALA, situation: str = SITUATION) -> Handout:
+    agreed = agreement(convention)
+    return handout_of(agreed, Wanted(rows_named(agreed, [situation]), questions, seed, "Eight hands"), DAY)
+
+
+def pages_of(file: bytes) -> list[str]:
+    return [" ".join(page.extract_text().split()) for page in PdfReader(BytesIO(file)).pages]
+
+
+def test_every_answer_is_that_of_the_table() -> None:
+    agreed = agreement(KERALA)
+    for one in made().questions:
+        auction = agreed.reasoner.auction(tuple(map(agreed.book.game.calls.parse, one.auction)))
+        choice = agreed.reasoner.choose(auction, one.hand)
+
+        assert one.answer == agreed.book.game.calls.printed(choice.call)
+        assert one.row == f"{SITUATION}/{choice.row.id}"
+        assert one.why.startswith(one.answer)
+        assert one.deal.hands[auction.turn] == one.hand
+
+
+def test_the_same_seed_prints_the_same_and_another_one_other_hands() -> None:
+    assert handout_as_json(made()) == handout_as_json(made())
+    assert handout_pdf(made(), A4) == handout_pdf(made(), A4)
+    assert handout_as_json(made()) != handout_as_json(made(seed="2"))
+
+
+def test_rows_come_in_turn_and_no_hand_twice() -> None:
+    questions = made(14).questions
+    rows = [one.row for one in questions]
+
+    assert len({(str(one.hand), one.auction) for one in questions}) == 14
+    assert {rows.count(row) for row in rows} == {2}
+
+
+def test_rows_are_named_by_situation_or_one_by_one() -> None:
+    agreed = agreement(KERALA)
+
+    assert rows_named(agreed, ["first-position/three-jacks"]) == (RowName("first-position", "three-jacks"),)
+    assert {one.situation for one in rows_named(agreed, [SITUATION])} == {SITUATION}
+    with pytest.raises(UnknownNameError, match="did you mean 'first-position'"):
+        rows_named(agreed, ["first-positon"])
+
+
+@pytest.mark.parametrize(("to_a_page", "pages"), [(4, 2), (1, 8)])
+def test_questions_stand_one_or_four_to_a_page_and_the_key_behind_them(to_a_page: int, pages: int) -> None:
+    printed = pages_of(handout_pdf(made(), A4, to_a_page=to_a_page))
+
+    assert len(printed) == pages + 1
+    assert sum(page.count("You call") for page in printed[:-1]) == 8
+    assert "Key" in printed[-1]
+    assert not any(one.why.replace("♠", "") in page for one in made().questions for page in printed[:-1])
+    assert all(one.source.split(",")[0] in printed[-1] for one in made().questions)
+
+
+def test_the_page_has_the_questions_and_the_key() -> None:
+    page = handout_html(made())
+
+    assert page.count('class="question"') == 8
+    assert page.count("<li>") == 8
+    assert page.index("<summary>Key") > page.rindex('class="question"')
+
+
+@pytest.mark.parametrize("ending", [".pbn", ".lin"])
+def test_the_deals_can_be_read_back(ending: str, tmp_path: Path) -> None:
+    handout = made(3, convention="bridge/acol", situation="opening")
+    file = tmp_path / f"deals{ending}"
+    write_deals(file, [one.deal for one in handout.questions])
+    findings = Findings()
+    found = read_deals(file, game_called, ("bridge",), findings)
+
+    assert [one.hands for one in found] == [one.deal.hands for one in handout.questions]
+    assert not findings.problems
+
+
+def test_a_deck_has_a_card_for_every_question_and_the_same_ones_again(tmp_path: Path) -> None:
+    def notes() -> list[tuple[str, str]]:
+        (tmp_path / "collection").write_bytes(ZipFile(BytesIO(anki_deck(made()))).read("collection.anki2"))
+        with sqlite3.connect(tmp_path / "collection") as collection:
+            return sorted(collection.execute("select guid, flds from notes"))
+
+    first = notes()
+
+    assert len(first) == 8
+    assert all(one.answer in fields for one, fields in [(made().questions[0], " ".join(f for _, f in first))])
+    assert notes() == first
+
+
+def test_a_lesson_prints_its_rows_and_one_about_laws_nothing() -> None:
+    agreed, wanted = lesson_wanted("international-02-the-opening-lead", 6, "1")
+    handout = handout_of(agreed, wanted, DAY)
+
+    assert {RowName.parse(one.row) for one in handout.questions} <= set(wanted.rows)
+    assert handout.aim == wanted.aim
+    with pytest.raises(NothingToPrintError):
+        lesson_wanted("laws-1-when-the-bidding-goes-wrong", 6, "1")

@@ -1,0 +1,129 @@
+"""A handout as a PDF: one question to a page, or four, and the key on the last pages."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from trainer.printing.contents.suit_runs import auction_said
+from trainer.printing.handouts.handout import Handout, HandoutQuestion
+from trainer.printing.pdf.drawing import ACCENT, LINE, MUTED, Pen, Type, hand_height, hand_width, lines_of, width
+from trainer.printing.pdf.fonts import BOLD, PLAIN
+from trainer.printing.pdf.pages import Block, Pages
+from trainer.printing.pdf.paper import Paper, pdf_file
+from trainer.printing.pdf.title import foot_of
+
+TO_A_PAGE: Final = (1, 4)
+"""How many questions a page may have."""
+
+_KEY: Final = Type(15, BOLD, ACCENT)
+_NUMBER: Final = Type(10, BOLD)
+_TELLS: Final = Type(9)
+_SMALL: Final = Type(7.4, PLAIN, MUTED)
+_GAP: Final = 16.0
+
+
+@dataclass(frozen=True, slots=True)
+class _Look:
+    """How a question looks: in how many columns and lines they stand, and in which letters."""
+
+    columns: int
+    lines: int
+    number: Type
+    title: Type
+    auction: Type
+    hand: Type
+
+
+_LOOKS: Final = {
+    1: _Look(1, 1, Type(20, BOLD, ACCENT), Type(20, PLAIN, MUTED), Type(24), Type(44)),
+    4: _Look(2, 2, Type(12, BOLD, ACCENT), Type(10, PLAIN, MUTED), Type(12.5), Type(20)),
+}
+
+
+def handout_pdf(handout: Handout, paper: Paper, *, to_a_page: int = 4) -> bytes:
+    """The questions, as many `to_a_page` (one of `TO_A_PAGE`), then the key on pages of its own."""
+    return pdf_file(handout.title, handout.imprint.played_by, paper, partial(_draw, handout, paper, to_a_page))
+
+
+def _draw(handout: Handout, paper: Paper, to_a_page: int, pen: Pen) -> None:
+    pages = Pages(pen, paper, handout.title, foot_of(handout.imprint))
+    y = _head(pen, paper, handout)
+    look = _LOOKS[to_a_page]
+    for begin in range(0, len(handout.questions), to_a_page):
+        if begin:
+            pages.turn("")
+            y = pages.top
+        _page(pen, paper, look, handout.questions[begin : begin + to_a_page], y)
+    pages.turn("Key")
+    pages.lay(list(_key(handout, paper)), pages.top)
+    pages.finish_page()
+
+
+def _head(pen: Pen, paper: Paper, handout: Handout) -> float:
+    """The title, what is to be learnt, and a line for the name."""
+    x, title, aim = paper.margin, Type(17, BOLD), Type(9.5, PLAIN, MUTED)
+    room = paper.room - 190
+    y = pen.lines(x, paper.margin - 6, lines_of(handout.title, title, room), title)
+    y = pen.lines(x, y + 1, lines_of(handout.aim or handout.imprint.title, aim, room), aim)
+    pen.text(paper.wide - paper.margin - 180, paper.margin + 10, "Name", aim)
+    pen.rule(paper.wide - paper.margin - 150, paper.margin + 11, 150, LINE, 0.8)
+    pen.rule(x, y + 5, paper.room, ACCENT, 1.2)
+    return y + 16
+
+
+def _page(pen: Pen, paper: Paper, look: _Look, questions: tuple[HandoutQuestion, ...], top: float) -> None:
+    """The questions of one page, each in its part of it."""
+    high = (paper.high - paper.margin - 26 - top) / look.lines
+    wide = (paper.room - (look.columns - 1) * _GAP) / look.columns
+    for place, question in enumerate(questions):
+        line, column = divmod(place, look.columns)
+        _question(pen, look, question, (paper.margin + column * (wide + _GAP), top + line * high), (wide, high))
+
+
+def _question(
+    pen: Pen, look: _Look, question: HandoutQuestion, corner: tuple[float, float], size: tuple[float, float]
+) -> None:
+    (x, y), (wide, high) = corner, size
+    bottom = y + high - look.auction.leading * 1.6
+    lowest = bottom - look.auction.leading * 2 - hand_height(look.hand)
+    top = y
+    pen.text(x, y + look.number.size, str(question.number), look.number)
+    indent = width("00", look.number) + 6
+    y = pen.lines(x + indent, y + 2, lines_of(question.title, look.title, wide - indent), look.title)
+    said = auction_said(question.auction) if question.auction else "You are the first to call."
+    y = pen.lines(x, y + look.auction.size * 0.7, lines_of(said, look.auction, wide), look.auction)
+    y = pen.lines(x, y + 2, lines_of(question.states_said, look.title, wide), look.title)
+    kind = look.hand
+    while kind.size > look.title.size and hand_width(question.hand, kind) > wide:
+        kind = Type(kind.size - 1)
+    pen.hand(x, max(y + look.title.size * 0.5, top + (lowest - top) * 0.75), question.hand, kind)
+    pen.text(x, bottom, "You call", look.title)
+    begin = x + width("You call ", look.title) + 4
+    pen.rule(begin, bottom + 2, min(wide - (begin - x), 12 * look.title.size), LINE, 0.8)
+
+
+def _key(handout: Handout, paper: Paper) -> Iterator[Block]:
+    def head(pen: Pen, x: float, y: float) -> None:
+        pen.text(x, y + _KEY.size, "Key", _KEY)
+
+    yield Block(_KEY.leading + 8, head, leads=True, chapter="Key", anchor="key")
+    for one in handout.questions:
+        yield _answer(one, paper)
+
+
+def _answer(question: HandoutQuestion, paper: Paper) -> Block:
+    """The number, the hand in a line, the answer with its reason, and where it stands."""
+    indent = 26.0
+    room = paper.room - indent
+    said = " ".join(filter(None, (question.why, question.also)))
+    lines = lines_of(said, _TELLS, room - width(question.source, _SMALL) - 8)
+    high = len(lines) * _TELLS.leading
+
+    def draw(pen: Pen, x: float, y: float) -> None:
+        pen.text_right(x + indent - 8, y + _NUMBER.size * 0.92, str(question.number), _NUMBER)
+        pen.lines(x + indent, y, lines, _TELLS)
+        pen.text_right(x + paper.room, y + _TELLS.size * 0.95, question.source, _SMALL)
+        pen.rule(x, y + high + 2.5, paper.room)
+
+    return Block(high + 6, draw, within="Key")
