@@ -14,7 +14,8 @@ from trainer.games import GAMES
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.records.deals import KeptDeal
 from trainer.records.keeper import RecordKeeper
-from trainer.screens.table.deal_log import PLAYED, deal_log_of, line_title
+from trainer.screens.table.deal_log import PLAYED, deal_log_of
+from trainer.screens.table.line_title import line_title
 from trainer.screens.table.table_match import SAME_MATCH
 from trainer.screens.table.table_setup import TableOptions
 from trainer.screens.table.table_state import TablePhase

@@ -1,8 +1,8 @@
 """What questions say."""
 
 from trainer.practice.questions.asking import Asking
-from trainer.practice.questions.subject import Kind
-from trainer.practice.questions.words import asked_of, asking, legality, sentence
+from trainer.practice.questions.subject import Kind, asked_of
+from trainer.practice.questions.words import asking, legality, sentence
 
 
 def test_a_sentence_begins_with_a_capital() -> None:

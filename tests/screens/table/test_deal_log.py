@@ -14,7 +14,8 @@ from trainer.records.deals import DealLine
 from trainer.records.file.failures import UnknownDealError
 from trainer.records.keeper import RecordKeeper
 from trainer.screens.choose.training_room import TrainingRoom
-from trainer.screens.table.deal_log import DealLog, Played, deal_log_of, line_title
+from trainer.screens.table.deal_log import DealLog, Played, deal_log_of
+from trainer.screens.table.line_title import line_title
 
 LINE = DealLine(7, datetime(2026, 11, 21, 9, 5, tzinfo=UTC), 2, "", "", "fifty-six", "kerala", "36SX by 4", 4, 0, "")
 

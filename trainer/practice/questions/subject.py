@@ -64,3 +64,28 @@ class Subject:
         if kind is None or "/" not in name:
             return cls(RowName.parse(text))
         return cls(RowName.parse(name), kind)
+
+
+_ASKED: Final = {
+    Kind.CALL: "",
+    Kind.SHOWS: "what it shows",
+    Kind.WHICH_HAND: "which hand",
+    Kind.FORCING: "forcing or not",
+    Kind.LEGAL: "what is legal there",
+    Kind.WHO: "who chooses",
+    Kind.OPTIONS: "what may be chosen",
+    Kind.PENALTY: "what follows",
+    Kind.LEAD: "who leads",
+    Kind.SCORE: "",
+    Kind.FACT: "",
+    Kind.WINNER: "who wins",
+    Kind.POINTS: "points",
+    Kind.CARD: "which card",
+    Kind.OPENING_LEAD: "",
+    Kind.SIGNAL: "",
+}
+
+
+def asked_of(kind: Kind) -> str:
+    """What a question of a kind asks, in a few words; nothing for a call, which is the usual question."""
+    return _ASKED[kind]

@@ -8,7 +8,6 @@ from trainer.cards.hand import Hand
 from trainer.games.game import Game
 from trainer.games.laws import Laws
 from trainer.practice.questions.asking import Asking
-from trainer.practice.questions.subject import Kind
 from trainer.reasoning.choosing.choosing import Choice
 from trainer.reasoning.rows.row_meaning import RowMeaning
 from trainer.reasoning.words.counting_words import joined
@@ -22,25 +21,6 @@ LEGAL: Final = "It is legal"
 ILLEGAL: Final = "Illegal: "
 
 _DONE: Final = {PASS_FORM: "passed", DOUBLE_FORM: "doubled", REDOUBLE_FORM: "redoubled"}
-
-_ASKED: Final = {
-    Kind.CALL: "",
-    Kind.SHOWS: "what it shows",
-    Kind.WHICH_HAND: "which hand",
-    Kind.FORCING: "forcing or not",
-    Kind.LEGAL: "what is legal there",
-    Kind.WHO: "who chooses",
-    Kind.OPTIONS: "what may be chosen",
-    Kind.PENALTY: "what follows",
-    Kind.LEAD: "who leads",
-    Kind.SCORE: "",
-    Kind.FACT: "",
-    Kind.WINNER: "who wins",
-    Kind.POINTS: "points",
-    Kind.CARD: "which card",
-    Kind.OPENING_LEAD: "",
-    Kind.SIGNAL: "",
-}
 
 
 class QuestionWords:
@@ -141,11 +121,6 @@ def asking(said: Asking) -> str:
 def legality(why_illegal: str) -> str:
     """An option: the call is legal, or why it is not."""
     return ILLEGAL + why_illegal if why_illegal else LEGAL
-
-
-def asked_of(kind: Kind) -> str:
-    """What a question of a kind asks, in a few words; nothing for a call, which is the usual question."""
-    return _ASKED[kind]
 
 
 def sentence(text: str) -> str:

@@ -11,8 +11,7 @@ from trainer.cards.suit import SUITS
 from trainer.games.game import Game
 from trainer.games.words import Standing
 from trainer.practice.questions.choice_question import AnyQuestion
-from trainer.practice.questions.subject import Subject
-from trainer.practice.questions.words import asked_of
+from trainer.practice.questions.subject import Subject, asked_of
 from trainer.screens.drill.drill_state import CallJudged, SeatShown, SuitShown
 
 

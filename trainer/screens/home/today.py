@@ -30,7 +30,7 @@ from trainer.screens.home.today_showing import (
 )
 from trainer.screens.home.today_state import Choice, DealCard, GameCard, TodayState
 from trainer.screens.home.whereabouts import Whereabouts, whereabouts
-from trainer.screens.table.deal_log import line_title
+from trainer.screens.table.line_title import line_title
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
 from trainer.screens.work.single_work import SingleWork

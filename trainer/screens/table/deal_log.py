@@ -1,18 +1,15 @@
 """The log of deals at the table: what is kept of each, what a list shows of them, and one of them opened again."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, tzinfo
 from typing import TYPE_CHECKING, Final, Protocol
 
-from trainer.auction.seat import Seat, side_of
-from trainer.games.game import Game
+from trainer.auction.seat import Seat
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.playing.matches.match import Chair
-from trainer.problems import BiddingTrainerError
 from trainer.screens.choose.choosing import PartChoice
 from trainer.screens.choose.training_room import TrainingRoom
-from trainer.screens.table.table_showing import in_a_sentence
+from trainer.screens.table.line_title import line_title
 
 if TYPE_CHECKING:
     from trainer.records.deals import DealLine, KeptDeal
@@ -134,27 +131,3 @@ def _played(kept: "KeptDeal") -> Played:
 def deal_log_of(room: TrainingRoom) -> DealLog | None:
     """The log of the learner in a training room; None where deals are not kept."""
     return None if room.deals is None else DealLog(room)
-
-
-def line_title(line: "DealLine", game_called: Callable[[str], Game]) -> str:
-    """The contract and what it brought, from where the learner sat: "36♠ by Partner 1, doubled: lost 4 stake points".
-
-    Of a game or laws that nobody knows any more, what the log has of the result.
-    """
-    if line.cancelled:
-        return "Dealt anew"
-    if not line.result:
-        return "Passed out"
-    try:
-        game = game_called(line.game)
-        laws = game.laws_called(line.laws)
-    except BiddingTrainerError:
-        return line.result
-    result = laws.result_in(line.result)
-    if result is None:
-        return line.result
-    said = game.words.result(result, lambda seat: in_a_sentence(game.player_name(seat, line.seat)))
-    if line.winning_side is None:
-        return said
-    won = "won" if line.winning_side == side_of(line.seat) else "lost"
-    return f"{said}: {won} {laws.scoring.unit.said(line.score)}"

@@ -13,6 +13,7 @@ from trainer.playing.guided.guided_deal import GuidedDeal, Stage
 from trainer.reasoning.words.explaining import Explainer
 from trainer.screens.drill.drill_state import SeatShown, SuitShown
 from trainer.screens.drill.showing import hand_shown
+from trainer.screens.table.line_title import in_a_sentence
 from trainer.screens.table.table_state import CallChip, CardShown, ScoreShown, TrickShown
 
 
@@ -103,11 +104,6 @@ def result_text(deal: GuidedDeal, result: Result) -> str:
 def standing_bid(deal: GuidedDeal) -> Standing:
     """What stands in the auction: "28 spades by Partner 1, doubled", or that nobody has bid."""
     return deal.game.words.standing(deal.auction, lambda seat: in_a_sentence(seat_name(deal, seat)))
-
-
-def in_a_sentence(name: str) -> str:
-    """`you`, `Partner 1`."""
-    return "you" if name == "You" else name
 
 
 def card_shown(card: Card, *, may_play: bool = True) -> CardShown:

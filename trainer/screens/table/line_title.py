@@ -1,0 +1,40 @@
+"""One line of the log of deals, in words: the contract and what it brought. The first room loads no more than this."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from trainer.auction.seat import side_of
+from trainer.games.game import Game
+from trainer.problems import BiddingTrainerError
+
+if TYPE_CHECKING:
+    from trainer.records.deals import DealLine
+
+
+def line_title(line: "DealLine", game_called: Callable[[str], Game]) -> str:
+    """The contract and what it brought, from where the learner sat: "36♠ by Partner 1, doubled: lost 4 stake points".
+
+    Of a game or laws that nobody knows any more, what the log has of the result.
+    """
+    if line.cancelled:
+        return "Dealt anew"
+    if not line.result:
+        return "Passed out"
+    try:
+        game = game_called(line.game)
+        laws = game.laws_called(line.laws)
+    except BiddingTrainerError:
+        return line.result
+    result = laws.result_in(line.result)
+    if result is None:
+        return line.result
+    said = game.words.result(result, lambda seat: in_a_sentence(game.player_name(seat, line.seat)))
+    if line.winning_side is None:
+        return said
+    won = "won" if line.winning_side == side_of(line.seat) else "lost"
+    return f"{said}: {won} {laws.scoring.unit.said(line.score)}"
+
+
+def in_a_sentence(name: str) -> str:
+    """`you`, `Partner 1`."""
+    return "you" if name == "You" else name
