@@ -147,6 +147,7 @@ class SideView(QWidget):
             for one in side.treatments:
                 named = "" if one.section == one.title else f"  ({one.section})"
                 box = TickBox(f"{one.title}{named}", self._appearance)
+                box.setAccessibleName(f"{one.title}, {one.section}")
                 box.clicked.connect(lambda _=False, section=one.section: self.switched.emit(self._place, section))
                 self.boxes[one.section] = box
                 self._boxes.addWidget(box)

@@ -70,6 +70,7 @@ class DuetScreen(QWidget):
         self.number.setFixedWidth(60)
         self.number.setAccessibleName("How many deals")
         self.bidding: QCheckBox = TickBox("The opponents bid by the same table", appearance)
+        self.bidding.setAccessibleName(self.bidding.text())
         self.begin = PlainButton("&Begin a duet", kind="main")
         self.begin.clicked.connect(lambda: self.begun.emit(self.number.value(), self.bidding.isChecked()))
         self._players = QVBoxLayout()
@@ -144,6 +145,7 @@ class DuetScreen(QWidget):
             button.clicked.connect(lambda _=False, player=one.player: self.bid_as.emit(player))
             self.bid.append(button)
             self._players.addWidget(button)
+            button.show()  # at once, so that it can have the focus
 
     def _show_deals(self, state: "DuetState") -> None:
         if state.deals == self._lines:

@@ -135,6 +135,7 @@ class SurveyScreen(QWidget):
             layout.addWidget(button)
             layout.addWidget(label(f"{one.player}: {said}" if one.is_done else said, scale=SMALL, tone="muted"), 1)
             self._players.addWidget(row)
+            row.show()  # at once, so that what is in it can have the focus
 
     def _difference(self, one: "DifferenceShown") -> QWidget:
         box = panel()

@@ -1,0 +1,264 @@
+"""What partners do together in the window: an agreement, a survey answered apart, a duet, and comparing."""
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog
+
+from tests.window.conftest import OpenWindow
+from tests.window.home.test_rooms import begin, click, shown
+from tests.window.test_accessibility import nameless
+from trainer.language.agreements.partnership_writing import begin_partnership
+from trainer.language.files.partnerships import agreed_in
+from trainer.practice.questions.question import Question
+from trainer.practice.questions.subject import Kind
+from trainer.practice.surveys.survey import Survey, SurveyQuestion, write_survey
+from trainer.screens.home.partnership import PartnershipPresenter
+from trainer.window.drill.drill_screen import DrillScreen
+from trainer.window.start.partner_visits import PartnerVisits
+
+SAMPLE: Final = "fifty-six/sample"
+TWO_JACKS: Final = "J9.JAK.TQ.K"
+"""It opens 28 NOS, unless that shows three Jacks (S1.1)."""
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("BIDDING_TRAINER_HOME", str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+def at_partnership(started: OpenWindow) -> PartnershipPresenter:
+    begin(started)
+    started.program.rooms.show("partnership")
+    assert started.program.rooms.partnership is not None
+    return started.program.rooms.partnership
+
+
+def visits(started: OpenWindow) -> PartnerVisits:
+    return started.program.rooms.partners
+
+
+def asking(started: OpenWindow) -> DrillScreen:
+    found = visits(started).asking
+    assert found is not None
+    return found
+
+
+def answer_by_keys(started: OpenWindow, *given: str) -> None:
+    """Type every answer where the focus is, and press Enter."""
+    for one in given:
+        assert shown(started) is asking(started)
+        if one.isdecimal():
+            started.type(one)
+        else:
+            started.type(one)
+            started.press(Qt.Key.Key_Return)
+
+
+def questions(started: OpenWindow) -> Survey:
+    table = started.room.library.book(SAMPLE).fingerprint
+    row, place = "first-position/two-jacks", "second-after-suit/otherwise"
+    call = SurveyQuestion(Kind.CALL, row, "", (), ("28NS",), 40.0, hand=TWO_JACKS)
+    other = SurveyQuestion(Kind.CALL, place, "", ("29S", "P"), ("P",), 5.0, hand="TK.AK.TQ.K9")
+    shows = SurveyQuestion(
+        Kind.SHOWS,
+        "first-position/two-jacks",
+        "",
+        ("28NS", "P"),
+        ("1",),
+        100.0,
+        prompt="Partner has just called 28 NOS. What does that show?",
+        options=("Two or more Jacks in different suits", "Two Jacks"),
+    )
+    return Survey(SAMPLE, (), "A sample", table, (call, other, shows))
+
+
+def test_an_agreement_is_made_a_file_by_keyboard(
+    started: OpenWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(QFileDialog, "open", lambda _: None)  # the system's own dialog, which no test can answer
+    at_partnership(started)
+    panel = started.window.partnership.agreement
+    panel.names.setFocus()
+    started.type("Anna and Biju")
+    started.press(Qt.Key.Key_Return)
+    (dialog,) = panel.findChildren(QFileDialog)
+    assert dialog.acceptMode() is QFileDialog.AcceptMode.AcceptSave
+    dialog.fileSelected.emit(str(tmp_path / "us.yaml"))
+    agreed = agreed_in(tmp_path / "us.yaml")
+    assert agreed is not None
+    assert agreed.name == "Anna and Biju"
+    assert "Anna and Biju · " in started.window.bar._playing.accessibleName()
+
+
+def test_a_tick_is_in_the_file_and_shows_what_it_changes(started: OpenWindow, tmp_path: Path) -> None:
+    presenter = at_partnership(started)
+    presenter.begin_file("Anna and Biju", tmp_path / "us.yaml")
+    screen = started.window.partnership
+    screen.boxes["S1.1"].setFocus()
+    started.press(Qt.Key.Key_Space)
+    agreed = agreed_in(tmp_path / "us.yaml")
+    assert agreed is not None
+    assert agreed.treatments == ("S1.1",)
+    assert screen.changes.situations.count() == 1
+    assert "28 NOS: " in screen.changes.shares.accessibleName()
+
+
+def test_their_own_words_are_kept_when_the_focus_leaves_them(started: OpenWindow, tmp_path: Path) -> None:
+    presenter = at_partnership(started)
+    presenter.begin_file("Anna and Biju", tmp_path / "us.yaml")
+    notes = started.window.partnership.notes
+    notes.setFocus()
+    started.type("Biju asks first.")
+    started.window.partnership.agreement.names.setFocus()
+    agreed = agreed_in(tmp_path / "us.yaml")
+    assert agreed is not None
+    assert agreed.notes == "Biju asks first."
+
+
+def test_what_is_not_connected_yet_is_not_offered(started: OpenWindow) -> None:
+    at_partnership(started)
+    panel = started.window.partnership.agreement
+    offered = {one for one in (panel.card, panel.own_row) if one.isVisible()}
+    for button in (panel.card, panel.own_row):
+        panel.offer(button)
+    assert panel.card.isVisible()
+    assert panel.own_row.isVisible()
+    assert offered <= {panel.card, panel.own_row}
+
+
+def test_a_pair_agrees_answers_apart_agrees_on_one_thing_and_drills_follow(started: OpenWindow, tmp_path: Path) -> None:
+    ours, bijus = tmp_path / "anna", tmp_path / "biju"
+    presenter = at_partnership(started)
+    presenter.begin_file("Anna and Biju", ours / "us.yaml")
+    panel = started.window.partnership.agreement
+    click(started, panel.survey)
+    survey = visits(started).survey
+    screen = visits(started).survey_screen
+    assert survey is not None
+    assert screen is not None
+    assert shown(started) is screen
+    write_survey(ours / "survey.yaml", questions(started))
+    survey.choose_folder(ours)
+
+    # Anna, at home.
+    screen.answer[0].setFocus()
+    started.press(Qt.Key.Key_Return)
+    answer_by_keys(started, "28ns", "p", "1")
+    assert shown(started) is screen
+    assert not screen.lay.isEnabled(), "Biju has not answered"
+
+    # Biju, in a folder of his own; he sends his answers back.
+    begin_partnership(bijus / "us.yaml", "Anna and Biju", SAMPLE)
+    write_survey(bijus / "survey.yaml", questions(started))
+    survey.choose_folder(bijus)
+    screen.answer[1].setFocus()
+    started.press(Qt.Key.Key_Return)
+    answer_by_keys(started, "28p", "p", "1")
+    survey.choose_folder(ours)
+    survey.take_in(bijus / "answers-biju.yaml")
+
+    click(started, screen.lay)
+    assert [one.number for one in survey.state.differences] == [1]
+    click(started, screen.seek)
+    (agree,) = [one for one in screen.findChildren(QAbstractButton) if one.text().startswith("Agree on 28 Pass")]
+    click(started, agree)
+    agreed = agreed_in(ours / "us.yaml")
+    assert agreed is not None
+    assert agreed.treatments == ("S1.1",)
+
+    # From then on a drill judges by it.
+    started.program.choose()
+    assert started.program.choosing is not None
+    started.program.choosing.begin()
+    judge = started.drilling._sitting.judge
+    assert [one.section for one in judge.reasoner.book.treatments] == ["S1.1"]
+    assert isinstance(started.drilling._question, Question)
+
+
+def test_escape_leads_from_a_question_to_its_page_and_on_to_the_partnership(
+    started: OpenWindow, tmp_path: Path
+) -> None:
+    presenter = at_partnership(started)
+    presenter.begin_file("Anna and Biju", tmp_path / "us.yaml")
+    write_survey(tmp_path / "survey.yaml", questions(started))
+    click(started, started.window.partnership.agreement.survey)
+    survey = visits(started).survey
+    assert survey is not None
+    survey.answer_as("Anna")
+    assert shown(started) is asking(started)
+    started.press(Qt.Key.Key_Escape)
+    assert shown(started) is visits(started).survey_screen
+    started.press(Qt.Key.Key_Escape)
+    assert shown(started) is started.window.partnership
+
+
+def test_a_question_tells_nothing_and_can_be_left_for_later(started: OpenWindow, tmp_path: Path) -> None:
+    presenter = at_partnership(started)
+    presenter.begin_file("Anna and Biju", tmp_path / "us.yaml")
+    write_survey(tmp_path / "survey.yaml", questions(started))
+    visits(started).open_survey()
+    survey = visits(started).survey
+    assert survey is not None
+    survey.answer_as("Anna")
+    screen = asking(started)
+    assert not screen.ways_on.hint.isVisible()
+    assert screen.ways_on.dont_know.text() == "&Later"
+    click(started, screen.ways_on.dont_know)
+    assert screen._state.number == 2
+
+
+def test_a_duet_is_begun_and_a_call_is_made_by_keyboard(started: OpenWindow, tmp_path: Path) -> None:
+    presenter = at_partnership(started)
+    presenter.begin_file("Anna and Biju", tmp_path / "us.yaml")
+    click(started, started.window.partnership.agreement.duet)
+    screen, duet = visits(started).duet_screen, visits(started).duet
+    assert screen is not None
+    assert duet is not None
+    screen.number.setValue(1)
+    screen.begin.setFocus()
+    started.press(Qt.Key.Key_Return)
+    assert [one.is_bid for one in duet.state.deals] == [False]
+    button = next(one for one in screen.bid if one.isEnabled())
+    button.setFocus()
+    started.press(Qt.Key.Key_Return)
+    assert not duet.state.message
+    answer_by_keys(started, "28p")
+    assert any((tmp_path / "duet").glob("calls-*.jsonl"))
+
+
+def test_two_agreements_are_compared_with_a_treatment_over_one(started: OpenWindow) -> None:
+    at_partnership(started)
+    click(started, started.window.partnership.agreement.comparing)
+    screen = visits(started).comparing_screen
+    assert screen is not None
+    first = screen.sides[0]
+    first.boxes["S1.1"].setFocus()
+    started.press(Qt.Key.Key_Space)
+    assert first.boxes["S1.1"].isChecked()
+    assert screen.changes.situations.count() == 1
+    assert screen.earning.button.isEnabled()
+
+
+@pytest.mark.parametrize("page", ["survey", "duet", "comparing"])
+def test_every_control_has_a_name_and_the_focus_is_somewhere(started: OpenWindow, page: str, tmp_path: Path) -> None:
+    presenter = at_partnership(started)
+    presenter.begin_file("Anna and Biju", tmp_path / "us.yaml")
+    getattr(visits(started), f"open_{page}")()
+    assert nameless(started.window) == []
+    focused = QApplication.focusWidget()
+    screen = shown(started)
+    assert focused is not None
+    assert screen is getattr(visits(started), f"{page}_screen")
+    assert screen.isAncestorOf(focused)  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("page", ["survey", "duet"])
+def test_without_a_file_it_is_said_what_is_needed(started: OpenWindow, page: str) -> None:
+    at_partnership(started)
+    getattr(visits(started), f"open_{page}")()
+    state = getattr(visits(started), page).state
+    assert "Make your agreement a file first" in state.needs
