@@ -186,7 +186,7 @@ def handout(  # noqa: PLR0913  one parameter an option
 
         write_deals(file, [one.deal for one in made.questions])
     if anki is not None:
-        from trainer.printing.handouts.anki import anki_deck
+        from trainer.printing.html.anki import anki_deck
 
         _write(anki, anki_deck(made, four_colours=four_colours))
     files = _written(pdf, html, pbn, lin, anki)

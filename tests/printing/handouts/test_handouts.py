@@ -12,10 +12,10 @@ from tests.printing.agreements import DAY, agreement
 from trainer.games import game_called
 from trainer.playing.deals.deal_files import Findings, read_deals, write_deals
 from trainer.practice.questions.question import RowName
-from trainer.printing.handouts.anki import anki_deck
 from trainer.printing.handouts.asking import Wanted, handout_of, rows_named
 from trainer.printing.handouts.handout import Handout, handout_as_json
 from trainer.printing.handouts.lesson_handout import NothingToPrintError, lesson_wanted
+from trainer.printing.html.anki import anki_deck
 from trainer.printing.html.handout import handout_html
 from trainer.printing.pdf.handout import handout_pdf
 from trainer.printing.pdf.paper import paper_called

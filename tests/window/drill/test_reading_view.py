@@ -77,9 +77,9 @@ def test_the_cards_of_all_examples_begin_at_the_same_place(qtbot: QtBot, appeara
     assert len({row._indent for row in view.examples}) == 1
 
 
-def test_there_is_a_place_for_printing_that_nobody_sees_before_it_can_be_done(opened: OpenWindow) -> None:
+def test_a_lesson_can_be_printed(opened: OpenWindow) -> None:
     opened.drill("lesson:sample-opening")
     reading = opened.screen.reading
-    assert not reading.print.isVisible()
+    assert reading.print.isVisible()
     with opened.qtbot.waitSignal(reading.print_wanted):
         reading.print.click()

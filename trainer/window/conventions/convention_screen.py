@@ -10,7 +10,7 @@ from trainer.screens.conventions.reader_state import ReaderState
 from trainer.window.conventions.page_view import PageView
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.theme import SMALL, SPACE
-from trainer.window.parts.controls import ElidedLabel, label, page, panel
+from trainer.window.parts.controls import ElidedLabel, PlainButton, label, page, panel
 
 _LIST_WIDTH: Final = 316
 _SITUATION: Final = Qt.ItemDataRole.UserRole
@@ -24,10 +24,12 @@ class ConventionScreen(QWidget):
         "Arrow down: from the search into the list; the arrow keys go from page to page",
         "Tab to a call, then Enter: opens it with its examples, or closes it",
         "Alt+D: drill this page   Alt+T: drill the open call   Alt+O: a deal in which it comes up",
+        "Alt+P: print the convention as a book",
         "Alt+G: change the open row in your own file",
     )
     searched = Signal(str)
     chosen = Signal(str)
+    print_wanted = Signal()
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -50,14 +52,20 @@ class ConventionScreen(QWidget):
         self.list.currentItemChanged.connect(self._choose)
         self.nothing = label(tone="muted", wrap=True)
         self.about = label(scale=SMALL, tone="muted")
+        self.print = PlainButton("&Print…", kind="chip", name="Print the convention as a book")
+        self.print.clicked.connect(self.print_wanted)
         self.page = PageView(appearance)
         side = panel()
         side.setFixedWidth(_LIST_WIDTH)
         beside = QVBoxLayout(side)
         beside.setContentsMargins(SPACE * 3 // 2, SPACE * 3 // 2, SPACE * 3 // 2, SPACE * 3 // 2)
         beside.setSpacing(SPACE)
-        for widget in (self._title, self.query, self.nothing, self.list, self.about):
+        for widget in (self._title, self.query, self.nothing, self.list):
             beside.addWidget(widget, 1 if widget is self.list else 0)
+        foot = QHBoxLayout()
+        foot.addWidget(self.about, 1)
+        foot.addWidget(self.print)
+        beside.addLayout(foot)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(SPACE * 2, SPACE * 2, SPACE * 2, SPACE * 2)
         layout.setSpacing(SPACE * 2)

@@ -159,6 +159,7 @@ class Program(QObject):
             self._connect_questions(screen)
             screen.another.connect(self._finish)
             screen.results_wanted.connect(self._hand_in)
+            screen.reading.print_wanted.connect(self._print_lesson)
         self._prepared = prepared
         presenter: DrillPresenter
 
@@ -177,8 +178,13 @@ class Program(QObject):
             timing=self._timing,
         )
         self.drilling = presenter
+        screen.reading.print.setVisible(self.rooms.printing.can_print(prepared))
         self._window.show_screen(screen)
         presenter.start()
+
+    def _print_lesson(self) -> None:
+        if self._prepared is not None:
+            self.rooms.print_lesson(self._prepared.sitting.plan.lesson)
 
     def _leave(self) -> None:
         """Get up from the table, and leave the drill; its answers are kept."""

@@ -18,16 +18,17 @@ if TYPE_CHECKING:
 class ReadingVisits(QObject):
     """One convention at a time. `begin` gets a drill, `sit_down` a convention and the situation to be dealt.
 
-    `edit` gets a convention, a situation and the row there that shall be changed.
+    `edit` gets a convention, a situation and the row there that shall be changed, `print_notes` a convention.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917  where reading leads to
         self,
         window: MainWindow,
         background: Background,
         begin: "Callable[[Prepared], None]",
         sit_down: "Callable[[RuleBook, str], None]",
         edit: "Callable[[RuleBook, str, str], None]",
+        print_notes: "Callable[[TrainingRoom, RuleBook], None]",
     ) -> None:
         super().__init__()
         self._window = window
@@ -35,6 +36,8 @@ class ReadingVisits(QObject):
         self._begin = begin
         self._sit_down = sit_down
         self._edit = edit
+        self._print_notes = print_notes
+        self._room: TrainingRoom | None = None
         self._is_connected = False
         self.presenter: ReadingPresenter | None = None
 
@@ -43,6 +46,7 @@ class ReadingVisits(QObject):
         from trainer.screens.conventions.reading import ReadingPresenter
 
         screen = self._window.conventions
+        self._room = room
         if not self._is_connected:
             self._is_connected = True
             self._connect()
@@ -64,6 +68,7 @@ class ReadingVisits(QObject):
         screen = self._window.conventions
         screen.searched.connect(lambda text: self._do(lambda reader: reader.search(text)))
         screen.chosen.connect(lambda name: self._do(lambda reader: reader.choose(name)))
+        screen.print_wanted.connect(self._print)
         screen.page.row_opened.connect(lambda row: self._do(lambda reader: reader.open_row(row)))
         screen.page.row_drilled.connect(lambda row: self._do(lambda reader: reader.drill(row)))
         screen.page.row_edited.connect(
@@ -72,6 +77,10 @@ class ReadingVisits(QObject):
         screen.page.page_drilled.connect(lambda: self._do(lambda reader: reader.drill()))
         screen.page.deal_wanted.connect(lambda: self._do(lambda reader: reader.deal_one()))
         screen.page.compared.connect(lambda name: self._do(lambda reader: reader.compare_with(name)))
+
+    def _print(self) -> None:
+        if self._room is not None and self.presenter is not None:
+            self._print_notes(self._room, self.presenter.book)
 
     def _do(self, what: "Callable[[ReadingPresenter], None]") -> None:
         if self.presenter is not None:

@@ -13,6 +13,7 @@ from trainer.window.start.editing_visits import EditingVisits
 from trainer.window.start.main_window import MainWindow
 from trainer.window.start.navigation_bar import GameEntry
 from trainer.window.start.partner_visits import PartnerVisits, connect_partnership
+from trainer.window.start.printing_visits import PrintingVisits
 from trainer.window.start.reading_visits import ReadingVisits
 
 if TYPE_CHECKING:
@@ -65,7 +66,10 @@ class Rooms(QObject):
         self._begin, self._sit_down, _, self._experiment = leads
         self.partners = PartnerVisits(window, background, slow, lambda: self.show(PARTNERSHIP))
         self.editing = EditingVisits(window, background, leads.begin, self.read_about)
-        self.reading = ReadingVisits(window, background, leads.begin, leads.deal_one, self.edit_row)
+        self.printing = PrintingVisits(window, background, slow)
+        self.reading = ReadingVisits(
+            window, background, leads.begin, leads.deal_one, self.edit_row, self.printing.print_notes
+        )
         self._room = TODAY
         self._agreements: Agreements | None = None
         self._playing = ""
@@ -251,8 +255,19 @@ class Rooms(QObject):
             )
             connect_partnership(screen, presenter)
             self.partners.furnish(self._known, presenter)
+            screen.agreement.card_wanted.connect(self._print_card)
+            screen.agreement.offer(screen.agreement.card)
         self.partnership.start()
         return screen
+
+    def _print_card(self) -> None:
+        agreed = None if self.partnership is None else self.partnership.agreed
+        if agreed is not None:
+            self.printing.print_card(self._known.room, agreed.book)
+
+    def print_lesson(self, name: str) -> None:
+        """Print the questions of a lesson, by its name."""
+        self.printing.print_lesson(self._known.room, name)
 
     def _show_partnership_state(self, state: "PartnershipState") -> None:
         self._window.partnership.show_state(state)

@@ -1,0 +1,100 @@
+"""The presenter of printing: what a page shall be like, and the file that it is written to."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import date
+from pathlib import Path
+
+from trainer.problems import BiddingTrainerError
+from trainer.screens.printing.sheets import HTML, KINDS, PDF, Choices, Sheet
+from trainer.screens.work.background import Background
+from trainer.screens.work.single_work import SingleWork
+
+
+class FileNotWrittenError(BiddingTrainerError):
+    """A file could not be written, with the reason."""
+
+
+@dataclass(frozen=True, slots=True)
+class PrintState:
+    """Everything in the dialog: what is printed, what was chosen, and what has become of it.
+
+    `kinds` are endings with what such files are called; `ending` is the one that is chosen. `written` is the file, once
+    it is there; `busy` says what is being done, `message` what went wrong.
+    """
+
+    what: str
+    title: str
+    kinds: tuple[tuple[str, str], ...]
+    ending: str
+    file_name: str
+    chosen: Choices
+    asks: bool = False
+    has_paper: bool = True
+    has_players: bool = True
+    busy: str = ""
+    written: Path | None = None
+    message: str = ""
+
+
+class PrintPresenter:
+    """Prints one sheet, as often as is wanted. `today` says which day it is, for the foot of the page."""
+
+    def __init__(
+        self, sheet: Sheet, show: Callable[[PrintState], None], background: Background, today: Callable[[], date]
+    ) -> None:
+        self._sheet = sheet
+        self._show = show
+        self._today = today
+        self._work = SingleWork(background, self._failed)
+        kinds = tuple((ending, KINDS[ending]) for ending in sheet.endings)
+        self.state = PrintState(
+            sheet.what, sheet.title, kinds, PDF, sheet.name + PDF, Choices(), sheet.asks, has_players=not sheet.asks
+        )
+
+    def start(self) -> None:
+        """Show what can be chosen."""
+        self._publish(self.state)
+
+    def choose_kind(self, ending: str) -> None:
+        """Choose what kind of file it shall be."""
+        name = self._sheet.name + ending
+        is_page = ending in {PDF, HTML}
+        self._publish(
+            replace(
+                self.state,
+                ending=ending,
+                file_name=name,
+                has_paper=ending == PDF,
+                has_players=is_page and not self._sheet.asks,
+                written=None,
+                message="",
+            )
+        )
+
+    def choose(self, chosen: Choices) -> None:
+        """Choose what the page shall be like."""
+        self._publish(replace(self.state, chosen=chosen, written=None, message=""))
+
+    def write(self, path: Path) -> None:
+        """Make the file and write it there; the ending is added where it was left out."""
+        ending, chosen, day = self.state.ending, self.state.chosen, self._today()
+        target = path if path.suffix == ending else path.with_name(path.name + ending)
+        self._publish(replace(self.state, busy=f"Making {target.name}…", written=None, message=""))
+
+        def make() -> Path:
+            contents = self._sheet.make(ending, chosen, day)
+            try:
+                target.write_bytes(contents)
+            except OSError as error:
+                raise FileNotWrittenError(f"{target} can't be written: {error.strerror or error}.") from error
+            return target
+
+        self._work.run(make, lambda written: self._publish(replace(self.state, busy="", written=written)))
+
+    def _failed(self, error: Exception) -> None:
+        self._publish(replace(self.state, busy="", message=str(error)))
+
+    def _publish(self, state: PrintState) -> None:
+        self.state = state
+        self._show(state)

@@ -1,0 +1,177 @@
+"""Printing something: what kind of file, on which paper, whose names, how many questions; then where it goes."""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QFileDialog,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from trainer.window.look.appearance import Appearance
+from trainer.window.look.theme import LARGE, SPACE
+from trainer.window.parts.controls import PlainButton, label, page
+from trainer.window.parts.tick_box import TickBox
+
+if TYPE_CHECKING:
+    from trainer.screens.printing.print_room import PrintState
+
+_SIZE: Final = (520, 420)
+_PAPERS: Final = (("a4", "A4"), ("letter", "Letter"))
+_MOST_QUESTIONS: Final = 200
+
+
+class PrintDialog(QDialog):
+    """Shows a `PrintState`; `kind_chosen`, `chosen` and `saved` are the presenter's methods. Escape closes it."""
+
+    kind_chosen = Signal(str)
+    chosen = Signal(object)
+    saved = Signal(Path)
+
+    def __init__(self, parent: QWidget, appearance: Appearance) -> None:
+        super().__init__(parent)
+        page(self)
+        self.resize(*_SIZE)
+        self._state: PrintState | None = None
+        self._title = label(scale=LARGE, bold=True, wrap=True)
+        self.kinds, self.papers, self.to_a_page = QComboBox(), QComboBox(), QComboBox()
+        self.players, self.seed, self.questions = QLineEdit(), QLineEdit(), QSpinBox()
+        self.players.setPlaceholderText("Anna, Biju")
+        self.questions.setRange(1, _MOST_QUESTIONS)
+        for paper, said in _PAPERS:
+            self.papers.addItem(said, paper)
+        for many, said in ((4, "Four questions on a page"), (1, "One question on a page, in large print")):
+            self.to_a_page.addItem(said, many)
+        self.colours = TickBox("A colour for every suit", appearance)
+        self._rows: dict[QWidget, QLabel] = {}
+        self._said, self._message = label(tone="muted", wrap=True), label(tone="wrong", wrap=True)
+        self.open_button = PlainButton("&Open it")
+        self.close_button = PlainButton("Close")
+        self.save = PlainButton("&Save…", kind="main", name="Save the file")
+        self._lay_out()
+        self.kinds.activated.connect(lambda at: self.kind_chosen.emit(self.kinds.itemData(at)))
+        for box in (self.papers, self.to_a_page):
+            box.activated.connect(lambda _: self._tell())
+        for line in (self.players, self.seed):
+            line.textEdited.connect(lambda _: self._tell())
+        self.questions.valueChanged.connect(lambda _: self._tell())
+        self.colours.clicked.connect(self._tell)
+        self.save.clicked.connect(self._save)
+        self.open_button.clicked.connect(self._open)
+        self.close_button.clicked.connect(self.close)
+
+    def show_state(self, state: "PrintState") -> None:
+        """Show the state."""
+        self.setWindowTitle(f"Print: {state.what}")
+        if self._state is None:
+            for ending, name in state.kinds:
+                self.kinds.addItem(name, ending)
+            self._fill(state)
+        self._state = state
+        self._title.setText(f"{state.what}: {state.title}")
+        for widget, is_there in (
+            (self.papers, state.has_paper),
+            (self.players, state.has_players),
+            (self.questions, state.asks),
+            (self.to_a_page, state.asks and state.has_paper),
+            (self.seed, state.asks),
+        ):
+            widget.setVisible(is_there)
+            self._rows[widget].setVisible(is_there)
+        self.save.setEnabled(not state.busy)
+        self.open_button.setVisible(state.written is not None)
+        for shown, text in (
+            (self._said, state.busy or (f"Written to {state.written}" if state.written else "")),
+            (self._message, state.message),
+        ):
+            shown.setText(text)
+            shown.setVisible(bool(text))
+
+    def take_focus(self) -> None:
+        """On the kind of file."""
+        self.kinds.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _fill(self, state: "PrintState") -> None:
+        chosen = state.chosen
+        self.players.setText(chosen.players)
+        self.seed.setText(chosen.seed)
+        self.questions.setValue(chosen.questions)
+        self.papers.setCurrentIndex(self.papers.findData(chosen.paper))
+        self.to_a_page.setCurrentIndex(self.to_a_page.findData(chosen.to_a_page))
+        self.colours.setChecked(chosen.four_colours)
+
+    def _tell(self) -> None:
+        """Send all that is chosen now."""
+        if self._state is not None:
+            self.chosen.emit(
+                replace(
+                    self._state.chosen,
+                    players=self.players.text(),
+                    paper=self.papers.currentData(),
+                    four_colours=self.colours.isChecked(),
+                    questions=self.questions.value(),
+                    to_a_page=self.to_a_page.currentData(),
+                    seed=self.seed.text(),
+                )
+            )
+
+    def _save(self) -> None:
+        state = self._state
+        if state is None:
+            return
+        kind = f"{dict(state.kinds)[state.ending]} (*{state.ending})"
+        chosen, _ = QFileDialog.getSaveFileName(self, "Save", str(Path.home() / state.file_name), kind)
+        if chosen:
+            self.saved.emit(Path(chosen))
+
+    def _open(self) -> None:
+        if self._state is not None and self._state.written is not None:
+            QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._state.written)))
+
+    def _lay_out(self) -> None:
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(SPACE * 3, SPACE * 2, SPACE * 3, SPACE * 2)
+        layout.setSpacing(SPACE * 3 // 2)
+        layout.addWidget(self._title)
+        fields = QGridLayout()
+        fields.setSpacing(SPACE)
+        fields.setColumnStretch(1, 1)
+        named: tuple[tuple[str, QWidget], ...] = (
+            ("&File", self.kinds),
+            ("&Paper", self.papers),
+            ("&Names", self.players),
+            ("&Questions", self.questions),
+            ("On a pa&ge", self.to_a_page),
+            ("&Deal by", self.seed),
+        )
+        for row, (text, widget) in enumerate(named):
+            beside = label(text)
+            beside.setBuddy(widget)
+            widget.setAccessibleName(text.replace("&", ""))
+            fields.addWidget(beside, row, 0)
+            fields.addWidget(widget, row, 1)
+            self._rows[widget] = beside
+        self.seed.setToolTip("Any word or number: the same one deals the same hands again.")
+        self.players.setToolTip("Who plays it, with commas between; stands on the page.")
+        layout.addLayout(fields)
+        layout.addWidget(self.colours)
+        layout.addWidget(self._said)
+        layout.addWidget(self._message)
+        layout.addStretch(1)
+        foot = QHBoxLayout()
+        foot.addWidget(self.open_button)
+        foot.addStretch(1)
+        foot.addWidget(self.close_button)
+        foot.addWidget(self.save)
+        layout.addLayout(foot)
