@@ -51,7 +51,7 @@ def reading():
     return window()._drill is not None and window().drill.reading.isVisible()
 
 def begin():
-    told["lesson"] = window().drill.reading._reading[0]
+    told["lesson"] = window().drill.reading.title.text()
     QTest.keyClick(window().focusWidget(), Qt.Key.Key_Return)
     wait_until(asked, answer)
 
