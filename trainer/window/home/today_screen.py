@@ -53,6 +53,20 @@ class TodayScreen(QWidget):
         self.games.show_cards(state)
         self.evenings.show_calendar(state.calendar)
 
+    def tour(self) -> tuple[tuple[QWidget, str, str], ...]:
+        """What is lit in a tour, its title, and what to know of it."""
+        return (
+            (
+                self.due,
+                "What is due",
+                "What you missed comes back when you would forget it. One button begins.",
+            ),
+            (self.lesson, "The lesson to go on with", "A lesson takes some minutes to read, and then asks."),
+            (self.deal, "A whole deal", "Bid and play with bots; the review shows what was right, and what it cost."),
+            (self.games, "Your games", "What is due in the others; a click goes there."),
+            (self.evenings, "Your evenings", "Set an aim of days a week; a day off needs no reason."),
+        )
+
     def take_focus(self) -> None:
         """Enter starts."""
         self.due.main.setFocus(Qt.FocusReason.OtherFocusReason)

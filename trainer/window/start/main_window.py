@@ -33,6 +33,7 @@ from trainer.window.parts.controls import plain_text
 from trainer.window.start.loading_page import LoadingPage
 from trainer.window.start.navigation_bar import NavigationBar, RoomTab
 from trainer.window.start.teaching_switch import TEACH, TeachingSwitch
+from trainer.window.start.tour import Tour, TourStop
 from trainer.window.start.window_settings import WindowSettings
 
 if TYPE_CHECKING:
@@ -78,7 +79,7 @@ KEYS: Final = (
     f"Ctrl+1 to Ctrl+{len(ROOMS)}: {', '.join(room.title for room in ROOMS)}",
     "F3: the words of the game, those on this screen first   Right click: the words of that text",
     "Ctrl+T: system, light or dark theme   Ctrl+Shift+C: two or four colours for the suits",
-    "F1: this list   Ctrl+Q: leaves the program",
+    "F1: this list   Shift+F1: a tour of this screen   Ctrl+Q: leaves the program",
 )
 """Keys that do the same on every screen; a screen has its own in `keys`."""
 
@@ -116,6 +117,7 @@ class MainWindow(QMainWindow):
         self.colours_action.setChecked(appearance.four_colours)
         self.colours_action.toggled.connect(lambda on: appearance.switch_four_colours(on=on))
         self.keys_action = self._action(menu, "Keys", "F1", self.show_keys)
+        self.tour_action = self._action(menu, "A tour of this screen", "Shift+F1", self.take_tour)
         self.bar = NavigationBar(appearance, menu)
         self.bar.set_rooms((*ROOMS, TEACH))
         self.teach_action = TeachingSwitch(self, self.bar, len(ROOMS) + 1)
@@ -130,6 +132,7 @@ class MainWindow(QMainWindow):
         layout.addWidget(self.bar)
         layout.addWidget(self._pages, 1)
         self.setCentralWidget(body)
+        self.tour = Tour(body, appearance)
         for keys, slot in (
             ("F2", self.home_wanted.emit),
             ("Ctrl+G", self.bar.open_games),
@@ -261,6 +264,12 @@ class MainWindow(QMainWindow):
     def keys_here(self) -> tuple[str, ...]:
         """What the keys do on the screen that can be seen."""
         return (*getattr(self.screen_shown, "keys", ()), *KEYS)
+
+    def take_tour(self) -> None:
+        """Lead over the screen that can be seen, then over the bar; a tour under way is left."""
+        self.tour.leave()
+        stops = getattr(self.screen_shown, "tour", tuple)()
+        self.tour.begin((*(TourStop(*stop) for stop in stops), *self.bar.tour()))
 
     def show_keys(self) -> None:
         """Show what the keys do."""

@@ -10,6 +10,7 @@ from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_picture import suit_path
 from trainer.window.look.theme import SMALL, SPACE
 from trainer.window.parts.controls import ElidedLabel, PlainButton, label
+from trainer.window.start.tour import TourStop
 
 _SUIT: Final = 14
 _PLAYING_WIDEST: Final = 330
@@ -120,6 +121,15 @@ class NavigationBar(QFrame):
         self.game.setText(f" {title} ▾")
         self.game.setAccessibleName(f"Game: {title}; press for another one")
         self._show_suit()
+
+    def tour(self) -> tuple[TourStop, ...]:
+        """What a tour tells of the bar."""
+        return (
+            TourStop(self._rooms, "The rooms", "Ctrl with a number goes to a room, F2 back to Today from anywhere."),
+            TourStop(self.game, "The game", "Each game remembers what you play, and how far you have come in it."),
+            TourStop(self.back, "Back", "One click, or Escape, leads out of here; answers that were given are kept."),
+            TourStop(self.menu_button, "The menu", "Words of the game, keys, light and dark, and this tour."),
+        )
 
     def open_games(self) -> None:
         """Let a game be chosen."""
