@@ -268,7 +268,7 @@ class MainWindow(QMainWindow):
     def take_tour(self) -> None:
         """Lead over the screen that can be seen, then over the bar; a tour under way is left."""
         self.tour.leave()
-        stops = getattr(self.screen_shown, "tour", tuple)()
+        stops: tuple[tuple[QWidget, str, str], ...] = getattr(self.screen_shown, "tour", tuple)()
         self.tour.begin((*(TourStop(*stop) for stop in stops), *self.bar.tour()))
 
     def show_keys(self) -> None:
