@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from tests.hangs import HANGS_IN_MS
 from tests.teaching.pupils import handed_in, results
 from tests.window.sample_room import TABLES, passing_time
+from tests.window.test_accessibility import nameless
 from trainer.games import game_called
 from trainer.language.files.library import ConventionLibrary
 from trainer.practice.questions.question import Question
@@ -260,7 +261,8 @@ def test_what_the_pupil_sees_is_shown_and_nothing_of_it_is_kept(teacher: Desk) -
     teacher.program.drilling.go_on()  # type: ignore[union-attr]
     teacher.answer()
     teacher.program.go_back()
-    assert teacher.window.screen_shown is teacher.window.teach
+    seen.append(teacher.window.screen_shown)
+    assert seen == [teacher.window.drill, teacher.window.teach]
     assert not teacher.keeper.attempts("somebody").attempts
 
 
@@ -302,3 +304,25 @@ def test_arrows_move_through_the_picture(teacher: Desk, tmp_path: Path) -> None:
     QTest.keyClick(grid, Qt.Key.Key_Left)
     assert teaching.class_.state.chosen == max(0, before - 1)
     assert "Anu" in grid.accessibleName()
+
+
+def test_every_control_has_a_name_in_every_place(teacher: Desk, tmp_path: Path) -> None:
+    screen = teacher.window.teach
+    for button in screen.builder.steps.values():
+        button.click()
+        assert nameless(teacher.window) == []
+    teaching = teacher.program.rooms.teaching
+    assert teaching is not None
+    assert teaching.builder is not None
+    teaching.builder.pack(tmp_path / "leads.lesson")
+    pack = teaching.builder.draft.pack
+    screen.builder.back.click()
+    assert nameless(teacher.window) == []
+    teaching.open_class(pack.fingerprint)
+    assert screen.class_.first_drop.isVisible(), "before anybody has handed in there is the field for the files alone"
+    assert nameless(teacher.window) == []
+    teaching.take_results((handed_in(tmp_path, "anu", results(pack, "Anu", {1: ""})),))
+    assert nameless(teacher.window) == []
+    teacher.program.rooms.hand_in(pack.name)
+    assert teacher.program.rooms.handing_in is not None
+    assert nameless(teacher.program.rooms.handing_in) == []
