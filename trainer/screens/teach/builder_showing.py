@@ -133,13 +133,22 @@ def _pupils(number: int) -> str:
     return "" if not number else "1 pupil called it" if number == 1 else f"{number} pupils called it"
 
 
-def proof_shown(draft: Draft, flaws: Sequence[Flaw], noticed: Noticed | None, *, is_working: bool) -> ProofShown:
-    """What is proved of a draft; `noticed` is None as long as nobody has looked."""
+def proof_shown(
+    draft: Draft,
+    flaws: Sequence[Flaw],
+    noticed: Noticed | None,
+    examples: tuple[str, ...],
+    *,
+    is_working: bool,
+) -> ProofShown:
+    """What is proved of a draft; `noticed` is None as long as nobody has looked, `examples` are wrong in its text."""
+    first = examples[0] if examples else ""
     if not draft.lesson.questions:
-        return ProofShown(sound="No questions yet", is_working=is_working)
+        return ProofShown(sound="No questions yet", gap=first, gaps=examples, is_working=is_working)
     sound = "Each question has one answer" if not flaws else str(flaws[0])
     if noticed is None:
-        return ProofShown(sound, not flaws, "Looking what it would not notice…", is_working=is_working)
+        looking = "Looking what it would not notice…"
+        return ProofShown(sound, not flaws, looking, gap=first, gaps=examples, is_working=is_working)
     game = draft.reasoner.book.game
     gaps = noticed.gaps
     lines = []
@@ -153,8 +162,8 @@ def proof_shown(draft: Draft, flaws: Sequence[Flaw], noticed: Noticed | None, *,
         sound=sound,
         is_sound=not flaws,
         noticed=said,
-        gap=lines[0] if lines else "",
-        gaps=tuple(lines),
+        gap=first or (lines[0] if lines else ""),
+        gaps=(*examples, *lines),
         flaws=tuple(map(str, flaws)),
         can_fill=bool(lines),
         is_working=is_working,
@@ -179,6 +188,18 @@ def rows_said(rows: Sequence[RowName], questions: int) -> str:
     of = "No rows yet" if not rows else "1 row" if len(rows) == 1 else f"{len(rows)} rows"
     asked = "" if not questions else ", 1 question" if questions == 1 else f", {questions} questions"
     return f"{of}{asked}"
+
+
+def sample_shown(draft: Draft) -> str:
+    """A hand as it is written in a text, with the calls of others before it; empty before there are questions."""
+    question = next(iter(draft.lesson.questions), None)
+    if question is None:
+        return ""
+    before = [printed(draft, call) for call in question.auction]
+    # The opponents called last, and every second time before that.
+    turns = [call if (len(before) - at) % 2 == 0 else f"({call})" for at, call in enumerate(before)]
+    after = f"after {', '.join(turns)}: " if turns else ""
+    return f"`{after}{question.hand} → {printed(draft, question.answer)}`"
 
 
 def printed(draft: Draft, call: str) -> str:

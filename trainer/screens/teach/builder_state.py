@@ -111,7 +111,7 @@ class ProofShown:
 
 @dataclass(frozen=True, slots=True)
 class BuilderState:
-    """Everything in the builder. `done` are the steps that have something in them."""
+    """Everything in the builder. `done` are the steps that have something in them, `sample` a hand as a text has it."""
 
     loaded: bool = False
     step: Step = Step.ROWS
@@ -120,6 +120,7 @@ class BuilderState:
     under: str = ""
     aim: str = ""
     text: str = ""
+    sample: str = ""
     looked_for: str = ""
     situations: tuple[SituationChoice, ...] = ()
     rows_said: str = ""

@@ -18,12 +18,14 @@ from trainer.screens.teach.builder_showing import (
     proof_shown,
     question_shown,
     rows_said,
+    sample_shown,
     situations_shown,
     steps_done,
 )
 from trainer.screens.teach.builder_state import BuilderState, Step
 from trainer.screens.teach.classes import called_in_class, missed_in_classes
 from trainer.screens.teach.drafts import UNTITLED, Draft, drafts
+from trainer.screens.teach.text_examples import wrong_examples
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
 from trainer.screens.work.single_work import SingleWork
@@ -59,6 +61,7 @@ class BuilderPresenter:
         self._kept: set[Likeness] = set()
         self._flaws: tuple[Flaw, ...] = ()
         self._noticed: Noticed | None = None
+        self._wrong_examples: tuple[str, ...] = ()
         self._given: set[str] = set()
         self._called: Counter[tuple[int, str]] = Counter()
         self._missed: tuple[RowName, ...] = ()
@@ -125,6 +128,7 @@ class BuilderPresenter:
         if values != {name: getattr(lesson, name) for name in values}:
             self._keep(self.draft.changed(**values))
             self._publish(self._whole(self.state))
+            self._prove()
 
     # Questions
 
@@ -326,13 +330,16 @@ class BuilderPresenter:
 
     def _prove(self) -> None:
         draft = self.draft
-        self._publish(replace(self.state, proof=proof_shown(draft, self._flaws, None, is_working=True)))
+        shown = proof_shown(draft, self._flaws, None, self._wrong_examples, is_working=True)
+        self._publish(replace(self.state, proof=shown))
 
-        def proved() -> tuple[tuple[Flaw, ...], Noticed]:
-            return flaws_of(draft.lesson, draft.reasoner), noticed_by(draft.lesson, draft.reasoner)
+        def proved() -> tuple[tuple[Flaw, ...], Noticed, tuple[str, ...]]:
+            reasoner = draft.reasoner
+            examples = wrong_examples(draft.pack, reasoner)
+            return flaws_of(draft.lesson, reasoner), noticed_by(draft.lesson, reasoner), examples
 
-        def done(found: tuple[tuple[Flaw, ...], Noticed]) -> None:
-            self._flaws, self._noticed = found
+        def done(found: tuple[tuple[Flaw, ...], Noticed, tuple[str, ...]]) -> None:
+            self._flaws, self._noticed, self._wrong_examples = found
             self._publish(self._whole(self.state))
 
         self._proving.run(proved, done)
@@ -340,7 +347,8 @@ class BuilderPresenter:
     def _whole(self, state: BuilderState) -> BuilderState:
         draft, lesson = self.draft, self.draft.lesson
         all_kept = all(one.likeness in self._kept for one in lesson.questions)
-        proof = proof_shown(draft, self._flaws, self._noticed, is_working=self._noticed is None)
+        is_working = self._noticed is None
+        proof = proof_shown(draft, self._flaws, self._noticed, self._wrong_examples, is_working=is_working)
         is_given = draft.pack.fingerprint in self._given
         return replace(
             state,
@@ -349,6 +357,7 @@ class BuilderPresenter:
             under=f"own lesson, judged by {draft.reasoner.book.title}",
             aim=lesson.aim,
             text=lesson.text,
+            sample=sample_shown(draft),
             situations=situations_shown(draft, state.looked_for),
             rows_said=rows_said(lesson.rows, len(lesson.questions)),
             missed_by_class=len(self._missed),

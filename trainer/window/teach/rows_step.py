@@ -37,7 +37,7 @@ class RowsStep(QWidget):
         super().__init__()
         self._shown: tuple[SituationChoice, ...] | None = None
         self.sought = QLineEdit()
-        self.sought.setPlaceholderText("Find by words or by section, such as “partner opened” or B2.2")
+        self.sought.setPlaceholderText("Find by words, or by a section of the source")
         self.sought.setAccessibleName("Find rows by words or by section")
         self.sought.setClearButtonEnabled(True)
         self.sought.textEdited.connect(self.looked)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 _HOW = (
     "An empty line begins a paragraph; a line that begins with • is something to remember.",
-    "Write a hand between backquotes, `JJ9A.A.TK.Q → 30♠`: the pupil sees it as cards in a line of its own.",
+    "A hand between backquotes, in a paragraph of its own, is shown as cards. The proof asks the table for it.",
     "Two minutes are enough. What they do afterwards teaches more.",
 )
 
@@ -38,6 +38,8 @@ class TextStep(QWidget):
         right.addWidget(label("Cards in the text", scale=LARGE, bold=True))
         for line in _HOW:
             right.addWidget(label(line, scale=SMALL, tone="muted", wrap=True))
+        self._sample = label(scale=SMALL, wrap=True)
+        right.addWidget(self._sample)
         right.addStretch(1)
         left = QVBoxLayout()
         left.setSpacing(SPACE // 2)
@@ -54,6 +56,7 @@ class TextStep(QWidget):
         """Show the state, but for what is being written."""
         for edit, text in ((self.title, state.title), (self.aim, state.aim), (self.text, state.text)):
             edit.show_text(text)
+        self._sample.setText(f"For instance: {state.sample}" if state.sample else "")
 
     def tell(self) -> None:
         """Send what was written: a key may do something else while the cursor is still in a field."""

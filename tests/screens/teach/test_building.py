@@ -1,0 +1,165 @@
+"""The builder without a window: what follows from each thing that a teacher does."""
+
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from tests.teaching.pupils import handed_in, results
+from tests.window.sample_room import sample_room
+from trainer.screens.choose.training_room import Prepared
+from trainer.screens.teach.builder_state import BuilderState, Step
+from trainer.screens.teach.building import BuilderPresenter
+from trainer.screens.teach.classes import take_in_results
+from trainer.screens.teach.drafts import drafts, new_draft, opened_draft
+from trainer.screens.work.background import AtOnce
+from trainer.teaching.lesson_packs import read_pack
+
+SAMPLE = "fifty-six/sample"
+
+
+class Builder:
+    """A builder on a new draft, with all that it has shown."""
+
+    def __init__(self) -> None:
+        self.room = sample_room()
+        self.shown: list[BuilderState] = []
+        self.begun: list[Prepared] = []
+        draft = new_draft(self.room, SAMPLE, ())
+        self.presenter = BuilderPresenter(self.room, draft, self.shown.append, self.begun.append, AtOnce())
+        self.presenter.start()
+
+    @property
+    def state(self) -> BuilderState:
+        return self.shown[-1]
+
+    def choose(self, situation: str = "first-position") -> None:
+        rows = next(one.rows for one in self.state.situations if one.situation == situation)
+        self.presenter.switch_rows(tuple(row.row for row in rows), on=True)
+
+
+@pytest.fixture
+def builder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Builder:
+    monkeypatch.setenv("BIDDING_TRAINER_HOME", str(tmp_path))
+    return Builder()
+
+
+def test_nothing_is_kept_before_something_was_done(builder: Builder) -> None:
+    assert drafts().all() == ()
+    assert builder.state.proof.sound == "No questions yet"
+    assert builder.state.done == frozenset()
+
+
+def test_rows_are_found_by_words_and_by_section(builder: Builder) -> None:
+    builder.presenter.look_for("opened suit")
+    assert [one.situation for one in builder.state.situations] == ["second-after-suit"]
+    builder.presenter.look_for("nothing of the kind")
+    assert builder.state.situations == ()
+
+
+def test_questions_are_dealt_when_they_are_looked_at_and_left_out_with_their_row(builder: Builder) -> None:
+    builder.choose()
+    builder.presenter.take_step(Step.QUESTIONS)
+    rows = builder.presenter.draft.lesson.rows
+    assert len(builder.state.questions) == 2 * len(rows)
+    builder.presenter.switch_rows((str(rows[0]),), on=False)
+    assert len(builder.state.questions) == 2 * (len(rows) - 1)
+    builder.presenter.set_each(3)
+    builder.presenter.deal()
+    assert len(builder.state.questions) == 3 * (len(rows) - 1)
+
+
+def test_a_draft_is_there_again_the_next_time(builder: Builder) -> None:
+    builder.choose()
+    builder.presenter.take_step(Step.QUESTIONS)
+    builder.presenter.write(title="Leads", text="A suit shows its Jack.")
+    (kept,) = drafts().all()
+    again = opened_draft(builder.room, kept)
+    assert again.lesson == builder.presenter.draft.lesson
+    assert again.path == builder.presenter.draft.path
+
+
+def test_a_hand_in_the_text_that_the_table_calls_otherwise_is_told(builder: Builder) -> None:
+    builder.presenter.write(text="`JJAQ.J.TK.Q → 29♠`\n\n`after 29♠: AKQT.J.TK.Q → 31♠`")
+    assert not builder.state.proof.gaps
+    builder.presenter.write(text="`JJAQ.J.TK.Q → 28♠`\n\n`JJAQ.J.TK.Q → a cake`")
+    wrong, unread = builder.state.proof.gaps
+    assert wrong == "The text has “JJAQ.J.TK.Q → 28♠”; the table says 29♠"
+    assert unread.startswith("The text has “JJAQ.J.TK.Q → a cake”: ")
+    assert builder.state.proof.gap == wrong
+
+
+def test_how_a_hand_is_written_is_shown_with_one_of_the_game(builder: Builder) -> None:
+    builder.choose("second-after-suit")
+    builder.presenter.take_step(Step.QUESTIONS)
+    first = builder.presenter.draft.lesson.questions[0]
+    assert builder.state.sample.startswith("`after ")
+    assert "(Pass): " in builder.state.sample
+    assert f": {first.hand} → " in builder.state.sample
+    builder.presenter.write(text=builder.state.sample)
+    assert not any("The text has" in line for line in builder.state.proof.gaps)
+
+
+def test_the_steps_are_ticked_when_there_is_something_in_them(builder: Builder, tmp_path: Path) -> None:
+    builder.choose()
+    assert builder.state.done == {Step.ROWS}
+    builder.presenter.write(title="Leads", text="Words.")
+    builder.presenter.take_step(Step.QUESTIONS)
+    for _ in builder.state.questions:
+        builder.presenter.keep()
+    assert builder.state.done == {Step.ROWS, Step.TEXT, Step.QUESTIONS, Step.PROOF}
+    builder.presenter.pack(tmp_path / "leads")
+    assert builder.state.done == set(Step)
+    assert read_pack(tmp_path / "leads.lesson").lesson.title == "Leads"
+    assert [one.pack.lesson.title for one in builder.room.own_lessons.all()] == ["Leads"]
+    builder.presenter.write(title="Other leads")
+    assert Step.GIVE not in builder.state.done, "what was given is another lesson now"
+
+
+def test_a_day_is_read_or_asked_for_again(builder: Builder) -> None:
+    builder.presenter.set_due("27th")
+    assert builder.state.message == "Write the day as 2026-11-27."
+    builder.presenter.set_due("2026-11-27")
+    assert (builder.state.message, builder.presenter.draft.lesson.due) == ("", date(2026, 11, 27))
+    builder.presenter.set_due("")
+    assert builder.presenter.draft.lesson.due is None
+
+
+def test_what_pupils_called_stands_first_among_the_wrong_calls(builder: Builder, tmp_path: Path) -> None:
+    builder.choose()
+    builder.presenter.take_step(Step.QUESTIONS)
+    pack = builder.presenter.draft.pack
+    called = max({one.answer for one in pack.lesson.questions} - set(pack.lesson.questions[0].calls))
+    files = [handed_in(tmp_path, name, results(pack, name, {1: called})) for name in ("Anu", "Biju")]
+    take_in_results(pack, files, builder.room)
+    builder.presenter.start()
+    builder.presenter.choose_question(1)
+    shown = builder.state.question
+    assert shown is not None
+    assert (shown.wrong_calls[0].call, shown.wrong_calls[0].said) == (called, "2 pupils called it")
+
+
+def test_rows_that_a_class_missed_are_offered_to_the_next_lesson(builder: Builder, tmp_path: Path) -> None:
+    builder.choose()
+    builder.presenter.take_step(Step.QUESTIONS)
+    builder.presenter.pack(tmp_path / "leads.lesson")
+    pack = builder.presenter.draft.pack
+    missed = pack.lesson.questions[0].row
+    wrong = {number: "" for number, one in enumerate(pack.lesson.questions, 1) if one.row == missed}
+    take_in_results(pack, [handed_in(tmp_path, "anu", results(pack, "Anu", wrong))], builder.room)
+    after = Builder()
+    assert after.state.missed_by_class == 1
+    after.presenter.add_what_a_class_missed()
+    assert after.presenter.draft.lesson.rows == (missed,)
+
+
+def test_the_preview_asks_the_questions_and_keeps_nothing(builder: Builder) -> None:
+    builder.presenter.preview()
+    assert builder.state.message == "Deal questions first."
+    builder.choose()
+    builder.presenter.take_step(Step.QUESTIONS)
+    builder.presenter.preview()
+    (prepared,) = builder.begun
+    question = prepared.sitting.next_question()
+    prepared.save(prepared.sitting.give_up(question, 1.0))
+    assert builder.room.keeper.attempts == []  # type: ignore[attr-defined]
