@@ -6,11 +6,14 @@ from random import Random
 from typing import Final
 
 from trainer.auction.auction import Auction
+from trainer.cards.deal import cards_left, deal_the_rest
 from trainer.cards.hand import Hand
 from trainer.cards.notation import parse_hand
+from trainer.hands.drawing import one_drawn, ways_of
 from trainer.practice.questions.question import NoDealError, Question, RowName
 from trainer.practice.questions.question_making import QuestionMaker
 from trainer.practice.questions.taught import Taught
+from trainer.reasoning.choosing.consistent_hands import calls_of, consistent_hands
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.teaching.lesson_set import MOST_QUESTIONS, FrozenQuestion
 
@@ -77,9 +80,26 @@ class Freezer:
         )
 
     def filling(self, row: RowName, auction: Auction, hand: Hand) -> FrozenQuestion:
-        """A question with a hand that is given, which a row near `row` may take; the other hands stay closed."""
+        """A question with a hand that is given, which a row near `row` may take.
+
+        The other hands are such as have called so; none where the cards do not suffice for that.
+        """
         title = self._reasoner.covered(auction).situation.title
-        return self.frozen(Question(row, title, auction, hand, (), boundary=True))
+        return self.frozen(Question(row, title, auction, hand, self._dealt_around(auction, hand), boundary=True))
+
+    def _dealt_around(self, auction: Auction, hand: Hand) -> tuple[Hand, ...]:
+        """A whole deal with a hand in it."""
+        deck, known = self._reasoner.book.game.deck, {auction.turn: hand}
+        for seat in range(auction.seats):
+            made = calls_of(auction, seat)
+            if seat == auction.turn or not made:
+                continue
+            hands = consistent_hands(self._reasoner, auction.before(made[-1] + 1), made)
+            left = hands.reweighed(ways_of(deck, cards_left(deck, known.values())))
+            if not left.total:
+                return ()
+            known[seat] = one_drawn(left, deck, self._chance)
+        return deal_the_rest(deck, known, auction.seats, self._chance)
 
     def frozen(self, question: Question) -> FrozenQuestion:
         """A question as it is kept."""

@@ -24,8 +24,6 @@ from trainer.teaching.lesson_set import LessonSet
 from trainer.teaching.set_text import set_as_text, set_in_text
 from trainer.teaching.zip_members import zip_members
 
-SUFFIX: Final = ".lesson"
-
 FORMAT: Final = 1
 """Of packs; a program reads those up to its own."""
 

@@ -5,10 +5,14 @@ from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from trainer.problems import UnusableFileError
-from trainer.teaching.lesson_packs import SUFFIX, LessonPack, read_pack, write_pack
+
+if TYPE_CHECKING:
+    from trainer.teaching.lesson_packs import LessonPack
+
+SUFFIX: Final = ".lesson"
 
 _NO_NAME: Final = re.compile(r"[^a-z0-9]+")
 _LONGEST_NAME: Final = 48
@@ -18,7 +22,7 @@ class OwnLesson(NamedTuple):
     """A pack of the folder, and its file."""
 
     path: Path
-    pack: LessonPack
+    pack: "LessonPack"
 
 
 class TakenIn(NamedTuple):
@@ -37,7 +41,7 @@ class OwnLessons:
 
     folder: Path
     troubles: tuple[str, ...] = ()
-    _read: dict[tuple[str, int, int], LessonPack] = field(default_factory=dict)
+    _read: "dict[tuple[str, int, int], LessonPack]" = field(default_factory=dict)
 
     def all(self) -> tuple[OwnLesson, ...]:
         """Every pack, by title; what is wrong with the files that can't be used is in `troubles`."""
@@ -57,8 +61,10 @@ class OwnLessons:
         """The pack whose answers are kept under a name, or whose fingerprint begins so; None where there is none."""
         return next((one for one in self.all() if name in {one.pack.name, one.pack.fingerprint}), None)
 
-    def take_in(self, pack: LessonPack) -> TakenIn:
+    def take_in(self, pack: "LessonPack") -> TakenIn:
         """Put a pack into the folder, unless it is there; raises `OSError`."""
+        from trainer.teaching.lesson_packs import write_pack
+
         known = self.named(pack.fingerprint)
         if known is not None:
             return TakenIn(known, is_new=False)
@@ -66,8 +72,10 @@ class OwnLessons:
         write_pack(path, pack)
         return TakenIn(OwnLesson(path, pack), is_new=True)
 
-    def keep_as(self, path: Path, pack: LessonPack) -> OwnLesson:
+    def keep_as(self, path: Path, pack: "LessonPack") -> OwnLesson:
         """Write a pack that is being worked on into its own file of the folder; raises `OSError`."""
+        from trainer.teaching.lesson_packs import write_pack
+
         write_pack(path, pack)
         return OwnLesson(path, pack)
 
@@ -79,7 +87,10 @@ class OwnLessons:
         with suppress(OSError):
             yield from sorted(self.folder.glob(f"*{SUFFIX}"))
 
-    def _pack(self, path: Path) -> LessonPack:
+    def _pack(self, path: Path) -> "LessonPack":
+        # Only here: a program whose learner was given nothing starts without it.
+        from trainer.teaching.lesson_packs import read_pack
+
         try:
             stat = path.stat()
         except OSError:

@@ -163,3 +163,16 @@ def test_the_preview_asks_the_questions_and_keeps_nothing(builder: Builder) -> N
     question = prepared.sitting.next_question()
     prepared.save(prepared.sitting.give_up(question, 1.0))
     assert builder.room.keeper.attempts == []  # type: ignore[attr-defined]
+
+
+def test_questions_and_key_are_printed_with_those_that_fill_gaps(builder: Builder, tmp_path: Path) -> None:
+    builder.presenter.print_out(tmp_path / "leads")
+    assert builder.state.message == "It is printed when every question has one answer."
+    builder.choose()
+    builder.presenter.take_step(Step.QUESTIONS)
+    builder.presenter.fill_gaps()
+    assert builder.state.proof.is_sound
+    assert all(one.deal for one in builder.presenter.draft.lesson.questions)
+    builder.presenter.print_out(tmp_path / "leads")
+    assert builder.state.said == "leads.pdf is ready to be printed."
+    assert (tmp_path / "leads.pdf").read_bytes().startswith(b"%PDF-")

@@ -61,7 +61,7 @@ def handout_of(agreement: Agreement, wanted: Wanted, day: date) -> Handout:
     maker = QuestionMaker(agreement.reasoner, chance, wanted.taught)
     judge = Judge(agreement.reasoner)
     asked = _asked(maker, wanted, chance)
-    questions = tuple(_question(judge, number, one) for number, one in enumerate(asked, 1))
+    questions = tuple(handout_question(judge, number, one) for number, one in enumerate(asked, 1))
     return Handout(agreement.imprint(day), wanted.title, wanted.aim, questions, wanted.seed)
 
 
@@ -103,7 +103,8 @@ def _likeness(question: Question) -> str:
     return f"{question.hand} {question.auction.calls}"
 
 
-def _question(judge: Judge, number: int, question: Question) -> HandoutQuestion:
+def handout_question(judge: Judge, number: int, question: Question) -> HandoutQuestion:
+    """A question as it stands on paper, with its answer and the reason."""
     book = judge.reasoner.book
     printed = book.game.calls.printed
     choice = judge.reasoner.choose(question.auction, question.hand)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from trainer.language.book.rule_book import RuleBook
 from trainer.problems import BiddingTrainerError
 from trainer.screens.choose.training_room import Prepared, TrainingRoom
-from trainer.teaching.lesson_packs import SUFFIX as LESSON_ENDING
+from trainer.teaching.own_lessons import SUFFIX as LESSON_ENDING
 from trainer.teaching.results import SUFFIX as RESULTS_ENDING
 
 if TYPE_CHECKING:

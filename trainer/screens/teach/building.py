@@ -29,9 +29,9 @@ from trainer.screens.teach.text_examples import wrong_examples
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
 from trainer.screens.work.single_work import SingleWork
-from trainer.teaching.lesson_packs import SUFFIX, write_pack
+from trainer.teaching.lesson_packs import write_pack
 from trainer.teaching.lesson_set import LONGEST_TEXT, LONGEST_TITLE, LONGEST_WORDS
-from trainer.teaching.own_lessons import file_name
+from trainer.teaching.own_lessons import SUFFIX, file_name
 from trainer.teaching.proving import Flaw, flaws_of
 from trainer.teaching.unnoticed import Noticed, noticed_by
 
@@ -279,6 +279,25 @@ class BuilderPresenter:
             size = f"{written.stat().st_size / 1000:,.0f} kB"
             said = f"{written.name} is ready, {size}: give it to your pupils. It stands among your own lessons, too."
             self._publish(replace(self._whole(self.state), said=said, message=""))
+
+        self._background.run(write, done, self._failed)
+
+    def print_out(self, path: Path) -> None:
+        """Write the questions and their key as a PDF, for a class without computers."""
+        draft, day = self.draft, self._room.clock().astimezone().date()
+        if self._flaws or not draft.lesson.questions:
+            self._publish(replace(self.state, message="It is printed when every question has one answer."))
+            return
+        target = path if path.suffix == ".pdf" else path.with_name(f"{path.name}.pdf")
+
+        def write() -> Path:
+            from trainer.teaching.set_handout import set_pdf
+
+            target.write_bytes(set_pdf(draft.pack, draft.judge, day))
+            return target
+
+        def done(written: Path) -> None:
+            self._publish(replace(self.state, said=f"{written.name} is ready to be printed.", message=""))
 
         self._background.run(write, done, self._failed)
 

@@ -34,6 +34,7 @@ class BuilderView(QWidget):
     left = Signal()
     previewed = Signal()
     packed = Signal(Path)
+    printed = Signal(Path)
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -63,6 +64,7 @@ class BuilderView(QWidget):
             self._pages.addWidget(shown)
         self.rows.went_on.connect(lambda: self.step_taken.emit(Step.QUESTIONS))
         self.give.pack_wanted.connect(self._ask_where)
+        self.give.print_wanted.connect(self._ask_where_to_print)
         self._message = label(tone="wrong", wrap=True)
         self._sound, self._noticed = label(), label()
         self.gap = PlainButton("", kind="fold")
@@ -137,6 +139,12 @@ class BuilderView(QWidget):
         path = asked_where(self, "Pack as one file", self._file_name, "Lessons (*.lesson)")
         if path is not None:
             self.packed.emit(path)
+
+    def _ask_where_to_print(self) -> None:
+        name = f"{Path(self._file_name).stem}.pdf"
+        path = asked_where(self, "Print questions and key", name, "PDF (*.pdf)")
+        if path is not None:
+            self.printed.emit(path)
 
     def _head(self) -> QHBoxLayout:
         words = QVBoxLayout()

@@ -76,6 +76,7 @@ class GiveStep(QWidget):
 
     due_written = Signal(str)
     pack_wanted = Signal()
+    print_wanted = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -84,6 +85,8 @@ class GiveStep(QWidget):
         self.due.written.connect(self.due_written)
         self.pack = PlainButton("&Pack as one file", kind="main")
         self.pack.clicked.connect(self._pack)
+        self.print = PlainButton("P&rint questions and key…", name="Print questions and key as PDF")
+        self.print.clicked.connect(self.print_wanted)
         self._said = label(bold=True, wrap=True)
         inside = panel()
         layout = QVBoxLayout(inside)
@@ -98,7 +101,12 @@ class GiveStep(QWidget):
         layout.addLayout(day)
         late = "Who is later is marked, and counts."
         layout.addWidget(label(late, scale=SMALL, tone="muted", wrap=True))
-        layout.addWidget(self.pack, 0, Qt.AlignmentFlag.AlignLeft)
+        ways = QHBoxLayout()
+        ways.setSpacing(SPACE)
+        ways.addWidget(self.pack)
+        ways.addWidget(self.print)
+        ways.addStretch(1)
+        layout.addLayout(ways)
         layout.addWidget(self._said)
         layout.addStretch(1)
         whole = QVBoxLayout(self)
@@ -108,7 +116,8 @@ class GiveStep(QWidget):
     def show_state(self, state: "BuilderState") -> None:
         """Show the state."""
         self.due.show_text(state.due)
-        self.pack.setEnabled(state.proof.is_sound)
+        for button in (self.pack, self.print):
+            button.setEnabled(state.proof.is_sound)
         self._said.setText(state.said)
         self._said.setVisible(bool(state.said))
 

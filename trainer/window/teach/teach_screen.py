@@ -79,6 +79,7 @@ class TeachScreen(QWidget):
         builder.step_taken.connect(lambda step: presenter.build(lambda one: one.take_step(step)))
         builder.previewed.connect(lambda: presenter.build(lambda one: one.preview()))
         builder.packed.connect(lambda path: presenter.build(lambda one: one.pack(path)))
+        builder.printed.connect(lambda path: presenter.build(lambda one: one.print_out(path)))
         rows, text, give = builder.rows, builder.text, builder.give
         rows.looked.connect(lambda text: presenter.build(lambda one: one.look_for(text)))
         rows.switched.connect(lambda rows, on: presenter.build(lambda one: one.switch_rows(rows, on=on)))
