@@ -306,7 +306,7 @@ class EditingPresenter:
                 text=self._file.text,
                 problems=proved.problems,
                 proof=proved.proof or ProofShown(),
-                is_proving=is_proving or (proved.proof is not None and bool(proved.problems)),
+                is_proving=is_proving,
                 is_dropped=self._is_dropped(),
                 can_undo=self._file.can_undo,
                 can_redo=self._file.can_redo,

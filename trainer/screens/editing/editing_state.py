@@ -125,7 +125,7 @@ class EditingState:
 
     `standing` says what the change is beside the table; `file_said` where the pair's file lies. While `is_as_text`, the
     file is shown as its `text`, else the `form`. `problems` are what is wrong with what is written, by line and column
-    of the file. `proof` is the last one that could be made; while `is_proving`, it is not that of what is written.
+    of the file. `proof` is the last one that could be made: not that of what is written while `is_proving`, or with problems.
     `keep_said` says why the change can't be kept, or that it is.
     """
 

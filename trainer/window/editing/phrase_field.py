@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QStandardItem, QStandardItemModel
-from PySide6.QtWidgets import QCompleter, QLineEdit
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem
 
 if TYPE_CHECKING:
     from trainer.screens.editing.editing_state import WayShown
@@ -14,14 +14,17 @@ Ways = Callable[[str, str], "tuple[WayShown, ...]"]
 """What may come next after a text, in a kind of phrase."""
 
 _PHRASE: Final = Qt.ItemDataRole.UserRole
+_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _LONGEST: Final = 600
-_SHOWN: Final = 9
+_SHOWN: Final = 7
+_LEAST_WIDTH: Final = 260
 
 
 class PhraseField(QLineEdit):
     """`typed` gives the text with every letter, `hinted` what may come next while the field has the focus.
 
-    `start` is the kind of phrase; empty for a text that is none.
+    `start` is the kind of phrase; empty for a text that is none. The list opens while a phrase is typed, and by the
+    arrow down; the arrows choose in it, Enter takes what is chosen, Escape closes it.
     """
 
     typed = Signal(str)
@@ -31,18 +34,12 @@ class PhraseField(QLineEdit):
         super().__init__()
         self.start = start
         self._ways = ways
+        self._found: tuple[WayShown, ...] = ()
+        self._list: QListWidget | None = None
         self._shown = ""
         self.setAccessibleName(name)
         self.setMaxLength(_LONGEST)
         self.textEdited.connect(self._edited)
-        self._model = QStandardItemModel(self)
-        if ways is not None:
-            completer = QCompleter(self._model, self)
-            completer.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
-            completer.setCompletionRole(_PHRASE)
-            completer.setMaxVisibleItems(_SHOWN)
-            completer.activated.connect(self._chosen)
-            self.setCompleter(completer)
 
     def show_text(self, text: str) -> None:
         """Show a text; what is being typed and says the same stays as it is."""
@@ -51,16 +48,24 @@ class PhraseField(QLineEdit):
         self._shown = text
 
     def choices(self) -> tuple[str, ...]:
-        """The phrases in the list below."""
-        return tuple(self._model.item(row).data(_PHRASE) for row in range(self._model.rowCount()))
+        """The phrases that may be next."""
+        return tuple(way.phrase for way in self._found if way.phrase)
+
+    @property
+    def is_offering(self) -> bool:
+        """Whether the list can be seen."""
+        return self._list is not None and self._list.isVisible()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """The arrow down opens the list; Enter stays here."""
-        if event.key() == Qt.Key.Key_Down and self._ways is not None:
+        """Type, or choose in the list; Enter stays here."""
+        key, ways = event.key(), self._list
+        if self.is_offering and ways is not None and self._choose(ways, Qt.Key(key)):
+            return
+        if key == Qt.Key.Key_Down and self._ways is not None:
             self.offer()
             return
         super().keyPressEvent(event)
-        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+        if key in _ENTER:
             event.accept()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
@@ -68,36 +73,86 @@ class PhraseField(QLineEdit):
         super().focusInEvent(event)
         self._look_up()
 
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Close the list."""
+        super().focusOutEvent(event)
+        self.close_list()
+
     def offer(self) -> None:
         """Open the list of what may come next."""
         self._look_up()
-        if self.completer() is not None and self._model.rowCount():
-            self.completer().complete()
+        found = [way for way in self._found if way.phrase]
+        if not found or not self.isVisible():
+            self.close_list()
+            return
+        ways = self._list = self._list or self._made()
+        ways.clear()
+        for way in found:
+            item = QListWidgetItem(f"{way.word}   –   {way.means}" if way.means else way.word)
+            item.setData(_PHRASE, way.phrase)
+            ways.addItem(item)
+        ways.setCurrentRow(-1)
+        line = ways.sizeHintForRow(0)
+        window = self.window()
+        high = min(len(found), _SHOWN) * line + 10
+        below = self.mapTo(window, QPoint(0, self.height() + 1))
+        top = below.y() if below.y() + high <= window.height() else below.y() - self.height() - high - 2
+        ways.setGeometry(below.x(), max(0, top), max(_LEAST_WIDTH, self.width()), high)
+        ways.show()
+        ways.raise_()
+
+    def close_list(self) -> None:
+        """Let the list go."""
+        if self._list is not None:
+            self._list.hide()
+            self._list.deleteLater()
+            self._list = None
+
+    def take(self, phrase: str) -> None:
+        """Take one of the phrases."""
+        self.setText(phrase)
+        self._edited(phrase)
+
+    def _choose(self, ways: QListWidget, key: Qt.Key) -> bool:
+        """Whether a key was meant for the list."""
+        row, last = ways.currentRow(), ways.count() - 1
+        if key == Qt.Key.Key_Escape:
+            self.close_list()
+        elif key == Qt.Key.Key_Down:
+            ways.setCurrentRow(min(last, row + 1))
+        elif key == Qt.Key.Key_Up:
+            ways.setCurrentRow(max(0, row - 1))
+        elif key in _ENTER and row >= 0:
+            self.take(ways.item(row).data(_PHRASE))
+        else:
+            return False
+        if self._list is not None and self._list.currentItem() is not None:
+            self.setAccessibleDescription(self._list.currentItem().text())
+        return True
+
+    def _made(self) -> QListWidget:
+        """The list: it lies over the screen, and leaves the focus where it is."""
+        made = QListWidget(self.window())
+        made.setAccessibleName("What may come next")
+        made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        made.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        made.setUniformItemSizes(True)
+        made.itemClicked.connect(lambda item: self.take(item.data(_PHRASE)))
+        return made
 
     def _edited(self, text: str) -> None:
         self._shown = text
-        self._look_up()
+        if self._ways is not None:
+            self.offer()
         self.typed.emit(text)
 
     def _look_up(self) -> None:
         if self._ways is None:
             return
-        found = self._ways(self.text(), self.start)
-        self._model.clear()
-        for way in found:
-            if way.phrase:
-                item = QStandardItem(f"{way.word}   {way.means}" if way.means else way.word)
-                item.setData(way.phrase, _PHRASE)
-                self._model.appendRow(item)
-        words = [way.word for way in found]
+        self._found = self._ways(self.text(), self.start)
+        words = [way.word for way in self._found]
         self.hinted.emit(" · ".join(words))
         self.setAccessibleDescription(f"Next: {', '.join(words)}" if words else "")
-
-    def _chosen(self, phrase: str) -> None:
-        self.setText(phrase)
-        self._edited(phrase)
-        # The list closes once this has been dealt with; whatever follows is offered then.
-        QTimer.singleShot(0, self, self._look_up)
 
 
 def _plain(text: str) -> str:

@@ -82,7 +82,7 @@ class ProofView(QFrame):
         if self._shown is None:
             return
         state, proof = self._state, self._state.proof
-        self.counted.setText("counting …" if state.is_proving and not state.problems else proof.counted)
+        self.counted.setText("counting …" if state.is_proving else proof.counted)
         clear(self._checks)
         self.checks = [self._problem(text) for text in state.problems]
         if not state.problems:
@@ -91,7 +91,7 @@ class ProofView(QFrame):
             self._checks.addWidget(widget)
         has_proof = bool(proof.checks)
         self._heads.setVisible(has_proof)
-        self.shares.show_shares(proof.shares, is_pale=state.is_proving)
+        self.shares.show_shares(proof.shares, is_pale=state.is_proving or bool(state.problems))
         self.changed.setText(proof.changed)
         clear(self._hands)
         for one in proof.hands:
@@ -124,7 +124,6 @@ class ProofView(QFrame):
         made = QWidget()
         made.setAccessibleName(one.spoken)
         cards = SmallHand(self._appearance)
-        cards.show_hand(one.hand)
         said = QLabel(f"{rich(one.before, self._appearance)} → <b>{rich(one.now, self._appearance)}</b>")
         said.setTextFormat(Qt.TextFormat.RichText)
         said.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -133,4 +132,5 @@ class ProofView(QFrame):
         row.setSpacing(SPACE)
         row.addWidget(cards, 1)
         row.addWidget(said)
+        cards.show_hand(one.hand)  # not before it stands in something: it would open a window of its own
         return made

@@ -88,4 +88,4 @@ class EditingVisits(QObject):
         screen.left.connect(self.leave)
 
     def _pause(self, then: Callable[[], None]) -> None:
-        QTimer.singleShot(PAUSE, self, then)
+        QTimer.singleShot(PAUSE, self._window.editing, then)

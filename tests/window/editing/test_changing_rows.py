@@ -1,0 +1,307 @@
+"""A pair changes a row in the real window: is refused a hole, mends it, keeps it, and is drilled by it."""
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdit, QPlainTextEdit, QWidget
+
+from tests.window.conftest import OpenWindow
+from trainer.cards.notation import parse_hand
+from trainer.locations import HOME_VARIABLE
+from trainer.practice.guide.game_plan import GamePlan
+from trainer.screens.drill.drill_state import Phase
+from trainer.screens.editing.editing_state import EditingState
+from trainer.window.editing.editing_screen import EditingScreen
+
+CONTROL: Final = Qt.KeyboardModifier.ControlModifier
+ALT: Final = Qt.KeyboardModifier.AltModifier
+WAITS_IN_MS: Final = 15_000
+SITUATION: Final = "second-after-suit"
+OURS: Final = """\
+# What Anna and Biju have agreed.
+format: 1
+partnership:   Anna and Biju     # since March
+convention: fifty-six/sample
+
+changes:
+# He forgets this one.
+- situation: first-position
+  drop: two-jacks
+
+
+# Words of our own below.
+notes: we count twice
+"""
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+@pytest.fixture
+def alone(opened: OpenWindow) -> OpenWindow:
+    """The window of a pair that plays the convention, and has nothing in a file."""
+    opened.room.agree("fifty-six/sample", ())
+    return opened
+
+
+@pytest.fixture
+def pair(alone: OpenWindow, tmp_path: Path) -> OpenWindow:
+    """The window of a pair whose agreement is in a file."""
+    opened = alone
+    file = tmp_path / "us.yaml"
+    file.write_text(OURS, encoding="utf-8")
+    plan = GamePlan(convention="fifty-six/sample", partnership=str(file))
+    opened.room.memory.keep_game_plan(opened.room.learner, "fifty-six", plan)
+    return opened
+
+
+def screen_of(opened: OpenWindow) -> EditingScreen:
+    return opened.window.editing
+
+
+def state_of(opened: OpenWindow) -> EditingState:
+    presenter = opened.program.rooms.editing.presenter
+    assert presenter is not None
+    return presenter.state
+
+
+def change_row(opened: OpenWindow, row: str, situation: str = SITUATION) -> EditingScreen:
+    """From the page of a situation into the editor, by its button."""
+    opened.program.rooms.show("conventions")
+    reading = opened.program.rooms.reading.presenter
+    assert reading is not None
+    reading.choose(situation)
+    if reading.state.opened != row:
+        reading.open_row(row)
+    QApplication.processEvents()  # what has only just been put on the page is not to be seen before
+    buttons = [one for one in opened.window.conventions.findChildren(QAbstractButton) if one.isVisible()]
+    next(one for one in buttons if one.text() == "Chan&ge this row").click()
+    proved(opened)
+    return screen_of(opened)
+
+
+def proved(opened: OpenWindow) -> None:
+    """Wait until what is written is proved."""
+    opened.qtbot.waitUntil(lambda: not state_of(opened).is_proving and not state_of(opened).busy, timeout=WAITS_IN_MS)
+
+
+def checks(opened: OpenWindow) -> list[str]:
+    return [one.accessibleName() for one in screen_of(opened).proof.checks]
+
+
+def write(opened: OpenWindow, line: int, phrase: str) -> None:
+    """Write a phrase with the keyboard."""
+    field = screen_of(opened).form.lines[line].phrase
+    field.setFocus()
+    field.selectAll()
+    opened.type(phrase)
+    field.close_list()
+    proved(opened)
+
+
+def write_call(opened: OpenWindow, call: str) -> None:
+    """Write the call with the keyboard."""
+    field = screen_of(opened).form.call
+    field.setFocus()
+    field.selectAll()
+    opened.type(call)
+
+
+def test_a_pair_is_refused_a_hole_mends_it_keeps_the_row_and_is_drilled_by_it(pair: OpenWindow, tmp_path: Path) -> None:
+    screen = change_row(pair, "otherwise")
+    assert not screen.keep.isEnabled()
+
+    screen.drop.click()
+    proved(pair)
+
+    assert any(said.startswith("Fails: Nobody calls with ♠") for said in checks(pair))
+    assert "of all hands have no call" in checks(pair)[0]
+    assert not screen.keep.isEnabled()
+    assert screen.keep_said.text() == "Mend or drop it first"
+
+    pair.window.editing.back.setFocus()
+    pair.press(Qt.Key.Key_Z, CONTROL)
+    proved(pair)
+    assert checks(pair)[0] == "Holds: Every hand has a call"
+
+    change_row(pair, "four-cards")
+    write(pair, 0, "5+ cards")
+    assert screen.keep.isEnabled()
+    assert screen.form.lines[0].means.text() == "five or more spades"
+    screen.keep.click()
+
+    assert screen.keep_said.text() == "Kept: it holds from now on"
+    written = (tmp_path / "us.yaml").read_text(encoding="utf-8")
+    assert written.startswith(OURS[: OURS.index("\n\n# Words")])
+    assert written.endswith(OURS[OURS.index("\n\n# Words") :])
+    assert "  replace: four-cards\n" in written
+
+    screen.drill.click()
+    judge = pair.drilling._sitting.judge
+    auction = judge.reasoner.written_auction(["29S", "P"])
+    four = parse_hand(judge.reasoner.book.game.deck, "9ATK.9T.KQ.")
+    five = parse_hand(judge.reasoner.book.game.deck, "9ATKQ.9.KQ.")
+    assert str(judge.reasoner.choose(auction, four).call) == "P"
+    assert str(judge.reasoner.choose(auction, five).call) == "31S"
+    assert pair.state.phase in {Phase.READING, Phase.ASKING}
+
+
+def test_a_pair_without_a_file_is_told_where_theirs_will_lie(alone: OpenWindow, home: Path) -> None:
+    opened = alone
+    file = home / "partnerships" / "our-agreement.yaml"
+    screen = change_row(opened, "four-cards")
+    assert str(file) in screen.file.accessibleName()
+    assert not file.exists()
+
+    write(opened, 0, "5+ cards")
+    screen.keep.click()
+
+    assert "convention: fifty-six/sample" in file.read_text(encoding="utf-8")
+    plan = opened.room.memory.game_plan(opened.room.learner, "fifty-six")
+    assert plan.partnership == str(file)
+    opened.program.rooms.show("conventions")
+    reading = opened.program.rooms.reading.presenter
+    assert reading is not None
+    assert reading.book.treatments[-1].title == "Own rows, agreed by Our agreement"
+
+
+def test_the_text_and_the_form_are_the_same_file(pair: OpenWindow) -> None:
+    screen = change_row(pair, "four-cards")
+    write(pair, 0, "5+ cards")
+
+    screen.as_text.click()
+
+    assert screen.text.isVisible()
+    assert screen.text.toPlainText().startswith(OURS[: OURS.index("\n\n# Words")])
+    assert "shows: {X: 5+ cards}" in screen.text.toPlainText()
+    screen.text.setPlainText(screen.text.toPlainText().replace("5+ cards", "6+ cards"))
+    proved(pair)
+    screen.as_text.click()
+    assert screen.form.lines[0].phrase.text() == "6+ cards"
+
+
+def test_what_is_wrong_in_the_text_is_told_by_its_line(pair: OpenWindow) -> None:
+    screen = change_row(pair, "four-cards")
+    screen.as_text.click()
+
+    screen.text.setPlainText(OURS.replace("drop: two-jacks", "drop: two-jackz"))
+    proved(pair)
+
+    assert checks(pair) == ["Line 9: situation 'first-position' has no row 'two-jackz'; did you mean 'two-jacks'?"]
+    assert not screen.keep.isEnabled()
+    screen.undo.click()
+    proved(pair)
+    assert screen.text.toPlainText() == OURS
+
+
+def test_cards_are_clicked_into_a_hand(pair: OpenWindow) -> None:
+    screen = change_row(pair, "four-cards")
+    screen.form.add_example.click()
+    (example,) = screen.form.examples
+    example.open_cards()
+
+    for card in ("SJ", "S9", "SA", "ST", "HK", "HK", "DQ", "CQ"):
+        example.picker.cards[card].click()
+    proved(pair)
+
+    assert state_of(pair).form.examples[0].written == "J9AT.KK.Q.Q"
+    assert example.picker.cards["HK"].accessibleName() == "King of hearts, 2 in the hand"
+    assert not example.said.isVisible()
+    example.picker.cards["SJ"].click()
+    assert "9 cards" in example.said.text()
+
+
+def test_an_example_that_fails_is_marked_and_can_be_taken_out(pair: OpenWindow) -> None:
+    screen = change_row(pair, "four-cards")
+    pair.window.editing.form.example_added.emit("9ATK.9T.KQ.", False)  # noqa: FBT003  a signal's value
+    write(pair, 0, "5+ cards")
+
+    assert screen.form.examples[0].said.text() == "⚠ Calls Pass now"
+    assert screen.keep_said.text() == "Mend or drop 1 example first"
+    assert "Fails: One example calls Pass now" in checks(pair)
+    screen.form.examples[0].out.click()
+    proved(pair)
+    assert screen.keep.isEnabled()
+
+
+def test_only_what_may_come_next_is_offered(pair: OpenWindow) -> None:
+    screen = change_row(pair, "four-cards")
+    write(pair, 0, "5+ ")
+    field = screen.form.lines[0].phrase
+
+    assert {"5+ cards", "5+ Jacks"} <= set(field.choices())
+    assert "5+ void" not in field.choices()
+    assert "cards" in field.accessibleDescription()
+    field.setFocus()
+    pair.press(Qt.Key.Key_Down)
+    assert field.is_offering
+    for _ in range(1 + field.choices().index("5+ cards")):
+        pair.press(Qt.Key.Key_Down)
+    pair.press(Qt.Key.Key_Return)
+    proved(pair)
+    assert field.text() == "5+ cards"
+    assert QApplication.focusWidget() is field
+    assert state_of(pair).can_keep
+
+
+def test_a_new_row_stands_before_the_one_that_was_open(pair: OpenWindow) -> None:
+    screen = change_row(pair, "jack")
+
+    screen.add.click()
+    proved(pair)
+    assert screen.standing.text() == "a row of your own"
+    assert not screen.keep.isEnabled()
+    write_call(pair, "X plus")
+    assert screen.form.lines[0].about.currentText() == "the hand"
+    write(pair, 0, "4+ Jacks")
+    refused = next(said for said in checks(pair) if said.startswith("Fails"))
+    assert "names a suit in which the hand may be void" in refused
+
+    write_call(pair, "31 NOS")
+    proved(pair)
+    assert screen.keep.isEnabled()
+    assert any(one.is_edited and one.before is None for one in state_of(pair).proof.shares)
+
+
+def test_escape_leads_back_to_the_page_as_it_is_played(pair: OpenWindow) -> None:
+    screen = change_row(pair, "four-cards")
+    write(pair, 0, "5+ cards")
+    screen.keep.click()
+    screen.back.setFocus()
+
+    pair.press(Qt.Key.Key_Escape)
+
+    assert pair.window.screen_shown is pair.window.conventions
+    reading = pair.program.rooms.reading.presenter
+    assert reading is not None
+    assert reading.state.situation == SITUATION
+    assert any(tile.row.words.startswith("Five or more") for tile in pair.window.conventions.page.tiles)
+
+
+def test_every_control_has_a_name_and_the_keys_are_listed(pair: OpenWindow) -> None:
+    screen = change_row(pair, "four-cards")
+    screen.form.add_example.click()
+    screen.form.examples[0].open_cards()
+    kinds = (QAbstractButton, QLineEdit, QComboBox, QPlainTextEdit)
+    controls = [one for one in screen.findChildren(QWidget) if isinstance(one, kinds) and one.isVisible()]
+    assert len(controls) > 15
+    assert [type(one) for one in controls if not one.accessibleName()] == []
+    assert len(pair.window.keys_here) > 5
+    assert QAccessible.queryAccessibleInterface(screen.keep).role() == QAccessible.Role.PushButton
+
+
+def test_the_tab_key_goes_through_the_form_as_it_is_read(pair: OpenWindow) -> None:
+    form = change_row(pair, "four-cards").form
+    form.call.setFocus()
+    met = []
+    for _ in range(6):
+        met.append(QApplication.focusWidget())
+        pair.press(Qt.Key.Key_Tab)
+    line = form.lines[0]
+    assert met == [form.call, form.values["accepts"], form.values["number"], line.about, line.phrase, line.out]
