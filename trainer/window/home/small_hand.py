@@ -32,7 +32,8 @@ class SmallHand(QWidget):
         """Show a hand."""
         self._suits = suits
         self.setAccessibleName("; ".join(suit.spoken for suit in suits))
-        self.setVisible(bool(suits))
+        if not suits or self.parentWidget() is not None:
+            self.setVisible(bool(suits))  # shown before it stands in a screen, it would open a window of its own
         self.updateGeometry()
         self.update()
 
