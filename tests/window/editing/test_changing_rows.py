@@ -305,3 +305,31 @@ def test_the_tab_key_goes_through_the_form_as_it_is_read(pair: OpenWindow) -> No
         pair.press(Qt.Key.Key_Tab)
     line = form.lines[0]
     assert met == [form.call, form.values["accepts"], form.values["number"], line.about, line.phrase, line.out]
+
+
+def test_the_partnership_leads_to_the_rows_of_the_pair_s_own(pair: OpenWindow) -> None:
+    pair.program.rooms.show("partnership")
+    button = pair.window.partnership.agreement.own_row
+    assert button.isVisible()
+
+    button.click()
+    assert pair.window.screen_shown is pair.window.conventions  # it drops a row, and has none to change yet
+
+    screen = change_row(pair, "four-cards")
+    write(pair, 0, "5+ cards")
+    assert not screen.own.isEnabled()
+    screen.keep.click()
+    pair.program.rooms.show("partnership")
+    button.click()
+    proved(pair)
+    assert pair.window.screen_shown is screen
+    assert screen.standing.text() == "in place of the table's row"
+
+    screen.own.setCurrentIndex(1)
+    screen.own.activated.emit(1)
+    proved(pair)
+    assert screen.standing.text() == "dropped"
+    assert "28 NOS · Our opening lead" not in screen.own.itemText(1)
+    screen.drop.click()
+    proved(pair)
+    assert screen.standing.text() == "as the table has it"

@@ -13,7 +13,7 @@ from trainer.practice.questions.question import RowName, drillable_rows
 from trainer.problems import BiddingTrainerError, UnusableFileError
 from trainer.screens.choose.agreements import Agreements
 from trainer.screens.choose.training_room import Prepared
-from trainer.screens.editing.editing_state import EditingState, ProofShown, WayShown
+from trainer.screens.editing.editing_state import EditingState, OwnShown, ProofShown, WayShown
 from trainer.screens.editing.form_showing import form_of
 from trainer.screens.editing.opening import OpenedRow, opened_row, played_from_now_on
 from trainer.screens.editing.proving import Proved, keep_said, proved_of
@@ -56,6 +56,7 @@ class EditingPresenter:
         self._keeping = SingleWork(background, self._failed)
         self._pauses = 0
         self._opened: OpenedRow | None = None
+        self._book: RuleBook | None = None
         self._row_id = ""
         self._file = EditedFile(_NOWHERE, "")
         self._row = WrittenRow(())
@@ -65,7 +66,7 @@ class EditingPresenter:
 
     def open(self, book: RuleBook, situation: str, row: str) -> None:
         """Open a row; what was edited before and not kept is gone."""
-        self._opened = None
+        self._opened, self._book = None, book
         self._proving.drop()
         self._publish(EditingState(busy="Looking up the row…"))
         self._looking.run(lambda: opened_row(self._agreements, book, situation, row), self._begin_with)
@@ -84,6 +85,12 @@ class EditingPresenter:
     def place(self) -> tuple[str, str]:
         """The situation and the row that is open."""
         return (self._opened.situation.id if self._opened else "", self._row_id)
+
+    def go_to(self, situation: str, row: str) -> None:
+        """Open another row of the pair's file, once this one is kept or as it was."""
+        opened = self._opened
+        if opened is not None and self._book and self.state.is_kept and (situation, row) != self.place:
+            self.open(self._book, situation, row)
 
     def set_call(self, call: str) -> None:
         """Let the row make another call."""
@@ -189,7 +196,8 @@ class EditingPresenter:
             return replace(opened, file=file, read=file.text), book
 
         def done(found: tuple[OpenedRow, RuleBook]) -> None:
-            self._opened, book = found
+            self._opened, self._book = found
+            book = self._book
             self._publish(replace(self.state, busy=""))
             self._say_standing()
             self._kept(book)
@@ -292,6 +300,7 @@ class EditingPresenter:
             replace(
                 self.state,
                 title=proved.words or self.state.title,
+                own=self._own(opened),
                 standing=self._standing(),
                 file_said=_file_said(opened),
                 form=form_of(
@@ -328,6 +337,20 @@ class EditingPresenter:
         if own[-1].written is None:
             return "dropped"
         return "in place of the table's row" if own[-1].replaces else "a row of your own"
+
+    def _own(self, opened: OpenedRow) -> tuple[OwnShown, ...]:
+        """The rows that the file changes, in its order; those that are open or still there can be gone to."""
+        try:
+            rows = self._file.rows()
+        except UnusableFileError:
+            return ()
+        situations = opened.book.situations_by_id
+        found = []
+        for own in rows:
+            title = situations[own.situation].title if own.situation in situations else own.situation
+            call = own.written.call if own.written is not None else "dropped"
+            found.append(OwnShown(own.situation, own.row, f"{call} · {title}"))
+        return tuple(found)
 
     def _is_dropped(self) -> bool:
         return self._standing() == "dropped"

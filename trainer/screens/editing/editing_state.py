@@ -120,13 +120,22 @@ class WayShown:
 
 
 @dataclass(frozen=True, slots=True)
+class OwnShown:
+    """A row that the pair's file changes, in a line."""
+
+    situation: str
+    row: str
+    said: str
+
+
+@dataclass(frozen=True, slots=True)
 class EditingState:
     """Everything in the editor.
 
-    `standing` says what the change is beside the table; `file_said` where the pair's file lies. While `is_as_text`, the
-    file is shown as its `text`, else the `form`. `problems` are what is wrong with what is written, by line and column
-    of the file. `proof` is the last one that could be made: not that of what is written while `is_proving`, or with problems.
-    `keep_said` says why the change can't be kept, or that it is.
+    `own` are the rows that the file changes. `standing` says what the change is beside the table; `file_said` where the
+    pair's file lies. While `is_as_text`, the file is shown as its `text`, else the `form`. `problems` are what is wrong
+    with what is written, by line and column of the file. `proof` is the last one that could be made: not that of what
+    is written while `is_proving`, or with problems. `keep_said` says why the change can't be kept, or that it is.
     """
 
     title: str = ""
@@ -134,6 +143,7 @@ class EditingState:
     auction: tuple[str, ...] = ()
     standing: str = ""
     file_said: str = ""
+    own: tuple[OwnShown, ...] = ()
     form: FormShown = FormShown()
     text: str = ""
     is_as_text: bool = False

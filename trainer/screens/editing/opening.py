@@ -64,12 +64,14 @@ def opened_row(agreements: Agreements, book: RuleBook, situation: str, row: str)
     """
     library = agreements.room.library
     path, read, text = _pairs_file(agreements, book)
-    found = book.situations_by_id.get(situation)
-    if found is None or all(one.id != row for one in found.rows):
-        message = f"{book.title} has no row '{row}' at '{situation}'."
-        raise UnknownNameError(message)
     file = EditedFile(path, text)
     before = library.book_of_document(path, file.document())
+    # A row that is dropped is looked up where it would be, were it not.
+    whole = file.with_row_as_it_was(situation, row) if _is_dropped(file, situation, row) else file
+    there = library.book_of_document(path, whole.document()).situations_by_id.get(situation)
+    if there is None or all(one.id != row for one in there.rows):
+        message = f"{book.title} has no row '{row}' at '{situation}'."
+        raise UnknownNameError(message)
     reasoner = Reasoner(before)
     proof = LiveProof(reasoner, situation)
     agreed = agreed_in(path, file.document())
@@ -77,9 +79,32 @@ def opened_row(agreements: Agreements, book: RuleBook, situation: str, row: str)
     now = before.situations_by_id[situation]
     own = file.row(situation, row)
     written = own.written if own is not None else None
-    table_row = written or _row_of_table(library, path, proof, now, next(one for one in now.rows if one.id == row))
+    table_row = written or _row_of_table(library, path, proof, there, next(one for one in there.rows if one.id == row))
     completer = Completer(phrases.vocabulary)
     return OpenedRow(library, before, now, row, file, read, table_row, reasoner, proof, phrases, completer)
+
+
+def _is_dropped(file: EditedFile, situation: str, row: str) -> bool:
+    own = [one for one in file.rows() if one.name == (situation, row)]
+    return bool(own) and own[-1].written is None
+
+
+def own_row_to_change(agreements: Agreements) -> tuple[RuleBook, str, str] | None:
+    """The row of the pair's own that was written last in its file: the book, the situation and the row; None for none.
+
+    Raises what reading their file raises.
+    """
+    room = agreements.room
+    plan = room.memory.game_plan(room.learner, agreements.game)
+    text = held(Path(plan.partnership)) if plan.partnership else None
+    if text is None:
+        return None
+    book = room.played(plan).book
+    for own in reversed(EditedFile(Path(plan.partnership), text).rows()):
+        situation = book.situations_by_id.get(own.situation)
+        if situation is not None and any(row.id == own.row for row in situation.rows):
+            return book, own.situation, own.row
+    return None
 
 
 def _pairs_file(agreements: Agreements, book: RuleBook) -> tuple[Path, str | None, str]:

@@ -4,7 +4,16 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontDatabase, QKeySequence, QShortcut
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPlainTextEdit, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPlainTextEdit,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from trainer.screens.editing.editing_state import EditingState
 from trainer.window.editing.phrase_field import Ways
@@ -20,6 +29,8 @@ if TYPE_CHECKING:
 
 _RIGHT: Final = 400
 _LEAST_RIGHT: Final = 340
+_OWN: Final = 220
+_OWN_ROWS: Final = "Our own rows …"
 
 
 class EditingScreen(QWidget):
@@ -44,6 +55,7 @@ class EditingScreen(QWidget):
     kept = Signal()
     drilled = Signal()
     left = Signal()
+    gone_to = Signal(str, str)
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -53,6 +65,10 @@ class EditingScreen(QWidget):
         self.ways: Ways = _no_ways
         self.title = label(scale=LARGE, bold=True, wrap=True)
         self.standing = label(scale=SMALL, tone="muted")
+        self.own = QComboBox()
+        self.own.setAccessibleName("Our own rows")
+        self.own.setMaximumWidth(_OWN)
+        self.own.activated.connect(self._go_to)
         self.where = QLabel()
         self.where.setTextFormat(Qt.TextFormat.RichText)
         self.where.setWordWrap(True)
@@ -81,17 +97,7 @@ class EditingScreen(QWidget):
         self.keep_said = label(bold=True)
         self.drill = PlainButton("Dri&ll the row", kind="main")
         self.keep = PlainButton("&Keep the row", kind="main")
-        for button, signal in (
-            (self.back, self.left),
-            (self.undo, self.undone),
-            (self.redo, self.redone),
-            (self.add, self.row_added),
-            (self.drill, self.drilled),
-            (self.keep, self.kept),
-        ):
-            button.clicked.connect(signal)
-        self.as_text.clicked.connect(lambda: self.text_wanted.emit(not self._state.is_as_text))
-        self.drop.clicked.connect(self._drop_or_not)
+        self._connect_buttons()
         self.proof.setMinimumWidth(_LEAST_RIGHT)
         self.proof.setMaximumWidth(_RIGHT)
         layout = QHBoxLayout(self)
@@ -110,6 +116,7 @@ class EditingScreen(QWidget):
         self.title.setTextFormat(Qt.TextFormat.RichText)
         self.title.setText(rich(state.title or state.busy, self._appearance))
         self.standing.setText(state.standing)
+        self._show_own(state)
         calls = "&nbsp; ".join(rich(call.replace(" ", "\u00a0"), self._appearance) for call in (*state.auction, "?"))
         muted = self._appearance.colours.muted
         self.where.setText(f'<span style="color:{muted}">{state.situation}: {calls}</span>' if state.situation else "")
@@ -146,6 +153,19 @@ class EditingScreen(QWidget):
         """Into the form."""
         self.form.take_focus()
 
+    def _connect_buttons(self) -> None:
+        for button, signal in (
+            (self.back, self.left),
+            (self.undo, self.undone),
+            (self.redo, self.redone),
+            (self.add, self.row_added),
+            (self.drill, self.drilled),
+            (self.keep, self.kept),
+        ):
+            button.clicked.connect(signal)
+        self.as_text.clicked.connect(lambda: self.text_wanted.emit(not self._state.is_as_text))
+        self.drop.clicked.connect(self._drop_or_not)
+
     def _left_side(self) -> QWidget:
         side = panel()
         head = QHBoxLayout()
@@ -153,6 +173,7 @@ class EditingScreen(QWidget):
         head.addWidget(self.back, 0, Qt.AlignmentFlag.AlignTop)
         head.addWidget(self.title, 1)
         head.addWidget(self.standing, 0, Qt.AlignmentFlag.AlignTop)
+        head.addWidget(self.own, 0, Qt.AlignmentFlag.AlignTop)
         above = QVBoxLayout()
         above.setContentsMargins(SPACE * 2, SPACE * 2, SPACE * 2, 0)
         above.setSpacing(SPACE // 2)
@@ -194,6 +215,22 @@ class EditingScreen(QWidget):
         cursor = self.text.textCursor()
         cursor.setPosition(min(at, len(text)))
         self.text.setTextCursor(cursor)
+
+    def _show_own(self, state: EditingState) -> None:
+        """The rows that the pair's file changes, where there are others to go to."""
+        said = [_OWN_ROWS, *(one.said for one in state.own)]
+        if [self.own.itemText(place) for place in range(self.own.count())] != said:
+            self.own.clear()
+            self.own.addItems(said)
+        self.own.setCurrentIndex(0)
+        self.own.setVisible(len(state.own) > 1)
+        self.own.setEnabled(state.is_kept)
+        self.own.setAccessibleDescription("" if state.is_kept else "Keep the row or undo it first")
+
+    def _go_to(self, place: int) -> None:
+        if place:
+            one = self._state.own[place - 1]
+            self.gone_to.emit(one.situation, one.row)
 
     def _drop_or_not(self) -> None:
         (self.wanted_again if self._state.is_dropped else self.dropped).emit()

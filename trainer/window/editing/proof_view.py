@@ -124,6 +124,7 @@ class ProofView(QFrame):
         made = QWidget()
         made.setAccessibleName(one.spoken)
         cards = SmallHand(self._appearance)
+        cards.show_hand(one.hand)
         said = QLabel(f"{rich(one.before, self._appearance)} → <b>{rich(one.now, self._appearance)}</b>")
         said.setTextFormat(Qt.TextFormat.RichText)
         said.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -132,5 +133,4 @@ class ProofView(QFrame):
         row.setSpacing(SPACE)
         row.addWidget(cards, 1)
         row.addWidget(said)
-        cards.show_hand(one.hand)  # not before it stands in something: it would open a window of its own
         return made

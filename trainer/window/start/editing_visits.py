@@ -50,6 +50,18 @@ class EditingVisits(QObject):
         self.presenter.open(book, situation, row)
         screen.take_focus()
 
+    def edit_own(self, agreements: "Agreements", none: Callable[[], None]) -> None:
+        """Open the row of the pair's own that was written last; `none` is called where there is none."""
+        from trainer.screens.editing.opening import own_row_to_change
+
+        def go(found: "tuple[RuleBook, str, str] | None") -> None:
+            if found is None:
+                none()
+            else:
+                self.edit(agreements, *found)
+
+        self._background.run(lambda: own_row_to_change(agreements), go, lambda _: none())
+
     @property
     def is_open(self) -> bool:
         """Whether the editor can be seen."""
@@ -86,6 +98,7 @@ class EditingVisits(QObject):
         screen.kept.connect(presenter.keep)
         screen.drilled.connect(presenter.drill)
         screen.left.connect(self.leave)
+        screen.gone_to.connect(presenter.go_to)
 
     def _pause(self, then: Callable[[], None]) -> None:
         QTimer.singleShot(PAUSE, self._window.editing, then)

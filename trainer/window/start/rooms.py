@@ -142,6 +142,11 @@ class Rooms(QObject):
         self._room = CONVENTIONS
         self.editing.edit(self._known, book, situation, row)
 
+    def edit_own_row(self) -> None:
+        """Open a row of the pair's own; where there is none yet, the convention, to find one."""
+        self._room = CONVENTIONS
+        self.editing.edit_own(self._known, lambda: self.show(CONVENTIONS))
+
     def open_words(self, text: str = "") -> None:
         """Open the glossary at the words of a text, otherwise at those that stand on the screen."""
         if self._agreements is None:
@@ -257,6 +262,8 @@ class Rooms(QObject):
             self.partners.furnish(self._known, presenter)
             screen.agreement.card_wanted.connect(self._print_card)
             screen.agreement.offer(screen.agreement.card)
+            screen.agreement.row_wanted.connect(self.edit_own_row)
+            screen.agreement.offer(screen.agreement.own_row)
         self.partnership.start()
         return screen
 
