@@ -43,7 +43,7 @@ SUB_ROOMS: Final = {
     "verifying": ("auctions", "proofs", "comparing", "live"),
     "playing": ("deals", "bots", "guided", "duets", "matches", "simulation"),
     "practice": ("questions", "quizzes", "deals", "sittings", "guide", "surveys"),
-    "printing": ("contents", "card", "notes", "handouts", "html", "pdf"),
+    "printing": ("contents", "card", "notes", "handouts", "html", "pdf", "files"),
     "records": (
         "file",
         "learners",

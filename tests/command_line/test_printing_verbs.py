@@ -17,7 +17,9 @@ def run(*arguments: str) -> Result:
 
 def test_a_card_is_written_as_pdf_and_html(tmp_path: Path) -> None:
     pdf, html = tmp_path / "card.pdf", tmp_path / "card.html"
-    ran = run("card", KERALA, "--players", "Anna, Biju", "--pdf", str(pdf), "--html", str(html), "--paper", "letter")
+    ran = run(
+        "card", KERALA, "--players", "Anna, Biju", "--output", str(pdf), "--output", str(html), "--paper", "letter"
+    )
 
     assert (ran.exit_code, ran.output.split("\n")[:2]) == (0, [f"Written to {pdf}", f"Written to {html}"])
     assert pdf.read_bytes().startswith(b"%PDF")
@@ -43,40 +45,54 @@ def test_a_partnership_file_is_taken_by_its_option_and_by_its_path(tmp_path: Pat
 
 def test_notes_are_written(tmp_path: Path) -> None:
     pdf = tmp_path / "notes.pdf"
-    ran = run("notes", KERALA, "--pdf", str(pdf), "--json")
+    ran = run("notes", KERALA, "--output", str(pdf), "--json")
 
     assert pdf.read_bytes().startswith(b"%PDF")
     assert json.loads(ran.output)["chapters"]
 
 
 def test_a_handout_is_written_in_all_forms(tmp_path: Path) -> None:
-    endings = ("pdf", "html", "pbn", "lin", "anki")
-    files = [tmp_path / f"h.{'apkg' if ending == 'anki' else ending}" for ending in endings]
-    options = [part for ending, file in zip(endings, files, strict=True) for part in (f"--{ending}", str(file))]
-    ran = run("handout", "bridge/acol", "--situation", "opening", "--questions", "2", *options)
+    files = [tmp_path / f"h.{ending}" for ending in ("pdf", "html", "pbn", "lin", "apkg")]
+    options = [part for file in files for part in ("--output", str(file))]
+    ran = run("handout", "--convention", "bridge/acol", "--situation", "opening", "--questions", "2", *options)
 
     assert ran.exit_code == 0, ran.output
     assert all(file.stat().st_size for file in files)
 
 
 def test_a_handout_of_a_lesson_asks_as_many_questions_as_wanted() -> None:
-    ran = run("handout", "--lesson", "international-02-the-opening-lead", "--questions", "3", "--json")
+    ran = run("handout", "international-02-the-opening-lead", "--questions", "3", "--json")
     printed = json.loads(ran.output)
 
     assert len(printed["questions"]) == 3
     assert printed["seed"] == "1"
 
 
+def test_the_key_is_printed_only_where_it_is_asked_for(tmp_path: Path) -> None:
+    page = tmp_path / "page.html"
+    asked = ("handout", "international-02-the-opening-lead", "--questions", "2", "--output", str(page))
+    run(*asked)
+    questions = page.read_text("utf-8")
+    run(*asked, "--key")
+
+    assert "Key</summary>" not in questions
+    assert "Key</summary>" in page.read_text("utf-8")
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
         (("card", KERALA), "Say where to print"),
-        (("card", "--json"), "Name a CONVENTION"),
+        (("card", "--json"), "Name a convention"),
         (("card", KERALA, "--partnership", "x.yaml", "--json"), "and not both"),
         (("notes", "fifty-six/kerla", "--json"), "did you mean 'fifty-six/kerala'"),
-        (("handout", KERALA, "--lesson", "x", "--json"), "A lesson names its own convention"),
-        (("handout", KERALA, "--situation", "first", "--json"), "has nothing called 'first' to ask"),
-        (("handout", KERALA, "--pdf", "/nowhere/at/all.pdf", "--questions", "1"), "/nowhere/at/all.pdf"),
+        (("handout", "x", "--convention", KERALA, "--json"), "A lesson names its own convention"),
+        (("handout", "--convention", KERALA, "--output", "x.lin"), "its name ends in .pdf, .html or .apkg"),
+        (("handout", "--convention", KERALA, "--situation", "first", "--json"), "has nothing called 'first' to ask"),
+        (
+            ("handout", "--convention", KERALA, "--output", "/nowhere/at/all.pdf", "--questions", "1"),
+            "/nowhere/at/all.pdf",
+        ),
     ],
 )
 def test_what_cannot_be_printed_is_refused_with_the_reason(arguments: tuple[str, ...], message: str) -> None:

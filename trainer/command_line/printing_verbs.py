@@ -1,6 +1,7 @@
 """The verbs `card`, `notes` and `handout`: what goes to paper, and to other programs."""
 
 import json
+from collections.abc import Callable, Iterable
 from datetime import date, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -8,161 +9,143 @@ from typing import TYPE_CHECKING
 import click
 
 from trainer.command_line.verb_help import Verb
+from trainer.printing.files.endings import PAGES, PageLook, handout_endings
 
 if TYPE_CHECKING:
     from trainer.printing.contents.agreement import Agreement
 
-_FILE = click.Path(dir_okay=False, path_type=Path)
-
-_convention = click.argument("convention", required=False)
+_name = click.argument("name", required=False)
 _treatments = click.option("--treatment", "treatments", multiple=True, help="Lay a treatment over it, by name.")
 _partnership = click.option("--partnership", type=click.Path(path_type=Path), help="A partnership file.")
 _players = click.option("--players", default="", metavar="NAME,NAME", help="Who plays it; stands on the page.")
-_pdf = click.option("--pdf", type=_FILE, help="Write a PDF.")
-_html = click.option("--html", type=_FILE, help="Write one HTML file that needs no other.")
 _paper = click.option("--paper", default="a4", type=click.Choice(("a4", "letter")), show_default=True, help="Of a PDF.")
 _four_colours = click.option("--four-colours", is_flag=True, help="A colour for every suit; else red and black.")
 _json = click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 
 
+def _outputs(kinds: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """The option that says where to print."""
+    described = f"Where to: {kinds}. May be given more than once."
+    file = click.Path(dir_okay=False, path_type=Path)
+    return click.option("--output", "-o", "outputs", multiple=True, type=file, metavar="FILE", help=described)
+
+
 @click.command(cls=Verb)
-@_convention
+@_name
 @_treatments
 @_partnership
 @_players
-@_pdf
-@_html
+@_outputs(".pdf or .html")
 @_paper
 @_four_colours
 @_json
 def card(  # noqa: PLR0913  one parameter an option
-    convention: str | None,
+    name: str | None,
     *,
     treatments: tuple[str, ...],
     partnership: Path | None,
     players: str,
-    pdf: Path | None,
-    html: Path | None,
+    outputs: tuple[Path, ...],
     paper: str,
     four_colours: bool,
     as_json: bool,
 ) -> None:
     """Print a convention card: what partners play, on one page to carry.
 
-    CONVENTION is a name, or the path of a convention or partnership file. What stands on the card is in card.yaml,
+    NAME is a convention, or the path of a convention or partnership file. What stands on the card is in card.yaml,
     beside the conventions of its game; what it says comes from the rows of the table.
     """
     from trainer.locations import conventions_folder
     from trainer.printing.card.as_json import card_as_json
     from trainer.printing.card.convention_card import convention_card
-    from trainer.printing.html.card import card_html
+    from trainer.printing.files.printed_files import card_file
 
-    _check_targets(pdf, html, as_json=as_json)
-    made = convention_card(_agreed(convention, treatments, partnership, players), conventions_folder(), _today())
-    if pdf is not None:
-        from trainer.printing.pdf.card import card_pdf
-        from trainer.printing.pdf.paper import paper_called
-
-        _write(pdf, card_pdf(made, paper_called(paper, four_colours=four_colours)))
-    if html is not None:
-        _write(html, card_html(made, four_colours=four_colours).encode())
-    click.echo(json.dumps(card_as_json(made), ensure_ascii=False) if as_json else _written(pdf, html))
+    _check(outputs, PAGES, as_json=as_json)
+    made = convention_card(_agreed(name, treatments, partnership, players), conventions_folder(), _today())
+    written = _write(outputs, lambda ending: card_file(made, ending, PageLook(paper, four_colours)))
+    click.echo(json.dumps(card_as_json(made), ensure_ascii=False) if as_json else written)
 
 
 @click.command(cls=Verb)
-@_convention
+@_name
 @_treatments
 @_partnership
 @_players
-@_pdf
-@_html
+@_outputs(".pdf or .html")
 @_paper
 @_four_colours
 @_json
 def notes(  # noqa: PLR0913  one parameter an option
-    convention: str | None,
+    name: str | None,
     *,
     treatments: tuple[str, ...],
     partnership: Path | None,
     players: str,
-    pdf: Path | None,
-    html: Path | None,
+    outputs: tuple[Path, ...],
     paper: str,
     four_colours: bool,
     as_json: bool,
 ) -> None:
     """Print system notes: a whole convention as a book, situation by situation, with every call of its table.
 
-    CONVENTION is a name, or the path of a convention or partnership file.
+    NAME is a convention, or the path of a convention or partnership file.
     """
-    from trainer.printing.html.notes import notes_html
+    from trainer.printing.files.printed_files import notes_file
     from trainer.printing.notes.as_json import notes_as_json
     from trainer.printing.notes.writing import system_notes
 
-    _check_targets(pdf, html, as_json=as_json)
-    made = system_notes(_agreed(convention, treatments, partnership, players), _today())
-    if pdf is not None:
-        from trainer.printing.pdf.notes import notes_pdf
-        from trainer.printing.pdf.paper import paper_called
-
-        _write(pdf, notes_pdf(made, paper_called(paper, four_colours=four_colours)))
-    if html is not None:
-        _write(html, notes_html(made, four_colours=four_colours).encode())
-    click.echo(json.dumps(notes_as_json(made), ensure_ascii=False) if as_json else _written(pdf, html))
+    _check(outputs, PAGES, as_json=as_json)
+    made = system_notes(_agreed(name, treatments, partnership, players), _today())
+    written = _write(outputs, lambda ending: notes_file(made, ending, PageLook(paper, four_colours)))
+    click.echo(json.dumps(notes_as_json(made), ensure_ascii=False) if as_json else written)
 
 
 @click.command(cls=Verb)
-@_convention
+@click.argument("lesson", required=False)
+@click.option("--convention", default=None, help="Ask what a convention says, by its name or file.")
+@click.option("--situation", "situations", multiple=True, help="Of it SITUATION or SITUATION/ROW; all if not given.")
 @_treatments
 @_partnership
 @_players
-@click.option("--lesson", default=None, help="Ask what a lesson asks, in place of a CONVENTION's rows.")
-@click.option("--situation", "situations", multiple=True, help="Ask SITUATION or SITUATION/ROW; all rows if not given.")
 @click.option("--questions", default=12, type=click.IntRange(1, 200), show_default=True, help="How many questions.")
 @click.option("--seed", default="1", show_default=True, help="Any text; the same seed gives the same hands.")
 @click.option("--title", default="", help="What stands at the top.")
 @click.option("--on-page", default="4", type=click.Choice(("1", "4")), show_default=True, help="Questions on a page.")
-@_pdf
-@_html
-@click.option("--pbn", type=_FILE, help="Write the deals for a dealing machine; the name ends in .pbn.")
-@click.option("--lin", type=_FILE, help="Write the deals for an online table; the name ends in .lin.")
-@click.option("--anki", type=_FILE, help="Write a deck for Anki; the name ends in .apkg.")
+@click.option("--key", "with_key", is_flag=True, help="Print the key too, on pages of its own.")
+@_outputs(".pdf, .html, .apkg for Anki; where the game has them .pbn and .lin for dealing machines and online tables")
 @_paper
 @_four_colours
 @_json
 def handout(  # noqa: PLR0913  one parameter an option
-    convention: str | None,
+    lesson: str | None,
     *,
+    convention: str | None,
+    situations: tuple[str, ...],
     treatments: tuple[str, ...],
     partnership: Path | None,
     players: str,
-    lesson: str | None,
-    situations: tuple[str, ...],
     questions: int,
     seed: str,
     title: str,
     on_page: str,
-    pdf: Path | None,
-    html: Path | None,
-    pbn: Path | None,
-    lin: Path | None,
-    anki: Path | None,
+    with_key: bool,
+    outputs: tuple[Path, ...],
     paper: str,
     four_colours: bool,
     as_json: bool,
 ) -> None:
-    """Print questions with their key, for a class or a friend; and the same deals for tables, machines and Anki.
+    """Print questions, with or without their key, for a class or a friend; or their deals for tables and Anki.
 
-    CONVENTION is a name, or the path of a convention or partnership file; with --lesson that of the lesson is meant.
-    Every second hand is one card away from another call. The key has every answer with its reason in a line.
+    LESSON is one of the program's, or a lesson's YAML file; in its place --convention or --partnership says what is
+    asked. Every second hand is one card away from another call. The key has every answer with its reason in a line.
     """
     from dataclasses import replace
 
+    from trainer.printing.files.printed_files import handout_file
     from trainer.printing.handouts.asking import Wanted, handout_of, rows_named
     from trainer.printing.handouts.handout import handout_as_json
     from trainer.printing.handouts.lesson_handout import lesson_wanted
 
-    _check_targets(pdf, html, pbn, lin, anki, as_json=as_json)
     if lesson is not None:
         if convention or partnership or situations:
             raise click.UsageError("A lesson names its own convention and rows: leave out the others.")
@@ -170,48 +153,33 @@ def handout(  # noqa: PLR0913  one parameter an option
     else:
         agreed = _agreed(convention, treatments, partnership, players)
         wanted = Wanted(rows_named(agreed, situations), questions, seed, agreed.book.title)
+    _check(outputs, handout_endings(agreed.book.game), as_json=as_json)
     made = handout_of(agreed, replace(wanted, title=title or wanted.title), _today())
-    if pdf is not None:
-        from trainer.printing.pdf.handout import handout_pdf
-        from trainer.printing.pdf.paper import paper_called
-
-        sheet = paper_called(paper, four_colours=four_colours)
-        _write(pdf, handout_pdf(made, sheet, to_a_page=int(on_page)))
-    if html is not None:
-        from trainer.printing.html.handout import handout_html
-
-        _write(html, handout_html(made, four_colours=four_colours, to_a_page=int(on_page)).encode())
-    for file in filter(None, (pbn, lin)):
-        from trainer.playing.deals.deal_files import write_deals
-
-        write_deals(file, [one.deal for one in made.questions])
-    if anki is not None:
-        from trainer.printing.html.anki import anki_deck
-
-        _write(anki, anki_deck(made, four_colours=four_colours))
-    files = _written(pdf, html, pbn, lin, anki)
-    click.echo(json.dumps(handout_as_json(made), ensure_ascii=False) if as_json else files)
+    look = PageLook(paper, four_colours, int(on_page), with_key)
+    written = _write(outputs, lambda ending: handout_file(made, ending, look))
+    click.echo(json.dumps(handout_as_json(made), ensure_ascii=False) if as_json else written)
 
 
-def _check_targets(*files: Path | None, as_json: bool) -> None:
-    """Raise a usage error where nothing is to be printed."""
-    if not as_json and not any(files):
-        raise click.UsageError("Say where to print: --pdf FILE or another one, or --json.")
+def _check(outputs: Iterable[Path], endings: tuple[str, ...], *, as_json: bool) -> None:
+    """Raise a usage error where nothing is to be printed, or what there is not."""
+    if not as_json and not outputs:
+        raise click.UsageError("Say where to print: --output FILE, or --json.")
+    for file in outputs:
+        if file.suffix.lower() not in endings:
+            *others, last = endings
+            raise click.UsageError(
+                f"{file} is none that can be printed: its name ends in {', '.join(others)} or {last}."
+            )
 
 
-def _written(*files: Path | None) -> str:
-    """What was written, a line each."""
-    return "\n".join(f"Written to {file}" for file in files if file is not None)
-
-
-def _agreed(convention: str | None, treatments: tuple[str, ...], partnership: Path | None, players: str) -> "Agreement":
+def _agreed(name: str | None, treatments: tuple[str, ...], partnership: Path | None, players: str) -> "Agreement":
     """What the options name; raises a usage error where they name nothing, or two things."""
     from trainer.command_line.reports.tables import library
     from trainer.printing.contents.agreement import agreement_on
 
-    if (convention is None) == (partnership is None):
-        raise click.UsageError("Name a CONVENTION, or --partnership FILE, and not both.")
-    named = str(partnership) if convention is None else convention
+    if (name is None) == (partnership is None):
+        raise click.UsageError("Name a convention, or --partnership FILE, and not both.")
+    named = str(partnership) if name is None else name
     names = tuple(filter(None, (name.strip() for name in players.split(","))))
     return agreement_on(library(), named, treatments, names)
 
@@ -220,9 +188,12 @@ def _today() -> date:
     return datetime.now().astimezone().date()
 
 
-def _write(path: Path, contents: bytes) -> None:
-    """Write a file, and say so; raises a usage error where that can't be done."""
-    try:
-        path.write_bytes(contents)
-    except OSError as error:
-        raise click.FileError(str(path), error.strerror or str(error)) from error
+def _write(paths: Iterable[Path], made: Callable[[str], bytes]) -> str:
+    """Write the files, and say so a line each; raises `click.FileError` where one can't be written."""
+    for path in paths:
+        contents = made(path.suffix.lower())
+        try:
+            path.write_bytes(contents)
+        except OSError as error:
+            raise click.FileError(str(path), error.strerror or str(error)) from error
+    return "\n".join(f"Written to {path}" for path in paths)

@@ -108,7 +108,7 @@ def test_the_score_over_time_is_the_average_beside_the_best_contracts(duet: Duet
         add_worth(duet.folder, deal.number, deal.called, Worth(reached, 1, reached))
     duet.presenter.look()
     assert [one.difference for one in duet.state.deals] == [0, -2]
-    assert duet.state.so_far == (0, -1)
+    assert list(duet.state.so_far) == [0, -1]
     assert duet.state.average == "-1.00 stake points a deal beside the best contract, over 2."
 
 

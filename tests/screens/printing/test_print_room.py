@@ -5,8 +5,9 @@ from pathlib import Path
 
 from tests.practice.sample import SAMPLE
 from tests.screens.room import Later, room
+from trainer.printing.files.endings import ANKI, HTML, PDF
 from trainer.screens.printing.print_room import PrintPresenter
-from trainer.screens.printing.sheets import ANKI, HTML, PDF, Choices, Sheet, card_sheet, lesson_sheet, notes_sheet
+from trainer.screens.printing.sheets import Choices, Sheet, card_sheet, lesson_sheet, notes_sheet
 from trainer.screens.work.background import AtOnce, Background
 
 DAY = date(2026, 11, 23)

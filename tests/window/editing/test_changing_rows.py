@@ -313,7 +313,8 @@ def test_the_partnership_leads_to_the_rows_of_the_pair_s_own(pair: OpenWindow) -
     assert button.isVisible()
 
     button.click()
-    assert pair.window.screen_shown is pair.window.conventions  # it drops a row, and has none to change yet
+    seen = pair.window.screen_shown
+    assert seen is pair.window.conventions  # it drops a row, and has none to change yet
 
     screen = change_row(pair, "four-cards")
     write(pair, 0, "5+ cards")

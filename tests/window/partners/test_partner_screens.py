@@ -253,7 +253,7 @@ def test_every_control_has_a_name_and_the_focus_is_somewhere(started: OpenWindow
     screen = shown(started)
     assert focused is not None
     assert screen is getattr(visits(started), f"{page}_screen")
-    assert screen.isAncestorOf(focused)  # type: ignore[attr-defined]
+    assert screen.isAncestorOf(focused)
 
 
 @pytest.mark.parametrize("page", ["survey", "duet"])

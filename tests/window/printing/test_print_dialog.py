@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QFileDialog
 
 from tests.hangs import HANGS_IN_MS
 from tests.window.conftest import OpenWindow
-from trainer.screens.printing.sheets import HTML
+from trainer.printing.files.endings import HTML
 from trainer.window.printing.print_dialog import PrintDialog
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")

@@ -7,17 +7,18 @@ from trainer.printing.handouts.handout import Handout, HandoutQuestion
 from trainer.printing.html.page import diagram, foot, html_page, tag, text
 
 
-def handout_html(handout: Handout, *, four_colours: bool = False, to_a_page: int = 4) -> str:
-    """The handout as one file; the key is folded on a screen."""
+def handout_html(handout: Handout, *, four_colours: bool = False, to_a_page: int = 4, with_key: bool = True) -> str:
+    """The handout as one file; the key, where it is wanted, is folded on a screen."""
     kind = "handout one" if to_a_page == 1 else "handout"
-    return html_page(handout.title, _body(handout), four_colours=four_colours, kind=kind)
+    return html_page(handout.title, _body(handout, with_key=with_key), four_colours=four_colours, kind=kind)
 
 
-def _body(handout: Handout) -> Iterator[str]:
+def _body(handout: Handout, *, with_key: bool) -> Iterator[str]:
     yield tag("header", tag("h1", text(handout.title)) + tag("p", text(handout.aim or handout.imprint.title), "about"))
     yield tag("main", "\n".join(map(_question, handout.questions)))
-    key = tag("ol", "\n".join(map(_answer, handout.questions)))
-    yield tag("section", tag("details", tag("summary", "Key") + key), "key")
+    if with_key:
+        key = tag("ol", "\n".join(map(_answer, handout.questions)))
+        yield tag("section", tag("details", tag("summary", "Key") + key), "key")
     yield foot(handout.imprint)
 
 

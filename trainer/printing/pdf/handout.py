@@ -41,12 +41,13 @@ _LOOKS: Final = {
 }
 
 
-def handout_pdf(handout: Handout, paper: Paper, *, to_a_page: int = 4) -> bytes:
-    """The questions, as many `to_a_page` (one of `TO_A_PAGE`), then the key on pages of its own."""
-    return pdf_file(handout.title, handout.imprint.played_by, paper, partial(_draw, handout, paper, to_a_page))
+def handout_pdf(handout: Handout, paper: Paper, *, to_a_page: int = 4, with_key: bool = True) -> bytes:
+    """The questions, as many `to_a_page` (one of `TO_A_PAGE`); then the key, if wanted, on pages of its own."""
+    draw = partial(_draw, handout, paper, to_a_page, with_key=with_key)
+    return pdf_file(handout.title, handout.imprint.played_by, paper, draw)
 
 
-def _draw(handout: Handout, paper: Paper, to_a_page: int, pen: Pen) -> None:
+def _draw(handout: Handout, paper: Paper, to_a_page: int, pen: Pen, *, with_key: bool) -> None:
     pages = Pages(pen, paper, handout.title, foot_of(handout.imprint))
     y = _head(pen, paper, handout)
     look = _LOOKS[to_a_page]
@@ -55,8 +56,9 @@ def _draw(handout: Handout, paper: Paper, to_a_page: int, pen: Pen) -> None:
             pages.turn("")
             y = pages.top
         _page(pen, paper, look, handout.questions[begin : begin + to_a_page], y)
-    pages.turn("Key")
-    pages.lay(list(_key(handout, paper)), pages.top)
+    if with_key:
+        pages.turn("Key")
+        pages.lay(list(_key(handout, paper)), pages.top)
     pages.finish_page()
 
 

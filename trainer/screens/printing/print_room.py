@@ -5,8 +5,9 @@ from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
 
+from trainer.printing.files.endings import HTML, PDF
 from trainer.problems import BiddingTrainerError
-from trainer.screens.printing.sheets import HTML, KINDS, PDF, Choices, Sheet
+from trainer.screens.printing.sheets import KINDS, Choices, Sheet
 from trainer.screens.work.background import Background
 from trainer.screens.work.single_work import SingleWork
 

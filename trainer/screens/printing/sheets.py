@@ -9,9 +9,8 @@ from typing import Final
 from trainer.language.book.rule_book import RuleBook
 from trainer.practice.sittings.lesson import Lesson
 from trainer.printing.contents.agreement import Agreement, agreement_on
+from trainer.printing.files.endings import ANKI, HTML, LIN, PAGES, PBN, PDF, PageLook, handout_endings
 from trainer.screens.choose.training_room import TrainingRoom
-
-PDF, HTML, PBN, LIN, ANKI = ".pdf", ".html", ".pbn", ".lin", ".apkg"
 
 KINDS: Final = {
     PDF: "PDF",
@@ -39,6 +38,11 @@ class Choices:
         """The players one by one."""
         return tuple(filter(None, (name.strip() for name in self.players.split(","))))
 
+    @property
+    def look(self) -> PageLook:
+        """How its pages look; what is printed from a room has its key."""
+        return PageLook(self.paper, self.four_colours, self.to_a_page)
+
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
@@ -51,7 +55,7 @@ class Sheet:
     title: str
     name: str
     make: "Callable[[str, Choices, date], bytes]"
-    endings: tuple[str, ...] = (PDF, HTML)
+    endings: tuple[str, ...] = PAGES
     asks: bool = False
 
 
@@ -60,14 +64,10 @@ def card_sheet(room: TrainingRoom, book: RuleBook) -> Sheet:
 
     def make(ending: str, chosen: Choices, day: date) -> bytes:
         from trainer.printing.card.convention_card import convention_card
-        from trainer.printing.html.card import card_html
-        from trainer.printing.pdf.card import card_pdf
-        from trainer.printing.pdf.paper import paper_called
+        from trainer.printing.files.printed_files import card_file
 
         card = convention_card(_agreement(room, book, chosen), room.library.folder, day)
-        if ending == HTML:
-            return card_html(card, four_colours=chosen.four_colours).encode()
-        return card_pdf(card, paper_called(chosen.paper, four_colours=chosen.four_colours))
+        return card_file(card, ending, chosen.look)
 
     return Sheet("Convention card", book.title, f"{_short(book)}-card", make)
 
@@ -76,15 +76,10 @@ def notes_sheet(room: TrainingRoom, book: RuleBook) -> Sheet:
     """The system notes of a convention."""
 
     def make(ending: str, chosen: Choices, day: date) -> bytes:
-        from trainer.printing.html.notes import notes_html
+        from trainer.printing.files.printed_files import notes_file
         from trainer.printing.notes.writing import system_notes
-        from trainer.printing.pdf.notes import notes_pdf
-        from trainer.printing.pdf.paper import paper_called
 
-        notes = system_notes(_agreement(room, book, chosen), day)
-        if ending == HTML:
-            return notes_html(notes, four_colours=chosen.four_colours).encode()
-        return notes_pdf(notes, paper_called(chosen.paper, four_colours=chosen.four_colours))
+        return notes_file(system_notes(_agreement(room, book, chosen), day), ending, chosen.look)
 
     return Sheet("System notes", book.title, f"{_short(book)}-notes", make)
 
@@ -92,30 +87,17 @@ def notes_sheet(room: TrainingRoom, book: RuleBook) -> Sheet:
 def lesson_sheet(room: TrainingRoom, lesson: Lesson) -> Sheet:
     """The handout of a lesson that asks for calls; raises what `ConventionLibrary.book` raises."""
     game = room.library.game_called(lesson.convention.partition("/")[0])
-    deals = tuple(one for one in (PBN, LIN) if one in game.deal_formats)
 
     def make(ending: str, chosen: Choices, day: date) -> bytes:
-        from trainer.playing.deals.deal_files import deals_as_shown
+        from trainer.printing.files.printed_files import handout_file
         from trainer.printing.handouts.asking import handout_of
         from trainer.printing.handouts.lesson_handout import wanted_of
-        from trainer.printing.html.anki import anki_deck
-        from trainer.printing.html.handout import handout_html
-        from trainer.printing.pdf.handout import handout_pdf
-        from trainer.printing.pdf.paper import paper_called
 
         agreement = agreement_on(room.library, lesson.convention, lesson.treatments, chosen.names)
         wanted = wanted_of(lesson, room.shelf, agreement, chosen.questions, chosen.seed)
-        handout = handout_of(agreement, wanted, day)
-        four_colours = chosen.four_colours
-        if ending in deals:
-            return deals_as_shown([one.deal for one in handout.questions], ending).encode()
-        if ending == ANKI:
-            return anki_deck(handout, four_colours=four_colours)
-        if ending == HTML:
-            return handout_html(handout, four_colours=four_colours, to_a_page=chosen.to_a_page).encode()
-        return handout_pdf(handout, paper_called(chosen.paper, four_colours=four_colours), to_a_page=chosen.to_a_page)
+        return handout_file(handout_of(agreement, wanted, day), ending, chosen.look)
 
-    return Sheet("Handout", lesson.title, lesson.name, make, (PDF, HTML, *deals, ANKI), asks=True)
+    return Sheet("Handout", lesson.title, lesson.name, make, handout_endings(game), asks=True)
 
 
 def _agreement(room: TrainingRoom, book: RuleBook, chosen: Choices) -> Agreement:

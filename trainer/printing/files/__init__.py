@@ -1,0 +1,1 @@
+"""What is printed, as files: the ending of a name says which kind."""

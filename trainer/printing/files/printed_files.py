@@ -1,0 +1,51 @@
+"""A card, notes or a handout as the file whose ending was asked for."""
+
+from trainer.playing.deals.deal_files import deals_as_shown
+from trainer.printing.card.convention_card import ConventionCard
+from trainer.printing.files.endings import ANKI, HTML, LIN, PBN, PageLook
+from trainer.printing.handouts.handout import Handout
+from trainer.printing.notes.system_notes import SystemNotes
+
+
+def card_file(card: ConventionCard, ending: str, look: PageLook) -> bytes:
+    """A card as one of `PAGES`."""
+    if ending == HTML:
+        from trainer.printing.html.card import card_html
+
+        return card_html(card, four_colours=look.four_colours).encode()
+    from trainer.printing.pdf.card import card_pdf
+    from trainer.printing.pdf.paper import paper_called
+
+    return card_pdf(card, paper_called(look.paper, four_colours=look.four_colours))
+
+
+def notes_file(notes: SystemNotes, ending: str, look: PageLook) -> bytes:
+    """System notes as one of `PAGES`."""
+    if ending == HTML:
+        from trainer.printing.html.notes import notes_html
+
+        return notes_html(notes, four_colours=look.four_colours).encode()
+    from trainer.printing.pdf.notes import notes_pdf
+    from trainer.printing.pdf.paper import paper_called
+
+    return notes_pdf(notes, paper_called(look.paper, four_colours=look.four_colours))
+
+
+def handout_file(handout: Handout, ending: str, look: PageLook) -> bytes:
+    """A handout as one of `handout_endings`; a deck always has its answers."""
+    if ending in {PBN, LIN}:
+        return deals_as_shown([one.deal for one in handout.questions], ending).encode()
+    if ending == ANKI:
+        from trainer.printing.html.anki import anki_deck
+
+        return anki_deck(handout, four_colours=look.four_colours)
+    if ending == HTML:
+        from trainer.printing.html.handout import handout_html
+
+        page = handout_html(handout, four_colours=look.four_colours, to_a_page=look.to_a_page, with_key=look.with_key)
+        return page.encode()
+    from trainer.printing.pdf.handout import handout_pdf
+    from trainer.printing.pdf.paper import paper_called
+
+    paper = paper_called(look.paper, four_colours=look.four_colours)
+    return handout_pdf(handout, paper, to_a_page=look.to_a_page, with_key=look.with_key)
