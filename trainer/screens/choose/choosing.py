@@ -97,7 +97,7 @@ class ChoosePresenter:
     """Leads to a sitting; `begin` is called with what was prepared.
 
     `sit_down` is called where a deal is to be played, `read` where the convention is to be read, `experiment` with the
-    game whose laboratory is wanted.
+    game whose laboratory is wanted. `label` says what conventions are called in a list; the usual one loads every game.
     """
 
     def __init__(  # noqa: PLR0913  what the first screen leads to
@@ -111,6 +111,7 @@ class ChoosePresenter:
         sit_down: Callable[[RuleBook, str], None] | None = None,
         read: Callable[[RuleBook, str], None] | None = None,
         experiment: Callable[[Game], None] | None = None,
+        label: Callable[[str], str] | None = None,
     ) -> None:
         self._room = room
         self._experiment = experiment
@@ -126,9 +127,8 @@ class ChoosePresenter:
         wanted = (convention, room.last_convention)
         chosen = next((name for name in wanted if name in names), names[0] if names else "")
         self._first_treatments = room.last_treatments if chosen == room.last_convention else ()
-        self.state = ChooseState(
-            tuple(ConventionChoice(name, convention_label(name, room.library.game_called)) for name in names), chosen
-        )
+        label = label or (lambda name: convention_label(name, room.library.game_called))
+        self.state = ChooseState(tuple(ConventionChoice(name, label(name)) for name in names), chosen)
 
     @property
     def agreed(self) -> tuple[str, ...]:

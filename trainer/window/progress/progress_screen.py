@@ -10,12 +10,12 @@ from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import LARGE, PAGE_TITLE, SMALL, SPACE
 from trainer.window.parts.controls import PlainButton, clear, label, line, page, panel
-from trainer.window.progress.accuracy_chart import AccuracyChart
 from trainer.window.progress.day_map import DayMap
 from trainer.window.progress.strength_list import StrengthList
 
 if TYPE_CHECKING:
     from trainer.screens.progress.progress_state import MissedLine, ProgressState
+    from trainer.window.progress.accuracy_chart import AccuracyChart
 
 
 class ProgressScreen(QWidget):
@@ -33,7 +33,9 @@ class ProgressScreen(QWidget):
         self._message = label(tone="wrong", wrap=True)
         self.situations = StrengthList(appearance)
         self.situations.acted.connect(self.acted)
-        self.chart = AccuracyChart(appearance)
+        self._chart: AccuracyChart | None = None
+        self._chart_place = QWidget()
+        QVBoxLayout(self._chart_place).setContentsMargins(0, 0, 0, 0)
         self._chart_said = label(tone="muted", wrap=True)
         self.days = DayMap(appearance)
         self._days_said = label(scale=SMALL, tone="muted", wrap=True)
@@ -43,7 +45,7 @@ class ProgressScreen(QWidget):
         self.sheet = PlainButton("&CSV for a teacher…", name="Save it as a sheet (CSV) for a teacher")
         self.sheet.clicked.connect(self._ask_where)
         self._left = _titled("Strength by situation", "answers, next due", self.situations, stretch=True)
-        self._right = _titled("Right in 100 answers", "", self.chart, self._chart_said, stretch=True)
+        self._right = _titled("Right in 100 answers", "", self._chart_place, self._chart_said, stretch=True)
         self._below = _titled("Days", "", self.days, self._days_said)
         self._mistakes = self._mistakes_panel()
         layout = QVBoxLayout(self)
@@ -77,7 +79,7 @@ class ProgressScreen(QWidget):
         self.sheet.setEnabled(bool(state.situations))
         self.situations.show_lines(state.situations)
         has_lines = state.by_topic is not None or state.mixed is not None
-        self.chart.setVisible(has_lines)
+        self._chart_place.setVisible(has_lines)
         if has_lines:
             self.chart.show_state(state)
         self._chart_said.setText(state.chart_said)
@@ -86,6 +88,18 @@ class ProgressScreen(QWidget):
         if state.missed != self._shown:
             self._shown = state.missed
             self._show_missed(state.missed)
+
+    @property
+    def chart(self) -> "AccuracyChart":
+        """The chart, made when there is something to draw: what draws it takes a fifth of a second to load."""
+        if self._chart is None:
+            from trainer.window.progress.accuracy_chart import AccuracyChart
+
+            self._chart = AccuracyChart(self._appearance)
+            place = self._chart_place.layout()
+            if place is not None:
+                place.addWidget(self._chart)
+        return self._chart
 
     def take_focus(self) -> None:
         """Put the cursor into the list of situations."""

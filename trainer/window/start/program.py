@@ -338,8 +338,11 @@ class Program(QObject):
 
 
 def _load_drills() -> None:
-    """What a drill needs."""
-    import trainer.screens.drill.drilling  # noqa: F401
+    """What a drill needs, and a table: half a second that the window would have to wait for."""
+    import trainer.screens.drill.drilling
+    import trainer.screens.table.at_table
+    import trainer.window.drill.drill_screen
+    import trainer.window.table.table_screen  # noqa: F401
 
 
 def _nothing(_: object) -> None:

@@ -247,6 +247,7 @@ class Rooms(QObject):
             self.progress = presenter = ProgressPresenter(self._known, screen.show_state, self._begin, self._background)
             screen.acted.connect(presenter.act)
             screen.sheet_wanted.connect(lambda file: presenter.write_sheet(Path(file)))
+            self._background.run(_load_charts, lambda _: None, lambda _: None)  # before the window needs it
         self.progress.start()
         return screen
 
@@ -339,6 +340,7 @@ class Rooms(QObject):
                 sit_down=lambda book, part: self._sit_down(book, part, 0),
                 read=self.read_about,
                 experiment=self._experiment,
+                label=str,  # the room lists no conventions, and games take half a second to load
             )
             if is_first:
                 screen.part_chosen.connect(lambda part: self._choose(lambda one: one.choose_part(part)))
@@ -378,6 +380,10 @@ def text_on(screen: QWidget | None) -> str:
     seen = [plain_text(one) for one in screen.findChildren(QLabel) if one.isVisible()]
     seen += [one.toPlainText() for one in screen.findChildren(QTextEdit) if one.isVisible()]
     return "\n".join(seen)
+
+
+def _load_charts() -> None:
+    import trainer.window.progress.accuracy_chart  # noqa: F401
 
 
 def _nothing_done() -> None:
