@@ -107,6 +107,13 @@ def test_the_imprint_says_when_and_by_which_table() -> None:
     assert imprint.played_by == "Anna and Biju"
 
 
+def test_words_are_defined_with_the_numbers_of_dials_and_sums_are_not() -> None:
+    words = {one.word: one.means for one in notes(KERALA).words}
+
+    assert words["poor suit"] == "no Jack, at most 3 points"
+    assert "cut h" not in {one.word for one in notes("spades/bis").words}
+
+
 def test_calls_that_are_only_heard_have_a_chapter_of_their_own() -> None:
     chapter = notes(KERALA).chapters[-1]
     words = {call.row.words for one in chapter.situations for auction in one.auctions for call in auction.calls}

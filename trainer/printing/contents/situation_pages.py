@@ -79,7 +79,8 @@ class SituationPages:
         return tuple(pages)
 
     def _more_points(self, situation: Situation) -> Iterator[CompiledSituation]:
-        yield from islice(self._points.of(situation), _MOST_POINTS)
+        if self.point(situation) is not None:  # else patterns and examples were gone through in vain already
+            yield from islice(self._points.of(situation), _MOST_POINTS)
         if self._met is None:
             self._met = SituationPoints(self.reasoner, deals=_DEALS)
         yield from self._met.named(situation)

@@ -77,7 +77,7 @@ def _call(entry: CallEntry) -> str:
 def _example(example: ExampleHand) -> str:
     label = f"Not this: {example.call}" if example.is_near_miss else example.call
     note = f" ({example.note})" if example.note else ""
-    after = f" after {auction_said(example.auction)}" if example.auction else ""
+    after = f" after {auction_said(example.auction).removesuffix(' ?')}" if example.auction else ""
     kind = "example miss" if example.is_near_miss else "example"
     return tag("div", diagram(example.hand) + tag("div", text(label + note + after), "to"), kind)
 

@@ -27,6 +27,7 @@ from trainer.reasoning.words.counting_words import capitalized
 from trainer.reasoning.words.hidden_names import is_vague
 
 _MAIN_FILE: Final = "convention"
+_SUM: Final = "sum"
 _DIAL: Final = re.compile(r"\{([^{}]+)\}")
 
 
@@ -111,9 +112,10 @@ def _unmet(agreement: Agreement, situation: Situation, row: Row) -> CallEntry:
 
 
 def _words(book: RuleBook) -> Iterator[WordEntry]:
+    """What words stand for that rows are said with; sums are said by their numbers."""
     numbers = {one.name: str(one.number) for one in book.settings}
     for one in sorted(book.definitions, key=lambda one: one.name.lower()):
-        if not is_vague(one.name):
+        if one.of != _SUM and not is_vague(one.name):
             yield WordEntry(one.name, _filled(one, numbers), one.why)
 
 

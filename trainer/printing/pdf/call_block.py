@@ -72,7 +72,7 @@ class _Hand:
             self._kind = Type(6.8, PLAIN, self._kind.colour)
         note = f": {example.note}" if example.note else ""
         said = f"not this: {example.call}{note}" if example.is_near_miss else example.call
-        after = f"after {auction_said(example.auction)}" if example.auction else ""
+        after = f"after {auction_said(example.auction).removesuffix(' ?')}" if example.auction else ""
         self._label_kind = _SMALL if example.is_near_miss else _LABEL
         self._label = lines_of(said, self._label_kind, _HAND_WIDE)
         self._after = lines_of(after, _SMALL, _HAND_WIDE)
