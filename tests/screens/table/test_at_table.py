@@ -377,6 +377,18 @@ def test_bots_wait_for_a_solver_that_is_made_ready_and_the_learner_is_told() -> 
     assert sum(state.busy == GETTING_READY for state in sitting.states) == 1
 
 
+def test_while_the_solver_is_made_ready_beside_the_deal_bots_play_by_rules() -> None:
+    solver = ToldSolver({}, 20)
+    sitting = with_solver(seated("a1"), solver)
+    sitting.table._solver.background = Later()
+    sitting.table._reviewer.review = lambda *_: None  # type: ignore[method-assign]
+    sitting.bid_out()
+    sitting.play_out()
+    assert sitting.state.phase is TablePhase.OVER
+    assert solver.prepared == []
+    assert not any(state.busy == GETTING_READY for state in sitting.states)
+
+
 # The end
 
 

@@ -9,6 +9,7 @@ from trainer.auction.seat import side_of
 from trainer.cards.card import Card
 from trainer.games.game import Game
 from trainer.playing.bots.card_player import CardPlayer, Listener
+from trainer.playing.bots.rule_player import RulePlayer
 from trainer.playing.deals.redeals import Cancellation
 from trainer.playing.guided.bidding_hints import HINTS, hint
 from trainer.playing.guided.guided_deal import GuidedDeal, Stage
@@ -248,7 +249,7 @@ class DealPresenter:
         else:
             seat = deal.decider or 0
             phase = TablePhase.BIDDING if deal.stage is Stage.BIDDING else TablePhase.PLAYING
-            waits = deal.stage is Stage.PLAYING and not self._solver.is_ready
+            waits = deal.stage is Stage.PLAYING and self._waits_for_solver
             busy = GETTING_READY if waits else f"{seat_name(deal, seat)} is thinking…"
             self._publish(replace(self._picture(phase), busy=busy))
             self._work.run(lambda: self._bots_move(deal), self._bot_moved)
@@ -260,9 +261,17 @@ class DealPresenter:
             if isinstance(player, Listener):
                 player.listen(called.auction)
             return called
-        if not self._solver.is_ready:
+        player = self._player or usual_player(deal)
+        if self._waits_for_solver:
             self._solver.make_ready()  # for a bot that asks one of its own it is ready too, then
-        return deal.with_card(deal.bots_card(self._player or usual_player(deal)))
+        elif not self._solver.is_ready:
+            player = RulePlayer(deal.game)  # until the solver is compiled, which is done beside: nobody waits for it
+        return deal.with_card(deal.bots_card(player))
+
+    @property
+    def _waits_for_solver(self) -> bool:
+        """Whether a card waits until the solver is ready: only where it can't be made ready beside the deal."""
+        return not self._solver.is_ready and self._solver.background is self._background
 
     def _bot_moved(self, deal: GuidedDeal) -> None:
         """Show what a bot did, and go on a little later unless the learner has done something meanwhile."""
