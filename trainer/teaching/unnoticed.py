@@ -13,6 +13,7 @@ from typing import Final
 from trainer.auction.auction import Auction
 from trainer.cards.hand import Hand
 from trainer.hands.drawing import one_drawn
+from trainer.hands.hand_set import HandSet
 from trainer.language.book.conditions import HandAll, HandNamed, HandStatement, SuitAll, SuitIs
 from trainer.language.book.rule_book import Row
 from trainer.practice.questions.question import RowName
@@ -31,7 +32,7 @@ _MOST_DRAWN: Final = 12
 
 @dataclass(frozen=True, slots=True)
 class Gap:
-    """A condition of a row, in words, that could be dropped; at the point of `auction` the `hand` would tell it."""
+    """What could be dropped: a condition in words, or the row (empty). After `auction` the `hand` would tell."""
 
     condition: str
     auction: Auction
@@ -40,11 +41,16 @@ class Gap:
 
 @dataclass(frozen=True, slots=True)
 class RowNoticed:
-    """Whether a set notices that a row is left out, and the conditions without which it notices nothing."""
+    """Whether a set notices that a row is left out, and the conditions without which it notices nothing.
+
+    Where it does not, `missing` has a hand that would, if one was found at the points of the set. A row whose hands all
+    call the same without it counts as asked: there is nothing to notice.
+    """
 
     row: RowName
     is_asked: bool
     conditions: tuple[Gap, ...] = ()
+    missing: Gap | None = None
 
     @property
     def is_noticed(self) -> bool:
@@ -115,7 +121,36 @@ def _noticed(name: RowName, row: Row, number: int, asked: list[_Asked], reasoner
             )
             if gap is not None:
                 unnoticed.setdefault(gap.condition, gap)
-    return RowNoticed(name, _is_missed(number, asked, reasoner), tuple(unnoticed.values()))
+    is_asked, missing = _left_out(number, asked, points, reasoner)
+    return RowNoticed(name, is_asked, tuple(unnoticed.values()), missing)
+
+
+def _left_out(
+    number: int, asked: list[_Asked], points: list[CompiledSituation], reasoner: Reasoner
+) -> tuple[bool, Gap | None]:
+    """Whether it is noticed that a row is left out, as far as any hand would call something else; and such a hand."""
+    if _is_missed(number, asked, reasoner):
+        return True, None
+    if not points:
+        return False, None
+    point = points[0]
+    holders = _holders(point, reasoner)
+    at = PointHands(point, holders)
+    if not holders.size or not (takes := at.takes(number)).any():
+        return False, None
+    without = reasoner.with_rows(point.situation.rows[number + 1 :], point)
+    hands, chance = at.hands.at(takes), Random(str(number))
+    for _ in range(_MOST_DRAWN):
+        hand = one_drawn(hands, reasoner.book.game.deck, chance)
+        choice, other = point.choose(hand.holdings), without.choose(hand.holdings)
+        if choice is not None and (other is None or other.call != choice.call):
+            return False, Gap("", point.auction, hand)
+    return True, None
+
+
+def _holders(point: CompiledSituation, reasoner: Reasoner) -> HandSet:
+    """The hands that a player may have who comes to a point."""
+    return consistent_hands(reasoner, point.auction, calls_of(point.auction, point.auction.turn))
 
 
 def _gap(part: HandStatement, loosened: Row, number: int, point: CompiledSituation, reasoner: Reasoner) -> Gap | None:
@@ -125,12 +160,9 @@ def _gap(part: HandStatement, loosened: Row, number: int, point: CompiledSituati
         return None
     # Behind the row itself it takes what only the missing condition lets in.
     rows = (*point.situation.rows[: number + 1], loosened)
-    holders = consistent_hands(reasoner, point.auction, calls_of(point.auction, point.auction.turn))
-    if not holders.size:
-        return None
+    holders = _holders(point, reasoner)
     at = PointHands(reasoner.with_rows(rows, point), holders)
-    takes = at.takes(number + 1)
-    if not takes.any():
+    if not holders.size or not (takes := at.takes(number + 1)).any():
         return None
     hands, chance = at.hands.at(takes), Random(str(loosened.id))
     for _ in range(_MOST_DRAWN):
@@ -143,11 +175,10 @@ def _gap(part: HandStatement, loosened: Row, number: int, point: CompiledSituati
 
 
 def _is_missed(number: int, asked: list[_Asked], reasoner: Reasoner) -> bool:
-    """Whether some hand would call something else without the row, or calls what only this row's call can be."""
+    """Whether some hand that was asked would call something else without the row."""
     for one in asked:
         if one.row == number:
-            rows = tuple(row for place, row in enumerate(one.point.situation.rows) if place > number)
-            other = reasoner.with_rows(rows, one.point).choose(one.holdings)
+            other = reasoner.with_rows(one.point.situation.rows[number + 1 :], one.point).choose(one.holdings)
             if other is None or str(other.call) != one.question.answer:
                 return True
     return False

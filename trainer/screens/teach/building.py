@@ -229,9 +229,9 @@ class BuilderPresenter:
         def filled() -> Draft:
             made = list(draft.lesson.questions)
             for row in noticed.gaps:
-                if not row.is_asked:
+                if not row.is_asked and row.missing is None:
                     made.append(draft.freezer.question(row.row, boundary=True, beside=made))
-                for gap in row.conditions:
+                for gap in (*((row.missing,) if row.missing else ()), *row.conditions):
                     found = draft.freezer.filling(row.row, gap.auction, gap.hand)
                     if found.likeness not in {one.likeness for one in made}:
                         made.append(found)
