@@ -70,6 +70,14 @@ def begin_duets(page: Page, command: Command) -> None:
                 run(begin)
 
 
+def pack_lessons(page: Page, command: Command) -> None:
+    """A lesson is packed before it is checked, opened, or handed in by a class."""
+    if command.verb == "class" or (command.verb == "lesson" and command.arguments[0] != "pack"):
+        for packing in page.commands:
+            if packing.verb == "lesson" and packing.arguments[0] == "pack":
+                run(packing)
+
+
 def run(command: Command) -> Result:
     in_terminal = ("--terminal",) if command.verb in AT_THE_TABLE else ()
     return CliRunner().invoke(bidding_trainer, [*command.words[1:], *in_terminal], input=command.given)
@@ -82,6 +90,7 @@ def run(command: Command) -> Result:
 def test_every_command_runs(command: Command, desk: Path) -> None:
     lay_out(PAGES[command.page], desk)
     begin_duets(PAGES[command.page], command)
+    pack_lessons(PAGES[command.page], command)
     result = run(command)
     assert result.exit_code == 0, result.output
     if command.printed is not None:
