@@ -12,7 +12,7 @@ from tests.practice.sample import shipped_book
 from tests.teaching.sets import SAMPLE, lesson, library, pack, reasoner, rows
 from trainer.games import game_called
 from trainer.language.files.library import ConventionLibrary
-from trainer.problems import UnknownNameError
+from trainer.problems import UnknownNameError, UnusableFileError
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.teaching.freezing import Freezer, thawed
 from trainer.teaching.lesson_packs import LessonPack
@@ -175,3 +175,22 @@ def test_own_lessons_hold_no_pack_twice_and_keep_the_good_ones(tmp_path: Path) -
     assert own.named(pack().name) is not None
     own.remove(first.lesson)
     assert own.all() == ()
+
+
+@pytest.mark.parametrize("of", ["a convention", "a partnership", "a treatment"])
+def test_a_strangers_pack_reads_no_file_of_this_computer(tmp_path: Path, of: str) -> None:
+    """Whatever its table names, by whichever way: only what came in the pack is read."""
+    here = tmp_path / "mine.yaml"
+    here.write_text((library().folder / SAMPLE / "convention.yaml").read_text("utf-8"), encoding="utf-8")
+    files = {"own/us.yaml": f"format: 1\npartnership: Us\nconvention: {here}\nchanges: []\n"}
+    made = replace(lesson(), table="another", convention=str(here))
+    if of == "a partnership":
+        made = replace(made, own_file="own/us.yaml")
+    elif of == "a treatment":
+        files = {
+            "own/us.yaml": f"format: 1\npartnership: Us\nconvention: {SAMPLE}\ntreatments: [{here}]\n",
+            **pack().files,
+        }
+        made = replace(made, own_file="own/us.yaml")
+    with pytest.raises(UnusableFileError, match=r"its table names '.*mine\.yaml', which is not in it"):
+        book_of(LessonPack.of(made, files), library(), tmp_path / "unpacked")

@@ -9,7 +9,7 @@ from trainer.documents.document import LARGEST_FILE
 from trainer.documents.regular_files import open_regular, real_path
 from trainer.language.book.rule_book import RuleBook
 from trainer.language.files.library import ConventionLibrary
-from trainer.language.files.partnerships import agreed_in
+from trainer.language.files.partnerships import agreed_in, read_partnership
 from trainer.locations import cache_folder
 from trainer.problems import BiddingTrainerError, Problem, UnusableFileError
 from trainer.teaching.lesson_packs import LessonPack
@@ -100,11 +100,21 @@ def _book_inside(pack: LessonPack, library: ConventionLibrary, folder: Path) -> 
     inside = ConventionLibrary(place, library.game_called, library.kept, library.games)
     lesson = pack.lesson
     if not lesson.own_file:
+        _check_inside(lesson, lesson.convention, lesson.convention in inside.names())
         return inside.book(lesson.convention, lesson.treatments, lesson.settings)
-    if lesson.own_file not in pack.files:
-        wrong = f"'{lesson.own_file:.80}' is not in it"
+    own = place / lesson.own_file
+    _check_inside(lesson, lesson.own_file, lesson.own_file in pack.files)
+    _, _, agreed = read_partnership(own)
+    for named in (*(() if agreed.convention in inside.names() else (agreed.convention,)), *map(str, agreed.files)):
+        _check_inside(lesson, named, real_path(Path(named)).is_relative_to(real_path(place)))
+    return inside.book(str(own), lesson.treatments, lesson.settings)
+
+
+def _check_inside(lesson: LessonSet, named: str, is_inside: bool) -> None:  # noqa: FBT001  what is checked
+    """Refuse a table that names files of the computer on which it is opened."""
+    if not is_inside:
+        wrong = f"its table names '{named:.80}', which is not in it"
         raise UnusableFileError([Problem(lesson.title, 1, 1, wrong, "ask for the file once more")])
-    return inside.book(str(place / lesson.own_file), lesson.treatments, lesson.settings)
 
 
 def _content(path: Path) -> str:
