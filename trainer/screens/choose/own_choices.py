@@ -11,15 +11,18 @@ from trainer.teaching.set_sitting import first_answers
 SET: Final = "set:"
 """Before the name of the answers to a set, in an action or a part."""
 
+RESULTS: Final = "results:"
+"""Before the same, in an action that saves them for a teacher."""
+
 
 @dataclass(frozen=True, slots=True)
 class OwnChoice:
-    """A lesson that was given: `part` names it, `said` tells how far it is, `is_complete` that all is answered."""
+    """A lesson that was given: `part` names it, `said` tells how far it is; answers can be handed in."""
 
     part: str
     title: str
     said: str
-    is_complete: bool
+    has_answers: bool
     lesson: OwnLesson
 
 
@@ -40,4 +43,4 @@ def _choice(room: TrainingRoom, own: OwnLesson) -> OwnChoice:
     due = f", due {lesson.due.day} {lesson.due:%B}" if lesson.due else ""
     how_far = f"{answered} of {questions} answered" if answered else f"{questions} questions"
     title = visible(lesson.title)
-    return OwnChoice(f"{SET}{own.pack.name}", title, f"{how_far}{due}", answered == questions, own)
+    return OwnChoice(f"{SET}{own.pack.name}", title, f"{how_far}{due}", answered > 0, own)

@@ -10,7 +10,7 @@ from trainer.practice.guide.standing import LessonState, Standing
 from trainer.practice.sittings.lesson import Lesson
 from trainer.reasoning.words.counting_words import joined
 from trainer.screens.choose.agreements import Agreements
-from trainer.screens.choose.own_choices import SET, OwnChoice, own_choices, own_lesson
+from trainer.screens.choose.own_choices import RESULTS, SET, OwnChoice, own_choices, own_lesson
 from trainer.screens.choose.set_drill import set_drill
 from trainer.screens.choose.training_room import Prepared
 from trainer.screens.home.home_drills import mixed_drill, placed_lessons, placement_drill
@@ -66,7 +66,10 @@ class CourseState:
 
 
 class CoursePresenter:
-    """Shows the way through what is played in the chosen game; `begin` is called with a drill that was prepared."""
+    """Shows the way through what is played in the chosen game; `begin` is called with a drill that was prepared.
+
+    `hand_in` is called with the name of the answers that a learner wants to save for a teacher.
+    """
 
     def __init__(
         self,
@@ -74,7 +77,10 @@ class CoursePresenter:
         show: Callable[[CourseState], None],
         begin: Callable[[Prepared], None],
         background: Background,
+        *,
+        hand_in: Callable[[str], None] | None = None,
     ) -> None:
+        self._hand_in = hand_in
         self._agreements = agreements
         self._show = show
         self._begin = begin
@@ -121,6 +127,8 @@ class CoursePresenter:
             own = own_lesson(room, action)
             if own is not None:
                 self._prepare(lambda: set_drill(room, own.pack))
+        elif action.startswith(RESULTS) and self._hand_in is not None:
+            self._hand_in(action.removeprefix(RESULTS))
         elif action.startswith(MIXED):
             part = here.course.parts[int(action.removeprefix(MIXED))]
             self._prepare(lambda: mixed_drill(room, here.askable, part.lessons))
@@ -166,7 +174,9 @@ def _with_own(state: CourseState, own: tuple[OwnChoice, ...]) -> CourseState:
     if not own:
         return state
     given = tuple(Choice(one.part, f"{one.title} ({one.said})") for one in own)
-    return replace(state, beside=(("From your teacher", given), *state.beside))
+    results = tuple(Choice(f"{RESULTS}{one.lesson.pack.name}", one.title) for one in own if one.has_answers)
+    groups = (("From your teacher", given), *((("Save my results", results),) if results else ()))
+    return replace(state, beside=(*groups, *state.beside))
 
 
 def _summary(here: Whereabouts) -> str:

@@ -211,7 +211,7 @@ class Rooms(QObject):
         screen = self._window.course
         if self.course is None:
             self.course = presenter = CoursePresenter(
-                self._known, self._show_course_state, self._begin, self._background
+                self._known, self._show_course_state, self._begin, self._background, hand_in=self.hand_in
             )
             screen.acted.connect(presenter.act)
             screen.words_wanted.connect(self.open_words)
