@@ -1,0 +1,215 @@
+"""The presenter of the editor of own rows."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from tests.screens.room import Later
+from tests.verifying.small_books import write_book
+from tests.window.sample_room import MemoryKeeper
+from trainer.games import game_called
+from trainer.language.files.library import ConventionLibrary
+from trainer.locations import HOME_VARIABLE
+from trainer.practice.guide.game_plan import GamePlan
+from trainer.practice.sittings.lessons import LessonShelf
+from trainer.screens.choose.agreements import Agreements
+from trainer.screens.choose.training_room import Prepared, TrainingRoom
+from trainer.screens.editing.editing import EditingPresenter
+from trainer.screens.editing.editing_state import EditingState
+from trainer.screens.work.background import AtOnce, Background
+
+ROWS: Final = """\
+- id: both-jacks
+  call: 29 X
+  shows: {X: "4+ cards, both Jacks"}
+  pick X: longest, then most points
+  source: S1
+  examples: {JJAQ.9.TK.Q: 29S}
+  near misses: {JJA.9.TKQ.Q: "P; only three"}
+- id: jacks
+  call: 28 NOS
+  shows: 3+ Jacks
+- otherwise: pass
+"""
+OURS: Final = "# Ours.\nformat: 1\npartnership: Anna and Biju\nconvention: fifty-six/small\n"
+
+
+class Pair:
+    """A pair at the editor, with everything that it has been shown."""
+
+    def __init__(self, folder: Path, background: Background, pause: Callable[[Callable[[], None]], None]) -> None:
+        conventions = folder / "conventions"
+        write_book(conventions, "small", ROWS)
+        self.library = ConventionLibrary(conventions, game_called)
+        self.room = TrainingRoom(self.library, LessonShelf(folder, self.library.book), MemoryKeeper(), "Anna")
+        self.file = folder / "us.yaml"
+        self.file.write_text(OURS, encoding="utf-8")
+        plan = GamePlan(convention="fifty-six/small", partnership=str(self.file))
+        self.room.memory.keep_game_plan("Anna", "fifty-six", plan)
+        self.drills: list[Prepared] = []
+        self.kept: list[str] = []
+        self.states: list[EditingState] = []
+        self.presenter = EditingPresenter(
+            Agreements(self.room),
+            self.states.append,
+            self.drills.append,
+            lambda book: self.kept.append(book.fingerprint),
+            background=background,
+            pause=pause,
+        )
+
+    @property
+    def state(self) -> EditingState:
+        return self.presenter.state
+
+    def open(self, row: str = "both-jacks") -> EditingPresenter:
+        plan = self.room.memory.game_plan("Anna", "fifty-six")
+        self.presenter.open(self.room.played(plan).book, "first", row)
+        return self.presenter
+
+    def failing(self) -> list[str]:
+        return [one.said for one in self.state.proof.checks if not one.holds]
+
+
+@pytest.fixture
+def pair(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Pair:
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "home"))
+    return Pair(tmp_path, AtOnce(), lambda then: then())
+
+
+def test_a_row_is_a_form_with_what_its_phrases_mean(pair: Pair) -> None:
+    pair.open()
+    form = pair.state.form
+    assert [(line.about, line.phrase, line.means) for line in form.lines] == [
+        ("X", "4+ cards", "a suit of four or more cards"),
+        ("X", "both Jacks", "a suit with both Jacks"),
+    ]
+    assert (form.call, form.picks, form.source) == ("29 X", (("X", "longest, then most points"),), "S1")
+    assert [(one.written, one.call, one.note, one.is_near_miss) for one in form.examples] == [
+        ("JJAQ.9.TK.Q", "29S", "", False),
+        ("JJA.9.TKQ.Q", "P", "only three", True),
+    ]
+    assert (pair.state.standing, pair.state.can_keep, pair.failing()) == ("as the table has it", False, [])
+
+
+def test_an_example_that_fails_holds_the_row_back_until_it_is_mended(pair: Pair) -> None:
+    presenter = pair.open()
+
+    presenter.set_line(0, "5+ cards")
+    assert pair.failing() == ["One example calls Pass now, not 29♠"]
+    assert pair.state.form.examples[0].broken == "calls Pass now"
+    assert (pair.state.can_keep, pair.state.keep_said) == (False, "Mend or drop 1 example first")
+
+    presenter.set_example(0, hand="JJAQT.9.T.Q")
+    assert (pair.failing(), pair.state.can_keep) == ([], True)
+
+
+def test_a_row_that_is_kept_is_in_the_file_and_played(pair: Pair) -> None:
+    presenter = pair.open()
+    presenter.set_line(0, "4+ cards")
+    presenter.set_value("why", "we like it")
+    presenter.keep()
+
+    text = pair.file.read_text(encoding="utf-8")
+    assert text.startswith(OURS + "changes:\n- situation: first\n  replace: both-jacks\n")
+    assert "    why: we like it\n" in text
+    assert (pair.state.is_kept, pair.state.keep_said, len(pair.kept)) == (True, "Kept: it holds from now on", 1)
+    presenter.drill()
+    assert [str(name) for name in pair.drills[0].sitting.plan.rows] == ["first/both-jacks"]
+
+
+def test_a_file_that_was_changed_elsewhere_meanwhile_is_not_overwritten(pair: Pair) -> None:
+    presenter = pair.open()
+    presenter.set_value("why", "we like it")
+    pair.file.write_text(OURS + "# Biju was here.\n", encoding="utf-8")
+
+    presenter.keep()
+
+    assert "was changed elsewhere meanwhile" in pair.state.message
+    assert pair.file.read_text(encoding="utf-8").endswith("# Biju was here.\n")
+    assert not pair.state.is_kept
+
+
+def test_what_can_not_be_written_is_said(pair: Pair, monkeypatch: pytest.MonkeyPatch) -> None:
+    presenter = pair.open()
+    presenter.set_value("why", "we like it")
+
+    def full(_path: Path, _data: bytes) -> int:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+    presenter.keep()
+
+    assert pair.state.message.endswith("can't be written: No space left on device.")
+    assert (pair.file.read_text(encoding="utf-8"), pair.state.busy) == (OURS, "")
+
+
+def test_steps_are_taken_back_and_the_form_goes_with_them(pair: Pair) -> None:
+    presenter = pair.open()
+    presenter.set_line(1, "a Jack")
+    presenter.add_line()
+    presenter.set_line(2, "a 9")
+    assert [line.phrase for line in pair.state.form.lines] == ["4+ cards", "a Jack", "a 9"]
+
+    presenter.undo()
+    assert [line.phrase for line in pair.state.form.lines] == ["4+ cards", "a Jack"]
+    presenter.undo()
+    assert (pair.state.text, pair.state.can_undo) == (OURS, False)
+    presenter.redo()
+    assert [line.phrase for line in pair.state.form.lines] == ["4+ cards", "a Jack"]
+
+
+def test_a_phrase_that_is_not_finished_is_told_at_its_line_and_the_last_proof_stays(pair: Pair) -> None:
+    presenter = pair.open()
+    before = pair.state.proof
+
+    presenter.set_line(0, "4+ ca")
+
+    assert pair.state.form.lines[0].problem == "'ca' is not understood here; did you mean 'card'?"
+    assert pair.state.problems[0].startswith("Line 11: 'ca' is not understood here")
+    assert (pair.state.proof, pair.state.keep_said) == (before, "Finish what is written first")
+
+
+def test_an_empty_line_holds_the_row_back(pair: Pair) -> None:
+    presenter = pair.open()
+    presenter.set_value("why", "so")
+    presenter.add_line(is_other_way=True)
+    assert ([line.way for line in pair.state.form.lines], pair.state.can_keep) == ([0, 0, 1], False)
+    presenter.remove_line(2)
+    assert pair.state.can_keep
+
+
+def test_the_row_that_takes_what_is_left_can_not_be_done_without(pair: Pair) -> None:
+    presenter = pair.open("otherwise")
+    presenter.drop_row()
+    (said,) = pair.failing()
+    assert said.startswith("Nobody calls with ♠")
+    assert said.endswith("% of all hands have no call")
+    assert (pair.state.standing, pair.state.can_keep) == ("dropped", False)
+    presenter.have_it_again()
+    assert pair.state.text == OURS
+
+
+def test_only_the_last_pause_is_proved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "home"))
+    pauses: list[Callable[[], None]] = []
+    later = Later()
+    pair = Pair(tmp_path, later, pauses.append)
+    presenter = pair.open()
+    later.run_all()
+    for phrase in ("5", "5+", "5+ cards"):
+        presenter.set_line(0, phrase)
+    assert pair.state.is_proving
+    for then in pauses:
+        then()
+    assert len(later.waiting) == 1
+    later.run_all()
+    assert (pair.state.is_proving, pair.state.form.lines[0].means) == (False, "a suit of five or more cards")
+
+
+def test_a_row_that_is_not_there_is_said(pair: Pair) -> None:
+    presenter = pair.open("nothing")
+    assert pair.state.message == "56, small has no row 'nothing' at 'first'."
+    assert presenter.ways("", "call") == ()
