@@ -1,5 +1,6 @@
 """An example of a row: its cards, the hand and the call as they are typed, and the cards to click."""
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
@@ -14,6 +15,7 @@ from trainer.window.look.theme import SMALL, SPACE
 from trainer.window.parts.controls import PlainButton, label
 
 if TYPE_CHECKING:
+    from trainer.screens.drill.drill_state import SuitShown
     from trainer.screens.editing.editing_state import ExampleField
 
 _CALL_WIDTH = 92
@@ -41,8 +43,9 @@ class ExampleRow(QWidget):
         self.out.clicked.connect(self.removed)
         self.hand = PhraseField(f"Hand {number}, spades first, dots between the suits")
         self.hand.typed.connect(self.hand_typed)
-        self.picker = CardPicker(ranks, copies, appearance)
-        self.picker.picked.connect(self._pick)
+        self._make_picker = partial(CardPicker, ranks, copies, appearance)
+        self._picker: CardPicker | None = None
+        self._shown: tuple[SuitShown, ...] = ()
         self.kind = label("near miss", scale=SMALL, tone="muted")
         self.said = label(scale=SMALL, tone="wrong", wrap=True)
         self.note = label(scale=SMALL, tone="muted", wrap=True)
@@ -55,11 +58,10 @@ class ExampleRow(QWidget):
         row.addWidget(self.call)
         row.addWidget(self.out)
         self._opened = QWidget()
-        opened = QVBoxLayout(self._opened)
-        opened.setContentsMargins(0, 0, 0, SPACE)
-        opened.setSpacing(SPACE // 2)
-        opened.addWidget(self.hand)
-        opened.addWidget(self.picker)
+        self._inside = QVBoxLayout(self._opened)
+        self._inside.setContentsMargins(0, 0, 0, SPACE)
+        self._inside.setSpacing(SPACE // 2)
+        self._inside.addWidget(self.hand)
         self._opened.hide()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(SPACE // 2, 2, 0, 2)
@@ -70,12 +72,24 @@ class ExampleRow(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground, on=True)
         self.setObjectName("example")
 
+    @property
+    def picker(self) -> CardPicker:
+        """The cards to click, made when they are first opened."""
+        if self._picker is None:
+            self._picker = self._make_picker()
+            self._picker.picked.connect(self._pick)
+            self._inside.addWidget(self._picker)
+            self._picker.show_hand(self._shown)
+        return self._picker
+
     def show_example(self, example: "ExampleField", usual_call: str) -> None:
         """Show it; `usual_call` is what its hand calls where it does not say."""
         self.cards.show_hand(example.hand)
         self.hand.show_text(example.written)
         if example.hand:
-            self.picker.show_hand(example.hand)
+            self._shown = example.hand
+            if self._picker is not None:
+                self._picker.show_hand(example.hand)
         self.call.show_text(example.call)
         self.call.setPlaceholderText("another" if example.is_near_miss else usual_call)
         wrong = example.problem or example.broken
@@ -97,9 +111,12 @@ class ExampleRow(QWidget):
 
     def controls(self) -> tuple[QWidget, ...]:
         """What the Tab key comes to, in order."""
-        return (self.change, self.call, self.out, self.hand, *self.picker.cards.values())
+        cards = self._picker.cards.values() if self._picker is not None else ()
+        return (self.change, self.call, self.out, self.hand, *cards)
 
     def _turn(self, opened: bool) -> None:  # noqa: FBT001  Qt's own signature
+        if opened:
+            self.picker.show()
         self._opened.setVisible(opened)
 
     def _pick(self, hand: str) -> None:

@@ -1,6 +1,7 @@
 """The proof beside the form: what holds, the shares, and the hands that call otherwise."""
 
-from typing import TYPE_CHECKING
+import re
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
@@ -14,6 +15,9 @@ from trainer.window.parts.controls import clear, label, line
 
 if TYPE_CHECKING:
     from trainer.screens.editing.editing_state import ChangedShown, CheckShown, EditingState
+
+
+_LINE: Final = re.compile(r"^Line \d+: ")
 
 
 class ProofView(QFrame):
@@ -71,7 +75,7 @@ class ProofView(QFrame):
 
     def show_proof(self, state: "EditingState") -> None:
         """Show the proof."""
-        shown = (state.proof, state.is_proving, state.problems)
+        shown = (state.proof, state.is_proving, state.problems, state.is_as_text)
         if shown == self._shown:
             return
         self._shown = shown
@@ -84,7 +88,9 @@ class ProofView(QFrame):
         state, proof = self._state, self._state.proof
         self.counted.setText("counting …" if state.is_proving else proof.counted)
         clear(self._checks)
-        self.checks = [self._problem(text) for text in state.problems]
+        # Lines are those of the text; beside the form they would lead nowhere.
+        said = state.problems if state.is_as_text else [_LINE.sub("", text) for text in state.problems]
+        self.checks = [self._problem(text) for text in said]
         if not state.problems:
             self.checks = [self._check(one) for one in proof.checks]
         for widget in self.checks:
@@ -98,8 +104,8 @@ class ProofView(QFrame):
             self._hands.addWidget(self._hand(one))
         self.aside.setText(proof.aside)
         self.aside.setVisible(bool(proof.aside))
-        said = ". ".join(state.problems or [one.said for one in proof.checks])
-        self.setAccessibleName(f"Proof. {said}. {proof.changed}")
+        told = ". ".join(said or [one.said for one in proof.checks])
+        self.setAccessibleName(f"Proof. {told}. {proof.changed}")
 
     def _check(self, one: "CheckShown") -> QLabel:
         colours = self._appearance.colours
