@@ -34,9 +34,23 @@ def test_after_a_number_come_things_to_count(completer: Completer) -> None:
 
 
 def test_a_word_that_is_begun_is_finished(completer: Completer) -> None:
-    assert [way.phrase for way in completer.complete("4+ ca", "suit_statement").ways] == ["4+ card", "4+ cards"]
+    assert [way.phrase for way in completer.complete("4+ ca", "suit_statement").ways] == ["4+ cards"]
     assert words(completer.complete("at le", "suit_statement")) == ["at least"]
     assert words(completer.complete("4+ CARD", "suit_statement")) == ["cards"]
+
+
+def test_one_card_is_no_cards(completer: Completer) -> None:
+    for text, word, other in (
+        ("1 ", "card", "cards"),
+        ("2 ", "cards", "card"),
+        ("a ", "Jack", "Jacks"),
+        ("no ", "Jacks", "Jack"),
+        ("{good hand}+ ", "Jacks", "Jack"),
+    ):
+        found = words(completer.complete(text, "suit_statement"))
+        assert word in found
+        assert other not in found
+    assert words(completer.complete("1 card", "suit_statement"))[:1] == ["and"]
 
 
 def test_a_whole_phrase_may_end_or_go_on(completer: Completer) -> None:

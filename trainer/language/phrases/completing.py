@@ -1,7 +1,7 @@
 """What may come next in a phrase that is being written: only words with which the grammar goes on."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -16,6 +16,9 @@ _LONGEST_WORD: Final = 4
 """Some words of the grammar are several words of English: `at least`, `all in sequence`."""
 
 _WORD: Final = re.compile(r"[A-Za-z0-9']+$")
+_MANY: Final = re.compile(r"(?:(?<![\d.])(?!1$)\d+|\+|\}|no|both|most|fewest|other|shown|untold)$")
+"""What stands before the things of which there are none, or more than one."""
+
 _CLOSING: Final = frozenset("+,;:)}")
 _LETTERS: Final = ("X", "Y", "Z")
 _END: Final = "$END"
@@ -58,9 +61,9 @@ class Completer:
             return Completions()
         ways: dict[str, Completion] = {}
         for head, begun in _cuts(plain):
-            for name in self._accepted(head, start) or ():
-                for way in self._words(name, head, begun):
-                    ways.setdefault(way.word, way)
+            found = [way for name in self._accepted(head, start) or () for way in self._words(name, head, begun)]
+            for way in _of_one_number(found, head):
+                ways.setdefault(way.word, way)
         spelt = sorted((way for way in ways.values() if way.phrase), key=lambda way: _order(way.word))
         hints = [way for way in ways.values() if not way.phrase]
         told = [Completion(way.word, way.phrase, self._meaning(way.phrase, start)) for way in spelt]
@@ -107,6 +110,15 @@ def _cuts(text: str) -> Iterator[tuple[str, str]]:
             return
         head = head[: word.start()].rstrip()
         yield head, text[len(head) :].strip()
+
+
+def _of_one_number(ways: Iterable[Completion], head: str) -> list[Completion]:
+    """The ways, of `card` and `cards` only the one that goes with the number before."""
+    ways = list(ways)
+    words = {way.word for way in ways}
+    if _MANY.search(head):
+        return [way for way in ways if f"{way.word}s" not in words]
+    return [way for way in ways if way.word.removesuffix("s") == way.word or way.word.removesuffix("s") not in words]
 
 
 def _joined(head: str, word: str) -> str:
