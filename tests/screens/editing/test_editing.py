@@ -213,3 +213,18 @@ def test_a_row_that_is_not_there_is_said(pair: Pair) -> None:
     presenter = pair.open("nothing")
     assert pair.state.message == "56, small has no row 'nothing' at 'first'."
     assert presenter.ways("", "call") == ()
+
+
+def test_the_whole_convention_is_proved_with_what_was_kept(pair: Pair) -> None:
+    presenter = pair.open()
+    presenter.set_line(0, "4+ cards")
+    presenter.set_value("why", "we like it")
+    presenter.prove_whole()
+    assert pair.state.whole_said == ""
+
+    presenter.keep()
+    presenter.prove_whole()
+    assert pair.state.whole_said == "The whole convention holds with it: 1 situation, 2 examples."
+
+    presenter.set_value("why", "we do")
+    assert (pair.state.whole_said, pair.state.can_prove_whole) == ("", False)

@@ -16,6 +16,7 @@ from trainer.screens.choose.training_room import Prepared
 from trainer.screens.editing.editing_state import EditingState, OwnShown, ProofShown, WayShown
 from trainer.screens.editing.form_showing import form_of
 from trainer.screens.editing.opening import OpenedRow, opened_row, played_from_now_on
+from trainer.screens.editing.proof_showing import whole_said
 from trainer.screens.editing.proving import Proved, keep_said, proved_of
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
@@ -34,7 +35,10 @@ def at_once(then: Callable[[], None]) -> None:
 
 
 class EditingPresenter:
-    """Leads through the change of one row after another. `begin` gets a drill; `kept` hears what is played now."""
+    """Leads through the change of one row after another. `begin` gets a drill; `kept` hears what is played now.
+
+    `slow` is the background for the proof of a whole convention.
+    """
 
     def __init__(  # noqa: PLR0913  where editing leads to
         self,
@@ -44,6 +48,7 @@ class EditingPresenter:
         kept: Callable[[RuleBook], None],
         *,
         background: Background,
+        slow: Background | None = None,
         pause: Pause = at_once,
     ) -> None:
         self._agreements = agreements
@@ -54,6 +59,7 @@ class EditingPresenter:
         self._looking = LatestWork(background, self._failed)
         self._proving = LatestWork(background, self._failed)
         self._keeping = SingleWork(background, self._failed)
+        self._whole = LatestWork(slow or background, self._failed)
         self._pauses = 0
         self._opened: OpenedRow | None = None
         self._book: RuleBook | None = None
@@ -204,6 +210,20 @@ class EditingPresenter:
 
         self._keeping.run(work, done)
 
+    def prove_whole(self) -> None:
+        """Prove the whole convention with the file as it was kept: what a call shows is felt in later situations."""
+        opened, library = self._opened, self._agreements.room.library
+        if opened is None or not self.state.can_prove_whole:
+            return
+        self._publish(replace(self.state, whole_said="Proving the whole convention …", can_prove_whole=False))
+
+        def work() -> str:
+            from trainer.verifying.proofs.treatment_proofs import verify_agreed
+
+            return whole_said(verify_agreed(library, library.partnership(opened.file.path), fresh_deals=0))
+
+        self._whole.run(work, lambda said: self._publish(replace(self.state, whole_said=said)))
+
     def drill(self) -> None:
         """Drill the row as it was kept."""
         opened = self._opened
@@ -268,6 +288,7 @@ class EditingPresenter:
 
     def _changed(self) -> None:
         """Show what is written, and prove it after a pause."""
+        self._whole.drop()
         self._pauses += 1
         number = self._pauses
         self._proving.drop()
@@ -321,6 +342,8 @@ class EditingPresenter:
                 can_redo=self._file.can_redo,
                 can_keep=can_keep,
                 is_kept=is_kept,
+                can_prove_whole=is_kept and opened.read is not None,
+                whole_said="",
                 keep_said=keep_said(proved, is_kept=is_kept, is_new=opened.read is None),
                 message="",
             )

@@ -135,7 +135,8 @@ class EditingState:
     `own` are the rows that the file changes. `standing` says what the change is beside the table; `file_said` where the
     pair's file lies. While `is_as_text`, the file is shown as its `text`, else the `form`. `problems` are what is wrong
     with what is written, by line and column of the file. `proof` is the last one that could be made: not that of what
-    is written while `is_proving`, or with problems. `keep_said` says why the change can't be kept, or that it is.
+    is written while `is_proving`, or with problems. `whole_said` is what was found of the whole convention as it is
+    kept, where somebody has asked for that. `keep_said` says why the change can't be kept, or that it is.
     """
 
     title: str = ""
@@ -150,6 +151,8 @@ class EditingState:
     problems: tuple[str, ...] = ()
     proof: ProofShown = ProofShown()
     is_proving: bool = False
+    whole_said: str = ""
+    can_prove_whole: bool = False
     is_dropped: bool = False
     can_undo: bool = False
     can_redo: bool = False

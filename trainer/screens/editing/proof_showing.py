@@ -15,7 +15,7 @@ from trainer.reasoning.words.counting_words import joined
 from trainer.screens.drill.showing import hand_shown
 from trainer.screens.editing.editing_state import ChangedShown, CheckShown, ProofShown, ShareShown, percent
 from trainer.verifying.live.live_findings import BrokenExample, LiveFindings
-from trainer.verifying.proofs.findings import Finding
+from trainer.verifying.proofs.findings import Finding, Findings
 
 _LONGEST: Final = 50
 _MOST_OF_A_KIND: Final = 2
@@ -40,6 +40,17 @@ def proof_shown(found: LiveFindings, game: Game, edited: str, own_file: str) -> 
         counted=f"{found.hands:,.0f} {'deals of a hand' if found.is_exact else 'drawn hands'}",
         aside=_aside(len(found.broken) - len(own)),
     )
+
+
+def whole_said(found: Findings) -> str:
+    """What was found of a whole convention: a change of one row may be felt in situations that come later."""
+    wrong = (*found.holes, *found.overlaps, *found.unreachable, *found.illegal, *found.passes_under_force)
+    faults = (*wrong, *found.failing, *found.uncovered)
+    if not faults:
+        situations = "1 situation" if found.situations == 1 else f"{found.situations} situations"
+        return f"The whole convention holds with it: {situations}, {found.examples} examples."
+    first = str(faults[0])
+    return f"Elsewhere {'one thing does' if len(faults) == 1 else f'{len(faults)} things do'} not hold. {first}"
 
 
 def own_broken(found: LiveFindings, edited: str, own_file: str) -> list[BrokenExample]:

@@ -3,7 +3,7 @@
 import re
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from trainer.window.editing.share_list import ShareList
@@ -11,7 +11,7 @@ from trainer.window.home.small_hand import SmallHand
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import LARGE, SMALL, SPACE
-from trainer.window.parts.controls import clear, label, line
+from trainer.window.parts.controls import PlainButton, clear, label, line
 
 if TYPE_CHECKING:
     from trainer.screens.editing.editing_state import ChangedShown, CheckShown, EditingState
@@ -22,6 +22,8 @@ _LINE: Final = re.compile(r"^Line \d+: ")
 
 class ProofView(QFrame):
     """Shows the proof of an `EditingState`; while it is not that of what is written, it is paler."""
+
+    whole_wanted = Signal()
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -38,14 +40,10 @@ class ProofView(QFrame):
         self._hands = QVBoxLayout()
         self._hands.setSpacing(2)
         self.aside = label(scale=SMALL, tone="muted", wrap=True)
-        heads = QHBoxLayout(self._heads)
-        heads.setContentsMargins(0, 0, 4, 0)
-        heads.addWidget(label("Share of all hands", scale=SMALL, tone="muted"), 1)
-        for text in ("before", "now"):
-            column = label(text, scale=SMALL, tone="muted")
-            column.setFixedWidth(58)
-            column.setAlignment(Qt.AlignmentFlag.AlignRight)
-            heads.addWidget(column)
+        self.whole = PlainButton("Prove the &whole convention", kind="fold")
+        self.whole.clicked.connect(self.whole_wanted)
+        self.whole_said = label(scale=SMALL, wrap=True)
+        self._head_columns()
         inside = QWidget()
         below = QVBoxLayout(inside)
         below.setContentsMargins(0, 0, SPACE, 0)
@@ -57,6 +55,8 @@ class ProofView(QFrame):
         below.addWidget(self.changed)
         below.addLayout(self._hands)
         below.addWidget(self.aside)
+        below.addWidget(self.whole, 0, Qt.AlignmentFlag.AlignLeft)
+        below.addWidget(self.whole_said)
         below.addStretch(1)
         area = QScrollArea()
         area.setWidgetResizable(True)
@@ -73,8 +73,21 @@ class ProofView(QFrame):
         layout.addWidget(area, 1)
         appearance.changed.connect(self._again)
 
+    def _head_columns(self) -> None:
+        heads = QHBoxLayout(self._heads)
+        heads.setContentsMargins(0, 0, 4, 0)
+        heads.addWidget(label("Share of all hands", scale=SMALL, tone="muted"), 1)
+        for text in ("before", "now"):
+            column = label(text, scale=SMALL, tone="muted")
+            column.setFixedWidth(58)
+            column.setAlignment(Qt.AlignmentFlag.AlignRight)
+            heads.addWidget(column)
+
     def show_proof(self, state: "EditingState") -> None:
         """Show the proof."""
+        self.whole.setVisible(state.can_prove_whole)
+        self.whole_said.setText(state.whole_said)
+        self.whole_said.setVisible(bool(state.whole_said))
         shown = (state.proof, state.is_proving, state.problems, state.is_as_text)
         if shown == self._shown:
             return

@@ -27,12 +27,14 @@ class EditingVisits(QObject):
         background: Background,
         begin: "Callable[[Prepared], None]",
         read: "Callable[[RuleBook, str], None]",
+        slow: Background | None = None,
     ) -> None:
         super().__init__()
         self._window = window
         self._background = background
         self._begin = begin
         self._read = read
+        self._slow = slow
         self._book: RuleBook | None = None
         self.presenter: EditingPresenter | None = None
 
@@ -43,7 +45,13 @@ class EditingVisits(QObject):
         screen, self._book = self._window.editing, book
         if self.presenter is None:
             self.presenter = presenter = EditingPresenter(
-                agreements, screen.show_state, self._begin, self._kept, background=self._background, pause=self._pause
+                agreements,
+                screen.show_state,
+                self._begin,
+                self._kept,
+                background=self._background,
+                slow=self._slow,
+                pause=self._pause,
             )
             self._connect(presenter)
         self._window.show_screen(screen, "conventions")
@@ -99,6 +107,7 @@ class EditingVisits(QObject):
         screen.drilled.connect(presenter.drill)
         screen.left.connect(self.leave)
         screen.gone_to.connect(presenter.go_to)
+        screen.proof.whole_wanted.connect(presenter.prove_whole)
 
     def _pause(self, then: Callable[[], None]) -> None:
         QTimer.singleShot(PAUSE, self._window.editing, then)

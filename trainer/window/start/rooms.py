@@ -65,7 +65,7 @@ class Rooms(QObject):
         self._slow = slow
         self._begin, self._sit_down, _, self._experiment = leads
         self.partners = PartnerVisits(window, background, slow, lambda: self.show(PARTNERSHIP))
-        self.editing = EditingVisits(window, background, leads.begin, self.read_about)
+        self.editing = EditingVisits(window, background, leads.begin, self.read_about, slow)
         self.printing = PrintingVisits(window, background, slow)
         self.reading = ReadingVisits(
             window, background, leads.begin, leads.deal_one, self.edit_row, self.printing.print_notes
