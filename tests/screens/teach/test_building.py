@@ -167,7 +167,7 @@ def test_the_preview_asks_the_questions_and_keeps_nothing(builder: Builder) -> N
 
 def test_questions_and_key_are_printed_with_those_that_fill_gaps(builder: Builder, tmp_path: Path) -> None:
     builder.presenter.print_out(tmp_path / "leads")
-    assert builder.state.message == "It is printed when every question has one answer."
+    assert builder.state.message == "First every question must have one answer."
     builder.choose()
     builder.presenter.take_step(Step.QUESTIONS)
     builder.presenter.fill_gaps()

@@ -9,7 +9,6 @@ from pathlib import Path
 from trainer.practice.questions.question import RowName, drillable_rows
 from trainer.problems import BiddingTrainerError
 from trainer.reasoning.words.counting_words import joined
-from trainer.screens.choose.set_drill import reading_of, set_drill
 from trainer.screens.choose.training_room import Prepared, TrainingRoom
 from trainer.screens.drill.showing import row_label
 from trainer.screens.teach.builder_showing import (
@@ -25,11 +24,11 @@ from trainer.screens.teach.builder_showing import (
 from trainer.screens.teach.builder_state import BuilderState, Step
 from trainer.screens.teach.classes import called_in_class, missed_in_classes
 from trainer.screens.teach.drafts import UNTITLED, Draft, drafts
+from trainer.screens.teach.giving import packed, preview, printed_out
 from trainer.screens.teach.text_examples import wrong_examples
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
 from trainer.screens.work.single_work import SingleWork
-from trainer.teaching.lesson_packs import write_pack
 from trainer.teaching.lesson_set import LONGEST_TEXT, LONGEST_TITLE, LONGEST_WORDS
 from trainer.teaching.own_lessons import SUFFIX, file_name
 from trainer.teaching.proving import Flaw, flaws_of
@@ -264,56 +263,38 @@ class BuilderPresenter:
     def pack(self, path: Path) -> None:
         """Write the file to give, and put the lesson among the teacher's own."""
         draft = self.draft
-        if self._flaws or not draft.lesson.questions:
-            self._publish(replace(self.state, message="It is packed when every question has one answer."))
-            return
-        target = path if path.suffix == SUFFIX else path.with_name(path.name + SUFFIX)
 
-        def write() -> Path:
-            write_pack(target, draft.pack)
-            self._room.own_lessons.take_in(draft.pack)
-            return target
-
-        def done(written: Path) -> None:
+        def done(said: str) -> None:
             self._given.add(draft.pack.fingerprint)
-            size = f"{written.stat().st_size / 1000:,.0f} kB"
-            said = f"{written.name} is ready, {size}: give it to your pupils. It stands among your own lessons, too."
             self._publish(replace(self._whole(self.state), said=said, message=""))
 
-        self._background.run(write, done, self._failed)
+        if self._is_ready():
+            self._background.run(lambda: packed(self._room, draft, path), done, self._failed)
 
     def print_out(self, path: Path) -> None:
         """Write the questions and their key as a PDF, for a class without computers."""
         draft, day = self.draft, self._room.clock().astimezone().date()
-        if self._flaws or not draft.lesson.questions:
-            self._publish(replace(self.state, message="It is printed when every question has one answer."))
-            return
-        target = path if path.suffix == ".pdf" else path.with_name(f"{path.name}.pdf")
 
-        def write() -> Path:
-            from trainer.teaching.set_handout import set_pdf
+        def done(said: str) -> None:
+            self._publish(replace(self.state, said=said, message=""))
 
-            target.write_bytes(set_pdf(draft.pack, draft.judge, day))
-            return target
-
-        def done(written: Path) -> None:
-            self._publish(replace(self.state, said=f"{written.name} is ready to be printed.", message=""))
-
-        self._background.run(write, done, self._failed)
+        if self._is_ready():
+            self._background.run(lambda: printed_out(draft, path, day), done, self._failed)
 
     def preview(self) -> None:
         """The set as a pupil sees it: its text, then its questions; no answer is kept."""
         draft = self.draft
-        if not draft.lesson.questions:
+        if draft.lesson.questions:
+            self._background.run(lambda: preview(self._room, draft), self._begin, self._failed)
+        else:
             self._publish(replace(self.state, message="Deal questions first."))
-            return
 
-        def prepared() -> Prepared:
-            made = set_drill(self._room, draft.pack)
-            made.sitting.plan = replace(made.sitting.plan, lesson="")
-            return replace(made, save=lambda answer: answer.schedule, reading=reading_of(draft.pack), withdraw=None)
-
-        self._background.run(prepared, self._begin, self._failed)
+    def _is_ready(self) -> bool:
+        """Whether every question has one answer; it is said where one has not."""
+        if not self._flaws and self.draft.lesson.questions:
+            return True
+        self._publish(replace(self.state, message="First every question must have one answer."))
+        return False
 
     # What follows from a change
 

@@ -32,9 +32,9 @@ from trainer.window.look.theme import style_sheet
 from trainer.window.parts.controls import plain_text
 from trainer.window.start.loading_page import LoadingPage
 from trainer.window.start.navigation_bar import NavigationBar, RoomTab
-from trainer.window.start.teaching_switch import TEACH, TeachingSwitch
 from trainer.window.start.tour import Tour, TourStop
 from trainer.window.start.window_settings import WindowSettings
+from trainer.window.teach.teaching_switch import TEACH, TeachingSwitch
 
 if TYPE_CHECKING:
     from trainer.window.choose.choose_screen import ChooseScreen
@@ -119,8 +119,8 @@ class MainWindow(QMainWindow):
         self.keys_action = self._action(menu, "Keys", "F1", self.show_keys)
         self.tour_action = self._action(menu, "A tour of this screen", "Shift+F1", self.take_tour)
         self.bar = NavigationBar(appearance, menu)
-        self.bar.set_rooms((*ROOMS, TEACH))
-        self.teach_action = TeachingSwitch(self, self.bar, len(ROOMS) + 1)
+        self.bar.set_rooms((*ROOMS, RoomTab(TEACH, "Teach")))
+        self.teach_action = TeachingSwitch(self, lambda on: self.bar.show_tab(TEACH, on=on), len(ROOMS) + 1)
         self.teach_action.wanted.connect(self.room_wanted)
         menu.insertAction(self.keys_action, self.teach_action)
         self.bar.room_chosen.connect(self.room_wanted)

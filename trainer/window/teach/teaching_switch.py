@@ -1,14 +1,14 @@
 """The switch for the teacher's room: only who switches it on has its tab, the last one, so that nothing else moves."""
 
+from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction, QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
-from trainer.window.start.navigation_bar import NavigationBar, RoomTab
-
-TEACH: Final = RoomTab("teach", "Teach")
+TEACH: Final = "teach"
+"""The name of the room."""
 
 
 class TeachingSwitch(QAction):
@@ -16,18 +16,14 @@ class TeachingSwitch(QAction):
 
     wanted = Signal(str)
 
-    def __init__(self, window: QWidget, bar: NavigationBar, number: int) -> None:
+    def __init__(self, window: QWidget, show_tab: Callable[[bool], None], number: int) -> None:
         super().__init__("Teach: lessons and classes", window)
-        self._bar = bar
         self.setCheckable(True)
-        self.toggled.connect(self._show_tab)
+        self.toggled.connect(show_tab)
         shortcut = QShortcut(QKeySequence(f"Ctrl+{number}"), window)
         shortcut.activated.connect(self._want)
-        bar.show_tab(TEACH.room, on=False)
-
-    def _show_tab(self, on: bool) -> None:  # noqa: FBT001  Qt's own signature
-        self._bar.show_tab(TEACH.room, on=on)
+        show_tab(False)  # noqa: FBT003  as Qt tells it
 
     def _want(self) -> None:
         if self.isChecked():
-            self.wanted.emit(TEACH.room)
+            self.wanted.emit(TEACH)

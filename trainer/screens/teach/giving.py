@@ -1,0 +1,36 @@
+"""What a set becomes: the file to give, a sheet to print, and a drill that shows it as a pupil sees it."""
+
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+
+from trainer.screens.choose.set_drill import reading_of, set_drill
+from trainer.screens.choose.training_room import Prepared, TrainingRoom
+from trainer.screens.teach.drafts import Draft
+from trainer.teaching.lesson_packs import write_pack
+from trainer.teaching.own_lessons import SUFFIX
+
+
+def packed(room: TrainingRoom, draft: Draft, path: Path) -> str:
+    """Write the file to give, put the lesson among the teacher's own, and say so; raises `OSError`."""
+    target = path if path.suffix == SUFFIX else path.with_name(path.name + SUFFIX)
+    write_pack(target, draft.pack)
+    room.own_lessons.take_in(draft.pack)
+    size = f"{target.stat().st_size / 1000:,.0f} kB"
+    return f"{target.name} is ready, {size}: give it to your pupils. It stands among your own lessons, too."
+
+
+def printed_out(draft: Draft, path: Path, day: date) -> str:
+    """Write the questions and their key as a PDF, for a class without computers, and say so; raises `OSError`."""
+    from trainer.teaching.set_handout import set_pdf
+
+    target = path if path.suffix == ".pdf" else path.with_name(f"{path.name}.pdf")
+    target.write_bytes(set_pdf(draft.pack, draft.judge, day))
+    return f"{target.name} is ready to be printed."
+
+
+def preview(room: TrainingRoom, draft: Draft) -> Prepared:
+    """The text, then the questions; no answer is kept. Raises what is wrong with the set's table."""
+    made = set_drill(room, draft.pack)
+    made.sitting.plan = replace(made.sitting.plan, lesson="")
+    return replace(made, save=lambda answer: answer.schedule, reading=reading_of(draft.pack), withdraw=None)
