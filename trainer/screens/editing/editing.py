@@ -63,6 +63,7 @@ class EditingPresenter:
         self._pauses = 0
         self._opened: OpenedRow | None = None
         self._book: RuleBook | None = None
+        self._was_kept = False
         self._row_id = ""
         self._file = EditedFile(_NOWHERE, "")
         self._row = WrittenRow(())
@@ -72,7 +73,7 @@ class EditingPresenter:
 
     def open(self, book: RuleBook, situation: str, row: str) -> None:
         """Open a row; what was edited before and not kept is gone."""
-        self._opened, self._book = None, book
+        self._opened, self._book, self._was_kept = None, book, False
         self._proving.drop()
         self._publish(EditingState(busy="Looking up the row…"))
         self._looking.run(lambda: opened_row(self._agreements, book, situation, row), self._begin_with)
@@ -203,7 +204,7 @@ class EditingPresenter:
 
         def done(found: tuple[OpenedRow, RuleBook]) -> None:
             self._opened, self._book = found
-            book = self._book
+            book, self._was_kept = self._book, True
             self._publish(replace(self.state, busy=""))
             self._say_standing()
             self._kept(book)
@@ -344,7 +345,7 @@ class EditingPresenter:
                 is_kept=is_kept,
                 can_prove_whole=is_kept and opened.read is not None,
                 whole_said="",
-                keep_said=keep_said(proved, is_kept=is_kept, is_new=opened.read is None),
+                keep_said=keep_said(proved, is_kept=is_kept and self._was_kept),
                 message="",
             )
         )

@@ -83,7 +83,7 @@ def _book_of(opened: OpenedRow, file: EditedFile, row_id: str) -> RuleBook:
     return replace(book, situations=tuple(situations))
 
 
-def keep_said(proved: Proved, *, is_kept: bool, is_new: bool) -> str:
+def keep_said(proved: Proved, *, is_kept: bool) -> str:
     """Why a change can't be kept, or that it is."""
     if proved.problems:
         return "Finish what is written first"
@@ -91,6 +91,4 @@ def keep_said(proved: Proved, *, is_kept: bool, is_new: bool) -> str:
         broken = len(proved.broken)
         only = "example" if broken == 1 else "examples"
         return f"Mend or drop {broken} {only} first" if broken == proved.faults else "Mend or drop it first"
-    if is_kept:
-        return "" if is_new else "Kept: it holds from now on"
-    return ""
+    return "Kept: it holds from now on" if is_kept else ""
