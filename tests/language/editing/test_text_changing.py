@@ -5,7 +5,14 @@ from typing import Final
 import pytest
 
 from trainer.documents.document import Document
-from trainer.language.editing.text_changing import as_value, with_item, with_value, without_item
+from trainer.language.editing.text_changing import (
+    UnchangeableTextError,
+    as_value,
+    changed_by,
+    with_item,
+    with_value,
+    without_item,
+)
 from trainer.language.editing.written_rows import plain
 
 FILE: Final = """\
@@ -121,3 +128,9 @@ def test_every_text_is_read_back_as_it_was(text: str) -> None:
 def test_a_path_that_leads_nowhere() -> None:
     with pytest.raises(KeyError):
         with_value(FILE, ("nothing", "row"), "a")
+
+
+def test_what_can_not_be_written_into_is_said_in_a_sentence() -> None:
+    for text, path in (("a: {b\n", ("a", "c")), ("a: b\n", ("a", "c"))):
+        with pytest.raises(UnchangeableTextError, match="Change it as text"):
+            changed_by(lambda text=text, path=path: with_value(text, path, "d"))  # type: ignore[misc]

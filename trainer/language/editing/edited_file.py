@@ -9,7 +9,8 @@ from trainer.documents.document import Document
 from trainer.documents.nodes import MappingNode, Node
 from trainer.language.book.rule_book import OTHERWISE
 from trainer.language.editing.own_rows import CHANGES, OwnRow, own_rows
-from trainer.language.editing.text_changing import as_value, with_item, with_value, without_item
+from trainer.language.editing.own_rows import Path as RowPath
+from trainer.language.editing.text_changing import as_value, changed_by, with_item, with_value, without_item
 from trainer.language.editing.written_rows import Plain, WrittenRow
 from trainer.language.files.table_files import FORMAT
 from trainer.problems import UnusableFileError
@@ -83,20 +84,13 @@ class EditedFile:
     def with_row(self, situation: str, row: str, new: WrittenRow, name: str = "") -> "EditedFile":
         """With a row written otherwise: the change that gives it says so now, or one is added that replaces it.
 
-        Raises `UnusableFileError` where the text is no YAML.
+        Raises `UnusableFileError` where the text is no YAML, `UnchangeableTextError` where it can't be written into.
         """
         own = self.row(situation, row)
         if own is None or own.written is None:
             return self.with_text(self._added({"situation": situation, "replace": row, "row": dict(new.entries)}), name)
-        text, after = self.text, ""
-        for key, value in new.entries:
-            if own.written.get(key) != value:
-                text = with_value(text, (*own.path, key), value, after)
-            after = key
-        for key, _ in own.written.entries:
-            if new.get(key) is None:
-                text = with_value(text, (*own.path, key), None)
-        return self.with_text(text, name)
+        written, path = own.written, own.path
+        return self.with_text(changed_by(lambda: _rewritten(self.text, path, written, new)), name)
 
     def with_row_added(self, situation: str, row: WrittenRow, *, before: str) -> "EditedFile":
         """With one more row, before another of the situation."""
@@ -110,7 +104,9 @@ class EditedFile:
             return self.with_text(self._added({"situation": situation, "drop": row}))
         text = self._without(own)
         if own.replaces:
-            text = with_item(text, (CHANGES,), {"situation": situation, "drop": own.replaces})
+            drop: dict[str, Plain] = {"situation": situation, "drop": own.replaces}
+            without = text
+            text = changed_by(lambda: with_item(without, (CHANGES,), drop))
         return self.with_text(text)
 
     def with_row_as_it_was(self, situation: str, row: str) -> "EditedFile":
@@ -122,13 +118,26 @@ class EditedFile:
         root = self.document().root
         if not isinstance(root, MappingNode):
             raise UnusableFileError(self.document().problems)
-        return with_item(self.text, (CHANGES,), change)
+        return changed_by(lambda: with_item(self.text, (CHANGES,), change))
 
     def _without(self, own: OwnRow) -> str:
         """The text without the row; without the whole change, where it gives no other row."""
         if sum(one.change == own.change for one in self.rows()) == 1:
-            return without_item(self.text, (CHANGES, own.change))
-        return without_item(self.text, own.path)
+            return changed_by(lambda: without_item(self.text, (CHANGES, own.change)))
+        return changed_by(lambda: without_item(self.text, own.path))
+
+
+def _rewritten(text: str, path: RowPath, old: WrittenRow, new: WrittenRow) -> str:
+    """The text with every key of a row changed that is written otherwise."""
+    after = ""
+    for key, value in new.entries:
+        if old.get(key) != value:
+            text = with_value(text, (*path, key), value, after)
+        after = key
+    for key, _ in old.entries:
+        if new.get(key) is None:
+            text = with_value(text, (*path, key), None)
+    return text
 
 
 def begun_text(partnership: str, convention: str, treatments: Iterable[str] = ()) -> str:

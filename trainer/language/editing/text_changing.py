@@ -4,18 +4,20 @@ What is written anew is written by ruamel.yaml, which keeps the comments inside 
 of the text and put back. So a file that people keep by hand is not laid out anew because a form changed a word in it.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from io import StringIO
 from typing import Any, Final
 
 from ruamel.yaml import YAML
 from ruamel.yaml.comments import CommentedMap, CommentedSeq
+from ruamel.yaml.error import YAMLError
 from ruamel.yaml.nodes import ScalarNode
 from ruamel.yaml.resolver import VersionedResolver
 from ruamel.yaml.tag import Tag
 
 from trainer.language.editing.own_rows import Path
 from trainer.language.editing.written_rows import Plain
+from trainer.problems import BiddingTrainerError
 
 _STEP: Final = 2
 """Spaces by which what a key holds stands further to the right."""
@@ -36,6 +38,19 @@ class _Texts(VersionedResolver):
     def resolve(self, kind: Any, value: Any, implicit: Any) -> Any:  # noqa: ANN401
         """The tag of a value that names none itself."""
         return _TEXT if kind is ScalarNode else super().resolve(kind, value, implicit)
+
+
+class UnchangeableTextError(BiddingTrainerError):
+    """A text in which a value can't be changed without writing the rest anew."""
+
+
+def changed_by(change: Callable[[], str]) -> str:
+    """What a change of a text gives; raises `UnchangeableTextError` where ruamel.yaml reads the text otherwise."""
+    try:
+        return change()
+    except (YAMLError, KeyError, IndexError, AttributeError, TypeError) as error:
+        message = f"The form can't write into this file: {str(error).partition(chr(10))[0]}. Change it as text."
+        raise UnchangeableTextError(message) from error
 
 
 def with_value(text: str, path: Path, value: Plain | None, after: str = "") -> str:

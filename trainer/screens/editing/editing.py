@@ -252,7 +252,7 @@ class EditingPresenter:
             return
         try:
             self._file = self._file.with_row(*self.place, row, name and f"{self._row_id} {name}")
-        except UnusableFileError as error:
+        except BiddingTrainerError as error:
             self._publish(replace(self.state, message=str(error)))
             return
         self._row = row
