@@ -107,9 +107,10 @@ def test_the_score_over_time_is_the_average_beside_the_best_contracts(duet: Duet
     for deal, reached in zip(table.deals_in(duet.folder), (1, -1), strict=True):
         add_worth(duet.folder, deal.number, deal.called, Worth(reached, 1, reached))
     duet.presenter.look()
-    assert [one.difference for one in duet.state.deals] == [0, -2]
-    assert list(duet.state.so_far) == [0, -1]
-    assert duet.state.average == "-1.00 stake points a deal beside the best contract, over 2."
+    state = duet.state
+    assert [one.difference for one in state.deals] == [0, -2]
+    assert list(state.so_far) == [0, -1]
+    assert state.average == "-1.00 stake points a deal beside the best contract, over 2."
 
 
 def test_a_second_duet_in_the_same_folder_is_refused(duet: Duet) -> None:
