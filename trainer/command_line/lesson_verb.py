@@ -31,6 +31,7 @@ def lesson() -> None:
 @click.option("--rows", multiple=True, metavar="PATTERN", help="Ask these rows, such as 'first-position/*'.")
 @click.option("--section", "sections", multiple=True, help="Ask the rows that cite this section of the source.")
 @click.option("--each", type=click.IntRange(1, 50), default=2, show_default=True, help="Questions of every row.")
+@click.option("--questions", type=click.IntRange(1, 200), help="How many in all, in place of --each.")
 @click.option("--title", default="", help="What the lesson is called.")
 @click.option("--text", type=click.File("r", encoding="utf-8"), help="What the pupil reads first.")
 @click.option("--due", type=click.DateTime(["%Y-%m-%d"]), help="The last day of the assignment.")
@@ -44,6 +45,7 @@ def pack(  # noqa: PLR0913  one parameter an option
     rows: tuple[str, ...],
     sections: tuple[str, ...],
     each: int,
+    questions: int | None,
     title: str,
     text: Iterable[str] | None,
     due: datetime | None,
@@ -62,7 +64,8 @@ def pack(  # noqa: PLR0913  one parameter an option
     if convention and not (rows or sections):
         raise click.UsageError("Say with --rows or --section what is asked.")
     written = "".join(text) if text is not None else ""
-    wanted = Wanted(source or "", convention, treatments, rows, sections, title, written, each, due and due.date())
+    day = due and due.date()
+    wanted = Wanted(source or "", convention, treatments, rows, sections, title, written, each, day, questions)
     click.echo(said_of_pack(packed(wanted, output, seed), output))
 
 
@@ -92,6 +95,20 @@ def open_lesson(file: Path, *, as_json: bool) -> None:
     from trainer.command_line.reports.lesson import opened
 
     click.echo(opened(file, as_json=as_json))
+
+
+@lesson.command("answer")
+@_file
+@click.option("--results", required=True, type=click.Path(dir_okay=False, path_type=Path), help="Your own file.")
+@click.option("--as", "pupil", default="", metavar="NAME", help="Your name, or a nickname; the file's if not given.")
+def answer(file: Path, results: Path, pupil: str) -> None:
+    """Drill a packed lesson in the terminal, and write your answers into your own file, for your teacher.
+
+    What is in that file already is not asked again.
+    """
+    from trainer.command_line.reports.lesson_answers import answered
+
+    sys.exit(answered(file, results, pupil))
 
 
 @lesson.command("results")

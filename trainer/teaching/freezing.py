@@ -50,10 +50,12 @@ class Freezer:
             raise NoDealError(message)
         return best
 
-    def questions(self, rows: Sequence[RowName], each: int) -> tuple[tuple[FrozenQuestion, ...], tuple[RowName, ...]]:
+    def questions(
+        self, rows: Sequence[RowName], each: int, most: int = MOST_QUESTIONS
+    ) -> tuple[tuple[FrozenQuestion, ...], tuple[RowName, ...]]:
         """So many questions of each row, no row twice in a row if that can be; and the rows of which nothing was found.
 
-        Every second one is a boundary hand.
+        Every second one is a boundary hand. There are at most so many, fairly of all rows.
         """
         made: list[FrozenQuestion] = []
         without: dict[RowName, None] = {}
@@ -61,7 +63,7 @@ class Freezer:
             order = list(rows)
             self._chance.shuffle(order)
             for place, row in enumerate(order):
-                if row in without or len(made) >= MOST_QUESTIONS:
+                if row in without or len(made) >= most:
                     continue
                 try:
                     made.append(self.question(row, boundary=(turn + place) % 2 == 0, beside=made))

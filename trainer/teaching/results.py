@@ -68,14 +68,17 @@ class Results:
         return hmac.compare_digest(self.signature, _signature(self, signing_key))
 
 
-def results_of(pack: LessonPack, pupil: str, first: Mapping[int, Attempt], now: datetime) -> Results:
-    """What a pupil has to hand in; the first answers by the number of their question."""
-    answers = tuple(
-        GivenAnswer(number, one.call, min(_MOST_SECONDS, max(1, round(one.seconds))), _whole(one.at))
-        for number, one in sorted(first.items())
-    )
+def results_of(
+    pack: LessonPack, pupil: str, first: Mapping[int, Attempt], now: datetime, before: Iterable[GivenAnswer] = ()
+) -> Results:
+    """What a pupil hands in: the first answers by the number of their question, with those given `before`."""
+    answers = {
+        number: GivenAnswer(number, one.call, min(_MOST_SECONDS, max(1, round(one.seconds))), _whole(one.at))
+        for number, one in first.items()
+    } | {one.question: one for one in before}
+    by_number = tuple(answers[number] for number in sorted(answers))
     name = " ".join(visible(pupil).split())[:LONGEST_NAME]
-    results = Results(name, pack.lesson.id, pack.fingerprint, pack.lesson.title, _whole(now), answers)
+    results = Results(name, pack.lesson.id, pack.fingerprint, pack.lesson.title, _whole(now), by_number)
     return replace(results, signature=_signature(results, pack.lesson.key))
 
 

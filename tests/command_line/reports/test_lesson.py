@@ -78,6 +78,37 @@ def test_a_pupil_drills_it_in_the_terminal_and_hands_in_what_he_sees(given: Path
     assert [(one["pupil"], one["right"], one["answered"]) for one in picture["pupils"]] == [("Anu", 2, 2)]
 
 
+def test_pupils_at_one_computer_answer_into_files_of_their_own(given: Path, desk: Path) -> None:
+    first, second, third = read_pack(given).lesson.questions
+    lines = {
+        "anu": f"{first.answer}\n{second.answer}\nq\n",
+        "biju": f"{first.answer}\n{second.answer}\n{third.answer}\n",
+    }
+    for pupil, typed in lines.items():
+        ran("lesson", "answer", str(given), "--results", f"{pupil}.results", typed=typed)
+    ran("lesson", "answer", str(given), "--results", "anu.results", typed=f"{third.answer}\n")
+    (desk / "torn.results").write_text("{", encoding="utf-8")
+
+    found = json.loads(ran("class", "anu.results", "biju.results", "torn.results", "--json").output)
+    assert [(one["pupil"], one["right"], one["answered"]) for one in found["pupils"]] == [("anu", 3, 3), ("biju", 3, 3)]
+    assert [(row["asked"], row["right"], row["wrong_calls"]) for row in found["rows"]] == [(6, 6, {})]
+    assert [one["file"] for one in found["refused"]] == ["torn.results"]
+
+
+def test_a_class_without_its_lesson_says_so(given: Path, desk: Path) -> None:
+    first = read_pack(given).lesson.questions[0]
+    ran("lesson", "answer", str(given), "--results", "anu.results", typed=f"{first.answer}\nq\n")
+    given.unlink()
+    assert "give its .lesson file too" in ran("class", "anu.results", status=2).output
+
+
+def test_so_many_questions_are_packed_as_were_wanted(desk: Path) -> None:
+    ran(
+        "lesson", "pack", "international-02-the-opening-lead", "--questions", "5", "--seed", "1", "--output", "x.lesson"
+    )
+    assert len(read_pack(desk / "x.lesson").lesson.questions) == 5
+
+
 def test_who_has_answered_nothing_has_nothing_to_hand_in(given: Path) -> None:
     result = ran("lesson", "results", str(given), "--as", "Anu", "-o", "anu.results", status=2)
     assert "You have not answered anything" in result.output

@@ -1,19 +1,25 @@
 """What the verb `class` prints: pupils by rows, what most of them called, and what to teach next."""
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from trainer.command_line.reports.lesson import LessonError
 from trainer.command_line.reports.tables import library
-from trainer.problems import visible
+from trainer.locations import own_lessons_folder
+from trainer.problems import UnusableFileError, visible
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.judging.judging import Judge
 from trainer.screens.drill.showing import row_label
 from trainer.teaching.class_files import ClassFiles, received
 from trainer.teaching.class_picture import Cell, ClassPicture
 from trainer.teaching.lesson_packs import LessonPack, read_pack
+from trainer.teaching.own_lessons import SUFFIX, OwnLessons
 from trainer.teaching.pack_tables import book_of
+from trainer.teaching.results import read_results
 from trainer.teaching.wrong_reasons import why_wrong
 from trainer.terminal.lines import table_lines
 
@@ -31,11 +37,30 @@ class ClassFound:
     judge: Judge
 
 
-def class_of(lesson: Path, results: Iterable[Path]) -> ClassFound:
-    """Read a packed lesson and the results of it; raises what is wrong with the lesson, not with results."""
-    pack = read_pack(lesson)
-    files = received(results, pack)
+def class_of(files_given: Sequence[Path]) -> ClassFound:
+    """Read results and their packed lesson; raises what is wrong with the lesson, not with results.
+
+    `LessonError` says that there is none, neither among the files, nor beside them, nor among one's own.
+    """
+    lessons = [path for path in files_given if path.suffix == SUFFIX]
+    results = [path for path in files_given if path.suffix != SUFFIX]
+    pack = read_pack(lessons[0]) if lessons else _pack_of(results)
+    files = received((*results, *lessons[1:]), pack)
     return ClassFound(pack, files, ClassPicture.of(pack.lesson, files), Judge(Reasoner(book_of(pack, library()))))
+
+
+def _pack_of(results: Sequence[Path]) -> LessonPack:
+    """The pack that most results are of, from the folders in which they are, or from one's own lessons."""
+    wanted: Counter[str] = Counter()
+    for path in results:
+        with suppress(UnusableFileError):
+            wanted[read_results(path).fingerprint] += 1
+    folders = dict.fromkeys((*(path.parent for path in results), Path(), own_lessons_folder()))
+    packs = {one.pack.fingerprint: one.pack for folder in folders for one in OwnLessons(folder).all()}
+    for fingerprint, _ in wanted.most_common():
+        if fingerprint in packs:
+            return packs[fingerprint]
+    raise LessonError("Their lesson is not here: give its .lesson file too.")
 
 
 def class_report(found: ClassFound) -> str:
@@ -62,7 +87,16 @@ def class_as_json(found: ClassFound) -> dict[str, object]:
     return {
         "title": found.pack.lesson.title,
         "fingerprint": found.pack.fingerprint,
-        "rows": [{"row": str(row), "questions": numbers} for row, numbers in picture.columns],
+        "rows": [
+            {
+                "row": str(row),
+                "questions": numbers,
+                "asked": total.given,
+                "right": total.right,
+                "wrong_calls": _wrong_calls(picture, numbers),
+            }
+            for (row, numbers), total in zip(picture.columns, picture.totals, strict=True)
+        ],
         "pupils": [
             {
                 "pupil": one.pupil,
@@ -83,10 +117,19 @@ def class_as_json(found: ClassFound) -> dict[str, object]:
             for one in picture.wrong_calls(range(1, len(found.pack.lesson.questions) + 1))
         ],
         "teach next": [str(row) for row in picture.to_teach],
+        "refused": [{"file": str(one.path), "why": one.said} for one in found.files.files if not one.received.counts],
         "files": [
             {"file": str(one.path), "received": str(one.received), "said": one.said} for one in found.files.files
         ],
     }
+
+
+def _wrong_calls(picture: ClassPicture, questions: Iterable[int]) -> dict[str, int]:
+    """How often each wrong call was made at some questions; "?" where a pupil did not know."""
+    made: Counter[str] = Counter()
+    for one in picture.wrong_calls(questions):
+        made[one.call or "?"] += len(one.pupils)
+    return dict(made.most_common())
 
 
 def _missed(found: ClassFound) -> Iterable[str]:

@@ -17,7 +17,7 @@ from trainer.problems import BiddingTrainerError, Problem, UnusableFileError, vi
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.teaching.freezing import Freezer
 from trainer.teaching.lesson_packs import LessonPack, read_pack, write_pack
-from trainer.teaching.lesson_set import LessonSet
+from trainer.teaching.lesson_set import MOST_QUESTIONS, LessonSet
 from trainer.teaching.own_lessons import OwnLessons
 from trainer.teaching.pack_tables import book_of, table_to_pack
 from trainer.teaching.proving import Flaw, flaws_of
@@ -48,6 +48,7 @@ class Wanted:
     text: str
     each: int
     due: date | None
+    questions: int | None = None
 
 
 def packed(wanted: Wanted, output: Path, seed: int | None) -> LessonPack:
@@ -62,7 +63,8 @@ def packed(wanted: Wanted, output: Path, seed: int | None) -> LessonPack:
     table = table_to_pack(tables, convention, treatments)
     rows = _rows(wanted, source, table.book)
     reasoner = Reasoner(table.book)
-    questions, _ = Freezer(reasoner, Random() if seed is None else Random(seed)).questions(rows, wanted.each)
+    each, most = (wanted.each, MOST_QUESTIONS) if wanted.questions is None else (wanted.questions, wanted.questions)
+    questions, _ = Freezer(reasoner, Random() if seed is None else Random(seed)).questions(rows, each, most)
     if not questions:
         raise LessonError("Nothing can be asked of these rows: no deal leads to any of them.")
     lesson = LessonSet(
@@ -191,11 +193,7 @@ def handed_in(file: Path, pupil: str, output: Path) -> str:
     if not pupil.strip():
         raise LessonError("Give a name or a nickname.")
     text = results_as_text(results_of(pack, pupil, first, datetime.now(UTC)))
-    try:
-        output.write_text(text, encoding="utf-8", newline="\n")
-    except OSError as error:
-        message = f"{output} can't be written: {error.strerror}."
-        raise LessonError(message) from None
+    write_results(output, text)
     return f"{text}{output} has this in it, and nothing else: {len(first)} of {len(pack.lesson.questions)} answers."
 
 
@@ -226,3 +224,12 @@ def _said(pack: LessonPack) -> str:
     count = "1 question" if len(lesson.questions) == 1 else f"{len(lesson.questions)} questions"
     due = f", due {lesson.due.day} {lesson.due:%B %Y}" if lesson.due else ""
     return f"“{visible(lesson.title)}”, {count}{due}"
+
+
+def write_results(output: Path, text: str) -> None:
+    """Write the file of a pupil's results; raises `LessonError`."""
+    try:
+        output.write_text(text, encoding="utf-8", newline="\n")
+    except OSError as error:
+        message = f"{output} can't be written: {error.strerror}."
+        raise LessonError(message) from None

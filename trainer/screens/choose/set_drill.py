@@ -1,10 +1,12 @@
 """The drill of a set that a teacher has given: its text, then the same questions for everybody."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from trainer.problems import Problem, UnusableFileError, visible
 from trainer.screens.choose.training_room import Prepared, TrainingRoom, fresh_id
 from trainer.teaching.lesson_packs import LessonPack, read_pack
+from trainer.teaching.lesson_set import FrozenQuestion
 from trainer.teaching.own_lessons import TakenIn
 from trainer.teaching.pack_tables import book_of
 from trainer.teaching.proving import flaws_of
@@ -25,8 +27,11 @@ def take_in_lesson(room: TrainingRoom, path: Path) -> TakenIn:
     return room.own_lessons.take_in(pack)
 
 
-def set_drill(room: TrainingRoom, pack: LessonPack) -> Prepared:
-    """The drill of a pack: what was not answered yet, or all of it again. Raises what is wrong with its table."""
+def set_drill(room: TrainingRoom, pack: LessonPack, asked: Sequence[FrozenQuestion] | None = None) -> Prepared:
+    """The drill of a pack: what is `asked`, else what was not answered yet, or all of it again.
+
+    Raises what is wrong with its table.
+    """
     from trainer.practice.questions.question_making import QuestionMaker
     from trainer.practice.sittings.repetition import Repetition
     from trainer.practice.sittings.session import Plan
@@ -34,7 +39,7 @@ def set_drill(room: TrainingRoom, pack: LessonPack) -> Prepared:
 
     lesson = pack.lesson
     judge = room.judge(book_of(pack, room.library))
-    left = left_to_ask(pack, room.memory.attempts_of_lesson(room.learner, pack.name))
+    left = asked or left_to_ask(pack, room.memory.attempts_of_lesson(room.learner, pack.name))
     sitting = SetSitting(
         plan=Plan(room.learner, fresh_id(), (), len(left), pack.name),
         judge=judge,

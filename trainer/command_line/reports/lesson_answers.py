@@ -1,0 +1,68 @@
+"""What `lesson answer` does: the drill of a packed lesson in the terminal, and the answers in a pupil's own file."""
+
+import sys
+from contextlib import closing
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from trainer.command_line.reports.lesson import LessonError, write_results
+from trainer.command_line.start import Choices
+from trainer.practice.sittings.attempt import Attempt
+from trainer.problems import visible
+from trainer.screens.choose.set_drill import set_drill
+from trainer.teaching.lesson_packs import LessonPack, read_pack
+from trainer.teaching.results import GivenAnswer, read_results, results_as_text, results_of
+from trainer.teaching.set_sitting import first_answers
+from trainer.terminal.console import Console
+from trainer.terminal.drill import TerminalDrill
+
+if TYPE_CHECKING:
+    from trainer.practice.sittings.repetition import Schedule
+    from trainer.practice.sittings.session import AnyAnswer
+
+
+def answered(file: Path, results: Path, pupil: str) -> int:
+    """Ask what is not in the pupil's file yet, and write the answers into it; the exit status of the drill.
+
+    Whose answers these are is told by that file alone: several pupils may sit at one computer. Raises what is wrong
+    with the lesson, `LessonError` for results of another lesson.
+    """
+    pack = read_pack(file)
+    before = _before(pack, results)
+    known = {one.question for one in before}
+    left = [one for number, one in enumerate(pack.lesson.questions, 1) if number not in known]
+    if not left:
+        sys.stdout.write(f"{results} has an answer to each of the {len(known)} questions.\n")
+        return 0
+    given: list[Attempt] = []
+    choices = Choices(None, None, (), None, None, None)
+    with closing(choices):
+        prepared = set_drill(choices.room(), pack, left)
+
+        def save(answer: "AnyAnswer") -> "Schedule":
+            given.append(answer.attempt)
+            return prepared.save(answer)
+
+        asked = replace(prepared, save=save, reading=(), needed=None)
+        status = TerminalDrill(Console(sys.stdin, sys.stdout)).run(asked)
+    made = results_of(pack, pupil or results.stem, first_answers(pack, given), datetime.now(UTC), before)
+    if not made.answers:
+        raise LessonError(f"Nothing was answered, so {results} was not written.")
+    write_results(results, results_as_text(made))
+    sys.stdout.write(f"{results}: {len(made.answers)} of {len(pack.lesson.questions)} answers.\n")
+    return status
+
+
+def _before(pack: LessonPack, results: Path) -> tuple[GivenAnswer, ...]:
+    """The answers that are in the file already."""
+    if not results.exists():
+        return ()
+    found = read_results(results)
+    if found.fingerprint != pack.fingerprint:
+        message = f"{results} has the results of another lesson, “{visible(found.title)}”; take another name."
+        raise LessonError(message)
+    if not found.is_signed_by(pack.lesson.key):
+        raise LessonError(f"{results} was edited; take another name.")
+    return found.answers
