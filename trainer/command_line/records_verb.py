@@ -50,6 +50,21 @@ def switch(name: str, *, as_json: bool) -> None:
     click.echo(report.switched(name, as_json=as_json))
 
 
+@records.command("learners")
+@click.option("--add", "new", default="", metavar="NAME", help="Add a learner.")
+@click.option("--use", "next_one", default="", metavar="NAME", help="Let this learner practise from now on.")
+@_json
+def learners(new: str, next_one: str, *, as_json: bool) -> None:
+    """List the learners, as list does; add one or switch to one first."""
+    from trainer.command_line.reports import records as report
+
+    if new:
+        report.added(new, as_json=as_json)
+    if next_one:
+        report.switched(next_one, as_json=as_json)
+    click.echo(report.learners(as_json=as_json))
+
+
 @records.command("rename")
 @click.argument("name")
 @click.argument("new_name")

@@ -43,6 +43,14 @@ def found(*words: object) -> dict[str, object]:
     return dict(json.loads(said(*words, "--json")))
 
 
+def test_learners_are_added_and_used_in_one_go() -> None:
+    said("learners", "--add", "Anu")
+    listed = found("learners", "--add", "Biju", "--use", "Biju")["learners"]
+    assert isinstance(listed, list)
+    assert [(one["name"], one["current"]) for one in listed] == [("Anu", False), ("Biju", True)]
+    assert "There is no learner" in typed("learners", "--use", "Nobody").output
+
+
 def test_learners_are_added_switched_renamed_and_listed() -> None:
     assert "records add NAME" in said("list")
     assert said("add", "Anu") == "Anu is added, and practises from now on.\n"
