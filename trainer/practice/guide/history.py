@@ -9,6 +9,7 @@ from trainer.practice.guide.standing import LessonSitting, Recent
 
 if TYPE_CHECKING:
     from trainer.language.book.rule_book import RuleBook
+    from trainer.practice.questions.question import RowName
     from trainer.practice.sittings.lesson import Lesson
 
 RECENT_DAYS: Final = 7
@@ -52,18 +53,28 @@ class History:
         """The last week's answers to what each lesson asks, by its name: to its rows, wherever they were asked."""
         if not self.recent:
             return {}
-        return {lesson.name: self._recent_of(lesson, book) for lesson in lessons}
+        by_lesson: dict[str, list[bool]] = {}
+        by_subject: dict[tuple[str, str], list[bool]] = {}
+        for one in self.recent:
+            by_lesson.setdefault(one.lesson, []).append(one.passed)
+            by_subject.setdefault((one.convention, one.subject), []).append(one.passed)
+        by_row = _by_row(by_subject)
+        found = {}
+        for lesson in lessons:
+            if lesson.is_about_laws or not lesson.rows:
+                verdicts = by_lesson.get(lesson.name, [])
+            else:
+                rows = lesson.rows_in(book)
+                verdicts = [passed for row in rows for passed in by_row.get((lesson.convention, row), ())]
+            found[lesson.name] = Recent(len(verdicts), sum(verdicts))
+        return found
 
-    def _recent_of(self, lesson: "Lesson", book: "RuleBook") -> Recent:
-        from trainer.practice.questions.subject import Subject
 
-        if lesson.is_about_laws or not lesson.rows:
-            verdicts = [one.passed for one in self.recent if one.lesson == lesson.name]
-        else:
-            rows = set(lesson.rows_in(book))
-            verdicts = [
-                one.passed
-                for one in self.recent
-                if one.convention == lesson.convention and Subject.parse(one.subject).row in rows
-            ]
-        return Recent(len(verdicts), sum(verdicts))
+def _by_row(by_subject: "Mapping[tuple[str, str], list[bool]]") -> "dict[tuple[str, RowName], list[bool]]":
+    """Verdicts by convention and row, whatever kind of question it was."""
+    from trainer.practice.questions.subject import Subject
+
+    found: dict[tuple[str, RowName], list[bool]] = {}
+    for (convention, subject), passed in by_subject.items():
+        found.setdefault((convention, Subject.parse(subject).row), []).extend(passed)
+    return found

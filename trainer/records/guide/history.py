@@ -1,7 +1,7 @@
 """The way that a learner has come, read from the answers: sittings of lessons, the last week, days, conventions."""
 
-from datetime import datetime, timedelta, tzinfo
-from typing import TYPE_CHECKING
+from datetime import date, datetime, timedelta, tzinfo
+from typing import TYPE_CHECKING, Final
 
 from trainer.practice.guide.history import RECENT_DAYS, History, RecentAnswer
 from trainer.practice.guide.standing import LessonSitting
@@ -12,9 +12,10 @@ from trainer.records.file.stored_values import moment, stored_moment
 from trainer.records.learners import learner_number
 
 if TYPE_CHECKING:
-    from datetime import date
-
     from sqlite_utils import Database
+
+_QUARTER: Final = 15 * 60 * 1000
+"""Of an hour, in the unit of stored moments."""
 
 _PASSED = "verdict IN ('right', 'accepted')"
 _SITTINGS = f"""
@@ -61,8 +62,8 @@ def history(
 
 
 def answers_by_day(
-    records: "Database", learner: int, first: "date", last: "date", zone: tzinfo | None = None
-) -> "dict[date, int]":
+    records: "Database", learner: int, first: date, last: date, zone: tzinfo | None = None
+) -> dict[date, int]:
     """How many answers the learner of that number gave on each day that has some; a step into an index for each day."""
     found = {}
     for past in range((last - first).days + 1):
@@ -76,21 +77,39 @@ def answers_by_day(
     return found
 
 
+class _Days:
+    """The days of stored moments in a time zone; of many within the same quarter of an hour it is found once.
+
+    No zone's day begins within a quarter: all are whole quarters of an hour from UTC.
+    """
+
+    def __init__(self, zone: tzinfo | None) -> None:
+        self._zone = zone
+        self._found: dict[int, date] = {}
+
+    def of(self, at: int) -> date:
+        """The day of a stored moment."""
+        quarter = at // _QUARTER
+        if quarter not in self._found:
+            self._found[quarter] = moment(at).astimezone(self._zone).date()
+        return self._found[quarter]
+
+
 def _sittings(records: "Database", learner: int, zone: tzinfo | None) -> dict[str, tuple[LessonSitting, ...]]:
     found: dict[str, list[LessonSitting]] = {}
+    days = _Days(zone)
     for lesson, session, at, passed in records.execute(_SITTINGS, (learner,)):
-        day = moment(at).astimezone(zone).date()
+        day = days.of(at)
         verdicts = tuple(verdict == "1" for verdict in passed)
         found.setdefault(lesson, []).append(LessonSitting(lesson, session, day, verdicts))
     return {lesson: tuple(sittings) for lesson, sittings in found.items()}
 
 
-def _recent(records: "Database", learner: int, first: "date", zone: tzinfo | None) -> tuple[RecentAnswer, ...]:
+def _recent(records: "Database", learner: int, first: date, zone: tzinfo | None) -> tuple[RecentAnswer, ...]:
     rows = records.execute(_RECENT, (learner, stored_moment(start_of(first, zone))))
+    days = _Days(zone)
     return tuple(
-        RecentAnswer(
-            convention, row, lesson, moment(at).astimezone(zone).date(), passed=bool(passed), announced=bool(announced)
-        )
+        RecentAnswer(convention, row, lesson, days.of(at), passed=bool(passed), announced=bool(announced))
         for convention, row, lesson, at, passed, announced in rows
     )
 

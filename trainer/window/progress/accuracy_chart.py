@@ -18,6 +18,9 @@ _LABEL_SHARE: Final = 0.45
 
 _LOWEST: Final = 40
 
+_CLOSE: Final = 8.0
+"""Percent: closer together, two lines of text would lie on each other."""
+
 
 class AccuracyChart(QWidget):
     """Shows two lines at most; what they come to is said in words beside it."""
@@ -64,17 +67,23 @@ class AccuracyChart(QWidget):
         self.plot.getAxis("left").setTicks([[(y, str(y)) for y in range(0, 101, 20)]])
         self.plot.getAxis("bottom").setTicks([[(first, state.weeks[first]), (last, "this week")]])
         self.plot.showGrid(y=True, alpha=0.25)
-        if state.by_topic is not None:
-            self._line(state.by_topic, colours.accent, Qt.PenStyle.SolidLine, "o")
-        if state.mixed is not None:
-            self._line(state.mixed, colours.accepted, Qt.PenStyle.DashLine, "s")
+        ends = [line.points[-1][1] for line in (state.by_topic, state.mixed) if line is not None]
+        # Where both lines end at nearly the same height, what is said of them stands above and below.
+        is_close = max(ends) - min(ends) < _CLOSE and len(ends) > 1
+        for line, ink, style, symbol in (
+            (state.by_topic, colours.accent, Qt.PenStyle.SolidLine, "o"),
+            (state.mixed, colours.accepted, Qt.PenStyle.DashLine, "s"),
+        ):
+            if line is not None:
+                is_upper = line.points[-1][1] == max(ends) and (line is state.by_topic or ends[0] != ends[-1])
+                self._line(line, ink, style, symbol, anchor=(1.0 if is_upper else 0.0) if is_close else 0.5)
 
-    def _line(self, line: "ChartLine", ink: str, style: Qt.PenStyle, symbol: str) -> None:
+    def _line(self, line: "ChartLine", ink: str, style: Qt.PenStyle, symbol: str, *, anchor: float) -> None:
         colour = QColor(ink)
         xs, ys = zip(*line.points, strict=True)
         pen = pg.mkPen(colour, width=2, style=style)
         self.plot.plot(xs, ys, pen=pen, symbol=symbol, symbolSize=7, symbolBrush=colour, symbolPen=None)
-        said = pg.TextItem(line.said, color=colour, anchor=(0, 0.5))
+        said = pg.TextItem(line.said, color=colour, anchor=(0, anchor))
         said.setFont(font(SMALL, bold=True))
         said.setPos(xs[-1] + _LABEL_SHARE * self._span / 12, ys[-1])
         self.plot.addItem(said)
