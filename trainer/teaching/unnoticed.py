@@ -70,11 +70,6 @@ class Noticed:
         """The chosen rows that could be changed without being noticed."""
         return tuple(row for row in self.chosen if not row.is_noticed)
 
-    @property
-    def others_asked(self) -> int:
-        """How many of the others would be missed."""
-        return sum(row.is_asked for row in self.others)
-
 
 @dataclass(frozen=True, slots=True)
 class _Asked:

@@ -38,6 +38,7 @@ def test_a_packed_lesson_is_proved_and_what_it_would_not_notice_has_a_hand(given
     report = ran("lesson", "check", str(given)).output
     assert "Judged by: 56, Kerala Tournament, as it is in the file." in report
     assert "Each question has one answer in the table." in report
+    assert "6 other rows of these situations are not asked." in report
     found = json.loads(ran("lesson", "check", str(given), "--json").output)
     assert found["flaws"] == []
     assert [row["row"] for row in found["rows"]] == ["second-position-after-28-suit/next-highest-cards"]

@@ -125,6 +125,10 @@ def check_report(found: Checked) -> str:
         if not row.is_asked:
             lines.append(f"  {row.row} could be left out")
         lines += [f"  {row.row}: “{gap.condition}” could be dropped ({gap.hand})" for gap in row.conditions]
+    others = sum(not row.is_asked for row in found.noticed.others)
+    if others:
+        of = "1 other row of these situations is" if others == 1 else f"{others} other rows of these situations are"
+        lines.append(f"{of} not asked.")
     return "\n".join(lines)
 
 

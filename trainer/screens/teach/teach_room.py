@@ -38,7 +38,6 @@ class TeachState:
 
     place: str = SHELF
     loaded: bool = False
-    playing: str = ""
     lines: tuple[ShelfLine, ...] = ()
     message: str = ""
 
