@@ -1,0 +1,35 @@
+"""Rows of a shipped convention as lines of a form: parted and joined again they say the same."""
+
+from tests.shipped_tables import shipped_library
+from trainer.documents.document import Document, read_document
+from trainer.language.editing.edited_file import row_node
+from trainer.language.editing.text_changing import with_value
+from trainer.language.editing.written_rows import ShownLine, WrittenRow, written_row
+from trainer.language.files.shows_reading import read_shows
+
+CONVENTION = "fifty-six/kerala"
+
+
+def test_every_row_is_found_where_its_book_says_and_its_lines_say_what_it_shows() -> None:
+    library = shipped_library()
+    phrases = library.phrases(CONVENTION)
+    rows = {row.place: row for situation in library.book(CONVENTION).situations for row in situation.rows}
+    tables = {place.file: read_document(library.folder / place.file) for place in rows}
+    asked = 0
+    for place, row in rows.items():
+        node = row_node(tables[place.file], place.line)
+        assert node is not None, place
+        written = written_row(node)
+        assert written.id == row.id, place
+        if written.lines:
+            asked += 1
+            shows = _joined_anew(written).get("shows")
+            assert shows is not None, place
+            text = Document("row", with_value("shows: a\n", ("shows",), shows))
+            assert read_shows(text, phrases, text.root.get("shows")) == row.shows, place  # type: ignore[union-attr]
+    assert asked > 250
+
+
+def _joined_anew(row: WrittenRow) -> WrittenRow:
+    """The row with its lines written once more, as when somebody has changed one of them."""
+    return row.with_lines((*row.lines, ShownLine("hand", "a void"))).with_lines(row.lines)
