@@ -25,6 +25,9 @@ from trainer.screens.partners.earning import Earning, EarningShown, RunPart, sim
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
 
+_LONGEST_TITLE = 45
+"""Letters of what a change is called; a treatment with a longer title is called by its section."""
+
 
 class PartnershipPresenter:
     """Shows what is agreed in the chosen game; what is switched holds from then on, and is kept at once.
@@ -100,6 +103,7 @@ class PartnershipPresenter:
             if one.is_agreed != one.is_usual
         )
         title = next((one.title for one in ticks if one.section == section), "")
+        title = title if len(title) <= _LONGEST_TITLE else section
         if not title:
             return
         if found.path:

@@ -80,4 +80,4 @@ def share_said(share: float) -> str:
     ('11.9 %', '0.012 %', '0 %')
     """
     percent = 100 * share
-    return f"{percent:.1f} %" if percent >= 1 else f"{percent:.2g} %"
+    return f"{percent:.1f} %" if 1 <= percent < 99.95 else f"{percent:.2g} %" if percent < 1 else "100 %"  # noqa: PLR2004

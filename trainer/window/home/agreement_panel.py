@@ -171,6 +171,7 @@ class AgreementPanel(QFrame):
         leads = QHBoxLayout()
         leads.setSpacing(SPACE)
         for button in (self.survey, self.duet, self.comparing):
+            button.setProperty("kind", "chip")
             leads.addWidget(button)
         foot.addLayout(leads, 1, 0, 1, 2)
         whole = QVBoxLayout(self)

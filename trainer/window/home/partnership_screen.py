@@ -17,7 +17,9 @@ from trainer.window.parts.tick_box import TickBox
 if TYPE_CHECKING:
     from trainer.screens.home.partnership_state import PartnershipState, TreatmentTick
 
-_LEFT = 300
+_NARROWEST, _WIDEST = 240, 300
+"""Of the left side."""
+
 _WORDS_HIGH = 92
 
 
@@ -34,7 +36,8 @@ class PartnershipScreen(QWidget):
         self.boxes: dict[str, TickBox] = {}
         self._notes_shown = ""
         self.agreement = AgreementPanel()
-        self.agreement.setFixedWidth(_LEFT)
+        self.agreement.setMinimumWidth(_NARROWEST)
+        self.agreement.setMaximumWidth(_WIDEST)
         self.changes = ChangesView(appearance)
         self.earning = EarningView()
         self.dials = DialList()
@@ -55,7 +58,7 @@ class PartnershipScreen(QWidget):
         layout = QHBoxLayout(self)
         layout.setContentsMargins(SPACE * 2, SPACE * 2, SPACE * 2, SPACE * 2)
         layout.setSpacing(SPACE * 2)
-        layout.addWidget(self.agreement)
+        layout.addWidget(self.agreement, 3)
         layout.addWidget(self._middle(), 5)
         layout.addWidget(self._right(), 6)
 
@@ -100,7 +103,7 @@ class PartnershipScreen(QWidget):
             self.boxes[one.section].setChecked(one.is_agreed)
 
     def _box(self, treatment: "TreatmentTick") -> TickBox:
-        section = "" if treatment.section == treatment.title else f"  ({treatment.section})"
+        section = "" if treatment.section in treatment.title else f"  ({treatment.section})"
         box = TickBox(f"{treatment.title}{section}", self._appearance)
         box.setAccessibleName(f"{treatment.title}, {treatment.section}")
         box.clicked.connect(lambda: self.treatment_switched.emit(treatment.section))

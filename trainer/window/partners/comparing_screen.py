@@ -145,7 +145,7 @@ class SideView(QWidget):
                 box.deleteLater()
             self.boxes = {}
             for one in side.treatments:
-                named = "" if one.section == one.title else f"  ({one.section})"
+                named = "" if one.section in one.title else f"  ({one.section})"
                 box = TickBox(f"{one.title}{named}", self._appearance)
                 box.setAccessibleName(f"{one.title}, {one.section}")
                 box.clicked.connect(lambda _=False, section=one.section: self.switched.emit(self._place, section))
