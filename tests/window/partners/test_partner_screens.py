@@ -17,7 +17,7 @@ from trainer.practice.questions.subject import Kind
 from trainer.practice.surveys.survey import Survey, SurveyQuestion, write_survey
 from trainer.screens.home.partnership import PartnershipPresenter
 from trainer.window.drill.drill_screen import DrillScreen
-from trainer.window.start.partner_visits import PartnerVisits
+from trainer.window.start.visits.partner_visits import PartnerVisits
 
 SAMPLE: Final = "fifty-six/sample"
 TWO_JACKS: Final = "J9.JAK.TQ.K"

@@ -85,8 +85,9 @@ class AgreementPanel(QFrame):
         self.duet.clicked.connect(self.duet_wanted)
         self.comparing = PlainButton("Co&mpare", name="Compare two agreements")
         self.comparing.clicked.connect(self.comparing_wanted)
-        self.card.hide()
-        self.own_row.hide()
+        for button in (self.card, self.own_row):
+            button.setProperty("kind", "chip")
+            button.hide()
         self._lay_out()
 
     def offer(self, button: PlainButton) -> None:

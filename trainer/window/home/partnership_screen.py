@@ -17,8 +17,7 @@ from trainer.window.parts.tick_box import TickBox
 if TYPE_CHECKING:
     from trainer.screens.home.partnership_state import PartnershipState, TreatmentTick
 
-_NARROWEST, _WIDEST = 240, 300
-"""Of the left side."""
+_LEFT = 296
 
 _WORDS_HIGH = 92
 
@@ -36,8 +35,7 @@ class PartnershipScreen(QWidget):
         self.boxes: dict[str, TickBox] = {}
         self._notes_shown = ""
         self.agreement = AgreementPanel()
-        self.agreement.setMinimumWidth(_NARROWEST)
-        self.agreement.setMaximumWidth(_WIDEST)
+        self.agreement.setFixedWidth(_LEFT)
         self.changes = ChangesView(appearance)
         self.earning = EarningView()
         self.dials = DialList()
@@ -58,8 +56,8 @@ class PartnershipScreen(QWidget):
         layout = QHBoxLayout(self)
         layout.setContentsMargins(SPACE * 2, SPACE * 2, SPACE * 2, SPACE * 2)
         layout.setSpacing(SPACE * 2)
-        layout.addWidget(self.agreement, 3)
-        layout.addWidget(self._middle(), 5)
+        layout.addWidget(self.agreement)
+        layout.addWidget(self._middle(), 4)
         layout.addWidget(self._right(), 6)
 
     def show_state(self, state: "PartnershipState") -> None:

@@ -12,9 +12,9 @@ from trainer.window.parts.controls import plain_text
 from trainer.window.start.editing_visits import EditingVisits
 from trainer.window.start.main_window import MainWindow
 from trainer.window.start.navigation_bar import GameEntry
-from trainer.window.start.partner_visits import PartnerVisits, connect_partnership
 from trainer.window.start.printing_visits import PrintingVisits
 from trainer.window.start.reading_visits import ReadingVisits
+from trainer.window.start.visits.partner_visits import PartnerVisits, connect_partnership
 
 if TYPE_CHECKING:
     from trainer.games.game import Game

@@ -1,0 +1,1 @@
+"""Leading through rooms that have several screens of their own."""
