@@ -25,6 +25,7 @@ class Players:
         tally = Tally()
         for number in range(part.first, part.stop):
             tally.note("deals")
+            tally.note("different", amount=int(self.differences[0] != 0))
             tally.note("difference", self.differences[number % len(self.differences)])
         return tally
 
@@ -48,6 +49,12 @@ def test_what_no_deal_can_show_is_said_too(tmp_path: Path) -> None:
     found.start("Us beside them", lambda: CONTEST, 50)
     assert states[-1].said.startswith("So many deals show no difference: ")
     assert not states[-1].certain
+
+
+def test_where_no_deal_went_another_way_that_is_said(tmp_path: Path) -> None:
+    found, states = earning(tmp_path, Players(0), AtOnce())
+    found.start("Us beside them", lambda: CONTEST, 50)
+    assert states[-1].said == "None of these deals came to another contract."
 
 
 def test_it_stops_at_once_and_goes_on_where_it_was(tmp_path: Path) -> None:

@@ -142,8 +142,10 @@ def earned(found: Simulation) -> tuple[str, bool]:
     """What came of a contest in a sentence or two, and whether the interval leaves out nothing at all."""
     if found.difference is None:
         return "", False
+    if not found.different:
+        return "None of these deals came to another contract.", False
     unit, of = found.scoring.compared_in.plural, "deal" if found.counts_deals else "game"
-    different = f" {100 * found.different:.1f} % of deals come to another contract." if found.different else ""
+    different = f" {100 * found.different:.1f} % of deals come to another contract."
     if found.interval is None:
         return f"{found.difference:+.3f} {unit} a {of}.{different}", False
     low, high = found.interval
