@@ -16,6 +16,7 @@ from trainer.playing.duets.duet import FILE, MOST_DEALS, Duet, Opponents, begin_
 from trainer.playing.duets.duet_calls import CallMade, DuetCalls, Worth, add_call, add_worth, read_calls
 from trainer.playing.duets.duet_table import DuetDeal, DuetTable
 from trainer.practice.questions.question import Question, RowName
+from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.words.explaining import Explainer
 from trainer.screens.choose.training_room import TrainingRoom
 from trainer.screens.drill.drill_state import DrillState, Phase
@@ -150,7 +151,9 @@ class DuetPresenter:
 
         def work() -> _Found | None:
             add_call(folder, found.table.duet, made)
-            return self._read(folder)
+            calls = read_calls(folder, found.table.duet)
+            deals = (found.table.deal(one.number, calls) if one.number == made.deal else one for one in found.deals)
+            return _Found(found.table, calls, tuple(deals))
 
         def done(now: _Found | None) -> None:
             self._found = now
@@ -226,8 +229,11 @@ class DuetPresenter:
             return
         self._publish(replace(self.state, busy=f"Deal {deal.number} is looked at with open hands…"))
 
+        # A reasoner is for one thread: the page may look at a deal meanwhile.
+        table = DuetTable(found.table.duet, Reasoner(found.table.judge.reasoner.book))
+
         def work() -> Worth:
-            worth = found.table.worth(found.table.opened(deal, _solver_of(game)))
+            worth = table.worth(table.opened(deal, _solver_of(game)))
             add_worth(folder, deal.number, deal.called, worth)
             return worth
 

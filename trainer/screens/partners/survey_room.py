@@ -194,19 +194,20 @@ class SurveyPresenter:
         if found is None or not self.state.can_lay_together:
             return
 
-        def work() -> tuple[LaidTogether, Reasoner, tuple[AskedQuestion, ...]]:
+        def work() -> tuple[LaidTogether, Reasoner, tuple[AskedQuestion, ...], str]:
             reasoner = Reasoner(library.book(found.survey.convention))
-            return laid_together(*found.answers), reasoner, asked_questions(found.survey, reasoner)
+            asked = asked_questions(found.survey, reasoner)
+            return laid_together(*found.answers), reasoner, asked, self._other_table(found.survey)
 
-        def done(laid: tuple[LaidTogether, Reasoner, tuple[AskedQuestion, ...]]) -> None:
-            self._laid, self._reasoner, self._questions = laid
+        def done(laid: tuple[LaidTogether, Reasoner, tuple[AskedQuestion, ...], str]) -> None:
+            self._laid, self._reasoner, self._questions, other = laid
             self._publish(
                 replace(
                     self.state,
                     report=tuple(summed_up(self._laid)),
                     differences=tuple(map(self._difference, self._laid.all_found)),
                     was_sought=False,
-                    message=self._other_table(),
+                    message=other,
                 )
             )
 
@@ -297,12 +298,11 @@ class SurveyPresenter:
             cost_said(one),
         )
 
-    def _other_table(self) -> str:
-        agreed, laid = self._agreed, self._laid
-        if agreed is None or laid is None:
+    def _other_table(self, survey: Survey) -> str:
+        if self._agreed is None:
             return ""
         with suppress(BiddingTrainerError):
-            if book_of(self._room.library, agreed).fingerprint != laid.survey.table:
+            if book_of(self._room.library, self._agreed).fingerprint != survey.table:
                 return "Your agreement is another one by now than when these questions were made."
         return ""
 

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 from itertools import pairwise
-from typing import Final
+from typing import ClassVar
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
@@ -36,7 +36,7 @@ _GO_ON = {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}
 class DrillScreen(QWidget):
     """Shows a `DrillState`; its signals are the presenter's methods, and the two ways on from the summary."""
 
-    keys: Final = (
+    keys: ClassVar[tuple[str, ...]] = (
         "Type a call and press Enter: answers",
         "Tab, then the arrow keys: choose a call in the bidding box; Enter or Space calls it",
         "1 to 6: choose an answer where there are several; the arrow keys go from one to the next",

@@ -159,15 +159,10 @@ class PartnerVisits(QObject):
         """Show what is asked; there is nothing to be told about it, so the buttons that tell are away."""
         self._asker = asker
         if self.asking is None:
-            from trainer.window.drill.drill_screen import DrillScreen
+            from trainer.window.partners.asking_screen import AskingScreen
 
-            self.asking = screen = DrillScreen(self._window.appearance)
+            self.asking = screen = AskingScreen(self._window.appearance)
             self._window.adopt(screen)
-            screen.end.setText("&Stop here")
-            screen.end.setAccessibleName("Stop here; what was answered is kept")
-            screen.ways_on.hint.hide()
-            screen.ways_on.dont_know.setText("&Later")
-            screen.ways_on.dont_know.setAccessibleName("Later: leave this question for now")
             screen.answered.connect(self._answer)
             screen.gave_up.connect(self._skip)
             screen.ended.connect(self._stop_asking)
