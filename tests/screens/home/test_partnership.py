@@ -6,6 +6,7 @@ import pytest
 
 from tests.practice.sample import OTHER, SAMPLE
 from tests.screens.home.rooms import Home
+from tests.screens.room import Later
 from trainer.language.files.partnerships import agreed_in
 from trainer.practice.guide.game_plan import GamePlan
 from trainer.screens.home.partnership import PartnershipPresenter
@@ -120,6 +121,23 @@ def test_treatments_that_contradict_each_other_leave_the_file_as_it_was(
     assert partnership.state.message
     assert file.read_text(encoding="utf-8") == before
     assert [one.section for one in partnership.state.treatments if one.is_agreed] == ["S9.1"]
+
+
+def test_two_ticks_in_a_hurry_are_both_kept(tmp_path: Path) -> None:
+    hurried = Partnership()
+    hurried.presenter.begin_file("Anna and Biju", tmp_path / "us.yaml")
+    hurried.presenter.switch_treatment("S9.1")
+    later = Later()
+    presenter = PartnershipPresenter(hurried.home.agreements, hurried.states.append, later)
+    presenter.start()
+    later.run_all()
+    presenter.switch_treatment("S9.1")
+    presenter.switch_treatment("S9.2")
+    later.run_all()
+    assert [one.section for one in hurried.state.treatments if one.is_agreed] == ["S9.2"]
+    agreed = agreed_in(tmp_path / "us.yaml")
+    assert agreed is not None
+    assert agreed.treatments == ("S9.2",)
 
 
 def test_another_file_is_opened_and_the_first_is_among_the_recent(partnership: Partnership, tmp_path: Path) -> None:

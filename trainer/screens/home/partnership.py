@@ -50,6 +50,7 @@ class PartnershipPresenter:
         self._earning = Earning(self._show_earning, slow or background, simulations_folder, play)
         self._agreed: Agreed | None = None
         self._before: tuple[RuleBook, Party] | None = None
+        self._kept = PartnershipState()
         self.state = PartnershipState()
 
     @property
@@ -106,9 +107,11 @@ class PartnershipPresenter:
         title = title if len(title) <= _LONGEST_TITLE else section
         if not title:
             return
+        # At once, so that a second tick adds to the first, which is still being kept.
+        self.state = replace(self.state, treatments=tuple(ticks))
         if found.path:
             self._write({"treatments": treatments_written(library, found.path, agreed, found.convention)}, title)
-        elif agreed != found.plan.agreed:
+        else:
             self._agree(replace(found.plan, agreed=agreed), title)
 
     def turn_dial(self, name: str, number: int) -> None:
@@ -117,9 +120,9 @@ class PartnershipPresenter:
         dial = next((one for one in self.state.dials if one.name == name), None)
         if found is None or found.partnership is None or dial is None or dial.number == number:
             return
-        settings = {**found.partnership.settings, name: number}
-        if number == dial.usual:
-            del settings[name]
+        dials = tuple(replace(one, number=number) if one.name == name else one for one in self.state.dials)
+        self.state = replace(self.state, dials=dials)
+        settings = {one.name: one.number for one in dials if one.number != one.usual}
         self._write({"settings": settings}, f"{name}: {number}")
 
     def write_notes(self, text: str) -> None:
@@ -223,7 +226,7 @@ class PartnershipPresenter:
         self._looking.run(work, done)
 
     def _take(self, found: Agreed, state: PartnershipState) -> None:
-        self._agreed = found
+        self._agreed, self._kept = found, state
         self._publish(replace(state, changes=self.state.changes, earning=self.state.earning))
 
     def _beside_the_convention(self) -> None:
@@ -262,7 +265,10 @@ class PartnershipPresenter:
         self._failed(error)
 
     def _failed(self, error: Exception) -> None:
-        self._publish(replace(self.state, saving=False, message=str(error)))
+        """Say why; what was agreed before stands."""
+        kept = self._kept
+        stands = replace(self.state, treatments=kept.treatments, dials=kept.dials)
+        self._publish(replace(stands, saving=False, message=str(error)))
 
     def _publish(self, state: PartnershipState) -> None:
         self.state = state
