@@ -17,6 +17,8 @@ import pytest
 
 from tests.copied_words import copied
 from tests.shipped_tables import shipped, shipped_library
+from trainer.auction.call import PASS, Call
+from trainer.auction.seat import side_of
 from trainer.cards.notation import parse_hand
 from trainer.language.book.rule_book import Row, RuleBook
 from trainer.locations import lessons_folder
@@ -42,7 +44,10 @@ TREATMENTS: Final = tuple(
     (convention, treatment.name) for convention in CONVENTIONS for treatment in LIBRARY.treatments(convention)
 )
 
-EXAMPLE: Final = re.compile(r"(?:after (?P<auction>[^:]+): )?(?P<hand>[^→:]+) → (?P<call>.+)")
+EXAMPLE: Final = re.compile(
+    r"(?:at (?P<ours>\d+) to (?P<theirs>\d+)(?:, (?=after)|: ))?"
+    r"(?:after (?P<auction>[^:]+): )?(?P<hand>[^→:]+) → (?P<call>.+)"
+)
 
 every_convention = pytest.mark.parametrize("convention", CONVENTIONS)
 every_lesson = pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
@@ -66,7 +71,10 @@ def quoted(lesson: Lesson) -> list[str]:
 def called(lesson: Lesson, example: re.Match[str]) -> str:
     """What the lesson's table calls with the hand of an example, or which earlier call that hand would not make."""
     reasoner = shipped(lesson.convention, lesson.treatments)
-    so_far = reasoner.auction(calls_before(example["auction"] or "", reasoner.book.game.calls))
+    before = calls_before(example["auction"] or "", reasoner.book.game.calls)
+    score = [int(example["ours"] or 0), int(example["theirs"] or 0)]
+    first_callers = score if side_of(len(before)) == 0 else score[::-1]
+    so_far = reasoner.asked_auction(tuple(map(str, before)), {"score": first_callers} if any(score) else {})
     hand = parse_hand(reasoner.book.game.deck, example["hand"])
     for index, call in enumerate(so_far.calls):
         if so_far.seat_of(index) == so_far.turn:

@@ -89,8 +89,8 @@ class _CourseReading:
         self._offered = offered
         self._written = read_shape(self._document, self._document.root, _WrittenCourse)
         self._document.stop_on_problems()
-        of = self._written.lessons_of or convention
-        self._by_number = {str(lesson.order): lesson for lesson in offered if lesson.convention == of}
+        of = {convention, self._written.lessons_of or convention}
+        self._by_number = {str(lesson.order): lesson for lesson in offered if lesson.convention in of}
 
     def course(self) -> Course:
         """The course; raises `UnusableFileError` with everything that is wrong."""
