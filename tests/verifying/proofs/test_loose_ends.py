@@ -20,6 +20,7 @@ ROWS = """\
   accepts: [29 NOS]
   shows: {{hand: 3+ Jacks}}
   forcing: yes
+  asks: how many
   tags: [shows Jacks]
   examples: [{example}]
 - otherwise: pass
@@ -62,6 +63,26 @@ def test_an_example_has_to_name_the_call_and_what_is_accepted_and_whether_it_for
     ]
 
 
+def test_a_row_of_the_natural_list_has_to_be_repeated_too(tmp_path: Path) -> None:
+    more = f"""{ASKED}
+natural:
+- id: any-suit
+  title: A suit
+  after: "... ?"
+  rows:
+  - id: suit
+    call: 28+ X
+    shows: {{X: 1+ cards}}
+    forcing: yes
+    tags: [shows Jacks]
+    examples: [{{hand: J9.JT.JKQ.K, call: 29S, auction: 28NS P}}]
+"""
+    assert loose_in(tmp_path, TOLD, more) == [
+        "no example of row 'suit' says whether it is forcing",
+        "no example of row 'suit' repeats its tags",
+    ]
+
+
 def test_a_tag_has_to_be_looked_at(tmp_path: Path) -> None:
     assert loose_in(tmp_path, TOLD, more="") == ["nobody looks at the tag 'shows Jacks' of row 'jacks'"]
 
@@ -71,6 +92,7 @@ def test_a_tag_has_to_be_looked_at(tmp_path: Path) -> None:
     [
         ("accepts: 29NS", "accepts: 30NS", "30NS is not accepted, but 29NS"),
         ("forcing: yes", "forcing: no", "the row is forcing"),
+        ("forcing: yes", "forcing: yes, asks: what", "the row asks 'how many'"),
         ("tags: [shows Jacks]", "tags: [names a suit]", "the tags are shows Jacks, not names a suit"),
     ],
 )

@@ -46,8 +46,8 @@ class Example:
     row's own call is meant; `auction` is empty where the situation's first pattern, with X spades,
     Y hearts and Z diamonds, is meant. `states` is what holds of the caller's side, and of the other one. `of` are the
     conventions that it is an example of, none where it is one of every convention that has the row.
-    `accepts` are other calls that are right for the hand, `forcing` says whether the row asks partners to go on, and
-    `tags` are those of the row; each is empty, or None, where the example does not say.
+    `accepts` are other calls that are right for the hand, `forcing` says whether the row asks partners to go on, `asks`
+    what it asks, and `tags` are those of the row; each is empty, or None, where the example does not say.
     """
 
     hand: str
@@ -61,6 +61,7 @@ class Example:
     accepts: tuple[str, ...] = ()
     forcing: bool | None = None
     tags: tuple[str, ...] = ()
+    asks: str = ""
 
 
 @dataclass(frozen=True, slots=True)

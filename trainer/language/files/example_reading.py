@@ -23,6 +23,7 @@ class _Written(Shape, called="an example", text_is="hand"):
     of: tuple[TextNode, ...] = ()
     accepts: tuple[TextNode, ...] = ()
     forcing: bool | None = None
+    asks: str = ""
     tags: tuple[TextNode, ...] = ()
 
 
@@ -30,7 +31,8 @@ def read_examples(document: Document, phrases: Phrases, node: Node | None, *, ne
     """Hands with their calls: `{HAND: "CALL; note"}`, or a list of hands and of `{hand:, call:, auction:, note:}`.
 
     `when` says what holds of the sides, `of` names the conventions that it is an example of where others have the row
-    too, but other ranges. `accepts`, `forcing` and `tags` repeat what the row says, or what it comes to with this hand.
+    too, but other ranges. `accepts`, `forcing`, `asks` and `tags` repeat what the row says, or what it comes to with this
+    hand.
     """
     if isinstance(node, MappingNode):
         calls = [(hand, document.text(call, "the call")) for hand, call in node.entries]
@@ -60,9 +62,8 @@ def _example(document: Document, phrases: Phrases, written: _Written, *, near_mi
     states = _states(document, phrases, written.when)
     of, accepts, tags = (tuple(one.text for one in texts) for texts in (written.of, written.accepts, written.tags))
     note = written.note or note.strip()
-    return Example(
-        written.hand, call.strip(), place, near_miss, auction, note, states, of, accepts, written.forcing, tags
-    )
+    row = (accepts, written.forcing, tags, written.asks)
+    return Example(written.hand, call.strip(), place, near_miss, auction, note, states, of, *row)
 
 
 def _states(document: Document, phrases: Phrases, facts: tuple[TextNode, ...]) -> States:

@@ -96,6 +96,9 @@ def _naturally_wrong(reasoner: Reasoner, case: ExampleCase) -> str | None:
     if not by_row:
         rows = ", ".join(one.row.id for one in meanings)
         return f"the call has its meaning by {rows}" if rows else "the call has no meaning there, or is illegal"
+    wrong = _said_otherwise(case)
+    if wrong:
+        return wrong
     fits = any(compile_statement(one.shows, one.binding, reasoner.tables).truth(hand) for one in by_row)
     if fits is example.near_miss:
         return f"{example.call} is {'' if fits else 'not '}true of this hand"
@@ -149,13 +152,21 @@ def _wrong_acceptance(reasoner: Reasoner, example: Example, choice: Choice, may_
 
 def _wrong_meaning(case: ExampleCase, choice: Choice) -> str | None:
     """What is wrong with the rest that an example says of its row: what that accepts, whether it forces, its tags."""
-    row, example = case.row, case.example
+    example = case.example
     accepted = set(map(str, choice.accepted))
     refused = next((call for call in example.accepts if call not in accepted), None)
     if refused is not None:
         return f"{refused} is not accepted" + (f", but {', '.join(sorted(accepted))}" if accepted else "")
+    return _said_otherwise(case)
+
+
+def _said_otherwise(case: ExampleCase) -> str | None:
+    """What an example says of its row, whatever the hand, that the row does not: a force, what it asks, its tags."""
+    row, example = case.row, case.example
     if example.forcing is not None and example.forcing is not bool(row.forcing):
         return f"the row is {'' if row.forcing else 'not '}forcing"
+    if example.asks and example.asks != row.asks:
+        return f"the row asks '{row.asks}'" if row.asks else "the row asks nothing"
     if example.tags and set(example.tags) != set(row.tags):
         return f"the tags are {', '.join(row.tags) or 'none'}, not {', '.join(example.tags)}"
     return None

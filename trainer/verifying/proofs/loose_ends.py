@@ -22,6 +22,10 @@ def loose_ends_of(book: RuleBook, others: Callable[[], Iterable[RuleBook]] = tup
     for name, row in rows.values():
         for what in _what_is_loose(row, ends):
             yield Finding(row.place, (name,), what)
+    for situation in book.natural:
+        for row in situation.rows:
+            for what in _what_is_loose_in_nature(row):
+                yield Finding(row.place, (f"{situation.id}/{row.id}",), what)
 
 
 class _Ends:
@@ -54,6 +58,16 @@ def _patterns_of(book: RuleBook) -> Iterator[CallPattern]:
                 yield from turn.alternatives
         for fact in situation.facts:
             yield from fact.alternatives
+
+
+def _what_is_loose_in_nature(row: Row) -> list[str]:
+    """What is loose about a row of the natural list, whose call every example names."""
+    found = []
+    if row.force is not None and all(one.forcing is None for one in row.examples):
+        found.append(f"no example of row '{row.id}' says whether it is forcing")
+    if row.tags and not any(one.tags for one in row.examples):
+        found.append(f"no example of row '{row.id}' repeats its tags")
+    return found
 
 
 def _what_is_loose(row: Row, ends: _Ends) -> list[str]:
