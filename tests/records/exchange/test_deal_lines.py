@@ -64,7 +64,7 @@ def test_a_deal_of_laws_that_nobody_knows_is_left_out_and_counted(file: Path, tm
 @pytest.mark.parametrize(
     ("key", "value", "wrong"),
     [
-        ("kind", "song", "'song' is neither a learner nor an answer nor a deal"),
+        ("kind", "song", "'song' is neither a learner nor a plan nor an answer nor a deal"),
         ("seat", 9, "seat: 9 is not a number from 0 to 5"),
         ("dealer", True, "dealer: True is not a number"),
         ("at", "noon", "Invalid isoformat"),

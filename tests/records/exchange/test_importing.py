@@ -1,5 +1,6 @@
 """Attempts come back from a file, once however often it is read, all of them or none."""
 
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,7 @@ from hypothesis import strategies as st
 
 from tests.records.answers import INTERNATIONAL, NOON, an_attempt, later, schedule_after
 from tests.records.test_attempts import ATTEMPTS, open_records_in_memory
+from trainer.practice.guide.game_plan import GamePlan
 from trainer.practice.sittings.attempt import Attempt
 from trainer.problems import UnusableFileError
 from trainer.records.answering import save_answers
@@ -16,6 +18,7 @@ from trainer.records.exchange.export import export_records
 from trainer.records.exchange.importing import Imported, import_records
 from trainer.records.file.database import RecordsDatabase, open_records
 from trainer.records.file.failures import UnreachableFileError, UnusableNameError
+from trainer.records.guide.game_plans import game_plan, keep_game_plan
 from trainer.records.learners import add_learner, current_learner, learners
 from trainer.records.schedules import schedules
 from trainer.records.summaries import Counts, row_summaries
@@ -53,6 +56,21 @@ def test_another_computer_gets_attempts_summaries_and_schedules(
         assert current_learner(other) is not None
         with database.reading() as here, other.reading() as there:
             assert row_summaries(there, 1) == row_summaries(here, 1)
+
+
+def test_what_was_chosen_for_a_game_comes_along_and_no_choice_is_undone(
+    database: RecordsDatabase, elsewhere: Path, tmp_path: Path
+) -> None:
+    here, there = (GamePlan("toy/plain", ("T1",), known=number, rested=date(2026, 7, 4)) for number in (2, 5))
+    keep_game_plan(database, "Anu", "toy", here)
+    file = tmp_path / "anu.jsonl"
+    export_records(database, file, "Anu")
+    with open_records(elsewhere) as other:
+        import_records(other, file)
+        assert game_plan(other, "Anu", "toy") == here
+        keep_game_plan(other, "Anu", "toy", there)
+        import_records(other, file)
+        assert game_plan(other, "Anu", "toy") == there
 
 
 @ENDINGS

@@ -31,8 +31,8 @@ def read_examples(document: Document, phrases: Phrases, node: Node | None, *, ne
     """Hands with their calls: `{HAND: "CALL; note"}`, or a list of hands and of `{hand:, call:, auction:, note:}`.
 
     `when` says what holds of the sides, `of` names the conventions that it is an example of where others have the row
-    too, but other ranges. `accepts`, `forcing`, `asks` and `tags` repeat what the row says, or what it comes to with this
-    hand.
+    too, but other ranges. `accepts`, `forcing`, `asks` and `tags` repeat what the row says, or what it comes to with
+    this hand.
     """
     if isinstance(node, MappingNode):
         calls = [(hand, document.text(call, "the call")) for hand, call in node.entries]

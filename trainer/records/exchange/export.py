@@ -11,6 +11,7 @@ from trainer.records.attempts import all_attempts
 from trainer.records.exchange.attempt_text import COLUMNS, as_cells, as_values
 from trainer.records.exchange.deal_lines import deal_lines
 from trainer.records.exchange.learner_line import as_line
+from trainer.records.exchange.plan_line import plan_lines
 from trainer.records.file.database import RecordsDatabase
 from trainer.records.file.failures import UnreachableFileError
 from trainer.records.learners import Learner, all_learners, learner_number
@@ -34,9 +35,9 @@ class Exported:
 def export_records(database: RecordsDatabase, file: Path, learner: str = "") -> Exported:
     """Write the records of a learner, or of all of them, into `file`, and return how much there is.
 
-    The ending of its name says how: `.jsonl` has everything, a line for each learner, answer (oldest first) and deal;
-    `.csv` has the answers alone. A file that is there already is replaced once the new one is whole, and left as it is
-    if anything goes wrong.
+    The ending of its name says how: `.jsonl` has everything, a line for each learner, plan for a game, answer (oldest
+    first) and deal; `.csv` has the answers alone. A file that is there already is replaced once the new one is whole,
+    and left as it is if anything goes wrong.
 
     Raises:
         UnknownLearnerError: if there is no such learner.
@@ -80,6 +81,7 @@ def _write_lines(records: "Database", wanted: Mapping[int, Learner], opened: Tex
     answers = deals = 0
     for number, learner in wanted.items():
         opened.write(_line(as_line(learner)))
+        opened.writelines(_line(values) for values in plan_lines(records, number, learner.name))
         for attempt in all_attempts(records, number):
             opened.write(_line(as_values(attempt)))
             answers += 1

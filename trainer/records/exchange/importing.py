@@ -7,6 +7,7 @@ summaries and schedules are worked out again from all answers, those of both com
 import csv
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
 from functools import partial
 from io import TextIOWrapper
 from pathlib import Path
@@ -21,8 +22,10 @@ from trainer.records.exchange.attempt_text import attempt_of_values, check_colum
 from trainer.records.exchange.deal_lines import deal_of_values
 from trainer.records.exchange.export import check_ending
 from trainer.records.exchange.learner_line import learner_of_values
+from trainer.records.exchange.plan_line import PlanLine, plan_of_values
 from trainer.records.file.database import RecordsDatabase
 from trainer.records.file.failures import UnreachableFileError, UnusableNameError
+from trainer.records.guide.game_plans import add_plan
 from trainer.records.learners import Learner, insert_learner, number_or_none, tidy_name
 from trainer.records.summaries import work_out_summary
 
@@ -35,7 +38,7 @@ _LONGEST_LINE: Final = 1 << 17
 _Reading = Callable[[], dict[str, object]]
 """Reads the values of one line, or says with a ValueError what is wrong with them."""
 
-_Entry = Learner | Attempt | KeptDeal | None
+_Entry = Learner | PlanLine | Attempt | KeptDeal | None
 """What stands in a line; None for a deal that this version of the program can't read."""
 
 _MOST_PROBLEMS: Final = 50
@@ -72,7 +75,7 @@ def import_records(database: RecordsDatabase, file: Path, *, learner: str = "") 
     name = tidy_name(learner) if learner else ""
     problems: list[Problem] = []
     with database.writing() as records:
-        taking = _Taking(records, name)
+        taking = _Taking(records, name, datetime.now(UTC))
         for entry in _entries(file, problems):
             if not problems:
                 taking.take(entry)
@@ -88,6 +91,7 @@ class _Taking:
 
     records: "Database"
     name: str
+    now: datetime
     imported: Imported = field(default_factory=lambda: Imported(0, 0))
     _numbers: dict[str, int] = field(default_factory=dict)
     _gained: set[tuple[int, str, str]] = field(default_factory=set)
@@ -98,6 +102,10 @@ class _Taking:
         match entry:
             case Learner():
                 self._number(entry)
+            case PlanLine():
+                add_plan(
+                    self.records, self._number(Learner(self.name or entry.learner, self.now)), entry.game, entry.plan
+                )
             case Attempt():
                 whole = replace(entry, learner=self.name or entry.learner)
                 number = self._number(Learner(whole.learner, whole.at))
@@ -161,10 +169,12 @@ def _entry_of(values: dict[str, object]) -> _Entry:
             return attempt_of_values(values)
         case "learner":
             return learner_of_values(values)
+        case "plan":
+            return plan_of_values(values)
         case "deal":
             return deal_of_values(values)
         case kind:
-            raise ValueError(f"{str(kind)[:40]!r} is neither a learner nor an answer nor a deal")
+            raise ValueError(f"{str(kind)[:40]!r} is neither a learner nor a plan nor an answer nor a deal")
 
 
 def _line_values(opened: TextIO) -> Iterator[tuple[int, _Reading | None]]:

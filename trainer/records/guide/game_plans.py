@@ -1,6 +1,7 @@
 """What each learner has chosen for each game, kept as JSON among the settings."""
 
 import json
+from collections.abc import Iterator
 from dataclasses import asdict
 from datetime import date
 from typing import TYPE_CHECKING, Any
@@ -24,9 +25,10 @@ def game_plan(database: RecordsDatabase, learner: str, game: str) -> GamePlan:
     """
     with database.reading() as records:
         found = records.execute(
-            "SELECT value FROM settings WHERE name = ?", (_name(records, learner, game),)
+            "SELECT value FROM settings WHERE name = ?", (_name(learner_number(records, learner), game),)
         ).fetchone()
-    return _plan(found[0]) if found else GamePlan()
+    # What can't be read is as if it had never been chosen: a choice is made again in a moment.
+    return (_readable(found[0]) if found else None) or GamePlan()
 
 
 def keep_game_plan(database: RecordsDatabase, learner: str, game: str, plan: GamePlan) -> None:
@@ -37,20 +39,46 @@ def keep_game_plan(database: RecordsDatabase, learner: str, game: str, plan: Gam
         RecordsError: by cause, if it can't be saved.
 
     """
-    values = asdict(plan) | {"rested": plan.rested.isoformat() if plan.rested else None}
     with database.writing() as records:
-        name = _name(records, learner, game)
-        records.execute("INSERT OR REPLACE INTO settings VALUES (?, ?)", (name, json.dumps(values)))
+        name = _name(learner_number(records, learner), game)
+        records.execute("INSERT OR REPLACE INTO settings VALUES (?, ?)", (name, json.dumps(plan_values(plan))))
 
 
-def _name(records: "Database", learner: str, game: str) -> str:
-    return f"plan of learner {learner_number(records, learner)} for {game}"
+def plans_of(records: "Database", learner: int) -> Iterator[tuple[str, GamePlan]]:
+    """Every game for which the learner of that number has a plan, with it; those that nobody can read are left out."""
+    before = _name(learner, "")
+    sql = "SELECT name, value FROM settings WHERE name GLOB ? ORDER BY name"
+    for name, value in records.execute(sql, (f"{before}*",)).fetchall():
+        plan = _readable(value)
+        if plan is not None:
+            yield name.removeprefix(before), plan
 
 
-def _plan(text: str) -> GamePlan:
-    """What can't be read is as if it had never been chosen: a choice is made again in a moment."""
+def add_plan(records: "Database", learner: int, game: str, plan: GamePlan) -> None:
+    """Keep a plan of the learner of that number, unless he has chosen for himself; in the transaction that is open."""
+    values = (_name(learner, game), json.dumps(plan_values(plan)))
+    records.execute("INSERT OR IGNORE INTO settings VALUES (?, ?)", values)
+
+
+def plan_values(plan: GamePlan) -> dict[str, object]:
+    """A plan as values for JSON."""
+    return asdict(plan) | {"agreed": list(plan.agreed), "rested": plan.rested.isoformat() if plan.rested else None}
+
+
+def _name(learner: int, game: str) -> str:
+    return f"plan of learner {learner} for {game}"
+
+
+def _readable(text: str) -> GamePlan | None:
     try:
-        found: dict[str, Any] = json.loads(text)
+        return plan_in(json.loads(text))
+    except ValueError:
+        return None
+
+
+def plan_in(found: Any) -> GamePlan | None:  # noqa: ANN401  whatever stands in JSON
+    """The plan with those values, as `plan_values` gives them; None where they make no sense."""
+    try:
         return GamePlan(
             str(found["convention"]),
             tuple(map(str, found["agreed"])),
@@ -62,4 +90,4 @@ def _plan(text: str) -> GamePlan:
             tuple(map(str, found.get("recent", ()))),
         )
     except (ValueError, TypeError, KeyError):
-        return GamePlan()
+        return None
