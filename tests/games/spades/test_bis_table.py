@@ -1,21 +1,30 @@
 """The table `spades/bis`: its bids are those of the evaluation, and whole rounds are bid and played by it."""
 
+from dataclasses import replace
 from random import Random
 
+import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.games.spades.rounds import GAME, HAND, hand
 from tests.shipped_tables import shipped
 from trainer.cards.deal import deal
+from trainer.cards.hand import Hand
 from trainer.games.play import TakenBySeat
 from trainer.games.spades.evaluation.evaluation_reading import read_evaluation
+from trainer.hands.one_hand import OneHand
+from trainer.hands.statements import compile_statement
 from trainer.locations import conventions_folder
 from trainer.playing.bots.rule_player import RulePlayer
 from trainer.playing.deals.dealing import new_deal
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.playing.matches.match import Match
 from trainer.playing.simulation.playing_out import bid, play
+from trainer.reasoning.choosing.point_hands import PointHands
+from trainer.reasoning.meaning.seat_meanings import SeatMeanings
+from trainer.reasoning.rows.row_meaning import RowMeaning
+from trainer.reasoning.words.meaning_words import claimed
 
 NAME = "spades/bis"
 
@@ -100,3 +109,45 @@ def test_the_first_of_two_counts_as_everybody_does_but_for_nil_and_the_signal() 
                 assert bid_first == counted, str(one)
                 seen.add(counted)
     assert {1, 2, 3, 4, 6, 7} <= seen
+
+
+def test_a_bid_that_counts_means_a_range_that_every_hand_making_it_is_in_and_no_other() -> None:
+    chance = Random(5)
+    told = 0
+    for _ in range(200):
+        hand = deal(GAME.deck, 4, chance)[0]
+        choice = shipped(NAME).choose(shipped(NAME).asked_auction((), {}), hand)
+        meaning = choice.row_meaning(choice.call)
+        assert meaning is not None
+        if not meaning.given_by.sums:
+            continue
+        told += 1
+        assert is_true_of(hand, meaning)
+        for other in range(1, 14):
+            if other != meaning.amount:
+                assert not is_true_of(hand, replace(meaning, amount=other))
+    assert told > 100
+
+
+def test_the_largest_of_several_sums_is_the_same_for_one_hand_and_for_all_hands_at_once() -> None:
+    point = shipped(NAME).covered(shipped(NAME).asked_auction((), {}))
+    count = next(rows[0].call for rows in point.bound_rows if rows[0].call.sums)
+    hands = PointHands(point, shipped(NAME).every_hand).hands
+    numbers = count.amount(hands)
+    for kind in Random(3).sample(range(hands.size), 50):
+        one = OneHand(hands.at(np.array([kind])).likeliest())
+        assert count.amount(one) == numbers[kind]
+
+
+def test_whoever_hears_a_bid_reads_how_many_tricks_it_shows() -> None:
+    auction = shipped(NAME).asked_auction(("3", "4"), {})
+    said = [
+        [claimed(one.claim, shipped(NAME).book.game) for one in seat.promises]
+        for seat in SeatMeanings(shipped(NAME)).of_all(auction)[:2]
+    ]
+    assert said == [["2.8 to 3.75 tricks"], ["3.8 to 5.75 tricks"]]
+
+
+def is_true_of(hand: Hand, meaning: RowMeaning) -> bool:
+    statement = compile_statement(meaning.shows, meaning.binding, shipped(NAME).tables)
+    return statement.truth(OneHand(hand.holdings))
