@@ -1,9 +1,10 @@
 """What decides about the proofs of a point: names of suits do not, nor what is shown; what the laws allow does."""
 
 from tests.reasoning.small_table import auction, shipped
+from trainer.auction.call import PASS
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.verifying.auctions.point_states import state_of
-from trainer.verifying.auctions.proof_states import ProofStates, rows_of_equal_standing
+from trainer.verifying.auctions.proof_states import Legality, ProofStates, rows_of_equal_standing
 
 KERALA = shipped("fifty-six/kerala")
 STATES = ProofStates(KERALA)
@@ -28,3 +29,15 @@ def test_what_rows_of_equal_standing_see_belongs_to_the_state() -> None:
     assert rows_of_equal_standing(equal.situation)
     assert STATES.of(equal).equal_rows
     assert not STATES.of(point("")).equal_rows
+
+
+def test_an_illegal_number_that_no_hand_has_is_none() -> None:
+    reasoner = shipped("fifty-six/international")
+    compiled = reasoner.covered(reasoner.auction((reasoner.book.game.calls.parse("28S"), PASS)))
+    number = next(
+        place for place, row in enumerate(compiled.situation.rows) if row.id == "nothing-but-the-next-highest"
+    )
+    state = ProofStates(reasoner).of(compiled)
+
+    assert any(illegal for _, _, illegal in compiled.bound_rows[number][0].call.outcomes()), "+0 would be illegal"
+    assert all(Legality.ILLEGAL not in found for _, found in state.calls[number])
