@@ -17,7 +17,6 @@ import pytest
 
 from tests.copied_words import copied
 from tests.shipped_tables import shipped, shipped_library
-from trainer.auction.call import PASS, Call
 from trainer.auction.seat import side_of
 from trainer.cards.notation import parse_hand
 from trainer.language.book.rule_book import Row, RuleBook
