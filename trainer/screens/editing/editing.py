@@ -13,11 +13,12 @@ from trainer.practice.questions.question import RowName, drillable_rows
 from trainer.problems import BiddingTrainerError, UnusableFileError
 from trainer.screens.choose.agreements import Agreements
 from trainer.screens.choose.training_room import Prepared
-from trainer.screens.editing.editing_state import EditingState, OwnShown, ProofShown, WayShown
+from trainer.screens.editing.editing_state import EditingState, ProofShown, WayShown
 from trainer.screens.editing.form_showing import form_of
 from trainer.screens.editing.opening import OpenedRow, opened_row, played_from_now_on
 from trainer.screens.editing.proof_showing import whole_said
 from trainer.screens.editing.proving import Proved, keep_said, proved_of
+from trainer.screens.editing.standing import DROPPED, file_said, own_shown, standing_of
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
 from trainer.screens.work.single_work import SingleWork
@@ -322,9 +323,9 @@ class EditingPresenter:
             replace(
                 self.state,
                 title=proved.words or self.state.title,
-                own=self._own(opened),
-                standing=self._standing(),
-                file_said=_file_said(opened),
+                own=own_shown(self._file, opened.book),
+                standing=standing_of(self._file, self.place),
+                file_said=file_said(opened),
                 form=form_of(
                     self._row,
                     self._lines,
@@ -338,7 +339,7 @@ class EditingPresenter:
                 problems=proved.problems,
                 proof=proved.proof or ProofShown(),
                 is_proving=is_proving,
-                is_dropped=self._is_dropped(),
+                is_dropped=standing_of(self._file, self.place) == DROPPED,
                 can_undo=self._file.can_undo,
                 can_redo=self._file.can_redo,
                 can_keep=can_keep,
@@ -349,35 +350,6 @@ class EditingPresenter:
                 message="",
             )
         )
-
-    def _standing(self) -> str:
-        """What the change is beside the table."""
-        try:
-            own = [one for one in self._file.rows() if one.name == self.place]
-        except UnusableFileError:
-            return ""
-        if not own:
-            return "as the table has it"
-        if own[-1].written is None:
-            return "dropped"
-        return "in place of the table's row" if own[-1].replaces else "a row of your own"
-
-    def _own(self, opened: OpenedRow) -> tuple[OwnShown, ...]:
-        """The rows that the file changes, in its order; those that are open or still there can be gone to."""
-        try:
-            rows = self._file.rows()
-        except UnusableFileError:
-            return ()
-        situations = opened.book.situations_by_id
-        found = []
-        for own in rows:
-            title = situations[own.situation].title if own.situation in situations else own.situation
-            call = own.written.call if own.written is not None else "dropped"
-            found.append(OwnShown(own.situation, own.row, f"{call} · {title}"))
-        return tuple(found)
-
-    def _is_dropped(self) -> bool:
-        return self._standing() == "dropped"
 
     def _failed(self, error: Exception) -> None:
         self._publish(replace(self.state, busy="", is_proving=False, message=str(error)))
@@ -393,11 +365,3 @@ def _with(items: tuple[_T, ...], number: int, new: _T) -> tuple[_T, ...]:
 
 def _rows(opened: OpenedRow) -> set[str]:
     return {row.id for row in opened.situation.rows}
-
-
-def _file_said(opened: OpenedRow) -> str:
-    """Where the pair's file lies, or will."""
-    path = opened.file.path
-    if opened.read is None:
-        return f"You have no file of your own yet; keeping the row begins one, {path}"
-    return f"In your file {path}"

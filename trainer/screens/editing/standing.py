@@ -1,0 +1,47 @@
+"""How a row stands to its table: as it is there, in its place, dropped, or a row of the pair's own."""
+
+from typing import Final
+
+from trainer.language.book.rule_book import RuleBook
+from trainer.language.editing.edited_file import EditedFile
+from trainer.language.editing.own_rows import OwnRow
+from trainer.problems import UnusableFileError
+from trainer.screens.editing.editing_state import OwnShown
+from trainer.screens.editing.opening import OpenedRow
+
+DROPPED: Final = "dropped"
+
+
+def standing_of(file: EditedFile, place: tuple[str, str]) -> str:
+    """What a file says of the row at a place, its situation and its name; empty where it can't be read."""
+    try:
+        own = [one for one in file.rows() if one.name == place]
+    except UnusableFileError:
+        return ""
+    if not own:
+        return "as the table has it"
+    if own[-1].written is None:
+        return DROPPED
+    return "in place of the table's row" if own[-1].replaces else "a row of your own"
+
+
+def own_shown(file: EditedFile, book: RuleBook) -> tuple[OwnShown, ...]:
+    """The rows that a file changes, each in a line; none where it can't be read."""
+    try:
+        return tuple(_shown(own, book) for own in file.rows())
+    except UnusableFileError:
+        return ()
+
+
+def file_said(opened: OpenedRow) -> str:
+    """Where the pair's file lies, or will."""
+    path = opened.file.path
+    if opened.read is None:
+        return f"You have no file of your own yet; keeping the row begins one, {path}"
+    return f"In your file {path}"
+
+
+def _shown(own: OwnRow, book: RuleBook) -> OwnShown:
+    situation = book.situations_by_id.get(own.situation)
+    call = own.written.call if own.written is not None else DROPPED
+    return OwnShown(own.situation, own.row, f"{call} · {situation.title if situation else own.situation}")
