@@ -96,7 +96,10 @@ def delete(name: str, *, yes: bool, as_json: bool) -> None:
 @click.option("--learner", default="", help="Only what is this learner's.")
 @_json
 def export(file: Path, learner: str, *, as_json: bool) -> None:
-    """Write everything into FILE: a line of JSON for each learner, answer and deal (.jsonl), or the answers (.csv)."""
+    """Write everything into FILE.
+
+    .jsonl is a line of JSON for each learner, answer and deal, .json the same as one list, .csv the answers alone.
+    """
     from trainer.command_line.reports import records as report
 
     click.echo(report.exported(file, learner, as_json=as_json))

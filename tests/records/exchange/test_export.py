@@ -34,6 +34,12 @@ def test_lines_of_json_come_oldest_first_and_only_of_that_learner(filled: Record
     assert lines[0]["calls"] == ["29S", "+2S"]
 
 
+def test_a_list_has_the_same_as_the_lines(filled: RecordsDatabase, tmp_path: Path) -> None:
+    lines, listed = tmp_path / "anu.jsonl", tmp_path / "anu.json"
+    assert export_records(filled, lines, "Anu") == export_records(filled, listed, "Anu")
+    assert json.loads(listed.read_text("utf-8")) == [json.loads(line) for line in lines.read_text("utf-8").splitlines()]
+
+
 def test_a_table_can_be_opened_by_a_spreadsheet(filled: RecordsDatabase, tmp_path: Path) -> None:
     file = tmp_path / "anu.csv"
     assert export_records(filled, file, "അനു") == Exported(1, 1, 0)
@@ -51,7 +57,7 @@ def test_a_learner_without_answers_gives_the_learner_alone(database: RecordsData
 
 @pytest.mark.parametrize("name", ["anu.txt", "anu", "anu.CSV"])
 def test_another_ending_is_refused(filled: RecordsDatabase, tmp_path: Path, name: str) -> None:
-    with pytest.raises(UnreachableFileError, match=r"should end in \.jsonl or \.csv"):
+    with pytest.raises(UnreachableFileError, match=r"should end in \.jsonl, \.json or \.csv"):
         export_records(filled, tmp_path / name, "Anu")
 
 
@@ -66,7 +72,7 @@ def test_a_folder_that_is_not_there_is_told(filled: RecordsDatabase, tmp_path: P
         export_records(filled, tmp_path / "nowhere" / "anu.csv", "Anu")
 
 
-@pytest.mark.parametrize("ending", ["csv", "jsonl"])
+@pytest.mark.parametrize("ending", ["csv", "json", "jsonl"])
 def test_a_full_disk_leaves_the_earlier_file_as_it_was(filled: RecordsDatabase, tmp_path: Path, ending: str) -> None:
     file = tmp_path / f"anu.{ending}"
     file.write_text("the earlier export")

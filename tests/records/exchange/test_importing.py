@@ -23,7 +23,7 @@ from trainer.records.learners import add_learner, current_learner, learners
 from trainer.records.schedules import schedules
 from trainer.records.summaries import Counts, row_summaries
 
-ENDINGS = pytest.mark.parametrize("ending", ["csv", "jsonl"])
+ENDINGS = pytest.mark.parametrize("ending", ["csv", "json", "jsonl"])
 
 
 @pytest.fixture
@@ -89,7 +89,7 @@ def test_importing_twice_changes_nothing(database: RecordsDatabase, tmp_path: Pa
 
 
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(given_attempts=st.lists(ATTEMPTS, max_size=5), ending=st.sampled_from(["csv", "jsonl"]))
+@given(given_attempts=st.lists(ATTEMPTS, max_size=5), ending=st.sampled_from(["csv", "json", "jsonl"]))
 def test_whatever_was_exported_comes_back(tmp_path: Path, given_attempts: list[Attempt], ending: str) -> None:
     file = tmp_path / f"all.{ending}"
     with open_records_in_memory() as database, open_records_in_memory() as other:

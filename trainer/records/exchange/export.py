@@ -2,8 +2,9 @@
 
 import csv
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from itertools import chain, repeat
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TextIO
 
@@ -19,8 +20,11 @@ from trainer.records.learners import Learner, all_learners, learner_number
 if TYPE_CHECKING:
     from sqlite_utils import Database
 
-ENDINGS: Final = (".jsonl", ".csv")
+ENDINGS: Final = (".jsonl", ".json", ".csv")
 """How the name of such a file ends, which says what is in it."""
+
+
+_Write = Callable[[Mapping[str, object]], object]
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +60,7 @@ def export_records(database: RecordsDatabase, file: Path, learner: str = "") -> 
             # A byte order mark tells spreadsheets that a table is in UTF-8.
             encoding = "utf-8-sig" if file.suffix == ".csv" else "utf-8"
             with unfinished.open("w", encoding=encoding, newline="") as opened:
-                write = _write_table if file.suffix == ".csv" else _write_lines
-                exported = write(records, wanted, opened)
+                exported = _WRITERS[file.suffix](records, wanted, opened)
             unfinished.replace(file)
         except OSError as error:
             raise UnreachableFileError(file, error.strerror or str(error)) from error
@@ -70,23 +73,38 @@ def check_ending(file: Path) -> None:
     """Refuse a file whose name does not say what is in it.
 
     Raises:
-        UnreachableFileError: if it ends neither in `.jsonl` nor in `.csv`.
+        UnreachableFileError: if it ends in none of `ENDINGS`.
 
     """
     if file.suffix not in ENDINGS:
-        raise UnreachableFileError(file, f"its name should end in {' or '.join(ENDINGS)}")
+        raise UnreachableFileError(file, f"its name should end in {', '.join(ENDINGS[:-1])} or {ENDINGS[-1]}")
 
 
 def _write_lines(records: "Database", wanted: Mapping[int, Learner], opened: TextIO) -> Exported:
+    return _write_all(records, wanted, lambda values: opened.write(f"{json.dumps(values, ensure_ascii=False)}\n"))
+
+
+def _write_list(records: "Database", wanted: Mapping[int, Learner], opened: TextIO) -> Exported:
+    """The same as one list of JSON, each value still on a line of its own."""
+    begin = chain(["[\n"], repeat(",\n"))
+    exported = _write_all(
+        records, wanted, lambda values: opened.write(f"{next(begin)}{json.dumps(values, ensure_ascii=False)}")
+    )
+    opened.write("\n]\n" if exported.learners else "[]\n")
+    return exported
+
+
+def _write_all(records: "Database", wanted: Mapping[int, Learner], write: _Write) -> Exported:
     answers = deals = 0
     for number, learner in wanted.items():
-        opened.write(_line(as_line(learner)))
-        opened.writelines(_line(values) for values in plan_lines(records, number, learner.name))
+        write(as_line(learner))
+        for values in plan_lines(records, number, learner.name):
+            write(values)
         for attempt in all_attempts(records, number):
-            opened.write(_line(as_values(attempt)))
+            write(as_values(attempt))
             answers += 1
         for values in deal_lines(records, number, learner.name):
-            opened.write(_line(values))
+            write(values)
             deals += 1
     return Exported(len(wanted), answers, deals)
 
@@ -102,13 +120,12 @@ def _write_table(records: "Database", wanted: Mapping[int, Learner], opened: Tex
     return Exported(len(wanted), answers, 0)
 
 
-def _line(values: Mapping[str, object]) -> str:
-    return f"{json.dumps(values, ensure_ascii=False)}\n"
-
-
 def _remove(unfinished: Path) -> None:
     try:
         unfinished.unlink(missing_ok=True)
     except OSError:
         # Where it could not be made it can't be removed either; the reason has been told.
         return
+
+
+_WRITERS: Final = dict(zip(ENDINGS, (_write_lines, _write_list, _write_table), strict=True))

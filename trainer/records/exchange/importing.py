@@ -60,7 +60,7 @@ class Imported:
 
 
 def import_records(database: RecordsDatabase, file: Path, *, learner: str = "") -> Imported:
-    """Read the records in `file` (`.jsonl` or `.csv`) into these.
+    """Read the records in `file` (`.jsonl`, `.json` or `.csv`) into these.
 
     They go to the learners named in the file, who are added if they are new, or all to `learner` if one is given.
 
@@ -138,12 +138,13 @@ class _Taking:
 def _entries(file: Path, problems: list[Problem]) -> Iterator[_Entry]:
     """What stands in a file; what is wrong with the rest is added to `problems`."""
     is_table = file.suffix == ".csv"
+    values_in = {".csv": _table_values, ".json": _list_values}.get(file.suffix, _line_values)
     line = 0
     try:
         # Lines of JSON end with a line feed only; what ends a line within the quotes of a table is left to csv.
         newline = "" if is_table else "\n"
         with open_regular(file) as content, TextIOWrapper(content, encoding="utf-8-sig", newline=newline) as opened:
-            for line, values in (_table_values if is_table else _line_values)(opened):
+            for line, values in values_in(opened):
                 if values is None:
                     continue
                 try:
@@ -181,6 +182,13 @@ def _line_values(opened: TextIO) -> Iterator[tuple[int, _Reading | None]]:
     """Every line's number and how to read it; None for an empty one."""
     for number, line in enumerate(_short_lines(opened), start=1):
         yield number, partial(values_of_line, line) if line.strip() else None
+
+
+def _list_values(opened: TextIO) -> Iterator[tuple[int, _Reading | None]]:
+    """Likewise for a list of JSON as `export` writes it, with every value on a line of its own."""
+    for number, line in enumerate(_short_lines(opened), start=1):
+        written = line.strip().removesuffix(",")
+        yield number, None if written in {"", "[", "]", "[]"} else partial(values_of_line, written)
 
 
 def _table_values(opened: TextIO) -> Iterator[tuple[int, _Reading | None]]:
