@@ -40,6 +40,7 @@ class WelcomeScreen(QWidget):
         self.experiences.chosen.connect(self.experience_chosen)
         self._title = label(scale=PAGE_TITLE, bold=True, wrap=True)
         self._message = label(tone="wrong", wrap=True)
+        self._wants_focus = False
         self.try_one = PlainButton("Just let me &try one")
         self.try_one.clicked.connect(self.one_wanted)
         self.start = PlainButton("&Start", kind="big")
@@ -67,6 +68,8 @@ class WelcomeScreen(QWidget):
         self._about_start.setText(state.about_start)
         self._message.setText(state.message)
         self._message.setVisible(bool(state.message))
+        if self._wants_focus and state.can_start:
+            self.take_focus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Margins are for wide windows."""
@@ -78,7 +81,8 @@ class WelcomeScreen(QWidget):
         self._foot_row.setContentsMargins(side, SPACE * 3 // 2, side, SPACE * 3 // 2)
 
     def take_focus(self) -> None:
-        """The answers are there already: Enter starts."""
+        """The answers are there already: Enter starts, as soon as there is something to start."""
+        self._wants_focus = not self.start.isEnabled()
         self.start.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _questions(self) -> QWidget:
