@@ -8,18 +8,18 @@ import click
 
 from trainer import __version__
 from trainer.command_line.asking.json_lines import answer_lines
-from trainer.command_line.class_verb import class_
 from trainer.command_line.compare_verb import compare
 from trainer.command_line.deals_verb import deals
 from trainer.command_line.desktop_verb import desktop
 from trainer.command_line.duet_verb import duet
 from trainer.command_line.import_bml_verb import import_bml
-from trainer.command_line.lesson_verb import lesson as lesson_group
 from trainer.command_line.open_verb import open_file
 from trainer.command_line.printing_verbs import card, handout, notes
 from trainer.command_line.records_verb import records
 from trainer.command_line.simulate_verb import simulate
 from trainer.command_line.survey_verb import survey
+from trainer.command_line.teaching_verbs import class_
+from trainer.command_line.teaching_verbs import lesson as lesson_group
 from trainer.command_line.verb_help import Verb
 from trainer.command_line.verify_verb import verify
 from trainer.command_line.where_verb import where

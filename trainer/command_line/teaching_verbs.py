@@ -1,4 +1,4 @@
-"""The verb `lesson`: a lesson that a teacher packs as one file, and a pupil opens, drills and hands in."""
+"""The verbs `lesson` and `class`: a lesson packed as one file, which pupils drill and hand in, and what they missed."""
 
 import json
 import sys
@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from trainer.command_line.verb_help import VerbGroup
+from trainer.command_line.verb_help import Verb, VerbGroup
 
 _file = click.argument("file", type=click.Path(path_type=Path))
 _json = click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
@@ -106,7 +106,7 @@ def answer(file: Path, results: Path, pupil: str) -> None:
 
     What is in that file already is not asked again.
     """
-    from trainer.command_line.reports.lesson_answers import answered
+    from trainer.command_line.lesson_answering import answered
 
     sys.exit(answered(file, results, pupil))
 
@@ -123,3 +123,19 @@ def results(file: Path, *, pupil: str, output: Path) -> None:
     from trainer.command_line.reports.lesson import handed_in
 
     click.echo(handed_in(file, pupil, output))
+
+
+@click.command("class", cls=Verb)
+@click.argument("files", metavar="FILE...", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+def class_(files: tuple[Path, ...], *, as_json: bool) -> None:
+    """Show what a class has missed: pupils by rows, the typical wrong call and why, what to teach next.
+
+    Each FILE is a pupil's results. The packed lesson may stand among them; else it is looked for beside them, and among
+    your own lessons. Results that are late count, and are named; those that were sent twice, are from another lesson or
+    were edited are told by cause, and the others are kept.
+    """
+    from trainer.command_line.reports.class_report import class_as_json, class_of, class_report
+
+    found = class_of(files)
+    click.echo(json.dumps(class_as_json(found), ensure_ascii=False) if as_json else class_report(found))
