@@ -94,7 +94,7 @@ def test_rows_and_dials_of_the_partners_own_are_marked(tmp_path: Path) -> None:
     assert by_row["first-position", "both-nines"].mark == "your own"
     assert by_row["first-position", "three-jacks"].mark == ""
     assert written.imprint.played_by == "Chacko and Dileep"
-    assert "good hand: 3 (usually 2)" in written.imprint.agreed
+    assert written.imprint.agreed == ("With own rows, agreed by Chacko and Dileep", "good hand: 3 (usually 2)")
     assert [(one.number, one.usual) for one in written.dials if one.name == "good hand"] == [(3, 2)]
 
 

@@ -5,7 +5,7 @@ from datetime import date
 from typing import Final
 
 from trainer import __version__
-from trainer.language.book.rule_book import RuleBook
+from trainer.language.book.rule_book import RuleBook, TreatmentSummary
 
 _SHOWN: Final = 12
 """Characters of a fingerprint; more than enough to tell two tables apart."""
@@ -75,10 +75,17 @@ def imprint_of(book: RuleBook, usual: RuleBook, players: tuple[str, ...], day: d
         book.source,
         book.fingerprint[:_SHOWN],
         book.covers,
-        tuple(f"{one.title} ({one.section})" for one in book.treatments if not one.is_played),
-        tuple(f"{one.title} ({one.section})" for one in book.left_out),
+        tuple(_titled(one) for one in book.treatments if not one.is_played),
+        tuple(map(_titled, book.left_out)),
         tuple(Dial(one.name, one.number, one.meaning, numbers[one.name]) for one in turned),
     )
+
+
+def _titled(treatment: TreatmentSummary) -> str:
+    """A treatment's title with its section; what partners have of their own has no section but its name."""
+    if treatment.section == treatment.name:
+        return f"{treatment.title[:1].lower()}{treatment.title[1:]}"
+    return f"{treatment.title} ({treatment.section})"
 
 
 def imprint_as_json(imprint: Imprint) -> dict[str, object]:
