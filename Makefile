@@ -25,7 +25,7 @@ CONVENTIONS := fifty-six/international fifty-six/kerala fifty-six/standard
 # Proved as they are played; with each of their many treatments it would take half an hour.
 LARGE_CONVENTIONS := bridge/standard-american bridge/acol bridge/precision spades/bis
 
-.PHONY: help run test test-slow lint types proofs fuzz same-answers bench screenshots format lock clean .venv
+.PHONY: help run desktop bundle test test-slow lint types proofs fuzz same-answers bench screenshots format lock clean .venv
 
 help:  ## say what there is
 	@echo "Bidding Trainer. Type make and one of:"
@@ -87,6 +87,15 @@ screenshots: .venv/.installed-dev  ## draw every screen into build/screenshots
 	QT_QPA_PLATFORM=offscreen .venv/bin/python -m tests.screenshots build/screenshots
 
 # A version that still fits stays; all are renewed by make lock ARGUMENTS=--upgrade
+desktop: .venv/.installed  ## put the program into the menu of your desktop, and let its files open with a double click
+	.venv/bin/bidding-trainer desktop install
+
+BUNDLE ?= linux
+
+bundle: .venv/.installed-dev  ## make a folder of the program that runs without Python, and try it as a stranger would
+	.venv/bin/python -m PyInstaller --noconfirm --distpath dist --workpath build/bundle bundles/$(BUNDLE).spec
+	.venv/bin/python -m tests.try_bundle dist/bidding-trainer
+
 lock: .venv/bin/python  ## find all packages that pyproject.toml asks for, direct and not, and lock them with hashes
 	@.ci/environment lock $(ARGUMENTS)
 
