@@ -65,7 +65,7 @@ def test_a_new_agreement_overwrites_nothing(tmp_path: Path) -> None:
         ("treatments", ["T1", "no T2"], "treatments:\n- T1   # always\n", "treatments: [T1, no T2]\n"),
         ("treatments", [], "treatments:\n- T1   # always\n", ""),
         ("settings", {"strong Jacks": 3}, "settings:\n  strong Jacks: 4\n", "settings:\n  strong Jacks: 3\n"),
-        ("partnership", "A: B", "partnership: Anna and Biju   # who\n", "partnership: 'A: B'\n"),
+        ("partnership", "A: B", "partnership: Anna and Biju   # who\n", "partnership: 'A: B'          # who\n"),
     ],
 )
 def test_one_value_changes_and_every_other_line_stays(key: str, value: object, gone: str, there: str) -> None:
@@ -86,9 +86,9 @@ def test_their_own_words_are_read_back(tmp_path: Path) -> None:
     assert agreed.notes == "# no comment\n\n- 28: 'never'   again"
 
 
-def test_a_file_that_is_written_in_braces_is_left_alone() -> None:
-    with pytest.raises(PartnershipFileError, match="by hand"):
-        with_value("{format: 1, partnership: us, convention: a/b}", "us.yaml", "treatments", ["T1"])
+def test_a_file_that_is_written_in_braces_stays_in_braces() -> None:
+    written = with_value("{format: 1, partnership: us, convention: a/b}", "us.yaml", "treatments", ["T1"])
+    assert written == "{format: 1, partnership: us, convention: a/b, treatments: [T1]}\n"
 
 
 def test_what_is_no_partnership_is_not_written(tmp_path: Path) -> None:

@@ -6,14 +6,14 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-import yaml
-
 from trainer.documents.document import Document, read_document
 from trainer.documents.nodes import MappingNode
 from trainer.language.book.rule_book import RuleBook
+from trainer.language.editing import text_changing
+from trainer.language.editing.edited_file import begun_text
+from trainer.language.editing.written_rows import Plain
 from trainer.language.files.library import ConventionLibrary
 from trainer.language.files.partnerships import is_partnership, read_partnership
-from trainer.language.files.table_files import FORMAT
 from trainer.problems import BiddingTrainerError
 
 Value = str | Sequence[str] | Mapping[str, int]
@@ -21,7 +21,6 @@ Value = str | Sequence[str] | Mapping[str, int]
 _KEYS: Final = ("format", "partnership", "convention", "treatments", "settings", "notes")
 """In the order in which they are written."""
 
-_WIDEST: Final = 1 << 20
 _NOT_IN_FILE_NAMES: Final = re.compile("[^a-z0-9]+")
 
 
@@ -34,9 +33,7 @@ def begin_partnership(path: Path, names: str, convention: str, treatments: Seque
     if not names.strip():
         message = "Say who agrees: two names, such as Anna and Biju."
         raise PartnershipFileError(message)
-    text = f"format: {FORMAT}\n"
-    for key, value in (("partnership", names.strip()), ("convention", convention), ("treatments", treatments)):
-        text = with_value(text, path.name, key, value)
+    text = begun_text(_printable(" ".join(names.split())), convention, treatments)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with path.open("x", encoding="utf-8", newline="\n") as file:
@@ -106,7 +103,7 @@ def file_name_for(names: str) -> str:
 
 
 def with_value(text: str, file: str, key: str, value: Value) -> str:
-    r"""The text of a partnership's file with another value; raises as `write_values` does.
+    r"""The text of a partnership's file with another value; an empty one is taken out. Raises as `write_values` does.
 
     >>> with_value("partnership: Us # we two\nconvention: a/b\n", "us.yaml", "treatments", ["T1"])
     'partnership: Us # we two\nconvention: a/b\ntreatments: [T1]\n'
@@ -116,51 +113,20 @@ def with_value(text: str, file: str, key: str, value: Value) -> str:
     if not isinstance(root, MappingNode):
         message = f"{file} is no partnership's file: it has no 'partnership: …'."
         raise PartnershipFileError(message)
-    lines = text.splitlines(keepends=True)
-    if lines and not lines[-1].endswith("\n"):
-        lines[-1] += "\n"
-    starts = {name.text: name.place.line - 1 for name, _ in root.entries}
-    if len(set(starts.values())) < len(starts) or any(name.place.column > 1 for name, _ in root.entries):
-        message = f"{file} can only be changed by hand: its keys do not stand on lines of their own."
-        raise PartnershipFileError(message)
-    written = _written(key, value)
-    if key in starts:
-        first = starts[key]
-        lines[first : _end(lines, first, starts)] = written
-        return "".join(lines)
-    before = [name for name in _KEYS[: _KEYS.index(key)] if name in starts]
-    place = _end(lines, starts[before[-1]], starts) if before else 0
-    return "".join((*lines[:place], *written, *lines[place:]))
+    document.stop_on_problems()
+    before = [name for name in _KEYS[: _KEYS.index(key)] if root.get(name) is not None]
+    return text_changing.with_value(text, (key,), _plain(key, value) or None, before[-1] if before else "")
 
 
-def _end(lines: Sequence[str], first: int, starts: Mapping[str, int]) -> int:
-    """Where what stands under a key ends; blank lines and comments behind it belong to what follows."""
-    end = min((start for start in starts.values() if start > first), default=len(lines))
-    while end > first + 1 and (not lines[end - 1].strip() or lines[end - 1].startswith("#")):
-        end -= 1
-    return end
-
-
-def _written(key: str, value: Value) -> list[str]:
-    """The lines of a key; none for an empty value."""
-    if not value:
-        return []
+def _plain(key: str, value: Value) -> Plain:
+    """A value as it is written; nothing in it that can't be printed."""
     if isinstance(value, Mapping):
-        return [f"{key}:\n", *(f"  {_scalar(name)}: {number}\n" for name, number in value.items())]
+        return {_printable(name): str(number) for name, number in value.items()}
     if not isinstance(value, str):
-        return [f"{key}: {_flow(list(value))}\n"]
+        return [_printable(one) for one in value]
     if key != "notes":
-        return [f"{key}: {_scalar(value)}\n"]
-    said = [line.rstrip() for line in value.expandtabs().strip().splitlines()]
-    return [f"{key}: |-\n", *(f"  {_printable(line)}\n" if line else "\n" for line in said)]
-
-
-def _flow(texts: list[str]) -> str:
-    return yaml.safe_dump(texts, default_flow_style=True, width=_WIDEST, allow_unicode=True).strip()
-
-
-def _scalar(text: str) -> str:
-    return _flow([_printable(" ".join(text.split()))])[1:-1]
+        return _printable(" ".join(value.split()))
+    return "\n".join(_printable(line.rstrip()) for line in value.expandtabs().strip().splitlines())
 
 
 def _printable(text: str) -> str:

@@ -13,6 +13,7 @@ from ruamel.yaml.comments import CommentedMap, CommentedSeq
 from ruamel.yaml.error import YAMLError
 from ruamel.yaml.nodes import ScalarNode
 from ruamel.yaml.resolver import VersionedResolver
+from ruamel.yaml.scalarstring import LiteralScalarString
 from ruamel.yaml.tag import Tag
 
 from trainer.language.editing.own_rows import Path
@@ -233,7 +234,7 @@ def _dumped(value: Any) -> str:  # noqa: ANN401  ruamel.yaml is untyped
 def _merged(old: Any, new: Plain, key: str) -> Any:  # noqa: ANN401  ruamel.yaml is untyped
     """The old value made to say the new one; what is the same in both keeps its comments and its looks."""
     if isinstance(new, str):
-        return old if old == new else new
+        return old if old == new else _styled(new, key)
     if isinstance(new, Mapping) and isinstance(old, CommentedMap):
         for gone in [name for name in old if name not in new]:
             del old[gone]
@@ -253,7 +254,7 @@ def _merged(old: Any, new: Plain, key: str) -> Any:  # noqa: ANN401  ruamel.yaml
 def _styled(value: Plain, key: str) -> Any:  # noqa: ANN401  ruamel.yaml is untyped
     """A value as people write it: short mappings and lists in one line, hands one a line."""
     if isinstance(value, str):
-        return value
+        return LiteralScalarString(value) if "\n" in value else value
     made: CommentedMap | CommentedSeq
     if isinstance(value, Mapping):
         made = CommentedMap({name: _styled(held, name) for name, held in value.items()})
