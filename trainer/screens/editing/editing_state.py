@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from trainer.screens.drill.drill_state import SuitShown
+from trainer.screens.partners.changes_state import HandChanged
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,27 +86,13 @@ class ShareShown:
 
 
 @dataclass(frozen=True, slots=True)
-class ChangedShown:
-    """A hand that is called otherwise."""
-
-    hand: tuple[SuitShown, ...]
-    before: str
-    now: str
-
-    @property
-    def spoken(self) -> str:
-        """For a screen reader."""
-        return f"{'; '.join(suit.spoken for suit in self.hand)}: {self.before} before, {self.now} now"
-
-
-@dataclass(frozen=True, slots=True)
 class ProofShown:
     """What is proved. `counted` says of how many hands, `changed` how many of them call otherwise."""
 
     checks: tuple[CheckShown, ...] = ()
     shares: tuple[ShareShown, ...] = ()
     changed: str = ""
-    hands: tuple[ChangedShown, ...] = ()
+    hands: tuple[HandChanged, ...] = ()
     counted: str = ""
     aside: str = ""
 

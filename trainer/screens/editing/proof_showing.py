@@ -13,7 +13,8 @@ from trainer.printing.contents.situation_pages import row_words
 from trainer.problems import BadNotationError
 from trainer.reasoning.words.counting_words import joined
 from trainer.screens.drill.showing import hand_shown
-from trainer.screens.editing.editing_state import ChangedShown, CheckShown, ProofShown, ShareShown, percent
+from trainer.screens.editing.editing_state import CheckShown, ProofShown, ShareShown, percent
+from trainer.screens.partners.changes_state import HandChanged
 from trainer.verifying.live.live_findings import BrokenExample, LiveFindings
 from trainer.verifying.proofs.findings import Finding, Findings
 
@@ -34,7 +35,7 @@ def proof_shown(found: LiveFindings, game: Game, edited: str, own_file: str) -> 
         ),
         changed=f"{percent(found.changed)} of hands call differently" if found.changed else "No hand calls differently",
         hands=tuple(
-            ChangedShown(hand_shown(one.hand), calls_said(one.before, game), calls_said(one.now, game))
+            HandChanged(hand_shown(one.hand), calls_said(one.before, game), calls_said(one.now, game))
             for one in found.changed_hands
         ),
         counted=f"{found.hands:,.0f} {'deals of a hand' if found.is_exact else 'drawn hands'}",

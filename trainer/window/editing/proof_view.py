@@ -14,7 +14,8 @@ from trainer.window.look.theme import LARGE, SMALL, SPACE
 from trainer.window.parts.controls import PlainButton, clear, label, line
 
 if TYPE_CHECKING:
-    from trainer.screens.editing.editing_state import ChangedShown, CheckShown, EditingState
+    from trainer.screens.editing.editing_state import CheckShown, EditingState
+    from trainer.screens.partners.changes_state import HandChanged
 
 
 _LINE: Final = re.compile(r"^Line \d+: ")
@@ -139,7 +140,7 @@ class ProofView(QFrame):
         made.setAccessibleName(name)
         return made
 
-    def _hand(self, one: "ChangedShown") -> QWidget:
+    def _hand(self, one: "HandChanged") -> QWidget:
         made = QWidget()
         made.setAccessibleName(one.spoken)
         cards = SmallHand(self._appearance)

@@ -23,7 +23,7 @@ from trainer.window.home.small_hand import SmallHand
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import LARGE, PAGE_TITLE, SMALL, SPACE, font
-from trainer.window.parts.controls import ElidedLabel, PlainButton, clear, label, page, panel
+from trainer.window.parts.controls import ElidedLabel, PlainButton, clear, focus_first, label, page, panel
 from trainer.window.parts.tick_box import TickBox
 
 if TYPE_CHECKING:
@@ -127,10 +127,7 @@ class DuetScreen(QWidget):
 
     def take_focus(self) -> None:
         """On what comes next."""
-        for button in (*self.bid, self.begin, self.folder, self.back):
-            if button.isVisible() and button.isEnabled():
-                button.setFocus(Qt.FocusReason.OtherFocusReason)
-                return
+        focus_first((*self.bid, self.begin, self.folder, self.back))
 
     def _show_players(self, state: "DuetState") -> None:
         if state.players == self._shown_players:

@@ -11,7 +11,7 @@ from trainer.window.home.small_hand import SmallHand
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import LARGE, PAGE_TITLE, SMALL, SPACE
-from trainer.window.parts.controls import ElidedLabel, PlainButton, clear, label, page, panel
+from trainer.window.parts.controls import ElidedLabel, PlainButton, clear, focus_first, label, page, panel
 
 if TYPE_CHECKING:
     from trainer.screens.partners.survey_state import AgreeChoice, AnswererShown, DifferenceShown, SurveyState
@@ -110,10 +110,7 @@ class SurveyScreen(QWidget):
 
     def take_focus(self) -> None:
         """On what comes next."""
-        for button in (*self.answer, self.lay, self.make, self.folder, self.back):
-            if button.isVisible() and button.isEnabled():
-                button.setFocus(Qt.FocusReason.OtherFocusReason)
-                return
+        focus_first((*self.answer, self.lay, self.make, self.folder, self.back))
 
     def _show_players(self, state: "SurveyState") -> None:
         if state.players == self._shown_players:

@@ -1,5 +1,7 @@
 """Buttons, labels and panels as every screen uses them."""
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QTextDocument
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QLabel, QLayout, QPushButton, QSizePolicy, QWidget
@@ -120,3 +122,11 @@ def clear(layout: QLayout) -> None:
         if widget is not None:
             widget.hide()
             widget.deleteLater()
+
+
+def focus_first(widgets: Iterable[QWidget]) -> None:
+    """Give the focus to the first of some widgets that can be seen and used."""
+    for widget in widgets:
+        if widget.isVisible() and widget.isEnabled():
+            widget.setFocus(Qt.FocusReason.OtherFocusReason)
+            return
