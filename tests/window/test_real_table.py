@@ -57,21 +57,21 @@ def painted():
     wait_until(welcomed, practise)
 
 def welcomed():
-    return window().screen_shown is window()._welcome and window().welcome.start.isEnabled()
+    return window().screen_shown is vars(window()).get("welcome") and window().welcome.start.isEnabled()
 
 def practise():
     window().room_wanted.emit("practice")
     wait_until(chosen, choose)
 
 def chosen():
-    return window()._choose is not None and window().choose.deal.isEnabled()
+    return "choose" in vars(window()) and window().choose.deal.isEnabled()
 
 def choose():
     QTest.keyClick(window().choose.deal, Qt.Key.Key_Return)
     wait_until(offered, deal)
 
 def offered():
-    return window()._table is not None and window().table.setup.isVisible()
+    return "table" in vars(window()) and window().table.setup.isVisible()
 
 def deal():
     press(Qt.Key.Key_Backtab)  # from the list to its search line, and from there to the number of the deal

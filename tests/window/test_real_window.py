@@ -41,14 +41,14 @@ def painted():
     wait_until(welcomed, start)
 
 def welcomed():
-    return window().screen_shown is window()._welcome and window().welcome.start.isEnabled()
+    return window().screen_shown is vars(window()).get("welcome") and window().welcome.start.isEnabled()
 
 def start():
     QTest.keyClick(window().focusWidget(), Qt.Key.Key_Return)
     wait_until(reading, begin)
 
 def reading():
-    return window()._drill is not None and window().drill.reading.isVisible()
+    return "drill" in vars(window()) and window().drill.reading.isVisible()
 
 def begin():
     told["lesson"] = window().drill.reading.title.text()
@@ -56,7 +56,7 @@ def begin():
     wait_until(asked, answer)
 
 def asked():
-    if window()._drill is None:
+    if "drill" not in vars(window()):
         return False
     edit = window().drill.line.edit
     return edit.isVisible() and edit.isEnabled()
@@ -78,7 +78,7 @@ def leave():
     wait_until(at_home, close)
 
 def at_home():
-    return window().screen_shown is window()._today and window().today.due.main.isVisible()
+    return window().screen_shown is vars(window()).get("today") and window().today.due.main.isVisible()
 
 def close():
     told["playing"] = room.last_convention
