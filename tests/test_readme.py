@@ -17,7 +17,7 @@ LONGEST_FRONT_DOOR: Final = 110
 
 OURS: Final = tuple(command for command in COMMANDS if command.words[0] == "bidding-trainer")
 RUN_HERE: Final = tuple(command for command in OURS if command.verb and "--help" not in command.words)
-WITH_MAKE: Final = tuple(command for command in COMMANDS if "make" in command.words)
+WITH_MAKE: Final = tuple(command for command in COMMANDS if "make" in command.words and command not in OURS)
 
 AT_THE_TABLE: Final = {"drill", "table"}
 """Verbs that open a window."""

@@ -30,7 +30,7 @@ def told(convention: str, auction: str, seat: int) -> tuple[list[str], list[str]
         (PLAIN, "1S P 2S P P P", 2, ["three or more spades", "two or more honours"]),
         (PLAIN, "1NT P 3NT P P P", 2, ["three or more honours"]),
         (PLAIN, "1H X", 1, ["at most two hearts", "four or more honours"]),
-        (STEADY, "4 3 0 2", 1, ["one or more top cards"]),
+        (STEADY, "4 3 0 2", 1, ["one or more top cards", "three top cards and long cards together"]),
         (STEADY, "4 3 0 2", 2, ["at most two spades without the Ace", "no Aces", "no Kings"]),
     ],
 )
@@ -47,4 +47,4 @@ def test_whoever_does_not_open_has_too_little() -> None:
 
 
 def test_what_only_counts_promises_nothing_about_suits() -> None:
-    assert told(STEADY, "4 3", 1) == (["one or more top cards"], [])
+    assert told(STEADY, "4 3", 1) == (["one or more top cards", "three top cards and long cards together"], [])

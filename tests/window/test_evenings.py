@@ -38,7 +38,7 @@ class Evening(OpenWindow):
         self.qtbot.waitUntil(holds, timeout=HANGS_IN_MS)
 
     def until_shown(self, screen: str) -> None:
-        self.until(lambda: self.window.screen_shown is getattr(self.window, f"_{screen}"))
+        self.until(lambda: self.window.screen_shown is vars(self.window).get(screen))
 
     def until_phase(self, phase: Phase) -> None:
         self.until(lambda: self.program.drilling is not None and self.state.phase is phase)

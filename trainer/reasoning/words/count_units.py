@@ -52,6 +52,8 @@ def unit_of(counted: Iterable[tuple[Measured, Suit | None]], game: Game) -> Unit
     if len(names) > 1:
         return None
     one, several = names.pop()
+    if several == CARDS:
+        return None  # top cards and long cards are not so many cards
     in_figures = any(measure.unit is not None for measure in measures)
     return Unit(f"{one} with shape", f"{several} with shape", in_figures) if shape else Unit(one, several, in_figures)
 

@@ -12,7 +12,6 @@ from trainer.practice.sittings.lesson import Lesson
 from trainer.problems import BiddingTrainerError
 from trainer.screens.choose.convention_label import convention_label
 from trainer.screens.choose.own_choices import SET, OwnChoice, own_choices
-from trainer.screens.choose.set_drill import set_drill
 from trainer.screens.choose.training_room import USUAL_QUESTIONS, Prepared, TrainingRoom
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
@@ -180,6 +179,8 @@ class ChoosePresenter:
             self._agree(loaded)
             if state.part.startswith(SET):
                 own = next(one.lesson for one in loaded.own if one.part == state.part)
+                from trainer.screens.choose.set_drill import set_drill
+
                 return set_drill(self._room, own.pack)
             if state.part.startswith(_LESSON):
                 lesson = next(lesson for lesson in loaded.lessons if _LESSON + lesson.name == state.part)

@@ -6,7 +6,6 @@ from typing import Final
 from trainer.problems import visible
 from trainer.screens.choose.training_room import TrainingRoom
 from trainer.teaching.own_lessons import OwnLesson
-from trainer.teaching.set_sitting import first_answers
 
 SET: Final = "set:"
 """Before the name of the answers to a set, in an action or a part."""
@@ -37,6 +36,9 @@ def own_lesson(room: TrainingRoom, part: str) -> OwnLesson | None:
 
 
 def _choice(room: TrainingRoom, own: OwnLesson) -> OwnChoice:
+    # Only here: who was given nothing starts without the machinery of questions.
+    from trainer.teaching.set_sitting import first_answers
+
     lesson = own.pack.lesson
     answered = len(first_answers(own.pack, room.memory.attempts_of_lesson(room.learner, own.pack.name)))
     questions = len(lesson.questions)

@@ -11,7 +11,6 @@ from trainer.practice.sittings.lesson import Lesson
 from trainer.reasoning.words.counting_words import joined
 from trainer.screens.choose.agreements import Agreements
 from trainer.screens.choose.own_choices import RESULTS, SET, OwnChoice, own_choices, own_lesson
-from trainer.screens.choose.set_drill import set_drill
 from trainer.screens.choose.training_room import Prepared
 from trainer.screens.home.home_drills import mixed_drill, placed_lessons, placement_drill
 from trainer.screens.home.today_state import Choice
@@ -126,6 +125,8 @@ class CoursePresenter:
         elif action.startswith(SET):
             own = own_lesson(room, action)
             if own is not None:
+                from trainer.screens.choose.set_drill import set_drill
+
                 self._prepare(lambda: set_drill(room, own.pack))
         elif action.startswith(RESULTS) and self._hand_in is not None:
             self._hand_in(action.removeprefix(RESULTS))
