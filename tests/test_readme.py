@@ -151,7 +151,8 @@ def test_every_file_that_is_shown_is_used_by_a_command(page: Page) -> None:
         called = {name, *re.findall(r"^section: (\S+)", text, re.MULTILINE)}
         in_commands = {word.rpartition("+")[2] for command in page.commands for word in command.arguments}
         is_included = any(f"include: ../{name}" in other for other in page.files.values())
-        assert called & in_commands or is_included, name
+        is_shipped_file = any((ROOT / "conventions").glob(f"*/{name}"))
+        assert called & in_commands or is_included or is_shipped_file, name
 
 
 # Links
