@@ -45,6 +45,8 @@ class WelcomeScreen(QWidget):
         self.try_one.clicked.connect(self.one_wanted)
         self.start = PlainButton("&Start", kind="big")
         self.start.clicked.connect(self.begun)
+        for button in (self.try_one, self.start):
+            button.setEnabled(False)  # a click before the answers are there would be lost without a word
         self._about_start = label(scale=SMALL, tone="muted")
         self._inside, self._foot_row = QVBoxLayout(), QHBoxLayout()
         layout = QVBoxLayout(self)
