@@ -18,7 +18,7 @@ def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_what_is_saved_is_loaded() -> None:
-    chosen = WindowSettings(10, 20, 900, 600, maximized=True, theme=ThemeChoice.DARK, four_colours=True)
+    chosen = WindowSettings(10, 20, 900, 600, maximized=True, theme=ThemeChoice.DARK, four_colours=True, motion=False)
     save_settings(chosen)
     assert load_settings() == chosen
 

@@ -1,11 +1,13 @@
-"""What the learner chose of the looks: light, dark or the system's, two or four colours for the suits."""
+"""What the learner chose of the looks: light, dark or the system's, two or four colours for suits, cards that move."""
 
 from enum import StrEnum
+from functools import cached_property
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication
 
+from trainer.window.look.less_motion import SystemsMotion
 from trainer.window.look.theme import CARD_SUITS, DARK, LIGHT, Colours, palette
 
 _HALF_LIGHT = 128
@@ -28,10 +30,13 @@ class Appearance(QObject):
 
     changed = Signal()
 
-    def __init__(self, choice: ThemeChoice = ThemeChoice.SYSTEM, *, four_colours: bool = False) -> None:
+    def __init__(
+        self, choice: ThemeChoice = ThemeChoice.SYSTEM, *, four_colours: bool = False, motion: bool = False
+    ) -> None:
         super().__init__()
         self._choice = choice
         self._four_colours = four_colours
+        self.motion = motion
         hints = QGuiApplication.styleHints()
         self._palette_is_dark = QApplication.palette().color(QPalette.ColorRole.Window).lightness() < _HALF_LIGHT
         self._system_scheme = hints.colorScheme()
@@ -46,6 +51,15 @@ class Appearance(QObject):
     def four_colours(self) -> bool:
         """Whether each suit has a colour of its own."""
         return self._four_colours
+
+    @property
+    def moves(self) -> bool:
+        """Whether cards move: the learner likes it, and the system was not asked for less motion."""
+        return self.motion and self._systems.is_welcome
+
+    @cached_property
+    def _systems(self) -> SystemsMotion:
+        return SystemsMotion()
 
     @property
     def colours(self) -> Colours:

@@ -42,7 +42,7 @@ def run_window_with(  # noqa: PLR0913  what a program is started with
     application = make_application()
     warn_without_fonts()
     settings = load_settings()
-    appearance = Appearance(settings.theme, four_colours=settings.four_colours)
+    appearance = Appearance(settings.theme, four_colours=settings.four_colours, motion=settings.motion)
     window = MainWindow(appearance)
     window.place_as(settings)
     background, slow = ThreadBackground(), ThreadBackground(SIDE_BY_SIDE)

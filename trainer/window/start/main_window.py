@@ -78,7 +78,7 @@ KEYS: Final = (
     "F2: Today, from anywhere   Escape: one level up   Ctrl+G: the game",
     f"Ctrl+1 to Ctrl+{len(ROOMS)}: {', '.join(room.title for room in ROOMS)}",
     "F3: the words of the game, those on this screen first   Right click: the words of that text",
-    "Ctrl+T: system, light or dark theme   Ctrl+Shift+C: two or four colours for the suits",
+    "Ctrl+T: system, light or dark theme   Ctrl+Shift+C: two or four colours for the suits   Ctrl+Shift+M: cards move",
     "F1: this list   Shift+F1: a tour of this screen   Ctrl+Q: leaves the program",
 )
 """Keys that do the same on every screen; a screen has its own in `keys`."""
@@ -116,6 +116,10 @@ class MainWindow(QMainWindow):
         self.colours_action.setCheckable(True)
         self.colours_action.setChecked(appearance.four_colours)
         self.colours_action.toggled.connect(lambda on: appearance.switch_four_colours(on=on))
+        self.motion_action = self._action(menu, "Cards move", "Ctrl+Shift+M", _nothing)
+        self.motion_action.setCheckable(True)
+        self.motion_action.setChecked(appearance.motion)
+        self.motion_action.toggled.connect(lambda on: setattr(appearance, "motion", on))
         self.keys_action = self._action(menu, "Keys", "F1", self.show_keys)
         self.tour_action = self._action(menu, "A tour of this screen", "Shift+F1", self.take_tour)
         self.bar = NavigationBar(appearance, menu)
@@ -300,6 +304,7 @@ class MainWindow(QMainWindow):
             maximized=self.isMaximized(),
             theme=self.appearance.choice,
             four_colours=self.appearance.four_colours,
+            motion=self.appearance.motion,
             teaches=self.teach_action.isChecked(),
         )
 

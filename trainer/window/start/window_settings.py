@@ -10,7 +10,10 @@ from trainer.window.look.appearance import ThemeChoice
 
 @dataclass(frozen=True, slots=True)
 class WindowSettings:
-    """Place and size in device-independent pixels (width 0: never shown before), the looks; whether one teaches."""
+    """Place and size in device-independent pixels (width 0: never shown before), the looks.
+
+    `motion` says whether cards move, `teaches` whether one teaches.
+    """
 
     x: int = 0
     y: int = 0
@@ -19,6 +22,7 @@ class WindowSettings:
     maximized: bool = False
     theme: ThemeChoice = ThemeChoice.SYSTEM
     four_colours: bool = False
+    motion: bool = True
     teaches: bool = False
 
 
@@ -45,6 +49,7 @@ def load_settings() -> WindowSettings:
         maximized=found.get("maximized") is True,
         theme=ThemeChoice(theme) if theme in set(ThemeChoice) else ThemeChoice.SYSTEM,
         four_colours=found.get("four_colours") is True,
+        motion=found.get("motion") is not False,
         teaches=found.get("teaches") is True,
     )
 

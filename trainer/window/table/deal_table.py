@@ -12,6 +12,7 @@ from trainer.window.look.card_picture import CARD_RATIO, draw_card
 from trainer.window.look.suit_text import draw_text, width_of
 from trainer.window.look.theme import LARGE, SMALL, font
 from trainer.window.parts.table_view import TableView
+from trainer.window.table.card_motion import CardMotion
 
 _CARD_SHARE: Final = 0.325
 _PLAYING: Final = {TablePhase.PLAYING, TablePhase.TRICK_DONE}
@@ -29,6 +30,7 @@ class DealTable(TableView):
         self._words: tuple[str, str] = ("", "")
         self._mode = "bidding"
         self._way = 1
+        self._motion = CardMotion(self.update)
 
     def show_deal(self, state: TableState) -> None:
         """Show where a deal stands."""
@@ -51,6 +53,8 @@ class DealTable(TableView):
         elif state.phase is TablePhase.OVER and state.review is not None:
             self._mode = "over"
             self._words = (state.review.result, state.review.score)
+        is_played = state.phase in _PLAYING
+        self._motion.follow(state.trick if is_played else None, moves=is_played and self._looks.moves)
         self.show_auction(state.seats, state.standing, asking=asking, clockwise=state.clockwise)
         if not asking and state.seats:
             self.setAccessibleName(f"{self.accessibleName()} {_spoken(state)}".strip())
@@ -65,16 +69,30 @@ class DealTable(TableView):
             return
         height = middle.height() * _CARD_SHARE
         card = QSizeF(height / CARD_RATIO, height)
+        self._draw_taken(painter, middle, card)
         shown = dict(self._trick.cards) if self._trick is not None else {}
         winner = None if self._trick is None else self._trick.winner
         for place in range(self._places):
             where = self._slot(place, middle, card)
             if place in shown:
-                draw_card(painter, where, shown[place].rank, shown[place].suit, self._looks)
+                way = self._motion.laid(place, where, middle.center())
+                draw_card(painter, way, shown[place].rank, shown[place].suit, self._looks)
             if place == winner:
                 self._draw_ring(painter, where)
             elif place == self._next and place not in shown:
                 self._draw_empty(painter, where)
+
+    def _draw_taken(self, painter: QPainter, middle: QRectF, card: QSizeF) -> None:
+        """The trick before, as long as it is on its way to its winner."""
+        taken = self._motion.taken
+        if taken is None or taken.winner is None:
+            return
+        winners = self._slot(taken.winner, middle, card)
+        painter.setOpacity(1 - self._motion.share)
+        for place, one in taken.cards:
+            way = self._motion.gathered(self._slot(place, middle, card), winners, middle.center())
+            draw_card(painter, way, one.rank, one.suit, self._looks)
+        painter.setOpacity(1)
 
     def _slot(self, place: int, middle: QRectF, card: QSizeF) -> QRectF:
         """Where a place lays its card: round the middle, from the bottom in the order of calling."""
