@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from tests.window.conftest import OpenWindow
+from trainer.screens.drill.drill_state import SuitShown
 from trainer.window.look.theme import CARD_SUITS, DARK, LIGHT, Colours
 from trainer.window.parts.hand_view import HandView
 from trainer.window.parts.table_view import TableView
@@ -124,6 +125,18 @@ def test_the_hand_and_the_auction_are_told_in_words(opened: OpenWindow) -> None:
     told = opened.screen.table.accessibleName()
     assert "opening leader, called " in told
     assert "You, no call yet, to call now" in told
+
+
+def test_the_question_is_told_with_the_line_that_gets_the_focus(opened: OpenWindow) -> None:
+    opened.drill("situation:second-after-suit")
+    line, screen = opened.screen.line, opened.screen
+    assert line.edit.hasFocus()
+    for told in (screen.table.accessibleName(), screen.hand.accessibleName()):
+        assert told in line.edit.accessibleDescription()
+
+
+def test_tens_are_told_as_tens() -> None:
+    assert SuitShown("S", "♠", "spades", "JT").spoken == "spades: J, 10"
 
 
 def test_the_verdict_is_told_with_the_button_that_gets_the_focus(opened: OpenWindow) -> None:

@@ -299,8 +299,8 @@ def test_cards_on_the_table_lie_below_the_question_until_the_next_one(opened: Op
 
     view.show_choice(ChoiceShown("Which?", options, laid), is_new=True)
     shown = [one for one in view.findChildren(WorkedView) if not one.isHidden()]
-    assert [one.accessibleName() for one in shown] == ["dummy: ♠K, ♠Q"]
-    assert view.accessibleDescription() == "dummy: ♠K, ♠Q. 1: ♠2. 2: ♠9"
+    assert [one.accessibleName() for one in shown] == ["Dummy: ♠K, ♠Q."]
+    assert view.accessibleDescription() == "Dummy: ♠K, ♠Q. 1: ♠2. 2: ♠9"
 
     view.show_choice(ChoiceShown("Which?", options), is_new=True)
     assert all(one.isHidden() for one in view.findChildren(WorkedView))

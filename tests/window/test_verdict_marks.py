@@ -107,7 +107,7 @@ def test_what_is_worked_stands_behind_the_right_call(qtbot: QtBot, appearance: A
     right, worked, *_ = parts_of(view)
     assert any("30" in label.text() for label in right.findChildren(QLabel))
     assert isinstance(worked, WorkedView)
-    assert worked.accessibleName() == "partner: ♠J; you: ♠J, ♠9; missing: ♠9; waits: ♠A"
+    assert worked.accessibleName() == "Partner: ♠J. You: ♠J, ♠9. Missing: ♠9. Waits: ♠A."
     assert worked.accessibleName() in view.next.accessibleDescription()
 
 

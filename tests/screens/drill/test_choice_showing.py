@@ -44,4 +44,4 @@ def test_the_terminal_tells_them_in_a_line_under_the_question() -> None:
     lines = list(lines_of(DrillState(Phase.ASKING, choice=shown)))
 
     assert lines[lines.index(shown.prompt) + 1] == f"    {shown.laid.spoken}"
-    assert shown.laid.spoken.startswith("partner leads: ")
+    assert shown.laid.spoken.startswith("Partner leads: ")

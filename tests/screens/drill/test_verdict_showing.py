@@ -63,7 +63,7 @@ def test_next_cards_are_a_row_with_the_gap_at_its_place() -> None:
         CardGroup(CardState.MISSING, ("S9",), "missing"),
         CardGroup(CardState.WAITING, ("SA",), "waits"),
     )
-    assert worked.spoken == "partner: ♠J; you: ♠J, ♠9; missing: ♠9; waits: ♠A"
+    assert worked.spoken == "Partner: ♠J. You: ♠J, ♠9. Missing: ♠9. Waits: ♠A."
 
 
 def test_a_missing_card_stands_before_the_lower_ones_and_behind_the_higher_ones() -> None:

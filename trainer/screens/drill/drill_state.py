@@ -37,8 +37,8 @@ class SuitShown:
 
     @property
     def spoken(self) -> str:
-        """For a screen reader: "spades: Jack, nine"."""
-        return f"{self.name}: {', '.join(self.ranks) or 'none'}"
+        """For a screen reader: "spades: J, 10"."""
+        return f"{self.name}: {', '.join('10' if rank == 'T' else rank for rank in self.ranks) or 'none'}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,6 @@
 """What a screen marks for a verdict: cards of the learner's hand, and the count or the cards that it turns on."""
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
@@ -82,14 +83,18 @@ class WorkedShown:
 
     @property
     def spoken(self) -> str:
-        """For a screen reader: "partner: ♠J; you: ♠J, ♠9; missing: ♠9", or the count."""
+        """For a screen reader: "Partner: ♠J. You: ♠J, ♠9. Missing: ♠9.", or the count."""
         if self.terms:
             return self.said
-        return "; ".join(f"{group.caption}: {_listed(group.cards)}" for group in self.cards)
+        return " ".join(f"{group.caption.capitalize()}: {_listed(group.cards)}." for group in self.cards)
 
 
 def _listed(cards: Iterable[str]) -> str:
-    return ", ".join(map(_card, cards))
+    several = Counter(cards)
+    return ", ".join(
+        f"{number} {Suit(card).plural}" if number > 1 and len(card) == 1 else ", ".join([_card(card)] * number)
+        for card, number in several.items()
+    )
 
 
 def _card(card: str) -> str:

@@ -97,11 +97,11 @@ class ActionBlock(QWidget):
         else:
             self.note.setText("" if calls else _CHOOSE)
 
-    def begin(self, typed: tuple[str, ...]) -> None:
-        """A new question whose call can be typed."""
+    def begin(self, typed: tuple[str, ...], question: str) -> None:
+        """A new question, as it is read aloud, whose call can be typed."""
         self.line.show_samples(typed)
         self.line.edit.setEnabled(True)
-        self.line.begin()
+        self.line.begin(question)
 
     def _show_hint(self, state: DrillState) -> None:
         given, steps = len(state.hints), state.hints_in_all

@@ -58,7 +58,7 @@ class ChoiceView(QWidget):
         self.prompt.setText(choice.prompt)
         self.setAccessibleName(choice.prompt)
         laid = () if choice.laid is None else (choice.laid.spoken,)
-        self.setAccessibleDescription(". ".join((*laid, *(option.spoken for option in choice.options))))
+        self.setAccessibleDescription(" ".join((*laid, ". ".join(option.spoken for option in choice.options))))
         self._lay(choice)
         self._options.show_options(choice, can_choose=True)
         if is_new:

@@ -137,10 +137,10 @@ class DrillScreen(QWidget):
                 self._show_question(state)
             case Phase.ANSWERED if state.verdict is not None:
                 self._asked = 0
-                self.line.show_message("")
                 self._show_side(self.verdict)
                 is_last = state.number >= state.questions
                 self.verdict.show_verdict(state.verdict, state.message, is_last=is_last, choice=state.choice)
+                self.line.show_message("")  # once the focus is elsewhere: nobody shall hear the question again
             case Phase.FINISHED if state.summary is not None:
                 self._pages.setCurrentWidget(self.summary)
                 self.summary.show_summary(state.summary, state.message)
@@ -237,7 +237,8 @@ class DrillScreen(QWidget):
             if state.number != self._asked or not self.box.tiles:
                 self._asked = state.number
                 self.box.show_box(state.box or BoxShown(state.groups, state.groups))
-                self.ways_on.begin(state.typed)
+                question = f"{self.table.accessibleName()}. {self.hand.accessibleName()}"
+                self.ways_on.begin(state.typed, question)
         self.line.show_message(state.message)
 
     def _show_waiting(self, state: DrillState) -> None:

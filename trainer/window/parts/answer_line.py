@@ -20,6 +20,7 @@ class AnswerLine(QWidget):
     def __init__(self, *, is_laid_out: bool = True) -> None:
         super().__init__()
         self.edit = _Edit()
+        self._question = ""
         self._about = "Type a call and press Enter"
         self.edit.setAccessibleName("Your call, typed")
         self.edit.setMaxLength(40)
@@ -48,8 +49,9 @@ class AnswerLine(QWidget):
         self.edit.setPlaceholderText(f"Type a call: {', '.join(typed)}")
         self._about = f"Type a call such as {typed[0]} and press Enter" if typed else self._about
 
-    def begin(self) -> None:
-        """Ready for the next question."""
+    def begin(self, question: str) -> None:
+        """Ready for the next question, which a screen reader reads as the focus comes to the line."""
+        self._question = question
         self.edit.clear()
         self.show_message("")
         self.edit.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -58,7 +60,7 @@ class AnswerLine(QWidget):
         """Say what is wrong; the text that was typed stays to be mended."""
         self.message.setText(f"⚠ {text}" if text else "")
         self.message.setVisible(bool(text))
-        self.edit.setAccessibleDescription(text or self._about)
+        self.edit.setAccessibleDescription(text or f"{self._question} {self._about}".strip())
         self.message.setAccessibleName(text or "What is wrong with the typed call")
         if text:
             announce(self.edit, text)

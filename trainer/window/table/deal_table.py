@@ -57,7 +57,7 @@ class DealTable(TableView):
         self._motion.follow(state.trick if is_played else None, moves=is_played and self._looks.moves)
         self.show_auction(state.seats, state.standing, asking=asking, clockwise=state.clockwise)
         if not asking and state.seats:
-            self.setAccessibleName(f"{self.accessibleName()} {_spoken(state)}".strip())
+            self.setAccessibleName(f"{self.accessibleName()} {spoken_trick(state)}".strip())
 
     def _draw_middle(self, painter: QPainter, middle: QRectF) -> None:
         """What stands, or the trick, or how it ended."""
@@ -129,7 +129,8 @@ class DealTable(TableView):
             y += 26
 
 
-def _spoken(state: TableState) -> str:
+def spoken_trick(state: TableState) -> str:
+    """The trick on the table for a screen reader: who played what; empty where there is none."""
     if state.trick is None:
         return ""
     names = {seat.place: seat.name for seat in state.seats}

@@ -11,6 +11,7 @@ from trainer.window.look.theme import LARGE, SMALL, SPACE, font
 from trainer.window.parts.answer_line import AnswerLine
 from trainer.window.parts.asking_once import AskOnce
 from trainer.window.parts.controls import PlainButton, label, line
+from trainer.window.table.deal_table import spoken_trick
 
 _TYPE_A_CARD = "Type a card such as SJ or D10 and press Enter"
 
@@ -22,15 +23,10 @@ class CardLine(AnswerLine):
         super().__init__()
         self.edit.setPlaceholderText("Type a card: SJ, h9, d10")
         self.edit.setAccessibleName("Your card, typed")
-        self.edit.setAccessibleDescription(_TYPE_A_CARD)
+        self._about = _TYPE_A_CARD
         self.button.setText("Play")
         self.button.setAccessibleName("Play the typed card")
         self.message.setAccessibleName("What is wrong with the typed card")
-
-    def show_message(self, text: str) -> None:
-        """Say what is wrong; the text that was typed stays to be mended."""
-        super().show_message(text)
-        self.edit.setAccessibleDescription(text or _TYPE_A_CARD)
 
 
 class TakenBar(QWidget):
@@ -152,7 +148,8 @@ class PlaySide(QWidget):
         self.next.setVisible(waiting)
         self._show_claims(state)
         if is_new and state.is_learners_turn:
-            self.line.begin()
+            hand = "; ".join(suit.spoken for suit in state.hand)
+            self.line.begin(f"{self.trick.text()} {spoken_trick(state)} Your hand: {hand}.")
         if is_new and waiting:
             self.next.setAccessibleDescription(self.trick.text())
             self.next.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -235,7 +235,7 @@ class TableScreen(QWidget):
         if is_new:
             self.box.show_groups(state.groups)
             if state.is_learners_turn:
-                self.line.begin()
+                self.line.begin(f"{self.table.accessibleName()}. {self.hand.accessibleName()}")
         self.line.show_message(state.message)
 
     def _options(self) -> TableOptions:
