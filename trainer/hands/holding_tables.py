@@ -45,6 +45,8 @@ class Table:
 
 
 _CACHED_TABLES: Final = 4096
+_CACHED_LACKING: Final = 256
+"""Of holdings that hands have; a list of 13 ranks has 32 kB."""
 
 
 class HoldingTables:
@@ -74,6 +76,7 @@ class HoldingTables:
         self.added = lru_cache(_CACHED_TABLES)(self._added)
         self.left = lru_cache(_CACHED_TABLES)(self._left)
         self.taken_away = lru_cache(_CACHED_TABLES)(self._taken_away)
+        self.lacking = lru_cache(_CACHED_LACKING)(self._lacking)
 
     def _measure(self, measure: Measured, shown: int = 0) -> Table:
         """The number of a measure: `cards`, `voids`, a rank letter, `in sequence`, or a measure of the game."""
@@ -176,6 +179,14 @@ class HoldingTables:
     def _taken_away(self, table: Table) -> Table:
         """The same numbers, to be taken away from others."""
         return Table(-table.array)
+
+    def _lacking(self, holding: int) -> Numbers:
+        """For every holding how many of its cards this one lacks. Not to be changed."""
+        found = np.zeros(1, dtype=np.int32)
+        for held in reversed(self.space.counts[holding]):
+            of_rank = np.maximum(np.arange(self.copies + 1, dtype=np.int32) - held, 0)
+            found = np.add.outer(of_rank, found).ravel()
+        return found
 
     def _may_be_left(self, shown: int) -> NDArray[np.bool_]:
         """Which holdings can be held when the `shown` highest cards of the suit are in other hands."""

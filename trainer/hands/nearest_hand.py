@@ -1,9 +1,7 @@
 """Hands near a hand: the nearest of a set, those that differ in a few cards, and in one."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
 from itertools import product
-from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,9 +14,6 @@ from trainer.hands.statements import Holdings, Sum
 
 Costs = NDArray[np.int64]
 
-_KEPT_COSTS: Final = 128
-_KEPT_TABLES: Final = 512
-
 
 def nearest_hand(parts: Iterable[HandSet], tables: HoldingTables, hand: Holdings) -> Holdings | None:
     """A hand of several sets to which the fewest cards lead from `hand`, one for another; None where they are empty.
@@ -26,9 +21,8 @@ def nearest_hand(parts: Iterable[HandSet], tables: HoldingTables, hand: Holdings
     Of several the one whose suits change their lengths least, then the one with the lowest spades, hearts, and so on.
     """
     size = tables.lengths.size
-    costs = [_costs(tables, holding) for holding in hand]
-    # One number has the cost and, as its last digits, the holdings: the least number is the hand.
-    found = min((_least(part, costs, size) for part in parts if part.size), default=None)
+    costs = [_costs(tables, suit, holding) for suit, holding in enumerate(hand)]
+    found = min((_least(part, costs) for part in parts if part.size), default=None)
     if found is None:
         return None
     holdings = []
@@ -38,34 +32,33 @@ def nearest_hand(parts: Iterable[HandSet], tables: HoldingTables, hand: Holdings
     return tuple(reversed(holdings))
 
 
-@lru_cache(_KEPT_COSTS)
-def _costs(tables: HoldingTables, holding: int) -> Costs:
-    """For every holding what it costs to have it instead: the cards that are lacking, then how many more they are."""
-    counts, lengths = tables.counts, tables.lengths
-    lacking = np.maximum(counts - counts[holding], 0).sum(axis=1, dtype=np.int64)
-    found: Costs = lacking * (int(lengths.max()) + 1) * len(SUITS) + np.maximum(lengths - lengths[holding], 0)
+def _costs(tables: HoldingTables, suit: int, held: int) -> Costs:
+    """For every holding what it costs to have it instead: the cards that are lacking, then how many more they are.
+
+    Behind the cost stand four digits to the base of how many holdings there are, one for the holding of each suit. So
+    the least sum over the suits is that of the nearest hand, and has its holdings.
+    """
+    lengths = tables.lengths
+    lacking = tables.lacking(held).astype(np.int64)
+    cost = lacking * (int(lengths[-1]) + 1) * len(SUITS) + np.maximum(lengths - lengths[held], 0)
+    digit = np.int64(lengths.size) ** (len(SUITS) - 1 - suit)
+    found: Costs = cost * np.int64(lengths.size) ** len(SUITS) + np.arange(lengths.size) * digit
     return found
 
 
-def _least(hands: HandSet, costs: Sequence[Costs], size: int) -> int:
-    """The least cost of a hand of the set, and behind it the hand: four digits to the base `size`."""
+def _least(hands: HandSet, costs: Sequence[Costs]) -> int:
+    """The least cost of a hand of the set."""
     of_halves = []
     for half in hands.halves:
-        (first, one), (second, other) = (
-            np.divmod(np.minimum.reduceat(costs[sets.suit][sets.members] * size + sets.members, sets.starts), size)
-            for sets in half.suits
-        )
-        pairs = (first[half.firsts] + second[half.seconds]) * size + one[half.firsts]
-        of_halves.append(np.divmod(np.minimum.reduceat(pairs * size + other[half.seconds], half.starts), size**2))
-    (first, one), (second, other) = of_halves
-    rows = hands.rows
-    whole = (first[rows[0]] + second[rows[1]]) * size**2 + one[rows[0]]
-    return int((whole * size**2 + other[rows[1]]).min())
+        first, second = (np.minimum.reduceat(costs[sets.suit][sets.members], sets.starts) for sets in half.suits)
+        of_halves.append(np.minimum.reduceat(first[half.firsts] + second[half.seconds], half.starts))
+    first, second = (least.take(row) for least, row in zip(of_halves, hands.rows, strict=True))
+    return int((first + second).min())
 
 
 def near_hands(hands: HandSet, tables: HoldingTables, hand: Holdings, most: int) -> HandSet:
     """Of all `hands` of the game those in which at most so many cards are others than in `hand`."""
-    lacking = [_lacking(tables, holding) for holding in hand]
+    lacking = [Table(tables.lacking(holding)) for holding in hand]
     ways = []
     for sets, holding, table in zip((sets for half in hands.halves for sets in half.suits), hand, lacking, strict=True):
         gone = table.array + (tables.lengths[holding] - tables.lengths)
@@ -73,12 +66,6 @@ def near_hands(hands: HandSet, tables: HoldingTables, hand: Holdings, most: int)
     cards = Sum(dict(enumerate(lacking)), most + 1)
     finer, _ = every_hand(ways, tables.lengths, tables.hand_size).split((cards,))
     return finer.at(finer.within(cards, 0, most))
-
-
-@lru_cache(_KEPT_TABLES)
-def _lacking(tables: HoldingTables, holding: int) -> Table:
-    """For every holding how many of its cards another one lacks."""
-    return Table(np.maximum(tables.counts - tables.counts[holding], 0).sum(axis=1, dtype=np.int32))
 
 
 def neighbours(hand: Hand) -> Iterator[Hand]:

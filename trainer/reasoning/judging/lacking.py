@@ -39,6 +39,9 @@ _KEPT_COSTS: Final = 256
 _NEVER: Final = 100
 """Cards that are lacking where no holding will do: more than a hand has."""
 
+_NO_HOLDING: Final = np.int32(_NEVER**3)
+"""More than it can cost to have another holding instead."""
+
 
 @dataclass(frozen=True, slots=True, order=True)
 class Lack:
@@ -221,21 +224,20 @@ def number_of(term: Term, suits: Sequence[int], holdings: Holdings, binding: Bin
 @lru_cache(_KEPT)
 def _nearest_holding(tables: HoldingTables, about: SuitStatement, shown: int, held: int) -> tuple[int, Lack] | None:
     """Of the holdings that are so that which the fewest cards lead to, and how far it is; None where there are none."""
-    fits = np.flatnonzero(tables.truth(about, shown).array)
-    if not fits.size:
+    fits = tables.truth(about, shown)
+    if not fits.highest:
         return None
-    costs = _costs_from(tables, held)
-    best = int(fits[np.argmin(costs[fits])])
-    changes = tables.counts[best] - tables.counts[held]
-    return best, Lack(int(changes[changes > 0].sum()), -int(changes[changes < 0].sum()))
+    best = int(np.where(fits.array, _costs_from(tables, held), _NO_HOLDING).argmin())
+    more = int(tables.lacking(held)[best])
+    return best, Lack(more, more - int(tables.lengths[best] - tables.lengths[held]))
 
 
 @lru_cache(_KEPT_COSTS)
 def _costs_from(tables: HoldingTables, held: int) -> NDArray[np.int32]:
     """How far every holding is from one: the cards that must be others, of equal ones those that come and go."""
-    changes = tables.counts - tables.counts[held]
-    more, fewer = np.maximum(changes, 0).sum(axis=1), np.maximum(-changes, 0).sum(axis=1)
-    costs: NDArray[np.int32] = (np.maximum(more, fewer) * _NEVER + more + fewer).astype(np.int32)
+    more = tables.lacking(held)
+    fewer = more - (tables.lengths - tables.lengths[held])
+    costs: NDArray[np.int32] = np.maximum(more, fewer) * np.int32(_NEVER) + more + fewer
     return costs
 
 
