@@ -46,8 +46,9 @@ class MeasuredPart(NamedTuple):
 class Scale:
     """How sums of measures are said whose whole numbers nobody counts in: twentieths of a trick as tricks.
 
-    `said` makes of a sum the number that players use; `words` stand around it, as in "{} tricks". The terms of a sum
-    are joined by the `sign`; `nothing` is said where there are none. With `falls` a higher sum is a lower number.
+    `said` makes of a sum the number that players use; `words` stand around it, as in "{} tricks", and around 1 those of
+    `just_one`, where it has its own. The terms of a sum are joined by the `sign`; `nothing` is said where
+    there are none. With `falls` a higher sum is a lower number.
     """
 
     said: Callable[[int], str]
@@ -55,6 +56,12 @@ class Scale:
     sign: str = "+"
     nothing: str = "nothing"
     falls: bool = False
+    just_one: str = ""
+
+    def amount(self, number: str) -> str:
+        """A number, or a range that ends with it, in the words around it: "2.35 tricks", "at most 1 trick"."""
+        is_one = number.rpartition(" ")[2] == "1"
+        return (self.just_one if self.just_one and is_one else self.words).format(number)
 
 
 @dataclass(frozen=True, slots=True)

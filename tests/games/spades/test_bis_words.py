@@ -72,7 +72,7 @@ def lines(held: str, bids: str, call: str, score: tuple[int, int] = (0, 0)) -> t
             (
                 "Nil tells nothing: partner has bid nil, and somebody of your side must take tricks.",
                 "1: you have 0.65 tricks.",
-                "a cut in clubs 0.65 = 0.65 tricks; 1 allows 1.75 at most.",
+                "a cut in clubs = 0.65 tricks; 1 allows 1.75 at most.",
             ),
         ),
     ],

@@ -76,6 +76,14 @@ def test_a_treatment_is_laid_over_the_book(tmp_path: Path, base: ReadTable) -> N
     assert book.title == base.book.title
 
 
+def test_a_treatment_may_bring_a_measure_along(tmp_path: Path, base: ReadTable) -> None:
+    row = replaced("a", "28 X").replace("no Jack", "2+ tops")
+    definitions = "definitions: {measures: {tops: {cards: {J: 1, 9: 1}}}}\n"
+    book = with_treatments(base, [treatment_of(tmp_path, "one", row + definitions)])
+    assert "tops" in book.game.measures
+    assert "tops" not in base.book.game.measures
+
+
 def test_the_base_is_never_changed(tmp_path: Path, base: ReadTable) -> None:
     before = base.book
     situations, fingerprint = before.situations, before.fingerprint

@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import Final
 
 from trainer.auction.auction import NO_STATES, States
+from trainer.games.card_values.card_values import CardValues
 from trainer.games.game import Game
 from trainer.games.laws import Laws
 from trainer.language.book.calls import (
@@ -186,7 +187,7 @@ class Setting:
 
 @dataclass(frozen=True, slots=True)
 class Definition:
-    """A name for a statement, as written; `of` is `suit`, `hand` or `sum`."""
+    """A name for a statement, as written; `of` is `suit`, `hand`, `sum`, or `measure` for what cards are worth."""
 
     name: str
     of: str
@@ -214,7 +215,8 @@ class RuleBook:
     auctions the book speaks of, `rounds` how many rounds of bidding it claims to cover without a gap.
     `natural` says what calls mean by their form where no row of the situation gives them: the first that suits the
     auction and has rows for the call. `treatments` are those that are laid over the convention, its own included;
-    `left_out` are those of its own that partners do without.
+    `left_out` are those of its own that partners do without. `measures` are its own; the `game` has them among its
+    own, too.
     """
 
     name: str
@@ -231,6 +233,7 @@ class RuleBook:
     rounds: int = 1
     natural: tuple[Situation, ...] = ()
     left_out: tuple[TreatmentSummary, ...] = ()
+    measures: tuple[CardValues, ...] = ()
 
     @property
     def agreed(self) -> tuple[str, ...]:

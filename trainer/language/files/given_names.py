@@ -11,7 +11,7 @@ from trainer.language.files.table_files import TableFiles
 
 @dataclass(frozen=True, slots=True)
 class GivenName:
-    """A name where it is given. `what` has it: a suit, a hand or a group."""
+    """A name where it is given. `what` has it: a measure, a suit, a hand, a sum or a group."""
 
     what: str
     node: TextNode
@@ -27,7 +27,7 @@ def given_names(files: TableFiles) -> Iterator[GivenName]:
     """All names of a treatment; what is no name is passed over, and reported when the treatment is laid over a book."""
     for file in files:
         definitions = file.entries.get("definitions")
-        for one in ("suit", "hand", "sum"):
+        for one in ("measure", "suit", "hand", "sum"):
             what, key = f"definition of a {one}", f"{one}s"
             named = definitions.get(key) if isinstance(definitions, MappingNode) else None
             for name, _ in named.entries if isinstance(named, MappingNode) else ():

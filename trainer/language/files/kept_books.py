@@ -15,6 +15,7 @@ from trainer.documents.files_read import FilesRead
 from trainer.documents.kept_readings import KeptReadings, Reading
 from trainer.documents.kept_values import NotKeepableError, read_back, written
 from trainer.documents.regular_files import real_path
+from trainer.games.card_values.card_values import CardValues, with_card_values
 from trainer.games.game import Game
 from trainer.language.book import calls, conditions
 from trainer.language.book.rule_book import (
@@ -41,7 +42,7 @@ _CLASSES: Final = (
     *(conditions.HandAny, conditions.HandNamed, conditions.HandNot, conditions.HandSum, conditions.Range),
     *(conditions.Scope, conditions.SuitAll, conditions.SuitAny, conditions.SuitCount, conditions.SuitIs),
     *(conditions.SuitNamed, conditions.SuitNot, conditions.Term),
-    *(Definition, Example, Row, Setting, Situation, SourcePlace, TreatmentSummary),
+    *(CardValues, Definition, Example, Row, Setting, Situation, SourcePlace, TreatmentSummary),
 )
 _GAME, _WORDS, _LAWS, _FINGERPRINT = range(4)
 """What is noted beside a book."""
@@ -92,18 +93,21 @@ class KeptBooks:
             values = read_back(reading.value, _CLASSES, _forms_of(game))
         except (NotKeepableError, BiddingTrainerError):
             return None
-        return RuleBook(game=game, laws=laws, **dict(zip(_WRITTEN, values, strict=True)))
+        parts = dict(zip(_WRITTEN, values, strict=True))
+        return RuleBook(game=with_card_values(game, parts["measures"]), laws=laws, **parts)
 
     def keep_book(self, asked: Asked, book: RuleBook, files: FilesRead) -> None:
         """Keep a book that was read from these files; one that could not be put together again is left."""
         names = {id(form): name for name, form in _forms_of(book.game).items()}
+        game_name = book.name.partition("/")[0]
         try:
-            laws = book.game.laws_called(book.laws.name)
+            game = self.game_called(game_name)
+            laws = game.laws_called(book.laws.name)
             value = written(tuple(getattr(book, name) for name in _WRITTEN), names)
         except (NotKeepableError, BiddingTrainerError):
             return
         if laws is book.laws:
-            about = (book.name.partition("/")[0], _words_of(book.game), laws.name, book.fingerprint)
+            about = (game_name, _words_of(game), laws.name, book.fingerprint)
             self.readings.keep("book", asked.question, Reading(value, files, about))
 
     def fingerprint(self, asked: Asked) -> str | None:
@@ -140,5 +144,6 @@ def _forms_of(game: Game) -> Mapping[str, Form]:
 def _words_of(game: Game) -> str:
     """All of a game that what is read from a table depends on."""
     forms = [(name, form.written, form.amount) for name, form in _forms_of(game).items()]
-    words = (game.title, game.deck, game.measures, forms, game.calls.denominations, game.calls.words)
+    measures = [(one.name, one.singular, one.table, one.unit) for one in game.measures.values()]
+    words = (game.title, game.deck, measures, forms, game.calls.denominations, game.calls.words)
     return sha256(repr(words).encode()).hexdigest()

@@ -59,7 +59,7 @@ def read_table(
     dials = read_settings(files, settings)
     _check_dials(files, name, settings, dials)
     numbers = {name: dial.number for name, dial in dials.items()}
-    phrases, definitions = read_definitions(files, Vocabulary(game, numbers))
+    phrases, definitions, measures = read_definitions(files, Vocabulary(game, numbers))
     reader = SituationReader(phrases, {})
     situations, natural = _read_situations(files, reader)
     rounds = main.whole_number(entries.get("rounds"), "rounds", 1)
@@ -71,7 +71,7 @@ def read_table(
         name=name,
         title=title,
         source=source,
-        game=game,
+        game=phrases.vocabulary.game,
         laws=laws,
         situations=with_examples_of(name, situations),
         settings=tuple(dials.values()),
@@ -81,6 +81,7 @@ def read_table(
         covers=covers,
         rounds=rounds,
         natural=with_examples_of(name, natural),
+        measures=measures,
     )
     return ReadTable(book, files, phrases, reader.groups)
 

@@ -8,7 +8,8 @@ from typing import Final
 
 from trainer.documents.document import Document
 from trainer.documents.nodes import MappingNode, Node, TextNode
-from trainer.language.book.rule_book import Definition, RuleBook, Situation, TreatmentSummary
+from trainer.games.card_values.card_values import with_card_values
+from trainer.language.book.rule_book import RuleBook, Situation, TreatmentSummary
 from trainer.language.files.changes import Change, Changer, read_change
 from trainer.language.files.example_reading import with_examples_of
 from trainer.language.files.given_names import check_given_names
@@ -17,7 +18,7 @@ from trainer.language.files.references import read_references, with_references
 from trainer.language.files.situation_reading import SituationReader
 from trainer.language.files.table_files import FileKind, TableFiles
 from trainer.language.files.table_reading import ReadTable, fingerprint
-from trainer.language.files.vocabulary_reading import read_definitions
+from trainer.language.files.vocabulary_reading import Defined, read_definitions
 from trainer.problems import BiddingTrainerError, Problem, UnusableFileError, did_you_mean
 
 TREATMENT: Final = FileKind(
@@ -143,21 +144,26 @@ def with_treatments(table: ReadTable, treatments: Sequence[Treatment]) -> RuleBo
         return table.book
     last_word = _last_words(treatments)
     situations, definitions = list(table.book.situations), list(table.book.definitions)
+    measures = list(table.book.measures)
     problems: list[Problem] = []
     for treatment in treatments:
         files = treatment.files.anew()
         changes = [change for change in treatment.changes if last_word.get(change.row_changed, treatment) is treatment]
         # One that has more problems than are worth reading is left early; they are collected below.
         with suppress(UnusableFileError):
-            definitions += _lay_over(table, situations, files, treatment.source, changes)
+            defined = _lay_over(table, situations, files, treatment.source, changes)
+            definitions += defined.definitions
+            measures += defined.measures
         problems += files.problems()
     if problems:
         raise UnusableFileError(dict.fromkeys(problems))
     texts = (file.document.text_read for treatment in treatments for file in treatment.files)
     return replace(
         table.book,
+        game=with_card_values(table.book.game, measures),
         situations=with_examples_of(table.book.name, situations),
         definitions=tuple(dict.fromkeys(definitions)),
+        measures=tuple(dict.fromkeys(measures)),
         treatments=tuple(treatment.summary for treatment in treatments),
         fingerprint=fingerprint([table.book.fingerprint, *texts]),
     )
@@ -165,19 +171,18 @@ def with_treatments(table: ReadTable, treatments: Sequence[Treatment]) -> RuleBo
 
 def _lay_over(
     table: ReadTable, situations: list[Situation], files: TableFiles, source: str, changes: Iterable[Change]
-) -> tuple[Definition, ...]:
-    """Make the changes of one treatment in the situations; the definitions that it brings along."""
-    phrases = table.phrases
-    definitions: tuple[Definition, ...] = ()
+) -> Defined:
+    """Make the changes of one treatment in the situations; what it defines besides."""
+    defined = Defined(table.phrases)
     if any("definitions" in file.entries for file in files):
-        phrases, definitions = read_definitions(files, table.phrases.vocabulary, table.book.definitions)
-    reader = SituationReader(phrases, table.groups, source)
+        defined = read_definitions(files, table.phrases.vocabulary, table.book.definitions)
+    reader = SituationReader(defined.phrases, table.groups, source)
     reader.read_groups(files)
     changer = Changer(reader, {file.document.file: file.document for file in files}, situations)
     for change in changes:
         changer.apply(change)
     changer.check()
-    return definitions
+    return defined
 
 
 def _cite(files: TableFiles, section: str) -> None:

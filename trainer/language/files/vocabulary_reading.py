@@ -1,19 +1,20 @@
 """Reading what a table names itself: its settings and its definitions."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import chain
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 from lark import Token, Tree
 
 from trainer.documents.document import Document
 from trainer.documents.nodes import MappingNode, Node, TextNode
 from trainer.documents.shapes import Shape, key, read_shape
+from trainer.games.card_values.card_values import CardValues, with_card_values
+from trainer.games.card_values.card_values_reading import read_card_values
 from trainer.language.book.conditions import ANY_HAND, CARDS, Amount, HandStatement, Range, SuitStatement
 from trainer.language.book.rule_book import Definition, Setting, SourcePlace
-from trainer.language.files.table_files import TableFiles
+from trainer.language.files.table_files import TableFile, TableFiles
 from trainer.language.phrases.parsing import Phrases
 from trainer.language.phrases.places import parsed
 from trainer.language.phrases.vocabulary import Vocabulary
@@ -26,7 +27,7 @@ _NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9 -]*")
 _SOME_SUIT: Final[SuitStatement] = Amount(CARDS, Range(0))
 _SOME_HAND: Final[HandStatement] = ANY_HAND
 _SOME_SUM: Final[Tree[Token]] = Tree("sum", [])
-_Kind = Literal["suit", "hand", "sum"]
+_Kind = Literal["suit", "hand", "sum", "measure"]
 
 
 class _Means(Shape, text_is="means"):
@@ -34,10 +35,23 @@ class _Means(Shape, text_is="means"):
     why: str = ""
 
 
+class Defined(NamedTuple):
+    """The parser for phrases in all words, and what was defined of them: in phrases, and as values of cards."""
+
+    phrases: Phrases
+    definitions: tuple[Definition, ...] = ()
+    measures: tuple[CardValues, ...] = ()
+
+
 class _Definitions(Shape, called="definitions"):
+    measures: MappingNode | None = key(default=None, called="definitions of measures")
     suits: MappingNode | None = key(default=None, called="definitions of suits")
     hands: MappingNode | None = key(default=None, called="definitions of hands")
     sums: MappingNode | None = key(default=None, called="definitions of sums")
+
+
+_Kinds = Sequence[tuple[Document, _Definitions]]
+"""The definitions of every file, by kind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,14 +85,16 @@ def read_settings(files: TableFiles, dials: Mapping[str, int]) -> dict[str, Sett
     return settings
 
 
-def read_definitions(
-    files: TableFiles, words: Vocabulary, known: Iterable[Definition] = ()
-) -> tuple[Phrases, tuple[Definition, ...]]:
+def read_definitions(files: TableFiles, words: Vocabulary, known: Iterable[Definition] = ()) -> Defined:
     """The parser for phrases in the words of all files, and their definitions; a definition may use those above it.
 
     `words` are there already, `known` the definitions among them.
     """
-    written = _definitions_written(files, known)
+    kinds = [(file.document, _kinds(file)) for file in files]
+    places = {(definition.of, definition.name): definition.place for definition in known}
+    measures, named = _read_measures(kinds, words, places)
+    words = replace(words, game=with_card_values(words.game, measures))
+    written = _definitions_written(kinds, places)
     suits = {**words.suit_definitions, **{one.name.text: None for one in written if one.kind == "suit"}}
     hands = {**words.hand_definitions, **{one.name.text: None for one in written if one.kind == "hand"}}
     sums = {**words.sum_definitions, **{one.name.text: None for one in written if one.kind == "sum"}}
@@ -92,7 +108,8 @@ def read_definitions(
             suits[one.name.text] = parsed(one.document, one.means, phrases.suit_statement, _SOME_SUIT)
         else:
             hands[one.name.text] = parsed(one.document, one.means, phrases.hand_statement, _SOME_HAND)
-    return phrases, tuple(Definition(one.name.text, one.kind, one.means.text, one.why, one.place) for one in written)
+    meant = (Definition(one.name.text, one.kind, one.means.text, one.why, one.place) for one in written)
+    return Defined(phrases, (*named, *meant), measures)
 
 
 def _setting(document: Document, name: TextNode, value: Node, dials: Mapping[str, int]) -> Setting | None:
@@ -108,36 +125,68 @@ def _setting(document: Document, name: TextNode, value: Node, dials: Mapping[str
     return Setting(name.text, dials.get(name.text, int(number)), meaning.strip(), place)
 
 
-def _definitions_written(files: TableFiles, known: Iterable[Definition]) -> list[_Written]:
-    """All definitions, those of sums and suits first: those of hands may use them."""
-    places = {(definition.of, definition.name): definition.place for definition in known}
-    found: list[_Written] = []
-    for file in files:
-        document, node = file.document, file.entries.get("definitions")
-        kinds = read_shape(document, node, _Definitions) if node else _Definitions(suits=None, hands=None, sums=None)
-        by_kind: Iterable[tuple[_Kind, MappingNode | None]] = (
-            ("sum", kinds.sums),
-            ("suit", kinds.suits),
-            ("hand", kinds.hands),
-        )
-        for one in chain.from_iterable(_written(document, kind, node) for kind, node in by_kind):
-            first = places.get((one.kind, one.name.text))
-            if first is not None:
-                wrong = f"'{one.name.text}' is defined a second time"
-                document.report(one.name.place, wrong, f"it stands at {first}")
+def _kinds(file: TableFile) -> _Definitions:
+    node = file.entries.get("definitions")
+    if node is None:
+        return _Definitions(measures=None, suits=None, hands=None, sums=None)
+    return read_shape(file.document, node, _Definitions)
+
+
+def _read_measures(
+    kinds: _Kinds, words: Vocabulary, places: dict[tuple[str, str], SourcePlace]
+) -> tuple[tuple[CardValues, ...], tuple[Definition, ...]]:
+    """What cards are worth, by all files; phrases of whatever kind may count it."""
+    measures: list[CardValues] = []
+    named: list[Definition] = []
+    for document, written in kinds:
+        for name, node in _named(document, written.measures):
+            if not _is_new(document, "measure", name, places, len(named)):
                 continue
-            places[one.kind, one.name.text] = one.place
-            found.append(one)
-            if len(found) == _MOST_NAMES + 1:
-                document.report(one.name.place, "too many definitions", f"at most {_MOST_NAMES}")
+            found = read_card_values(document, name, node, words.game.deck)
+            if found is None:
+                continue
+            if any(map(Phrases(words).is_word, (found.name, found.one))):
+                document.report(name.place, f"'{found.name}' means something already", "take another name")
+            measures.append(found)
+            named.append(Definition(found.name, "measure", found.text, "", places["measure", found.name]))
+    return tuple(measures), tuple(named)
+
+
+def _definitions_written(kinds: _Kinds, places: dict[tuple[str, str], SourcePlace]) -> list[_Written]:
+    """All definitions in phrases, those of sums and suits first: those of hands may use them."""
+    found: list[_Written] = []
+    for document, written in kinds:
+        by_kind: Iterable[tuple[_Kind, MappingNode | None]] = (
+            ("sum", written.sums),
+            ("suit", written.suits),
+            ("hand", written.hands),
+        )
+        for kind, node in by_kind:
+            for name, entry in _named(document, node):
+                means = read_shape(document, entry, _Means, f"the definition of '{name.text}'")
+                if means.means is not None and _is_new(document, kind, name, places, len(found)):
+                    found.append(_Written(document, kind, name, means.means, means.why))
     return sorted(found, key=lambda one: one.kind, reverse=True)[:_MOST_NAMES]
 
 
-def _written(document: Document, kind: _Kind, node: MappingNode | None) -> Iterator[_Written]:
+def _is_new(
+    document: Document, kind: _Kind, name: TextNode, places: dict[tuple[str, str], SourcePlace], found: int
+) -> bool:
+    """Whether a name is not given yet, and there are not too many; notes where it stands."""
+    first = places.get((kind, name.text))
+    if first is not None:
+        document.report(name.place, f"'{name.text}' is defined a second time", f"it stands at {first}")
+        return False
+    places[kind, name.text] = SourcePlace(document.file, name.place.line)
+    if found == _MOST_NAMES:
+        document.report(name.place, "too many definitions", f"at most {_MOST_NAMES}")
+    return True
+
+
+def _named(document: Document, node: MappingNode | None) -> Iterator[tuple[TextNode, Node]]:
+    """The entries of definitions of one kind; what is no name is reported."""
     for name, entry in node.entries if node else ():
-        if not _NAME.fullmatch(name.text):
+        if _NAME.fullmatch(name.text):
+            yield name, entry
+        else:
             document.report(name.place, f"'{name.text}' is no name for a definition", "use letters and spaces")
-            continue
-        written = read_shape(document, entry, _Means, f"the definition of '{name.text}'")
-        if written.means is not None:
-            yield _Written(document, kind, name, written.means, written.why)

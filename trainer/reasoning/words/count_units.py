@@ -102,8 +102,8 @@ def scaled(scale: Scale, limits: Range) -> str:
     if scale.falls:
         low, high = high, low
     if low and high:
-        return scale.words.format(low if low == high else f"{low} to {high}")
-    return scale.words.format(f"{low} or more" if low else f"at most {high}" if high else "so many")
+        return scale.amount(low if low == high else f"{low} to {high}")
+    return scale.amount(f"{low} or more" if low else f"at most {high}" if high else "so many")
 
 
 def _last_word(name: str) -> str:

@@ -61,7 +61,7 @@ def needed(count: Count, game: Game) -> str:
     scale = scale_of(count.statement, game)
     if scale is not None:
         limit = count.at_most if scale.falls and count.at_most is not None else count.needs
-        return scale.words.format(scale.said(limit))
+        return scale.amount(scale.said(limit))
     unit = _unit(count, game)
     return f"a count of {count.needs}" if unit is None else unit.amount(Range(count.needs, count.needs))
 
@@ -99,8 +99,11 @@ def total_said(count: Count, game: Game) -> str:
         is_alone = len({term.measure for term in worth}) == 1
         terms = " + ".join(f"{term.worth} {term_said(term, game, is_alone=is_alone)}" for term in worth)
         return terms if len(worth) == 1 else f"{terms or 0} = {count.total}"
-    parts = f" {scale.sign} ".join(f"{named} {number}" for named, number in scaled_terms(count, game, scale))
-    return f"{parts} = {had(count, game)}" if parts else scale.nothing
+    parts = list(scaled_terms(count, game, scale))
+    if len(parts) == 1 and parts[0][1] == scale.said(count.total):
+        return f"{parts[0][0]} = {had(count, game)}"
+    said = f" {scale.sign} ".join(f"{named} {number}" for named, number in parts)
+    return f"{said} = {had(count, game)}" if said else scale.nothing
 
 
 def scaled_terms(count: Count, game: Game, scale: Scale) -> Iterator[tuple[str, str]]:
@@ -121,7 +124,7 @@ def goal_said(count: Count, game: Game, call: str) -> str:
         return f"{call} allows {scale.said(count.at_most)} at most"
     if scale is not None:
         limits = Range(max(0, count.needs), UNLIMITED if count.at_most is None else count.at_most)
-        return f"{call} needs {scaled(replace(scale, words='{}'), limits)}"
+        return f"{call} needs {scaled(replace(scale, words='{}', just_one=''), limits)}"
     if count.at_most is None:
         return f"{call} needs {count.needs}"
     if count.needs <= 0:

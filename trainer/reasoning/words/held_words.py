@@ -176,7 +176,7 @@ def _held(lacked: Lacked, asked: HandStatement, game: Game, *, cards: bool = Tru
         case SuitsHeld((own, *rivals)) if isinstance(asked, LengthCompared) and rivals:
             longest = max(rivals, key=lambda rival: len(rival[1]))
             return joined([cards_held(len(ranks), suit) for suit, ranks in (own, longest)])
-        case SuitsHeld(((suit, ranks), *_)) if not cards and ranks:
+        case SuitsHeld(((suit, ranks), *_)) if not cards and ranks and not _is_of_every_holding(asked):
             return cards_held(len(ranks), suit)
         case SuitsHeld(()):
             return "none"
@@ -196,6 +196,9 @@ def _suits_held(suits: tuple[tuple[Suit, str], ...], asked: HandStatement) -> st
             return ranks_said(ranks) or f"no {suit.singular}"
         case SuitCount(Range(low, _), Amount(measure, Range(0, 0)), _, False) if measure == CARDS and low > 0:
             return "none"
+        case SuitCount(_, _, _, True) if _is_of_every_holding(asked):
+            suit, ranks = min(suits, key=lambda one: len(one[1]))
+            return f"{suit.symbol} {ranks_said(ranks)}" if ranks else f"no {suit.singular}"
         case SuitCount(_, _, _, True):
             suit, ranks = min(suits, key=lambda one: len(one[1]))
             return cards_held(len(ranks), suit) if ranks else f"no {suit.singular}"
@@ -249,6 +252,17 @@ def _names_a_definition(statement: HandStatement) -> bool:
     match statement:
         case SuitIs(_, SuitAll(parts)):
             return any(isinstance(part, SuitNamed) for part in parts)
+        case _:
+            return False
+
+
+def _is_of_every_holding(statement: HandStatement) -> bool:
+    """Whether it asks of every suit for more than a length, which only its cards can show."""
+    match statement:
+        case SuitCount(_, Amount(measure, _), _, True) if measure == CARDS:
+            return False
+        case SuitCount(_, _, _, every):
+            return every
         case _:
             return False
 

@@ -10,6 +10,7 @@ from math import exp, log
 from typing import Final
 
 from trainer.cards.holding import HoldingSpace
+from trainer.games.card_values.card_values import Steps
 from trainer.games.game import Measure, MeasuredPart, Scale
 from trainer.games.spades.evaluation.nil_value import danger_of, suit_chance
 from trainer.games.spades.evaluation.regular_bid import side_tricks
@@ -30,7 +31,7 @@ _LEAST_CHANCE: Final = 0.05
 _LONG_SIDE: Final = (13, 13)
 """Side suits that are too long to be cut."""
 
-TRICKS: Final = Scale(lambda sum_: f"{sum_ / _TWENTIETHS:g}", "{} tricks", nothing="no trick in sight")
+TRICKS: Final = Scale(Steps(_TWENTIETHS), "{} tricks", nothing="no trick in sight", just_one="{} trick")
 
 
 def _as_chance(sum_: int) -> str:

@@ -1,0 +1,117 @@
+"""What the cards of a suit are worth, as a table writes it, and the measure that it makes."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Final
+
+from trainer.cards.holding import HoldingSpace
+from trainer.games.game import Game, Measure, MeasuredPart, Scale
+
+OTHER: Final = "other"
+"""Stands for all ranks without values of their own."""
+
+BESIDE: Final = " with "
+"""Between a rank and another of the same suit beside which it has other values."""
+
+_LENGTHS: Final = ("a void in {suit}", "a singleton in {suit}", "a doubleton in {suit}")
+_KEPT_TABLES: Final = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Steps:
+    """How a number of steps is said, so many of which make one.
+
+    >>> Steps(20)(47), Steps(1)(-3)
+    ('2.35', '−3')
+    """
+
+    number: int
+
+    def __call__(self, total: int) -> str:
+        """The number of what they make."""
+        return f"{total / self.number:g}".replace("-", "−")
+
+
+@dataclass(frozen=True, slots=True)
+class CardValues:
+    """What a suit is worth, in whole steps: its cards by their ranks, and its length.
+
+    `by_rank` has the values of a card by the length of its suit: the first for a singleton, the last for all longer
+    suits. A rank may stand beside another (`K with A`, which goes before `K`), `other` for all that are not named.
+    `by_length` is what the length adds: the first for a void, the last for all longer suits. `steps` of them make a
+    `unit`; without one they are counted as what the measure is called, and `one` is one of it.
+
+    >>> values = CardValues("tricks", "trick", (("K with A", (1,)), ("A", (1,)), ("K", (0, 1))), (-1, 0))
+    >>> [values.worth(cards) for cards in ("AK", "K32", "K", "QJT", "")]
+    [2, 1, 0, 0, -1]
+    """
+
+    name: str
+    one: str
+    by_rank: tuple[tuple[str, tuple[int, ...]], ...]
+    by_length: tuple[int, ...] = ()
+    unit: str = ""
+    steps: int = 1
+
+    def worth(self, cards: str) -> int:
+        """What the cards of a suit are worth, from high to low, with their length."""
+        return sum(number for _, number in self._of_cards(cards)) + self.of_length(len(cards))
+
+    def of_length(self, length: int) -> int:
+        """What the length of a suit adds."""
+        return self.by_length[min(length, len(self.by_length) - 1)] if self.by_length else 0
+
+    @property
+    def ranks(self) -> frozenset[str]:
+        """The ranks that have values of their own."""
+        return frozenset(rank for name, _ in self.by_rank if name != OTHER for rank in name.split(BESIDE))
+
+    @property
+    def text(self) -> str:
+        """What it is in words: `A 1, K 0 and 1; by length −1 and 0`."""
+        said = [f"{name} {self._said(values)}" for name, values in self.by_rank]
+        if self.by_length:
+            said.append(f"by length {self._said(self.by_length)}")
+        return "; ".join(said)
+
+    def measure(self, holdings: HoldingSpace) -> Measure:
+        """As a measure of every holding, said on a scale where it has a unit."""
+        table = _table(self, holdings)
+        if not self.unit:
+            return Measure(self.name, self.one, table)
+        singular = f"{{}} {self.unit.removesuffix('s')}"
+        scale = Scale(Steps(self.steps), f"{{}} {self.unit}", nothing=f"no {self.unit}", just_one=singular)
+        return Measure(self.name, self.one, table, scale=scale, parts=self._parts)
+
+    def _said(self, values: Iterable[int]) -> str:
+        return ", ".join(map(Steps(self.steps), values))
+
+    def _of_cards(self, cards: str) -> Iterator[tuple[str, int]]:
+        by_rank = dict(self.by_rank)
+        for place, rank in enumerate(cards):
+            others = cards[:place] + cards[place + 1 :]
+            names = (*(f"{rank}{BESIDE}{other}" for other in dict.fromkeys(others)), rank, OTHER)
+            values = next((by_rank[name] for name in names if name in by_rank), (0,))
+            yield rank, values[min(len(cards), len(values)) - 1]
+
+    def _parts(self, cards: str) -> tuple[MeasuredPart, ...]:
+        """The cards that count, and the length where it does."""
+        worth = [(rank, number) for rank, number in self._of_cards(cards) if number]
+        length = len(cards)
+        called = _LENGTHS[length] if length < len(_LENGTHS) else f"{length} {{suit}}"
+        return (
+            MeasuredPart(sum(number for _, number in worth), "".join(rank for rank, _ in worth)),
+            MeasuredPart(self.of_length(length), called=called),
+        )
+
+
+def with_card_values(game: Game, values: Iterable[CardValues]) -> Game:
+    """The game with measures that a table brings along; the game itself where there are none."""
+    own = {one.name: one.measure(game.deck.holdings) for one in values}
+    return replace(game, measures={**game.measures, **own}) if own else game
+
+
+@lru_cache(_KEPT_TABLES)
+def _table(values: CardValues, holdings: HoldingSpace) -> tuple[int, ...]:
+    return tuple(map(values.worth, holdings.texts))
