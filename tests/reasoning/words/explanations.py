@@ -12,7 +12,11 @@ from tests.shipped_tables import shipped
 from trainer.reasoning.judging.judging import Judge, Judgement
 from trainer.reasoning.words.explaining import Explainer
 
-CONVENTIONS: Final = {"fifty-six/international": 50, "fifty-six/kerala": 50, "fifty-six/standard": 50, "spades/bis": 40}
+CONVENTIONS: Final = {
+    **dict.fromkeys(("fifty-six/international", "fifty-six/kerala", "fifty-six/standard"), 50),
+    "spades/bis": 40,
+    **dict.fromkeys(("spades/rb", "spades/ms", "spades/io"), 12),
+}
 """With how many explanations each."""
 
 _SEED: Final = 56

@@ -1,16 +1,19 @@
 """Reading who bids, and by which numbers, from `conventions/spades/bidders.yaml`."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from trainer.cards.deck import Deck
 from trainer.documents.document import Document, read_document
-from trainer.documents.kinds import Kind, Placed, entries_by, text_by
-from trainer.documents.nodes import Node, Place, TextNode
+from trainer.documents.kinds import Kind, Placed, text_by
+from trainer.documents.nodes import MappingNode, Place, TextNode
 from trainer.documents.shapes import Shape, key, read_shape
+from trainer.games.card_values.card_values import CardValues
+from trainer.games.card_values.card_values_reading import read_card_values
 from trainer.games.spades.arena.bidding.bidders import NAMES
-from trainer.games.spades.arena.bidding.card_values import RANKS, ByCards, CardValues, NaiveNil, SpadeLengths
+from trainer.games.spades.arena.bidding.card_values import RANKS, ByCards, NaiveNil, Ruffs
 from trainer.games.spades.game_file import FORMAT, NAME
 from trainer.problems import UnknownNameError, did_you_mean
 
@@ -18,6 +21,9 @@ _FILE: Final = "bidders.yaml"
 _ANY_BID: Final = 14.0
 _ALWAYS: Final = -1.0
 _NO_SIGNAL: Final = 1e6
+_DECK: Final = Deck(RANKS, 1, len(RANKS))
+_TOPS: Final = 5
+_NO_VALUES: Final = CardValues("", "", ())
 
 
 def _decimal(document: Document, text: TextNode) -> float:
@@ -66,27 +72,20 @@ class _BlindNil(Shape, called="blind nil"):
     easy_below: int
 
 
-class _Long(Shape, called="long spades"):
-    after: int
-    worth: float = key(kind=DECIMAL)
+class _CardValues(Shape, called="values of cards"):
+    file: TextNode
+    side_suits: TextNode
+    spades: TextNode
+    ruffing_spades: TextNode | None = None
+    ruffs: TextNode | None = None
 
 
-class _Short(Shape, called="short spades"):
-    up_to: int
-    worth: float = key(kind=DECIMAL)
+class _Measures(Shape, called="definitions"):
+    measures: MappingNode
 
 
-class _Ruff(Shape, called="a ruff"):
-    spades: int
-    side_suit_up_to: int
-    worth: float = key(kind=DECIMAL)
-
-
-def _values(document: Document, node: Node) -> tuple[float, ...]:
-    return tuple(_decimal(document, text) for text in document.texts(node, "the values of a card")) or (0.0,)
-
-
-_VALUES: Final = entries_by(_values)
+class _MeasuresFile(Shape, called="values of cards", version=FORMAT):
+    definitions: _Measures
 
 
 class _Written(Shape, called="a bidder"):
@@ -101,11 +100,7 @@ class _Written(Shape, called="a bidder"):
     end_of_game: _EndOfGame | None = None
     blind_nil: _BlindNil | None = None
     rounds_up_from: float | None = key(kind=DECIMAL, default=None)
-    side_suits: dict[str, tuple[float, ...]] | None = key(kind=_VALUES, default=None)
-    spades: dict[str, tuple[float, ...]] | None = key(kind=_VALUES, default=None)
-    long_spades: _Long | None = None
-    short_spades: _Short | None = None
-    ruff: _Ruff | None = None
+    card_values: _CardValues | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +136,9 @@ def read_bidders(folder: Path) -> Mapping[str, Bidder]:
         elif one.like:
             found[name] = _variant(name, one, found[one.like])
         else:
-            found[name] = Bidder(name, one.title, one.source, _numbers(one), _cards(document, one), single_curve=False)
+            found[name] = Bidder(
+                name, one.title, one.source, _numbers(one), _cards(folder, document, one), single_curve=False
+            )
     document.stop_on_problems()
     return found
 
@@ -200,31 +197,36 @@ def _numbers(written: _Written) -> Mapping[str, float]:
     return {name: float(number) for name, number in numbers.items()}
 
 
-def _cards(document: Document, written: _Written) -> ByCards | None:
-    """Values of cards; None for a bidder who has none and counts by chances."""
-    if written.side_suits is None or written.spades is None:
+def _cards(folder: Path, document: Document, written: _Written) -> ByCards | None:
+    """Values of cards, from the table that bids by them; None for a bidder who counts by chances."""
+    where, nil = written.card_values, written.nil
+    if where is None:
         return None
-    for name in (*written.side_suits, *written.spades):
-        if name.removesuffix(" with A") not in {*RANKS, "other"}:
-            document.report(written.place, f"'{name}' is no card", "write a rank, a rank with A, or other")
-    nil = written.nil
+    measures = _measures(folder / where.file.text, f"{NAME}/{where.file.text}")
+
+    def called(name: TextNode) -> CardValues:
+        if name.text not in measures:
+            document.report(name.place, f"no measure '{name.text}' in that file", did_you_mean(name.text, measures))
+        return measures.get(name.text, _NO_VALUES)
+
+    ruffs = where.ruffing_spades and where.ruffs and Ruffs(called(where.ruffing_spades), called(where.ruffs))
+    spades = called(where.spades)
+    if spades.ranks & {*RANKS[_TOPS:]}:
+        document.report(where.spades.place, "spades below the ten have values of their own", "here they are all alike")
     return ByCards(
-        CardValues(written.side_suits),
-        CardValues(written.spades),
-        _lengths(written),
+        called(where.side_suits),
+        spades,
+        ruffs or None,
         NaiveNil()
         if nil is None
         else NaiveNil(nil.lowest_cards_at_most, nil.side_suits_below, nil.spades_below, nil.spades_at_most),
     )
 
 
-def _lengths(written: _Written) -> SpadeLengths:
-    lengths = SpadeLengths()
-    long, short, ruff = written.long_spades, written.short_spades, written.ruff
-    if long is not None:
-        lengths = replace(lengths, long_after=long.after, long_worth=long.worth)
-    if short is not None:
-        lengths = replace(lengths, short_up_to=short.up_to, short_worth=short.worth)
-    if ruff is not None:
-        lengths = replace(lengths, ruff_spades=ruff.spades, ruff_up_to=ruff.side_suit_up_to, ruff_worth=ruff.worth)
-    return lengths
+def _measures(path: Path, shown_as: str) -> Mapping[str, CardValues]:
+    document = read_document(path, shown_as)
+    written = read_shape(document, document.root, _MeasuresFile).definitions.measures
+    found = (read_card_values(document, name, node, _DECK) for name, node in written.entries)
+    measures = {one.name: one for one in found if one is not None}
+    document.stop_on_problems()
+    return measures

@@ -1,60 +1,25 @@
 """Bidders who add up values of cards: what a suit is worth by its length, and which holdings allow nil."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from trainer.games.card_values.card_values import CardValues
+
 RANKS = "AKQJT98765432"
-_OTHER = "other"
-_WITH_ACE = " with A"
 _LOWEST = 3
 
 
 @dataclass(frozen=True, slots=True)
-class CardValues:
-    """What the cards of a suit are worth, by rank (or `other`) and the length of the suit; a void has none.
+class Ruffs:
+    """What one short side suit adds: what `spades` of this length and the `side` suit add together, if it is more."""
 
-    `K with A` holds for the King beside the Ace.
-
-    >>> values = CardValues({"A": (1.0,), "K": (0.0, 0.5), "K with A": (1.0,)})
-    >>> [values.worth(cards) for cards in ("AK", "K32", "K", "A2", "QJT", "")]
-    [2.0, 0.5, 0.0, 1.0, 0.0, 0.0]
-    """
-
-    by_rank: Mapping[str, Sequence[float]]
-
-    def worth(self, cards: str) -> float:
-        """The sum over the cards of a suit, from high to low."""
-        return sum((self._of(rank, cards) for rank in cards), 0.0)
-
-    def _of(self, rank: str, cards: str) -> float:
-        names = (f"{rank}{_WITH_ACE}",) if "A" in cards else ()
-        values = next((self.by_rank[name] for name in (*names, rank, _OTHER) if name in self.by_rank), (0.0,))
-        return values[min(len(cards), len(values)) - 1]
-
-
-@dataclass(frozen=True, slots=True)
-class SpadeLengths:
-    """What long and short spades add: `long_worth` for every one after so many, `short_worth` with at most so many.
-
-    `ruff_worth` is added once with just `ruff_spades` spades and a side suit of at most `ruff_up_to` cards.
-    """
-
-    long_after: int = 13
-    long_worth: float = 0.0
-    short_up_to: int = -1
-    short_worth: float = 0.0
-    ruff_spades: int = -1
-    ruff_up_to: int = -1
-    ruff_worth: float = 0.0
+    spades: CardValues
+    side: CardValues
 
     def worth(self, spades: int, side_lengths: Sequence[int]) -> float:
-        """What the lengths add."""
-        worth = self.long_worth * max(0, spades - self.long_after)
-        if spades <= self.short_up_to:
-            worth += self.short_worth
-        if spades == self.ruff_spades and min(side_lengths) <= self.ruff_up_to:
-            worth += self.ruff_worth
-        return worth
+        """In tricks, by the number of spades and the lengths of the side suits."""
+        most = max(map(self.side.of_length, side_lengths))
+        return max(0.0, self.spades.of_length(spades) / self.spades.steps + most / self.side.steps)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,5 +56,14 @@ class ByCards:
 
     sides: CardValues
     spades: CardValues
-    lengths: SpadeLengths = field(default_factory=SpadeLengths)
+    ruffs: Ruffs | None = None
     nil: NaiveNil = field(default_factory=NaiveNil)
+
+    def side_worth(self, cards: str) -> float:
+        """What a side suit is worth, in tricks."""
+        return self.sides.worth(cards) / self.sides.steps
+
+    def spades_worth(self, spades: str, side_lengths: Sequence[int]) -> float:
+        """What spades are worth, in tricks, with side suits of these lengths."""
+        ruffs = 0.0 if self.ruffs is None else self.ruffs.worth(len(spades), side_lengths)
+        return self.spades.worth(spades) / self.spades.steps + ruffs

@@ -48,6 +48,8 @@ _NIL_SCORE: Final = 100
 _LAST: Final = 3
 _NO_BID: Final = 14
 _MOST: Final = 13
+_ALMOST: Final = 1e-9
+"""0.9 + 0.9 of a trick is 1.8, though their floating-point sum may be a hair less."""
 
 
 @part
@@ -90,7 +92,7 @@ def bid(turn: Turn, hand: Integers, thoughts: Floats) -> int:
     they_may_win = ends and turn.standing[THEIRS] + expected_score(turn, 1) >= turn.standing[GOAL]
     if they_may_win and opponents_nils(turn) > 0:
         value -= numbers[LESS_AGAINST_NIL]
-    regular = _at_least_one(turn, math.floor(value + 1 - numbers[ROUNDS_UP_FROM]))
+    regular = _at_least_one(turn, math.floor(value + 1 - numbers[ROUNDS_UP_FROM] + _ALMOST))
     if ends:
         regular = raised_bid(turn, regular)
         if they_may_win and _is_lost(turn, regular):

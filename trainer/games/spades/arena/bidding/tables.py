@@ -73,7 +73,7 @@ def _fill_suits(made: Bidders, number: int, bidder: Bidder, hand: HandAsked | No
     for text in _HOLDINGS.texts if hand is None else hand.sides:
         holding = _HOLDINGS.parse(text)
         made.side[number, :, holding] = (
-            cards.sides.worth(text) if cards else [side_tricks(text, cutters) for cutters in range(CUTTERS)]
+            cards.side_worth(text) if cards else [side_tricks(text, cutters) for cutters in range(CUTTERS)]
         )
         made.nil_side[number, holding] = (
             cards.nil.allows(text, is_spades=False) if cards else suit_chance(text, is_spades=False)
@@ -102,7 +102,7 @@ def _spades_worth(cards: ByCards | None, spades: str, sides: Sequence[int]) -> f
     """What spades add; by the number of opponents who may cut, where that counts."""
     if cards is None:
         return [spade_tricks(spades, sides, cutters).total for cutters in range(CUTTERS)]
-    return cards.spades.worth(spades) + cards.lengths.worth(len(spades), sides)
+    return cards.spades_worth(spades, sides)
 
 
 def _spades_by_tops() -> Iterable[str]:
