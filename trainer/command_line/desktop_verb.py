@@ -1,17 +1,13 @@
 """The verb `desktop`: an entry in the menu of a Linux desktop, and files that open with a double click."""
 
 import re
-import shutil
-import subprocess
 import sys
 from pathlib import Path
 from typing import Final
 
 import click
-import platformdirs
 
 from trainer.command_line.verb_help import VerbGroup
-from trainer.locations import assets_folder
 from trainer.problems import BiddingTrainerError
 
 _NAME: Final = "bidding-trainer"
@@ -39,6 +35,8 @@ def desktop() -> None:
 @desktop.command("install")
 def install() -> None:
     """Write menu entry, icon and kinds of files into your own data folder; nothing outside of it."""
+    from trainer.locations import assets_folder
+
     home = _home()
     for source, target in _PLACES.items():
         file = home / target
@@ -70,6 +68,8 @@ def quoted(command: str) -> str:
 
 
 def _home() -> Path:
+    import platformdirs
+
     if sys.platform in {"win32", "darwin"}:
         message = "Menu entries of this kind are for Linux; on Windows and on a Mac the installed package has them."
         raise NoDesktopFilesError(message)
@@ -78,11 +78,16 @@ def _home() -> Path:
 
 def _command() -> str:
     """The command that is running; else the one that is found, for a program started as a module has no name."""
+    import shutil
+
     beside = Path(sys.executable).with_name(_NAME)
     return str(beside) if beside.is_file() else shutil.which(_NAME) or _NAME
 
 
 def _look_again(home: Path) -> None:
+    import shutil
+    import subprocess
+
     for program, folder in _AFTERWARDS:
         found = shutil.which(program)
         if found and (home / folder).is_dir():

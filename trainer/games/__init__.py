@@ -1,38 +1,40 @@
 """The games, and the one place that names them."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from trainer.games.game import Game
 from trainer.problems import UnknownNameError, did_you_mean
 
+if TYPE_CHECKING:
+    from trainer.games.game import Game
 
-def _fifty_six() -> Game:
+
+def _fifty_six() -> "Game":
     from trainer.games.fifty_six.game import fifty_six
 
     return fifty_six()
 
 
-def _bridge() -> Game:
+def _bridge() -> "Game":
     from trainer.games.bridge.game import bridge
 
     return bridge()
 
 
-def _spades() -> Game:
+def _spades() -> "Game":
     from trainer.games.spades.game import spades
 
     return spades()
 
 
-GAMES: Final[dict[str, Callable[[], Game]]] = {"fifty-six": _fifty_six, "bridge": _bridge, "spades": _spades}
+GAMES: Final[dict[str, Callable[[], "Game"]]] = {"fifty-six": _fifty_six, "bridge": _bridge, "spades": _spades}
 """Name of a game, as the conventions folder has it, to what makes it; a game is imported when it is asked for."""
 
 USUAL_GAME: Final = "fifty-six"
 """The game that is meant where nobody names one."""
 
 
-def game_called(name: str) -> Game:
+def game_called(name: str) -> "Game":
     """The game with this name; raises `UnknownNameError`."""
     if name not in GAMES:
         message = f"There is no game '{name}'; {did_you_mean(name, GAMES)}"

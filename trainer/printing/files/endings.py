@@ -1,9 +1,10 @@
 """Which files can be printed, by their endings, and how their pages look."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from trainer.games.game import Game
+if TYPE_CHECKING:
+    from trainer.games.game import Game
 
 PDF, HTML, PBN, LIN, ANKI = ".pdf", ".html", ".pbn", ".lin", ".apkg"
 
@@ -21,6 +22,6 @@ class PageLook:
     with_key: bool = True
 
 
-def handout_endings(game: Game) -> tuple[str, ...]:
+def handout_endings(game: "Game") -> tuple[str, ...]:
     """The endings of a handout: deals are written for tables where the game has such files."""
     return (*PAGES, *(one for one in (PBN, LIN) if one in game.deal_formats), ANKI)
