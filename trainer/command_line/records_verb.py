@@ -21,48 +21,15 @@ def records() -> None:
     """Learners and their records: who practises, files to take elsewhere, backups, and what to do about damage."""
 
 
-@records.command("list")
-@_json
-def list_learners(*, as_json: bool) -> None:
-    """List the learners, how much there is of each, and who is practising now."""
-    from trainer.command_line.reports import records as report
-
-    click.echo(report.learners(as_json=as_json))
-
-
-@records.command("add")
-@click.argument("name")
-@_json
-def add(name: str, *, as_json: bool) -> None:
-    """Add a learner. The first one is the current one; switch to others."""
-    from trainer.command_line.reports import records as report
-
-    click.echo(report.added(name, as_json=as_json))
-
-
-@records.command("switch")
-@click.argument("name")
-@_json
-def switch(name: str, *, as_json: bool) -> None:
-    """Let another learner practise from now on."""
-    from trainer.command_line.reports import records as report
-
-    click.echo(report.switched(name, as_json=as_json))
-
-
 @records.command("learners")
-@click.option("--add", "new", default="", metavar="NAME", help="Add a learner.")
+@click.option("--add", "new", default="", metavar="NAME", help="Add a learner; the first one practises at once.")
 @click.option("--use", "next_one", default="", metavar="NAME", help="Let this learner practise from now on.")
 @_json
 def learners(new: str, next_one: str, *, as_json: bool) -> None:
-    """List the learners, as list does; add one or switch to one first."""
+    """List the learners, how much there is of each, and who practises now; add one or switch to one first."""
     from trainer.command_line.reports import records as report
 
-    if new:
-        report.added(new, as_json=as_json)
-    if next_one:
-        report.switched(next_one, as_json=as_json)
-    click.echo(report.learners(as_json=as_json))
+    click.echo(report.learners(new, next_one, as_json=as_json))
 
 
 @records.command("rename")

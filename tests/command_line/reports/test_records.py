@@ -43,24 +43,16 @@ def found(*words: object) -> dict[str, object]:
     return dict(json.loads(said(*words, "--json")))
 
 
-def test_learners_are_added_and_used_in_one_go() -> None:
-    said("learners", "--add", "Anu")
-    listed = found("learners", "--add", "Biju", "--use", "Biju")["learners"]
-    assert isinstance(listed, list)
-    assert [(one["name"], one["current"]) for one in listed] == [("Anu", False), ("Biju", True)]
-    assert "There is no learner" in typed("learners", "--use", "Nobody").output
-
-
 def test_learners_are_added_switched_renamed_and_listed() -> None:
-    assert "records add NAME" in said("list")
-    assert said("add", "Anu") == "Anu is added, and practises from now on.\n"
-    assert 'records switch "Biju Thomas"' in said("add", "Biju Thomas")
-    assert said("switch", "Biju Thomas") == "Biju Thomas practises from now on.\n"
+    assert "records learners --add NAME" in said("learners")
+    assert said("learners", "--add", "Anu") == "*  Anu  0 answers  0 deals\n"
+    said("learners", "--add", "Biju Thomas", "--use", "Biju Thomas")
     assert said("rename", "Biju Thomas", "Biju") == "Biju Thomas is called Biju from now on.\n"
-    assert said("list").splitlines() == ["   Anu   0 answers  0 deals", "*  Biju  0 answers  0 deals"]
-    listed = found("list")["learners"]
+    assert said("learners").splitlines() == ["   Anu   0 answers  0 deals", "*  Biju  0 answers  0 deals"]
+    said("learners", "--use", "Anu")
+    listed = found("learners")["learners"]
     assert isinstance(listed, list)
-    assert [(one["name"], one["current"]) for one in listed] == [("Anu", False), ("Biju", True)]
+    assert [(one["name"], one["current"]) for one in listed] == [("Anu", True), ("Biju", False)]
 
 
 @pytest.mark.usefixtures("answered")
@@ -68,12 +60,14 @@ def test_nobody_is_deleted_without_a_question() -> None:
     refused = typed("delete", "Anu", answer="n\n")
     assert "Delete Anu with 2 answers and 0 deals?" in refused.output
     assert refused.exit_code == 1
-    assert "2 answers" in said("list")
+    assert "2 answers" in said("learners")
     assert "Anu is deleted." in said("delete", "Anu", answer="y\n")
-    assert found("list") == {"learners": []}
+    assert found("learners") == {"learners": []}
 
 
-@pytest.mark.parametrize("verb", [("switch", "Nobody"), ("delete", "Nobody", "--yes"), ("rename", "Nobody", "Anu")])
+@pytest.mark.parametrize(
+    "verb", [("learners", "--use", "Nobody"), ("delete", "Nobody", "--yes"), ("rename", "Nobody", "Anu")]
+)
 def test_somebody_who_is_not_there_is_told(verb: tuple[str, ...]) -> None:
     result = typed(*verb)
     assert result.exit_code == 2

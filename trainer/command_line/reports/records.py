@@ -20,14 +20,18 @@ from trainer.records.learners import LearnerLine, tidy_name
 from trainer.terminal.lines import table_lines
 
 
-def learners(*, as_json: bool) -> str:
-    """The learners."""
+def learners(new: str = "", next_one: str = "", *, as_json: bool) -> str:
+    """The learners, after adding one and letting one practise where they are named."""
     with RecordKeeper() as keeper:
+        if new:
+            keeper.add_learner(new)
+        if next_one:
+            keeper.make_current(next_one)
         found = keeper.learner_lines()
     if as_json:
         return _object(learners=[line.as_json() for line in found])
     if not found:
-        return "No learners yet; add one with: bidding-trainer records add NAME"
+        return "No learners yet; add one with: bidding-trainer records learners --add NAME"
     return "\n".join(table_lines(list(map(_cells, found)), indent=""))
 
 
@@ -39,25 +43,6 @@ def learner_line(name: str) -> LearnerLine:
                 return line
         keeper.schedules(name, "")
     raise UnknownLearnerError(f"There is no learner called {name!r}.")
-
-
-def added(name: str, *, as_json: bool) -> str:
-    """Add a learner."""
-    with RecordKeeper() as keeper:
-        learner = keeper.add_learner(name)
-        current = keeper.current_learner()
-    if as_json:
-        return _object(added=learner.name)
-    if current == learner:
-        return f"{learner.name} is added, and practises from now on."
-    return f"{learner.name} is added. Switch with: bidding-trainer records switch {_quoted(learner.name)}"
-
-
-def switched(name: str, *, as_json: bool) -> str:
-    """Let another learner practise."""
-    with RecordKeeper() as keeper:
-        learner = keeper.make_current(name)
-    return _object(current=learner.name) if as_json else f"{learner.name} practises from now on."
 
 
 def renamed(name: str, new_name: str, *, as_json: bool) -> str:
@@ -177,10 +162,6 @@ def _cells(line: LearnerLine) -> tuple[str, ...]:
 
 def _count(number: int, what: str) -> str:
     return f"{number} {what}" if number == 1 else f"{number} {what}s"
-
-
-def _quoted(name: str) -> str:
-    return f'"{name}"' if " " in name else name
 
 
 def _object(**values: object) -> str:
