@@ -45,7 +45,7 @@ application.exec()
 OURS = """
 import time
 from PySide6.QtWidgets import QApplication
-from trainer.window.start.application import run_window_with
+from trainer.window.start.application import run_window
 
 def painted():
     print(time.monotonic(), flush=True)
@@ -54,7 +54,7 @@ def painted():
 def room():
     raise RuntimeError("the window is closed before this")
 
-run_window_with(room, painted=painted)
+run_window(room, painted=painted)
 """
 
 USABLE = """
@@ -64,7 +64,7 @@ from PySide6.QtWidgets import QApplication
 from trainer.command_line.start import Choices
 from trainer.window.home.today_screen import TodayScreen
 from trainer.window.home.welcome_screen import WelcomeScreen
-from trainer.window.start.application import run_window_with
+from trainer.window.start.application import run_window
 
 def drawn():
     print(time.monotonic(), flush=True)
@@ -83,20 +83,20 @@ def watch(screen, is_usable):
 watch(WelcomeScreen, lambda state: state.can_start)
 watch(TodayScreen, lambda state: state.main is not None)
 choices = Choices(None, None, (), None, None, None)
-run_window_with(choices.room)
+run_window(choices.room)
 choices.close()
 """
 
 HEAVY = """
 import sys
 from PySide6.QtWidgets import QApplication
-from trainer.window.start.application import run_window_with
+from trainer.window.start.application import run_window
 
 def painted():
     print(" ".join(sys.modules), flush=True)
     QApplication.quit()
 
-run_window_with(lambda: None, painted=painted)
+run_window(lambda: None, painted=painted)
 """
 
 

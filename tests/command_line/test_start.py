@@ -114,7 +114,7 @@ def test_with_a_screen_the_window_is_opened_before_anything_is_read(
 ) -> None:
     opened: list[tuple[Callable[[], TrainingRoom], str, Callable[[TrainingRoom], Any]]] = []
 
-    def run_window_with(
+    def run_window(
         make_room: Callable[[], TrainingRoom], *, convention: str, begin_with: Callable[[TrainingRoom], Any]
     ) -> int:
         assert not home.exists(), "the first picture comes before the records"
@@ -123,9 +123,7 @@ def test_with_a_screen_the_window_is_opened_before_anything_is_read(
         assert begin_with(room) is None
         return 7
 
-    monkeypatch.setitem(
-        sys.modules, "trainer.window.start.application", SimpleNamespace(run_window_with=run_window_with)
-    )
+    monkeypatch.setitem(sys.modules, "trainer.window.start.application", SimpleNamespace(run_window=run_window))
     monkeypatch.setenv("DISPLAY", ":0")
 
     assert start() == 7

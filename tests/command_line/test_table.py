@@ -65,7 +65,7 @@ def test_with_a_screen_the_window_is_opened_at_the_table(monkeypatch: pytest.Mon
         return 0
 
     monkeypatch.setattr(starting, "has_screen", lambda: True)
-    monkeypatch.setattr(trainer.window.start.application, "run_window_with", open_window)
+    monkeypatch.setattr(trainer.window.start.application, "run_window", open_window)
     choices = Choices(None, "fifty-six/kerala", (), None, None, None)
     assert start_table(choices, TableOptions(seed="a2")) == 0
     assert asked["convention"] == "fifty-six/kerala"

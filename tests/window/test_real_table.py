@@ -19,7 +19,7 @@ from trainer.playing.bots.rule_player import RulePlayer
 from trainer.records.deals import DealPage
 from trainer.screens.table.table_state import TablePhase
 from trainer.window.start import table_visits
-from trainer.window.start.application import run_window_with
+from trainer.window.start.application import run_window
 from trainer.window.start.main_window import MainWindow
 
 table_visits._PACE_MS = 1
@@ -142,7 +142,7 @@ def remember(self, *arguments, **more):
     screen_presenter[:] = [self.presenter]
 
 table_visits.TableVisits.sit_down = remember
-told["status"] = run_window_with(lambda: room, painted=painted)
+told["status"] = run_window(lambda: room, painted=painted)
 print(json.dumps(told))
 """
 

@@ -18,7 +18,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from tests.window.sample_room import sample_room
-from trainer.window.start.application import run_window_with
+from trainer.window.start.application import run_window
 from trainer.window.start.main_window import MainWindow
 
 told = {}
@@ -84,7 +84,7 @@ def close():
     told["playing"] = room.last_convention
     window().close()
 
-told["status"] = run_window_with(lambda: room, painted=painted)
+told["status"] = run_window(lambda: room, painted=painted)
 print(json.dumps(told))
 """
 
@@ -92,7 +92,7 @@ BROKEN = """
 import json
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
-from trainer.window.start.application import run_window_with
+from trainer.window.start.application import run_window
 from trainer.window.start.main_window import MainWindow
 
 def room():
@@ -106,7 +106,7 @@ def look():
     print(json.dumps({"note": window.loading._note.text()}))
     window.close()
 
-run_window_with(room, painted=painted)
+run_window(room, painted=painted)
 """
 
 

@@ -40,10 +40,10 @@ def start(  # noqa: PLR0913  one parameter an option of the command
         in_terminal = True
     if in_terminal:
         return _in_terminal(choices)
-    from trainer.window.start.application import run_window_with
+    from trainer.window.start.application import run_window
 
     with closing(choices):
-        return run_window_with(choices.room, convention=convention or "", begin_with=choices.prepared)
+        return run_window(choices.room, convention=convention or "", begin_with=choices.prepared)
 
 
 def start_file(file: Path, *, in_terminal: bool = False) -> int:
@@ -55,9 +55,9 @@ def start_file(file: Path, *, in_terminal: bool = False) -> int:
     with closing(choices):
         if in_terminal:
             return _file_in_terminal(choices, file)
-        from trainer.window.start.application import run_window_with
+        from trainer.window.start.application import run_window
 
-        return run_window_with(choices.room, file=file)
+        return run_window(choices.room, file=file)
 
 
 def start_table(choices: "Choices", options: "TableOptions", *, in_terminal: bool = False) -> int:
@@ -69,12 +69,10 @@ def start_table(choices: "Choices", options: "TableOptions", *, in_terminal: boo
     with closing(choices):
         if in_terminal:
             return _table_in_terminal(choices, options)
-        from trainer.window.start.application import run_window_with
+        from trainer.window.start.application import run_window
 
         convention = choices.convention or ""
-        return run_window_with(
-            choices.room, convention=convention, sit_down_with=lambda room: (choices.book(room), options)
-        )
+        return run_window(choices.room, convention=convention, sit_down_with=lambda room: (choices.book(room), options))
 
 
 def has_screen() -> bool:

@@ -23,7 +23,7 @@ from trainer.window.start.table_visits import after_seconds, little_later
 from trainer.window.start.window_settings import load_settings, save_settings
 
 
-def run_window_with(  # noqa: PLR0913  what a program is started with
+def run_window(  # noqa: PLR0913  what a program is started with
     make_room: MakeRoom,
     *,
     convention: str = "",

@@ -30,5 +30,5 @@ def watch() -> None:
 
 if __name__ == "__main__":
     sys.argv[1:] = []
-    application.run_window_with = partial(application.run_window_with, painted=watch)
+    application.run_window = partial(application.run_window, painted=watch)
     main()
