@@ -132,13 +132,14 @@ def test_nobody_gets_somebody_elses_name(database: RecordsDatabase) -> None:
 def test_who_is_deleted_is_gone_and_whoever_answered_last_is_current(database: RecordsDatabase) -> None:
     for number, name in enumerate(("Biju", "Chitra", "Devi")):
         add_learner(database, name, NOON)
-        save_answers(database, [an_attempt(-number * 10, learner=name)])
-    save_answers(database, [an_attempt()])
+        save_answers(database, [an_attempt(-number * 10, learner=name, lesson="one")])
+    save_answers(database, [an_attempt(lesson="one")])
     delete_learner(database, "Anu")
     assert [learner.name for learner in learners(database)] == ["Biju", "Chitra", "Devi"]
     assert current_learner(database) == Learner("Biju", NOON)
     with database.reading() as records:
-        assert [records.table(table).count for table in ("attempts", "schedules", "row_summaries")] == [3, 3, 3]
+        tables = ("attempts", "schedules", "row_summaries", "lesson_sittings")
+        assert [records.table(table).count for table in tables] == [3, 3, 3, 3]
 
 
 def test_what_they_had_chosen_is_not_left_to_the_next_learner(database: RecordsDatabase) -> None:

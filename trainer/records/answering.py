@@ -1,4 +1,4 @@
-"""An answer: stored with what its row's answers add up to and when it comes back, in one transaction."""
+"""An answer: stored in one transaction with what its row and its sitting add up to, and when it comes back."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
@@ -8,6 +8,7 @@ from trainer.practice.sittings.repetition import Repetition, Schedule
 from trainer.records.attempts import check_attempt, insert_attempt, remove_attempt
 from trainer.records.file.database import RecordsDatabase
 from trainer.records.learners import learner_number
+from trainer.records.lesson_sittings import add_to_sitting, work_out_sitting
 from trainer.records.schedules import schedule_after, work_out_schedule
 from trainer.records.summaries import add_to_summary, work_out_summary
 
@@ -41,6 +42,7 @@ def _save(records: "Database", attempt: Attempt) -> Schedule:
     learner = learner_number(records, attempt.learner)
     if insert_attempt(records, learner, attempt):
         add_to_summary(records, learner, attempt)
+        add_to_sitting(records, learner, attempt)
     return schedule_after(records, learner, attempt)
 
 
@@ -60,5 +62,6 @@ def take_back(database: RecordsDatabase, attempt: Attempt) -> bool:
             return False
         of_row = (learner, attempt.convention, attempt.row)
         work_out_summary(records, *of_row)
+        work_out_sitting(records, learner, attempt.lesson, attempt.session)
         work_out_schedule(records, *of_row, attempt.at, Repetition())
         return True

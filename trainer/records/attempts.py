@@ -83,7 +83,8 @@ def attempts_of_lesson(database: RecordsDatabase, learner: str, lesson: str) -> 
     """A learner's answers in the drills of one lesson, oldest first; raises `UnknownLearnerError`."""
     with database.reading() as records:
         found = records.query(
-            f"{_SELECT} WHERE attempts.learner = ? AND attempts.lesson = ? ORDER BY attempts.at, attempts.id",
+            f"{_SELECT} WHERE attempts.learner = ? AND attempts.lesson = ? AND attempts.lesson <> ''"
+            " ORDER BY attempts.at, attempts.id",
             (learner_number(records, learner), lesson),
         )
         return tuple(map(attempt_of_row, found))
@@ -123,9 +124,11 @@ def insert_attempt(records: "Database", learner: int, attempt: Attempt) -> bool:
 
 def remove_attempt(records: "Database", learner: int, attempt: Attempt) -> bool:
     """Take an attempt out, within a transaction that is open already; False if it was not there."""
-    key = (learner, attempt.convention, attempt.row, stored_moment(attempt.at), attempt.session)
+    key = (learner, attempt.convention, attempt.row, stored_moment(attempt.at), attempt.session, attempt.lesson)
     gone = records.execute(
-        "DELETE FROM attempts WHERE learner = ? AND convention = ? AND row = ? AND at = ? AND session = ?", key
+        "DELETE FROM attempts"
+        " WHERE learner = ? AND convention = ? AND row = ? AND at = ? AND session = ? AND lesson = ?",
+        key,
     )
     return bool(gone.rowcount)
 

@@ -185,7 +185,7 @@ def delete_learner(database: RecordsDatabase, name: str) -> None:
     with database.writing() as records:
         number = learner_number(records, name)
         was_current = current_number(records) == number
-        for table in ("attempts", "schedules", "row_summaries", "deals"):
+        for table in ("attempts", "schedules", "row_summaries", "lesson_sittings", "deals"):
             records.execute(f"DELETE FROM {table} WHERE learner = ?", (number,))  # noqa: S608  nothing from outside
         # The next learner may get the same number.
         records.execute("DELETE FROM settings WHERE name GLOB ?", (f"* of learner {number} for *",))

@@ -21,7 +21,7 @@ from trainer.records.schedules import schedules
 from trainer.records.summaries import Counts
 from trainer.records.waiting import WaitingAnswers
 
-ANSWERS = tuple(an_attempt(number, verdict="wrong" if number % 3 else "right") for number in range(9))
+ANSWERS = tuple(an_attempt(number, verdict="wrong" if number % 3 else "right", lesson="one") for number in range(9))
 
 
 @pytest.fixture
@@ -50,6 +50,8 @@ def test_sound_records_have_nothing_wrong(filled: RecordsDatabase) -> None:
         ("UPDATE settings SET value = 'spoilt' WHERE name = 'current learner'", "current", "Nobody who is there"),
         ("UPDATE row_summaries SET wrong_count = 7", "counts", "counts of 1 row differ"),
         ("DELETE FROM row_summaries", "counts", "counts of 1 row differ"),
+        ("UPDATE lesson_sittings SET passed = '0'", "sittings", "do not follow"),
+        ("INSERT INTO lesson_sittings VALUES (1, 'two', 'b', 0, '1')", "sittings", "do not follow"),
         ("UPDATE schedules SET card = 'spoilt'", "schedules", "schedules of 1 row do not follow"),
     ],
 )

@@ -4,6 +4,7 @@ import json
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
+from datetime import UTC
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from tests.playing.table_deals import conceded, sample, with_calls
 from tests.records.answers import INTERNATIONAL, NOON, ROW, an_attempt, later, run, schedule_after
 from trainer.playing.deals.deal_json import deal_as_json
 from trainer.playing.deals.table_deal import TableDeal
+from trainer.practice.guide.standing import LessonSitting
 from trainer.records.attempts import attempts_page
 from trainer.records.deals import deal_kept, deals_page
 from trainer.records.exchange.attempt_text import COLUMNS
@@ -22,6 +24,7 @@ from trainer.records.file.failures import CorruptRecordsError, DiskFailureError,
 from trainer.records.file.migrations import MIGRATIONS
 from trainer.records.file.soundness import APPLICATION_ID, SCHEMA_VERSION, newest_sound_backup
 from trainer.records.file.stored_values import stored_moment, stored_names
+from trainer.records.guide.history import history
 from trainer.records.schedules import schedules
 from trainer.records.summaries import Counts, row_summaries, work_out_summary
 
@@ -55,7 +58,8 @@ LOST = "you called 28 NOS"
 
 
 def insert_as_schema_1_did(tables: Database, minute: int) -> None:
-    attempt = an_attempt(minute, verdict=VERDICTS[minute % len(VERDICTS)], announced=minute % 3 > 0)
+    verdict = VERDICTS[minute % len(VERDICTS)]
+    attempt = an_attempt(minute, verdict=verdict, announced=minute % 3 > 0, lesson="one" if minute % 2 else "")
     values = [getattr(attempt, column) for column in COLUMNS if column not in {"learner", "at", "reason"}]
     stored = [stored_names(value) if isinstance(value, tuple) else value for value in values]
     row = (minute + 1, 1, stored_moment(attempt.at), *stored)
@@ -157,6 +161,13 @@ def test_schedules_of_the_fourth_version_are_worked_out_from_all_answers_and_kee
     assert [attempt.reason for attempt in answers] == [LOST, "", "", "", ""]
     assert schedule == schedule_after(*reversed(answers))
     assert schedule.reason == LOST
+
+
+def test_sittings_of_lessons_of_the_fifth_version_follow_from_its_answers(records_file: Path) -> None:
+    make_schema_1(records_file, answers=7)
+    with open_records(records_file) as database:
+        (sitting,) = history(database, "Anu", later(), UTC).sittings["one"]
+    assert sitting == LessonSitting("one", an_attempt().session, NOON.date(), (False, True, True))
 
 
 def test_a_deal_of_the_third_version_that_nobody_can_read_is_no_obstacle(records_file: Path) -> None:

@@ -13,6 +13,7 @@ from trainer.records.file.places import backups, waiting_files
 from trainer.records.file.soundness import damage_found_by, damage_in
 from trainer.records.file.stored_values import VERDICTS
 from trainer.records.learners import current_number, named_current
+from trainer.records.lesson_sittings import WORKED_OUT
 from trainer.records.schedules import AHEAD
 
 if TYPE_CHECKING:
@@ -43,6 +44,13 @@ SELECT COUNT(*) FROM (
     EXCEPT
     SELECT learner, convention, row, right_count, accepted_count, wrong_count, illegal_count FROM row_summaries)
 """
+
+_MISCOUNTED_SITTINGS: Final = f"""
+SELECT COUNT(*) FROM (
+    SELECT * FROM ({WORKED_OUT} EXCEPT SELECT learner, lesson, session, at, passed FROM lesson_sittings)
+    UNION ALL
+    SELECT * FROM (SELECT learner, lesson, session, at, passed FROM lesson_sittings EXCEPT {WORKED_OUT}))
+"""  # noqa: S608  nothing from outside
 
 _RESTORE: Final = "bidding-trainer records restore"
 _MEND: Final = "bidding-trainer records mend"
@@ -103,6 +111,8 @@ def _in_what_follows(records: "Database", now: datetime) -> Iterator[Finding]:
         yield Finding("counts", f"The counts of {_rows(miscounted)} differ from the answers.", _MEND)
     elif unlike := _unlike_schedules(records, now):
         yield Finding("schedules", f"The schedules of {_rows(unlike)} do not follow from the answers.", _MEND)
+    if records.execute(_MISCOUNTED_SITTINGS).fetchone() != (0,):
+        yield Finding("sittings", "The sittings of lessons do not follow from the answers.", _MEND)
 
 
 def _unlike_schedules(records: "Database", now: datetime) -> int:

@@ -14,6 +14,7 @@ from trainer.records.file.database import RecordsDatabase
 from trainer.records.file.failures import failure_of
 from trainer.records.file.places import make_own_file, unreadable_file
 from trainer.records.learners import current_number, set_current
+from trainer.records.lesson_sittings import work_out_sittings
 from trainer.records.schedules import work_out_schedule
 from trainer.records.summaries import work_out_summary
 
@@ -78,4 +79,5 @@ def _work_out_everything(records: "Database", now: datetime) -> int:
     for learner, convention, row in rows:
         work_out_summary(records, learner, convention, row)
         work_out_schedule(records, learner, convention, row, now, repetition)
+    work_out_sittings(records)
     return len(rows)

@@ -1,7 +1,7 @@
 """Records from a file that `export` wrote, perhaps on another computer: all of them or, if any is wrong, none.
 
 What is there already is passed over, so that the same file can be read again. For the rows that gained answers the
-summaries and schedules are worked out again from all answers, those of both computers.
+summaries and schedules are worked out again from all answers, those of both computers, and so are sittings of lessons.
 """
 
 import csv
@@ -27,6 +27,7 @@ from trainer.records.file.database import RecordsDatabase
 from trainer.records.file.failures import UnreachableFileError, UnusableNameError
 from trainer.records.guide.game_plans import add_plan
 from trainer.records.learners import Learner, insert_learner, number_or_none, tidy_name
+from trainer.records.lesson_sittings import work_out_sitting
 from trainer.records.summaries import work_out_summary
 
 if TYPE_CHECKING:
@@ -95,6 +96,7 @@ class _Taking:
     imported: Imported = field(default_factory=lambda: Imported(0, 0))
     _numbers: dict[str, int] = field(default_factory=dict)
     _gained: set[tuple[int, str, str]] = field(default_factory=set)
+    _sittings: set[tuple[int, str, str]] = field(default_factory=set)
 
     def take(self, entry: _Entry) -> None:
         """Add what is not there yet."""
@@ -113,6 +115,7 @@ class _Taking:
                 self.imported = replace(found, read=found.read + 1, added=found.added + is_new)
                 if is_new:
                     self._gained.add((number, whole.convention, whole.row))
+                    self._sittings.add((number, whole.lesson, whole.session))
             case KeptDeal():
                 number = self._number(Learner(self.name or entry.learner, entry.at))
                 _, is_new = insert_deal(self.records, number, entry)
@@ -122,9 +125,11 @@ class _Taking:
                 self.imported = replace(found, unreadable=found.unreadable + 1)
 
     def work_out(self) -> None:
-        """Work out what the rows add up to that gained answers; their schedules follow when they are looked at."""
+        """Work out rows and sittings that gained answers; schedules follow when they are looked at."""
         for number, convention, row in sorted(self._gained):
             work_out_summary(self.records, number, convention, row)
+        for number, lesson, session in sorted(self._sittings):
+            work_out_sitting(self.records, number, lesson, session)
 
     def _number(self, learner: Learner) -> int:
         name = self.name or learner.name

@@ -18,12 +18,7 @@ _QUARTER: Final = 15 * 60 * 1000
 """Of an hour, in the unit of stored moments."""
 
 _PASSED = "verdict IN ('right', 'accepted')"
-_SITTINGS = f"""
-SELECT lesson, session, MAX(at), GROUP_CONCAT(passed, '')
-FROM (SELECT lesson, session, at, {_PASSED} AS passed FROM attempts
-      WHERE learner = ? AND lesson != '' ORDER BY at, id)
-GROUP BY lesson, session ORDER BY MAX(at)
-"""  # noqa: S608  nothing from outside
+_SITTINGS = "SELECT lesson, session, at, passed FROM lesson_sittings WHERE learner = ? ORDER BY at, lesson, session"
 _RECENT = f"""
 SELECT convention, row, lesson, at, {_PASSED}, announced FROM attempts WHERE learner = ? AND at >= ? ORDER BY at, id
 """  # noqa: S608  nothing from outside
@@ -99,9 +94,8 @@ def _sittings(records: "Database", learner: int, zone: tzinfo | None) -> dict[st
     found: dict[str, list[LessonSitting]] = {}
     days = _Days(zone)
     for lesson, session, at, passed in records.execute(_SITTINGS, (learner,)):
-        day = days.of(at)
-        verdicts = tuple(verdict == "1" for verdict in passed)
-        found.setdefault(lesson, []).append(LessonSitting(lesson, session, day, verdicts))
+        verdicts = tuple(map("1".__eq__, passed))
+        found.setdefault(lesson, []).append(LessonSitting(lesson, session, days.of(at), verdicts))
     return {lesson: tuple(sittings) for lesson, sittings in found.items()}
 
 

@@ -1,0 +1,67 @@
+"""The sittings of lessons: which answers of each passed, kept up to date with every answer.
+
+A sitting can always be worked out again from its answers, and is where an answer is not the latest.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from trainer.practice.sittings.attempt import Attempt
+from trainer.records.file.stored_values import stored_moment
+
+if TYPE_CHECKING:
+    from sqlite_utils import Database
+
+_ADD: Final = """
+INSERT INTO lesson_sittings (learner, lesson, session, at, passed)
+VALUES (:learner, :lesson, :session, :at, :passed)
+ON CONFLICT (learner, lesson, session) DO UPDATE SET passed = passed || excluded.passed, at = excluded.at
+WHERE excluded.at >= at
+"""
+
+WORKED_OUT: Final = """
+SELECT learner, lesson, session, MAX(at) AS at, GROUP_CONCAT(passed, '') AS passed
+FROM (SELECT learner, lesson, session, at, verdict IN ('right', 'accepted') AS passed FROM attempts
+      WHERE lesson <> '' ORDER BY learner, lesson, session, at, id)
+GROUP BY learner, lesson, session
+"""
+"""All sittings as they follow from the answers, in SQL."""
+
+_WORK_OUT: Final = """
+INSERT INTO lesson_sittings (learner, lesson, session, at, passed)
+SELECT :learner, :lesson, :session, MAX(at), GROUP_CONCAT(passed, '')
+FROM (SELECT at, verdict IN ('right', 'accepted') AS passed FROM attempts
+      WHERE learner = :learner AND lesson = :lesson AND lesson <> '' AND session = :session ORDER BY at, id)
+HAVING COUNT(*)
+"""
+
+
+def add_to_sitting(records: "Database", learner: int, attempt: Attempt) -> None:
+    """Count an answer that has just been stored by the learner of that number, in the same transaction."""
+    if not attempt.lesson:
+        return
+    values = {
+        "learner": learner,
+        "lesson": attempt.lesson,
+        "session": attempt.session,
+        "at": stored_moment(attempt.at),
+        "passed": "1" if attempt.passed else "0",
+    }
+    if not records.execute(_ADD, values).rowcount:
+        # Not the latest: the computer's clock was put back.
+        work_out_sitting(records, learner, attempt.lesson, attempt.session)
+
+
+def work_out_sitting(records: "Database", learner: int, lesson: str, session: str) -> None:
+    """Work out one sitting again from all its answers; where there are none, there is no sitting."""
+    values = {"learner": learner, "lesson": lesson, "session": session}
+    records.execute(
+        "DELETE FROM lesson_sittings WHERE learner = :learner AND lesson = :lesson AND session = :session", values
+    )
+    if lesson:
+        records.execute(_WORK_OUT, values)
+
+
+def work_out_sittings(records: "Database") -> None:
+    """Work out all sittings of all learners."""
+    records.execute("DELETE FROM lesson_sittings")
+    records.execute(f"INSERT INTO lesson_sittings (learner, lesson, session, at, passed) {WORKED_OUT}")
