@@ -3,8 +3,8 @@
 A slip changes one line of a file as a tired author would: a number by one, a word for its opposite, a tag, a force or
 an acceptance left out. It is noticed where the table can't be read any more, where an example fails, where a loose end
 comes up, or where a proof fails. What nobody notices counts only where it changes something: of a slip in what decides
-about calls, the two books are compared over every hand; a slip in what calls mean always does. Pinned shares are not
-looked at.
+about calls, the two books are compared over every hand, at the auctions of the book as it was; a slip in what calls
+mean always does. Pinned shares are not looked at.
 """
 
 import re
@@ -18,13 +18,14 @@ from random import Random
 from typing import Final
 
 from tests.shipped_tables import shipped_library
+from tests.slip_effects import Effects, Table
 from trainer.games import GAMES, game_called
-from trainer.language.book.rule_book import RuleBook
+from trainer.language.book.rule_book import RuleBook, Situation
 from trainer.language.files.library import ConventionLibrary
 from trainer.problems import BiddingTrainerError
+from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.auctions.situation_points import SituationPoints
-from trainer.verifying.comparing.book_comparison import compare
 from trainer.verifying.proofs.examples import (
     ExampleCase,
     examples_of,
@@ -38,7 +39,6 @@ from trainer.verifying.proofs.verification import verify
 
 SLIPS: Final = 200
 SEED: Final = 14
-_MOST_AUCTIONS: Final = 300
 
 _CALLS: Final = re.compile(r"^\s*(?:- )?(?:call|shows|number|after|when|pick [XYZ]|otherwise): ")
 _MEANINGS: Final = re.compile(r"^\s*(?:accepts|forcing|tags|may): ")
@@ -106,7 +106,8 @@ class Noticing:
     def __init__(self, folder: Path, convention: str) -> None:
         self.folder = folder
         self.convention = convention
-        self._as_it_was = shipped_library().book(convention)
+        self._as_it_was = self._book()
+        self._table = Table(self._as_it_was)
         self._others = [shipped_library().book(other) for other in others_of(shipped_library(), convention)]
         self._loose = self._loose_ends(self._as_it_was)
 
@@ -121,7 +122,8 @@ class Noticing:
         path = self.folder / slip.file
         text = path.read_text(encoding="utf-8")
         lines = text.splitlines(keepends=True)
-        lines[slip.line - 1 : slip.line] = [] if slip.after is None else [slip.after + "\n"]
+        # An empty line for one that is left out: all others stay in their places.
+        lines[slip.line - 1] = f"{slip.after or ''}\n"
         path.write_text("".join(lines), encoding="utf-8")
         try:
             return self._noticed(slip)
@@ -135,18 +137,17 @@ class Noticing:
             return f"read: {str(error).splitlines()[0]}"
         if book.situations == self._as_it_was.situations and book.natural == self._as_it_was.natural:
             return "nothing is changed"
-        reasoner = Reasoner(book)
-        failing = next(_failing(reasoner, slip), "")
+        effects = Effects(self._table, self._table.with_slip(book))
+        failing = next(self._failing(effects.reasoner, slip), "")
         if failing:
             return f"example: {failing}"
         loose = self._loose_ends(book) - self._loose
         if loose:
             return f"loose end: {min(loose)}"
-        findings = verify(reasoner, fresh_deals=1)
-        if not findings.proved:
-            return "proof"
-        if slip.is_in_a_call and self._calls_alike(book):
+        if slip.is_in_a_call and not effects.changes_calls():
             return "no call is changed"
+        if effects.breaks_a_proof() or not verify(Reasoner(book), fresh_deals=1).proved:
+            return "proof"
         return ""
 
     def _book(self) -> RuleBook:
@@ -155,26 +156,27 @@ class Noticing:
     def _loose_ends(self, book: RuleBook) -> set[str]:
         return {finding.what for finding in loose_ends_of(book, lambda: self._others)}
 
-    def _calls_alike(self, book: RuleBook) -> bool:
-        comparison = compare(Reasoner(self._as_it_was), Reasoner(book), _MOST_AUCTIONS)
-        return not any(comparison.one_sided) and all(one.is_alike for one in comparison.situations)
+    def _failing(self, reasoner: Reasoner, slip: Slip) -> Iterator[str]:
+        """The examples that fail, those nearest to the slip first."""
 
+        def distance(case: ExampleCase) -> tuple[bool, int]:
+            place = case.example.place
+            return place.file != str(slip.file), abs(place.line - slip.line)
 
-def _failing(reasoner: Reasoner, slip: Slip) -> Iterator[str]:
-    """The examples that fail, those nearest to the slip first."""
+        points = SituationPoints(reasoner)
+        for case in sorted(examples_of(reasoner.book), key=distance):
+            usual = None if case.example.auction else self._usual(points, reasoner, case.situation)
+            if problem_with_example(reasoner, case, usual) is not None:
+                yield case.name
+        for case in natural_examples_of(reasoner.book):
+            if problem_with_natural_example(reasoner, case) is not None:
+                yield case.name
 
-    def distance(case: ExampleCase) -> tuple[bool, int]:
-        place = case.example.place
-        return place.file != str(slip.file), abs(place.line - slip.line)
-
-    points = SituationPoints(reasoner)
-    for case in sorted(examples_of(reasoner.book), key=distance):
-        usual = None if case.example.auction else points.first(case.situation)
-        if problem_with_example(reasoner, case, usual) is not None:
-            yield case.name
-    for case in natural_examples_of(reasoner.book):
-        if problem_with_natural_example(reasoner, case) is not None:
-            yield case.name
+    def _usual(self, points: SituationPoints, reasoner: Reasoner, situation: Situation) -> CompiledSituation | None:
+        """The auction that stood for a situation still does, if it leads there."""
+        auction = self._table.first_auctions.get(situation.id)
+        found = None if auction is None else reasoner.at(auction)
+        return found if found is not None and found.situation is situation else points.first(situation)
 
 
 _WITHOUT_EFFECT: Final = ("nothing is changed", "no call is changed")
