@@ -155,6 +155,26 @@ def progress(database: RecordsDatabase, learner: str, now: datetime, zone: tzinf
         )
 
 
+def convention_progress(
+    database: RecordsDatabase, learner: str, convention: str, now: datetime
+) -> ConventionProgress | None:
+    """How a learner is getting on in one convention; None before the first answer.
+
+    Raises:
+        UnknownLearnerError: if there is no such learner.
+
+    """
+    settle_schedules(database, learner, now, convention)
+    with database.reading() as records:
+        number = learner_number(records, learner)
+        summaries = list(row_summaries(records, number, convention))
+        return (
+            _convention(records, number, convention, summaries, due_moments(records, number), now)
+            if summaries
+            else None
+        )
+
+
 def _convention(  # noqa: PLR0913, PLR0917  the tables, whose, which, and what is known of it
     records: "Database",
     learner: int,

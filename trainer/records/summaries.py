@@ -124,9 +124,13 @@ def work_out_summary(records: "Database", learner: int, convention: str, row: st
     records.execute(_WORK_OUT, of_row)
 
 
-def row_summaries(records: "Database", learner: int) -> tuple[RowSummary, ...]:
-    """The summaries of the learner of that number, by convention and row."""
-    found = records.query("SELECT * FROM row_summaries WHERE learner = ? ORDER BY convention, row", (learner,))
+def row_summaries(records: "Database", learner: int, convention: str = "") -> tuple[RowSummary, ...]:
+    """The summaries of the learner of that number, by convention and row; of all conventions or of one."""
+    narrowed = " AND convention = ?" if convention else ""
+    found = records.query(
+        f"SELECT * FROM row_summaries WHERE learner = ?{narrowed} ORDER BY convention, row",  # noqa: S608  nothing from outside
+        (learner, convention) if convention else (learner,),
+    )
     return tuple(map(_summary, found))
 
 

@@ -2,6 +2,7 @@
 
 from datetime import UTC, date, timedelta
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
 import pytest
 
@@ -87,3 +88,14 @@ def test_a_keeper_gives_the_history(tmp_path: Path) -> None:
         keeper.add_learner("Anu")
         keeper.save(an_attempt(lesson="one"))
         assert set(keeper.history("Anu", NOON, UTC).sittings) == {"one"}
+
+
+def test_a_sitting_is_on_the_day_of_the_learners_own_calendar(database: RecordsDatabase) -> None:
+    save(database, 60 * 6 + 29, lesson="one", session="a")
+    save(database, 60 * 6 + 30, lesson="one", session="b")
+    save(database, 60 * 6, lesson="two", session="c")
+
+    found = history(database, "Anu", NOON + timedelta(days=2), ZoneInfo("Asia/Kolkata")).sittings
+
+    assert [one.day for one in found["one"]] == [SATURDAY, SATURDAY + timedelta(days=1)]
+    assert [one.day for one in found["two"]] == [SATURDAY]

@@ -54,9 +54,7 @@ def measure(kills: int, disks: int, together: int, answers: int) -> None:
             troubles += both.troubles
         if answers:
             for number in (0, answers):
-                took = timed(folder, number)
-                said = f"start {took.start:.0f} ms, question {took.question:.1f} ms, progress {took.progress:.0f} ms"
-                click.echo(f"{number} answers: {said} of processor time")
+                click.echo(f"{number:,} answers: {timed(folder, number)} of processor time")
     finally:
         shutil.rmtree(folder, ignore_errors=True)
     for trouble in troubles:

@@ -1,4 +1,4 @@
-"""Starting, the next question and the progress with a million answers, beside the same with none; processor time."""
+"""Starting, the next question and the progress with many answers, beside the same with none; processor time."""
 
 import os
 import subprocess
@@ -12,11 +12,13 @@ from typing import Final
 from tests.practice.sample import shipped_book
 from tests.records.answers import an_attempt
 from tests.terminal.scripted import environment
+from trainer.practice.guide.game_plan import GamePlan
 from trainer.practice.questions.question import drillable_rows
 from trainer.records.attempts import insert_attempt
 from trainer.records.care.day import begin_day
 from trainer.records.file.database import open_records
 from trainer.records.keeper import RecordKeeper
+from trainer.records.lesson_sittings import work_out_sittings
 from trainer.records.schedules import settle_schedules
 from trainer.records.summaries import work_out_summary
 
@@ -30,11 +32,53 @@ _VERDICTS: Final = ("right", "right", "right", "accepted", "wrong")
 
 @dataclass(frozen=True, slots=True)
 class Timed:
-    """Milliseconds of processor time: to the first question of a drill, for each further one, and for the progress."""
+    """Milliseconds of processor time.
+
+    To the first question of a drill and for each further one, in the terminal; for the verb `progress`; for the first
+    screen of the window, without drawing it, from the start of the program on; and for what the page of progress shows,
+    once the program runs.
+    """
 
     start: float
     question: float
     progress: float
+    first_screen: float
+    page: float
+
+    def __str__(self) -> str:
+        return (
+            f"start {self.start:.0f} ms, question {self.question:.1f} ms, progress {self.progress:.0f} ms,"
+            f" first screen {self.first_screen:.0f} ms, page of progress {self.page:.0f} ms"
+        )
+
+
+_SCREENS: Final = """
+import time
+from trainer.command_line.start import Choices
+from trainer.screens.choose.agreements import Agreements
+from trainer.screens.home.today import TodayPresenter
+from trainer.screens.work.background import AtOnce
+
+def nothing(*_):
+    pass
+
+choices = Choices(None, None, (), None, None, None)
+agreements = Agreements(choices.room())
+today = TodayPresenter(agreements, nothing, nothing, nothing, AtOnce())
+today.start()
+assert today.state.main and not today.state.message, today.state.message
+first_screen = time.process_time()
+from trainer.screens.progress.progress_room import ProgressPresenter
+took = []
+for _ in range(3):
+    before = time.process_time()
+    page = ProgressPresenter(agreements, nothing, nothing, AtOnce())
+    page.start()
+    took.append(time.process_time() - before)
+assert page.state.loaded and not page.state.message, page.state.message
+print(first_screen, min(took))
+choices.close()
+"""
 
 
 def timed(folder: Path, answers: int, times: int = 3) -> Timed:
@@ -46,7 +90,23 @@ def timed(folder: Path, answers: int, times: int = 3) -> Timed:
     start = min(_milliseconds(file, *drill, "1") for _ in range(times))
     long = min(_milliseconds(file, *drill, str(_QUESTIONS), typed="p\n" * _QUESTIONS) for _ in range(times))
     progress = min(_milliseconds(file, "progress", "--json") for _ in range(times))
-    return Timed(start, (long - start) / (_QUESTIONS - 1), progress)
+    screens = [_screens(file) for _ in range(times + 1)][1:]
+    first_screen, page = (1000 * min(took) for took in zip(*screens, strict=True))
+    return Timed(start, (long - start) / (_QUESTIONS - 1), progress, first_screen, page)
+
+
+def _screens(file: Path) -> tuple[float, float]:
+    """Seconds of the processor until the first screen, and for the page of progress."""
+    ran = subprocess.run(
+        [sys.executable, "-c", _SCREENS],
+        cwd=_CHECKOUT,
+        env=environment(file.parent),
+        stdout=subprocess.PIPE,
+        text=True,
+        check=True,
+    )
+    first_screen, page = map(float, ran.stdout.split())
+    return first_screen, page
 
 
 def _milliseconds(file: Path, *arguments: str, typed: str = "") -> float:
@@ -69,6 +129,8 @@ def _fill(file: Path, answers: int) -> None:
     chance, now = Random(1), datetime.now(UTC)
     with RecordKeeper(file) as keeper:
         keeper.add_learner("Anu")
+        keeper.keep_game_plan("Anu", CONVENTION.partition("/")[0], GamePlan(CONVENTION, is_open=True))
+        keeper.remember_choice("Anu", CONVENTION, ())
     if not answers:
         return
     step = timedelta(days=3 * 365) / answers
@@ -83,6 +145,7 @@ def _fill(file: Path, answers: int) -> None:
                 insert_attempt(records, 1, replace(given, lesson=lesson))
             for row in rows:
                 work_out_summary(records, 1, CONVENTION, row)
+            work_out_sittings(records)
         settle_schedules(database, "Anu", now)
     # Otherwise every start would look through the file beside what is measured.
     begin_day(file, now)

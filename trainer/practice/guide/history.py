@@ -53,18 +53,21 @@ class History:
         """The last week's answers to what each lesson asks, by its name: to its rows, wherever they were asked."""
         if not self.recent:
             return {}
+        from trainer.practice.questions.question import drillable_rows
+
         by_lesson: dict[str, list[bool]] = {}
         by_subject: dict[tuple[str, str], list[bool]] = {}
         for one in self.recent:
             by_lesson.setdefault(one.lesson, []).append(one.passed)
             by_subject.setdefault((one.convention, one.subject), []).append(one.passed)
         by_row = _by_row(by_subject)
+        written = [(str(name), name) for name in drillable_rows(book)]
         found = {}
         for lesson in lessons:
             if lesson.is_about_laws or not lesson.rows:
                 verdicts = by_lesson.get(lesson.name, [])
             else:
-                rows = lesson.rows_in(book)
+                rows = lesson.rows_among(written)
                 verdicts = [passed for row in rows for passed in by_row.get((lesson.convention, row), ())]
             found[lesson.name] = Recent(len(verdicts), sum(verdicts))
         return found

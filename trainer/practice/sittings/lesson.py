@@ -1,6 +1,7 @@
 """A lesson: what a teacher says, and the rows, or the items of law, that its drill asks."""
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from fnmatch import translate
 
@@ -60,7 +61,9 @@ class Lesson:
 
     def rows_in(self, book: RuleBook) -> tuple[RowName, ...]:
         """The rows of a rule book that the lesson drills, in table order."""
-        if not self.rows:
-            return ()
-        named = re.compile("|".join(map(translate, self.rows)))
-        return tuple(name for name in drillable_rows(book) if named.match(str(name)))
+        return self.rows_among((str(name), name) for name in drillable_rows(book)) if self.rows else ()
+
+    def rows_among(self, written: Iterable[tuple[str, RowName]]) -> tuple[RowName, ...]:
+        """Those of some rows that the lesson drills; each has its text with it, for whoever asks many lessons."""
+        named = re.compile("|".join(map(translate, self.rows)) or "(?!)")
+        return tuple(name for text, name in written if named.match(text))

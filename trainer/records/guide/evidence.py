@@ -10,7 +10,7 @@ from trainer.records.calendar_days import start_of
 from trainer.records.file.database import RecordsDatabase
 from trainer.records.file.stored_values import moment, stored_moment
 from trainer.records.learners import learner_number
-from trainer.records.progress import SituationProgress, progress
+from trainer.records.progress import SituationProgress, convention_progress
 
 if TYPE_CHECKING:
     from sqlite_utils import Database
@@ -33,9 +33,7 @@ def evidence(
         UnknownLearnerError: if there is no such learner.
 
     """
-    found = next(
-        (one for one in progress(database, learner, now, zone).conventions if one.convention == convention), None
-    )
+    found = convention_progress(database, learner, convention, now)
     if found is None:
         return Evidence()
     today = now.astimezone(zone).date()

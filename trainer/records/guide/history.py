@@ -1,7 +1,7 @@
 """The way that a learner has come, read from the answers: sittings of lessons, the last week, days, conventions."""
 
 from datetime import date, datetime, timedelta, tzinfo
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from trainer.practice.guide.history import RECENT_DAYS, History, RecentAnswer
 from trainer.practice.guide.standing import LessonSitting
@@ -13,9 +13,6 @@ from trainer.records.learners import learner_number
 
 if TYPE_CHECKING:
     from sqlite_utils import Database
-
-_QUARTER: Final = 15 * 60 * 1000
-"""Of an hour, in the unit of stored moments."""
 
 _PASSED = "verdict IN ('right', 'accepted')"
 _SITTINGS = "SELECT lesson, session, at, passed FROM lesson_sittings WHERE learner = ? ORDER BY at, lesson, session"
@@ -73,21 +70,20 @@ def answers_by_day(
 
 
 class _Days:
-    """The days of stored moments in a time zone; of many within the same quarter of an hour it is found once.
-
-    No zone's day begins within a quarter: all are whole quarters of an hour from UTC.
-    """
+    """The days of stored moments in a time zone; of many in a row that are on the same day it is found once."""
 
     def __init__(self, zone: tzinfo | None) -> None:
         self._zone = zone
-        self._found: dict[int, date] = {}
+        self._day = date.min
+        self._begins = self._ends = 0
 
     def of(self, at: int) -> date:
         """The day of a stored moment."""
-        quarter = at // _QUARTER
-        if quarter not in self._found:
-            self._found[quarter] = moment(at).astimezone(self._zone).date()
-        return self._found[quarter]
+        if not self._begins <= at < self._ends:
+            self._day = moment(at).astimezone(self._zone).date()
+            days = self._day, self._day + timedelta(days=1)
+            self._begins, self._ends = (stored_moment(start_of(day, self._zone)) for day in days)
+        return self._day
 
 
 def _sittings(records: "Database", learner: int, zone: tzinfo | None) -> dict[str, tuple[LessonSitting, ...]]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 from trainer.language.book.rule_book import RuleBook
@@ -48,16 +49,13 @@ class Askable:
         return tuple(map(Subject, lesson.rows_in(self.book)))
 
 
-def due_today(room: TrainingRoom, askable: Askable, history: History) -> tuple[Schedule, ...]:
-    """What should be asked today, the longest overdue first; no more than one day can bear."""
-    left = max(0, MOST_REVIEWS - history.reviewed_today(askable.book.name))
-    return due_now(room, askable)[:left]
+def reviews_left(askable: Askable, history: History) -> int:
+    """How many questions may come back today: no more than one day can bear."""
+    return max(0, MOST_REVIEWS - history.reviewed_today(askable.book.name))
 
 
-def due_now(room: TrainingRoom, askable: Askable) -> tuple[Schedule, ...]:
+def due_among(schedules: Iterable[Schedule], askable: Askable, now: datetime) -> tuple[Schedule, ...]:
     """Everything that is due, the longest overdue first."""
-    now = room.clock()
-    schedules = room.keeper.schedules(room.learner, askable.book.name, room.clock())
     due = [one for one in schedules if one.is_due(now) and Subject.parse(one.row) in askable.subjects]
     return tuple(sorted(due, key=lambda one: one.due))
 

@@ -11,7 +11,7 @@ from trainer.practice.guide.introductions import Introduction
 from trainer.practice.guide.standing import CourseStanding, course_standing
 from trainer.practice.sittings.repetition import Schedule
 from trainer.screens.choose.agreements import Agreements
-from trainer.screens.home.home_drills import Askable, due_now, due_today
+from trainer.screens.home.home_drills import Askable, due_among, reviews_left
 
 
 @dataclass(frozen=True)
@@ -70,8 +70,8 @@ def whereabouts(agreements: Agreements, game: str) -> Whereabouts:
         agreed=frozenset(name for one in book.treatments for name in (one.section, one.name)),
     )
     askable = Askable.of(room, book, course)
-    due = due_today(room, askable, history)
-    schedules = room.keeper.schedules(room.learner, askable.book.name, room.clock())
+    schedules = room.keeper.schedules(room.learner, askable.book.name, now)
+    due, left = due_among(schedules, askable, now), reviews_left(askable, history)
     later = [one.due for one in schedules if not one.is_due(now)]
     return Whereabouts(
         game,
@@ -82,8 +82,8 @@ def whereabouts(agreements: Agreements, game: str) -> Whereabouts:
         book,
         standing,
         askable,
-        due,
-        len(due_now(room, askable)) - len(due),
+        due[:left],
+        len(due[left:]),
         min(later, default=None),
         played.names,
         played.trouble,
