@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.printing.contents.page import PageShown, RowShown
 from trainer.screens.conventions.reader_state import (
@@ -16,8 +16,8 @@ from trainer.window.conventions.example_line import ExampleLine
 from trainer.window.conventions.row_tile import RowTile
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import rich
-from trainer.window.look.theme import SMALL, SPACE, TITLE, font
-from trainer.window.parts.controls import PlainButton, clear, label, line, panel
+from trainer.window.look.theme import SMALL, SPACE, TITLE
+from trainer.window.parts.controls import PlainButton, clear, label, line, panel, rich_label, scrolled
 
 _COMPARE: Final = "Compare with …"
 _LEAST_SCALE: Final = 0.05
@@ -41,9 +41,7 @@ class PageView(QFrame):
         self._state = ReaderState()
         self._tiles: list[RowTile] = []
         self.title = label(scale=TITLE, bold=True, wrap=True)
-        self.auction = QLabel()
-        self.auction.setTextFormat(Qt.TextFormat.RichText)
-        self.auction.setWordWrap(True)
+        self.auction = rich_label(wrap=True)
         self.compare = QComboBox()
         self.compare.setAccessibleName("Compare this page with another convention")
         self.compare.activated.connect(lambda place: self.compared.emit(self.compare.itemData(place)))
@@ -54,11 +52,7 @@ class PageView(QFrame):
         self._rows.setSpacing(0)
         inside = QWidget()
         inside.setLayout(self._rows)
-        self.area = QScrollArea()
-        self.area.setWidgetResizable(True)
-        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.area.setWidget(inside)
+        self.area = scrolled(inside)
         words = QVBoxLayout()
         words.addWidget(self.title)
         words.addWidget(self.auction)
@@ -218,11 +212,8 @@ class PageView(QFrame):
         layout.addWidget(label(share, scale=SMALL, tone="muted"))
         names = ("Here", title)
         for name, call, words in zip(names, difference.calls, difference.words, strict=True):
-            said = QLabel(f"<b>{rich(call, self._appearance)}</b>&nbsp; {rich(words, self._appearance)}")
-            said.setTextFormat(Qt.TextFormat.RichText)
-            said.setWordWrap(True)
-            said.setFont(font())
-            said.setAccessibleName(f"{name}: {call}. {words}")
+            text = f"<b>{rich(call, self._appearance)}</b>&nbsp; {rich(words, self._appearance)}"
+            said = rich_label(text, name=f"{name}: {call}. {words}", wrap=True)
             row = QHBoxLayout()
             row.addWidget(label(name, scale=SMALL, tone="muted"), 0, Qt.AlignmentFlag.AlignTop)
             row.addWidget(said, 1)

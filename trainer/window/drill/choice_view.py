@@ -4,14 +4,14 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from trainer.screens.drill.drill_state import ChoiceShown, Mark
 from trainer.window.drill.option_tile import ARROWS, OptionTile
 from trainer.window.drill.worked_view import WorkedView
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.theme import SPACE
-from trainer.window.parts.controls import label, turn_page
+from trainer.window.parts.controls import label, scrolled, turn_page
 
 MOST_OPTIONS: Final = 6
 _DIGITS: Final = tuple(Qt.Key(Qt.Key.Key_1.value + place) for place in range(MOST_OPTIONS))
@@ -29,11 +29,6 @@ class ChoiceView(QWidget):
         self.prompt = label(scale=1.05, wrap=True)
         self._options = OptionList(appearance)
         self._options.chosen.connect(self.chosen)
-        self._scroll = QScrollArea()
-        self._options.reached.connect(self._scroll.ensureWidgetVisible)
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         inside = QWidget()
         self._column = column = QVBoxLayout(inside)
         column.setContentsMargins(0, 0, SPACE // 2, 0)
@@ -41,7 +36,8 @@ class ChoiceView(QWidget):
         column.addWidget(self.prompt)
         column.addWidget(self._options)
         column.addStretch(1)
-        self._scroll.setWidget(inside)
+        self._scroll = scrolled(inside)
+        self._options.reached.connect(self._scroll.ensureWidgetVisible)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACE)

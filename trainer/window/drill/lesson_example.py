@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QRect, QRectF, QSize
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -11,7 +11,7 @@ from trainer.window.look.appearance import Appearance
 from trainer.window.look.small_cards import CARD_HEIGHT, draw_hand, width_of_hand
 from trainer.window.look.suit_text import draw_text, rich, width_of
 from trainer.window.look.theme import SMALL, SPACE, font
-from trainer.window.parts.controls import label
+from trainer.window.parts.controls import rich_label
 
 _ROW: Final = 36
 _LINE: Final = 26
@@ -32,8 +32,7 @@ class LessonExampleRow(QWidget):
         self._appearance = appearance
         self._example: LessonExample | None = None
         self._indent = 0.0
-        self._note = label(scale=SMALL, tone="muted", wrap=True)
-        self._note.setTextFormat(Qt.TextFormat.RichText)
+        self._note = rich_label(scale=SMALL, tone="muted", wrap=True)
         self._note.setParent(self)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)

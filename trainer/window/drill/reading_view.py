@@ -13,7 +13,7 @@ from trainer.window.drill.worked_view import WorkedView
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import LARGE, PAGE_TITLE, READING, SMALL, SPACE, font
-from trainer.window.parts.controls import PlainButton, clear, label, page, panel, turn_page
+from trainer.window.parts.controls import PlainButton, clear, label, page, panel, rich_label, turn_page
 
 MOST_LETTERS: Final = 80
 """In a line of text."""
@@ -175,16 +175,13 @@ class ReadingView(QWidget):
         self._write_blocks(shown)
         clear(self.remember)
         for number, text in enumerate(shown.remember, start=1):
-            point = label(wrap=True)
-            point.setTextFormat(Qt.TextFormat.RichText)
             accent = self._appearance.colours.accent
             written = rich(text, self._appearance)
-            point.setText(
+            point = (
                 f'<table cellspacing="0" cellpadding="0"><tr><td style="color:{accent}; padding-right:8px">{number}'
                 f"</td><td>{written}</td></tr></table>"
             )
-            point.setAccessibleName(f"{number}: {text}")
-            self.remember.addWidget(point)
+            self.remember.addWidget(rich_label(point, name=f"{number}: {text}", wrap=True))
         self._pointed.fit()
 
     def _write_blocks(self, shown: LessonPage) -> None:

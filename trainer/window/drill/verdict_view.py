@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from trainer.screens.drill.drill_state import NOT_KNOWN, ChoiceShown, FoldShown, VerdictShown
 from trainer.window.drill.choice_view import OptionList
@@ -12,9 +12,9 @@ from trainer.window.drill.worked_view import WorkedView
 from trainer.window.look.announcing import announce
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import rich
-from trainer.window.look.theme import LARGE, RADIUS, SMALL, SPACE, font
+from trainer.window.look.theme import LARGE, RADIUS, SMALL, SPACE
 from trainer.window.look.verdict_picture import VerdictSign, verdict_colours
-from trainer.window.parts.controls import PlainButton, clear, label, turn_page
+from trainer.window.parts.controls import PlainButton, clear, label, rich_label, scrolled, turn_page
 
 _SMALL_SIGN: Final = 22
 
@@ -34,8 +34,8 @@ class VerdictView(QWidget):
         self.asked = label(scale=SMALL, tone="muted", wrap=True)
         self.options = OptionList(appearance)
         self._sign = VerdictSign(appearance)
-        self._headline = _rich_label(LARGE, bold=True)
-        self._model = _rich_label(1.05)
+        self._headline = rich_label(scale=LARGE, bold=True, wrap=True)
+        self._model = rich_label(scale=1.05, wrap=True)
         self._head = QFrame()
         self._head.setObjectName("verdict")
         words = QVBoxLayout()
@@ -57,11 +57,7 @@ class VerdictView(QWidget):
         column.addWidget(self.asked)
         column.addWidget(self.options)
         column.addLayout(self._reasons)
-        self._scroll = scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setWidget(inside)
+        self._scroll = scroll = scrolled(inside)
         self._comes_back = label(scale=SMALL, tone="muted", wrap=True)
         self._trouble = label(scale=SMALL, tone="wrong", wrap=True)
         self.next = next_button or PlainButton("Next", kind="main")
@@ -185,15 +181,6 @@ class VerdictView(QWidget):
         self._reasons.addWidget(text)
 
     def _reason(self, text: str, scale: float) -> QLabel:
-        line = _rich_label(scale)
-        line.setText(rich(text, self._appearance))
+        line = rich_label(rich(text, self._appearance), scale=scale, wrap=True)
         line.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         return line
-
-
-def _rich_label(scale: float, *, bold: bool = False) -> QLabel:
-    made = QLabel()
-    made.setFont(font(scale, bold=bold))
-    made.setTextFormat(Qt.TextFormat.RichText)
-    made.setWordWrap(True)
-    return made

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QPlainTextEdit,
     QStackedWidget,
     QVBoxLayout,
@@ -22,7 +21,7 @@ from trainer.window.editing.row_form import RowForm
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import LARGE, SMALL, SPACE, font
-from trainer.window.parts.controls import ElidedLabel, PlainButton, label, page, panel
+from trainer.window.parts.controls import ElidedLabel, PlainButton, label, page, panel, rich_label
 
 if TYPE_CHECKING:
     from trainer.screens.editing.editing_state import WayShown
@@ -63,15 +62,13 @@ class EditingScreen(QWidget):
         self._appearance = appearance
         self._state = EditingState()
         self.ways: Ways = _no_ways
-        self.title = label(scale=LARGE, bold=True, wrap=True)
+        self.title = rich_label(scale=LARGE, bold=True, wrap=True)
         self.standing = label(scale=SMALL, tone="muted")
         self.own = QComboBox()
         self.own.setAccessibleName("Our own rows")
         self.own.setMaximumWidth(_OWN)
         self.own.activated.connect(self._go_to)
-        self.where = QLabel()
-        self.where.setTextFormat(Qt.TextFormat.RichText)
-        self.where.setWordWrap(True)
+        self.where = rich_label(wrap=True)
         self.message = label(tone="wrong", wrap=True)
         self.form = RowForm(self._ways, appearance)
         self.text = QPlainTextEdit()
@@ -113,7 +110,6 @@ class EditingScreen(QWidget):
     def show_state(self, state: EditingState) -> None:
         """Show the state."""
         self._state = state
-        self.title.setTextFormat(Qt.TextFormat.RichText)
         self.title.setText(rich(state.title or state.busy, self._appearance))
         self.standing.setText(state.standing)
         self._show_own(state)

@@ -12,7 +12,7 @@ from trainer.window.home.small_hand import SmallHand
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import SMALL, SPACE
-from trainer.window.parts.controls import PlainButton, label
+from trainer.window.parts.controls import PlainButton, label, rich_label
 
 if TYPE_CHECKING:
     from trainer.screens.drill.drill_state import SuitShown
@@ -48,7 +48,7 @@ class ExampleRow(QWidget):
         self._shown: tuple[SuitShown, ...] = ()
         self.kind = label("near miss", scale=SMALL, tone="muted")
         self.said = label(scale=SMALL, tone="wrong", wrap=True)
-        self.note = label(scale=SMALL, tone="muted", wrap=True)
+        self.note = rich_label(scale=SMALL, tone="muted", wrap=True)
         row = QHBoxLayout()
         row.setSpacing(SPACE)
         row.addWidget(self.cards)
@@ -95,7 +95,6 @@ class ExampleRow(QWidget):
         wrong = example.problem or example.broken
         self.said.setText(f"⚠ {wrong[:1].upper()}{wrong[1:]}" if wrong else "")
         self.said.setVisible(bool(wrong))
-        self.note.setTextFormat(Qt.TextFormat.RichText)
         self.note.setText(rich(example.note, self._appearance))
         self.note.setVisible(bool(example.note))
         self.kind.setVisible(example.is_near_miss)

@@ -4,14 +4,14 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from trainer.window.editing.share_list import ShareList
 from trainer.window.home.small_hand import SmallHand
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import LARGE, SMALL, SPACE
-from trainer.window.parts.controls import PlainButton, clear, label, line
+from trainer.window.parts.controls import PlainButton, clear, label, line, rich_label, scrolled
 
 if TYPE_CHECKING:
     from trainer.screens.editing.editing_state import CheckShown, EditingState
@@ -59,11 +59,7 @@ class ProofView(QFrame):
         below.addWidget(self.whole, 0, Qt.AlignmentFlag.AlignLeft)
         below.addWidget(self.whole_said)
         below.addStretch(1)
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setWidget(inside)
+        area = scrolled(inside)
         head = QHBoxLayout()
         head.addWidget(label("Proof", scale=LARGE, bold=True), 1)
         head.addWidget(self.counted)
@@ -126,27 +122,18 @@ class ProofView(QFrame):
         sign, colour = ("✓", colours.right) if one.holds else ("✕", colours.wrong)
         said = rich(one.said, self._appearance)
         text = said if one.holds else f'<b style="color:{colours.wrong}">{said}</b>'
-        made = QLabel(f'<span style="color:{colour}">{sign}</span>&nbsp; {text}')
-        return self._laid_out(made, f"{'Holds' if one.holds else 'Fails'}: {one.said}")
+        name = f"{'Holds' if one.holds else 'Fails'}: {one.said}"
+        return rich_label(f'<span style="color:{colour}">{sign}</span>&nbsp; {text}', name=name, wrap=True)
 
     def _problem(self, text: str) -> QLabel:
-        made = QLabel(f'<span style="color:{self._appearance.colours.wrong}">{rich(text, self._appearance)}</span>')
-        return self._laid_out(made, text)
-
-    @staticmethod
-    def _laid_out(made: QLabel, name: str) -> QLabel:
-        made.setTextFormat(Qt.TextFormat.RichText)
-        made.setWordWrap(True)
-        made.setAccessibleName(name)
-        return made
+        return rich_label(rich(text, self._appearance), name=text, tone="wrong", wrap=True)
 
     def _hand(self, one: "HandChanged") -> QWidget:
         made = QWidget()
         made.setAccessibleName(one.spoken)
         cards = SmallHand(self._appearance)
         cards.show_hand(one.hand)
-        said = QLabel(f"{rich(one.before, self._appearance)} → <b>{rich(one.now, self._appearance)}</b>")
-        said.setTextFormat(Qt.TextFormat.RichText)
+        said = rich_label(f"{rich(one.before, self._appearance)} → <b>{rich(one.now, self._appearance)}</b>")
         said.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         row = QHBoxLayout(made)
         row.setContentsMargins(0, 0, 0, 0)

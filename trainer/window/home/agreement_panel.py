@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
     QListWidgetItem,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -20,7 +19,7 @@ from PySide6.QtWidgets import (
 from trainer.language.agreements.partnership_writing import file_name_for
 from trainer.locations import data_folder
 from trainer.window.look.theme import LARGE, SMALL, SPACE
-from trainer.window.parts.controls import ElidedLabel, PlainButton, label
+from trainer.window.parts.controls import ElidedLabel, PlainButton, label, scrolled
 from trainer.window.parts.fitting_list import FittingList
 
 if TYPE_CHECKING:
@@ -160,11 +159,7 @@ class AgreementPanel(QFrame):
         layout.addWidget(self._recent_head)
         layout.addWidget(self.recent)
         layout.addStretch(1)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setWidget(inside)
+        scroll = scrolled(inside)
         foot = QGridLayout()
         foot.setSpacing(SPACE)
         foot.addWidget(self.card, 0, 0)

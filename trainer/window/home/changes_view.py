@@ -11,7 +11,7 @@ from trainer.window.home.small_hand import SmallHand
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import draw_text, rich
 from trainer.window.look.theme import LARGE, SMALL, SPACE, font
-from trainer.window.parts.controls import clear, label, line
+from trainer.window.parts.controls import clear, label, line, rich_label
 
 if TYPE_CHECKING:
     from trainer.screens.partners.changes_state import CallShare, ChangesShown, HandChanged, SituationChanged
@@ -42,8 +42,7 @@ class ChangesView(QWidget):
         self.situations.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.situations.setMinimumHeight(76)
         self.situations.currentItemChanged.connect(self._choose)
-        self._head = label(bold=True, wrap=True)
-        self._head.setTextFormat(Qt.TextFormat.RichText)
+        self._head = rich_label(bold=True, wrap=True)
         self.shares = ShareBars(appearance)
         self._hands = QVBoxLayout()
         self._hands.setSpacing(4)
@@ -113,11 +112,8 @@ class ChangesView(QWidget):
         hand = SmallHand(self._appearance)
         hand.show_hand(changed.hand)
         layout.addWidget(hand, 1)
-        calls = label(scale=SMALL)
-        calls.setTextFormat(Qt.TextFormat.RichText)
-        calls.setText(f"{rich(changed.before, self._appearance)} → <b>{rich(changed.now, self._appearance)}</b>")
-        calls.setAccessibleName(f"{changed.before}, now {changed.now}")
-        layout.addWidget(calls)
+        text = f"{rich(changed.before, self._appearance)} → <b>{rich(changed.now, self._appearance)}</b>"
+        layout.addWidget(rich_label(text, name=f"{changed.before}, now {changed.now}", scale=SMALL))
         return row
 
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 
 from trainer.window.look.theme import SMALL, SPACE
-from trainer.window.parts.controls import PlainButton, label
+from trainer.window.parts.controls import PlainButton, label, line, scrolled_panel
 
 if TYPE_CHECKING:
     from trainer.screens.partners.earning import EarningShown
@@ -63,3 +63,15 @@ class EarningView(QWidget):
 
     def _press(self) -> None:
         self._does.emit()
+
+
+def changes_panel(changes: QWidget, earning: EarningView) -> QWidget:
+    """What differs, as much of it as there is room for, and what that earns, always in sight below it."""
+    made, layout = scrolled_panel(changes)
+    foot = QVBoxLayout()
+    foot.setContentsMargins(0, 0, SPACE, 0)
+    foot.setSpacing(SPACE)
+    foot.addWidget(line())
+    foot.addWidget(earning)
+    layout.addLayout(foot)
+    return made

@@ -3,15 +3,15 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
 from trainer.window.home.agreement_panel import AgreementPanel
 from trainer.window.home.changes_view import ChangesView
 from trainer.window.home.dial_list import DialList
-from trainer.window.home.earning_view import EarningView
+from trainer.window.home.earning_view import EarningView, changes_panel
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.theme import LARGE, SMALL, SPACE
-from trainer.window.parts.controls import label, line, page, panel
+from trainer.window.parts.controls import label, line, page, scrolled_panel
 from trainer.window.parts.tick_box import TickBox
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ class PartnershipScreen(QWidget):
         layout.setSpacing(SPACE * 2)
         layout.addWidget(self.agreement)
         layout.addWidget(self._middle(), 4)
-        layout.addWidget(self._right(), 6)
+        layout.addWidget(changes_panel(self.changes, self.earning), 6)
 
     def show_state(self, state: "PartnershipState") -> None:
         """Show the state."""
@@ -108,54 +108,19 @@ class PartnershipScreen(QWidget):
         return box
 
     def _middle(self) -> QWidget:
-        side = panel()
-        inside = QWidget()
-        parts = QVBoxLayout(inside)
-        parts.setContentsMargins(0, 0, SPACE, 0)
-        parts.setSpacing(SPACE)
-        parts.addWidget(label("Treatments", scale=LARGE, bold=True))
-        parts.addLayout(self._boxes)
-        parts.addWidget(line())
-        parts.addWidget(label("In your own words", scale=LARGE, bold=True))
-        parts.addWidget(self._no_notes)
-        parts.addWidget(self.notes)
-        parts.addWidget(line())
-        parts.addWidget(label("Dials", scale=LARGE, bold=True))
-        parts.addWidget(self._no_dials)
-        parts.addWidget(self.dials)
-        parts.addStretch(1)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setWidget(inside)
-        layout = QVBoxLayout(side)
-        layout.setContentsMargins(SPACE * 2, SPACE * 2, SPACE, SPACE * 2)
-        layout.setSpacing(SPACE)
-        layout.addWidget(self._said)
-        layout.addWidget(self._message)
-        layout.addWidget(scroll, 1)
-        return side
-
-    def _right(self) -> QWidget:
-        side = panel()
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        inside = QWidget()
-        within = QVBoxLayout(inside)
-        within.setContentsMargins(0, 0, SPACE, 0)
-        within.addWidget(self.changes)
-        scroll.setWidget(inside)
-        layout = QVBoxLayout(side)
-        layout.setContentsMargins(SPACE * 2, SPACE * 2, SPACE, SPACE * 2)
-        layout.setSpacing(SPACE)
-        foot = QVBoxLayout()
-        foot.setContentsMargins(0, 0, SPACE, 0)
-        foot.setSpacing(SPACE)
-        foot.addWidget(line())
-        foot.addWidget(self.earning)
-        layout.addWidget(scroll, 1)
-        layout.addLayout(foot)
+        parts = (
+            label("Treatments", scale=LARGE, bold=True),
+            self._boxes,
+            line(),
+            label("In your own words", scale=LARGE, bold=True),
+            self._no_notes,
+            self.notes,
+            line(),
+            label("Dials", scale=LARGE, bold=True),
+            self._no_dials,
+            self.dials,
+        )
+        side, layout = scrolled_panel(*parts)
+        layout.insertWidget(0, self._said)
+        layout.insertWidget(1, self._message)
         return side

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.window.home.game_button import GameButton
 from trainer.window.home.lesson_pictures import AnswerTicks, LessonRing
@@ -12,7 +12,7 @@ from trainer.window.home.week_calendar import WeekCalendar
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import LARGE, PAGE_TITLE, SMALL, SPACE
-from trainer.window.parts.controls import ElidedLabel, PlainButton, clear, label, line, page
+from trainer.window.parts.controls import ElidedLabel, PlainButton, clear, label, line, page, rich_label, scrolled
 
 if TYPE_CHECKING:
     from trainer.screens.home.today_state import CalendarShown, Choice, DealCard, DueShown, LessonCard, TodayState
@@ -91,12 +91,7 @@ class TodayScreen(QWidget):
         for part in (self.games, self.evenings):
             part.setMaximumWidth(_RIGHT_WIDEST)
             part.setMinimumWidth(_RIGHT_NARROWEST)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setWidget(inside)
-        return scroll
+        return scrolled(inside)
 
 
 class _Panel(QFrame):
@@ -186,9 +181,7 @@ class _DuePanel(_Panel):
         made = QWidget()
         count = label(str(one.count), scale=LARGE, bold=True, tone="accent")
         count.setMinimumWidth(SPACE * 4)
-        why = label(wrap=True)
-        why.setTextFormat(Qt.TextFormat.RichText)
-        why.setText(rich(one.why, self._appearance))
+        why = rich_label(rich(one.why, self._appearance), wrap=True)
         what = ElidedLabel()
         what.setFont(label(scale=SMALL).font())
         what.setProperty("tone", "muted")
@@ -248,8 +241,7 @@ class _DealPanel(_Panel):
         super().__init__()
         self._appearance = appearance
         self.hand = SmallHand(appearance)
-        self._said = label(wrap=True)
-        self._said.setTextFormat(Qt.TextFormat.RichText)
+        self._said = rich_label(wrap=True)
         self.look = self.button()
         self.another = self.button()
         foot = QHBoxLayout()

@@ -4,12 +4,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.window.home.answer_card import AnswerCard
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.theme import LARGE, PAGE_TITLE, SMALL, SPACE
-from trainer.window.parts.controls import PlainButton, label, page
+from trainer.window.parts.controls import PlainButton, label, page, scrolled
 
 if TYPE_CHECKING:
     from trainer.screens.home.welcome import Answer, WelcomeState
@@ -100,12 +100,7 @@ class WelcomeScreen(QWidget):
             layout.addWidget(question)
         layout.addStretch(1)
         layout.addWidget(self._message)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setWidget(inside)
-        return scroll
+        return scrolled(inside)
 
     def _foot(self) -> QWidget:
         foot = QFrame()

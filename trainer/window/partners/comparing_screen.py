@@ -1,17 +1,16 @@
 """The page of comparing: two agreements, where they call differently, and what the first earns against the second."""
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QFileDialog, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
-from trainer.locations import data_folder
 from trainer.window.home.changes_view import ChangesView
-from trainer.window.home.earning_view import EarningView
+from trainer.window.home.earning_view import EarningView, changes_panel
 from trainer.window.look.appearance import Appearance
-from trainer.window.look.theme import LARGE, PAGE_TITLE, SPACE
-from trainer.window.parts.controls import PlainButton, label, line, page, panel
+from trainer.window.look.theme import LARGE, SPACE
+from trainer.window.partners.partner_page import PartnerPage, ask_file
+from trainer.window.parts.controls import PlainButton, label, line, scrolled_panel
 from trainer.window.parts.tick_box import TickBox
 
 if TYPE_CHECKING:
@@ -20,22 +19,16 @@ if TYPE_CHECKING:
 _LEFT = 360
 
 
-class ComparingScreen(QWidget):
+class ComparingScreen(PartnerPage):
     """Shows a `ComparingState`; its signals, and those of its parts, are the presenter's methods."""
 
     keys = ("Escape: back to the partnership",)
     chosen = Signal(int, str)
     switched = Signal(int, str)
     file_opened = Signal(int, object)
-    left = Signal()
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
-        page(self)
-        self._title = label(scale=PAGE_TITLE * 0.85, bold=True)
-        self.back = PlainButton("‹ &Partnership", kind="flat", name="Back to the partnership")
-        self.back.clicked.connect(self.left)
-        self._message = label(tone="wrong", wrap=True)
         self.sides = (SideView(0, "First", appearance), SideView(1, "Beside", appearance))
         for side in self.sides:
             side.chosen.connect(self.chosen)
@@ -44,25 +37,13 @@ class ComparingScreen(QWidget):
         self.changes = ChangesView(appearance)
         self.changes.shares.name_columns("beside", "first")
         self.earning = EarningView("What does the first &earn?")
-        head = QHBoxLayout()
-        head.addWidget(self.back)
-        head.addWidget(self._title, 1)
-        sides = QHBoxLayout()
-        sides.setSpacing(SPACE * 2)
-        sides.addWidget(self._left())
-        sides.addWidget(self._right(), 1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(SPACE * 2, SPACE, SPACE * 2, SPACE * 2)
-        layout.setSpacing(SPACE)
-        layout.addLayout(head)
-        layout.addWidget(self._message)
-        layout.addLayout(sides, 1)
+        left = scrolled_panel(self.sides[0], line(), self.sides[1])[0]
+        left.setFixedWidth(_LEFT)
+        self.lay_out((left, 0), (changes_panel(self.changes, self.earning), 1))
 
     def show_state(self, state: "ComparingState") -> None:
         """Show the state."""
-        self._title.setText(state.title)
-        self._message.setText(state.message)
-        self._message.setVisible(bool(state.message))
+        self.show_head(state.title, state.message)
         for view, side in zip(self.sides, (state.first, state.second), strict=True):
             view.show_side(side)
         self.changes.show_changes(state.changes)
@@ -71,35 +52,6 @@ class ComparingScreen(QWidget):
     def take_focus(self) -> None:
         """On the first side."""
         self.sides[0].choices.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _left(self) -> QWidget:
-        inside = QWidget()
-        within = QVBoxLayout(inside)
-        within.setContentsMargins(0, 0, SPACE, 0)
-        within.setSpacing(SPACE)
-        within.addWidget(self.sides[0])
-        within.addWidget(line())
-        within.addWidget(self.sides[1])
-        within.addStretch(1)
-        side = panel()
-        side.setFixedWidth(_LEFT)
-        _scrolled(side, inside)
-        return side
-
-    def _right(self) -> QWidget:
-        inside = QWidget()
-        within = QVBoxLayout(inside)
-        within.setContentsMargins(0, 0, SPACE, 0)
-        within.addWidget(self.changes)
-        side = panel()
-        layout = _scrolled(side, inside)
-        foot = QVBoxLayout()
-        foot.setContentsMargins(0, 0, SPACE, 0)
-        foot.setSpacing(SPACE)
-        foot.addWidget(line())
-        foot.addWidget(self.earning)
-        layout.addLayout(foot)
-        return side
 
 
 class SideView(QWidget):
@@ -155,21 +107,6 @@ class SideView(QWidget):
             self.boxes[one.section].setChecked(one.is_on)
 
     def _open(self) -> None:
-        dialog = QFileDialog(self, "Open an agreement", str(data_folder()), "Agreements (*.yaml)")
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.fileSelected.connect(lambda name: self.file_opened.emit(self._place, Path(name)))
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.open()
-
-
-def _scrolled(side: QWidget, inside: QWidget) -> QVBoxLayout:
-    scroll = QScrollArea()
-    scroll.setWidgetResizable(True)
-    scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    scroll.setWidget(inside)
-    layout = QVBoxLayout(side)
-    layout.setContentsMargins(SPACE * 2, SPACE * 2, SPACE, SPACE * 2)
-    layout.setSpacing(SPACE)
-    layout.addWidget(scroll, 1)
-    return layout
+        ask_file(
+            self, "Open an agreement", "", "Agreements (*.yaml)", lambda path: self.file_opened.emit(self._place, path)
+        )

@@ -1,29 +1,34 @@
 """The page of a duet: what waits for whom, every deal beside its best contract, the score over time, one deal open."""
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QColor
 from PySide6.QtWidgets import (
     QCheckBox,
-    QFileDialog,
     QHBoxLayout,
     QListWidget,
     QListWidgetItem,
-    QScrollArea,
-    QSizePolicy,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
 
-from trainer.locations import data_folder
 from trainer.window.home.small_hand import SmallHand
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import rich
-from trainer.window.look.theme import LARGE, PAGE_TITLE, SMALL, SPACE, font
-from trainer.window.parts.controls import ElidedLabel, PlainButton, clear, focus_first, label, page, panel
+from trainer.window.look.theme import LARGE, SMALL, SPACE
+from trainer.window.partners.partner_page import PartnerPage, ask_folder, number_field
+from trainer.window.partners.score_line import ScoreLine
+from trainer.window.parts.controls import (
+    ElidedLabel,
+    PlainButton,
+    clear,
+    focus_first,
+    label,
+    panel,
+    rich_label,
+    scrolled_panel,
+)
 from trainer.window.parts.tick_box import TickBox
 
 if TYPE_CHECKING:
@@ -33,11 +38,10 @@ _LEFT = 330
 _MOST = 500
 _USUAL = 20
 _NUMBER = Qt.ItemDataRole.UserRole
-_CHART = 90
 _CHOOSE = "Choose a deal that is bid: all hands, what the table says, what it was worth."
 
 
-class DuetScreen(QWidget):
+class DuetScreen(PartnerPage):
     """Shows a `DuetState`; its signals are the presenter's methods."""
 
     keys = ("Enter on a deal that is bid: look at it", "F5: look what has come", "Escape: back to the partnership")
@@ -46,17 +50,11 @@ class DuetScreen(QWidget):
     looked = Signal()
     bid_as = Signal(str)
     deal_opened = Signal(int)
-    left = Signal()
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
-        page(self)
         self._appearance = appearance
         self._folder = ""
-        self._title = label(scale=PAGE_TITLE * 0.85, bold=True)
-        self.back = PlainButton("‹ &Partnership", kind="flat", name="Back to the partnership")
-        self.back.clicked.connect(self.left)
-        self._message = label(tone="wrong", wrap=True)
         self._needs = label(wrap=True)
         self._folder_said = ElidedLabel()
         self.folder = PlainButton("&Folder…", kind="chip", name="Choose the folder that both share")
@@ -64,11 +62,7 @@ class DuetScreen(QWidget):
         self.look = PlainButton("&Look again", kind="chip", name="Look what has come")
         self.look.setShortcut("F5")
         self.look.clicked.connect(self.looked)
-        self.number = QSpinBox()
-        self.number.setRange(1, _MOST)
-        self.number.setValue(_USUAL)
-        self.number.setFixedWidth(60)
-        self.number.setAccessibleName("How many deals")
+        self.number = number_field(_MOST, _USUAL, "How many deals")
         self.bidding: QCheckBox = TickBox("The opponents bid by the same table", appearance)
         self.bidding.setAccessibleName(self.bidding.text())
         self.begin = PlainButton("&Begin a duet", kind="main")
@@ -91,14 +85,12 @@ class DuetScreen(QWidget):
         self._opened: DealShown | None = None
         self._deal = QVBoxLayout()
         self._deal.setSpacing(SPACE // 2)
-        self._lay_out()
+        self.lay_out((self._side(), 0), (self.deals, 2), (scrolled_panel(self._deal)[0], 4))
         self._show_deal(None)
 
     def show_state(self, state: "DuetState") -> None:
         """Show the state."""
-        self._title.setText(state.title)
-        self._message.setText(state.message)
-        self._message.setVisible(bool(state.message))
+        self.show_head(state.title, state.message)
         self._needs.setText(state.needs)
         self._needs.setVisible(bool(state.needs))
         self._folder = state.folder
@@ -187,27 +179,7 @@ class DuetScreen(QWidget):
         return row
 
     def _rich(self, text: str, *, bold: bool = False) -> QWidget:
-        made = label(bold=bold, wrap=True)
-        made.setTextFormat(Qt.TextFormat.RichText)
-        made.setText(rich(text, self._appearance))
-        made.setAccessibleName(text)
-        return made
-
-    def _lay_out(self) -> None:
-        sides = QHBoxLayout()
-        sides.setSpacing(SPACE * 2)
-        sides.addWidget(self._side())
-        sides.addWidget(self.deals, 2)
-        sides.addWidget(self._deal_panel(), 4)
-        head = QHBoxLayout()
-        head.addWidget(self.back)
-        head.addWidget(self._title, 1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(SPACE * 2, SPACE, SPACE * 2, SPACE * 2)
-        layout.setSpacing(SPACE)
-        layout.addLayout(head)
-        layout.addWidget(self._message)
-        layout.addLayout(sides, 1)
+        return rich_label(rich(text, self._appearance), name=text, bold=bold, wrap=True)
 
     def _side(self) -> QWidget:
         side = panel()
@@ -233,78 +205,8 @@ class DuetScreen(QWidget):
         left.addStretch(1)
         return side
 
-    def _deal_panel(self) -> QWidget:
-        inside = QWidget()
-        within = QVBoxLayout(inside)
-        within.setContentsMargins(0, 0, SPACE, 0)
-        within.addLayout(self._deal)
-        within.addStretch(1)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setWidget(inside)
-        shown = panel()
-        around = QVBoxLayout(shown)
-        around.setContentsMargins(SPACE * 2, SPACE * 2, SPACE, SPACE * 2)
-        around.addWidget(scroll)
-        return shown
-
     def _open(self, item: QListWidgetItem) -> None:
         self.deal_opened.emit(item.data(_NUMBER))
 
     def _choose_folder(self) -> None:
-        dialog = QFileDialog(self, "The folder that both share", self._folder or str(data_folder()))
-        dialog.setFileMode(QFileDialog.FileMode.Directory)
-        dialog.setOption(QFileDialog.Option.ShowDirsOnly)
-        dialog.fileSelected.connect(lambda name: self.folder_chosen.emit(Path(name)))
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.open()
-
-
-class ScoreLine(QWidget):
-    """The average difference to the best contract, after every deal; the line of nothing lost is drawn across."""
-
-    def __init__(self, appearance: Appearance) -> None:
-        super().__init__()
-        self._appearance = appearance
-        self._points: tuple[float, ...] = ()
-        self._unit = ""
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        appearance.changed.connect(self.update)
-
-    def show_line(self, points: tuple[float, ...], unit: str) -> None:
-        """Show the averages."""
-        self._points, self._unit = points, unit
-        said = f"from {points[0]:+.2f} to {points[-1]:+.2f} {unit} a deal" if points else "nothing yet"
-        self.setAccessibleName(f"Score over time: {said}")
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        """A small chart."""
-        return QSize(200, _CHART)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the line of nothing lost, the averages, and the last one as a number."""
-        if len(self._points) < 2:  # noqa: PLR2004  one point is no line
-            return
-        colours = self._appearance.colours
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        low, high = min(0.0, *self._points), max(0.0, *self._points)
-        span = (high - low) or 1.0
-        room = QRectF(4, 10, self.width() - 60, self.height() - 20)
-
-        def at(place: int, value: float) -> QPointF:
-            x = room.left() + room.width() * place / (len(self._points) - 1)
-            return QPointF(x, room.bottom() - room.height() * (value - low) / span)
-
-        painter.setPen(QPen(QColor(colours.outline), 1, Qt.PenStyle.DashLine))
-        painter.drawLine(at(0, 0.0), at(len(self._points) - 1, 0.0))
-        painter.setPen(QPen(QColor(colours.bar), 2))
-        painter.drawPolyline(QPolygonF([at(place, value) for place, value in enumerate(self._points)]))
-        painter.setFont(font(SMALL, bold=True))
-        painter.setPen(QColor(colours.text))
-        end = at(len(self._points) - 1, self._points[-1])
-        beside = QRectF(end.x() + 6, min(max(end.y() - 9, 0.0), self.height() - 18.0), 54, 18)
-        painter.drawText(beside, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, f"{self._points[-1]:+.2f}")
+        ask_folder(self, "The folder that both share", self._folder, self.folder_chosen.emit)

@@ -1,17 +1,25 @@
 """The page of a survey: its folder, who has answered how much, and where both differ."""
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QScrollArea, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from trainer.locations import data_folder
 from trainer.window.home.small_hand import SmallHand
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import rich
-from trainer.window.look.theme import LARGE, PAGE_TITLE, SMALL, SPACE
-from trainer.window.parts.controls import ElidedLabel, PlainButton, clear, focus_first, label, page, panel
+from trainer.window.look.theme import LARGE, SMALL, SPACE
+from trainer.window.partners.partner_page import PartnerPage, ask_file, ask_folder, number_field
+from trainer.window.parts.controls import (
+    ElidedLabel,
+    PlainButton,
+    clear,
+    focus_first,
+    label,
+    panel,
+    rich_label,
+    scrolled,
+)
 
 if TYPE_CHECKING:
     from trainer.screens.partners.survey_state import AgreeChoice, AnswererShown, DifferenceShown, SurveyState
@@ -21,7 +29,7 @@ _MOST = 100
 _USUAL = 20
 
 
-class SurveyScreen(QWidget):
+class SurveyScreen(PartnerPage):
     """Shows a `SurveyState`; its signals are the presenter's methods."""
 
     keys = ("Escape: back to the partnership",)
@@ -33,27 +41,17 @@ class SurveyScreen(QWidget):
     sought = Signal()
     stopped_seeking = Signal()
     agreed = Signal(int, str)
-    left = Signal()
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
-        page(self)
         self._appearance = appearance
         self._differences: tuple[DifferenceShown, ...] | None = None
         self._folder = ""
-        self._title = label(scale=PAGE_TITLE * 0.85, bold=True)
-        self.back = PlainButton("‹ &Partnership", kind="flat", name="Back to the partnership")
-        self.back.clicked.connect(self.left)
-        self._message = label(tone="wrong", wrap=True)
         self._needs = label(wrap=True)
         self.folder = PlainButton("&Folder…", name="Choose the folder of the survey")
         self.folder.clicked.connect(self._choose_folder)
         self._folder_said = ElidedLabel()
-        self.number = QSpinBox()
-        self.number.setRange(1, _MOST)
-        self.number.setValue(_USUAL)
-        self.number.setFixedWidth(60)
-        self.number.setAccessibleName("How many questions")
+        self.number = number_field(_MOST, _USUAL, "How many questions")
         self.make = PlainButton("&Make questions", kind="main")
         self.make.clicked.connect(lambda: self.made.emit(self.number.value()))
         self.take_in = PlainButton("&Take in a file…", name="Take in questions or answers that came to you")
@@ -76,9 +74,7 @@ class SurveyScreen(QWidget):
 
     def show_state(self, state: "SurveyState") -> None:
         """Show the state."""
-        self._title.setText(state.title)
-        self._message.setText(state.message)
-        self._message.setVisible(bool(state.message))
+        self.show_head(state.title, state.message)
         self._needs.setText(state.needs)
         self._needs.setVisible(bool(state.needs))
         self._folder = state.folder
@@ -173,11 +169,7 @@ class SurveyScreen(QWidget):
         return row
 
     def _rich(self, text: str, *, bold: bool = False, tone: str = "") -> QWidget:
-        made = label(bold=bold, tone=tone, wrap=True)
-        made.setTextFormat(Qt.TextFormat.RichText)
-        made.setText(rich(text, self._appearance))
-        made.setAccessibleName(text)
-        return made
+        return rich_label(rich(text, self._appearance), name=text, bold=bold, tone=tone, wrap=True)
 
     def _lay_out(self) -> None:
         side = panel()
@@ -211,42 +203,16 @@ class SurveyScreen(QWidget):
         within.addWidget(self._report)
         within.addLayout(self._list)
         within.addStretch(1)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setWidget(inside)
-        head = QHBoxLayout()
-        head.addWidget(self.back)
-        head.addWidget(self._title, 1)
-        sides = QHBoxLayout()
-        sides.setSpacing(SPACE * 2)
-        sides.addWidget(side)
-        sides.addWidget(scroll, 1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(SPACE * 2, SPACE, SPACE * 2, SPACE * 2)
-        layout.setSpacing(SPACE)
-        layout.addLayout(head)
-        layout.addWidget(self._message)
-        layout.addLayout(sides, 1)
+        self.lay_out((side, 0), (scrolled(inside), 1))
 
     def _seek(self) -> None:
         (self.stopped_seeking if self._is_seeking else self.sought).emit()
 
     def _choose_folder(self) -> None:
-        dialog = QFileDialog(self, "The folder of the survey", self._folder or str(data_folder()))
-        dialog.setFileMode(QFileDialog.FileMode.Directory)
-        dialog.setOption(QFileDialog.Option.ShowDirsOnly)
-        dialog.fileSelected.connect(lambda name: self.folder_chosen.emit(Path(name)))
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.open()
+        ask_folder(self, "The folder of the survey", self._folder, self.folder_chosen.emit)
 
     def _take_in(self) -> None:
-        dialog = QFileDialog(self, "Questions or answers", self._folder, "Surveys (*.yaml)")
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.fileSelected.connect(lambda name: self.taken_in.emit(Path(name)))
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.open()
+        ask_file(self, "Questions or answers", self._folder, "Surveys (*.yaml)", self.taken_in.emit)
 
 
 _LONGEST = 24

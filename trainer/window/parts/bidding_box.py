@@ -1,7 +1,7 @@
 """The bidding box: the legal calls, by form, those that somebody would make first."""
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QTabBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QTabBar, QVBoxLayout, QWidget
 
 from trainer.screens.drill.drill_state import BoxShown, CallGroup
 from trainer.window.look.appearance import Appearance
@@ -9,7 +9,7 @@ from trainer.window.look.theme import SMALL, SPACE, font
 from trainer.window.parts.call_grid_view import CallGridView
 from trainer.window.parts.call_layout import grid_of
 from trainer.window.parts.call_tile import CallTile
-from trainer.window.parts.controls import PlainButton, label
+from trainer.window.parts.controls import PlainButton, label, scrolled
 
 _PLAIN_WIDTH = 110
 _PLAIN_CALLS = 3
@@ -48,11 +48,7 @@ class BiddingBox(QWidget):
         self.tabs.currentChanged.connect(self._show_form)
         self.grid = CallGridView(appearance)
         self.grid.called.connect(self.called)
-        self._scroll = QScrollArea()
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._scroll.setWidget(self.grid)
+        self._scroll = scrolled(self.grid)
         self.all_calls = PlainButton("", kind="fold")
         self.all_calls.clicked.connect(self._turn)
         self.all_calls.hide()

@@ -4,9 +4,19 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QTextDocument
-from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QLabel, QLayout, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import (
+    QAbstractScrollArea,
+    QFrame,
+    QLabel,
+    QLayout,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
-from trainer.window.look.theme import font
+from trainer.window.look.theme import SPACE, font
 
 _ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
 
@@ -44,6 +54,17 @@ def label(text: str = "", *, scale: float = 1.0, bold: bool = False, tone: str =
     if wrap:
         made.setWordWrap(True)
         made.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+    return made
+
+
+def rich_label(  # noqa: PLR0913  what a label has
+    text: str = "", *, name: str = "", scale: float = 1.0, bold: bool = False, tone: str = "", wrap: bool = False
+) -> QLabel:
+    """A label of rich text, as `rich` writes it; `name` is the same in plain words."""
+    made = label(scale=scale, bold=bold, tone=tone, wrap=wrap)
+    made.setTextFormat(Qt.TextFormat.RichText)
+    made.setText(text)
+    made.setAccessibleName(name)
     return made
 
 
@@ -95,6 +116,37 @@ def panel() -> QFrame:
     made = QFrame()
     made.setObjectName("panel")
     return made
+
+
+def scrolled(inside: QWidget, *, sideways: bool = False) -> QScrollArea:
+    """Something that scrolls up and down, and `sideways` if need be; it does not take the focus itself."""
+    made = QScrollArea()
+    made.setWidgetResizable(True)
+    if not sideways:
+        made.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    made.setWidget(inside)
+    return made
+
+
+def scrolled_panel(*parts: QWidget | QLayout) -> tuple[QFrame, QVBoxLayout]:
+    """A panel whose parts scroll, one below another, and its layout, for what shall stay in sight beside them."""
+    inside = QWidget()
+    within = QVBoxLayout(inside)
+    within.setContentsMargins(0, 0, SPACE, 0)
+    within.setSpacing(SPACE)
+    for part in parts:
+        if isinstance(part, QWidget):
+            within.addWidget(part)
+        else:
+            within.addLayout(part)
+    within.addStretch(1)
+    around = panel()
+    layout = QVBoxLayout(around)
+    layout.setContentsMargins(SPACE * 2, SPACE * 2, SPACE, SPACE * 2)
+    layout.setSpacing(SPACE)
+    layout.addWidget(scrolled(inside), 1)
+    return around, layout
 
 
 def page(widget: QWidget) -> QWidget:

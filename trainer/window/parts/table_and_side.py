@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from trainer.window.look.theme import SPACE
+from trainer.window.parts.controls import scrolled
 
 
 def table_and_side(left: QWidget, on_the_left: Iterable[tuple[QWidget, int]], side: QWidget) -> QScrollArea:
@@ -21,11 +21,7 @@ def table_and_side(left: QWidget, on_the_left: Iterable[tuple[QWidget, int]], si
     layout.setSpacing(SPACE * 2)
     layout.addWidget(left, 3)
     layout.addWidget(side, 2)
-    scroll = QScrollArea()
-    scroll.setWidgetResizable(True)
-    scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    scroll.setWidget(page)
-    return scroll
+    return scrolled(page, sideways=True)
 
 
 class SidePanel(QFrame):

@@ -3,13 +3,13 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFileDialog, QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.window.home.small_hand import SmallHand
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import LARGE, PAGE_TITLE, SMALL, SPACE
-from trainer.window.parts.controls import PlainButton, clear, label, line, page, panel
+from trainer.window.parts.controls import PlainButton, clear, label, line, page, panel, rich_label, scrolled
 from trainer.window.progress.day_map import DayMap
 from trainer.window.progress.strength_list import StrengthList
 
@@ -122,10 +122,8 @@ class ProgressScreen(QWidget):
 
     def _row(self, one: "MissedLine") -> QWidget:
         made = QWidget()
-        said, under = label(wrap=True), label(scale=SMALL, tone="muted", wrap=True)
-        for shown, text in ((said, one.said), (under, one.under)):
-            shown.setTextFormat(Qt.TextFormat.RichText)
-            shown.setText(rich(text, self._appearance))
+        said = rich_label(rich(one.said, self._appearance), wrap=True)
+        under = rich_label(rich(one.under, self._appearance), scale=SMALL, tone="muted", wrap=True)
         words = QVBoxLayout()
         words.setSpacing(0)
         words.addWidget(said)
@@ -147,11 +145,7 @@ class ProgressScreen(QWidget):
         inside = QWidget()
         inside.setLayout(self._missed)
         self._missed.setContentsMargins(0, 0, SPACE, 0)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setWidget(inside)
+        scroll = scrolled(inside)
         return _titled("What you missed last", "", scroll, stretch=True)
 
 

@@ -10,7 +10,7 @@ from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import LARGE, SMALL, SPACE, font
 from trainer.window.parts.answer_line import AnswerLine
 from trainer.window.parts.asking_once import AskOnce
-from trainer.window.parts.controls import PlainButton, label, line
+from trainer.window.parts.controls import PlainButton, label, line, rich_label
 from trainer.window.table.deal_table import spoken_trick
 
 _TYPE_A_CARD = "Type a card such as SJ or D10 and press Enter"
@@ -98,8 +98,7 @@ class PlaySide(QWidget):
         super().__init__()
         self._appearance = appearance
         self._most = 0
-        self.result = label(scale=LARGE, bold=True, wrap=True)
-        self.result.setTextFormat(Qt.TextFormat.RichText)
+        self.result = rich_label(scale=LARGE, bold=True, wrap=True)
         self.bar = TakenBar(appearance)
         self.said = label(scale=SMALL, tone="muted", wrap=True)
         self.trick = label(scale=1.05, bold=True, wrap=True)

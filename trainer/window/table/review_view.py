@@ -4,7 +4,7 @@ from itertools import groupby
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 
 from trainer.reasoning.words.counting_words import number_word
 from trainer.screens.drill.drill_state import SeatShown
@@ -13,7 +13,7 @@ from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import LARGE, RADIUS, SMALL, SPACE, font
 from trainer.window.look.verdict_picture import VerdictSign, verdict_colours
-from trainer.window.parts.controls import PlainButton, label, turn_page
+from trainer.window.parts.controls import PlainButton, label, rich_label, turn_page
 from trainer.window.parts.text_panel import TextPanel
 
 
@@ -30,8 +30,8 @@ class ReviewView(QWidget):
         self._review: ReviewShown | None = None
         self._seats: tuple[SeatShown, ...] = ()
         self._sign = VerdictSign(appearance)
-        self.headline = _rich_label(LARGE, bold=True)
-        self.score = _rich_label(1.0)
+        self.headline = rich_label(scale=LARGE, bold=True)
+        self.score = rich_label()
         self.score.setWordWrap(True)
         self._head = QFrame()
         self._head.setObjectName("verdict")
@@ -179,10 +179,3 @@ class ReviewView(QWidget):
         bots = number_word(len(self._seats)).capitalize()
         title = f'<p style="margin:2px 0 2px 0; font-weight:bold">{bots} bots would have bid</p>'
         return f'{title}<table width="100%" cellpadding="1"><tr style="color:{muted}">{head}</tr>{rows}</table>'
-
-
-def _rich_label(scale: float, *, bold: bool = False) -> QLabel:
-    made = QLabel()
-    made.setFont(font(scale, bold=bold))
-    made.setTextFormat(Qt.TextFormat.RichText)
-    return made

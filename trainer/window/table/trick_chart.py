@@ -14,7 +14,7 @@ from trainer.window.look.focus_ring import PictureWithFocusRing
 from trainer.window.look.small_cards import CARD_HEIGHT, draw_hand, width_of_hand
 from trainer.window.look.suit_text import draw_text, rich, width_of
 from trainer.window.look.theme import LARGE, SMALL, SPACE, font
-from trainer.window.parts.controls import PlainButton, label, panel
+from trainer.window.parts.controls import PlainButton, label, panel, rich_label
 
 _TALLEST_BOX: Final = 24.0
 _END: Final = 44.0
@@ -36,8 +36,7 @@ class TrickChart(QWidget):
         self.later = PlainButton("›", name="The next trick")
         self.earlier.clicked.connect(lambda: self.stepped.emit(max(0, self.curve.trick - 1)))
         self.later.clicked.connect(lambda: self.stepped.emit(self.curve.trick + 1))
-        self.said = label(wrap=True)
-        self.said.setTextFormat(Qt.TextFormat.RichText)
+        self.said = rich_label(wrap=True)
         self.hand = _OwnCards(appearance)
         head = QHBoxLayout()
         head.setSpacing(SPACE)

@@ -3,11 +3,11 @@
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.theme import LARGE, PAGE_TITLE, SPACE
-from trainer.window.parts.controls import ElidedLabel, PlainButton, clear, label, panel
+from trainer.window.parts.controls import ElidedLabel, PlainButton, clear, label, panel, scrolled
 from trainer.window.teach.class_grid import ClassGrid
 from trainer.window.teach.drop_field import DropField
 from trainer.window.teach.gain_panel import GainPanel
@@ -106,13 +106,9 @@ class ClassView(QWidget):
 
     def _picture_panel(self) -> QFrame:
         made = panel()
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setWidget(self.grid)
         layout = QVBoxLayout(made)
         layout.setContentsMargins(SPACE * 2, SPACE, SPACE * 2, SPACE)
-        layout.addWidget(scroll)
+        layout.addWidget(scrolled(self.grid, sideways=True))
         return made
 
     def _side_panel(self) -> QWidget:
@@ -120,11 +116,7 @@ class ClassView(QWidget):
         inside = QWidget()
         inside.setLayout(self._files)
         self._files.setContentsMargins(0, 0, SPACE, 0)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setWidget(inside)
+        scroll = scrolled(inside)
         below = QVBoxLayout(files)
         below.setContentsMargins(SPACE * 5 // 2, SPACE * 2, SPACE * 5 // 2, SPACE * 2)
         below.setSpacing(SPACE)
@@ -138,10 +130,6 @@ class ClassView(QWidget):
         layout.setSpacing(SPACE * 2)
         layout.addWidget(self.gain)
         layout.addWidget(files, 1)
-        side = QScrollArea()
-        side.setWidgetResizable(True)
-        side.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        side.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        side.setWidget(both)
+        side = scrolled(both)
         side.setFixedWidth(_SIDE)
         return side

@@ -2,14 +2,14 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 
 from trainer.window.home.small_hand import SmallHand
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import LARGE, SMALL, SPACE
-from trainer.window.parts.controls import PlainButton, clear, label, line
+from trainer.window.parts.controls import PlainButton, clear, label, line, rich_label
 
 if TYPE_CHECKING:
     from trainer.screens.teach.class_state import GainShown, WrongShown
@@ -30,8 +30,7 @@ class GainPanel(QFrame):
         self._shown: GainShown | None = None
         self._heading = label(scale=SMALL, tone="muted")
         self._title = label(scale=LARGE, bold=True, wrap=True)
-        self._asked = label()
-        self._asked.setTextFormat(Qt.TextFormat.RichText)
+        self._asked = rich_label()
         self.hand = SmallHand(appearance)
         self._wrong = QVBoxLayout()
         self._wrong.setSpacing(SPACE // 2)
@@ -71,10 +70,8 @@ class GainPanel(QFrame):
     def _row(self, one: "WrongShown") -> QWidget:
         made = QWidget()
         made.setToolTip(one.who)
-        call, why = label(bold=True), label(scale=SMALL, wrap=True)
-        for shown, text in ((call, one.call), (why, one.why)):
-            shown.setTextFormat(Qt.TextFormat.RichText)
-            shown.setText(rich(text, self._appearance))
+        call = rich_label(rich(one.call, self._appearance), bold=True)
+        why = rich_label(rich(one.why, self._appearance), scale=SMALL, wrap=True)
         call.setFixedWidth(_CALL)
         bar = QProgressBar()
         bar.setObjectName("missed")

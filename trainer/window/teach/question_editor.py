@@ -2,14 +2,14 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal, SignalInstance
-from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal, SignalInstance
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.window.home.small_hand import SmallHand
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import LARGE, SMALL, SPACE
-from trainer.window.parts.controls import PlainButton, label, panel
+from trainer.window.parts.controls import PlainButton, label, panel, rich_label, scrolled
 from trainer.window.teach.written_text import WrittenLine, WrittenText
 
 if TYPE_CHECKING:
@@ -34,9 +34,7 @@ class QuestionEditor(QFrame):
         self._title = label(scale=LARGE, bold=True)
         self._note = label(scale=SMALL, tone="muted")
         self._row = label(scale=SMALL, tone="muted", wrap=True)
-        self._calls, self._answer = label(scale=LARGE, wrap=True), label(scale=LARGE, bold=True)
-        for shown in (self._calls, self._answer):
-            shown.setTextFormat(Qt.TextFormat.RichText)
+        self._calls, self._answer = rich_label(scale=LARGE, wrap=True), rich_label(scale=LARGE, bold=True)
         self._also = label(scale=SMALL, tone="muted", wrap=True)
         self._flaw = label(tone="wrong", wrap=True)
         self.hand = SmallHand(appearance)
@@ -150,10 +148,6 @@ class QuestionEditor(QFrame):
         layout.setContentsMargins(SPACE * 5 // 2, SPACE * 2, SPACE * 5 // 2, SPACE * 2)
         layout.setSpacing(SPACE)
         layout.addLayout(head)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setWidget(self._inside)
+        scroll = scrolled(self._inside)
         layout.addWidget(scroll, 1)
         layout.addLayout(foot)

@@ -7,7 +7,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
@@ -19,7 +18,7 @@ from trainer.window.home.small_hand import SmallHand
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import LARGE, SMALL, SPACE, TITLE
-from trainer.window.parts.controls import label, page, panel
+from trainer.window.parts.controls import label, page, panel, rich_label
 
 if TYPE_CHECKING:
     from trainer.screens.words.word_list import WordShown, WordsState
@@ -54,13 +53,13 @@ class WordsDialog(QDialog):
         self._message = label(tone="wrong", wrap=True)
         self._word = label(scale=TITLE, bold=True, wrap=True)
         self._also = label(scale=SMALL, tone="muted", wrap=True)
-        self._means = _rich_label()
+        self._means = rich_label(wrap=True)
         self._convention = label(scale=SMALL, tone="muted", wrap=True)
         self.hand = SmallHand(appearance)
-        self._after = _rich_label()
-        self._call = _rich_label()
+        self._after = rich_label(wrap=True)
+        self._call = rich_label(wrap=True)
         self._call.setFont(label(scale=LARGE, bold=True).font())
-        self._says = _rich_label()
+        self._says = rich_label(wrap=True)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(SPACE * 2, SPACE * 2, SPACE * 2, SPACE * 2)
         layout.setSpacing(SPACE * 2)
@@ -150,9 +149,3 @@ class WordsDialog(QDialog):
         layout.addWidget(example)
         layout.addStretch(1)
         return side
-
-
-def _rich_label() -> QLabel:
-    made = label(wrap=True)
-    made.setTextFormat(Qt.TextFormat.RichText)
-    return made
