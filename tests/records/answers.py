@@ -2,9 +2,11 @@
 
 import os
 import shutil
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Sequence
+from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, Final
@@ -89,3 +91,9 @@ def with_own_mounts() -> list[str] | None:
     before = ["unshare", "--mount"] if os.getuid() == 0 else ["unshare", "--mount", "--map-root-user"]
     tried = subprocess.run([*before, "mount", "-t", "tmpfs", "tmpfs", "/mnt"], capture_output=True, check=False)
     return before if tried.returncode == 0 else None
+
+
+def schema_of(file: Path) -> int:
+    """The schema that a file of records has."""
+    with closing(sqlite3.connect(file)) as connection:
+        return int(connection.execute("PRAGMA user_version").fetchone()[0])

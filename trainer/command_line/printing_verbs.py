@@ -1,7 +1,9 @@
 """The verbs `card`, `notes` and `handout`: what goes to paper, and to other programs."""
 
+import functools
 import json
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from datetime import date, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -30,26 +32,49 @@ def _outputs(kinds: str) -> Callable[[Callable[..., None]], Callable[..., None]]
     return click.option("--output", "-o", "outputs", multiple=True, type=file, metavar="FILE", help=described)
 
 
-@click.command(cls=Verb)
-@_name
-@_treatments
-@_partnership
-@_players
-@_outputs(".pdf or .html")
-@_paper
-@_four_colours
-@_json
-def card(  # noqa: PLR0913  one parameter an option
-    name: str | None,
-    *,
-    treatments: tuple[str, ...],
-    partnership: Path | None,
-    players: str,
-    outputs: tuple[Path, ...],
-    paper: str,
-    four_colours: bool,
-    as_json: bool,
-) -> None:
+@dataclass(frozen=True)
+class _Asked:
+    """What was asked of `card` and `notes`: whose convention, where it goes, and how it shall look."""
+
+    agreed: "Agreement"
+    look: PageLook
+    outputs: tuple[Path, ...]
+    as_json: bool
+
+    def answer(self, file: Callable[[str], bytes], value: Callable[[], object]) -> None:
+        """Write the files and say so, or print a value as JSON; `file` makes one by its ending."""
+        written = _write(self.outputs, file)
+        click.echo(json.dumps(value(), ensure_ascii=False) if self.as_json else written)
+
+
+def _printed(verb: Callable[[_Asked], None]) -> Verb:
+    """A verb that prints what partners play: all of these have the same options."""
+
+    @functools.wraps(verb)
+    def run(  # noqa: PLR0913  one parameter an option
+        name: str | None,
+        *,
+        treatments: tuple[str, ...],
+        partnership: Path | None,
+        players: str,
+        outputs: tuple[Path, ...],
+        paper: str,
+        four_colours: bool,
+        as_json: bool,
+    ) -> None:
+        _check(outputs, PAGES, as_json=as_json)
+        agreed = _agreed(name, treatments, partnership, players)
+        verb(_Asked(agreed, PageLook(paper, four_colours), outputs, as_json))
+
+    options = (_name, _treatments, _partnership, _players, _outputs(".pdf or .html"), _paper, _four_colours, _json)
+    made: Callable[..., None] = run
+    for option in reversed(options):
+        made = option(made)
+    return click.command(cls=Verb)(made)
+
+
+@_printed
+def card(asked: _Asked) -> None:
     """Print a convention card: what partners play, on one page to carry.
 
     NAME is a convention, or the path of a convention or partnership file. What stands on the card is in card.yaml,
@@ -60,32 +85,12 @@ def card(  # noqa: PLR0913  one parameter an option
     from trainer.printing.card.convention_card import convention_card
     from trainer.printing.files.printed_files import card_file
 
-    _check(outputs, PAGES, as_json=as_json)
-    made = convention_card(_agreed(name, treatments, partnership, players), conventions_folder(), _today())
-    written = _write(outputs, lambda ending: card_file(made, ending, PageLook(paper, four_colours)))
-    click.echo(json.dumps(card_as_json(made), ensure_ascii=False) if as_json else written)
+    made = convention_card(asked.agreed, conventions_folder(), _today())
+    asked.answer(lambda ending: card_file(made, ending, asked.look), lambda: card_as_json(made))
 
 
-@click.command(cls=Verb)
-@_name
-@_treatments
-@_partnership
-@_players
-@_outputs(".pdf or .html")
-@_paper
-@_four_colours
-@_json
-def notes(  # noqa: PLR0913  one parameter an option
-    name: str | None,
-    *,
-    treatments: tuple[str, ...],
-    partnership: Path | None,
-    players: str,
-    outputs: tuple[Path, ...],
-    paper: str,
-    four_colours: bool,
-    as_json: bool,
-) -> None:
+@_printed
+def notes(asked: _Asked) -> None:
     """Print system notes: a whole convention as a book, situation by situation, with every call of its table.
 
     NAME is a convention, or the path of a convention or partnership file.
@@ -94,10 +99,8 @@ def notes(  # noqa: PLR0913  one parameter an option
     from trainer.printing.notes.as_json import notes_as_json
     from trainer.printing.notes.writing import system_notes
 
-    _check(outputs, PAGES, as_json=as_json)
-    made = system_notes(_agreed(name, treatments, partnership, players), _today())
-    written = _write(outputs, lambda ending: notes_file(made, ending, PageLook(paper, four_colours)))
-    click.echo(json.dumps(notes_as_json(made), ensure_ascii=False) if as_json else written)
+    made = system_notes(asked.agreed, _today())
+    asked.answer(lambda ending: notes_file(made, ending, asked.look), lambda: notes_as_json(made))
 
 
 @click.command(cls=Verb)

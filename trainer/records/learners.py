@@ -97,17 +97,6 @@ def learners(database: RecordsDatabase) -> tuple[Learner, ...]:
         return tuple(all_learners(records).values())
 
 
-def learner_named(database: RecordsDatabase, name: str) -> Learner:
-    """The learner of that name.
-
-    Raises:
-        UnknownLearnerError: if there is none; it suggests a name that is like it.
-
-    """
-    with database.reading() as records:
-        return _numbered(records, learner_number(records, name))
-
-
 def current_learner(database: RecordsDatabase) -> Learner | None:
     """Who is practising now; None as long as there are no learners.
 
@@ -148,7 +137,7 @@ def make_current(database: RecordsDatabase, name: str) -> Learner:
     """Let the learner of that name be the one who is practising, and return them.
 
     Raises:
-        UnknownLearnerError: if there is none.
+        UnknownLearnerError: if there is none; it suggests a name that is like it.
 
     """
     with database.writing() as records:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.records.answers import INTERNATIONAL, NOON, an_attempt, later, schedule_after
+from tests.records.answers import INTERNATIONAL, NOON, an_attempt, later, schedule_after, schema_of
 from trainer.records.care.restoring import restore
 from trainer.records.file.backups import back_up
 from trainer.records.file.database import open_records
@@ -107,5 +107,5 @@ def test_the_files_are_still_the_users_alone(records_file: Path, backup: Path) -
     assert restored.aside is not None
     for file in (records_file, restored.aside, backup):
         assert file.stat().st_mode & 0o777 == 0o600
-    with open_records(records_file) as database:
-        assert database.schema_version == SCHEMA_VERSION
+    with open_records(records_file):
+        assert schema_of(records_file) == SCHEMA_VERSION

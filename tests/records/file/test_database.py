@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.records.answers import NOON, an_attempt, run, with_own_mounts, without_privileges
+from tests.records.answers import NOON, an_attempt, run, schema_of, with_own_mounts, without_privileges
 from trainer import locations
 from trainer.practice.sittings.attempt import Attempt
 from trainer.records.answering import save_answers
@@ -78,7 +78,7 @@ def pragma(file: Path, name: str) -> object:
 def test_opening_makes_the_folder_and_the_tables(records_file: Path) -> None:
     with open_records(records_file) as database:
         assert database.file == records_file
-        assert database.schema_version == SCHEMA_VERSION
+        assert schema_of(records_file) == SCHEMA_VERSION
         assert learners(database) == ()
 
 

@@ -22,7 +22,6 @@ from trainer.practice.questions.subject import Kind
 from trainer.problems import BiddingTrainerError
 
 MOST_QUESTIONS: Final = 100
-ENDING: Final = ".yaml"
 _FORMAT: Final = "1"
 _KINDS: Final = {Kind.CALL.value: Kind.CALL, Kind.SHOWS.value: Kind.SHOWS}
 _ID_DIGITS: Final = 12

@@ -97,12 +97,6 @@ class RecordsDatabase:
         finally:
             connection.execute(f"PRAGMA busy_timeout = {usual}")
 
-    @property
-    def schema_version(self) -> int:
-        """The schema of the file, to be compared with `SCHEMA_VERSION` of `trainer.records.file.soundness`."""
-        with self.reading() as records:
-            return _number(records.conn, "user_version")
-
     def close(self) -> None:
         """Close the file. Closing twice is harmless."""
         self._tables.close()
