@@ -8,6 +8,10 @@ from tests.practice.sample import OTHER, SAMPLE
 from tests.screens.home.rooms import Home
 from tests.screens.room import Later
 from trainer.language.files.partnerships import agreed_in
+from trainer.locations import HOME_VARIABLE
+from trainer.playing.simulation.contest import Contest
+from trainer.playing.simulation.contest_parts import Part
+from trainer.playing.simulation.tally import Tally
 from trainer.practice.guide.game_plan import GamePlan
 from trainer.screens.home.partnership import PartnershipPresenter
 from trainer.screens.home.partnership_state import PartnershipState
@@ -18,8 +22,15 @@ class Partnership:
     def __init__(self) -> None:
         self.home = Home()
         self.states: list[PartnershipState] = []
-        self.presenter = PartnershipPresenter(self.home.agreements, self.states.append, AtOnce())
+        self.played: list[Contest] = []
+        self.presenter = PartnershipPresenter(self.home.agreements, self.states.append, AtOnce(), play=self._play)
         self.presenter.start()
+
+    def _play(self, contest: Contest, part: Part) -> Tally:
+        self.played.append(contest)
+        tally = Tally()
+        tally.note("deals", amount=part.deals)
+        return tally
 
     @property
     def state(self) -> PartnershipState:
@@ -157,6 +168,23 @@ def test_what_was_changed_by_hand_is_read_anew(partnership: Partnership, tmp_pat
     partnership.presenter.start()
     assert partnership.state.agreement.own_rows == 1
     assert [one.situation for one in partnership.state.changes.situations] == ["first-position"]
+
+
+def test_what_was_before_is_played_with_the_rows_that_they_had_then(
+    partnership: Partnership, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "home"))
+    file, library = tmp_path / "us.yaml", partnership.home.agreements.room.library
+    partnership.presenter.begin_file("Anna and Biju", file)
+    row = "changes:\n- situation: first-position\n  drop: two-jacks\n"
+    file.write_text(file.read_text(encoding="utf-8") + row, encoding="utf-8")
+    partnership.presenter.start()
+    partnership.presenter.switch_treatment("S9.1")
+    partnership.presenter.comparison.earn()
+    now, before = (one.book(library) for one in partnership.played[0].parties)
+    assert [[one.section for one in book.treatments].count("S9.1") for book in (now, before)] == [1, 0]
+    for book in (now, before):
+        assert "two-jacks" not in {one.id for one in book.situations_by_id["first-position"].rows}
 
 
 def test_a_file_that_is_no_agreement_is_refused_and_what_stood_stands(partnership: Partnership, tmp_path: Path) -> None:

@@ -78,7 +78,7 @@ def test_what_the_first_earns_is_played(comparing: Comparing) -> None:
     comparing.presenter.start(SAMPLE)
     comparing.presenter.choose(1, SAMPLE)
     comparing.presenter.switch(0, "S9.1")
-    comparing.presenter.earn()
+    comparing.presenter.comparison.earn()
     assert comparing.state.earning.done == comparing.state.earning.deals > 0
     first, second = comparing.played[0].parties
     assert (first.treatments, second.treatments) == (("S9.1",), ())

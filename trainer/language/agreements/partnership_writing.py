@@ -78,11 +78,9 @@ def copy_partnership(source: Path, target: Path, names: str = "") -> None:
 
     One that names files beside it stays in its folder, where these are.
     """
-    document, written, _ = read_partnership(source)
+    document, _, _ = read_partnership(source)
     document.stop_on_problems()
-    named = [one.text for one in written.treatments] + ([written.convention.text] if written.convention else [])
-    has_files = written.include is not None or any(one.endswith(".yaml") for one in named)
-    if has_files and source.parent.resolve() != target.parent.resolve():
+    if names_other_files(source) and source.parent.resolve() != target.parent.resolve():
         message = f"{source.name} names files beside it; copy it into the same folder, {source.parent}."
         raise PartnershipFileError(message)
     if target.exists():
@@ -90,6 +88,13 @@ def copy_partnership(source: Path, target: Path, names: str = "") -> None:
         raise PartnershipFileError(message)
     text = document.text_read
     _replace(target, with_value(text, target.name, "partnership", names) if names else text)
+
+
+def names_other_files(file: Path) -> bool:
+    """Whether a partnership's file says only together with files beside it what is played."""
+    _, written, _ = read_partnership(file)
+    named = [one.text for one in written.treatments] + ([written.convention.text] if written.convention else [])
+    return written.include is not None or any(one.endswith(".yaml") for one in named)
 
 
 def file_name_for(names: str) -> str:

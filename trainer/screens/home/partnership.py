@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from trainer.language.agreements.partnership_writing import (
@@ -10,18 +11,19 @@ from trainer.language.agreements.partnership_writing import (
     begin_partnership,
     copy_partnership,
 )
-from trainer.language.book.rule_book import WITHOUT, RuleBook, Situation
-from trainer.language.files.partnerships import Partnership
-from trainer.playing.simulation.contest import Party
+from trainer.language.book.rule_book import WITHOUT, RuleBook
+from trainer.language.files.library import ConventionLibrary
+from trainer.playing.simulation.contest import Contest, Party
 from trainer.playing.simulation.contest_parts import run_part
 from trainer.practice.guide.game_plan import GamePlan
 from trainer.screens.choose.agreements import Agreements
 from trainer.screens.home.agreement_looking import Agreed, agreed_by, opened, state_of, treatments_written, write_agreed
 from trainer.screens.home.partnership_state import PartnershipState
-from trainer.screens.partners.changes import Changes, ChangesWork
+from trainer.screens.partners.changes import Changes
 from trainer.screens.partners.changes_state import ChangesShown
-from trainer.screens.partners.contests import contest_of
-from trainer.screens.partners.earning import Earning, EarningShown, RunPart, simulations_folder
+from trainer.screens.partners.comparison import Comparison, Looked
+from trainer.screens.partners.contests import contest_of, party_of_text
+from trainer.screens.partners.earning import EarningShown, RunPart, simulations_folder
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
 
@@ -46,10 +48,8 @@ class PartnershipPresenter:
         self._agreements = agreements
         self._show = show
         self._looking = LatestWork(background, self._failed)
-        self._changes = ChangesWork(LatestWork(background, self._cannot_look), self._show_changes)
-        self._earning = Earning(self._show_earning, slow or background, simulations_folder, play)
+        self.comparison = Comparison(self._show_compared, self._failed, background, slow or background, play)
         self._agreed: Agreed | None = None
-        self._before: tuple[RuleBook, Party] | None = None
         self._kept = PartnershipState()
         self.state = PartnershipState()
 
@@ -62,9 +62,8 @@ class PartnershipPresenter:
         """Look up what is agreed; a file that was changed by hand is read anew."""
         room, game = self._agreements.room, self._agreements.game
         if game != self.state.game:
-            self._changes.forget()
-            self._earning.forget()
-            self._agreed = self._before = None
+            self.comparison.forget()
+            self._agreed = None
             self.state = PartnershipState(game=game)
         self._publish(self.state)
 
@@ -156,26 +155,6 @@ class PartnershipPresenter:
         if self._agreed is not None and self._agreed.path:
             self._agree(replace(self._agreed.plan, partnership=""), "")
 
-    def look_at(self, situation: str) -> None:
-        """Open a situation that a change changes."""
-        self._changes.choose(situation)
-
-    def earn(self) -> None:
-        """Play deals to see what the last change earns, or what is agreed beside the convention as it stands."""
-        found, before, library = self._agreed, self._before, self._agreements.room.library
-        if found is None or before is None:
-            return
-        parties = (_party(found), before[1])
-        self._earning.start(self.state.changes.title, lambda: contest_of(library, *parties))
-
-    def stop_earning(self) -> None:
-        """Stop playing deals."""
-        self._earning.stop()
-
-    def go_on_earning(self) -> None:
-        """Go on playing deals where it was stopped."""
-        self._earning.go_on()
-
     def _agree(self, plan: GamePlan, title: str) -> None:
         """Keep a plan, unless its treatments contradict each other; then what was agreed before stands."""
 
@@ -212,14 +191,17 @@ class PartnershipPresenter:
         before = self._agreed
         self._publish(replace(self.state, saving=True, message=""))
 
-        def work() -> tuple[Agreed, PartnershipState]:
+        def work() -> tuple[Agreed, PartnershipState, str]:
+            written = _own_text(before)
             found = keep()
-            return found, state_of(self._agreements, found)
+            return found, state_of(self._agreements, found), written
 
-        def done(kept: tuple[Agreed, PartnershipState]) -> None:
-            self._take(*kept)
+        def done(kept: tuple[Agreed, PartnershipState, str]) -> None:
+            found, state, written = kept
+            self._take(found, state)
             if title and before is not None:
-                self._look(f"What “{title}” changes", (before.book, _party_before(before)))
+                library = self._agreements.room.library
+                self._look(f"What “{title}” changes", before.book, lambda: _party_before(library, before, written))
             elif title is not None:
                 self._beside_the_convention()
 
@@ -238,31 +220,24 @@ class PartnershipPresenter:
         convention = found.convention
         self._looking.run(
             lambda: library.book(convention),
-            lambda plain: self._look(f"Beside {named or plain.title} as it stands", (plain, Party(convention))),
+            lambda plain: self._look(f"Beside {named or plain.title} as it stands", plain, lambda: Party(convention)),
         )
 
-    def _look(self, title: str, before: tuple[RuleBook, Party]) -> None:
+    def _look(self, title: str, before: RuleBook, party_before: Callable[[], Party]) -> None:
+        """Beside what is agreed now lay a book, and whoever bids by it; the latter is asked for only to play deals."""
         found, room = self._agreed, self._agreements.room
-        self._before = before
-        self._earning.forget()
         if found is None:
             return
 
-        def make() -> tuple[Changes, tuple[Situation, ...]]:
-            changes = Changes(room.judge(before[0]).reasoner, room.judge(found.book).reasoner)
+        def make() -> Looked:
+            changes = Changes(room.judge(before).reasoner, room.judge(found.book).reasoner)
             return changes, changes.written_otherwise()
 
-        self._changes.look(title, make, "No hand calls otherwise.")
+        contest = partial(_contest, room.library, found, party_before)
+        self.comparison.look(title, make, "No hand calls otherwise.", contest)
 
-    def _show_changes(self, changes: ChangesShown) -> None:
-        self._publish(replace(self.state, changes=changes))
-
-    def _show_earning(self, earning: EarningShown) -> None:
-        self._publish(replace(self.state, earning=earning))
-
-    def _cannot_look(self, error: Exception) -> None:
-        self._changes.fail()
-        self._failed(error)
+    def _show_compared(self, changes: ChangesShown, earning: EarningShown) -> None:
+        self._publish(replace(self.state, changes=changes, earning=earning))
 
     def _failed(self, error: Exception) -> None:
         """Say why; what was agreed before stands."""
@@ -282,9 +257,18 @@ def _party(found: Agreed) -> Party:
     return Party(found.plan.convention, found.plan.agreed)
 
 
-def _party_before(before: Agreed) -> Party:
-    """The same of what was agreed before, whose file says something else by now: its own rows are not told twice."""
-    partnership = before.partnership
-    if partnership is None or partnership.own is None:
+def _own_text(agreed: Agreed | None) -> str:
+    """What a file with rows of their own says; nothing where its treatments and dials tell all."""
+    partnership = None if agreed is None else agreed.partnership
+    return "" if partnership is None or partnership.own is None else partnership.own.read_text(encoding="utf-8")
+
+
+def _party_before(library: ConventionLibrary, before: Agreed, written: str) -> Party:
+    """What one side bid by before, whose file says something else by now."""
+    if not written or before.path is None:
         return _party(before)
-    return Party.of(Partnership(partnership.name, partnership.convention, partnership.treatments, partnership.settings))
+    return party_of_text(library, before.path, written, simulations_folder())
+
+
+def _contest(library: ConventionLibrary, now: Agreed, party_before: Callable[[], Party]) -> Contest:
+    return contest_of(library, _party(now), party_before())

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 
 from trainer.language.agreements.alternatives import book_of
@@ -13,11 +14,12 @@ from trainer.playing.simulation.contest_parts import run_part
 from trainer.problems import BiddingTrainerError
 from trainer.screens.choose.convention_label import convention_label
 from trainer.screens.choose.training_room import TrainingRoom
-from trainer.screens.partners.changes import Changes, ChangesWork
+from trainer.screens.partners.changes import Changes
 from trainer.screens.partners.changes_state import ChangesShown
 from trainer.screens.partners.comparing_state import ComparingState, Laid, SideShown
+from trainer.screens.partners.comparison import Comparison
 from trainer.screens.partners.contests import contest_of
-from trainer.screens.partners.earning import Earning, EarningShown, RunPart, simulations_folder
+from trainer.screens.partners.earning import EarningShown, RunPart
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
 
@@ -45,8 +47,9 @@ class ComparingPresenter:
         self._room = room
         self._show = show
         self._work = LatestWork(background, self._failed)
-        self._changes = ChangesWork(LatestWork(background, self._cannot_look), self._show_changes, "They differ in {}.")
-        self._earning = Earning(self._show_earning, slow or background, simulations_folder, play)
+        self.comparison = Comparison(
+            self._show_compared, self._failed, background, slow or background, play, "They differ in {}."
+        )
         self._game = ""
         self._files: tuple[str, ...] = ()
         self._sides: list[_Side | None] = [None, None]
@@ -60,8 +63,7 @@ class ComparingPresenter:
             self._publish(self.state)
             return
         self._game, self._sides = game, [None, None]
-        self._changes.forget()
-        self._earning.forget()
+        self.comparison.forget()
         others = [name for name in self._names() if name != convention]
         second = convention if file else (others[0] if others else convention)
         self._choose((file or convention, second))
@@ -101,26 +103,6 @@ class ComparingPresenter:
 
         self._work.run(work, done)
 
-    def look_at(self, situation: str) -> None:
-        """Open a situation in which they differ."""
-        self._changes.choose(situation)
-
-    def earn(self) -> None:
-        """Play deals to see what the first side earns against the second."""
-        first, second = self._sides
-        library = self._room.library
-        if first is not None and second is not None:
-            parties = (Party.of(first.agreed), Party.of(second.agreed))
-            self._earning.start(self.state.changes.title, lambda: contest_of(library, *parties))
-
-    def stop_earning(self) -> None:
-        """Stop playing deals."""
-        self._earning.stop()
-
-    def go_on_earning(self) -> None:
-        """Go on where it was stopped."""
-        self._earning.go_on()
-
     def _choose(self, wanted: tuple[str, str], only: int | None = None) -> None:
         """Read what was chosen for both sides, or for one of them alone."""
         before = list(self._sides)
@@ -151,7 +133,6 @@ class ComparingPresenter:
     def _compare(self) -> None:
         """Show both sides, and look for where they call differently: the second is what was before."""
         first, second = self._sides
-        self._earning.forget()
         self._publish(replace(self.state, first=self._shown(first), second=self._shown(second), message=""))
         if first is None or second is None:
             return
@@ -164,7 +145,9 @@ class ComparingPresenter:
             return changes, changes.written_otherwise() if same else changes.everywhere()
 
         title = f"{self._title(first)} beside {self._title(second)}"
-        self._changes.look(title, make, "They call alike with every hand.")
+        parties = (Party.of(first.agreed), Party.of(second.agreed))
+        contest = partial(contest_of, room.library, *parties)
+        self.comparison.look(title, make, "They call alike with every hand.", contest)
 
     def _shown(self, side: _Side | None) -> SideShown:
         choices = [(name, convention_label(name, self._room.library.game_called)) for name in self._names()]
@@ -193,15 +176,8 @@ class ComparingPresenter:
     def _names(self) -> tuple[str, ...]:
         return tuple(name for name in self._room.library.names() if name.partition("/")[0] == self._game)
 
-    def _show_changes(self, changes: ChangesShown) -> None:
-        self._publish(replace(self.state, changes=changes))
-
-    def _show_earning(self, earning: EarningShown) -> None:
-        self._publish(replace(self.state, earning=earning))
-
-    def _cannot_look(self, error: Exception) -> None:
-        self._changes.fail()
-        self._failed(error)
+    def _show_compared(self, changes: ChangesShown, earning: EarningShown) -> None:
+        self._publish(replace(self.state, changes=changes, earning=earning))
 
     def _failed(self, error: Exception) -> None:
         """Say why; the sides stay as they were."""

@@ -1,8 +1,14 @@
-"""A contest of two agreements, decided as the game can decide it."""
+"""Contests of two agreements, decided as the game can decide them."""
 
+import hashlib
+from pathlib import Path
+
+from trainer.language.agreements.partnership_writing import PartnershipFileError, names_other_files
 from trainer.language.files.library import ConventionLibrary
 from trainer.playing.simulation.contest import Contest, Party, Play, contest_between
 from trainer.screens.partners.earning import NODES
+
+_DIGITS = 8
 
 
 def contest_of(library: ConventionLibrary, side: Party, against: Party, seed: str = "1") -> Contest:
@@ -13,3 +19,19 @@ def contest_of(library: ConventionLibrary, side: Party, against: Party, seed: st
     game = library.game_called(side.book(library).game.name)
     play = Play.RULE if game.make_solver is None else Play.SOLVER
     return contest_between(library, side, against, play=play, seed=seed, nodes=NODES, only_different=True)
+
+
+def party_of_text(library: ConventionLibrary, file: Path, text: str, folder: Path) -> Party:
+    """Who bids by the text of a partnership's file that no longer says so, or not yet; it is kept in `folder`.
+
+    Raises `PartnershipFileError` where the text names files beside its own, and as reading it does.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    copy = folder / f"{file.stem}-{hashlib.sha256(text.encode()).hexdigest()[:_DIGITS]}.yaml"
+    copy.write_text(text, encoding="utf-8")
+    if names_other_files(copy):
+        copy.unlink()
+        message = f"{file.name} names files beside it; only a file that stands alone can be played against another."
+        raise PartnershipFileError(message)
+    library.forget_file(copy)
+    return Party.of(library.partnership(copy))

@@ -1,0 +1,72 @@
+"""Where two agreements call differently, and what one of them earns: both found beside a screen."""
+
+from collections.abc import Callable
+
+from trainer.language.book.rule_book import Situation
+from trainer.playing.simulation.contest import Contest
+from trainer.screens.partners.changes import Changes, ChangesWork
+from trainer.screens.partners.changes_state import ChangesShown
+from trainer.screens.partners.earning import Earning, EarningShown, RunPart, simulations_folder
+from trainer.screens.work.background import Background
+from trainer.screens.work.latest_work import LatestWork
+
+Looked = tuple[Changes, tuple[Situation, ...]]
+"""Two agreements, and the situations to look at."""
+
+
+class Comparison:
+    """One comparison at a time. `show` hears of all that is known of it, `failed` why it can't be looked at.
+
+    `slow` is the background for deals that are played, `counted` says in how many situations something was found.
+    """
+
+    def __init__(  # noqa: PLR0913, PLR0917  what it tells, and what it works with
+        self,
+        show: Callable[[ChangesShown, EarningShown], None],
+        failed: Callable[[Exception], None],
+        background: Background,
+        slow: Background,
+        play: RunPart,
+        counted: str = "It changes calls in {}.",
+    ) -> None:
+        self._show = show
+        self._failed = failed
+        self._changes = ChangesWork(LatestWork(background, self._cannot_look), lambda _: self._publish(), counted)
+        self._earning = Earning(lambda _: self._publish(), slow, simulations_folder, play)
+        self._contest: Callable[[], Contest] | None = None
+
+    def look(self, title: str, make: Callable[[], Looked], nothing: str, contest: Callable[[], Contest]) -> None:
+        """Look at what `make` gives; `nothing` is said of no change. `contest` is made where it shall be played."""
+        self._contest = contest
+        self._earning.forget()
+        self._changes.look(title, make, nothing)
+
+    def look_at(self, situation: str) -> None:
+        """Open a situation in which they differ."""
+        self._changes.choose(situation)
+
+    def earn(self) -> None:
+        """Play deals to see what the one earns against the other."""
+        if self._contest is not None:
+            self._earning.start(self._changes.state.title, self._contest)
+
+    def stop_earning(self) -> None:
+        """Stop playing deals."""
+        self._earning.stop()
+
+    def go_on_earning(self) -> None:
+        """Go on where it was stopped."""
+        self._earning.go_on()
+
+    def forget(self) -> None:
+        """Show nothing."""
+        self._contest = None
+        self._changes.forget()
+        self._earning.forget()
+
+    def _cannot_look(self, error: Exception) -> None:
+        self._changes.fail()
+        self._failed(error)
+
+    def _publish(self) -> None:
+        self._show(self._changes.state, self._earning.state)
