@@ -12,6 +12,9 @@ from tests.window.sample_room import MemoryKeeper
 from trainer.games import game_called
 from trainer.language.files.library import ConventionLibrary
 from trainer.locations import HOME_VARIABLE
+from trainer.playing.simulation.contest import Contest
+from trainer.playing.simulation.contest_parts import Part
+from trainer.playing.simulation.tally import Tally
 from trainer.practice.guide.game_plan import GamePlan
 from trainer.practice.sittings.lessons import LessonShelf
 from trainer.screens.choose.agreements import Agreements
@@ -51,6 +54,7 @@ class Pair:
         self.drills: list[Prepared] = []
         self.kept: list[str] = []
         self.states: list[EditingState] = []
+        self.played: list[Contest] = []
         self.presenter = EditingPresenter(
             Agreements(self.room),
             self.states.append,
@@ -58,7 +62,14 @@ class Pair:
             lambda book: self.kept.append(book.fingerprint),
             background=background,
             pause=pause,
+            play=self._play,
         )
+
+    def _play(self, contest: Contest, part: Part) -> Tally:
+        self.played.append(contest)
+        tally = Tally()
+        tally.note("deals", amount=part.deals)
+        return tally
 
     @property
     def state(self) -> EditingState:
@@ -228,3 +239,31 @@ def test_the_whole_convention_is_proved_with_what_was_kept(pair: Pair) -> None:
 
     presenter.set_value("why", "we do")
     assert (pair.state.whole_said, pair.state.can_prove_whole) == ("", False)
+
+
+def test_three_hands_are_dealt_for_the_row_with_what_they_call(pair: Pair) -> None:
+    presenter = pair.open("jacks")
+    presenter.set_line(0, "2+ Jacks")
+    presenter.deal_three()
+    proof = pair.state.proof
+    assert (proof.dealt, len(proof.hands)) == ("Dealt for this row:", 3)
+    assert {one.now for one in proof.hands} == {"28 NOS"}
+    presenter.set_line(0, "4+ Jacks")
+    assert pair.state.proof.dealt == ""
+
+
+def test_what_a_change_earns_is_played_against_what_was_before(pair: Pair) -> None:
+    presenter = pair.open("jacks")
+    assert not pair.state.can_earn, "nothing is changed"
+    presenter.set_line(0, "2+ Jacks")
+    presenter.earn()
+    assert (pair.state.earning.title, pair.state.earning.done) == ("What the change earns", 1000)
+    presenter.keep()
+    presenter.earn()
+    assert pair.state.earning.title == "What the row earns beside the table's"
+    for now, before in (contest.parties for contest in pair.played[:: len(pair.played) - 1]):
+        asked = [
+            [row.shows for row in party.book(pair.library).situations_by_id["first"].rows if row.id == "jacks"]
+            for party in (now, before)
+        ]
+        assert asked[0] != asked[1]

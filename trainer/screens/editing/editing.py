@@ -3,12 +3,14 @@
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Final, TypeVar
+from random import Random
+from typing import TypeVar
 
 from trainer.language.book.rule_book import RuleBook
 from trainer.language.editing.edited_file import EditedFile
 from trainer.language.editing.keeping import keep
 from trainer.language.editing.written_rows import HAND, ShownLine, WrittenExample, WrittenRow
+from trainer.playing.simulation.contest_parts import run_part
 from trainer.practice.questions.question import RowName, drillable_rows
 from trainer.problems import BiddingTrainerError, UnusableFileError
 from trainer.screens.choose.agreements import Agreements
@@ -19,6 +21,9 @@ from trainer.screens.editing.opening import OpenedRow, opened_row, played_from_n
 from trainer.screens.editing.proof_showing import whole_said
 from trainer.screens.editing.proving import Proved, keep_said, proved_of
 from trainer.screens.editing.standing import DROPPED, file_said, own_shown, standing_of
+from trainer.screens.editing.trying import contest_with, hands_of_row, laid_beside
+from trainer.screens.partners.changes_state import HandChanged
+from trainer.screens.partners.earning import Earning, RunPart, simulations_folder
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
 from trainer.screens.work.single_work import SingleWork
@@ -26,7 +31,6 @@ from trainer.screens.work.single_work import SingleWork
 Pause = Callable[[Callable[[], None]], None]
 """Calls what it is given once nobody has typed for a while."""
 
-_NOWHERE: Final = Path()
 _T = TypeVar("_T")
 
 
@@ -38,7 +42,7 @@ def at_once(then: Callable[[], None]) -> None:
 class EditingPresenter:
     """Leads through the change of one row after another. `begin` gets a drill; `kept` hears what is played now.
 
-    `slow` is the background for the proof of a whole convention.
+    `slow` is the background for the proof of a whole convention, and for deals that are played; `play` plays these.
     """
 
     def __init__(  # noqa: PLR0913  where editing leads to
@@ -51,6 +55,8 @@ class EditingPresenter:
         background: Background,
         slow: Background | None = None,
         pause: Pause = at_once,
+        play: RunPart = run_part,
+        chance: Random | None = None,
     ) -> None:
         self._agreements = agreements
         self._show = show
@@ -61,12 +67,20 @@ class EditingPresenter:
         self._proving = LatestWork(background, self._failed)
         self._keeping = SingleWork(background, self._failed)
         self._whole = LatestWork(slow or background, self._failed)
+        self._dealing = LatestWork(background, self._failed)
+        self.earning = Earning(
+            lambda earning: self._publish(replace(self.state, earning=earning)),
+            slow or background,
+            simulations_folder,
+            play,
+        )
+        self._chance = chance or Random()
         self._pauses = 0
         self._opened: OpenedRow | None = None
         self._book: RuleBook | None = None
         self._was_kept = False
         self._row_id = ""
-        self._file = EditedFile(_NOWHERE, "")
+        self._file = EditedFile(Path(), "")
         self._row = WrittenRow(())
         self._lines: tuple[ShownLine, ...] = ()
         self._proved = Proved()
@@ -159,7 +173,7 @@ class EditingPresenter:
         opened = self._opened
         if opened is None:
             return
-        taken = {row.id for row in opened.situation.rows} | {one.row for one in self._file.rows()}
+        taken = opened.rows | {one.row for one in self._file.rows()}
         name = next(name for name in (f"own-row-{number}" for number in range(1, 1000)) if name not in taken)
         new = WrittenRow((("id", name), ("call", self._row.call)))
         before, self._row_id = self._row_id, name
@@ -226,6 +240,25 @@ class EditingPresenter:
 
         self._whole.run(work, lambda said: self._publish(replace(self.state, whole_said=said)))
 
+    def deal_three(self) -> None:
+        """Show three hands as they are dealt that take the row."""
+        opened, sides, row, chance = self._opened, self._proved.sides, self._row_id, self._chance
+        if opened is None or sides is None or not self.state.can_try:
+            return
+
+        def done(hands: tuple[HandChanged, ...]) -> None:
+            self._proved = self._proved.with_hands(hands)
+            self._say_standing()
+
+        self._dealing.run(lambda: hands_of_row(sides, row, opened.reasoner, chance), done)
+
+    def earn(self) -> None:
+        """Play deals to see what the change earns, or a row of the pair's own beside the table's."""
+        opened, file, library = self._opened, self._file, self._agreements.room.library
+        if opened is not None and self.state.can_earn:
+            before, title = laid_beside(opened, file, self.place)
+            self.earning.start(title, lambda: contest_with(library, file, before))
+
     def drill(self) -> None:
         """Drill the row as it was kept."""
         opened = self._opened
@@ -279,7 +312,7 @@ class EditingPresenter:
             own = self._file.row(*self.place)
         except UnusableFileError:
             return
-        if own is None and self._row_id.startswith("own-row") and self._row_id not in _rows(opened):
+        if own is None and self._row_id.startswith("own-row") and self._row_id not in opened.rows:
             self._row_id, own = opened.row, self._file.row(opened.situation.id, opened.row)
         self._row = own.written if own is not None and own.written is not None else opened.table_row
         if (
@@ -291,6 +324,8 @@ class EditingPresenter:
     def _changed(self) -> None:
         """Show what is written, and prove it after a pause."""
         self._whole.drop()
+        self._dealing.drop()
+        self.earning.forget()
         self._pauses += 1
         number = self._pauses
         self._proving.drop()
@@ -318,7 +353,7 @@ class EditingPresenter:
         is_kept = self._file.text == (opened.read if opened.read is not None else opened.file.text)
         faults = proved.faults + len(proved.problems)
         empty = any(not one.phrase.strip() for one in self._lines)
-        can_keep = not (is_kept or is_proving or faults or empty)
+        is_sound = not (is_proving or faults or empty)
         self._publish(
             replace(
                 self.state,
@@ -342,7 +377,9 @@ class EditingPresenter:
                 is_dropped=standing_of(self._file, self.place) == DROPPED,
                 can_undo=self._file.can_undo,
                 can_redo=self._file.can_redo,
-                can_keep=can_keep,
+                can_keep=is_sound and not is_kept,
+                can_try=is_sound and proved.sides is not None,
+                can_earn=is_sound and bool(laid_beside(opened, self._file, self.place)[0]),
                 is_kept=is_kept,
                 can_prove_whole=is_kept and opened.read is not None,
                 whole_said="",
@@ -361,7 +398,3 @@ class EditingPresenter:
 
 def _with(items: tuple[_T, ...], number: int, new: _T) -> tuple[_T, ...]:
     return (*items[:number], new, *items[number + 1 :])
-
-
-def _rows(opened: OpenedRow) -> set[str]:
-    return {row.id for row in opened.situation.rows}

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from trainer.screens.drill.drill_state import SuitShown
 from trainer.screens.partners.changes_state import HandChanged
+from trainer.screens.partners.earning import EarningShown
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +88,10 @@ class ShareShown:
 
 @dataclass(frozen=True, slots=True)
 class ProofShown:
-    """What is proved. `counted` says of how many hands, `changed` how many of them call otherwise."""
+    """What is proved. `counted` says of how many hands, `changed` how many of them call otherwise.
+
+    `hands` are some of these, or what `dealt` says: others that were asked for.
+    """
 
     checks: tuple[CheckShown, ...] = ()
     shares: tuple[ShareShown, ...] = ()
@@ -95,6 +99,7 @@ class ProofShown:
     hands: tuple[HandChanged, ...] = ()
     counted: str = ""
     aside: str = ""
+    dealt: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +128,8 @@ class EditingState:
     pair's file lies. While `is_as_text`, the file is shown as its `text`, else the `form`. `problems` are what is wrong
     with what is written, by line and column of the file. `proof` is the last one that could be made: not that of what
     is written while `is_proving`, or with problems. `whole_said` is what was found of the whole convention as it is
-    kept, where somebody has asked for that. `keep_said` says why the change can't be kept, or that it is.
+    kept, where somebody has asked for that. `keep_said` says why the change can't be kept, or that it is. Hands can be
+    dealt for the row where it `can_try`; `earning` is what it earns.
     """
 
     title: str = ""
@@ -146,6 +152,9 @@ class EditingState:
     can_keep: bool = False
     is_kept: bool = True
     keep_said: str = ""
+    can_try: bool = False
+    can_earn: bool = False
+    earning: EarningShown = EarningShown()
     busy: str = ""
     message: str = ""
 

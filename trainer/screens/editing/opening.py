@@ -50,6 +50,11 @@ class OpenedRow:
     completer: Completer
 
     @property
+    def rows(self) -> frozenset[str]:
+        """The rows of the situation, as it was opened."""
+        return frozenset(row.id for row in self.situation.rows)
+
+    @property
     def letters(self) -> Mapping[str, int]:
         """What the letters of the auction stand for at the auction that is shown, by suit numbers."""
         point = self.reasoner.at(self.proof.auction)

@@ -13,6 +13,8 @@ from trainer.screens.editing.editing_state import ProofShown
 from trainer.screens.editing.form_showing import Meanings, meanings_of, problems_of
 from trainer.screens.editing.opening import OpenedRow
 from trainer.screens.editing.proof_showing import broken_said, own_broken, proof_shown
+from trainer.screens.editing.trying import Sides
+from trainer.screens.partners.changes_state import HandChanged
 
 _ANYTHING_ELSE: Final = "Anything else"
 _MOST_PROBLEMS: Final = 4
@@ -23,7 +25,8 @@ class Proved:
     """What holds of a text; `proof` is None where it makes no book, and `problems` then say why.
 
     `faults` is how many things keep it from being kept. `broken` says of the row's examples, by hand and whether they
-    are near misses, what they call now. `words` is what the row tells, as a title.
+    are near misses, what they call now. `words` is what the row tells, as a title. `sides` is the situation at the
+    auction that stands for it, as it was and as it is now.
     """
 
     proof: ProofShown | None = None
@@ -33,6 +36,12 @@ class Proved:
     broken: Mapping[tuple[str, bool], str] = field(default_factory=dict)
     words: str = ""
     faults: int = 0
+    sides: Sides | None = None
+
+    def with_hands(self, hands: tuple[HandChanged, ...]) -> "Proved":
+        """The same with other hands shown beside it: such as were dealt for the row."""
+        said = "Dealt for this row:" if hands else "No hand is left for this row."
+        return replace(self, proof=replace(self.proof or ProofShown(), hands=hands, dealt=said))
 
 
 def proved_of(opened: OpenedRow, file: EditedFile, lines: tuple[ShownLine, ...], row_id: str) -> Proved:
@@ -62,6 +71,7 @@ def proved_of(opened: OpenedRow, file: EditedFile, lines: tuple[ShownLine, ...],
         },
         words=_ANYTHING_ELSE if row_id == OTHERWISE else words,
         faults=len(found.wrong) + len(own),
+        sides=(found.points_compared[0], found.points_compared[1]),
     )
 
 

@@ -21,7 +21,7 @@ class CallShare:
 
 @dataclass(frozen=True, slots=True)
 class HandChanged:
-    """A hand that calls otherwise, and both calls as printed."""
+    """A hand, and its calls as printed, before and now: most are shown because these differ."""
 
     hand: tuple[SuitShown, ...]
     before: str
@@ -30,7 +30,13 @@ class HandChanged:
     @property
     def spoken(self) -> str:
         """For a screen reader."""
-        return f"{'; '.join(suit.spoken for suit in self.hand)}: {self.before} before, {self.now} now"
+        calls = f"{self.before} before, {self.now} now" if self.is_changed else self.now
+        return f"{'; '.join(suit.spoken for suit in self.hand)}: {calls}"
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether it calls otherwise."""
+        return self.before != self.now
 
 
 @dataclass(frozen=True, slots=True)

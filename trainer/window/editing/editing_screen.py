@@ -42,6 +42,7 @@ class EditingScreen(QWidget):
         "Arrow down in a phrase: what may come next; Enter takes it",
         "Ctrl+Z: takes the last step back   Ctrl+Y: takes it again",
         "Alt+U, Alt+R: undo, redo   Alt+P: one more phrase   Alt+E, Alt+M: an example, a near miss",
+        "Alt+S: what it earns   Alt+A: three hands dealt for the row",
         "Alt+T: as text, or as a form   Alt+K: keeps the row   Alt+B, Escape: back to the page",
     )
     text_typed = Signal(str)

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from trainer.window.editing.share_list import ShareList
+from trainer.window.home.earning_view import EarningView
 from trainer.window.home.small_hand import SmallHand
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import rich
@@ -38,13 +39,20 @@ class ProofView(QFrame):
         self._heads = QWidget()
         self.shares = ShareList(appearance)
         self.changed = label(bold=True, wrap=True)
+        self.dealt = label(scale=SMALL, tone="muted")
         self._hands = QVBoxLayout()
         self._hands.setSpacing(2)
         self.aside = label(scale=SMALL, tone="muted", wrap=True)
         self.whole = PlainButton("Prove the &whole convention", kind="fold")
         self.whole.clicked.connect(self.whole_wanted)
         self.whole_said = label(scale=SMALL, wrap=True)
+        self.earning = EarningView("What doe&s it earn?")
+        self.deal = PlainButton("De&al me three", name="Deal me three hands for this row")
         self._head_columns()
+        self._lay_out()
+        appearance.changed.connect(self._again)
+
+    def _lay_out(self) -> None:
         inside = QWidget()
         below = QVBoxLayout(inside)
         below.setContentsMargins(0, 0, SPACE, 0)
@@ -54,12 +62,18 @@ class ProofView(QFrame):
         below.addWidget(self._heads)
         below.addWidget(self.shares)
         below.addWidget(self.changed)
+        below.addWidget(self.dealt)
         below.addLayout(self._hands)
         below.addWidget(self.aside)
         below.addWidget(self.whole, 0, Qt.AlignmentFlag.AlignLeft)
         below.addWidget(self.whole_said)
         below.addStretch(1)
         area = scrolled(inside)
+        foot = QHBoxLayout()
+        foot.setContentsMargins(0, 0, SPACE, 0)
+        foot.setSpacing(SPACE)
+        foot.addWidget(self.earning, 1)
+        foot.addWidget(self.deal, 0, Qt.AlignmentFlag.AlignBottom)
         head = QHBoxLayout()
         head.addWidget(label("Proof", scale=LARGE, bold=True), 1)
         head.addWidget(self.counted)
@@ -68,7 +82,8 @@ class ProofView(QFrame):
         layout.setSpacing(SPACE)
         layout.addLayout(head)
         layout.addWidget(area, 1)
-        appearance.changed.connect(self._again)
+        layout.addWidget(line())
+        layout.addLayout(foot)
 
     def _head_columns(self) -> None:
         heads = QHBoxLayout(self._heads)
@@ -85,6 +100,8 @@ class ProofView(QFrame):
         self.whole.setVisible(state.can_prove_whole)
         self.whole_said.setText(state.whole_said)
         self.whole_said.setVisible(bool(state.whole_said))
+        self.earning.show_earning(state.earning, possible=state.can_earn)
+        self.deal.setEnabled(state.can_try)
         shown = (state.proof, state.is_proving, state.problems, state.is_as_text)
         if shown == self._shown:
             return
@@ -109,6 +126,8 @@ class ProofView(QFrame):
         self._heads.setVisible(has_proof)
         self.shares.show_shares(proof.shares, is_pale=state.is_proving or bool(state.problems))
         self.changed.setText(proof.changed)
+        self.dealt.setText(proof.dealt)
+        self.dealt.setVisible(bool(proof.dealt))
         clear(self._hands)
         for one in proof.hands:
             self._hands.addWidget(self._hand(one))
@@ -133,7 +152,8 @@ class ProofView(QFrame):
         made.setAccessibleName(one.spoken)
         cards = SmallHand(self._appearance)
         cards.show_hand(one.hand)
-        said = rich_label(f"{rich(one.before, self._appearance)} → <b>{rich(one.now, self._appearance)}</b>")
+        before = f"{rich(one.before, self._appearance)} → " if one.is_changed else ""
+        said = rich_label(f"{before}<b>{rich(one.now, self._appearance)}</b>")
         said.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         row = QHBoxLayout(made)
         row.setContentsMargins(0, 0, 0, 0)

@@ -107,7 +107,12 @@ class EditingVisits(QObject):
         screen.drilled.connect(presenter.drill)
         screen.left.connect(self.leave)
         screen.gone_to.connect(presenter.go_to)
-        screen.proof.whole_wanted.connect(presenter.prove_whole)
+        proof = screen.proof
+        proof.whole_wanted.connect(presenter.prove_whole)
+        proof.deal.clicked.connect(presenter.deal_three)
+        proof.earning.begun.connect(presenter.earn)
+        proof.earning.stopped.connect(presenter.earning.stop)
+        proof.earning.went_on.connect(presenter.earning.go_on)
 
     def _pause(self, then: Callable[[], None]) -> None:
         QTimer.singleShot(PAUSE, self._window.editing, then)
