@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import QDropEvent
+from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from tests.window.conftest import OpenWindow
@@ -43,6 +44,19 @@ def deals_in(folder: Path, opened: OpenWindow, *seeds: str) -> Path:
 
 def test_a_lesson_that_is_dropped_begins_its_drill(opened: OpenWindow) -> None:
     dropped(opened, LESSON)
+    assert opened.window.screen_shown is opened.window.drill
+
+
+def test_a_file_is_opened_from_the_menu_by_its_key_and_from_the_course(
+    opened: OpenWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(QFileDialog, "open", lambda _: None)  # the system's own dialog, which no test can answer
+    opened.program.rooms.show("course")
+    opened.window.open_action.trigger()
+    opened.window.course.file_wanted.emit()
+    first, second = opened.window.findChildren(QFileDialog)
+    assert "*.lesson" in first.nameFilters()[0]
+    second.fileSelected.emit(str(LESSON))
     assert opened.window.screen_shown is opened.window.drill
 
 

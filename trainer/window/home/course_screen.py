@@ -17,10 +17,14 @@ if TYPE_CHECKING:
 
 
 class CourseScreen(QWidget):
-    """Shows a `CourseState`; `acted` gives the action that was chosen, `words_wanted` opens the glossary."""
+    """Shows a `CourseState`; `acted` gives the action that was chosen.
+
+    `words_wanted` opens the glossary, `file_wanted` asks for the file of a lesson.
+    """
 
     acted = Signal(str)
     words_wanted = Signal()
+    file_wanted = Signal()
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -112,6 +116,11 @@ class CourseScreen(QWidget):
         words = PlainButton("&Words", kind="chip", name="Words of the game")
         words.clicked.connect(self.words_wanted)
         self._beside.addWidget(words)
+        given = PlainButton(
+            "&A lesson from my teacher …", kind="chip", name="Open the file of a lesson from my teacher"
+        )
+        given.clicked.connect(self.file_wanted)
+        self._beside.addWidget(given)
         self._beside.addStretch(1)
 
     def _button(self, kind: str = "plain") -> PlainButton:

@@ -8,8 +8,9 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 from trainer.window.home.changes_view import ChangesView
 from trainer.window.home.earning_view import EarningView, changes_panel
 from trainer.window.look.appearance import Appearance
+from trainer.window.look.asking_files import ask_file
 from trainer.window.look.theme import LARGE, SPACE
-from trainer.window.partners.partner_page import PartnerPage, ask_file
+from trainer.window.partners.partner_page import PartnerPage
 from trainer.window.parts.controls import PlainButton, label, line, scrolled_panel
 from trainer.window.parts.tick_box import TickBox
 

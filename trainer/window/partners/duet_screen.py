@@ -15,9 +15,10 @@ from PySide6.QtWidgets import (
 
 from trainer.window.home.small_hand import SmallHand
 from trainer.window.look.appearance import Appearance
+from trainer.window.look.asking_files import ask_folder
 from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import LARGE, SMALL, SPACE
-from trainer.window.partners.partner_page import PartnerPage, ask_folder, number_field
+from trainer.window.partners.partner_page import PartnerPage, number_field
 from trainer.window.partners.score_line import ScoreLine
 from trainer.window.parts.controls import (
     ElidedLabel,

@@ -1,12 +1,8 @@
-"""What the pages of two partners share: a head with the way back, what went wrong, and what is asked for files."""
+"""What the pages of two partners share: a head with the way back, and what went wrong."""
 
-from collections.abc import Callable
-from pathlib import Path
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QSpinBox, QVBoxLayout, QWidget
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QSpinBox, QVBoxLayout, QWidget
-
-from trainer.locations import data_folder
 from trainer.window.look.theme import PAGE_TITLE, SPACE
 from trainer.window.parts.controls import PlainButton, label, page
 
@@ -46,21 +42,6 @@ class PartnerPage(QWidget):
         layout.addLayout(sides, 1)
 
 
-def ask_folder(asking: QWidget, title: str, folder: str, chosen: Callable[[Path], object]) -> None:
-    """Ask for a folder, beginning with one that is known already."""
-    dialog = QFileDialog(asking, title, folder or str(data_folder()))
-    dialog.setFileMode(QFileDialog.FileMode.Directory)
-    dialog.setOption(QFileDialog.Option.ShowDirsOnly)
-    _ask(dialog, chosen)
-
-
-def ask_file(asking: QWidget, title: str, folder: str, kinds: str, chosen: Callable[[Path], object]) -> None:
-    """Ask for a file of some `kinds`, as Qt writes them."""
-    dialog = QFileDialog(asking, title, folder or str(data_folder()), kinds)
-    dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-    _ask(dialog, chosen)
-
-
 def number_field(most: int, usual: int, name: str) -> QSpinBox:
     """How many, from 1 to `most`."""
     made = QSpinBox()
@@ -69,9 +50,3 @@ def number_field(most: int, usual: int, name: str) -> QSpinBox:
     made.setFixedWidth(60)
     made.setAccessibleName(name)
     return made
-
-
-def _ask(dialog: QFileDialog, chosen: Callable[[Path], object]) -> None:
-    dialog.fileSelected.connect(lambda name: chosen(Path(name)))
-    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    dialog.open()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from trainer.screens.work.background import Background
+from trainer.window.look.asking_files import ask_file
 from trainer.window.start.failures import FailureNotice
 from trainer.window.start.main_window import MainWindow
 
@@ -36,12 +37,24 @@ class FileVisits(QObject):
         take_results: "Callable[[tuple[Path, ...]], None]",
     ) -> None:
         super().__init__()
+        self._window = window
         self._background = background
         self._begin = begin
         self._read = read
         self._sit_down = sit_down
         self._take_results = take_results
         self.notice = FailureNotice(window)
+
+    def ask(self, room: "TrainingRoom | None", chosen: Callable[[Path], None]) -> None:
+        """Ask which file shall be opened; nothing happens before the training room is there."""
+        if room is None:
+            return
+        from trainer.screens.files.opened_files import file_kinds
+
+        endings = (ending for kind in file_kinds(room) for ending in kind.endings)
+        names = " ".join(f"*{ending}" for ending in dict.fromkeys(endings))
+        kinds = f"Lessons, results, agreements, deals ({names});;All files (*)"
+        ask_file(self._window, "Open a file", "", kinds, chosen)
 
     def open(self, room: "TrainingRoom", path: Path) -> None:
         """Open a file; what can't be opened is told in a sentence, and everything stays as it was."""

@@ -79,6 +79,7 @@ KEYS: Final = (
     f"Ctrl+1 to Ctrl+{len(ROOMS)}: {', '.join(room.title for room in ROOMS)}",
     "F3: the words of the game, those on this screen first   Right click: the words of that text",
     "Ctrl+T: system, light or dark theme   Ctrl+Shift+C: two or four colours for the suits   Ctrl+Shift+M: cards move",
+    "Ctrl+O: opens a file: a lesson of a teacher, results, an agreement, deals",
     "F1: this list   Shift+F1: a tour of this screen   Ctrl+Q: leaves the program",
 )
 """Keys that do the same on every screen; a screen has its own in `keys`."""
@@ -88,7 +89,8 @@ class MainWindow(QMainWindow):
     """Made with only the first picture in it; the screens come when they are asked for.
 
     `painted` is sent once, after the first picture has been drawn; `words_wanted` with a text whose words are to be
-    explained, empty for those of the whole screen; `file_dropped` with a file that was let go over the window.
+    explained, empty for those of the whole screen; `file_dropped` with a file that was let go over the window, and
+    `file_wanted` where one is to be asked for.
     """
 
     painted = Signal()
@@ -98,6 +100,7 @@ class MainWindow(QMainWindow):
     words_wanted = Signal(str)
     room_wanted = Signal(str)
     file_dropped = Signal(Path)
+    file_wanted = Signal()
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -110,6 +113,7 @@ class MainWindow(QMainWindow):
         self._pages = QStackedWidget()
         self._pages.addWidget(self.loading)
         menu = QMenu(self)
+        self.open_action = self._action(menu, "Open a file …", "Ctrl+O", self.file_wanted.emit)
         self.words_action = self._action(menu, "Words of the game", "F3", lambda: self.words_wanted.emit(""))
         self.theme_action = self._action(menu, "", "Ctrl+T", self._next_theme)
         self.colours_action = self._action(menu, "Four colours for the suits", "Ctrl+Shift+C", _nothing)

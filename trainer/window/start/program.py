@@ -86,6 +86,7 @@ class Program(QObject):
         )
         self.files.failed.connect(self._stay_or_go_home)
         window.file_dropped.connect(self.open_file)
+        window.file_wanted.connect(lambda: self.files.ask(self._room, self.open_file))
         self.laboratory: LaboratoryPresenter | None = None
         self._room: TrainingRoom | None = None
         self._agreements: Agreements | None = None

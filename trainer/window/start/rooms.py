@@ -215,6 +215,7 @@ class Rooms(QObject):
             )
             screen.acted.connect(presenter.act)
             screen.words_wanted.connect(self.open_words)
+            screen.file_wanted.connect(self._window.file_wanted)
         self.course.start()
         return screen
 

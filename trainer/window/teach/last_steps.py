@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QListWidget, QVBoxLayout, QWidget
 
 from trainer.window.look.theme import LARGE, SMALL, SPACE
@@ -21,6 +22,11 @@ _GIVE = (
     "The file has the text, the questions, and the table that judges them. It works without a network, and where the "
     "pupil has another version of the convention. What a pupil answers comes back as one small file, signed with a key "
     "that lies in this one: that shows edits by those who do not look for the key, and proves nobody’s identity."
+)
+
+_TELL = (
+    "Save the file. Start Bidding Trainer, choose “Open a file …” in the menu at the top right (Ctrl+O), and open it. "
+    "When you have answered everything, press “Save my results” and send me the file that you get."
 )
 
 
@@ -108,6 +114,14 @@ class GiveStep(QWidget):
         ways.addStretch(1)
         layout.addLayout(ways)
         layout.addWidget(self._said)
+        tell = QHBoxLayout()
+        told = label(f"Tell your pupils: “{_TELL}”", wrap=True)
+        told.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.copy = PlainButton("&Copy", kind="chip", name="Copy what to tell your pupils")
+        self.copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(_TELL))
+        tell.addWidget(told, 1)
+        tell.addWidget(self.copy, 0, Qt.AlignmentFlag.AlignTop)
+        layout.addLayout(tell)
         layout.addStretch(1)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
