@@ -23,8 +23,11 @@ from hypothesis.internal.constants_ast import Constants
 from tests.given_back import Memory
 from tests.hands.all_hands import AllHands
 from tests.hangs import HANGS
+from tests.shipped_tables import READINGS_VARIABLE
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+# Programs that tests start find their byte code, as a person's do: to compile it takes longer than most of them run.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 # The examples are the same everywhere, and no test fails because a machine is busy. `make fuzz` looks for new examples.
 settings.register_profile(
@@ -49,6 +52,7 @@ def pytest_configure(config: pytest.Config) -> None:
         providers._get_local_constants = Constants
     folder = tempfile.TemporaryDirectory(prefix="bidding-trainer-tests-")
     os.environ["BIDDING_TRAINER_HOME"] = folder.name
+    os.environ.setdefault(READINGS_VARIABLE, str(Path(folder.name) / "readings"))
     config.add_cleanup(folder.cleanup)
 
 

@@ -1,13 +1,19 @@
 """The tables that come with the program, read and compiled once for all tests of a process: nothing in them changes."""
 
+import os
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
 
+from trainer.documents.kept_readings import KeptReadings
 from trainer.games import GAMES, game_called
+from trainer.language.files.kept_books import READING_ROOMS, KeptBooks
 from trainer.language.files.library import ConventionLibrary
 from trainer.locations import conventions_folder
 from trainer.reasoning.choosing.reasoner import Reasoner
+
+READINGS_VARIABLE: Final = "BIDDING_TRAINER_TESTS_READINGS"
+"""The environment variable that names the folder of what the processes of one run of the tests have read."""
 
 _KEPT: Final = 4
 """Reasoners that are kept, those used last: one that has been asked much takes a hundred megabytes and more."""
@@ -20,8 +26,10 @@ def shipped_library() -> ConventionLibrary:
 
 @cache
 def library_in(folder: Path) -> ConventionLibrary:
-    """The conventions in a folder that no test changes."""
-    return ConventionLibrary(folder, game_called, games=tuple(GAMES))
+    """The conventions in a folder that no test changes; what one process of a run has read, the others find."""
+    readings = os.environ.get(READINGS_VARIABLE)
+    kept = KeptBooks(KeptReadings(Path(readings), READING_ROOMS), game_called) if readings else None
+    return ConventionLibrary(folder, game_called, kept, games=tuple(GAMES))
 
 
 def shipped(convention: str, treatments: tuple[str, ...] = ()) -> Reasoner:

@@ -4,7 +4,6 @@ That all proofs hold, with every treatment, is for `make proofs` alone: it takes
 """
 
 import re
-from collections.abc import Callable, Iterable
 from functools import cache
 from math import comb
 from pathlib import Path
@@ -15,13 +14,12 @@ from tests.pin_shares import deals_in, pinned_file, pinned_shares
 from tests.reasoning.small_table import SHIPPED
 from tests.shipped_tables import shipped, shipped_library
 from trainer.language.book.conditions import ANY_HAND
-from trainer.language.book.rule_book import Row, RuleBook
+from trainer.language.book.rule_book import Row, RuleBook, SourcePlace
 from trainer.problems import BiddingTrainerError
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.verifying.auctions.situation_points import SituationPoints
 from trainer.verifying.comparing.pinned_shares import differences, shares_of
 from trainer.verifying.proofs.examples import (
-    ExampleCase,
     examples_of,
     natural_examples_of,
     problem_with_example,
@@ -34,6 +32,7 @@ PINNED = [convention for convention in CONVENTIONS if convention in SHIPPED]
 """Those of which every share is pinned; of thousands of auctions of a larger table it would take a minute."""
 
 
+@cache
 def readable_book(convention: str) -> RuleBook | None:
     """The rule book; None for a table with problems, which the first test then shows."""
     try:
@@ -42,31 +41,17 @@ def readable_book(convention: str) -> RuleBook | None:
         return None
 
 
-BOOKS = {convention: book for convention in CONVENTIONS if (book := readable_book(convention)) is not None}
-
-
-def in_files(examples: Callable[[RuleBook], Iterable[ExampleCase]]) -> pytest.MarkDecorator:
-    """The examples of a convention that stand in one file are one test: twelve thousand tests would take a minute."""
-    cases: dict[tuple[str, str], list[ExampleCase]] = {}
-    for convention, book in BOOKS.items():
-        for case in examples(book):
-            cases.setdefault((convention, case.example.place.file), []).append(case)
-    return pytest.mark.parametrize(
-        ("convention", "cases"),
-        [(convention, found) for (convention, _), found in cases.items()],
-        ids=[f"{convention}, {file}" for convention, file in cases],
+@cache
+def places_with(*, near_miss: bool) -> frozenset[SourcePlace]:
+    """Where the rows of all conventions stand that have an example, or a near miss."""
+    return frozenset(
+        row.place
+        for book in map(readable_book, CONVENTIONS)
+        if book is not None
+        for situation in (*book.situations, *book.natural)
+        for row in situation.rows
+        if any(example.near_miss is near_miss for example in row.examples)
     )
-
-
-SHOWN = [
-    (row.place, example)
-    for book in BOOKS.values()
-    for situation in (*book.situations, *book.natural)
-    for row in situation.rows
-    for example in row.examples
-]
-EXEMPLIFIED = {place for place, example in SHOWN if not example.near_miss}
-NEARLY_MISSED = {place for place, example in SHOWN if example.near_miss}
 
 
 @cache
@@ -102,17 +87,20 @@ def test_the_table_can_be_read(convention: str) -> None:
     assert LIBRARY.book(convention).situations
 
 
-@in_files(examples_of)
-def test_every_example_holds(convention: str, cases: list[ExampleCase]) -> None:
+# The examples of a convention are one test: twelve thousand tests would take a minute.
+@pytest.mark.parametrize("convention", CONVENTIONS)
+def test_every_example_holds(convention: str) -> None:
     reasoner = shipped(convention)
+    cases = list(examples_of(reasoner.book))
     usual = (None if case.example.auction else first_point_of(convention, case.situation.id) for case in cases)
     found = [problem_with_example(reasoner, case, point) for case, point in zip(cases, usual, strict=True)]
     assert [str(finding) for finding in found if finding is not None] == []
 
 
-@in_files(natural_examples_of)
-def test_every_example_of_a_natural_call_holds(convention: str, cases: list[ExampleCase]) -> None:
-    found = [problem_with_natural_example(shipped(convention), case) for case in cases]
+@pytest.mark.parametrize("convention", CONVENTIONS)
+def test_every_example_of_a_natural_call_holds(convention: str) -> None:
+    reasoner = shipped(convention)
+    found = [problem_with_natural_example(reasoner, case) for case in natural_examples_of(reasoner.book)]
     assert [str(finding) for finding in found if finding is not None] == []
 
 
@@ -131,7 +119,7 @@ def test_every_row_has_an_example(convention: str) -> None:
     bare = [
         f"{row.place} {row.id}"
         for row in rows_of(convention)
-        if row.place not in EXEMPLIFIED and not (row.general and row.is_otherwise)
+        if row.place not in places_with(near_miss=False) and not (row.general and row.is_otherwise)
     ]
     assert not bare, bare
 
@@ -152,7 +140,7 @@ def test_every_row_has_a_near_miss(convention: str) -> None:
     bare = [
         f"{row.place} {row.id}"
         for row in rows_of(convention)
-        if row.place not in NEARLY_MISSED | alone | by_number and not row.nothing
+        if row.place not in places_with(near_miss=True) | alone | by_number and not row.nothing
     ]
     assert not bare, bare
 
