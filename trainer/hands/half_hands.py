@@ -68,8 +68,8 @@ class HalfHands(NumberedSets):
         """What pairs of holdings add to a sum."""
         first, second = total.by_suit.get(self.suits[0].suit), total.by_suit.get(self.suits[1].suit)
         if second is None:
-            return np.zeros(firsts.size, dtype=np.int32) if first is None else first.array[firsts]
-        return second.array[seconds] if first is None else first.array[firsts] + second.array[seconds]
+            return np.zeros(firsts.size, dtype=np.int32) if first is None else first.array.take(firsts)
+        return second.array.take(seconds) if first is None else first.array.take(firsts) + second.array.take(seconds)
 
     def split(self, sums: Sequence[Sum]) -> tuple["HalfHands", Places, Places]:
         """Each set split into parts whose half hands add the same to every sum, as far as its cap.
@@ -83,13 +83,12 @@ class HalfHands(NumberedSets):
         (first, first_starts, first_counts), (second, second_starts, second_counts) = (
             suit.split(totals) for suit, totals in zip(self.suits, own, strict=True)
         )
-        across = second_counts[self.seconds]
-        repeats = first_counts[self.firsts] * across
-        owners = np.repeat(self.owners, repeats)
-        within = children(np.zeros_like(repeats), repeats)
-        down, right = np.divmod(within, np.repeat(across, repeats))
-        firsts = np.repeat(first_starts[self.firsts], repeats) + down
-        seconds = np.repeat(second_starts[self.seconds], repeats) + right
+        downs, across = first_counts.take(self.firsts), second_counts.take(self.seconds)
+        # Each first part of a member stands beside all of its second parts.
+        lines = np.repeat(across, downs)
+        owners = np.repeat(self.owners, downs * across)
+        firsts = np.repeat(children(first_starts.take(self.firsts), downs), lines)
+        seconds = children(np.repeat(second_starts.take(self.seconds), downs), lines)
         finer = HalfHands(owners, (first, second), firsts, seconds)
         return finer._merged_by(told, self.size)
 
@@ -100,11 +99,11 @@ class HalfHands(NumberedSets):
         for suit, places in self._rows:
             # What only one suit adds to is looked up once for its sets, not for every pair that they are in.
             kinds = suit.kinds(total for total in told if total not in both and suit.suit in total.by_suit)
-            several.append(Numbered(kinds.numbers[places], kinds.most))
+            several.append(Numbered(kinds.numbers.take(places), kinds.most))
         several += [self._capped(total) for total in both]
         order, begins = runs(jointly(several, self.owners.size).numbers)
-        merged = HalfHands(np.cumsum(begins) - 1, self.suits, self.firsts[order], self.seconds[order])
-        counts = np.bincount(self.owners[order][begins], minlength=size)
+        merged = HalfHands(np.cumsum(begins) - 1, self.suits, self.firsts.take(order), self.seconds.take(order))
+        counts = np.bincount(self.owners.take(order[begins]), minlength=size)
         return merged, np.cumsum(counts) - counts, counts
 
     def _capped(self, total: Sum) -> Numbered:
@@ -112,10 +111,13 @@ class HalfHands(NumberedSets):
         tables = [total.by_suit[suit.suit] for suit in self.suits]
         lowest = min(sum(table.lowest for table in tables), total.cap)
         highest = min(sum(table.highest for table in tables), total.cap)
-        numbers = self._added(total, *(suit.samples[row] for suit, row in self._rows))
+        first, second = (suit.numbers(total).take(row) for suit, row in self._rows)
+        numbers = first + second
         if highest == total.cap:
-            numbers = np.minimum(numbers, highest)
-        return Numbered(numbers - lowest if lowest else numbers, highest - lowest)
+            np.minimum(numbers, highest, out=numbers)
+        if lowest:
+            numbers -= lowest
+        return Numbered(numbers, highest - lowest)
 
     def only(self, possible: Sequence[Flags]) -> tuple["HalfHands", Places]:
         """The sets without half hands that are not possible; and for every set its number now, -1 where it is empty."""

@@ -147,7 +147,8 @@ class HandSet(ManyHands):
         if not self.size:
             return self
         chances = self.chances
-        kinds = np.unique(chances, return_inverse=True)[1]
+        is_one = bool((chances == chances[0]).all())
+        kinds = np.zeros(self.size, dtype=np.intp) if is_one else np.unique(chances, return_inverse=True)[1]
         halves, rows = list(self.halves), list(self.rows)
         for place in (1, 0):
             other = rows[1 - place]

@@ -7,7 +7,7 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
-from trainer.hands.numbering import Numbered, added_up, jointly, runs
+from trainer.hands.numbering import Numbered, added_up, jointly, runs, starts_of
 from trainer.hands.statements import Flags, Sum
 
 Indices = NDArray[np.int32]
@@ -32,7 +32,7 @@ class NumberedSets:
     @cached_property
     def starts(self) -> Places:
         """Where the members of each set begin."""
-        return np.searchsorted(self.owners, np.arange(self.size))
+        return starts_of(self.owners)
 
     @property
     def counts(self) -> Places:
@@ -63,7 +63,7 @@ class HoldingSets(NumberedSets):
 
     def numbers(self, total: Sum) -> Indices:
         """For every set what its holdings add to a sum by which the sets were told apart."""
-        return total.by_suit[self.suit].array[self.samples]
+        return total.by_suit[self.suit].array.take(self.samples)
 
     def kinds(self, sums: Iterable[Sum]) -> Numbered:
         """For every set a number, the same for those whose holdings add the same to some sums, as far as their caps."""
@@ -84,15 +84,17 @@ class HoldingSets(NumberedSets):
         """What holdings add to a sum, as far as its cap, from the lowest number that a holding adds."""
         table = total.by_suit[self.suit]
         lowest, highest = min(table.lowest, total.cap), min(table.highest, total.cap)
-        numbers = table.array[holdings]
+        numbers = table.array.take(holdings)
         if table.highest > highest:
-            numbers = np.minimum(numbers, highest)
-        return Numbered(numbers - lowest if lowest else numbers, highest - lowest)
+            np.minimum(numbers, highest, out=numbers)
+        if lowest:
+            numbers -= lowest
+        return Numbered(numbers, highest - lowest)
 
     def _regrouped(self, numbers: NDArray[np.integer]) -> tuple["HoldingSets", Places, Places]:
         order, begins = runs(numbers)
-        finer = HoldingSets(np.cumsum(begins) - 1, self.suit, self.members[order], self.ways)
-        counts = np.bincount(self.owners[order][begins], minlength=self.size)
+        finer = HoldingSets(np.cumsum(begins) - 1, self.suit, self.members.take(order), self.ways)
+        counts = np.bincount(self.owners.take(order[begins]), minlength=self.size)
         return finer, np.cumsum(counts) - counts, counts
 
     def only(self, possible: Flags) -> tuple["HoldingSets", Places]:

@@ -39,8 +39,13 @@ def jointly(several: Iterable[Numbered], size: int) -> Numbered:
             found = _counted_through(found.numbers)
         if _is_too_large(found, more):
             more = _counted_through(more.numbers)
-        both = found.numbers * (more.most + 1) + more.numbers if found.most else more.numbers.astype(np.int64)
-        found = Numbered(both, (found.most + 1) * (more.most + 1) - 1)
+        if not found.most:
+            found = Numbered(more.numbers.astype(np.int64), more.most)
+            continue
+        numbers = found.numbers
+        numbers *= more.most + 1
+        numbers += more.numbers
+        found = Numbered(numbers, (found.most + 1) * (more.most + 1) - 1)
     return found
 
 
@@ -58,15 +63,34 @@ def runs(numbers: Integers, within: Integers | None = None) -> tuple[NDArray[np.
 
     Equal ones stand as they did, or as the numbers `within`, none of which is negative, ascend.
     """
-    if within is None:
-        order = np.argsort(numbers, kind="stable")
-    else:
-        # One number for both is sorted in a tenth of the time.
-        order = np.argsort(jointly(map(numbered, (numbers, within)), numbers.size).numbers, kind="stable")
+    keys = numbers if within is None else jointly(map(numbered, (numbers, within)), numbers.size).numbers
+    order = _order(keys)
     in_order = numbers[order]
     begins = np.ones(order.size, dtype=bool)
     np.not_equal(in_order[1:], in_order[:-1], out=begins[1:])
     return order, begins
+
+
+def _order(numbers: Integers) -> NDArray[np.intp]:
+    """The order in which numbers, none of which is negative, ascend; equal ones stand as they did."""
+    places = np.arange(numbers.size)
+    bits = places.size.bit_length()
+    if int(numbers.max(initial=0)) >= _LARGEST >> bits:
+        return np.argsort(numbers, kind="stable")
+    # Numbers with their places behind them are sorted in a tenth of the time in which an order is found.
+    both = numbers.astype(np.int64)
+    both <<= bits
+    both |= places
+    both.sort()
+    both &= (1 << bits) - 1
+    return both
+
+
+def starts_of(owners: Integers) -> NDArray[np.intp]:
+    """Where each number begins among ascending ones, from 0 on, of which none is left out."""
+    begins = np.ones(owners.size, dtype=bool)
+    np.not_equal(owners[1:], owners[:-1], out=begins[1:])
+    return np.flatnonzero(begins)
 
 
 def children(starts: NDArray[np.intp], counts: NDArray[np.intp]) -> NDArray[np.intp]:

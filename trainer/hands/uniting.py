@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from trainer.hands.half_hands import HalfHands
 from trainer.hands.holding_sets import HoldingSets, Places
-from trainer.hands.numbering import children, jointly, numbered, runs
+from trainer.hands.numbering import children, jointly, numbered, runs, starts_of
 
 _SALTS: Final = (np.uint64(0x9E3779B97F4A7C15), np.uint64(0x3C6EF372FE94F82A))
 _MIXING: Final = (
@@ -66,7 +66,7 @@ def _united(
     before = owners * (int(whole.max(initial=0)) + 1)
     whole = np.sort(before + whole) - before
     # Different sets may have the same union.
-    names, distinct = _alike(whole, np.searchsorted(owners, np.arange(firsts.size)))
+    names, distinct = _alike(whole, starts_of(owners))
     used = np.zeros(firsts.size, dtype=bool)
     used[distinct] = True
     new_numbers = np.cumsum(used) - 1
@@ -78,12 +78,12 @@ def _alike(numbers: Places, starts: Places) -> tuple[Places, Places]:
     """Which runs of numbers are alike: for each run the number of its kind, and for each kind the first of its runs."""
     # A run is known by two sums of 64 bits: that runs with other numbers come to the same ones is out of the question.
     one, other = (np.add.reduceat(_scattered(numbers, salt), starts) for salt in _SALTS)
-    order = np.lexsort((other, one))
+    order = np.argsort(one)
     begins = np.ones(order.size, dtype=bool)
     begins[1:] = (one[order][1:] != one[order][:-1]) | (other[order][1:] != other[order][:-1])
     found = np.empty(order.size, dtype=np.intp)
     found[order] = np.cumsum(begins) - 1
-    return found, order[begins]
+    return found, np.minimum.reduceat(order, np.flatnonzero(begins))
 
 
 def _scattered(numbers: Places, salt: np.uint64) -> NDArray[np.uint64]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar, cast
+from typing import Final, Generic, TypeVar, cast
 
 import numpy as np
 
@@ -10,11 +10,14 @@ from trainer.auction.call import Call
 from trainer.hands.many_hands import ManyHands, Weights, some_of
 from trainer.hands.statements import Flags, Numbers
 from trainer.reasoning.choosing.choosing import CompiledSituation
-from trainer.reasoning.choosing.row_takers import Option, RowTakers, row_takers, sums_of
+from trainer.reasoning.choosing.row_takers import Option, RowTakers, options_of, row_takers, sums_of
 from trainer.reasoning.rows.bound_rows import BoundRow, BoundRows
 from trainer.reasoning.rows.row_meaning import RowMeaning, row_meaning_by
 
 Many = TypeVar("Many", bound=ManyHands)
+
+_FEW: Final = 3
+"""Of so many hands one is left where it pays to let the others go."""
 
 RowPlaces = tuple[tuple[int, int], ...]
 """Rows of a situation by their numbers, each with the place of its choice of suits."""
@@ -143,23 +146,45 @@ def model_calling(compiled: CompiledSituation, call: Call, demanding: Sequence[i
     """The same without what it means; `demanding` are the rows that may give the call, one at least."""
     rows = [_demanded(compiled.bound_rows[number]) for number in range(demanding[-1] + 1)]
     finer, _ = hands.split(sums_of(rows))
-    of_rows = (takers for takers in row_takers(rows, finer) if takers.number in demanding)
-    return _calling_by_rows(compiled, call, hands, of_rows)
+    return _calling_by_rows(compiled, call, hands, _takers(rows, finer, demanding), finer.size)
+
+
+def _takers(rows: Sequence[BoundRows], hands: Many, wanted: Sequence[int]) -> Iterator[RowTakers[Flags, Numbers]]:
+    """The `wanted` rows with the hands that they take; those that take none are left out."""
+    # They mostly fit few of all hands, and the rows before take most of these: whoever is out is let go.
+    fitting = {number: [row.fits(hands) for row in rows[number]] for number in wanted}
+    left = some_of([fits for several in fitting.values() for fits in several], hands.everything)
+    for number, bound_rows in enumerate(rows):
+        if np.count_nonzero(left) * _FEW < left.size:
+            hands = hands.at(left)
+            left = hands.everything
+            fitting = {}
+        options = options_of(bound_rows, hands, fitting.get(number))
+        if not options:
+            continue
+        fits = some_of([option.whose for option in options], left)
+        takes = fits & left
+        if number in wanted and takes.any():
+            yield RowTakers(number, bound_rows[0].row, hands, options, fits, takes)
+        left = left ^ takes
 
 
 def taken_by_row(compiled: CompiledSituation, number: int, hands: Many) -> Many:
     """The hands that a row takes."""
     rows = [*map(_demanded, compiled.bound_rows[:number]), compiled.bound_rows[number]]
     finer, _ = hands.split(sums_of(rows))
-    takers = next((one for one in row_takers(rows, finer) if one.number == number), None)
-    return finer.at(~finer.everything if takers is None else takers.takes).merged()
+    takers = next(_takers(rows, finer, (number,)), None)
+    return (finer.at(~finer.everything) if takers is None else cast("Many", takers.hands).at(takers.takes)).merged()
 
 
 def callers_of_rows(
-    compiled: CompiledSituation, call: Call, hands: Many, demanding: Iterable[RowTakers[Flags, Numbers]]
+    compiled: CompiledSituation, call: Call, hands: Many, demanding: Iterable[RowTakers[Flags, Numbers]], size: int
 ) -> Callers[Many] | None:
-    """As `model_callers`, where it is known which of the hands each of the `demanding_rows` takes."""
-    return callers_at(compiled, call, _calling_by_rows(compiled, call, hands, demanding))
+    """As `model_callers`, where it is known which of the hands each of the `demanding_rows` takes.
+
+    For these rows they were told apart into `size` kinds.
+    """
+    return callers_at(compiled, call, _calling_by_rows(compiled, call, hands, demanding, size))
 
 
 def callers_at(compiled: CompiledSituation, call: Call, calling: Calling[Many]) -> Callers[Many] | None:
@@ -174,17 +199,17 @@ def callers_at(compiled: CompiledSituation, call: Call, calling: Calling[Many]) 
 
 
 def _calling_by_rows(
-    compiled: CompiledSituation, call: Call, hands: Many, demanding: Iterable[RowTakers[Flags, Numbers]]
+    compiled: CompiledSituation, call: Call, hands: Many, demanding: Iterable[RowTakers[Flags, Numbers]], size: int
 ) -> Calling[Many]:
     found = _Found(compiled, call, hands)
-    taken: list[Flags] = []
+    taken = 0
     for takers in demanding:
         if takers.are_some:
-            taken.append(takers.takes)
+            taken += int(np.count_nonzero(takers.takes))
             found.allow(takers.number, (one.bound_row for one in takers.options if _gives(one, call, takers.takes)))
             for part, options in takers.preferred():
                 found.add(takers.number, _part(cast("Many", part), options, call), _by(options, call))
-    found.are_all &= bool(taken) and bool(some_of(taken, taken[0]).all())
+    found.are_all &= taken == size
     return found.calling()
 
 

@@ -73,7 +73,7 @@ class PointHands(Generic[Many]):
         if call not in self._callers:
             demanding = demanding_rows(self.compiled, call)
             takers = (self.takers[number] for number in demanding if number in self.takers) if demanding else ()
-            self._callers[call] = callers_of_rows(self.compiled, call, self.every_hand, takers)
+            self._callers[call] = callers_of_rows(self.compiled, call, self.every_hand, takers, self.hands.size)
         return self._callers[call]
 
     def share(self, call: Call) -> float:

@@ -99,11 +99,15 @@ def calls_made(takers: RowTakers[bool, int]) -> CallsMade:
     return [(option.call, option.bound_row) for _, options in takers.preferred() for option in options if option.whose]
 
 
-def options_of(bound_rows: BoundRows, hands: Hands[Truth, Number]) -> list[Option[Truth]]:
-    """Every call that a row may give to one of the hands, whatever rows come before."""
+def options_of(
+    bound_rows: BoundRows, hands: Hands[Truth, Number], fitting: Sequence[Truth] | None = None
+) -> list[Option[Truth]]:
+    """Every call that a row may give to one of the hands, whatever rows come before.
+
+    `fitting` says which hands each bound row fits, where somebody has found that out already.
+    """
     options = []
-    for bound_row in bound_rows:
-        fits = bound_row.fits(hands)
+    for bound_row, fits in zip(bound_rows, fitting or (one.fits(hands) for one in bound_rows), strict=True):
         if hands.any(fits):
             for amount, whose in hands.by_number(bound_row.call.amount(hands), fits):
                 call = bound_row.call.call_with(amount)

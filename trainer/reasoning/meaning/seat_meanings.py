@@ -64,10 +64,9 @@ class SeatMeanings:
         With the `hand` of the player to call, others can't have its cards; what that player has shown is still told as
         the others hear it.
         """
-        others = self._scales(hand)
-        meanings = [self._of(auction, seat, others) for seat in range(auction.seats) if seat != auction.turn]
-        meanings.insert(auction.turn, self.of(auction, auction.turn))
-        return tuple(meanings)
+        own = self._scales(None)
+        others = own if hand is None else self._scales(hand)
+        return tuple(self._of(auction, seat, own if seat == auction.turn else others) for seat in range(auction.seats))
 
     def of(self, auction: Auction, seat: Seat) -> SeatMeaning:
         """The meaning of one seat's calls to someone who sees no hand."""
@@ -79,8 +78,10 @@ class SeatMeanings:
     def _scales(self, seen: Hand | None) -> ClaimScales:
         """For claims about hands from the cards that are not in the hand that is seen."""
         tables = self._reasoner.tables
-        left = cards_left(self._deck, () if seen is None else (seen,))
-        return ClaimScales(tables, every_hand(ways_of(self._deck, left), tables.lengths, self._deck.hand_size))
+        if seen is None:
+            return ClaimScales(tables, self._reasoner.every_hand)
+        ways = ways_of(self._deck, cards_left(self._deck, (seen,)))
+        return ClaimScales(tables, every_hand(ways, tables.lengths, self._deck.hand_size))
 
 
 class _Seat:
