@@ -302,7 +302,7 @@ _WORDS: Final = frozenset(
 )
 """Where a game could be named; numbers are only numbers."""
 
-FOR_GAMES: Final = ("trainer.games.contract", "trainer.games.trick_play", "trainer.games.law_files")
+FOR_GAMES: Final = tuple(f"trainer.games.{name}" for name in ("contract", "trick_play", "trick_solving", "law_files"))
 """What several games share, and nobody above them may look into."""
 
 

@@ -21,6 +21,7 @@ from trainer.games.play import PlayRules
 from trainer.games.procedure import Procedure
 from trainer.games.programs.arena import Arena
 from trainer.games.quizzes import Quiz
+from trainer.games.result import Result
 from trainer.games.solver import OpenValue, Par, Solver
 from trainer.games.table_import import ImportedTable
 from trainer.games.words import DealOver, Remark, Words
@@ -81,6 +82,17 @@ class Measure:
     parts: Callable[[str], tuple[MeasuredPart, ...]] | None = field(default=None, compare=False)
 
 
+@dataclass(frozen=True, slots=True)
+class Course:
+    """How a play is counted after each trick, with a solver that need not settle every position.
+
+    `about` says of a result what is counted, and where that is not what its players were after.
+    """
+
+    make_solver: Callable[[], Solver]
+    about: Callable[[Result], tuple[str, ...]]
+
+
 def _nothing_special(question: Mapping[str, Any]) -> Circumstances:
     del question  # only cards and calls count
     return NOTHING_SPECIAL
@@ -107,7 +119,8 @@ class Game:
     that a seat has of itself (`South`), of a seat and the one from which one looks; None where seats have none.
     `imagined_deals` says how many deals a bot had best imagine and solve before it plays a card, by how many cards it
     has left. `make_arena` is where programs of its own play whole games. `review` says what the game alone knows of a
-    deal that is over: how its score comes about, what bids were worth.
+    deal that is over: how its score comes about, what bids were worth. `course` is how the review counts a play trick
+    by trick, in a game in which no contract is looked for.
     """
 
     name: str
@@ -140,6 +153,7 @@ class Game:
     seat_name: Callable[[Seat, Seat, Circumstances], str] | None = field(default=None, compare=False)
     make_arena: Callable[[], Arena] | None = field(default=None, compare=False)
     review: Callable[[DealOver], tuple[Remark, ...]] | None = field(default=None, compare=False)
+    course: Course | None = field(default=None, compare=False)
 
     @property
     def seats(self) -> int:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from tests.games.bridge.auctions import GAME, laws_of
 from tests.shipped_tables import shipped_library
-from trainer.games.bridge.solving.double_dummy import DoubleDummySolver
+from trainer.games.trick_solving.double_dummy import DoubleDummySolver
 from trainer.playing.deals.dealing import new_deal
 from trainer.playing.simulation.contest import Contest, Party, contest_between
 from trainer.playing.simulation.contest_parts import Part, run_part, seed_of

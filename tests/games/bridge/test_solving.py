@@ -12,9 +12,9 @@ from trainer.cards.card import Card
 from trainer.cards.deal import deal
 from trainer.cards.hand import Hand
 from trainer.cards.notation import parse_hand
-from trainer.games.bridge.solving.double_dummy import DoubleDummySolver
 from trainer.games.play import CardPlay
 from trainer.games.solver import Bounds, Par
+from trainer.games.trick_solving.double_dummy import DoubleDummySolver
 from trainer.playing.guided.open_hands import OpenHands
 
 SOLVER = DoubleDummySolver()

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from tests.shipped_tables import shipped
 from trainer.games import game_called
-from trainer.games.bridge.solving.double_dummy import DoubleDummySolver
+from trainer.games.trick_solving.double_dummy import DoubleDummySolver
 from trainer.playing.deals.dealing import new_deal
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.playing.guided.bidders import Bidders

@@ -130,7 +130,7 @@ def bridge() -> Game:
         return read_law_data(folder, written.laws)
 
     def make_solver() -> Solver:
-        from trainer.games.bridge.solving.double_dummy import DoubleDummySolver
+        from trainer.games.trick_solving.double_dummy import DoubleDummySolver
 
         return DoubleDummySolver()
 

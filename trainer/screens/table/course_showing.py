@@ -1,12 +1,15 @@
 """From the course of a play to its chart: what was still possible after each trick, and the card of every fall."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from trainer.auction.seat import side_of
 from trainer.playing.guided.guided_deal import GuidedDeal
 from trainer.playing.guided.play_course import TrickCourse
 from trainer.screens.table.table_showing import seat_name
-from trainer.screens.table.table_state import CourseShown, TrickPoint
+from trainer.screens.table.table_state import CourseShown, RemarkShown, TrickPoint
+
+_REMARK: Final = "The play, trick by trick"
 
 
 def course_shown(deal: GuidedDeal, found: Sequence[TrickCourse]) -> CourseShown:
@@ -18,25 +21,53 @@ def course_shown(deal: GuidedDeal, found: Sequence[TrickCourse]) -> CourseShown:
     return CourseShown(points, tricks, needed, said, deal.game.rules_of_play.unit.plural, note)
 
 
+def course_remarks(deal: GuidedDeal, found: Sequence[TrickCourse]) -> tuple[RemarkShown, ...]:
+    """What every trick changed, in words, where the game says what is counted; nothing where it doesn't."""
+    if deal.game.course is None or deal.result is None or deal.play is None:
+        return ()
+    unit = deal.game.rules_of_play.unit
+    tricks = sorted(found, key=lambda one: one.number)
+    lines = ["What best play would have taken could not be settled."]
+    if tricks:
+        first, last = tricks[0], tricks[-1]
+        gives = f"best play of all gives your side {unit.said(first.before)}; it took {last.after}"
+        lines = [f"From trick {first.number} on {gives}."]
+        changes = [_change_said(deal, one) for one in tricks if one.card is not None and one.change]
+        lines += changes or ["No card changed that."]
+    return (RemarkShown(_REMARK, (*lines, *deal.game.course.about(deal.result))),)
+
+
+def _change_said(deal: GuidedDeal, one: TrickCourse) -> str:
+    lost = "lost" if one.change < 0 else "gave"
+    number = deal.game.rules_of_play.unit.said(abs(one.change))
+    return f"Trick {one.number}: {_whose(deal, one)} {lost} your side {number}."
+
+
 def _point(deal: GuidedDeal, one: TrickCourse) -> TrickPoint:
-    if one.card is None or one.seat is None or not one.change:
+    if one.card is None or not one.change:
         return TrickPoint(one.number, one.before, one.after)
     change = f"−{-one.change}" if one.change < 0 else f"+{one.change}"
+    return TrickPoint(one.number, one.before, one.after, f"{change}, {_whose(deal, one)}")
+
+
+def _whose(deal: GuidedDeal, one: TrickCourse) -> str:
+    """The card that changed most, and whose it was: "your K♦"."""
+    if one.card is None or one.seat is None:
+        return ""
     whose = "your" if one.seat == deal.learner else f"{seat_name(deal, one.seat)}'s"
-    return TrickPoint(one.number, one.before, one.after, f"{change}, {whose} {one.card.symbols}")
+    return f"{whose} {one.card.symbols}"
 
 
 def _needed(deal: GuidedDeal) -> tuple[int | None, str]:
-    """What the learner's side needs to make its contract or to defeat theirs; None where there is no such number."""
+    """What the learner's side needs for its own bid, or to defeat theirs; None where there is no such number."""
     result = deal.result
-    if result is None:
+    bidders = () if result is None else deal.table.laws.scoring.bidders(result)
+    if result is None or not bidders:
         return None, ""
-    bidders = deal.table.laws.scoring.bidders(result)
-    if len(bidders) != 1:
-        return None, ""
-    (side,) = bidders
+    ours = side_of(deal.learner)
+    side = ours if ours in bidders else bidders[0]
     theirs = deal.table.laws.scoring.needed(result, deal.total)[side]
-    if side == side_of(deal.learner):
-        return theirs, f"{theirs} needed"
+    if side == ours:
+        return (theirs, f"{theirs} needed") if theirs else (None, "")
     against = deal.total - theirs + 1
     return against, f"{against} defeat it"

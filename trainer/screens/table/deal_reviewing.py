@@ -15,7 +15,7 @@ from trainer.playing.guided.open_hands import NODES
 from trainer.playing.guided.play_course import course_of_play
 from trainer.reasoning.judging.judging import Judge
 from trainer.reasoning.words.explaining import Explainer
-from trainer.screens.table.course_showing import course_shown
+from trainer.screens.table.course_showing import course_remarks, course_shown
 from trainer.screens.table.review_showing import (
     NO_SOLVER,
     bidding_remarks,
@@ -28,6 +28,7 @@ from trainer.screens.table.table_showing import chips_of
 from trainer.screens.table.table_state import CourseShown, RemarkShown, ReviewShown
 from trainer.screens.work.background import SIDE_BY_SIDE, Background
 
+_COUNTING = "Counting the play, trick by trick…"
 _COMPARING = "Comparing your calls with your convention…"
 
 
@@ -114,6 +115,10 @@ class DealReviewer:
         self._review.start()
 
 
+_Counted = tuple[CourseShown, tuple[RemarkShown, ...]]
+"""The chart of a play, and what is said of it."""
+
+
 class _Review:
     """The review of one deal, as far as it has come."""
 
@@ -152,12 +157,20 @@ class _Review:
         model = chips_of(self._deal, bidding.model, explainer=self._explainer)
         shown = replace(self._shown, remarks=remarks, model=model, progress="")
         if not self._denominations:
-            self._say(shown)
+            self._count_play(shown)
         elif not self._solver.is_there:
             self._say(replace(shown, remarks=(*remarks, RemarkShown("The best contract", (NO_SOLVER,)))))
         elif self._say(shown):
             for _ in range(min(SIDE_BY_SIDE, len(self._denominations))):
                 self._solve_next(bidding)
+
+    def _count_play(self, shown: ReviewShown) -> None:
+        """Count the play trick by trick, where no contract is looked for and the game knows how."""
+        course = self._deal.game.course
+        if course is None or self._deal.play is None or not self._deal.play.tricks:
+            self._say(shown)
+        elif self._say(replace(shown, progress=_COUNTING)):
+            self._solver.background.run(lambda: self._course(course.make_solver()), self._with_course, self._failed)
 
     def _solve_next(self, bidding: BiddingReview) -> None:
         """Look at the first denomination that nobody has looked at."""
@@ -206,20 +219,24 @@ class _Review:
         found = replace(self._shown, kind=kind, remarks=remarks, values=shown, progress="")
         self._say(replace(found, steps=steps, steps_done=steps))
         if self._deal.play is not None and self._deal.play.tricks and self.is_wanted:
-            self._solver.background.run(self._course, self._with_course, self._failed)
+            self._solver.background.run(self._lent_course, self._with_course, self._failed)
 
-    def _course(self) -> CourseShown | None:
-        """The chart of the play; None where nobody waits for it any more. In the background."""
-        found = []
+    def _lent_course(self) -> _Counted | None:
         with self._solver.lent() as solver:
-            for trick in course_of_play(self._deal, solver):
-                found.append(trick)
-                if not self.is_wanted:
-                    return None
-        return course_shown(self._deal, found)
+            return self._course(solver)
 
-    def _with_course(self, course: CourseShown | None) -> None:
-        self._say(replace(self._shown, course=course))
+    def _course(self, solver: Solver) -> _Counted | None:
+        """The chart of the play, and its remarks; None where nobody waits for them any more. In the background."""
+        found = []
+        for trick in course_of_play(self._deal, solver):
+            found.append(trick)
+            if not self.is_wanted:
+                return None
+        return course_shown(self._deal, found), course_remarks(self._deal, found)
+
+    def _with_course(self, counted: _Counted | None) -> None:
+        course, remarks = counted or (None, ())
+        self._say(replace(self._shown, course=course, remarks=(*self._shown.remarks, *remarks), progress=""))
 
     def _failed(self, error: Exception) -> None:
         said = RemarkShown("The review is not complete", (str(error),), "wrong")

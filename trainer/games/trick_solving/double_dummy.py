@@ -1,4 +1,4 @@
-"""The solver of bridge: Bo Haglund's double dummy solver, by way of `endplay`, imported when it is first asked.
+"""The solver of tricks with 52 cards: Bo Haglund's double dummy solver, by way of `endplay`, imported when asked.
 
 Seats are its players as they are: seat 0 is its North, whatever the compass says, for both go clockwise.
 """
@@ -21,7 +21,7 @@ _ONE_AT_A_TIME: Final = Lock()
 
 
 class DoubleDummySolver:
-    """Finds best play in bridge (see `Solver`); always all of it, whatever the limit: a deal takes it milliseconds."""
+    """Finds best play of tricks (see `Solver`); always all of it, whatever the limit: a deal takes it milliseconds."""
 
     def prepare(self) -> None:
         """Import the library."""

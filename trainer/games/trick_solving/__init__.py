@@ -1,0 +1,1 @@
+"""Best play with all hands open, in games of tricks."""
