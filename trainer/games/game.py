@@ -1,6 +1,6 @@
 """A game, as a value: its deck, its measures, and the parts that everything above sees of it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -112,7 +112,8 @@ class Game:
     which way it goes round the table. `read_from` are the files of all that is read of it, as they were before the
     first of them was read; None where nobody can tell, so that nothing that depends on them can be kept. `states` are
     what tables may ask of a side, such as `vulnerable`, each with whether circumstances say so of a side (0 is the
-    first caller's). `suit_groups` are suits that have a name together, by their letters: a `major` is `SH`.
+    first caller's); `circumstances_met` are circumstances among which all of them are that can hold together, None
+    where any can. `suit_groups` are suits that have a name together, by their letters: a `major` is `SH`.
     `goals` are what sides bid for, by name, each with the lowest number that reaches it in every denomination.
     `deal_formats` are ways to write deals that are the game's own, by the ending of a file's name;
     `table_imports` make tables of notations of conventions that its players have, likewise. `seat_name` gives the name
@@ -147,6 +148,7 @@ class Game:
     suit_groups: Mapping[str, str] = field(default_factory=dict)
     goals: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
     states: Mapping[str, Callable[[int, Circumstances], bool]] = field(default_factory=dict, compare=False)
+    circumstances_met: Callable[[], Iterable[Circumstances]] | None = field(default=None, compare=False)
     deal_formats: Mapping[str, Callable[[], DealFormat]] = field(default_factory=dict, compare=False)
     table_imports: Mapping[str, Callable[[Path], ImportedTable]] = field(default_factory=dict, compare=False)
     imagined_deals: Mapping[int, int] = field(default_factory=dict, compare=False)

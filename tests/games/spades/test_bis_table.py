@@ -54,6 +54,15 @@ def test_the_score_decides_before_the_cards() -> None:
     assert called("AK432.432.K2.432", "3 3 3", (300, 450)) == "4"
 
 
+def test_questions_are_asked_only_at_scores_that_there_can_be() -> None:
+    found = {tuple(" and ".join(sorted(one)) for one in states) for states in shipped(NAME).states_told_apart}
+    assert ("far behind", "") in found
+    assert ("close to winning", "close to winning") in found
+    assert ("far behind", "close to winning") in found
+    assert not {both for both in found if "far behind" in both[0] and "far behind" in both[1]}
+    assert not {one for both in found for one in both if " and " in one}, "who is far behind is not close to winning"
+
+
 def test_who_bids_last_counts_what_was_bid_before() -> None:
     low, usual, high = (called(HAND, bids) for bids in ("1 1 1", "3 3 3", "5 5 5"))
     assert int(low) >= int(usual) > int(high)

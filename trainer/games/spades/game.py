@@ -23,7 +23,15 @@ from trainer.games.spades.play import SpadesPlayRules
 from trainer.games.spades.quizzes.bid_quiz import SpadesBidQuiz
 from trainer.games.spades.quizzes.evaluation_quiz import SpadesEvaluationQuiz
 from trainer.games.spades.quizzes.score_quiz import SpadesScoreQuiz
-from trainer.games.spades.standing import CLOSE_TO_WINNING, WINNING_GOAL, ahead_by, standing, standing_asked, to_win
+from trainer.games.spades.standing import (
+    CLOSE_TO_WINNING,
+    WINNING_GOAL,
+    ahead_by,
+    standing,
+    standing_asked,
+    standings,
+    to_win,
+)
 from trainer.games.spades.words import SpadesWords
 from trainer.games.words import DealOver, Remark
 from trainer.locations import conventions_folder
@@ -124,6 +132,7 @@ def spades() -> Game:
         usual_laws=written.laws[0],
         circumstances_asked=circumstances_asked,
         states={FAR_BEHIND: is_far_behind, CLOSE_TO_WINNING: is_close_to_winning},
+        circumstances_met=lambda: standings(usual.losing_goal, usual.winning_goal),
         read_from=read_from,
         make_arena=make_arena,
         review=review,

@@ -4,7 +4,8 @@ All that counts is worth tens of points but the bags, which are worth one, so th
 bags that a side has not paid for yet. The score stands in the circumstances of a deal, with the goals of the game.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from itertools import product
 from typing import Any, Final
 
 from trainer.games.circumstances import Circumstances
@@ -20,6 +21,7 @@ CLOSE_TO_WINNING: Final = "close to winning"
 """What holds of a side that needs few points only."""
 
 _TWO_SIDES: Final = 2
+_A_TRICK: Final = 10
 
 
 def score_in(circumstances: Circumstances) -> Score:
@@ -48,6 +50,12 @@ def standing(score: Score, winning_goal: int) -> Circumstances:
     """
     goal = {WINNING_GOAL: str(winning_goal)} if winning_goal else {}
     return {**dict(zip(SCORES, map(str, score), strict=True)), **goal}
+
+
+def standings(losing_goal: int, winning_goal: int) -> Iterator[Circumstances]:
+    """The circumstances of games that are not over, a trick's points apart."""
+    scores = range(losing_goal + _A_TRICK, winning_goal, _A_TRICK)
+    return (standing(score, winning_goal) for score in product(scores, scores))
 
 
 def standing_asked(question: Mapping[str, Any], winning_goal: int) -> Circumstances:

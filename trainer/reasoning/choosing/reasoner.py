@@ -4,7 +4,7 @@ from collections import OrderedDict
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import cached_property, lru_cache
-from itertools import combinations
+from itertools import combinations, product
 from typing import Any, Final
 
 from trainer.auction.auction import NO_STATES, Auction, States
@@ -103,11 +103,16 @@ class Reasoner:
 
     @cached_property
     def states_told_apart(self) -> tuple[States, ...]:
-        """What may hold of the sides, as far as the book asks for it; always that nothing does, first."""
+        """What can hold of the sides, as far as the book asks for it; always that nothing does, first."""
         entries = (*self.book.situations, *self.book.natural)
         asked = sorted({fact.state for situation in entries for fact in situation.facts} - {""})
         of_a_side = [frozenset(held) for number in range(len(asked) + 1) for held in combinations(asked, number)]
-        return tuple((first, second) for first in of_a_side for second in of_a_side)
+        game, of_both = self.book.game, tuple(product(of_a_side, of_a_side))
+        if game.circumstances_met is None or not asked:
+            return of_both
+        held = map(game.states_in, game.circumstances_met())
+        can_hold = {(first.intersection(asked), second.intersection(asked)) for first, second in held}
+        return tuple(states for states in of_both if states in can_hold)
 
     def auction(self, calls: tuple[Call, ...], states: States = NO_STATES) -> Auction:
         """An auction under the book's laws; raises `IllegalAuctionError` at the first call that is illegal."""
