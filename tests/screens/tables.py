@@ -9,6 +9,7 @@ from tests.practice.sample_deal import shipped_deal
 from trainer.cards.card import Card
 from trainer.playing.bots.rule_player import RulePlayer
 from trainer.playing.bots.seat_view import SeatView
+from trainer.playing.guided.deal_review import CostlyCall
 from trainer.playing.guided.guided_deal import GuidedDeal
 from trainer.practice.deals.sample_deals import SampleDeal
 from trainer.screens.choose.choosing import PartChoice
@@ -31,19 +32,24 @@ class MemoryLog:
 
     def __init__(self) -> None:
         self.played: list[Played] = []
+        self.costly: dict[str, CostlyCall] = {}
         self.trouble: Exception | None = None
 
-    def keep(self, played: Played) -> None:
+    def keep(self, played: Played) -> str:
         if self.trouble is not None:
             raise self.trouble
         self.played.append(played)
+        return f"{PLAYED}{len(self.played) - 1}"
+
+    def keep_mistake(self, part: str, call: CostlyCall) -> None:
+        self.costly[part] = call
 
     def choices(self) -> tuple[PartChoice, ...]:
         numbers = reversed(range(len(self.played)))
         return tuple(PartChoice(f"{PLAYED}{number}", "Deals you have played", "", "") for number in numbers)
 
     def opened(self, part: str) -> Played:
-        return self.played[int(part.removeprefix(PLAYED))]
+        return self.played[int(part.rpartition(":")[2])]
 
     def last_match(self) -> tuple[Played, ...]:
         last = next((one.match for one in reversed(self.played) if one.match), "")

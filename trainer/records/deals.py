@@ -141,7 +141,7 @@ def deal_kept(
         found = next(iter(records.query(sql, (learner_number(records, learner), number))), None)
         if found is None:
             raise UnknownDealError(number)
-        return _kept(found, games)
+        return kept_deal_of_row(found, games)
 
 
 def deals_of_match(
@@ -156,7 +156,9 @@ def deals_of_match(
     """
     with database.reading() as records:
         sql = f"{_SELECT} WHERE deals.learner = ? AND deals.match = ? ORDER BY deals.at, deals.id"
-        return tuple(_kept(found, games) for found in records.query(sql, (learner_number(records, learner), match)))
+        return tuple(
+            kept_deal_of_row(found, games) for found in records.query(sql, (learner_number(records, learner), match))
+        )
 
 
 def delete_deal(database: RecordsDatabase, learner: str, number: int) -> None:
@@ -227,7 +229,7 @@ def insert_deal(records: "Database", learner: int, kept: KeptDeal) -> tuple[int,
 
 def _all_kept(records: "Database", learner: int, games: Callable[[str], Game]) -> Iterator[KeptDeal]:
     for found in records.query(f"{_SELECT} WHERE deals.learner = ? ORDER BY deals.at, deals.id", (learner,)):
-        yield _kept(found, games)
+        yield kept_deal_of_row(found, games)
 
 
 def _line(row: dict[str, Any]) -> DealLine:
@@ -246,7 +248,13 @@ def _line(row: dict[str, Any]) -> DealLine:
     )
 
 
-def _kept(row: dict[str, Any], games: Callable[[str], Game]) -> KeptDeal:
+def kept_deal_of_row(row: dict[str, Any], games: Callable[[str], Game]) -> KeptDeal:
+    """The deal that is stored in a row of the table, with the name of its learner as `learner_name`.
+
+    Raises:
+        UnreadableDealError: if this version of the program can't read it.
+
+    """
     from trainer.playing.deals.deal_json_reading import deals_in_json
 
     try:

@@ -11,7 +11,7 @@ from trainer.practice.guide.game_plan import GamePlan
 from trainer.practice.guide.history import History
 from trainer.practice.sittings.attempt import Attempt
 from trainer.practice.sittings.repetition import Schedule
-from trainer.records import attempts, deals, learners, schedules
+from trainer.records import attempts, deals, learners, mistakes, schedules
 from trainer.records.answering import save_answers, take_back
 from trainer.records.attempts import Mark, Page
 from trainer.records.care.day import begin_day
@@ -24,6 +24,7 @@ from trainer.records.guide import game_plans
 from trainer.records.guide.evidence import evidence
 from trainer.records.guide.history import history
 from trainer.records.learners import Learner, LearnerLine
+from trainer.records.mistakes import CostlyDeal, Mistake
 from trainer.records.progress import Progress, progress
 from trainer.records.waiting import WaitingAnswers, save_what_waits
 
@@ -208,6 +209,16 @@ class RecordKeeper:
         """All deals of a match, oldest first."""
         with self._turn:
             return deals.deals_of_match(self._database, learner, match)
+
+    def keep_mistake(self, learner: str, number: int, mistake: Mistake) -> None:
+        """Keep what a wrong call cost, with a deal of the log; `UnknownDealError` if it is not there."""
+        with self._turn:
+            mistakes.keep_mistake(self._database, learner, number, mistake)
+
+    def costliest(self, learner: str, game: str, laws: str, since: datetime) -> tuple[CostlyDeal, ...]:
+        """The deals of the log with the most costly mistakes, under one set of laws."""
+        with self._turn:
+            return mistakes.costliest(self._database, learner, game, laws, since)
 
     def delete_deal(self, learner: str, number: int) -> None:
         """Take a deal out of the log; `UnknownDealError` if it is not there."""

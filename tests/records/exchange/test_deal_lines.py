@@ -15,6 +15,7 @@ from trainer.records.exchange.export import Exported, export_records
 from trainer.records.exchange.importing import Imported, import_records
 from trainer.records.file.database import RecordsDatabase, open_records
 from trainer.records.learners import Learner, current_learner, learners, remember_choice
+from trainer.records.mistakes import Mistake, costliest, keep_mistake
 
 PLAYED = (
     KeptDeal("Anu", NOON, sample(), 2),
@@ -42,6 +43,28 @@ def test_everything_comes_back_on_another_computer_and_is_not_doubled(file: Path
         assert current_learner(other) == Learner("Anu", NOON, INTERNATIONAL, ("B6.4",))
         numbers = [line.number for line in deals_page(other, "Anu").deals]
         assert tuple(deal_kept(other, "Anu", number) for number in reversed(numbers)) == PLAYED
+
+
+def test_a_mistake_goes_along_with_its_deal(database: RecordsDatabase, tmp_path: Path) -> None:
+    mistake = Mistake(2, 0, "29S")
+    keep_mistake(database, "Anu", keep_deal(database, PLAYED[1]), mistake)
+    export_records(database, tmp_path / "all.jsonl")
+    with open_records(tmp_path / "other.sqlite") as other:
+        import_records(other, tmp_path / "all.jsonl")
+        (found,) = costliest(other, "Anu", "fifty-six", PLAYED[1].deal.laws.name, NOON)
+    assert (found.kept, found.mistake) == (PLAYED[1], mistake)
+
+
+@pytest.mark.parametrize(
+    "mistake",
+    [None, {"cost": 2}, {"cost": 0, "call_index": 0, "model": "29S"}, {"cost": 2, "call_index": 99, "model": "29S"}],
+)
+def test_a_mistake_that_makes_no_sense_is_told(file: Path, tmp_path: Path, mistake: object) -> None:
+    lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+    lines[2]["mistake"] = mistake
+    file.write_text("".join(f"{json.dumps(line)}\n" for line in lines), encoding="utf-8")
+    with open_records(tmp_path / "other.sqlite") as other, pytest.raises(UnusableFileError, match="mistake: "):
+        import_records(other, file)
 
 
 def test_everything_can_be_for_another_learner(file: Path, database: RecordsDatabase) -> None:

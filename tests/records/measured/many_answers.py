@@ -72,7 +72,7 @@ from trainer.screens.progress.progress_room import ProgressPresenter
 took = []
 for _ in range(3):
     before = time.process_time()
-    page = ProgressPresenter(agreements, nothing, nothing, AtOnce())
+    page = ProgressPresenter(agreements, nothing, nothing, nothing, AtOnce())
     page.start()
     took.append(time.process_time() - before)
 assert page.state.loaded and not page.state.message, page.state.message

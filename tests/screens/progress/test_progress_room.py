@@ -2,13 +2,18 @@
 
 from dataclasses import replace
 from datetime import date, timedelta
+from unittest.mock import Mock
 
 import pytest
 
+from tests.playing.table_deals import with_calls
 from tests.practice.sample import NOON, SAMPLE
 from tests.screens.home.rooms import Home, answer
+from trainer.language.book.rule_book import RuleBook
 from trainer.practice.guide.evidence import Evidence, SituationStrength, WeekAnswers
 from trainer.practice.sittings.repeat_sitting import RepeatSitting
+from trainer.records.deals import KeptDeal
+from trainer.records.mistakes import CostlyDeal, Mistake
 from trainer.screens.choose.training_room import Prepared
 from trainer.screens.progress.progress_room import ProgressPresenter
 from trainer.screens.progress.progress_state import ProgressState, Strength
@@ -26,7 +31,13 @@ class Progress:
         self.begun: list[Prepared] = []
         self.states: list[ProgressState] = []
         self.home.memory.evidence = lambda *_: evidence  # type: ignore[method-assign]
-        self.presenter = ProgressPresenter(self.home.agreements, self.states.append, self.begun.append, AtOnce())
+        self.presenter = ProgressPresenter(
+            self.home.agreements, self.states.append, self.begun.append, self._sit_down, AtOnce()
+        )
+        self.sat_down: list[tuple[str, str]] = []
+
+    def _sit_down(self, book: RuleBook, part: str) -> None:
+        self.sat_down.append((book.name, part))
 
     def state(self) -> ProgressState:
         self.presenter.start()
@@ -58,6 +69,20 @@ def test_a_situation_is_drilled_from_its_line() -> None:
     progress = Progress(Evidence(20, MONDAY, (strength("first-position", 0.5),)))
     progress.presenter.act(progress.state().situations[0].action)
     assert {row.situation for row in progress.begun[0].sitting.plan.rows} == {"first-position"}
+
+
+def test_a_mistake_at_the_table_has_its_cost_and_is_played_again() -> None:
+    progress = Progress(Evidence(20, MONDAY))
+    deal = with_calls("28S P 29S P P P P P")
+    costly = CostlyDeal(7, KeptDeal("Ammu", NOON, deal, seat=2), Mistake(2, 2, "30S"))
+    keeper = Mock(**{"costliest.return_value": (costly,)})
+    progress.home.agreements.room = replace(progress.home.agreements.room, deals=keeper)
+    (line,) = progress.state().costly
+
+    assert (line.said, line.under) == ("29♠ after 28♠ – Pass", "2 stake points · today · right was 30♠")
+    assert line.hand
+    progress.presenter.act(line.action)
+    assert progress.sat_down == [(SAMPLE, "again:7")]
 
 
 def test_the_chart_has_a_line_for_announced_questions_and_one_for_mixed_ones() -> None:

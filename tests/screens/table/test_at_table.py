@@ -1,11 +1,15 @@
 """The table's presenter: bidding, hints, meanings, verdicts, play, taking back, claiming, the end."""
 
+from dataclasses import replace
+
 import pytest
 
+from tests.games.fifty_six.calls import call_of
 from tests.playing.guided_deals import KERALA, SAMPLE, STANDARD, ToldSolver
 from tests.screens.room import Later
 from tests.screens.tables import Sitting, seated
 from trainer.auction.seat import side_of
+from trainer.playing.guided.deal_review import CostlyCall
 from trainer.problems import BadNotationError
 from trainer.screens.table.deal_reviewing import GETTING_READY
 from trainer.screens.table.table_setup import RANDOM, TableOptions
@@ -406,6 +410,40 @@ def test_a_finished_deal_is_kept_once_with_the_learners_seat() -> None:
     if sitting.state.phase is not TablePhase.OVER:
         sitting.play_out()
     assert len(sitting.log.played) == 2
+
+
+def test_what_a_call_cost_is_kept_with_the_deal_that_counts_and_no_other() -> None:
+    sitting = in_play()
+    sitting.play_out()
+    first, second = CostlyCall(0, call_of("29S"), 2), CostlyCall(2, call_of("30S"), 1)
+    sitting.table._found_costly(first)
+    sitting.table.again()
+    sitting.bid_out()
+    sitting.play_out()
+    sitting.table._found_costly(second)
+    assert sitting.log.costly == {"played:0": first}
+
+
+def test_a_deal_of_the_log_is_played_again_and_kept_once_more() -> None:
+    sitting = in_play()
+    sitting.play_out()
+    hands = sitting.deal.table.hands
+    sitting.table.choose(replace(sitting.table.options, part="again:0"))
+    sitting.table.begin()
+    assert (sitting.deal.table.hands, sitting.state.phase) == (hands, TablePhase.BIDDING)
+    sitting.bid_out()
+    sitting.play_out()
+    assert [one.deal.hands for one in sitting.log.played] == [hands, hands]
+
+
+def test_what_is_found_when_a_deal_is_looked_at_is_kept_with_it() -> None:
+    sitting = in_play()
+    sitting.play_out()
+    sitting.table.choose(replace(sitting.table.options, part="played:0"))
+    sitting.table.begin()
+    call = CostlyCall(0, call_of("29S"), 2)
+    sitting.table._found_costly(call)
+    assert sitting.log.costly == {"played:0": call}
 
 
 def test_a_deal_that_can_not_be_kept_is_said() -> None:

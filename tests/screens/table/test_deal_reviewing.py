@@ -4,6 +4,7 @@ from tests.games.fifty_six.calls import call_of
 from tests.playing.guided_deals import INTERNATIONAL, ToldSolver, bid_out, guided, judge_of, played_out
 from tests.screens.room import Later
 from trainer.games.solver import Bounds
+from trainer.playing.guided.deal_review import CostlyCall
 from trainer.playing.guided.guided_deal import GuidedDeal
 from trainer.problems import BadNotationError
 from trainer.screens.table.deal_reviewing import DealReviewer, OpenSolver
@@ -62,6 +63,19 @@ def test_departures_are_told_with_their_reasons_and_their_cost() -> None:
     cost = next(one for one in last.remarks if one.title == "What the bidding cost")
     assert any("Your contract, 45♠ by you:" in text for text in cost.lines)
     assert any("The contract of the conventions, " in text for text in cost.lines)
+
+
+def test_the_first_wrong_call_is_found_with_what_the_bidding_cost() -> None:
+    deal = strange()
+    costly: list[CostlyCall] = []
+    reviewer = DealReviewer(AtOnce(), solver_for(deal, ToldSolver(TOLD | {"H": 44})))
+    reviewer.found = costly.append
+    reviewer.review(deal, judge_of(INTERNATIONAL), lambda _: None)
+    reviewer.review(played_out(guided("a1")), judge_of(INTERNATIONAL), lambda _: None)
+    (call,) = costly
+    assert call.index == 0
+    assert call.model != call_of("45S")
+    assert call.cost > 0
 
 
 def test_without_a_solver_the_review_says_that_it_is_not_known() -> None:

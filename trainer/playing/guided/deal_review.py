@@ -80,6 +80,26 @@ class OpenReview:
         return self.scoring.compared(self.reached, self.par_score)
 
 
+@dataclass(frozen=True, slots=True)
+class CostlyCall:
+    """The first call of the learner that the convention calls wrong, and what the learner's bidding lost by best play.
+
+    `cost` is in what two results of a deal are compared in, and more than 0.
+    """
+
+    index: int
+    model: Call
+    cost: int
+
+
+def costly_call(bidding: BiddingReview, review: OpenReview) -> CostlyCall | None:
+    """The call to blame for what the bidding lost; None where it lost nothing, or no call was wrong."""
+    wrong = next((one for one in bidding.departures if one.judgement and one.judgement.verdict == "wrong"), None)
+    if wrong is None or review.cost is None or review.cost <= 0:
+        return None
+    return CostlyCall(wrong.index, wrong.model, review.cost)
+
+
 def review_bidding(deal: GuidedDeal, judge: Judge) -> BiddingReview:
     """The learner's calls beside the table's, and the auction of bots alone. `judge` is by the learner's own table."""
     departures = []

@@ -1,7 +1,8 @@
-"""A deal of a learner's log as a line of JSON, and back again; everything is checked on the way back."""
+"""A deal of a learner's log, with the mistake made in it, as a line of JSON, and back again, where all is checked."""
 
 import json
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from trainer.games import game_called
@@ -10,22 +11,39 @@ from trainer.problems import UnusableFileError
 from trainer.records.deals import KeptDeal
 from trainer.records.exchange.attempt_text import moment_of, name_of, text_of
 from trainer.records.file.stored_values import moment
+from trainer.records.mistakes import Mistake
 
 if TYPE_CHECKING:
     from sqlite_utils import Database
 
 _KEYS: Final = ("learner", "at", "seat", "match", "match_format", "dealer", "cancelled", "deal")
+_OF_MISTAKE: Final = ("cost", "call_index", "model")
+_MOST: Final = 1_000_000
 
 
 def deal_lines(records: "Database", learner: int, name: str) -> Iterator[dict[str, object]]:
     """All deals of the learner of that number and name that are JSON, oldest first, as values for JSON."""
-    sql = "SELECT * FROM deals WHERE learner = ? AND json_valid(deal) ORDER BY at, id"
+    sql = (
+        "SELECT deals.*, cost, call_index, model FROM deals LEFT JOIN mistakes ON mistakes.deal = deals.id"
+        " WHERE learner = ? AND json_valid(deals.deal) ORDER BY at, id"
+    )
     for row in records.query(sql, (learner,)):
         values = {**row, "learner": name, "at": moment(row["at"]).isoformat(), "deal": json.loads(row["deal"])}
-        yield {"kind": "deal", **{key: values[key] for key in _KEYS}}
+        line: dict[str, object] = {"kind": "deal", **{key: values[key] for key in _KEYS}}
+        if row["cost"] is not None:
+            line["mistake"] = {key: row[key] for key in _OF_MISTAKE}
+        yield line
 
 
-def deal_of_values(values: Mapping[str, object], games: Callable[[str], Game] = game_called) -> KeptDeal | None:
+@dataclass(frozen=True, slots=True)
+class DealOfFile:
+    """A deal of a file, and the mistake that was made in it; None where none is known."""
+
+    deal: KeptDeal
+    mistake: Mistake | None
+
+
+def deal_of_values(values: Mapping[str, object], games: Callable[[str], Game] = game_called) -> DealOfFile | None:
     """The deal with those values, as `deal_lines` gives them; None where this version of the program can't read it.
 
     Raises:
@@ -34,7 +52,7 @@ def deal_of_values(values: Mapping[str, object], games: Callable[[str], Game] = 
     """
     from trainer.playing.deals.deal_json_reading import deals_in_json
 
-    if set(values) - {"kind"} != set(_KEYS):
+    if set(values) - {"kind", "mistake"} != set(_KEYS):
         raise ValueError(f"a deal has {', '.join(_KEYS)}")
     try:
         found = deals_in_json("deal", json.dumps(values["deal"]), games)
@@ -44,7 +62,7 @@ def deal_of_values(values: Mapping[str, object], games: Callable[[str], Game] = 
         return None
     (deal,) = found
     seat, dealer = (_chair(values[key], key, len(deal.hands)) for key in ("seat", "dealer"))
-    return KeptDeal(
+    kept = KeptDeal(
         learner=name_of(values["learner"]),
         at=moment_of(values["at"]),
         deal=deal,
@@ -54,6 +72,18 @@ def deal_of_values(values: Mapping[str, object], games: Callable[[str], Game] = 
         dealer=dealer,
         cancelled=text_of(values["cancelled"]),
     )
+    return DealOfFile(kept, _mistake(values["mistake"], kept) if "mistake" in values else None)
+
+
+def _mistake(found: object, kept: KeptDeal) -> Mistake:
+    if not isinstance(found, Mapping) or set(found) != set(_OF_MISTAKE):
+        raise ValueError(f"mistake: it has {', '.join(_OF_MISTAKE)}")
+    cost, index, model = (found[key] for key in _OF_MISTAKE)
+    if isinstance(cost, bool) or not isinstance(cost, int) or not 0 < cost < _MOST:
+        raise ValueError(f"mistake: cost {str(cost)[:40]!r} is not a number above 0")
+    if isinstance(index, bool) or not isinstance(index, int) or not 0 <= index < len(kept.deal.calls):
+        raise ValueError(f"mistake: the deal has no call {str(index)[:40]!r}")
+    return Mistake(cost, index, text_of(model))
 
 
 def _chair(value: object, key: str, players: int) -> int:

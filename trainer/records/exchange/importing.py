@@ -17,9 +17,9 @@ from trainer.documents.regular_files import open_regular
 from trainer.practice.sittings.attempt import Attempt
 from trainer.problems import Problem, UnusableFileError
 from trainer.records.attempts import insert_attempt
-from trainer.records.deals import KeptDeal, insert_deal
+from trainer.records.deals import insert_deal
 from trainer.records.exchange.attempt_text import attempt_of_values, check_columns, values_of_cells, values_of_line
-from trainer.records.exchange.deal_lines import deal_of_values
+from trainer.records.exchange.deal_lines import DealOfFile, deal_of_values
 from trainer.records.exchange.export import check_ending
 from trainer.records.exchange.learner_line import learner_of_values
 from trainer.records.exchange.plan_line import PlanLine, plan_of_values
@@ -28,6 +28,7 @@ from trainer.records.file.failures import UnreachableFileError, UnusableNameErro
 from trainer.records.guide.game_plans import add_plan
 from trainer.records.learners import Learner, insert_learner, number_or_none, tidy_name
 from trainer.records.lesson_sittings import work_out_sitting
+from trainer.records.mistakes import insert_mistake
 from trainer.records.summaries import work_out_summary
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ _LONGEST_LINE: Final = 1 << 17
 _Reading = Callable[[], dict[str, object]]
 """Reads the values of one line, or says with a ValueError what is wrong with them."""
 
-_Entry = Learner | PlanLine | Attempt | KeptDeal | None
+_Entry = Learner | PlanLine | Attempt | DealOfFile | None
 """What stands in a line; None for a deal that this version of the program can't read."""
 
 _MOST_PROBLEMS: Final = 50
@@ -116,9 +117,11 @@ class _Taking:
                 if is_new:
                     self._gained.add((number, whole.convention, whole.row))
                     self._sittings.add((number, whole.lesson, whole.session))
-            case KeptDeal():
-                number = self._number(Learner(self.name or entry.learner, entry.at))
-                _, is_new = insert_deal(self.records, number, entry)
+            case DealOfFile():
+                number = self._number(Learner(self.name or entry.deal.learner, entry.deal.at))
+                place, is_new = insert_deal(self.records, number, entry.deal)
+                if entry.mistake is not None:
+                    insert_mistake(self.records, place, entry.mistake)
                 added = found.deals_added + is_new
                 self.imported = replace(found, deals_read=found.deals_read + 1, deals_added=added)
             case None:

@@ -179,3 +179,18 @@ def lesson_sittings(records: Database) -> None:
     )
     # One sitting, and one lesson, are found among a million answers that are mostly of none.
     records.execute("CREATE INDEX idx_attempts_of_lessons ON attempts (learner, lesson, session) WHERE lesson <> ''")
+
+
+@MIGRATIONS()
+def mistakes(records: Database) -> None:
+    """Schema 7: what the first wrong call of a deal cost."""
+    records.execute(
+        """
+        CREATE TABLE mistakes (
+            deal INTEGER PRIMARY KEY REFERENCES deals (id) ON DELETE CASCADE,
+            cost INTEGER NOT NULL,
+            call_index INTEGER NOT NULL,
+            model TEXT NOT NULL
+        ) STRICT
+        """
+    )

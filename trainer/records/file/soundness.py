@@ -11,10 +11,19 @@ from trainer.records.file.places import backups, companions
 APPLICATION_ID: Final = 0x42547261
 """SQLite's `application_id` of a records file ("BTra"): whose database it is."""
 
-SCHEMA_VERSION: Final = 6
+SCHEMA_VERSION: Final = 7
 """How many steps of `migrations` there are; a records file carries this number as SQLite's `user_version`."""
 
-TABLES: Final = ("settings", "learners", "attempts", "schedules", "row_summaries", "deals", "lesson_sittings")
+TABLES: Final = (
+    "settings",
+    "learners",
+    "attempts",
+    "schedules",
+    "row_summaries",
+    "deals",
+    "lesson_sittings",
+    "mistakes",
+)
 """What the newest version of the records has, in the order in which they refer to each other."""
 
 

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from trainer.practice.sittings.session import AnyAnswer, Plan, Sitting
     from trainer.reasoning.judging.judging import Judge
     from trainer.records.deals import DealPage, KeptDeal
+    from trainer.records.mistakes import CostlyDeal, Mistake
 
 USUAL_QUESTIONS: Final = 10
 """Questions in a free drill."""
@@ -39,6 +40,12 @@ class DealKeeper(Protocol):
 
     def keep_deal(self, kept: "KeptDeal") -> int:
         """Keep a deal, and give its number."""
+
+    def keep_mistake(self, learner: str, number: int, mistake: "Mistake") -> None:
+        """Keep with a deal what a wrong call in it cost."""
+
+    def costliest(self, learner: str, game: str, laws: str, since: datetime) -> "tuple[CostlyDeal, ...]":
+        """The deals with the most costly mistakes since a moment, under one set of laws."""
 
     def deals(self, learner: str, match: str = "", *, limit: int = 50) -> "DealPage":
         """The newest deals of a learner."""

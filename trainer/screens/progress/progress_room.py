@@ -4,28 +4,33 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from trainer.cards.notation import parse_hand
+from trainer.language.book.rule_book import RuleBook
 from trainer.practice.guide.evidence import Evidence, SituationStrength, WeekAnswers
 from trainer.practice.questions.subject import Subject
 from trainer.practice.sittings.attempt import Attempt
-from trainer.practice.sittings.repetition import Repetition, day_said
-from trainer.problems import BadNotationError
-from trainer.reasoning.words.counting_words import joined
+from trainer.practice.sittings.repetition import Repetition
 from trainer.screens.choose.agreements import Agreements
-from trainer.screens.choose.training_room import Prepared, fresh_id
-from trainer.screens.drill.showing import hand_shown, row_label, when_shown
+from trainer.screens.choose.training_room import Prepared, TrainingRoom, fresh_id
+from trainer.screens.drill.showing import row_label, when_shown
 from trainer.screens.home.home_drills import Askable, due_drill
 from trainer.screens.home.whereabouts import Whereabouts, whereabouts
+from trainer.screens.progress.mistakes_showing import DEAL, MISSED, costly_line, missed_line
 from trainer.screens.progress.progress_sheet import sheet_of
-from trainer.screens.progress.progress_state import ChartLine, MissedLine, ProgressState, Strength, StrengthLine
+from trainer.screens.progress.progress_state import ChartLine, ProgressState, Strength, StrengthLine
+from trainer.screens.table.deal_log import AGAIN
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
 from trainer.screens.work.single_work import SingleWork
 
+if TYPE_CHECKING:
+    from trainer.records.mistakes import CostlyDeal
+
 SITUATION: Final = "situation:"
-MISSED: Final = "missed:"
+
+SitDown = Callable[[RuleBook, str], None]
+"""Begins a deal of a convention at the table, by its part."""
 
 ENOUGH: Final = 20
 """Answers before a chart tells anything."""
@@ -34,6 +39,7 @@ _FEW: Final = 5
 _WEEK_FEW: Final = 3
 _SHOWN: Final = 5
 _DAYS: Final = 7
+_WEEKS: Final = 12
 _FEW_MINUTES: Final = 105
 _BOUNDS: Final = ((0.6, Strength.WEAK), (0.75, Strength.GROWING), (0.85, Strength.GOOD))
 
@@ -42,21 +48,27 @@ _BOUNDS: Final = ((0.6, Strength.WEAK), (0.75, Strength.GROWING), (0.85, Strengt
 class _Loaded:
     here: Whereabouts
     evidence: Evidence
+    costly: "tuple[CostlyDeal, ...]" = ()
 
 
 class ProgressPresenter:
-    """Shows how the learner gets on in what is played in the chosen game; `begin` is called with a drill."""
+    """Shows how the learner gets on in what is played in the chosen game.
+
+    `begin` is called with a drill, `sit_down` with a deal that is to be played again.
+    """
 
     def __init__(
         self,
         agreements: Agreements,
         show: Callable[[ProgressState], None],
         begin: Callable[[Prepared], None],
+        sit_down: SitDown,
         background: Background,
     ) -> None:
         self._agreements = agreements
         self._show = show
         self._begin = begin
+        self._sit_down = sit_down
         self._looking = LatestWork(background, self._failed)
         self._drills = SingleWork(background, self._failed)
         self._loaded: _Loaded | None = None
@@ -70,7 +82,7 @@ class ProgressPresenter:
         def load() -> tuple[_Loaded, ProgressState]:
             here, room = whereabouts(self._agreements, game), self._agreements.room
             found = room.memory.evidence(room.learner, here.askable.book.name, here.now)
-            loaded = _Loaded(here, found)
+            loaded = _Loaded(here, found, _costly_deals(here, room))
             return loaded, _state(loaded)
 
         def done(found: tuple[_Loaded, ProgressState]) -> None:
@@ -80,7 +92,7 @@ class ProgressPresenter:
         self._looking.run(load, done)
 
     def act(self, action: str) -> None:
-        """Drill a situation, or ask again what was missed."""
+        """Drill a situation, ask again what was missed, or play a deal again."""
         loaded = self._loaded
         if loaded is None:
             return
@@ -94,6 +106,8 @@ class ProgressPresenter:
         elif action.startswith(MISSED):
             attempt = loaded.evidence.missed[int(action.removeprefix(MISSED))]
             self._prepare(lambda: self._again(attempt))
+        elif action.startswith(DEAL):
+            self._sit_down(here.book, f"{AGAIN}{action.removeprefix(DEAL)}")
 
     def write_sheet(self, file: Path) -> None:
         """Write what is shown into a file, as a sheet for a teacher; what can't be written is said."""
@@ -148,6 +162,13 @@ def _schedules_of(agreements: Agreements, askable: Askable, situation: str) -> P
     return due_drill(room, askable, [one for one in met if Subject.parse(one.row).row.situation == situation])
 
 
+def _costly_deals(here: Whereabouts, room: TrainingRoom) -> "tuple[CostlyDeal, ...]":
+    """The most costly mistakes at the table in twelve weeks, under the laws that are played here."""
+    if room.deals is None:
+        return ()
+    return room.deals.costliest(room.learner, here.game, here.book.laws.name, here.now - timedelta(weeks=_WEEKS))
+
+
 def _state(loaded: _Loaded) -> ProgressState:
     here, found = loaded.here, loaded.evidence
     lines = tuple(_line(one, here) for one in found.situations)
@@ -167,7 +188,8 @@ def _state(loaded: _Loaded) -> ProgressState:
         chart_said=_chart_said(found, by_topic, mixed) if is_enough else f"The chart needs {ENOUGH} answers.",
         days=_days(here),
         days_said=_days_said(here) + _hours_said(found.seconds),
-        missed=tuple(_missed(number, one, here) for number, one in enumerate(found.missed[:_SHOWN])),
+        missed=tuple(missed_line(number, one, here) for number, one in enumerate(found.missed[:_SHOWN])),
+        costly=tuple(costly_line(one, here) for one in loaded.costly),
     )
 
 
@@ -214,7 +236,7 @@ def _days(here: Whereabouts) -> tuple[tuple[int | None, ...], ...]:
     """The answers of every day of twelve weeks."""
     today = here.history.today
     monday = today - timedelta(days=today.weekday())
-    mondays = [monday - timedelta(weeks=back) for back in reversed(range(12))]
+    mondays = [monday - timedelta(weeks=back) for back in reversed(range(_WEEKS))]
     return tuple(
         tuple(
             None if (day := first + timedelta(days=number)) > today else here.history.days.get(day, 0)
@@ -240,18 +262,3 @@ def _hours_said(seconds: float) -> str:
         return f"; {minutes} minute{'' if minutes == 1 else 's'} of thought here"
     halves = round(minutes / 30)
     return f"; {halves // 2}{'½' if halves % 2 else ''} hours of thought here"
-
-
-def _missed(number: int, attempt: Attempt, here: Whereabouts) -> MissedLine:
-    game = here.book.game
-    calls = game.calls
-    try:
-        hand = hand_shown(parse_hand(game.deck, attempt.hand))
-        called = calls.printed(calls.parse(attempt.call))
-        right = joined([calls.printed(calls.parse(call)) for call in attempt.calls], "or")
-        before = [calls.printed(calls.parse(call)) for call in attempt.auction]
-    except BadNotationError:
-        return MissedLine("", attempt.call, day_said(attempt.at, here.now), ())
-    after = f" after {' – '.join(before)}" if before else ", first to call"
-    when = day_said(attempt.at, here.now)
-    return MissedLine(f"{MISSED}{number}", f"{called}{after}", f"{when[0].upper()}{when[1:]} · right was {right}", hand)

@@ -38,7 +38,7 @@ class ChartLine:
 
 @dataclass(frozen=True, slots=True)
 class MissedLine:
-    """A call that was missed: what and when, the hand, and the action that asks it again."""
+    """A call that was missed: what and when, the hand, and the action that asks it, or plays its deal, again."""
 
     action: str
     said: str
@@ -51,7 +51,7 @@ class ProgressState:
     """Everything in the room.
 
     The chart has no lines before there are enough answers, and `chart_said` says so. `days` are the answers of each
-    day, by weeks from Monday on; None for days to come.
+    day, by weeks from Monday on; None for days to come. `costly` are mistakes at the table, the most costly first.
     """
 
     loaded: bool = False
@@ -65,4 +65,5 @@ class ProgressState:
     days: tuple[tuple[int | None, ...], ...] = ()
     days_said: str = ""
     missed: tuple[MissedLine, ...] = ()
+    costly: tuple[MissedLine, ...] = ()
     message: str = ""

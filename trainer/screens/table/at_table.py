@@ -1,19 +1,29 @@
 """The presenter of the table screen: what is dealt, one deal after another, the match, and the log of played deals."""
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
+from trainer.playing.guided.deal_review import CostlyCall
 from trainer.playing.guided.guided_deal import GuidedDeal
 from trainer.playing.guided.usual_player import usual_player
 from trainer.screens.choose.choosing import PartChoice
 from trainer.screens.table.brought_deals import BROUGHT
 from trainer.screens.table.deal_at_table import DealPresenter, Pace, Players, at_once
-from trainer.screens.table.deal_log import PLAYED, Played, PlayedDeals
+from trainer.screens.table.deal_log import AGAIN, PLAYED, Played, PlayedDeals
 from trainer.screens.table.table_match import MATCH, SAME_MATCH, MatchAtTable, beside_other_table
 from trainer.screens.table.table_offer import Offer, offer
-from trainer.screens.table.table_setup import RANDOM, SAMPLE, TableMaker, TableOptions, setup_shown
+from trainer.screens.table.table_setup import RANDOM, SAMPLE, Seated, TableMaker, TableOptions, setup_shown
 from trainer.screens.table.table_state import RemarkShown, ReviewShown, SetupShown, TablePhase, TableState
 from trainer.screens.work.background import Background
+
+
+@dataclass
+class _Logged:
+    """The deal that counts: its part in the log once it is kept there, and the costly call once it is found."""
+
+    deal: GuidedDeal | None = None
+    part: str = ""
+    costly: CostlyCall | None = None
 
 
 class TablePresenter(DealPresenter):
@@ -43,6 +53,8 @@ class TablePresenter(DealPresenter):
         self._match: MatchAtTable | None = None
         self._is_in_match = False
         self._is_counted = False
+        self._logged = _Logged()
+        self._reviewer.found = self._found_costly
         self.state = TableState(TablePhase.SETTING_UP, title=maker.book.title)
 
     # Setting up
@@ -67,6 +79,9 @@ class TablePresenter(DealPresenter):
         part = self.options.part
         if part.startswith(PLAYED) or self._maker.brought.is_finished(part):
             self._open(part)
+            return
+        if part.startswith(AGAIN):
+            self._play_again(part)
             return
         self._is_in_match = part == SAME_MATCH and self._match is not None
         if self._is_in_match:
@@ -93,7 +108,7 @@ class TablePresenter(DealPresenter):
             self.options = replace(self.options, part=self._maker.brought.after(self.options.part) or RANDOM)
             self.begin()
             return
-        part = RANDOM if self.options.part.startswith((SAMPLE, PLAYED)) else self.options.part
+        part = RANDOM if self.options.part.startswith((SAMPLE, PLAYED, AGAIN)) else self.options.part
         if self._is_in_match and self._match is not None:
             part = MATCH + self._match.match.format.name
         self.options = replace(self.options, part=part, seed="")
@@ -151,7 +166,22 @@ class TablePresenter(DealPresenter):
         if part.startswith(BROUGHT):
             self._work.run(lambda: maker.seated(options), self._look_at)
         elif log is not None:
-            self._work.run(lambda: maker.opened(log.opened(part), options), self._look_at)
+            self._work.run(
+                lambda: maker.opened(log.opened(part), options), lambda seated: self._look_back(seated, part)
+            )
+
+    def _look_back(self, seated: Seated, part: str) -> None:
+        self._logged = _Logged(seated.deal, part)
+        self._look_at(seated)
+
+    def _play_again(self, part: str) -> None:
+        """Bid and play a deal of the log once more; it stands in the log a second time then."""
+        self._leave_deal()
+        self._is_in_match = self._is_counted = False
+        self._say_dealing()
+        log, maker, options = self._log, self._maker, self.options
+        if log is not None:
+            self._work.run(lambda: maker.opened(log.opened(part), options).afresh, self._sit_down)
 
     def _ended(self, deal: GuidedDeal) -> None:
         if self._is_counted:
@@ -162,9 +192,26 @@ class TablePresenter(DealPresenter):
             played = self._match.played(deal.table)
             other = None if self._seated is None else self._seated.other
             self._match = self._match.after(deal.table, None if other is None else other.score)
-        log = self._log
+        log, logged = self._log, _Logged(deal)
+        self._logged = logged
         if log is not None:
-            self._background.run(lambda: log.keep(played), lambda _: None, self._not_kept)
+            self._background.run(lambda: log.keep(played), lambda part: self._kept(logged, part), self._not_kept)
+
+    def _kept(self, logged: "_Logged", part: str) -> None:
+        logged.part = part
+        self._keep_costly(logged)
+
+    def _found_costly(self, call: CostlyCall) -> None:
+        """What counts is the deal as it was first bid, not the lines that are tried after it."""
+        if self._deal is self._logged.deal:
+            self._logged.costly = call
+            self._keep_costly(self._logged)
+
+    def _keep_costly(self, logged: "_Logged") -> None:
+        """Keep what a call cost, as soon as both the deal is kept and the cost is known."""
+        log, part, costly = self._log, logged.part, logged.costly
+        if log is not None and part and costly is not None:
+            self._background.run(lambda: log.keep_mistake(part, costly), lambda _: None, self._not_kept)
 
     def _reviewed(self, review: ReviewShown) -> None:
         """The review, with how the match stands above all else."""

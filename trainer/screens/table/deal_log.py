@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from trainer.auction.seat import Seat
 from trainer.playing.deals.table_deal import TableDeal
+from trainer.playing.guided.deal_review import CostlyCall
 from trainer.playing.matches.match import Chair
 from trainer.screens.choose.choosing import PartChoice
 from trainer.screens.choose.training_room import TrainingRoom
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
 
 PLAYED: Final = "played:"
 """The part of a deal of the log: this and its number there."""
+
+AGAIN: Final = "again:"
+"""The part of a deal of the log that is to be bid and played once more: this and its number there."""
 
 MOST_SHOWN: Final = 20
 
@@ -37,8 +41,11 @@ class Played:
 class PlayedDeals(Protocol):
     """Keeps deals and finds them again; `DealLog` does, and tests have others."""
 
-    def keep(self, played: Played) -> None:
-        """Keep a deal for good. Raises `RecordsError`, by cause."""
+    def keep(self, played: Played) -> str:
+        """Keep a deal for good, and give its part; empty where none is kept. Raises `RecordsError`, by cause."""
+
+    def keep_mistake(self, part: str, call: CostlyCall) -> None:
+        """Keep with the deal of such a part what a call in it cost. Raises `RecordsError`, by cause."""
 
     def choices(self) -> tuple[PartChoice, ...]:
         """The newest deals, to be chosen among what can be dealt. Raises `RecordsError`, by cause."""
@@ -63,24 +70,33 @@ class DealLog:
         self._room = room
         self._zone = zone
 
-    def keep(self, played: Played) -> None:
+    def keep(self, played: Played) -> str:
         """Keep a deal for good, as one that ended now."""
         from trainer.records.deals import KeptDeal
 
         room = self._room
-        if room.deals is not None:
-            room.deals.keep_deal(
-                KeptDeal(
-                    room.learner,
-                    room.clock(),
-                    played.deal,
-                    played.seat,
-                    played.match,
-                    played.match_format,
-                    played.dealer,
-                    played.cancelled,
-                )
-            )
+        if room.deals is None:
+            return ""
+        kept = KeptDeal(
+            room.learner,
+            room.clock(),
+            played.deal,
+            played.seat,
+            played.match,
+            played.match_format,
+            played.dealer,
+            played.cancelled,
+        )
+        return f"{PLAYED}{room.deals.keep_deal(kept)}"
+
+    def keep_mistake(self, part: str, call: CostlyCall) -> None:
+        """Keep with the deal of such a part what a call in it cost."""
+        from trainer.records.mistakes import Mistake
+
+        room = self._room
+        if room.deals is not None and part:
+            mistake = Mistake(call.cost, call.index, str(call.model))
+            room.deals.keep_mistake(room.learner, int(part.removeprefix(PLAYED)), mistake)
 
     def choices(self) -> tuple[PartChoice, ...]:
         """The newest deals, to be chosen among what can be dealt."""
@@ -93,7 +109,7 @@ class DealLog:
         """The deal of such a choice."""
         from trainer.records.file.failures import UnknownDealError
 
-        number = part.removeprefix(PLAYED)
+        number = part.removeprefix(PLAYED).removeprefix(AGAIN)
         known = int(number) if number.isdecimal() else 0
         if self._room.deals is None:
             raise UnknownDealError(known)

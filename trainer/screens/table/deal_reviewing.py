@@ -9,7 +9,14 @@ from typing import Final
 from trainer.auction.seat import side_of
 from trainer.games.game import Game
 from trainer.games.solver import OpenValue, Solver
-from trainer.playing.guided.deal_review import BiddingReview, open_hands_of, review_bidding, review_open
+from trainer.playing.guided.deal_review import (
+    BiddingReview,
+    CostlyCall,
+    costly_call,
+    open_hands_of,
+    review_bidding,
+    review_open,
+)
 from trainer.playing.guided.guided_deal import GuidedDeal
 from trainer.playing.guided.open_hands import NODES
 from trainer.playing.guided.play_course import course_of_play
@@ -96,9 +103,13 @@ class OpenSolver:
 
 
 class DealReviewer:
-    """Reviews one deal at a time; what comes of an earlier one is dropped."""
+    """Reviews one deal at a time; what comes of an earlier one is dropped.
+
+    `found` is told which call of the deal cost something.
+    """
 
     def __init__(self, background: Background, solver: OpenSolver) -> None:
+        self.found: Callable[[CostlyCall], None] = lambda _: None
         self._background = background
         self._solver = solver
         self._review: _Review | None = None
@@ -111,7 +122,7 @@ class DealReviewer:
     def review(self, deal: GuidedDeal, judge: Judge, show: Callable[[ReviewShown], None]) -> None:
         """Show the result at once, and everything else as it is found."""
         self.forget()
-        self._review = _Review(deal, judge, self._background, self._solver, show)
+        self._review = _Review(deal, judge, self._background, self._solver, show, self.found)
         self._review.start()
 
 
@@ -122,15 +133,17 @@ _Counted = tuple[CourseShown, tuple[RemarkShown, ...]]
 class _Review:
     """The review of one deal, as far as it has come."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917  what a review needs
         self,
         deal: GuidedDeal,
         judge: Judge,
         background: Background,
         solver: OpenSolver,
         show: Callable[[ReviewShown], None],
+        found: Callable[[CostlyCall], None],
     ) -> None:
         self.is_wanted = True
+        self._found = found
         self._deal = deal
         self._judge = judge
         self._background = background
@@ -218,6 +231,9 @@ class _Review:
         kind = "right" if has_cost_nothing(review, bidding) else self._shown.kind
         found = replace(self._shown, kind=kind, remarks=remarks, values=shown, progress="")
         self._say(replace(found, steps=steps, steps_done=steps))
+        costly = costly_call(bidding, review)
+        if costly is not None and self.is_wanted:
+            self._found(costly)
         if self._deal.play is not None and self._deal.play.tricks and self.is_wanted:
             self._solver.background.run(self._lent_course, self._with_course, self._failed)
 

@@ -41,7 +41,7 @@ class ProgressScreen(QWidget):
         self._days_said = label(scale=SMALL, tone="muted", wrap=True)
         self._missed = QVBoxLayout()
         self._missed.setSpacing(SPACE)
-        self._shown: tuple[MissedLine, ...] | None = None
+        self._shown: tuple[tuple[MissedLine, ...], ...] | None = None
         self.sheet = PlainButton("&CSV for a teacher…", name="Save it as a sheet (CSV) for a teacher")
         self.sheet.clicked.connect(self._ask_where)
         self._left = _titled("Strength by situation", "answers, next due", self.situations, stretch=True)
@@ -85,9 +85,9 @@ class ProgressScreen(QWidget):
         self._chart_said.setText(state.chart_said)
         self.days.show_days(state.days, state.days_said)
         self._days_said.setText(state.days_said)
-        if state.missed != self._shown:
-            self._shown = state.missed
-            self._show_missed(state.missed)
+        if (state.costly, state.missed) != self._shown:
+            self._shown = state.costly, state.missed
+            self._show_mistakes(state)
 
     @property
     def chart(self) -> "AccuracyChart":
@@ -110,17 +110,23 @@ class ProgressScreen(QWidget):
         if chosen:
             self.sheet_wanted.emit(chosen)
 
-    def _show_missed(self, missed: "tuple[MissedLine, ...]") -> None:
+    def _show_mistakes(self, state: "ProgressState") -> None:
         clear(self._missed)
-        if not missed:
+        if not state.costly and not state.missed:
             self._missed.addWidget(label("Nothing yet. What you miss will stand here.", tone="muted", wrap=True))
-        for number, one in enumerate(missed):
-            if number:
-                self._missed.addWidget(line())
-            self._missed.addWidget(self._row(one))
+        for title, lines, action in (
+            ("At the table, the most costly first", state.costly, "Play it again"),
+            ("In drills, the last first", state.missed, "Ask it again"),
+        ):
+            if lines:
+                self._missed.addWidget(label(title, scale=SMALL, tone="muted", bold=True))
+            for number, one in enumerate(lines):
+                if number:
+                    self._missed.addWidget(line())
+                self._missed.addWidget(self._row(one, action))
         self._missed.addStretch(1)
 
-    def _row(self, one: "MissedLine") -> QWidget:
+    def _row(self, one: "MissedLine", action: str) -> QWidget:
         made = QWidget()
         said = rich_label(rich(one.said, self._appearance), wrap=True)
         under = rich_label(rich(one.under, self._appearance), scale=SMALL, tone="muted", wrap=True)
@@ -130,7 +136,7 @@ class ProgressScreen(QWidget):
         words.addWidget(under)
         hand = SmallHand(self._appearance)
         hand.show_hand(one.hand)
-        again = PlainButton("Ask it again", kind="chip", name=f"Ask it again: {one.said}")
+        again = PlainButton(action, kind="chip", name=f"{action}: {one.said}")
         again.clicked.connect(lambda: self.acted.emit(one.action))
         again.setVisible(bool(one.action))
         layout = QHBoxLayout(made)
@@ -146,7 +152,7 @@ class ProgressScreen(QWidget):
         inside.setLayout(self._missed)
         self._missed.setContentsMargins(0, 0, SPACE, 0)
         scroll = scrolled(inside)
-        return _titled("What you missed last", "", scroll, stretch=True)
+        return _titled("Mistakes", "", scroll, stretch=True)
 
 
 def _titled(title: str, note: str, *inside: QWidget, stretch: bool = False) -> QFrame:

@@ -216,13 +216,14 @@ class Program(QObject):
 
     def _sit_down_for(self, book: "RuleBook", part: str, deal: int) -> None:
         """From a room: a situation that was chosen there is chosen here as well, and a deal of the log is opened."""
-        from trainer.screens.table.deal_log import PLAYED
+        from trainer.screens.table.deal_log import AGAIN, PLAYED
         from trainer.screens.table.table_setup import RANDOM, SITUATION, TableOptions
 
         if self._room is None:
             return
-        chosen = f"{PLAYED}{deal}" if deal else part if part.startswith(SITUATION) else RANDOM
-        self.visits.sit_down(self._room, book, TableOptions(chosen), begin=bool(deal))
+        chosen = f"{PLAYED}{deal}" if deal else part if part.startswith((SITUATION, AGAIN)) else RANDOM
+        begin = bool(deal) or part.startswith(AGAIN)
+        self.visits.sit_down(self._room, book, TableOptions(chosen), begin=begin)
 
     def _sit_down_for_one(self, book: "RuleBook", situation: str) -> None:
         """A deal in which a situation comes up, at once."""

@@ -245,12 +245,17 @@ class Rooms(QObject):
 
         screen = self._window.progress
         if self.progress is None:
-            self.progress = presenter = ProgressPresenter(self._known, screen.show_state, self._begin, self._background)
+            self.progress = presenter = ProgressPresenter(
+                self._known, screen.show_state, self._begin, self._play_again, self._background
+            )
             screen.acted.connect(presenter.act)
             screen.sheet_wanted.connect(lambda file: presenter.write_sheet(Path(file)))
             self._background.run(_load_charts, lambda _: None, lambda _: None)  # before the window needs it
         self.progress.start()
         return screen
+
+    def _play_again(self, book: "RuleBook", part: str) -> None:
+        self._sit_down(book, part, 0)
 
     def _show_partnership(self) -> QWidget:
         from trainer.screens.home.partnership import PartnershipPresenter

@@ -1,0 +1,111 @@
+"""Mistakes at the table: what the first wrong call of a deal cost, as its review has found it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+from typing import TYPE_CHECKING, Final
+
+from trainer.games import game_called
+from trainer.games.game import Game
+from trainer.records.deals import KeptDeal, kept_deal_of_row
+from trainer.records.file.database import RecordsDatabase
+from trainer.records.file.failures import UnknownDealError, UnreadableDealError
+from trainer.records.file.stored_values import stored_moment
+from trainer.records.learners import learner_number
+
+if TYPE_CHECKING:
+    from sqlite_utils import Database
+
+_COSTLIEST: Final = """
+SELECT deals.*, learners.name AS learner_name, mistakes.cost, mistakes.call_index, mistakes.model
+FROM mistakes JOIN deals ON deals.id = mistakes.deal JOIN learners ON learners.id = deals.learner
+WHERE deals.learner = :learner AND deals.game = :game AND deals.laws = :laws AND deals.at >= :since
+      AND NOT EXISTS (SELECT 1 FROM deals AS later
+                      WHERE later.learner = deals.learner AND later.seat = deals.seat AND later.laws = deals.laws
+                            AND (later.at, later.id) > (deals.at, deals.id)
+                            AND CASE WHEN json_valid(later.deal) AND json_valid(deals.deal)
+                                THEN json_extract(later.deal, '$.hands') = json_extract(deals.deal, '$.hands') END)
+ORDER BY mistakes.cost DESC, deals.at DESC, deals.id DESC LIMIT :limit
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """The first call of a deal that the learner's convention calls wrong, and what the learner's bidding cost.
+
+    `cost` is by best play in both auctions, in what the scoring compares results of a deal in, and more than 0;
+    `call_index` counts from 0, `model` is what the convention calls there, as the game writes it.
+    """
+
+    cost: int
+    call_index: int
+    model: str
+
+
+@dataclass(frozen=True, slots=True)
+class CostlyDeal:
+    """A deal of the log, by its `number` there, with the mistake that was made in it."""
+
+    number: int
+    kept: KeptDeal
+    mistake: Mistake
+
+
+def keep_mistake(database: RecordsDatabase, learner: str, number: int, mistake: Mistake) -> None:
+    """Keep what a wrong call cost, with the deal of that number; one that was found before is replaced.
+
+    Raises:
+        UnknownLearnerError: if there is no such learner.
+        UnknownDealError: if there is no such deal in the learner's log (any more).
+        RecordsError: by cause, if it can't be saved.
+
+    """
+    with database.writing() as records:
+        owned = (number, learner_number(records, learner))
+        if records.execute("SELECT 1 FROM deals WHERE id = ? AND learner = ?", owned).fetchone() is None:
+            raise UnknownDealError(number)
+        insert_mistake(records, number, mistake)
+
+
+def insert_mistake(records: "Database", number: int, mistake: Mistake) -> None:
+    """The same within a transaction that is open already, for a deal that is there."""
+    values = (number, mistake.cost, mistake.call_index, mistake.model)
+    records.execute("INSERT OR REPLACE INTO mistakes (deal, cost, call_index, model) VALUES (?, ?, ?, ?)", values)
+
+
+def costliest(  # noqa: PLR0913  what narrows the choice
+    database: RecordsDatabase,
+    learner: str,
+    game: str,
+    laws: str,
+    since: datetime,
+    *,
+    limit: int = 5,
+    games: Callable[[str], Game] = game_called,
+) -> tuple[CostlyDeal, ...]:
+    """A learner's deals with a mistake from the moment `since` on, the most costly first; under one set of laws.
+
+    Of hands that were played again from the same seat, under the same laws, only the last time counts. Deals that this version of the program
+    can't read are left out.
+
+    Raises:
+        UnknownLearnerError: if there is no such learner.
+
+    """
+    with database.reading() as records:
+        values = {
+            "learner": learner_number(records, learner),
+            "game": game,
+            "laws": laws,
+            "since": stored_moment(since),
+            "limit": limit,
+        }
+        rows = list(records.query(_COSTLIEST, values))
+    found = []
+    for row in rows:
+        try:
+            kept = kept_deal_of_row(row, games)
+        except UnreadableDealError:
+            continue
+        found.append(CostlyDeal(row["id"], kept, Mistake(row["cost"], row["call_index"], row["model"])))
+    return tuple(found)

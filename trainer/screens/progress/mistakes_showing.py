@@ -1,0 +1,58 @@
+"""The lines of mistakes: wrong answers of drills, and wrong calls at the table with what they cost."""
+
+from typing import TYPE_CHECKING, Final
+
+from trainer.cards.notation import parse_hand
+from trainer.practice.sittings.attempt import Attempt
+from trainer.practice.sittings.repetition import day_said
+from trainer.problems import BadNotationError
+from trainer.reasoning.words.counting_words import joined
+from trainer.screens.drill.showing import hand_shown
+from trainer.screens.home.whereabouts import Whereabouts
+from trainer.screens.progress.progress_state import MissedLine
+
+if TYPE_CHECKING:
+    from trainer.records.mistakes import CostlyDeal
+
+MISSED: Final = "missed:"
+DEAL: Final = "deal:"
+
+
+def missed_line(number: int, attempt: Attempt, here: Whereabouts) -> MissedLine:
+    """A wrong answer of a drill."""
+    game = here.book.game
+    calls = game.calls
+    try:
+        hand = hand_shown(parse_hand(game.deck, attempt.hand))
+        called = calls.printed(calls.parse(attempt.call))
+        right = joined([calls.printed(calls.parse(call)) for call in attempt.calls], "or")
+        before = [calls.printed(calls.parse(call)) for call in attempt.auction]
+    except BadNotationError:
+        return MissedLine("", attempt.call, day_said(attempt.at, here.now), ())
+    under = f"{_capital(day_said(attempt.at, here.now))} · right was {right}"
+    return MissedLine(f"{MISSED}{number}", f"{called}{_after(before)}", under, hand)
+
+
+def costly_line(one: "CostlyDeal", here: Whereabouts) -> MissedLine:
+    """A wrong call at the table, with what it cost."""
+    calls, deal, index = here.book.game.calls, one.kept.deal, one.mistake.call_index
+    printed = [calls.printed(call) for call in deal.calls[: index + 1]]
+    try:
+        right = calls.printed(calls.parse(one.mistake.model))
+    except BadNotationError:
+        right = one.mistake.model
+    cost = deal.laws.scoring.compared_in.said(one.mistake.cost)
+    return MissedLine(
+        f"{DEAL}{one.number}",
+        f"{printed[-1]}{_after(printed[:-1])}",
+        f"{cost} · {day_said(one.kept.at, here.now)} · right was {right}",
+        hand_shown(deal.hands[one.kept.seat]),
+    )
+
+
+def _after(before: list[str]) -> str:
+    return f" after {' – '.join(before)}" if before else ", first to call"
+
+
+def _capital(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:]}"
