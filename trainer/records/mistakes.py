@@ -85,8 +85,8 @@ def costliest(  # noqa: PLR0913  what narrows the choice
 ) -> tuple[CostlyDeal, ...]:
     """A learner's deals with a mistake from the moment `since` on, the most costly first; under one set of laws.
 
-    Of hands that were played again from the same seat, under the same laws, only the last time counts. Deals that this version of the program
-    can't read are left out.
+    Of hands that were played again from the same seat, under the same laws, only the last time counts. Deals that this
+    version of the program can't read are left out.
 
     Raises:
         UnknownLearnerError: if there is no such learner.

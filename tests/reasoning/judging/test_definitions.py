@@ -41,4 +41,4 @@ def test_of_suits_that_are_compared_the_own_one_and_the_longest_are_told() -> No
     hand, begun = parse_hand(game.deck, "76.T82.Q952.8764"), reasoner.written_auction(["1H", "P", "1S", "1N", "P"])
     judgement = Judge(reasoner).judge(begun, hand, game.calls.parse("2H"))
     said = Explainer(game).reasons(judgement)[0]
-    assert said == "2♥ promises no suit longer than hearts; you have three hearts and four diamonds."
+    assert said == "2♥ (their suit) promises no suit longer than hearts; you have three hearts and four diamonds."

@@ -9,7 +9,7 @@ from tests.reasoning.plain_reading import Point, hand_is
 from trainer.auction.call import PASS_FORM
 from trainer.cards.suit import SUITS
 from trainer.reasoning.judging.fact_finding import facts_of
-from trainer.reasoning.judging.facts import ComesFirst, Fact, NearestBid, Promised, RightCall, Told, Written
+from trainer.reasoning.judging.facts import Change, ComesFirst, Fact, NearestBid, Promised, RightCall, Told, Written
 from trainer.reasoning.judging.judging import Verdict
 
 KERALA = "fifty-six/kerala"
@@ -31,6 +31,31 @@ def test_everything_that_a_fact_says_of_a_hand_is_true_of_it(book: str, seed: in
         point = Point(at.letters, at.shown, at.bid, at.partners)
         assert claim.is_true_of(here.hand, judge_of(book).reasoner.tables)
         assert at.told != type(at.told)() or hand_is(claim.statement, suits, point) is claim.holds
+
+
+@pytest.mark.parametrize("book", BOOKS)
+@given(seed=st.integers(0, 100_000))
+@settings(max_examples=60)
+def test_what_is_said_to_be_missing_is_what_the_change_of_cards_brings(book: str, seed: int) -> None:
+    _, judgement = random_judgement(book, seed)
+    sight = facts_of(judgement).in_sight
+    for change in (fact.change for fact in sight if isinstance(fact, Change)):
+        for lacked in (fact.lacked.claim for fact in sight if isinstance(fact, Promised)):
+            assert not lacked.is_true_of(change.hand, judge_of(book).reasoner.tables)
+
+
+def test_no_change_of_cards_is_said_where_earlier_calls_rule_out_every_hand_that_makes_the_call() -> None:
+    judgement = judged("JJT.JAQ.K.9", "33S", "P P 30NS P 31NS P 32NS P P P P", KERALA)
+    assert judgement.change is not None
+    assert judgement.share is None
+    assert not [fact for fact in facts_of(judgement).all if isinstance(fact, Change)]
+
+
+def test_no_change_of_cards_is_said_that_makes_the_right_call_still_better() -> None:
+    judgement = judged("9A.JJ9T..TQ", "33C", "30H P P P 32NS P", KERALA)
+    assert judgement.change is not None
+    assert str(judgement.choice.call) == "40H"
+    assert not [fact for fact in facts_of(judgement).all if isinstance(fact, Change)]
 
 
 @pytest.mark.parametrize("book", BOOKS)

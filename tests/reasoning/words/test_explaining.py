@@ -14,7 +14,7 @@ from tests.reasoning.words.wrong_calls import wrong_calls
 from tests.shipped_tables import shipped
 from trainer.auction.call import Call
 from trainer.cards.card import Card
-from trainer.cards.hand import Hand
+from trainer.cards.hand import Hand, parse_hand
 from trainer.cards.suit import Suit
 from trainer.language.book.calls import PickKey
 from trainer.reasoning.judging.fact_finding import facts_of
@@ -121,8 +121,61 @@ def test_a_preference_in_words(key: PickKey, words: str) -> None:
 def test_an_accepted_call_says_what_it_tells_and_what_is_the_first_choice() -> None:
     assert explained("9ATKQ.9A.T.", "S28")[:2] == [
         "♠28 is played too: it tells five spades without the Jack.",
-        "First choice 28 Pass: at most one Jack, no four cards with both Jacks.",
+        "First choice 28 Pass: no Jacks, no four cards with both Jacks.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("text", "call", "after", "book", "said"),
+    [
+        (
+            "TQ.9.AQ.KQQ",
+            "31C",
+            "28NS P",
+            "fifty-six/standard",
+            "31♣ promises four clubs with both Jacks and a nine; you have K Q Q.",
+        ),
+        (
+            "A.A.J9K.ATT",
+            "44C",
+            "28N P 31N 39C P",
+            "fifty-six/standard",
+            "44♣ promises the next five cards, from J down; you have A 10 10.",
+        ),
+        (
+            "JTTK..JA.JK",
+            "33S",
+            "P P 30S P 31NS",
+            "fifty-six/kerala",
+            "33♠ (their suit) promises JAAxx or better in spades; you have J 10 10 K.",
+        ),
+        (
+            "9Q.TQ.JAT.Q",
+            "40H",
+            "P P 28NS P 29NS 38H P P P",
+            "fifty-six/kerala",
+            "40♥ promises both Jacks of hearts; you have 10 Q.",
+        ),
+    ],
+)
+def test_all_that_is_missing_of_a_suit_is_said_at_once(text: str, call: str, after: str, book: str, said: str) -> None:
+    assert explained(text, call, after, book)[0] == said
+
+
+def test_a_count_that_is_needed_is_worked_without_its_goal_again() -> None:
+    assert explained("T.J.TT.9KKQ", "40C", "P P P P 28C P P P P P", "fifty-six/kerala")[:3] == [
+        "40♣ needs a count of 10; you have 5.",
+        "4 trumps + 1 outside Jack = 5.",
+        "Pass: your own 28♣ stands; leave it there.",
+    ]
+
+
+def test_a_strong_hand_that_passes_is_told_by_its_points() -> None:
+    judge = Judge(shipped("bridge/standard-american"))
+    game = judge.reasoner.book.game
+    strong = parse_hand(game.deck, "AQ8.AJ.A3.AKT982")
+    judgement = judge.judge(judge.reasoner.written_auction(["1S", "P"]), strong, game.calls.parse("P"))
+    assert Explainer(game).reasons(judgement)[0] == "A pass says fewer than 17 points; you have 22."
 
 
 def test_an_illegal_call_says_why_and_what_is_right() -> None:

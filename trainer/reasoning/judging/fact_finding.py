@@ -7,10 +7,11 @@ from functools import cached_property
 from trainer.auction.call import PASS_FORM, Call
 from trainer.auction.seat import side_of
 from trainer.cards.suit import SUITS
+from trainer.hands.card_change import CardChange
 from trainer.hands.statements import Binding
-from trainer.language.book.conditions import Amount, HandStatement, SuitIs
+from trainer.language.book.conditions import Amount, HandAll, HandStatement, SuitIs
 from trainer.language.book.sections import own_sections
-from trainer.reasoning.judging.counting import Count, Counting, has_count, is_of_partners, sum_in
+from trainer.reasoning.judging.counting import Count, Counting, has_count, is_a_number, is_of_partners, sum_in
 from trainer.reasoning.judging.definitions import definitions_in
 from trainer.reasoning.judging.denied import denied_by_otherwise
 from trainer.reasoning.judging.facts import (
@@ -85,8 +86,9 @@ class _Finder:
                 sight = [Illegal(call=judgement.call, why=judgement.why_illegal), self._right_call()]
             case _:
                 wrong = self._wrong()
-                sight = [wrong, self._right_call(), *self._nearest_bid(wrong), *self._change(wrong)]
-        folded = (*self._other_meanings(), *self._belief(), *self._defined(sight))
+                right = self._right_call()
+                sight = [wrong, right, *self._nearest_bid(wrong), *self._change(wrong, right)]
+        folded = (*self._other_meanings(sight[0]), *self._belief(sight[0]), *self._defined(sight))
         needed = (fact.marks for fact in sight if isinstance(fact, RightCall | NearestBid))
         sight[0] = replace(sight[0], marks=sight[0].marks.with_ringed(needed))
         return Facts((*sight, self._written()), folded)
@@ -137,8 +139,17 @@ class _Finder:
         missing = self._missing(meaning)
         lacked = missing.first_of(meaning.shows)
         if lacked is not None:
-            strip = missing.strip_for(lacked.asked)
-            return Promised(missing.marks_for(lacked), call=judgement.call, meaning=meaning, lacked=lacked, strip=strip)
+            # What is said to be missing is what the change of cards brings.
+            meaning, lacked = self._lacked_for(judgement.call, judgement.change) or (meaning, lacked)
+            missing = self._missing(meaning)
+            return Promised(
+                missing.marks_for(lacked),
+                call=judgement.call,
+                meaning=meaning,
+                lacked=lacked,
+                strip=missing.strip_for(lacked.asked),
+                is_theirs=self._is_theirs(meaning.given_by.suit),
+            )
         number = self._number(meaning)
         if number is not None and not number.is_true_of(self._hand, self._tables):
             lacked = missing.number(number)
@@ -159,6 +170,10 @@ class _Finder:
                 call=judgement.call, right=choice.call, meaning=meaning, shown=shown, untold=None, number=bid
             )
         untold = self._way(right.shows, right.binding)
+        if meaning.row.is_left_over:
+            # How much a hand is worth says more plainly than a suit of it that it is too good for this.
+            parts = sorted(parts_worth_telling(untold.statement), key=lambda part: not is_a_number(part))
+            untold = Claim(HandAll(tuple(parts)), untold.binding)
         first = Claim(parts_worth_telling(untold.statement)[0], right.binding)
         return ComesFirst(
             self._marks(first),
@@ -170,6 +185,28 @@ class _Finder:
             count=self._count(untold),
             is_short=(bid or 0) < (choice.call.number_over(standing) or 0),
         )
+
+    def _is_theirs(self, suit: int | None) -> bool:
+        """Whether an opponent has bid a suit, and nobody of the own side."""
+        auction = self._judgement.auction
+        bidders = {
+            side_of(auction.seat_of(index))
+            for index, call in enumerate(auction.calls)
+            if suit is not None and call.is_bid and call.denomination == SUITS[suit].value
+        }
+        return bool(bidders) and side_of(auction.turn) not in bidders
+
+    def _lacked_for(self, call: Call, change: CardChange | None) -> tuple[RowMeaning, Lacked] | None:
+        """What the hand lacks of the way in which a changed hand makes a call; None where it lacks nothing of that."""
+        if change is None:
+            return None
+        choice = self._reasoner.choose(self._judgement.auction, change.hand)
+        meaning = choice.row_meaning(call)
+        if meaning is None or meaning.row.is_left_over:
+            return None
+        way = Lacking(change.hand, meaning.binding, self._tables).nearest_way(meaning.shows)
+        lacked = self._missing(meaning).first_of(way)
+        return None if lacked is None else (meaning, lacked)
 
     # The call that is right
 
@@ -188,6 +225,7 @@ class _Finder:
                 first_choice=first_choice,
                 standing=None if index is None else auction.calls[index],
                 is_ours=index is not None and side_of(auction.seat_of(index)) == side_of(auction.turn),
+                is_own=index is not None and auction.seat_of(index) == auction.turn,
                 is_highest=auction.standing_number >= self._reasoner.book.laws.highest,
                 has_bids=bool(self._nearest_bids),
                 denied=self._denied() if choice.row.is_left_over else (),
@@ -228,10 +266,11 @@ class _Finder:
                 yield NearestBid(missing.marks_for(lacked), call=call, meaning=meaning, lacked=lacked, lack=lack)
                 return
 
-    def _change(self, wrong: Fact) -> Iterator[Change]:
+    def _change(self, wrong: Fact, right: RightCall) -> Iterator[Change]:
         """The change of cards; none where the hand has what the call promises or counts, and another comes first.
 
-        Nor where it only has another number, of which no card is the reason.
+        Nor where it only has another number, of which no card is the reason; nor where it would be no less enough for
+        what the right call counts, and only a row before that tells something else.
         """
         if isinstance(wrong, Preferred) and wrong.suit is not None:
             return
@@ -240,25 +279,34 @@ class _Finder:
         if isinstance(wrong, ComesFirst) and sum_in(wrong.shown.statement) is not None and not wrong.is_short:
             return
         change = self._judgement.change
-        if change is not None:
-            yield Change(call=self._judgement.call, change=change)
+        if change is None or self._judgement.share is None:
+            return  # earlier calls rule out every hand that makes the call, so that none with other cards makes it
+        if right.count is not None and right.way is not None:
+            counted = Counting(change.hand, right.way.binding, self._tables).of(right.count.statement)
+            if right.count.at_most is None and counted.total >= right.count.total:
+                return
+        yield Change(call=self._judgement.call, change=change)
 
     # What may be opened
 
-    def _other_meanings(self) -> Iterator[OtherMeanings]:
+    def _other_meanings(self, point: Fact) -> Iterator[OtherMeanings]:
         meanings = self._judgement.meanings
+        first = point.meaning if isinstance(point, Promised) else next(iter(meanings), None)
         others = tuple(
             one
-            for one in meanings[1:]
-            if not one.row.is_left_over and (one.row is not meanings[0].row or self._number(one) is None)
+            for one in meanings
+            if not one.row.is_left_over
+            and first is not None
+            and one.shows != first.shows
+            and (one.row is not first.row or self._number(one) is None)
         )
         if others:
             yield OtherMeanings(call=self._judgement.call, meanings=others)
 
-    def _belief(self) -> Iterator[Belief]:
+    def _belief(self, point: Fact) -> Iterator[Belief]:
         judgement = self._judgement
         if judgement.verdict is Verdict.WRONG and judgement.meanings:
-            meaning = judgement.meanings[0]
+            meaning = point.meaning if isinstance(point, Promised) else judgement.meanings[0]
             believed = (self._number(meaning) or Claim(meaning.shows, meaning.binding),)
             is_first = judgement.auction.round == 1
             yield Belief(call=judgement.call, believed=believed, share=judgement.share, is_first=is_first)

@@ -22,7 +22,8 @@ from trainer.reasoning.rows.row_meaning import RowMeaning
 class Lacked:
     """A part of a meaning that the hand does not have: `asked`, as a part of `whole`, and what is `held` instead.
 
-    `within` is the definition that asks it, None where the row does. A count that falls short is `count`.
+    `within` is the definition that asks it, None where the row does. A count that falls short is `count`. Where the
+    hand lacks more of the suit, `together` is all of that.
     """
 
     claim: Claim
@@ -30,6 +31,7 @@ class Lacked:
     held: Held
     within: str = ""
     count: Count | None = None
+    together: HandStatement | None = None
 
     @property
     def asked(self) -> HandStatement:
@@ -61,7 +63,10 @@ class Fact:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Promised(Fact):
-    """What a call promises by the meaning that the hand comes nearest to, and what the hand has instead."""
+    """What a call promises by the meaning that the hand comes nearest to, and what the hand has instead.
+
+    `is_theirs` is whether it bids a suit that an opponent has bid, and nobody of the own side.
+    """
 
     kind: ClassVar[str] = "promised"
 
@@ -69,6 +74,7 @@ class Promised(Fact):
     meaning: RowMeaning
     lacked: Lacked
     strip: Strip | None = None
+    is_theirs: bool = False
 
     @property
     def claims(self) -> tuple[Claim, ...]:
@@ -166,9 +172,10 @@ class Told(Fact):
 class RightCall(Fact):
     """The call that the convention makes, and the one way in that this hand takes; none for a pass without a reason.
 
-    `why` is the reason that the table gives, where no condition can say it; `standing` the bid that stands, if any, and
-    `is_ours` whether it is the own side's; `is_highest` is whether nothing is higher, `has_bids` whether any other hand
-    has a bid here. `denied` is what it denies where it is left for hands without another call.
+    `why` is the reason that the table gives, where no condition can say it; `standing` the bid that stands, if any,
+    `is_ours` whether it is the own side's, and `is_own` the player's own; `is_highest` is whether nothing is higher,
+    `has_bids` whether any other hand has a bid here. `denied` is what it denies where it is left for hands without
+    another call.
     """
 
     kind: ClassVar[str] = "right call"
@@ -181,6 +188,7 @@ class RightCall(Fact):
     first_choice: bool = False
     standing: Call | None = None
     is_ours: bool = False
+    is_own: bool = False
     is_highest: bool = False
     has_bids: bool = False
     denied: tuple[Claim, ...] = ()

@@ -1,5 +1,8 @@
 """What a hand misses of a meaning: the first part that fails, along the way that the hand comes nearest to."""
 
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
 from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS
 from trainer.hands.holding_tables import HoldingTables
@@ -10,9 +13,11 @@ from trainer.language.book.conditions import (
     AllInSequence,
     Amount,
     HandAll,
+    HandAmount,
     HandNamed,
     HandStatement,
     HandSum,
+    Scope,
     SuitAll,
     SuitIs,
     SuitNamed,
@@ -73,7 +78,7 @@ class Missing:
     def _first(self, way: HandStatement, within: str) -> Lacked | None:
         match way:
             case HandAll(parts):
-                found = (self._first(part, within) for part in most_telling_first(parts))
+                found = (self._first(part, within) for part in self._by_suit(most_telling_first(parts)))
                 return next((lacked for lacked in found if lacked is not None), None)
             case HandNamed(name, meaning) if not way.is_shape:
                 return self._first(meaning, "" if has_count(meaning) or is_a_number(meaning) else name)
@@ -81,9 +86,27 @@ class Missing:
                 failing = [one for one in _parts(about, "") if not self._lacking.holds(SuitIs(letter, one[0]))]
                 # A suit that is too long can be so for what is missing of it besides.
                 failing.sort(key=lambda one: self._is_too_long(letter, one[0]))
-                return self._lacked(SuitIs(letter, failing[0][0]), way, failing[0][1] or within) if failing else None
+                if not failing:
+                    return None
+                lacked = self._lacked(SuitIs(letter, failing[0][0]), way, failing[0][1] or within)
+                if len(failing) == 1 or any(name for _, name in failing):
+                    return lacked
+                return replace(lacked, together=SuitIs(letter, SuitAll(tuple(one for one, _ in failing))))
             case _:
                 return None if self._lacking.holds(way) else self._lacked(way, way, within)
+
+    def _by_suit(self, parts: Iterable[HandStatement]) -> Iterator[HandStatement]:
+        """The parts, those that the hand lacks in one suit together where the first of them stands."""
+        lacked = [in_its_suit(part) for part in parts if not self._lacking.holds(part)]
+        of_suits: dict[int, list[SuitIs]] = {}
+        for part in lacked:
+            if isinstance(part, SuitIs):
+                of_suits.setdefault(self._binding.suit(part.letter), []).append(part)
+        for part in lacked:
+            if not isinstance(part, SuitIs):
+                yield part
+            elif same := of_suits.pop(self._binding.suit(part.letter), []):
+                yield part if len(same) == 1 else SuitIs(part.letter, SuitAll(_highest(same)))
 
     def _is_too_long(self, letter: str, about: SuitStatement) -> bool:
         match about:
@@ -100,6 +123,27 @@ class Missing:
             else None
         )
         return Lacked(Claim(asked, self._binding, holds=False), whole, held, within, count)
+
+
+def in_its_suit(part: HandStatement) -> HandStatement:
+    """So many of a rank in one suit said of that suit, as everything else that is asked of it."""
+    match part:
+        case HandAmount(measure, amount, Scope(inside=(letter,), untold=False)) if isinstance(letter, str):
+            return SuitIs(letter, Amount(measure, amount))
+        case _:
+            return part
+
+
+def _highest(parts: list[SuitIs]) -> tuple[SuitStatement, ...]:
+    """What is asked of one suit, of each measure only the most."""
+    most: dict[object, SuitStatement] = {}
+    for part in parts:
+        about = part.statement
+        key = about.measure if isinstance(about, Amount) else about
+        other = most.get(key)
+        if not (isinstance(about, Amount) and isinstance(other, Amount) and other.range.low >= about.range.low):
+            most[key] = about
+    return tuple(most.values())
 
 
 def _parts(about: SuitStatement, within: str) -> list[tuple[SuitStatement, str]]:

@@ -18,7 +18,7 @@ _MOST_COUNTED: Final = 3
 def nearest_bids(at: CompiledSituation, hand: Hand, tables: HoldingTables) -> list[tuple[int, Call, RowMeaning]]:
     """Bids that the hand does not fit: how many cards must be others, the bid, and what it means by its row.
 
-    The nearest is the first, of equal ones the lowest.
+    The nearest is the first; of equal ones that in the suit which is the longest and best, then the lowest.
     """
     found: list[tuple[int, Call, RowMeaning]] = []
     for bound_rows in at.bound_rows:
@@ -30,7 +30,13 @@ def nearest_bids(at: CompiledSituation, hand: Hand, tables: HoldingTables) -> li
                 if call.is_bid and (lack := lacking.cards(meaning.shows)):
                     found.append((lack, call, meaning))
     standing = at.auction.standing_number
-    return sorted(found, key=lambda one: (one[0], one[1].number_over(standing) or 0))
+
+    def distance(one: tuple[int, Call, RowMeaning]) -> tuple[int, int, int]:
+        lack, call, meaning = one
+        suit = meaning.given_by.suit
+        return lack, 0 if suit is None else -hand.holdings[suit], call.number_over(standing) or 0
+
+    return sorted(found, key=distance)
 
 
 def _meanings(bound_row: BoundRow, hand: Hand) -> list[tuple[Call, RowMeaning]]:

@@ -103,6 +103,9 @@ def ways_to_say(lacked: Lacked, marks: Marks, game: Game, verb: str = "promises"
         case SuitCount(amount) if amount == _NONE:
             yield f"{verb} {wording.phrase(asked)}; you have {_held(lacked, asked, wording.game)}"
         case _:
+            if lacked.together is not None and isinstance(lacked.held, CardsHeld | RanksHeld):
+                ranks = ranks_said(lacked.held.ranks) or f"no {lacked.held.suit.singular}"
+                yield f"{verb} {wording.phrase(lacked.together)}; you have {ranks}"
             instead = _you_have(lacked, asked, wording)
             ways = list(_asked(lacked, wording))
             yield from (f"{verb} {said}; {instead}" for said in ways)
@@ -149,7 +152,7 @@ def _you_have(lacked: Lacked, asked: HandStatement, wording: Wording, *, cards: 
     """What the hand has instead, as a clause."""
     match lacked.held:
         case SuitsHeld(_, are_nearest=True) if (said := _held(lacked, asked, wording.game, cards=cards)) != "none":
-            return f"your nearest is {said}"
+            return f"the nearest you have is {said}"
         case TotalHeld(number, _) if number <= 0:
             return "yours are all told"
         case _:
@@ -224,8 +227,8 @@ def _sequence_said(asked: int, letter: str, marks: Marks, wording: Wording, verb
         yield f"tells {cards}; {stop}"
     else:
         rest = ranks_said(card.rank for card in marks.dimmed)
-        yield f"{verb} {sequence.phrase(Range(asked, asked))}; you have {rest or 'none'}"
-        yield f"tells {cards}; you have none"
+        yield f"{verb} {sequence.phrase(Range(asked, asked))}; you have {rest or 'none of them'}"
+        yield f"{verb} {cards}, from {left[0]} down; you have {rest or 'none of them'}"
 
 
 def _count_said(lacked: Lacked, wording: Wording) -> str:

@@ -1,13 +1,14 @@
 """The sentences in sight about one judgement: the point, the right call with its reason, the count, the change."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from trainer.auction.call import PASS_FORM, Call
 from trainer.cards.hand import Hand
+from trainer.cards.rank import RANK_NAMES
 from trainer.games.game import Game
-from trainer.language.book.conditions import HandAll
+from trainer.language.book.conditions import HandAll, HandAmount, HandStatement, Range
 from trainer.reasoning.judging.counting import Count, sum_in
 from trainer.reasoning.judging.facts import (
     Change,
@@ -89,6 +90,10 @@ class Sentences:
                     is_worked = is_enough or not counted
                     yield self._right_call(fact, nearest, is_enough=is_enough, is_worked=is_worked)
                     yield from self._worked(None if counted else fact.count, fact, fact.call)
+                case NearestBid(lacked=lacked, lack=lack) if (
+                    lack < _FAR and not counted and not is_one_thing_of_ones_own(lacked.count)
+                ):
+                    yield from self._total(lacked.count)
                 case Change(change=change):
                     yield f"With {change_said(change)} it would be right."
                 case _:
@@ -100,11 +105,19 @@ class Sentences:
 
     def _worked(self, count: Count | None, fact: Promised | ComesFirst | RightCall, call: Call) -> Iterator[str]:
         """The count that a call needs, or the cards of a suit from the top, with this hand's numbers."""
+        printed = self.game.calls.printed(call)
         if count is not None and not is_a_number(count) and any(term.worth for term in count.terms):
-            yield f"{count_said(count, self.game, self.game.calls.printed(call))}."
+            # Where the call is said to need so much, that is not said again.
+            is_told = isinstance(fact, Promised) and not self._is_scaled(count)
+            yield f"{total_said(count, self.game)}." if is_told else f"{count_said(count, self.game, printed)}."
         strip = None if isinstance(fact, ComesFirst) else fact.strip
         if strip is not None and fact.marks.dimmed:
             yield strip_said(strip, fact.marks, self.game)
+
+    def _total(self, count: Count | None) -> Iterator[str]:
+        """What a count comes to, where that adds up several things."""
+        if count is not None and not is_a_number(count) and any(term.worth for term in count.terms):
+            yield f"{total_said(count, self.game)}."
 
     def _told(self, fact: Told) -> str:
         call = self.game.calls.printed(fact.call)
@@ -130,7 +143,7 @@ class Sentences:
             yield f"{call} has no agreed meaning here; partner can't use it."
 
     def _promised(self, fact: Promised) -> str:
-        call = self._named(fact.call)
+        call = f"{self._named(fact.call)}{' (their suit)' if fact.is_theirs else ''}"
         return _short([f"{call} {said}." for said in ways_to_say(fact.lacked, fact.marks, self.game)])
 
     def _comes_first(self, fact: ComesFirst) -> str:
@@ -233,8 +246,22 @@ class Sentences:
     def _denied(self, fact: Told | RightCall, most: int = _MOST_DENIALS) -> str:
         """What a call denies that is left for hands without another one."""
         claims = fact.told if isinstance(fact, Told) else fact.denied
-        denied = [claim for claim in claims if not is_far_below(claim.statement, self.hand, self.game)]
+        denied = [
+            Claim(self._so_many(claim), claim.binding)
+            for claim in claims
+            if not is_far_below(claim.statement, self.hand, self.game)
+        ]
         return ", ".join(self._parts(claim)[0] for claim in denied[:most]) or left_over(fact.call.form)
+
+    def _so_many(self, claim: Claim) -> HandStatement:
+        """At most so many of a rank as what the hand has: "no Jack" is a better reason than "at most two"."""
+        match claim.statement:
+            case HandAmount(rank, Range(0, _), scope) as asked if rank in RANK_NAMES:
+                suits = claim.binding.suits(scope)
+                number = sum(card.rank == rank and card.suit.number in suits for card in self.hand.cards)
+                return replace(asked, range=Range(number, number))
+            case other:
+                return other
 
     def _no_bid(self, fact: RightCall) -> str:
         """Why a hand passes where it misses no bid, by the bid that stands."""
@@ -243,19 +270,20 @@ class Sentences:
         standing = self.game.calls.printed(fact.standing)
         if fact.is_highest and not fact.is_ours:
             return f"nothing is higher than their {standing}"
+        if fact.is_own:
+            return f"your own {standing} stands; leave it there"
         if fact.is_ours:
-            return f"{standing} is your side's bid; let it stand"
-        whose = "your hand" if fact.has_bids else "your convention"
-        return f"{whose} has no bid over their {standing}"
+            return f"your side has bid {standing}; leave it there"
+        if fact.has_bids:
+            return f"nothing you hold is worth a bid over their {standing}"
+        return f"over their {standing} your convention has no bid for any hand"
 
     def _far(self, fact: NearestBid) -> str:
-        away = f"{number_word(fact.lack)} cards away"
-        return f"even the nearest other bid, {self.game.calls.printed(fact.call)}, is {away}"
+        return f"every other bid is {number_word(fact.lack)} cards away or more"
 
     def _nearest(self, fact: NearestBid) -> str:
         ways = ways_to_say(fact.lacked, fact.marks, self.game, "needs")
-        said = _short([f"{self.game.calls.printed(fact.call)}: it {way}." for way in ways])
-        return f"The nearest bid is {said}"
+        return _short([f"{capitalized(self.game.calls.printed(fact.call))} {way}." for way in ways])
 
     def _way(self, claim: Claim, most: int, *, own: bool = False) -> str:
         """The parts of a way, as many of them as there is room for; with the lengths that the hand has (`own`)."""
