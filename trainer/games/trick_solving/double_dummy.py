@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from trainer.auction.seat import side_of
 from trainer.cards.card import Card
 from trainer.cards.suit import SUITS
+from trainer.games.bridge.solving.library import load_endplay
 from trainer.games.play import CardPlay
 from trainer.games.solver import Bounds
 
@@ -25,7 +26,7 @@ class DoubleDummySolver:
 
     def prepare(self) -> None:
         """Import the library."""
-        import endplay.dds  # noqa: F401  imported for its own sake
+        load_endplay()
 
     def takes(self, play: CardPlay, side: int, number: int, nodes: int | None = None) -> bool | None:
         """Whether a side takes at least so many tricks in the end."""
@@ -47,6 +48,7 @@ class DoubleDummySolver:
 
 def _solved(play: CardPlay, *, best_only: bool = False) -> dict[Card, Bounds]:
     """What cards lead to: all that may be played, or one of the best."""
+    load_endplay()
     from endplay.dds import solve_board
     from endplay.dds.solve import SolveMode
 

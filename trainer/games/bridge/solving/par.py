@@ -9,6 +9,7 @@ from trainer.cards.hand import Hand
 from trainer.games.bridge.compass import is_vulnerable
 from trainer.games.bridge.contract import SEATS, BridgeContract, contract_of_bid
 from trainer.games.bridge.scoring.scoring import TRICKS_IN_ALL, BridgeScoring
+from trainer.games.bridge.solving.library import load_endplay
 from trainer.games.circumstances import Circumstances
 from trainer.games.solver import OpenValue, Par
 
@@ -27,6 +28,7 @@ def par_of_bridge(
     """
     if scoring.premiums.carries:
         return None
+    load_endplay()
     from endplay.dds import par
     from endplay.types import Deal, Player, Vul
 
