@@ -20,10 +20,10 @@ from hypothesis import HealthCheck, settings
 from hypothesis.internal.conjecture import providers
 from hypothesis.internal.constants_ast import Constants
 
-from tests.given_back import Memory
+from tests.given_back import TOO_MUCH, Memory, forget_kept_in, megabytes
 from tests.hands.all_hands import AllHands
 from tests.hangs import HANGS
-from tests.shipped_tables import READINGS_VARIABLE
+from tests.shipped_tables import READINGS_VARIABLE, forget_reasoners
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 # Programs that tests start find their byte code, as a person's do: to compile it takes longer than most of them run.
@@ -31,7 +31,12 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 # The examples are the same everywhere, and no test fails because a machine is busy. `make fuzz` looks for new examples.
 settings.register_profile(
-    "fixed", derandomize=True, database=None, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+    "fixed",
+    max_examples=50,
+    derandomize=True,
+    database=None,
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
 )
 settings.register_profile(
     "fuzz", max_examples=1000, deadline=None, print_blob=True, suppress_health_check=[HealthCheck.too_slow]
@@ -52,7 +57,7 @@ def pytest_configure(config: pytest.Config) -> None:
         providers._get_local_constants = Constants
     folder = tempfile.TemporaryDirectory(prefix="bidding-trainer-tests-")
     os.environ["BIDDING_TRAINER_HOME"] = folder.name
-    os.environ.setdefault(READINGS_VARIABLE, str(Path(folder.name) / "readings"))
+    os.environ.setdefault(READINGS_VARIABLE, str(Path(folder.name) / "shared" / "readings"))
     config.add_cleanup(folder.cleanup)
 
 
@@ -63,8 +68,12 @@ def pytest_collection_finish() -> None:
 
 
 @pytest.hookimpl(trylast=True)
-def pytest_runtest_teardown() -> None:
-    """After a test that needed much, give it back."""
+def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
+    """After a test that needed much, give it back; and after the last one of a file, what it has kept."""
+    if isinstance(item, pytest.Function) and (nextitem is None or nextitem.path != item.path):
+        forget_kept_in(item.module)
+        if megabytes() > TOO_MUCH:
+            forget_reasoners()
     MEMORY.keep_small()
 
 

@@ -3,13 +3,17 @@
 import ctypes
 import gc
 import os
+from functools import _lru_cache_wrapper
 from pathlib import Path
+from types import ModuleType
 from typing import Final
 
 MUCH: Final = 300
 """Megabytes; below them nothing is looked for."""
 MORE: Final = 100
 """Megabytes by which a process has to grow again before it is looked through again."""
+TOO_MUCH: Final = 450
+"""Megabytes above which a test file does not leave to the next what both could use."""
 
 _LIBC: Final = ctypes.CDLL(None)
 _STATM: Final = Path("/proc/self/statm")
@@ -29,6 +33,13 @@ class Memory:
                 # What was freed between things that are still used is kept by glibc until it is told.
                 _LIBC.malloc_trim(0)
             self._limit = max(MUCH, megabytes() + MORE)
+
+
+def forget_kept_in(module: ModuleType) -> None:
+    """Empty what the functions of a module, which no test asks for again, have kept of their answers."""
+    for value in vars(module).values():
+        if isinstance(value, _lru_cache_wrapper) and value.__module__ == module.__name__:
+            value.cache_clear()
 
 
 def megabytes() -> int:

@@ -37,6 +37,11 @@ def shipped(convention: str, treatments: tuple[str, ...] = ()) -> Reasoner:
     return _reasoner(convention, treatments)
 
 
+def forget_reasoners() -> None:
+    """Give back their memory; the next that is asked for is compiled anew."""
+    _reasoner.cache_clear()
+
+
 @lru_cache(_KEPT)
 def _reasoner(convention: str, treatments: tuple[str, ...]) -> Reasoner:
     return Reasoner(shipped_library().book(convention, treatments))

@@ -1,6 +1,9 @@
 """A test process stays small."""
 
 import gc
+from collections.abc import Callable
+from functools import cache
+from types import ModuleType
 
 import pytest
 
@@ -18,6 +21,18 @@ def test_a_process_is_looked_through_when_it_is_large_and_again_when_it_has_grow
     for size[0] in (MUCH, MUCH + 1, MUCH + MORE, MUCH + MORE + 2, MUCH + 1):
         memory.keep_small()
     assert collected == [MUCH + 1, MUCH + MORE + 2]
+
+
+def test_what_a_function_of_a_module_has_kept_is_forgotten_and_what_it_has_from_others_is_not() -> None:
+    module = ModuleType("some_test")
+    own: Callable[[], object] = cache(object)
+    others: Callable[[], object] = cache(list)
+    own.__module__ = module.__name__
+    vars(module).update(own=own, others=others)
+    first = own(), others()
+    given_back.forget_kept_in(module)
+    assert own() is not first[0]
+    assert others() is first[1]
 
 
 def test_the_size_of_this_process_is_known() -> None:

@@ -13,18 +13,10 @@ import pytest
 from click.testing import CliRunner
 
 from tests.hangs import HANGS
-from tests.practice.sample import shipped_book
-from tests.terminal.scripted import BASH, environment, run
+from tests.terminal.scripted import BASH, environment, knowing_the_tables, run
 from trainer.command_line.verbs import bidding_trainer
 
 VERBS = sorted(bidding_trainer.commands)
-
-
-@pytest.fixture
-def shipped_tables() -> None:
-    """The conventions that the examples name."""
-    shipped_book("fifty-six/international")
-    shipped_book("fifty-six/kerala")
 
 
 def help_of(*arguments: str) -> str:
@@ -57,7 +49,6 @@ def test_every_verb_has_an_example_that_begins_with_the_program(verb: str) -> No
 
 
 # Those two take minutes together; `make proofs` runs the one, tests/verifying the other.
-@pytest.mark.usefixtures("shipped_tables")
 @pytest.mark.parametrize("verb", sorted(set(VERBS) - {"verify", "compare"}))
 def test_the_example_really_runs(verb: str, tmp_path: Path) -> None:
     lines = example_of(verb).splitlines()
@@ -83,7 +74,7 @@ def run_in_a_shell(lines: list[str], folder: Path) -> Iterator[tuple[int, str, s
     program = folder / "bidding-trainer"
     program.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m trainer "$@"\n', encoding="utf-8")
     program.chmod(0o755)
-    settings = environment(folder / "home")
+    settings = environment(knowing_the_tables(folder / "home"))
     ran = subprocess.run(
         [BASH, "-e", "-o", "pipefail", "-c", "\n".join(lines)],
         cwd=folder,

@@ -13,10 +13,10 @@ import click
 import pytest
 from click.testing import CliRunner
 
-from tests.practice.sample import OTHER, shipped_book
+from tests.practice.sample import OTHER
 from tests.records.answers import without_privileges
 from tests.screens.room import CONVENTIONS
-from tests.terminal.scripted import run
+from tests.terminal.scripted import knowing_the_tables, run
 from trainer.command_line.start import Choices, has_screen, start
 from trainer.command_line.verbs import bidding_trainer
 from trainer.problems import UnknownNameError, UnusableFileError
@@ -36,10 +36,9 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def shipped_tables() -> None:
+def shipped_tables(tmp_path: Path) -> None:
     """For tests that drill a shipped convention."""
-    shipped_book(INTERNATIONAL)
-    shipped_book(KERALA)
+    knowing_the_tables(tmp_path)
 
 
 def choices(**given: Any) -> Choices:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.terminal.scripted import run
+from tests.terminal.scripted import knowing_the_tables, run
 from trainer.command_line import start as starting
 from trainer.command_line.start import Choices, start_table
 from trainer.records.keeper import RecordKeeper
@@ -28,7 +28,7 @@ def log_of(home: Path) -> list[str]:
 
 
 def test_without_a_screen_a_deal_is_begun_in_the_terminal(tmp_path: Path) -> None:
-    ran = run(tmp_path, "table", *KERALA, "--seed", "a2", typed="?\nq\n")
+    ran = run(knowing_the_tables(tmp_path), "table", *KERALA, "--seed", "a2", typed="?\nq\n")
     assert (ran.returncode, ran.stderr) == (0, "")
     assert "playing in the terminal" in ran.stdout
     assert "Kerala" in ran.stdout
@@ -38,7 +38,16 @@ def test_without_a_screen_a_deal_is_begun_in_the_terminal(tmp_path: Path) -> Non
 
 
 def test_what_can_not_be_dealt_is_said(tmp_path: Path) -> None:
-    ran = run(tmp_path, "table", "--terminal", "--convention", "fifty-six/international", "--situation", "their-suits")
+    home = knowing_the_tables(tmp_path)
+    ran = run(
+        home,
+        "table",
+        "--terminal",
+        "--convention",
+        "fifty-six/international",
+        "--situation",
+        "their-suits",
+    )
     assert ran.returncode == 1
     assert "did you mean 'their-suit'?" in ran.stdout
 

@@ -6,9 +6,10 @@ from random import Random
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.examples import examples
 from tests.games.fifty_six.calls import auction_of
 from tests.hands.sets_of_hands import compiled, everything, kinds_with, where
 from tests.hands.small_decks import SMALL_DECKS, SmallDeck, chances, sums
@@ -137,7 +138,7 @@ def test_every_hand_that_is_drawn_is_in_the_set_once(text: str) -> None:
 
 @pytest.mark.parametrize("small", SMALL_DECKS, ids=str)
 @given(data=st.data())
-@settings(max_examples=60)
+@examples(20)
 def test_only_hands_with_weight_are_drawn_wherever_the_chances_fall(small: SmallDeck, data: st.DataObject) -> None:
     total, by_number, ways = data.draw(sums(small)), np.array(data.draw(chances())), data.draw(some_cards_left(small))
     split, _ = small.every_hand().split([total])

@@ -2,9 +2,10 @@
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.examples import examples
 from tests.hands.sets_of_hands import chance_of, everything, where
 from tests.hands.small_decks import SMALL_DECKS, SmallDeck, chances, sums
 from trainer.hands.drawing import CHOICES, drawn
@@ -12,7 +13,7 @@ from trainer.hands.drawing import CHOICES, drawn
 
 @pytest.mark.parametrize("small", SMALL_DECKS, ids=str)
 @given(data=st.data())
-@settings(max_examples=40)
+@examples(15)
 def test_every_four_holdings_have_the_chance_of_their_kind_or_none(small: SmallDeck, data: st.DataObject) -> None:
     split, _ = small.every_hand().split([data.draw(sums(small)), data.draw(sums(small))])
     made = np.resize(data.draw(chances()), split.size)

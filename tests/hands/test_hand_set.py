@@ -4,9 +4,10 @@ from math import comb
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.examples import examples
 from tests.hands.all_hands import AllHands
 from tests.hands.sets_of_hands import compiled, distinct_hands, everything, kinds_with, split_by, where
 from tests.hands.small_decks import SMALL_DECKS, Laid, SmallDeck, cards_left, chances, sums, weight_by
@@ -130,7 +131,7 @@ def test_with_every_suit_and_holding_apart_the_kinds_are_the_hands(all_hands: Al
 
 
 @given(statement=hand_statements(), other=hand_statements(), binding=bindings(), held=hands())
-@settings(max_examples=60)
+@examples(20)
 def test_the_hands_of_a_statement_are_those_of_which_it_is_true(
     statement: HandStatement, other: HandStatement, binding: Binding, held: Hand
 ) -> None:
@@ -156,7 +157,7 @@ def test_all_hands_of_a_small_deck_are_there_once(small: SmallDeck) -> None:
 
 @pytest.mark.parametrize("small", SMALL_DECKS, ids=str)
 @given(data=st.data())
-@settings(max_examples=80)
+@examples(25)
 def test_the_numbers_of_sums_are_as_likely_as_looking_at_every_hand_says(small: SmallDeck, data: st.DataObject) -> None:
     both = data.draw(sums(small)), data.draw(sums(small))
     if data.draw(st.booleans()):
@@ -171,7 +172,7 @@ def test_the_numbers_of_sums_are_as_likely_as_looking_at_every_hand_says(small: 
 
 @pytest.mark.parametrize("small", SMALL_DECKS, ids=str)
 @given(data=st.data())
-@settings(max_examples=60)
+@examples(20)
 def test_whatever_is_done_with_some_hands_they_are_those_found_by_looking_at_every_hand(
     small: SmallDeck, data: st.DataObject
 ) -> None:
@@ -226,7 +227,7 @@ def merge(small: SmallDeck, some: HandSet, plainly: Laid, data: st.DataObject) -
 
 @pytest.mark.parametrize("small", SMALL_DECKS, ids=str)
 @given(data=st.data())
-@settings(max_examples=60)
+@examples(20)
 def test_hands_of_fewer_cards_are_those_found_by_looking_at_every_hand(small: SmallDeck, data: st.DataObject) -> None:
     ways, total = data.draw(cards_left(small)), data.draw(sums(small))
     split, _ = small.every_hand().split([total])
@@ -240,7 +241,7 @@ def test_hands_of_fewer_cards_are_those_found_by_looking_at_every_hand(small: Sm
 
 @pytest.mark.parametrize("small", SMALL_DECKS, ids=str)
 @given(data=st.data())
-@settings(max_examples=60)
+@examples(20)
 def test_the_portions_of_a_split_are_the_split(small: SmallDeck, data: st.DataObject) -> None:
     totals = data.draw(st.lists(sums(small), min_size=1, max_size=3))
     whole, parents = small.every_hand().split(totals)

@@ -4,9 +4,10 @@ from collections import Counter
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.examples import examples
 from tests.games.fifty_six.calls import call_of
 from tests.hands.sets_of_hands import everything, where
 from tests.hands.small_decks import SMALL_DECKS, SmallDeck, chances, sums
@@ -53,7 +54,7 @@ def longer(small: SmallDeck, before: Holdings, after: Holdings) -> int:
 
 @pytest.mark.parametrize("small", SMALL_DECKS, ids=str)
 @given(data=st.data())
-@settings(max_examples=60)
+@examples(20)
 def test_no_hand_of_a_set_is_nearer_than_the_one_that_is_found(small: SmallDeck, data: st.DataObject) -> None:
     some = some_hands(small, data)
     there = small.listed(small.chances_in(some))
@@ -75,7 +76,7 @@ def test_a_hand_of_the_set_is_the_nearest_to_itself() -> None:
 
 @pytest.mark.parametrize("small", SMALL_DECKS, ids=str)
 @given(data=st.data(), most=st.integers(0, 3))
-@settings(max_examples=30)
+@examples(10)
 def test_near_hands_are_all_with_at_most_so_many_other_cards(small: SmallDeck, data: st.DataObject, most: int) -> None:
     hand = data.draw(st.sampled_from(small.listed(small.hands)))
     near = near_hands(small.every_hand(), small.tables, hand, most)
@@ -84,7 +85,7 @@ def test_near_hands_are_all_with_at_most_so_many_other_cards(small: SmallDeck, d
 
 
 @given(held=hands())
-@settings(max_examples=20)
+@examples(10)
 def test_neighbours_are_all_hands_with_one_other_card(held: Hand) -> None:
     found = list(neighbours(held))
     cards = Counter(map(str, held.cards))
@@ -106,7 +107,7 @@ def makes(compiled: CompiledSituation, held: Hand, call: Call) -> bool:
 
 @pytest.mark.parametrize("book", BOOKS)
 @given(seed=st.integers(0, 100_000))
-@settings(max_examples=60)
+@examples(20)
 def test_the_change_makes_the_call_the_model_answer_and_one_card_less_does_not(book: str, seed: int) -> None:
     here, judgement = random_judgement(book, seed)
     change = judgement.change

@@ -1,9 +1,10 @@
 """What partners have shown is counted as far as the deck and the hand leave it to them."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.examples import examples
 from tests.hands.sets_of_hands import everything, kinds_with
 from tests.reasoning.plain_reading import hand_is, point_of
 from tests.reasoning.small_table import deck, holding_tables
@@ -38,7 +39,7 @@ def promises(draw: st.DrawFn) -> Promise:
 
 
 @given(terms=SUMS, low=st.integers(0, 25), width=st.sampled_from([0, 3, UNLIMITED]), partners=promises(), hand=hands())
-@settings(max_examples=300)
+@examples(100)
 def test_a_sum_counts_no_card_twice(terms: list[Term], low: int, width: int, partners: Promise, hand: Hand) -> None:
     statement = HandSum(tuple(terms), Range(low, min(UNLIMITED, low + width)), 0)
     binding = Binding({"X": 1}, partners=partners)

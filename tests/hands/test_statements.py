@@ -3,9 +3,10 @@
 from random import Random
 
 import numpy as np
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
+from tests.examples import examples
 from tests.hands.sets_of_hands import everything, kinds_with
 from tests.reasoning.plain_reading import hand_is, point_of
 from tests.reasoning.small_table import deck, holding_tables, phrases
@@ -34,7 +35,7 @@ def random_hands(number: int, seed: int) -> list[Hand]:
 
 
 @given(statement=hand_statements(), binding=bindings(), hand=hands())
-@settings(max_examples=300)
+@examples(100)
 def test_a_statement_fits_the_hands_whose_cards_fit_it(statement: HandStatement, binding: Binding, hand: Hand) -> None:
     compiled = compile_statement(statement, binding, holding_tables())
     assert compiled.truth(OneHand(hand.holdings)) == hand_is(statement, suits_of(hand), point_of(binding))
@@ -49,7 +50,7 @@ def test_what_is_true_of_many_hands_is_true_of_each(statement: HandStatement, bi
 
 
 @given(statement=hand_statements(), binding=bindings(), hand=hands())
-@settings(max_examples=60)
+@examples(20)
 def test_what_is_true_of_the_kind_that_a_hand_is_in_is_true_of_the_hand(
     statement: HandStatement, binding: Binding, hand: Hand
 ) -> None:

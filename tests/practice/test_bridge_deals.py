@@ -22,8 +22,9 @@ def test_four_hearts_are_made_vulnerable_for_620_points() -> None:
 
 
 def test_the_library_lists_it_with_hands_auction_play_and_source() -> None:
-    result = CliRunner().invoke(bidding_trainer, ["deals", "--json"])
-    (deal,) = (one for one in json.loads(result.stdout) if one["game"] == "bridge")
+    result = CliRunner().invoke(bidding_trainer, ["deals", "encyclopedia-1", "--json"])
+    (deal,) = json.loads(result.stdout)
+    assert deal["game"] == "bridge"
     assert deal["laws"] == ["duplicate"]
     assert deal["source"]
     assert len(deal["hands"]) == 4
@@ -41,7 +42,9 @@ def test_every_call_is_judged_by_standard_american_with_who_is_vulnerable() -> N
 
 
 def test_calls_that_the_table_does_not_make_have_a_remark() -> None:
-    counted = json.loads(CliRunner().invoke(bidding_trainer, ["deals", "--reproduced", "--json"]).stdout)
+    counted = json.loads(
+        CliRunner().invoke(bidding_trainer, ["deals", "encyclopedia-1", "--reproduced", "--json"]).stdout
+    )
     everything = {one["convention"]: one["calls"] for one in counted["tallies"] if one["round"] == "all"}
     assert everything["bridge/standard-american"]["all"] == 12
     assert not counted["unexplained"]

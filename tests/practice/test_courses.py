@@ -40,17 +40,11 @@ WITH_LEGAL: Final = tuple(
     file for file in OF_ROWS if re.search(r"\nkinds:.*\blegal\b", file.read_text(encoding="utf-8"))
 )
 
-ASKED: Final = [
-    pytest.param(file, id=file.stem, marks=[pytest.mark.slow] if file.parent.name in {"bridge", "spades"} else [])
+OF_ONE_COURSE: Final = [
+    pytest.param(file, id=file.stem, marks=[] if file.stem.startswith("kerala-") else [pytest.mark.slow])
     for file in OF_ROWS
 ]
-"""A question of bridge or spades takes about a second to make, and to look at."""
-
-REACHED: Final = [
-    pytest.param(file, id=file.stem, marks=[pytest.mark.slow] if file.parent.name == "spades" else [])
-    for file in OF_ROWS
-]
-"""After whatever three players have bid there are thousands of auctions."""
+"""A whole course takes from half a minute (Kerala) to many (spades), all of them are for `make proofs`."""
 
 TOLD: Final = {
     "compulsory": r"\bmust\b|\bhas to bid\b",
@@ -158,7 +152,7 @@ def _untaught_options(reasoner: Reasoner, question: ChoiceQuestion, taught: froz
 
 
 @pytest.mark.fuzz
-@pytest.mark.parametrize("file", ASKED)
+@pytest.mark.parametrize("file", OF_ONE_COURSE)
 def test_a_lesson_asks_only_what_it_or_an_earlier_one_has_taught(
     file: Path,
     drawn_seed: int,
@@ -170,7 +164,7 @@ def test_a_lesson_asks_only_what_it_or_an_earlier_one_has_taught(
     assert [(one.row, what) for one in asked for what in untaught_in(lesson, one)] == []
 
 
-@pytest.mark.parametrize("file", REACHED)
+@pytest.mark.parametrize("file", OF_ONE_COURSE)
 def test_every_auction_of_a_lesson_can_be_reached_by_calls_that_were_taught(file: Path) -> None:
     lesson = lesson_in(file)
     reasoner, taught = shipped(lesson.convention, lesson.treatments), rows_so_far(lesson)

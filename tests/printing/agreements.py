@@ -1,7 +1,7 @@
 """Agreements for the tests of what is printed: the shipped conventions, as they stand, on a day that never changes."""
 
 from datetime import date
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 from tests.shipped_tables import shipped_library
@@ -18,6 +18,6 @@ def agreement(convention: str, *treatments: str) -> Agreement:
     return agreement_on(shipped_library(), convention, treatments, ("Anna", "Biju"))
 
 
-@lru_cache(2)
+@cache
 def notes(convention: str, *treatments: str) -> SystemNotes:
     return system_notes(agreement(convention, *treatments), DAY)

@@ -3,9 +3,10 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.examples import examples
 from tests.reasoning.judging.test_judging import BOOKS, judge_of
 from tests.reasoning.positions import position
 from trainer.auction.call import Call
@@ -27,7 +28,7 @@ def renamed_hand(hand: Hand, names: Naming) -> Hand:
 
 @pytest.mark.parametrize("book", BOOKS)
 @given(seed=st.integers(0, 100_000), order=st.permutations([suit.value for suit in SUITS]))
-@settings(max_examples=60)
+@examples(20)
 def test_renaming_suits_renames_the_calls(book: str, seed: int, order: list[str]) -> None:
     judge = judge_of(book)
     reasoner = judge.reasoner
@@ -45,7 +46,7 @@ def test_renaming_suits_renames_the_calls(book: str, seed: int, order: list[str]
 
 @pytest.mark.parametrize("book", BOOKS)
 @given(seed=st.integers(0, 100_000), order=st.permutations([suit.value for suit in SUITS]))
-@settings(max_examples=60)
+@examples(20)
 def test_renaming_suits_keeps_the_verdict_the_share_and_the_size_of_the_change(
     book: str, seed: int, order: list[str]
 ) -> None:

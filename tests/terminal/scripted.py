@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from tests.hangs import HANGS
+from tests.shipped_tables import READINGS_VARIABLE, shipped_library
 
 CHECKOUT: Final = Path(__file__).resolve().parents[2]
 BASH: Final = "/bin/bash"
@@ -41,6 +42,15 @@ class Script:
     @property
     def text(self) -> str:
         return "\n".join(self.printed)
+
+
+def knowing_the_tables(home: Path) -> Path:
+    """The data folder, of a person whose program has read the shipped conventions at an earlier start."""
+    for convention in ("fifty-six/international", "fifty-six/kerala"):
+        shipped_library().book(convention)
+    home.mkdir(parents=True, exist_ok=True)
+    (home / "cache").symlink_to(Path(os.environ[READINGS_VARIABLE]).parent)
+    return home
 
 
 def environment(home: Path, **changes: str) -> dict[str, str]:

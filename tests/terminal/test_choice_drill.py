@@ -5,7 +5,7 @@ from pathlib import Path
 
 from tests.screens.room import MemoryKeeper, room
 from tests.screens.test_choice_drilling import law_lesson, lesson_in
-from tests.terminal.scripted import Script, Terminal, run
+from tests.terminal.scripted import Script, Terminal, knowing_the_tables, run
 from tests.terminal.test_drill import drilled
 from trainer.practice.questions.subject import Kind
 from trainer.practice.sittings.lesson import Lesson
@@ -108,7 +108,15 @@ def test_the_program_drills_a_teachers_file_on_a_pipe(tmp_path: Path) -> None:
 
 
 def test_the_shipped_lessons_about_the_laws_are_drilled_by_their_names(tmp_path: Path) -> None:
-    ran = run(tmp_path, "drill", "laws-3-stakes-and-tournaments", "--terminal", "--questions", "2", typed="\n1\n1\n")
+    ran = run(
+        knowing_the_tables(tmp_path),
+        "drill",
+        "laws-3-stakes-and-tournaments",
+        "--terminal",
+        "--questions",
+        "2",
+        typed="\n1\n1\n",
+    )
 
     assert (ran.returncode, ran.stderr) == (0, "")
     assert "Stakes and tournaments" in ran.stdout
@@ -118,7 +126,7 @@ def test_the_shipped_lessons_about_the_laws_are_drilled_by_their_names(tmp_path:
 
 def test_the_shipped_lessons_about_the_play_are_drilled_by_their_names(tmp_path: Path) -> None:
     lesson = "play-1-who-wins-and-what-it-is-worth"
-    ran = run(tmp_path, "drill", lesson, "--terminal", "--questions", "2", typed="\n1\n1\n")
+    ran = run(knowing_the_tables(tmp_path), "drill", lesson, "--terminal", "--questions", "2", typed="\n1\n1\n")
 
     assert (ran.returncode, ran.stderr) == (0, "")
     assert re.search(r"── \d of 2 right", ran.stdout)

@@ -8,18 +8,17 @@ from pathlib import Path
 import pytest
 
 from tests.hangs import HANGS
-from tests.practice.sample import SAMPLE_FILE, shipped_book
-from tests.terminal.scripted import BASH, CHECKOUT, Terminal, environment, run
+from tests.practice.sample import SAMPLE_FILE
+from tests.terminal.scripted import BASH, CHECKOUT, Terminal, environment, knowing_the_tables, run
 from trainer.records.keeper import RecordKeeper
 
 SAMPLE = ("drill", "--terminal", "--convention", str(SAMPLE_FILE), "--seed", "1")
 
 
 @pytest.fixture
-def shipped_tables() -> None:
+def shipped_tables(tmp_path: Path) -> None:
     """For tests that go through the menus."""
-    shipped_book("fifty-six/international")
-    shipped_book("fifty-six/kerala")
+    knowing_the_tables(tmp_path)
 
 
 @pytest.mark.usefixtures("shipped_tables")

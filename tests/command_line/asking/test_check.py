@@ -8,9 +8,10 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.examples import examples
 from tests.hangs import HANGS
 from tests.reasoning.small_table import SHIPPED, TABLES
 from tests.shipped_tables import shipped_library
@@ -254,7 +255,7 @@ JSON = st.recursive(
 @given(
     question=st.fixed_dictionaries({}, optional=dict.fromkeys(["id", "convention", "hand", "auction", "call"], JSON))
 )
-@settings(max_examples=50)
+@examples(15)
 def test_no_question_is_too_strange_to_get_an_answer_or_an_error(question: dict[str, object]) -> None:
     status, [answer] = run(question)
     assert status == 1

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.examples import examples
 from tests.games.fifty_six.tables import CONCEIVABLE, LAWS, auctions, laws_of
 from trainer.command_line import bidding_trainer
 from trainer.command_line.asking.json_lines import answer_lines
@@ -178,7 +179,7 @@ def test_the_first_illegal_call_counts() -> None:
     assert legal("kerala", "28S", "27S", "26S", "XX")["illegal_at"] == 1
 
 
-@settings(max_examples=50)
+@examples(15)
 @given(st.data(), st.sampled_from(LAWS))
 def test_an_illegal_call_never_enters_an_auction(data: st.DataObject, name: str) -> None:
     laws = laws_of(name)
@@ -196,7 +197,7 @@ def test_an_illegal_call_never_enters_an_auction(data: st.DataObject, name: str)
         assert after["legal"] == before["legal"]
 
 
-@settings(max_examples=50)
+@examples(15)
 @given(st.data(), st.sampled_from(LAWS))
 def test_every_legal_call_leads_to_an_auction_that_is_legal(data: st.DataObject, name: str) -> None:
     auction = data.draw(auctions(laws_of(name), longest=12))

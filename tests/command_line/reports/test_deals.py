@@ -1,6 +1,7 @@
 """`deals`: the library as JSON and as text."""
 
 import json
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -10,10 +11,20 @@ from click.testing import CliRunner, Result
 
 from tests.practice.sample_deal import NAMES, changed
 from tests.readmes import PAGES
+from tests.shipped_tables import shipped_library
 from trainer.command_line import bidding_trainer
 from trainer.command_line.asking.legal import LegalAnswers
 from trainer.command_line.asking.play import PlayAnswers
 from trainer.games import USUAL_GAME, game_called
+from trainer.practice.deals import expert_calls
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _conventions_are_compiled_once() -> Iterator[None]:
+    reader = expert_calls.ExpertReader(shipped_library().book)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(expert_calls, "ExpertReader", lambda _: reader)
+        yield
 
 
 @cache

@@ -13,7 +13,6 @@ from tests.hangs import HANGS
 from tests.verifying.broken_tables import TABLES, line_of
 from tests.verifying.small_books import write_book, write_treatment
 from trainer.command_line import bidding_trainer
-from trainer.verifying.auctions import situation_points
 
 KEYS: Final = (
     *("convention", "situations", "rows", "examples", "holes", "overlaps", "unreachable", "illegal", "failing"),
@@ -167,13 +166,11 @@ def test_an_unknown_treatment_exits_2() -> None:
     assert "has no treatment 'B99'" in ran.stderr
 
 
-def test_a_partnership_file_is_proved_as_its_convention(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(situation_points, "points_met", lambda *_: {})
-    monkeypatch.setattr(situation_points, "points_of_pattern", lambda *_: [])
+def test_a_partnership_file_is_proved_as_its_convention(tmp_path: Path) -> None:
     file = tmp_path / "ours.yaml"
-    file.write_text("format: 1\npartnership: Ours\nconvention: fifty-six/kerala\n", encoding="utf-8")
+    file.write_text(f"format: 1\npartnership: Ours\nconvention: {TABLES / 'sound.yaml'}\n", encoding="utf-8")
     ran = CliRunner().invoke(bidding_trainer, ["verify", str(file), "--json"])
-    assert json.loads(ran.stdout)["convention"] == "fifty-six/kerala"
+    assert json.loads(ran.stdout)["convention"] == "fifty-six/sound"
 
 
 def test_the_program_verifies_too() -> None:

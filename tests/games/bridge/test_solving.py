@@ -3,9 +3,10 @@
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.examples import examples
 from tests.games.bridge.auctions import GAME, STRAINS, laws_of
 from trainer.auction.seat import side_of
 from trainer.cards.card import Card
@@ -59,7 +60,7 @@ def ending(seed: int, trump: str, left: int) -> CardPlay:
 
 
 @given(st.integers(0, 10**6), st.sampled_from(STRAINS), st.integers(0, 11))
-@settings(max_examples=40)
+@examples(15)
 def test_endings_are_solved_as_by_going_through_all_plays(seed: int, trump: str, left: int) -> None:
     play = ending(seed, trump, left)
     expected = plain_taken(play)

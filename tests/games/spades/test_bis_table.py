@@ -4,9 +4,10 @@ from dataclasses import replace
 from random import Random
 
 import numpy as np
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.examples import examples
 from tests.games.spades.rounds import GAME, HAND, hand
 from tests.shipped_tables import shipped
 from trainer.cards.deal import deal
@@ -88,7 +89,7 @@ def round_of(seed: str, match: Match | None = None) -> TableDeal:
     return play(bid(dealt, (reasoner, reasoner)).deal, (RulePlayer(GAME),) * 4)
 
 
-@settings(max_examples=5, deadline=None)
+@examples(5)
 @given(st.integers(0, 10**6))
 def test_the_same_seed_gives_the_same_round(seed: int) -> None:
     first, again = round_of(f"round-{seed}"), round_of(f"round-{seed}")

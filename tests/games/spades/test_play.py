@@ -3,9 +3,10 @@
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.examples import examples
 from tests.games.spades.rounds import GAME, bids
 from trainer.cards.card import Card
 from trainer.cards.deal import deal
@@ -65,9 +66,9 @@ def test_a_spade_wins_and_what_everybody_took_is_known() -> None:
     assert (play.taken, play.taken.by_seat) == ((1, 1), (0, 1, 1, 0))
 
 
-@settings(max_examples=1000)
+@examples(100)
 @given(st.integers(0, 10**9))
-def test_a_thousand_random_rounds_are_played_by_the_laws(seed: int) -> None:
+def test_random_rounds_are_played_by_the_laws(seed: int) -> None:
     chance = Random(seed)
     play: CardPlay = RULES.begin(bids("3 3 3 3"), deal(GAME.deck, 4, chance))
     for _ in range(52):

@@ -62,6 +62,7 @@ def test_an_unknown_convention_is_told_with_the_nearest_name(library: Convention
         library.book("../secret.yaml")
 
 
+@pytest.mark.slow
 def test_every_shipped_convention_can_be_read() -> None:
     shipped = ConventionLibrary(conventions_folder(), game_called)
     assert shipped.names()

@@ -3,9 +3,10 @@
 from collections import Counter
 from random import Random
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.examples import examples
 from tests.playing.bid_deals import bid_deal, made_up_view, random_play, seen_by_the_next
 from tests.reasoning.small_table import deck
 from trainer.playing.bots.card_fitting import cards_that_fit
@@ -13,7 +14,7 @@ from trainer.playing.bots.cards_seen import cards_seen
 
 
 @given(seed=st.integers(0, 10_000), cards=st.integers(0, 47))
-@settings(max_examples=20, deadline=None)
+@examples(10)
 def test_nobody_gets_a_suit_that_he_is_out_of(seed: int, cards: int) -> None:
     bid = bid_deal("fifty-six/international", seed % 20)
     view = seen_by_the_next(bid, random_play(bid, cards, seed))

@@ -7,9 +7,10 @@ from math import sqrt
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.examples import examples
 from tests.playing.bid_deals import (
     bid_deal,
     chance_of_call,
@@ -49,7 +50,7 @@ def check_cards(deal: tuple[Hand, ...], view: SeatView) -> None:
 
 @pytest.mark.parametrize("book", SHIPPED)
 @given(seed=st.integers(0, 10_000), cards=st.integers(0, 46))
-@settings(max_examples=8, deadline=None)
+@examples(8)
 def test_every_deal_replays_the_cards_and_the_calls(book: str, seed: int, cards: int) -> None:
     bid = bid_deal(book, seed)
     view = seen_by_the_next(bid, random_play(bid, cards, seed))

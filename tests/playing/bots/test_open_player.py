@@ -1,8 +1,9 @@
 """The open player: best play with all hands open."""
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.examples import examples
 from tests.playing.bid_deals import bid_deal, random_play, seen_by_the_next
 from tests.playing.plain_solver import IdleSolver, PlainSolver, best
 from tests.reasoning.small_table import fifty_six
@@ -12,7 +13,7 @@ from trainer.playing.bots.rule_player import RulePlayer
 
 
 @given(seed=st.integers(0, 30), cards=st.integers(36, 47))
-@settings(max_examples=25, deadline=None)
+@examples(10)
 def test_no_card_takes_more(seed: int, cards: int) -> None:
     bid = bid_deal("fifty-six/kerala", seed)
     play = random_play(bid, cards, seed)

@@ -3,9 +3,10 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.examples import examples
 from tests.playing.table_deals import GAME, sample, table_deals, with_calls
 from trainer.cards.hand import Hand
 from trainer.games.game import MissingPartError
@@ -37,7 +38,7 @@ def plays() -> st.SearchStrategy[TableDeal]:
     return table_deals().filter(lambda deal: deal.play is not None)
 
 
-@settings(max_examples=20)
+@examples(10)
 @given(plays(), st.integers(0, 5))
 def test_the_view_has_the_same_tricks_and_the_same_turn(deal: TableDeal, seat: int) -> None:
     play = seen(deal, seat).play
@@ -54,7 +55,7 @@ def test_the_view_has_the_same_tricks_and_the_same_turn(deal: TableDeal, seat: i
         assert play.legal_cards() == deal.play.legal_cards()
 
 
-@settings(max_examples=20)
+@examples(10)
 @given(plays(), st.integers(0, 5), st.randoms(use_true_random=False))
 def test_nothing_of_the_hidden_cards_can_be_learnt_from_it(deal: TableDeal, seat: int, chance: object) -> None:
     """Whatever the others hold besides what they have played, the view is the same."""

@@ -3,9 +3,10 @@
 import json
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.examples import examples
 from tests.playing.table_deals import LAWS_NAMES, new, sample, table_deals
 from tests.practice.sample_deal import SHELF
 from tests.shipped_tables import shipped_library
@@ -28,13 +29,13 @@ def problems(text: str) -> list[str]:
     return [str(problem).splitlines()[0] for problem in caught.value.problems]
 
 
-@settings(max_examples=40)
+@examples(15)
 @given(st.lists(table_deals(), max_size=3))
 def test_what_is_written_is_read_back_without_loss(deals: list[TableDeal]) -> None:
     assert read(deals_as_json(deals)) == tuple(deals)
 
 
-@settings(max_examples=15)
+@examples(7)
 @given(table_deals())
 def test_deals_may_stand_one_after_another_or_alone(deal: TableDeal) -> None:
     line = json.dumps(deal_as_json(deal))

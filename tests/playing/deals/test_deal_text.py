@@ -1,9 +1,10 @@
 """Deals as a text that is like PBN, written and read back."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.examples import examples
 from tests.playing.table_deals import LAWS_NAMES, conceded, new, sample, table_deals, with_calls
 from trainer.games import game_called
 from trainer.playing.deals.deal_text import deal_as_text, deals_as_text
@@ -28,13 +29,13 @@ def problems(text: str) -> list[str]:
     return [str(problem).splitlines()[0] for problem in caught.value.problems]
 
 
-@settings(max_examples=40)
+@examples(15)
 @given(st.lists(table_deals(), max_size=3))
 def test_what_is_written_is_read_back_without_loss(deals: list[TableDeal]) -> None:
     assert read(deals_as_text(deals)) == tuple(deals)
 
 
-@settings(max_examples=30)
+@examples(10)
 @given(st.text(max_size=60), st.integers(0, 400))
 def test_whatever_is_in_a_file_gives_deals_or_problems(noise: str, index: int) -> None:
     text = deal_as_text(sample())

@@ -9,9 +9,10 @@ from itertools import islice
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.examples import examples
 from tests.playing.table_deals import GAME, PROCEDURE, laws
 from trainer.cards.card import Card
 from trainer.games.fifty_six.game import fifty_six
@@ -57,7 +58,7 @@ def test_a_seed_gives_the_deal_that_it_always_gave(seed: str) -> None:
     assert dealt(seed) == KNOWN[seed]
 
 
-@settings(max_examples=40)
+@examples(15)
 @given(st.text(st.characters(exclude_categories=["Cs"])))
 def test_a_deal_is_shuffled_cut_and_dealt_in_fours_from_the_dealers_right(seed: str) -> None:
     hands = hands_of_seed(GAME.deck, PROCEDURE.dealing, seed)
@@ -80,7 +81,7 @@ print(*new_deal(game, game.laws_called("kerala"), "56-2026-11-21-0017").hands)
         assert ran.stdout.strip() == KNOWN["56-2026-11-21-0017"]
 
 
-@settings(max_examples=40)
+@examples(15)
 @given(st.text(), st.sampled_from([4, 6, 8]))
 def test_every_table_gets_the_whole_pack(seed: str, players: int) -> None:
     game = fifty_six(players)

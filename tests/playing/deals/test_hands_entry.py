@@ -3,9 +3,10 @@
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.examples import examples
 from tests.playing.table_deals import GAME, HANDS, new
 from trainer.cards.deal import deal
 from trainer.cards.hand import Hand
@@ -37,7 +38,7 @@ def test_hands_are_read_however_they_are_written(text: str) -> None:
     assert enter_hands(GAME, text) == new().hands
 
 
-@settings(max_examples=50)
+@examples(15)
 @given(st.integers(0, 1 << 32), st.integers(0, 5))
 def test_whichever_hand_is_left_open_it_gets_what_the_others_leave(seed: int, open_seat: int) -> None:
     hands = deal(GAME.deck, GAME.seats, Random(seed))
@@ -45,7 +46,7 @@ def test_whichever_hand_is_left_open_it_gets_what_the_others_leave(seed: int, op
     assert enter_hands(GAME, "\n".join(texts)) == hands
 
 
-@settings(max_examples=50)
+@examples(15)
 @given(st.text(max_size=80))
 def test_whatever_is_entered_gives_hands_or_problems(text: str) -> None:
     with pytest.raises(UnusableFileError):

@@ -3,8 +3,9 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
+from tests.examples import examples
 from tests.playing.table_deals import LAWS_NAMES, conceded, contract_in, new, sample, table_deals, with_calls
 from tests.practice.sample_deal import NAMES, version_of
 from trainer.auction.seat import side_of
@@ -77,7 +78,7 @@ def test_stakes_are_those_of_the_laws_with_doubles() -> None:
     assert scores == [(0, 3), (0, 4), (0, 4)]
 
 
-@settings(max_examples=40)
+@examples(15)
 @given(table_deals())
 def test_somebody_has_won_exactly_when_there_is_a_score(deal: TableDeal) -> None:
     assert (deal.winners is None) == (deal.score is None) == (deal.taken is None or deal.result is None)
@@ -91,7 +92,7 @@ def test_somebody_has_won_exactly_when_there_is_a_score(deal: TableDeal) -> None
         assert min(deal.score) == 0
 
 
-@settings(max_examples=20)
+@examples(10)
 @given(table_deals())
 def test_deals_with_the_same_parts_are_equal_and_others_are_not(deal: TableDeal) -> None:
     assert replace(deal) == deal

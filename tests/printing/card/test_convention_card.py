@@ -1,10 +1,12 @@
 """Convention cards: what partners play, area by area, from the rows of their table."""
 
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 from tests.printing.agreements import CONVENTIONS, DAY, agreement
+from tests.shipped_tables import shipped_library
 from trainer.locations import conventions_folder
 from trainer.printing.card.card_plan import card_plan
 from trainer.printing.card.convention_card import ConventionCard, convention_card
@@ -18,6 +20,7 @@ SMALLEST = 6.0
 """Points; official cards are printed no smaller."""
 
 
+@cache
 def card(convention: str, *treatments: str) -> ConventionCard:
     return convention_card(agreement(convention, *treatments), conventions_folder(), DAY)
 
@@ -38,7 +41,7 @@ def test_every_card_fits_on_one_page_in_letters_that_can_be_read(convention: str
 def test_every_situation_of_a_plan_is_one_of_some_convention() -> None:
     for game in {name.partition("/")[0] for name in CONVENTIONS}:
         planned = {one.situation for area in card_plan(conventions_folder(), game) for one in area.situations}
-        books = [agreement(name).book for name in CONVENTIONS if name.startswith(f"{game}/")]
+        books = [shipped_library().book(name) for name in CONVENTIONS if name.startswith(f"{game}/")]
 
         assert planned <= {one for book in books for one in book.situations_by_id}
 

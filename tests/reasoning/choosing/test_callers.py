@@ -4,9 +4,10 @@ from random import Random
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.examples import examples
 from tests.hands.sets_of_hands import chance_of, kinds_with
 from tests.reasoning.judging.test_judging import BOOKS, reasoner_of
 from tests.reasoning.small_table import deck
@@ -52,7 +53,7 @@ def chances_in(callers: Callers[HandList] | None, size: int) -> list[float]:
 
 @pytest.mark.parametrize("book", [*BOOKS, "tied", "rounds"])
 @given(seed=st.integers(0, 100_000))
-@settings(max_examples=15)
+@examples(7)
 def test_one_hand_a_list_and_the_set_of_all_make_the_same_calls(book: str, seed: int) -> None:
     reasoner, chance = reasoner_of(book), Random(seed)
     compiled, hands = somewhere(reasoner, chance)
@@ -72,7 +73,7 @@ def test_one_hand_a_list_and_the_set_of_all_make_the_same_calls(book: str, seed:
 
 @pytest.mark.parametrize("book", [*BOOKS, "tied", "rounds"])
 @given(seed=st.integers(0, 100_000))
-@settings(max_examples=10)
+@examples(5)
 def test_the_set_of_all_accepts_what_one_hand_accepts(book: str, seed: int) -> None:
     reasoner, chance = reasoner_of(book), Random(seed)
     compiled, hands = somewhere(reasoner, chance)
@@ -87,7 +88,7 @@ def test_the_set_of_all_accepts_what_one_hand_accepts(book: str, seed: int) -> N
 
 @pytest.mark.parametrize("book", [*BOOKS, "tied", "rounds"])
 @given(seed=st.integers(0, 100_000))
-@settings(max_examples=10)
+@examples(5)
 def test_a_row_takes_a_hand_in_the_set_of_all_where_it_takes_it_alone(book: str, seed: int) -> None:
     reasoner = reasoner_of(book)
     compiled, hands = somewhere(reasoner, Random(seed))
@@ -108,7 +109,7 @@ def test_a_row_takes_a_hand_in_the_set_of_all_where_it_takes_it_alone(book: str,
 
 @pytest.mark.parametrize("book", BOOKS)
 @given(seed=st.integers(0, 100_000))
-@settings(max_examples=10)
+@examples(5)
 def test_of_tied_calls_the_first_is_the_one_that_is_chosen(book: str, seed: int) -> None:
     reasoner = reasoner_of(book)
     compiled, hands = somewhere(reasoner, Random(seed))

@@ -3,9 +3,10 @@
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.examples import examples
 from tests.reasoning.choosing.test_callers import somewhere
 from tests.reasoning.judging.test_judging import BOOKS, reasoner_of
 from tests.shipped_tables import shipped_library
@@ -23,7 +24,7 @@ def told(callers: Callers[HandSet] | None) -> object:
 
 @pytest.mark.parametrize("book", [*BOOKS, "tied", "rounds"])
 @given(seed=st.integers(0, 100_000))
-@settings(max_examples=10)
+@examples(5)
 def test_what_is_kept_is_what_would_be_found_again(book: str, seed: int) -> None:
     reasoner, chance = reasoner_of(book), Random(seed)
     compiled, _ = somewhere(reasoner, chance)
@@ -36,7 +37,7 @@ def test_what_is_kept_is_what_would_be_found_again(book: str, seed: int) -> None
 
 @pytest.mark.parametrize("book", [*BOOKS, "tied", "rounds"])
 @given(seed=st.integers(0, 100_000))
-@settings(max_examples=10)
+@examples(5)
 def test_rows_give_a_call_where_they_take_a_hand_with_it(book: str, seed: int) -> None:
     reasoner, chance = reasoner_of(book), Random(seed)
     compiled, _ = somewhere(reasoner, chance)

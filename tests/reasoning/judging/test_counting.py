@@ -1,8 +1,9 @@
 """A count worked with the numbers of one hand."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
+from tests.examples import examples
 from tests.reasoning.small_table import hand, holding_tables, phrases
 from tests.reasoning.strategies import hands
 from trainer.cards.hand import Hand
@@ -40,7 +41,7 @@ def test_trumps_come_first_then_their_jacks_then_what_is_outside() -> None:
 
 @pytest.mark.parametrize("phrase", [THE_COUNT, "6+ of (Jacks + shown Jacks)", "8+ of (cards in X + Jacks - 2)"])
 @given(dealt=hands())
-@settings(max_examples=50)
+@examples(15)
 def test_the_terms_add_up(phrase: str, dealt: Hand) -> None:
     statement = phrases().hand_statement(phrase)
     assert isinstance(statement, HandSum)

@@ -1,9 +1,10 @@
 """The facts of a judgement: each is looked up again, and is about cards of the hand."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.examples import examples
 from tests.reasoning.judging.test_judging import BOOKS, judge_of, judged, random_judgement
 from tests.reasoning.plain_reading import Point, hand_is
 from trainer.auction.call import PASS_FORM
@@ -22,7 +23,7 @@ def fact_of(kind: type[Fact], text: str, call: str, after: str = "", book: str =
 
 @pytest.mark.parametrize("book", BOOKS)
 @given(seed=st.integers(0, 100_000))
-@settings(max_examples=100)
+@examples(35)
 def test_everything_that_a_fact_says_of_a_hand_is_true_of_it(book: str, seed: int) -> None:
     here, judgement = random_judgement(book, seed)
     suits = [here.hand.cards_of(suit) for suit in SUITS]
@@ -35,7 +36,7 @@ def test_everything_that_a_fact_says_of_a_hand_is_true_of_it(book: str, seed: in
 
 @pytest.mark.parametrize("book", BOOKS)
 @given(seed=st.integers(0, 100_000))
-@settings(max_examples=60)
+@examples(20)
 def test_what_is_said_to_be_missing_is_what_the_change_of_cards_brings(book: str, seed: int) -> None:
     _, judgement = random_judgement(book, seed)
     sight = facts_of(judgement).in_sight
@@ -60,7 +61,7 @@ def test_no_change_of_cards_is_said_that_makes_the_right_call_still_better() -> 
 
 @pytest.mark.parametrize("book", BOOKS)
 @given(seed=st.integers(0, 100_000))
-@settings(max_examples=60)
+@examples(20)
 def test_cards_that_are_marked_are_in_the_hand_and_marked_once(book: str, seed: int) -> None:
     here, judgement = random_judgement(book, seed)
     for fact in facts_of(judgement).all:
@@ -70,7 +71,7 @@ def test_cards_that_are_marked_are_in_the_hand_and_marked_once(book: str, seed: 
 
 @pytest.mark.parametrize("book", BOOKS)
 @given(seed=st.integers(0, 100_000))
-@settings(max_examples=60)
+@examples(20)
 def test_every_verdict_has_the_right_call_and_where_it_is_written(book: str, seed: int) -> None:
     _, judgement = random_judgement(book, seed)
     facts = facts_of(judgement)

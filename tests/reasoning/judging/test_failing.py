@@ -1,8 +1,9 @@
 """Which part of a statement a hand fails, and what it has instead."""
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 
+from tests.examples import examples
 from tests.reasoning.plain_reading import hand_is, point_of
 from tests.reasoning.small_table import fifty_six, hand, holding_tables, phrases
 from tests.reasoning.strategies import bindings, hand_statements, hands
@@ -111,7 +112,7 @@ def test_a_defined_name_is_taken_apart_unless_it_offers_a_choice() -> None:
     binding=Binding({"X": 1, "Y": 0}),
     dealt=hand("JJ9A..KK.QQ"),
 )
-@settings(max_examples=200)
+@examples(65)
 def test_a_statement_fails_exactly_when_one_of_its_parts_does(
     statement: HandStatement, binding: Binding, dealt: Hand
 ) -> None:

@@ -3,9 +3,10 @@
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.examples import examples
 from tests.games.fifty_six.calls import call_of
 from tests.language.tables import book_of
 from tests.reasoning.positions import Position, position
@@ -78,7 +79,7 @@ def test_judging_where_the_convention_says_nothing_is_refused() -> None:
 
 @pytest.mark.parametrize("book", BOOKS)
 @given(seed=st.integers(0, 100_000))
-@settings(max_examples=60)
+@examples(20)
 def test_the_model_call_is_right_and_accepted_calls_are_never_wrong(book: str, seed: int) -> None:
     judge = judge_of(book)
     here = position(judge.reasoner, seed)
@@ -90,7 +91,7 @@ def test_the_model_call_is_right_and_accepted_calls_are_never_wrong(book: str, s
 
 @pytest.mark.parametrize("book", BOOKS)
 @given(seed=st.integers(0, 100_000))
-@settings(max_examples=100)
+@examples(35)
 def test_a_wrong_call_is_explained_by_what_the_hand_fails_or_by_what_comes_first(book: str, seed: int) -> None:
     here, judgement = random_judgement(book, seed)
     rows = [row.id for row in judge_of(book).reasoner.covered(here.auction).situation.rows]
@@ -111,7 +112,7 @@ def test_a_wrong_call_is_explained_by_what_the_hand_fails_or_by_what_comes_first
 
 @pytest.mark.parametrize("book", BOOKS)
 @given(seed=st.integers(0, 100_000))
-@settings(max_examples=100)
+@examples(35)
 def test_a_call_that_means_nothing_is_made_by_no_hand_and_no_change_makes_it_right(book: str, seed: int) -> None:
     _, judgement = random_judgement(book, seed)
     if judgement.verdict is Verdict.WRONG and not judgement.meanings:

@@ -1,8 +1,9 @@
 """How far a hand is from a statement, and by which way it comes nearest."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
+from tests.examples import examples
 from tests.reasoning.small_table import hand, holding_tables, phrases
 from tests.reasoning.strategies import bindings, hand_statements, hands
 from trainer.cards.hand import Hand
@@ -43,7 +44,7 @@ def test_of_several_ways_the_nearest_is_taken() -> None:
 
 
 @given(statement=hand_statements(), binding=bindings(), dealt=hands())
-@settings(max_examples=150)
+@examples(50)
 def test_nothing_lacks_where_the_statement_is_true_and_a_way_is_one_of_its_ways(
     statement: HandStatement, binding: Binding, dealt: Hand
 ) -> None:

@@ -5,9 +5,10 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.examples import examples
 from tests.games.fifty_six.calls import call_of
 from tests.language.tables import book_of
 from tests.reasoning.positions import later_position
@@ -143,7 +144,7 @@ def makes(reasoner: Reasoner, after: Auction, held: Hand, call: Call) -> bool:
 
 @pytest.mark.parametrize("book", [*SHIPPED, "rounds"])
 @given(seed=st.integers(0, 100_000))
-@settings(max_examples=40, deadline=None)
+@examples(15)
 def test_after_the_smallest_change_the_call_and_all_earlier_ones_of_the_player_are_those_of_the_hand(
     book: str, seed: int
 ) -> None:
@@ -160,7 +161,7 @@ def test_after_the_smallest_change_the_call_and_all_earlier_ones_of_the_player_a
 
 @pytest.mark.parametrize("book", [*SHIPPED, "rounds"])
 @given(seed=st.integers(0, 100_000))
-@settings(max_examples=15, deadline=None)
+@examples(7)
 def test_no_hand_that_differs_in_fewer_cards_makes_all_the_calls(book: str, seed: int) -> None:
     reasoner = shipped(book) if book in SHIPPED else table(book)
     here = later_position(reasoner, seed)

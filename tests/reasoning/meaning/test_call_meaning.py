@@ -3,9 +3,10 @@
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.examples import examples
 from tests.games.fifty_six.calls import call_of
 from tests.hands.sets_of_hands import chance_of, everything, kinds_with
 from tests.reasoning.judging.test_judging import BOOKS, reasoner_of
@@ -120,7 +121,7 @@ def test_the_share_of_the_hands_that_make_a_call_is_the_share_of_the_call(book: 
 
 @pytest.mark.parametrize("book", [*BOOKS, "rounds"])
 @given(seed=st.integers(0, 100_000), rounds=st.integers(0, 2))
-@settings(max_examples=15, deadline=None)
+@examples(7)
 def test_a_hand_is_among_those_that_make_its_model_call_and_makes_no_other_one_surely(
     book: str, seed: int, rounds: int
 ) -> None:

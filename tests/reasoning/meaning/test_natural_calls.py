@@ -5,9 +5,10 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.examples import examples
 from tests.games.fifty_six.calls import call_of
 from tests.language.tables import book_of
 from tests.reasoning.positions import later_position, wild_auction
@@ -192,7 +193,7 @@ def test_a_wrong_call_that_tells_nothing_has_the_reason(reasoner: Reasoner) -> N
 
 @pytest.mark.parametrize("book", SHIPPED)
 @given(seed=st.integers(0, 100_000))
-@settings(max_examples=40, deadline=None)
+@examples(15)
 def test_every_legal_call_of_the_shipped_tables_means_something_or_has_a_reason_not_to(book: str, seed: int) -> None:
     reasoner = shipped(book)
     here = later_position(reasoner, seed)
@@ -204,7 +205,7 @@ def test_every_legal_call_of_the_shipped_tables_means_something_or_has_a_reason_
 
 @pytest.mark.parametrize("book", SHIPPED)
 @given(seed=st.integers(0, 100_000))
-@settings(max_examples=25, deadline=None)
+@examples(10)
 def test_what_a_natural_call_promises_is_true_of_every_hand_that_is_heard(book: str, seed: int) -> None:
     reasoner = shipped(book)
     here = later_position(reasoner, seed)
@@ -221,7 +222,7 @@ def test_what_a_natural_call_promises_is_true_of_every_hand_that_is_heard(book: 
 
 
 @given(convention=st.sampled_from(SHIPPED), seed=st.integers(0, 10_000))
-@settings(max_examples=60, deadline=None)
+@examples(20)
 def test_whatever_is_called_nobody_has_shown_more_cards_than_there_are(convention: str, seed: int) -> None:
     reasoner = shipped(convention)
     ranks = reasoner.tables.ranks

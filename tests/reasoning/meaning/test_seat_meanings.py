@@ -3,9 +3,10 @@
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.examples import examples
 from tests.hands.all_hands import AllHands
 from tests.reasoning.judging.test_judging import reasoner_of
 from tests.reasoning.plain_belief import PlainBelief
@@ -173,7 +174,7 @@ def test_a_call_that_the_askers_cards_rule_out_departs() -> None:
 
 @pytest.mark.parametrize("book", BOOKS)
 @given(seed=st.integers(0, 100_000), rounds=st.integers(1, 4), given_hand=st.booleans())
-@settings(max_examples=6)
+@examples(6)
 def test_what_is_read_is_true_of_the_hands_that_made_the_calls(
     book: str,
     seed: int,

@@ -306,7 +306,7 @@ def test_all_situations_at_once_are_found_as_one_after_another(convention: str) 
     situations, matching = reasoner.book.situations, Matching(reasoner.book.laws, reasoner.book.situations)
     chance = Random(convention)
     found = set()
-    for number in range(250):
+    for number in range(120):
         whole = auction_by_chance(reasoner, chance)
         has_tag, is_forcing = said_by_chance(number)
         tags = tags_of(situations, has_tag)

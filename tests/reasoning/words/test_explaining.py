@@ -3,9 +3,10 @@
 import re
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.examples import examples
 from tests.games.fifty_six.calls import call_of
 from tests.reasoning.judging.test_judging import BOOKS, judge_of, judged, random_judgement
 from tests.reasoning.small_table import SHIPPED, deck, fifty_six, hand
@@ -233,7 +234,7 @@ def test_wrong_calls_of_all_rounds_are_explained_in_few_words_and_in_those_of_pl
     judge = Judge(shipped(convention))
     explainer = Explainer(judge.reasoner.book.game)
     lengths = []
-    for judgement in wrong_calls(judge, 120, seed=1):
+    for judgement in wrong_calls(judge, 50, seed=1):
         explanation = explainer.explanation(judgement)
         said = " ".join(explanation.in_sight)
         lengths.append(words_in(explanation.in_sight))
@@ -250,7 +251,7 @@ def test_wrong_calls_of_all_rounds_are_explained_in_few_words_and_in_those_of_pl
 
 @pytest.mark.parametrize("book", BOOKS)
 @given(seed=st.integers(0, 100_000))
-@settings(max_examples=60)
+@examples(20)
 def test_what_is_said_of_cards_is_true_of_the_hand(book: str, seed: int) -> None:
     here, judgement = random_judgement(book, seed)
     facts = facts_of(judgement)
@@ -282,7 +283,7 @@ def check_the_exchange(book: str, held: Hand, before: tuple[Call, ...], call: Ca
 
 @pytest.mark.parametrize("book", BOOKS)
 @given(seed=st.integers(0, 100_000))
-@settings(max_examples=50)
+@examples(15)
 def test_a_right_call_gets_one_line_and_a_wrong_one_at_least_two(book: str, seed: int) -> None:
     judge = judge_of(book)
     here, judgement = random_judgement(book, seed)

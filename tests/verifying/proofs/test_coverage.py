@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.reasoning.small_table import shipped
 from tests.verifying.broken_tables import findings_of
 from tests.verifying.small_books import LONGEST, reasoner_for
@@ -27,6 +29,7 @@ ILLEGAL_LATE = """
 """
 
 
+@pytest.mark.slow
 def test_without_proofs_nothing_is_covered_and_with_those_of_deals_most_turns_are() -> None:
     reasoner = shipped("fifty-six/standard")
     proved = ProvedPoints(reasoner)

@@ -28,7 +28,7 @@ def plain_value(play: CardPlay) -> int:
     return play.taken[0] + _value(hands, trump, leader, padded, len(table))
 
 
-@numba.njit()
+@numba.njit(cache=True)
 def _value(hands: Cards, trump: int, leader: int, table: Cards, laid: int) -> int:
     seats = len(hands)
     if laid == seats:

@@ -42,7 +42,14 @@ def test_every_round_has_thirteen_tricks_and_scores_are_carried_on() -> None:
     assert set(found[:, FIRST_SIDE]) == {0, 1}
 
 
-@pytest.mark.parametrize(("rival", "least"), [("rb", 0.52), ("ms", 0.57), ("io", 0.62)])
+@pytest.mark.parametrize(
+    ("rival", "least"),
+    [
+        ("rb", 0.52),
+        pytest.param("ms", 0.57, marks=pytest.mark.slow),
+        pytest.param("io", 0.62, marks=pytest.mark.slow),
+    ],
+)
 def test_bis_beats_its_rivals_by_what_the_paper_says_or_more(rival: str, least: float) -> None:
     found = rounds("bis", rival, 4000)
     assert found.interval[0] > least
@@ -52,6 +59,7 @@ def test_bis_beats_its_rivals_by_what_the_paper_says_or_more(rival: str, least: 
     assert made >= 0.65
 
 
+@pytest.mark.slow
 def test_search_in_the_last_tricks_is_better_than_rules() -> None:
     contest = ArenaContest("rb", "rb", "srp", 600, "1", "short")
     assert ARENA.rounds(contest, ("uct-3", "srp")).interval[0] > 0.5

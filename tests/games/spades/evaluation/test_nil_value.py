@@ -5,9 +5,10 @@ from math import prod
 from typing import Final
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.examples import examples
 from tests.games.spades.rounds import GAME, HAND, hand
 from trainer.games.spades.evaluation.nil_value import nil_value_of, suit_chance
 
@@ -77,7 +78,7 @@ def test_partner_can_not_cover_spades_by_cutting() -> None:
     )
 
 
-@settings(max_examples=50)
+@examples(15)
 @given(st.permutations(RANKS), st.integers(0, 1))
 def test_of_one_or_two_cards_a_lower_one_is_never_more_dangerous(ranks: list[str], others: int) -> None:
     beside, exchanged = ranks[:others], sorted(ranks[others : others + 2], key=RANKS.index)

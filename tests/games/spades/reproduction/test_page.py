@@ -14,7 +14,7 @@ from trainer.games.spades.reproduction.figures import FIGURE_2, FIGURE_4, by_sum
 
 
 def test_the_page_has_every_contest_printed_beside_measured(tmp_path: Path) -> None:
-    result = CliRunner().invoke(reproduce, ["--share", "0.005", "--output", str(tmp_path)], catch_exceptions=False)
+    result = CliRunner().invoke(reproduce, ["--share", "0.002", "--output", str(tmp_path)], catch_exceptions=False)
     assert result.exit_code == 0
     text = (tmp_path / PAGE).read_text(encoding="utf-8")
     for printed in PRINTED:
