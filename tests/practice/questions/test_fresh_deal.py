@@ -7,7 +7,7 @@ import pytest
 
 from tests.hands.sets_of_hands import everything, where
 from tests.reasoning.small_table import deck, small
-from trainer.practice.questions.fresh_deal import fresh_deal
+from trainer.practice.questions.fresh_deal import fresh_deal, matched_deal
 
 
 def test_all_cards_are_dealt_and_whoever_has_to_has_a_hand_of_the_kind() -> None:
@@ -37,3 +37,17 @@ def test_hands_that_do_not_go_together_are_none() -> None:
 def test_the_same_chance_deals_the_same_hands() -> None:
     hands = {0: where(everything(), "a void")}
     assert fresh_deal(small(), hands, Random(7)) == fresh_deal(small(), hands, Random(7))
+
+
+def test_hands_that_hardly_ever_fit_together_are_matched() -> None:
+    """All eight Jacks are in three hands, and five of them in one."""
+    hands = {0: where(everything(), "5 Jacks"), 2: where(everything(), "2 Jacks"), 4: where(everything(), "1 Jack")}
+    dealt = matched_deal(small(), hands, Random(3))
+    assert dealt is not None
+    assert Counter(card for hand in dealt for card in hand.cards) == Counter(deck().cards)
+    assert [str(dealt[seat]).count("J") for seat in range(6)] == [5, 0, 2, 0, 1, 0]
+    assert dealt == matched_deal(small(), hands, Random(3))
+
+
+def test_nothing_is_matched_where_no_deal_fits() -> None:
+    assert matched_deal(small(), dict.fromkeys(range(3), where(everything(), "3+ Jacks")), Random(1)) is None

@@ -2,6 +2,9 @@
 
 from collections.abc import Mapping
 from random import Random
+from typing import Final
+
+import numpy as np
 
 from trainer.auction.seat import Seat
 from trainer.cards.deal import cards_left, deal_the_rest
@@ -9,7 +12,11 @@ from trainer.cards.deck import Deck
 from trainer.cards.hand import Hand
 from trainer.hands.drawing import one_drawn, ways_of
 from trainer.hands.hand_set import HandSet
+from trainer.hands.shared_deck import SharedDeck
 from trainer.reasoning.choosing.reasoner import Reasoner
+
+_MOST_WORK: Final = 2e8
+"""As `SharedDeck.deals` counts it: some fifth of a second."""
 
 
 def fresh_deal(
@@ -28,6 +35,19 @@ def fresh_deal(
     largest = max(weight for _, weight in drawn)
     ((known, _),) = chance.choices(drawn, [weight / largest for _, weight in drawn])
     return deal_the_rest(deck, known, seats, chance)
+
+
+def matched_deal(reasoner: Reasoner, hands: Mapping[Seat, HandSet], chance: Random) -> tuple[Hand, ...] | None:
+    """The same for hands that hardly ever fit together: thousands are drawn for every player, and matched."""
+    deck, seats = reasoner.book.game.deck, reasoner.book.laws.seats
+    shared = SharedDeck.before_play(deck, range(seats), seats)
+    for seat in range(seats):
+        shared.hear(seat, hands.get(seat, reasoner.every_hand))
+    found = shared.deals(1, np.random.default_rng(chance.getrandbits(64)), _MOST_WORK)
+    if not found.weights.size:
+        return None
+    (table,) = found.pick(1, chance).tolist()
+    return tuple(Hand(deck, (spades, hearts, diamonds, clubs)) for spades, hearts, diamonds, clubs in table)
 
 
 def _drawn(

@@ -13,7 +13,7 @@ from trainer.cards.hand import Hand
 from trainer.hands.hand_set import HandSet
 from trainer.hands.nearest_hand import neighbours
 from trainer.practice.questions.dealt_auction import DealtAuction
-from trainer.practice.questions.fresh_deal import fresh_deal
+from trainer.practice.questions.fresh_deal import fresh_deal, matched_deal
 from trainer.practice.questions.question import NoDealError, Question, RowName
 from trainer.practice.questions.taught import Taught
 from trainer.problems import NotCoveredError, UnknownNameError
@@ -29,6 +29,9 @@ _MOST_DEALS: Final = 150
 _MOST_BOUNDARY_DEALS: Final = 12
 _MOST_DRAWN: Final = 30
 """Points that are drawn in vain before all points of a situation are laid out, which may take a second or two."""
+
+_EASY_DEALS: Final = 24
+"""Deals that fail before hands are matched, which takes ten times as long as to draw one after another."""
 
 _KEPT_KINDS: Final = 96
 """Sets of hands, about a megabyte each where a hand has 13 cards."""
@@ -58,6 +61,8 @@ class QuestionMaker:
         self._met_points_of_row: dict[RowName, list[CompiledSituation]] = {}
         self._kinds: OrderedDict[tuple[Auction, str], HandSet] = OrderedDict()
         self._never_bid: set[RowName] = set()
+        # Rows whose hands hardly ever fit together, each with the auctions at which no deal was found at all.
+        self._hard: dict[RowName, set[Auction]] = {}
         self._taught_calls: dict[tuple[Call, ...], bool] = {}
 
     def question(self, name: RowName, *, boundary: bool) -> Question:
@@ -112,10 +117,12 @@ class QuestionMaker:
             return found
         listed, met = self._points_of_row, self._met_points_of_row
         for next_point, points in ((self._drawn_point, {}), (self._listed_point, listed), (self._met_point, met)):
-            for _ in range(_MOST_DEALS):
+            for tried in range(_MOST_DEALS):
                 point = next_point(name)
                 if point is None:
                     break
+                if tried == _EASY_DEALS:
+                    self._hard.setdefault(name, set())
                 found = self._deal(point, name)
                 if found is not None and self._holds(found, name):
                     return found
@@ -202,6 +209,10 @@ class QuestionMaker:
         auction = point.auction
         kinds = {auction.turn: self._takers(point, name), **self._partners(auction), **self._opponents(auction)}
         hands = fresh_deal(self._reasoner, kinds, self.chance)
+        if hands is None and name in self._hard and auction not in self._hard[name]:
+            hands = matched_deal(self._reasoner, kinds, self.chance)
+            if hands is None:
+                self._hard[name].add(auction)
         if hands is None:
             return None
         dealt = DealtAuction(auction, hands)
