@@ -10,6 +10,8 @@ from trainer.playing.guided.bidding_hints import hint
 from trainer.playing.guided.guided_deal import GuidedDeal
 from trainer.playing.guided.table_meanings import TableMeanings
 from trainer.playing.guided.words import hint_lines, hint_title
+from trainer.practice.questions.words import QuestionWords
+from trainer.reasoning.choosing.point_hands import PointHands
 from trainer.reasoning.judging.judging import Judge, Judgement
 from trainer.reasoning.words.explaining import Explainer
 
@@ -116,3 +118,12 @@ def test_hints_say_what_to_look_for_and_then_the_count() -> None:
     )
     assert hint_title(hint(deal.bidders, deal.auction, deal.hand, meanings, 3), GAME).startswith("Call 4: ")
     assert hint_title(hint(deal.bidders, deal.auction, deal.hand, meanings, 3), GAME).endswith(" tricks.")
+
+
+def test_a_call_that_shows_two_ranges_side_by_side_shows_one() -> None:
+    reasoner = shipped("spades/bis")
+    words = QuestionWords(reasoner.book.game)
+    hands = PointHands(reasoner.covered(reasoner.asked_auction((), {})), reasoner.every_hand)
+    said = [words.phrases(hands.row_meanings(GAME.calls.parse(call))) for call in "345"]
+    assert said[:2] == [("2.8 to 3.75 tricks",), ("3.8 to 5.75 tricks",)]
+    assert len(said[2]) == 1, "cover is more than tricks"

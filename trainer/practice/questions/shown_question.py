@@ -54,8 +54,8 @@ class ShownQuestions:
         if not meanings or not calls.is_taught(made.call):
             return None
         told = self._told(meanings, made)
-        right = Option(words.shown(told))
-        others = islice(self._wrong(calls, made, len(told)), _OFFERED)
+        right, number = Option(words.shown(told)), len(words.phrases(told))
+        others = islice(self._wrong(calls, made, number), _OFFERED)
         wrong = alike_in_length((Option(words.shown(other)) for other in others), right, self._rows.chance)
         if not wrong:
             return None
@@ -63,7 +63,7 @@ class ShownQuestions:
         return ChoiceQuestion(
             subject=subject,
             title=made.question.title,
-            prompt=words.asks_what_it_shows(made.call, is_one=len(told) == 1),
+            prompt=words.asks_what_it_shows(made.call, is_one=number == 1),
             options=options,
             right=places,
             explanation=words.why_it_shows(made.choice, meanings, calls.accepted(made.call)),

@@ -1,6 +1,7 @@
 """What questions made from rows say in English: prompts, options and explanations."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Final
 
 from trainer.auction.call import DOUBLE_FORM, PASS_FORM, REDOUBLE_FORM, Call
@@ -9,10 +10,12 @@ from trainer.games.game import Game
 from trainer.games.laws import Laws
 from trainer.practice.questions.asking import Asking
 from trainer.reasoning.choosing.choosing import Choice
+from trainer.reasoning.meaning.claims import Claim
+from trainer.reasoning.meaning.promising import as_one
 from trainer.reasoning.rows.row_meaning import RowMeaning
 from trainer.reasoning.words.counting_words import joined
 from trainer.reasoning.words.explaining import Explainer
-from trainer.reasoning.words.meaning_words import shown_by
+from trainer.reasoning.words.meaning_words import claimed, shown_by
 
 OR_ELSE: Final = "; or "
 """Between the meanings of one call."""
@@ -38,7 +41,22 @@ class QuestionWords:
 
     def shown(self, meanings: Iterable[RowMeaning]) -> str:
         """An option: what a call shows, or can show."""
-        return sentence(OR_ELSE.join(self._phrases(meanings)))
+        return sentence(OR_ELSE.join(self.phrases(meanings)))
+
+    def phrases(self, meanings: Iterable[RowMeaning]) -> tuple[str, ...]:
+        """What each meaning shows, each thing once; counts in ranges that adjoin are one thing."""
+        told: list[Claim | str] = []
+        for meaning in meanings:
+            if meaning.row.is_left_over:
+                told.append(shown_by(meaning, self._game))
+                continue
+            claim = Claim(meaning.shows, meaning.binding)
+            place = next((place for place, one in enumerate(told) if _together(one, claim) is not None), None)
+            if place is None:
+                told.append(claim)
+            else:
+                told[place] = _together(told[place], claim) or claim
+        return tuple(dict.fromkeys(one if isinstance(one, str) else claimed(one, self._game) for one in told))
 
     def each_once(self, meanings: Iterable[RowMeaning]) -> tuple[RowMeaning, ...]:
         """The meanings without those that say what one before them says."""
@@ -51,12 +69,12 @@ class QuestionWords:
         self, choice: Choice, meanings: Iterable[RowMeaning], accepted: Iterable[RowMeaning]
     ) -> tuple[str, ...]:
         """Which rows say so, which of several meanings it was this time, and of what else the call is accepted."""
-        phrases = self._phrases(meanings)
+        phrases = self.phrases(meanings)
         called = sentence(self._explainer.printed(choice.call))
         sentences = [f"{called} shows {OR_ELSE.join(phrases)}."]
         if len(phrases) > 1:
             sentences.append(f"This time it was {self._explainer.shows(choice)}.")
-        others = [phrase for phrase in self._phrases(accepted) if phrase not in phrases]
+        others = [phrase for phrase in self.phrases(accepted) if phrase not in phrases]
         if others:
             sentences.append(f"It is played too with {', or with '.join(others)}.")
         return tuple(sentences)
@@ -102,13 +120,17 @@ class QuestionWords:
         called = sentence(self._explainer.spoken(call))
         return (f"{called} ({call}) {verdict}", f"These are the laws of {laws.title}.")
 
-    def _phrases(self, meanings: Iterable[RowMeaning]) -> tuple[str, ...]:
-        """What each meaning shows, each thing once."""
-        return tuple(dict.fromkeys(shown_by(meaning, self._game) for meaning in meanings))
-
     def _done(self, call: Call) -> str:
         """What somebody has done who has made the call: "called 29 spades", "passed"."""
         return _DONE.get(call.form, f"called {self._explainer.spoken(call)}")
+
+
+def _together(told: Claim | str, claim: Claim) -> Claim | None:
+    """Two claims as one, where they count the same in ranges that adjoin."""
+    if isinstance(told, str) or told.binding != claim.binding:
+        return None
+    whole = as_one(told.statement, claim.statement)
+    return None if whole is None else replace(told, statement=whole)
 
 
 def asking(said: Asking) -> str:

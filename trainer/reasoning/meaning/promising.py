@@ -79,12 +79,19 @@ def _joined(several: list[Parts]) -> list[Parts]:
 def _both(first: Parts, second: Parts) -> Parts | None:
     """What two alternatives ask as one; None where they differ in more than a range."""
     more, other = [one for one in first if one not in second], [one for one in second if one not in first]
-    match more, other:
-        case [HandLargest(sums, one) as counted], [HandLargest(same, two)] if sums == same:
+    if len(more) != 1 or len(other) != 1:
+        return None
+    whole = as_one(more[0], other[0])
+    return None if whole is None else tuple(whole if part is more[0] else part for part in first)
+
+
+def as_one(first: HandStatement, second: HandStatement) -> HandStatement | None:
+    """Two statements about the same count in ranges that adjoin, as one; None where they are not that."""
+    match first, second:
+        case HandLargest(sums, one), HandLargest(same, two) if sums == same:
             low, high = (one, two) if one.low <= two.low else (two, one)
             if high.low <= low.high + 1:
-                whole = replace(counted, range=Range(low.low, max(low.high, high.high)))
-                return tuple(whole if part is counted else part for part in first)
+                return replace(first, range=Range(low.low, max(low.high, high.high)))
     return None
 
 
