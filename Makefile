@@ -23,7 +23,7 @@ WORKERS := -n 2 --dist worksteal --ignore-glob='tests/benchmarks/bench_*'
 
 CONVENTIONS := fifty-six/international fifty-six/kerala fifty-six/standard
 # Proved as they are played; with each of their many treatments it would take half an hour.
-LARGE_CONVENTIONS := bridge/standard-american bridge/acol bridge/precision spades/bis
+LARGE_CONVENTIONS := bridge/standard-american bridge/acol bridge/precision spades/bis spades/rb spades/ms spades/io
 
 .PHONY: help run desktop bundle test test-slow lint types proofs fuzz same-answers bench screenshots format lock clean .venv
 

@@ -90,7 +90,7 @@ def ways_to_say(lacked: Lacked, marks: Marks, game: Game, verb: str = "promises"
             yield f"{verb} {wording.phrase(lacked.whole)}; you have {_held(lacked, asked, wording.game)}"
             stop = ranks_said(card.rank for card in marks.lit)
             yield f"{verb} nothing but the next cards; {f'yours stop after {stop}' if stop else 'you have none'}"
-        case SuitIs(_, Amount(_, amount)) if amount == _NONE and not _is_length(asked):
+        case SuitIs(_, Amount(measure, amount)) if amount == _NONE and measure not in {CARDS, *game.measures}:
             denied = wording.phrase(asked).removeprefix("no ")
             yield f"denies the {denied}; you have it"
         case HandNamed() if asked.is_shape:
