@@ -47,5 +47,6 @@ def test_a_game_without_more_measures_stays_the_same() -> None:
 
 
 def test_steps_say_what_they_make() -> None:
-    assert SPADES.text == "A 1; Q 0, 0.5; Q with A 1; by length −1, 0, 0, 0.5"
+    assert SPADES.text == "A: 1; Q: 0, 0.5; Q with A: 1; by length: −1, 0, 0, 0.5"
+    assert CardValues("low", "low", (("3", (1,)), ("2", (1,)))).text == "3 2: 1"
     assert Steps(20)(1) == "0.05"

@@ -64,7 +64,7 @@ def test_phrases_count_what_a_table_measures(tmp_path: Path) -> None:
     text = MEASURES + "  suits: {big suit: 2+ big points}\n" + OPENING.replace("4+ cards, Jack", "big suit")
     book = book_of(tmp_path, text)
     assert [(one.of, one.name, one.text) for one in book.definitions] == [
-        ("measure", "big points", "J 1, 2"),
+        ("measure", "big points", "J: 1, 2"),
         ("suit", "big suit", "2+ big points"),
     ]
     assert book.game.measures["big points"].table[fifty_six().deck.holdings.parse("JJ")] == 4

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import groupby
 from typing import Final
 
 from trainer.cards.holding import HoldingSpace
@@ -69,10 +70,11 @@ class CardValues:
 
     @property
     def text(self) -> str:
-        """What it is in words: `A 1, K 0 and 1; by length −1 and 0`."""
-        said = [f"{name} {self._said(values)}" for name, values in self.by_rank]
+        """What it is, for people: `A K: 1; Q: 0, 1; by length: −1, 0`."""
+        alike = groupby(self.by_rank, key=lambda one: one[1])
+        said = [f"{' '.join(name for name, _ in ranks)}: {self._said(values)}" for values, ranks in alike]
         if self.by_length:
-            said.append(f"by length {self._said(self.by_length)}")
+            said.append(f"by length: {self._said(self.by_length)}")
         return "; ".join(said)
 
     def measure(self, holdings: HoldingSpace) -> Measure:
