@@ -79,7 +79,7 @@ def test_a_mistake_at_the_table_has_its_cost_and_is_played_again() -> None:
     progress.home.agreements.room = replace(progress.home.agreements.room, deals=keeper)
     (line,) = progress.state().costly
 
-    assert (line.said, line.under) == ("29♠ after 28♠ – Pass", "2 stake points · today · right was 30♠")
+    assert (line.said, line.under) == ("29♠ after 28♠ – Pass", "2 stake points · earlier today · right was 30♠")
     assert line.hand
     progress.presenter.act(line.action)
     assert progress.sat_down == [(SAMPLE, "again:7")]
