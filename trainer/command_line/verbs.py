@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable, Iterable
+from contextlib import closing
 from pathlib import Path
 
 import click
@@ -190,14 +191,26 @@ def phrases(game: str) -> None:
 @bidding_trainer.command()
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @click.option("--csv", "as_csv", is_flag=True, help="Print a sheet, a line a row, as spreadsheets read it.")
+@click.option("--output", "-o", type=click.Path(dir_okay=False, path_type=Path), help="Pages for a teacher: F.pdf.")
+@click.option("--convention", default=None, metavar="GAME/NAME", help="Of the pages; the last one used if not given.")
 @click.option("--learner", default=None, help="Whose progress; the current learner's if not given.")
-def progress(learner: str | None, *, as_json: bool, as_csv: bool) -> None:
-    """Print what you have practised, how it went, and what comes back when."""
-    from trainer.command_line.reports.progress import progress_report, progress_sheet
+def progress(learner: str | None, convention: str | None, output: Path | None, *, as_json: bool, as_csv: bool) -> None:
+    """Print what you have practised, how it went, and what comes back when.
 
-    if as_json and as_csv:
-        raise click.UsageError("--json and --csv are two ways to print the same; choose one")
-    if as_csv:
+    --output writes it as pages for a teacher, for one convention: the weeks, every situation, and what was missed.
+    """
+    from trainer.command_line.reports.progress import progress_report, progress_sheet, write_progress_pages
+
+    if as_json + as_csv + (output is not None) > 1:
+        raise click.UsageError("--json, --csv and --output are ways to print the same; choose one")
+    if convention is not None and output is None:
+        raise click.UsageError("--convention says of which convention the pages of --output are")
+    if output is not None:
+        from trainer.command_line.start import Choices
+
+        with closing(Choices(None, None, (), None, None, None)) as choices:
+            click.echo(write_progress_pages(output, choices.room(), learner, convention or ""))
+    elif as_csv:
         click.echo(progress_sheet(learner), nl=False)
     else:
         click.echo(progress_report(learner, as_json=as_json))

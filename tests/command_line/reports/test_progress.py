@@ -6,12 +6,16 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta, tzinfo
 from pathlib import Path
 
+import click
 import pytest
+from pypdf import PdfReader
 
+from tests.practice.sample import SAMPLE
 from tests.records.answers import an_attempt
+from tests.screens.room import room
 from tests.terminal.scripted import run
 from trainer.command_line.reports.learner import current_learner
-from trainer.command_line.reports.progress import progress_report, progress_sheet
+from trainer.command_line.reports.progress import progress_report, progress_sheet, write_progress_pages
 from trainer.records.file.failures import UnknownLearnerError
 from trainer.records.keeper import RecordKeeper
 
@@ -143,4 +147,20 @@ def test_a_sheet_has_a_line_for_every_row(keeper: RecordKeeper) -> None:
 def test_two_forms_at_once_are_refused(tmp_path: Path) -> None:
     ran = run(tmp_path, "progress", "--json", "--csv")
     assert ran.returncode == 2
-    assert "two ways to print the same" in ran.stderr
+    assert "ways to print the same" in ran.stderr
+
+
+def test_pages_for_a_teacher_are_written_for_one_convention(keeper: RecordKeeper, tmp_path: Path) -> None:
+    keeper.save(an_attempt(0, learner="Anu", convention=SAMPLE))
+    file = tmp_path / "progress.pdf"
+    training = replace(room(memory=keeper), keeper=keeper)
+    assert write_progress_pages(file, training, "Anu", SAMPLE) == f"Written to {file}"
+    text = PdfReader(file).pages[0].extract_text()
+    assert "Anu" in text
+    assert "1 answer since" in text
+    with pytest.raises(click.UsageError, match=r"ends in \.pdf"):
+        write_progress_pages(tmp_path / "progress.txt", training, None, "")
+    with pytest.raises(UnknownLearnerError):
+        write_progress_pages(file, training, "Nobody", SAMPLE)
+    with pytest.raises(click.FileError):
+        write_progress_pages(tmp_path / "none" / "progress.pdf", training, "Anu", SAMPLE)

@@ -1,14 +1,19 @@
-"""The sheet for a teacher: what the room shows, as a spreadsheet reads it."""
+"""What the room shows, for a teacher: as a sheet that a spreadsheet reads, and as pages."""
 
 import csv
-from io import StringIO
+from io import BytesIO, StringIO
 from pathlib import Path
 
 import pytest
+from pypdf import PdfReader
 
-from tests.screens.progress.test_progress_room import MONDAY, Progress, strength
+from tests.screens.progress.test_progress_room import MONDAY, WEEKS, Progress, strength
+from trainer.cards.notation import parse_hand
+from trainer.games.fifty_six.game import fifty_six
 from trainer.practice.guide.evidence import Evidence
 from trainer.screens.drill.drill_state import SuitShown
+from trainer.screens.drill.showing import hand_shown
+from trainer.screens.progress.progress_page import pdf_of
 from trainer.screens.progress.progress_sheet import sheet_of
 from trainer.screens.progress.progress_state import MissedLine, ProgressState
 
@@ -58,6 +63,25 @@ def test_it_is_written_so_that_spreadsheets_read_suits(tmp_path: Path) -> None:
     progress.presenter.write_sheet(tmp_path / "progress.csv")
     assert (tmp_path / "progress.csv").read_bytes().startswith(b"\xef\xbb\xbf")
     assert progress.states[-1].message == ""
+
+
+def test_where_a_pdf_is_wanted_pages_are_written_that_say_the_same(tmp_path: Path) -> None:
+    progress = Progress(Evidence(40, MONDAY, SITUATIONS, WEEKS))
+    state = progress.state()
+    progress.presenter.write_sheet(tmp_path / "progress.pdf")
+    text = " ".join(PdfReader(tmp_path / "progress.pdf").pages[0].extract_text().split())
+    for said in ("Ammu", state.summary, state.chart_said, "80 mixed", state.days_said, "You call first", "strong"):
+        assert said in text
+    assert progress.states[-1].message == ""
+
+
+def test_a_mistake_stands_on_the_pages_with_its_hand() -> None:
+    hand = hand_shown(parse_hand(fifty_six().deck, "JJAQ.J.TK.Q"))
+    line = MissedLine("deal:1", "29♠ after 28♠", "2 stake points · yesterday · right was 30♠", hand)
+    pages = PdfReader(BytesIO(pdf_of(ProgressState(title="Progress", costly=(line,)), "Anu", MONDAY)))
+    text = " ".join(pages.pages[0].extract_text().split())
+    assert "Mistakes at the table, the most costly first 29♠ after 28♠ 2 stake points" in text
+    assert "♠JJAQ ♥J ♦TK ♣Q" in text
 
 
 def test_what_can_not_be_written_is_said(tmp_path: Path) -> None:

@@ -3,14 +3,23 @@
 import csv
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import UTC, datetime
 from io import StringIO
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
 
 from trainer.command_line.reports.learner import current_learner
 from trainer.records.keeper import RecordKeeper
+from trainer.records.learners import tidy_name
 from trainer.records.progress import ConventionProgress, Progress, RowProgress
 from trainer.screens.drill.showing import when_shown
 from trainer.terminal.lines import table_lines
+
+if TYPE_CHECKING:
+    from trainer.screens.choose.training_room import TrainingRoom
 
 _WEAKEST_SHOWN = 10
 
@@ -40,6 +49,39 @@ def progress_sheet(learner: str | None) -> str:
             answers = (counts.asked, counts.right, counts.accepted, counts.wrong, counts.illegal)
             sheet.writerow((convention.convention, row.row, *answers, " ".join(row.last_five), due))
     return out.getvalue()
+
+
+def write_progress_pages(file: Path, room: "TrainingRoom", learner: str | None, convention: str) -> str:
+    """Write the progress of a learner as a PDF, and say so: in one convention, the one played last where it is empty.
+
+    Raises `click.UsageError` for a file of another kind, `click.FileError` where it can't be written; else as above.
+    """
+    from trainer.printing.files.endings import PDF
+    from trainer.screens.choose.agreements import Agreements
+    from trainer.screens.progress.progress_page import pdf_of
+    from trainer.screens.progress.progress_room import progress_state
+
+    if file.suffix.lower() != PDF:
+        raise click.UsageError(f"{file} is none that can be printed: its name ends in {PDF}.")
+    if convention:
+        room.library.book(convention)  # a name that is not there is told
+    if learner is not None:
+        room = _room_of(learner, room)
+    pages = pdf_of(progress_state(Agreements(room, convention)), room.learner, room.clock().astimezone().date())
+    try:
+        file.write_bytes(pages)
+    except OSError as error:
+        raise click.FileError(str(file), error.strerror or str(error)) from error
+    return f"Written to {file}"
+
+
+def _room_of(name: str, room: "TrainingRoom") -> "TrainingRoom":
+    """The room with another learner in it, as they left it; whoever reads the records says that there is none."""
+    with RecordKeeper() as keeper:
+        found = next((one for one in keeper.learners() if one.name == tidy_name(name)), None)
+    if found is None:
+        return replace(room, learner=name)
+    return replace(room, learner=found.name, last_convention=found.convention, last_treatments=found.treatments)
 
 
 def _lines(found: Progress, now: datetime) -> Iterator[str]:

@@ -1,7 +1,8 @@
 """Text on a page: broken into lines, with coloured suits; and hands."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 from reportlab.lib.colors import HexColor
@@ -102,6 +103,16 @@ class Pen:
         self.canvas.setStrokeColor(HexColor(colour))
         self.canvas.setLineWidth(thick)
         self.canvas.line(x, self._height - y, x + length, self._height - y)
+
+    def path(self, places: Sequence[tuple[float, float]], colour: str, thick: float = 1.6) -> None:
+        """A line through some places, with a dot at each."""
+        self.canvas.setStrokeColor(HexColor(colour))
+        self.canvas.setFillColor(HexColor(colour))
+        self.canvas.setLineWidth(thick)
+        up = [(x, self._height - y) for x, y in places]
+        self.canvas.lines([(*begin, *end) for begin, end in pairwise(up)])
+        for x, y in up:
+            self.canvas.circle(x, y, thick * 1.4, stroke=0, fill=1)
 
     def box(self, x: float, y: float, wide: float, high: float, fill: str) -> None:
         """A filled box without a border."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -11,6 +11,7 @@ from trainer.practice.guide.evidence import Evidence, SituationStrength, WeekAns
 from trainer.practice.questions.subject import Subject
 from trainer.practice.sittings.attempt import Attempt
 from trainer.practice.sittings.repetition import Repetition
+from trainer.printing.files.endings import PDF
 from trainer.screens.choose.agreements import Agreements
 from trainer.screens.choose.training_room import Prepared, TrainingRoom, fresh_id
 from trainer.screens.drill.showing import row_label, when_shown
@@ -80,9 +81,7 @@ class ProgressPresenter:
         game = self._agreements.game
 
         def load() -> tuple[_Loaded, ProgressState]:
-            here, room = whereabouts(self._agreements, game), self._agreements.room
-            found = room.memory.evidence(room.learner, here.askable.book.name, here.now)
-            loaded = _Loaded(here, found, _costly_deals(here, room))
+            loaded = _looked_up(self._agreements, game)
             return loaded, _state(loaded)
 
         def done(found: tuple[_Loaded, ProgressState]) -> None:
@@ -110,15 +109,20 @@ class ProgressPresenter:
             self._sit_down(here.book, f"{AGAIN}{action.removeprefix(DEAL)}")
 
     def write_sheet(self, file: Path) -> None:
-        """Write what is shown into a file, as a sheet for a teacher; what can't be written is said."""
-        text = sheet_of(self.state)
-        wrong = ""
-        try:
-            # With its mark, so that spreadsheets read suits and umlauts as they are.
-            file.write_text(text, encoding="utf-8-sig", newline="")
-        except OSError as error:
-            wrong = f"{file.name} could not be written: {error.strerror}."
-        self._publish(replace(self.state, message=wrong))
+        """Write what is shown into a file, for a teacher: as pages (`.pdf`) or, for spreadsheets, as a sheet.
+
+        What can't be written is said.
+        """
+        state, room = self.state, self._agreements.room
+
+        def write() -> str:
+            try:
+                file.write_bytes(_written(state, room.learner, room.clock().astimezone().date(), file.suffix.lower()))
+            except OSError as error:
+                return f"{file.name} could not be written: {error.strerror}."
+            return ""
+
+        self._drills.run(write, lambda wrong: self._publish(replace(self.state, message=wrong)))
 
     def _again(self, attempt: Attempt) -> Prepared:
         """The same question, judged by what was agreed then."""
@@ -155,6 +159,27 @@ class ProgressPresenter:
         self._show(state)
 
 
+def progress_state(agreements: Agreements) -> ProgressState:
+    """What the room shows of the chosen game; waits for the disk. Raises what is wrong with tables or records."""
+    return _state(_looked_up(agreements, agreements.game))
+
+
+def _looked_up(agreements: Agreements, game: str) -> _Loaded:
+    here, room = whereabouts(agreements, game), agreements.room
+    found = room.memory.evidence(room.learner, here.askable.book.name, here.now)
+    return _Loaded(here, found, _costly_deals(here, room))
+
+
+def _written(state: ProgressState, learner: str, today: date, ending: str) -> bytes:
+    """What is shown, as a file of that ending."""
+    if ending == PDF:
+        from trainer.screens.progress.progress_page import pdf_of
+
+        return pdf_of(state, learner, today)
+    # With its mark, so that spreadsheets read suits and umlauts as they are.
+    return sheet_of(state).encode("utf-8-sig")
+
+
 def _schedules_of(agreements: Agreements, askable: Askable, situation: str) -> Prepared:
     """A drill of everything of one quiz that the learner has met."""
     room = agreements.room
@@ -175,8 +200,8 @@ def _state(loaded: _Loaded) -> ProgressState:
     is_enough = found.asked >= ENOUGH
     by_topic = _chart([(week.announced, week.announced_passed) for week in found.weeks], "by topic")
     mixed = _chart([(week.mixed, week.mixed_passed) for week in found.weeks], "mixed")
-    since = f" since {found.first_day.day} {found.first_day:%B}" if found.first_day else ""
-    answers = "1 answer" if found.asked == 1 else f"{found.asked} answers"
+    since = f" since {_day(found.first_day, here)}" if found.first_day else ""
+    answers = "1 answer" if found.asked == 1 else f"{found.asked:,} answers"
     return ProgressState(
         loaded=True,
         title=f"Progress in {here.book.game.title}, {here.convention_name}",
@@ -191,6 +216,11 @@ def _state(loaded: _Loaded) -> ProgressState:
         missed=tuple(missed_line(number, one, here) for number, one in enumerate(found.missed[:_SHOWN])),
         costly=tuple(costly_line(one, here) for one in loaded.costly),
     )
+
+
+def _day(day: date, here: Whereabouts) -> str:
+    year = "" if day.year == here.history.today.year else f" {day.year}"
+    return f"{day.day} {day:%B}{year}"
 
 
 def _line(one: SituationStrength, here: Whereabouts) -> StrengthLine:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class ProgressScreen(QWidget):
-    """Shows a `ProgressState`; `acted` gives the action that was chosen, `sheet_wanted` the file for a sheet of it."""
+    """Shows a `ProgressState`; `acted` gives the action that was chosen, `sheet_wanted` a file to write it into."""
 
     acted = Signal(str)
     sheet_wanted = Signal(str)
@@ -33,6 +33,7 @@ class ProgressScreen(QWidget):
         self._message = label(tone="wrong", wrap=True)
         self.situations = StrengthList(appearance)
         self.situations.acted.connect(self.acted)
+        self._nothing = label("Every situation that you are asked about will stand here.", tone="muted", wrap=True)
         self._chart: AccuracyChart | None = None
         self._chart_place = QWidget()
         QVBoxLayout(self._chart_place).setContentsMargins(0, 0, 0, 0)
@@ -42,9 +43,11 @@ class ProgressScreen(QWidget):
         self._missed = QVBoxLayout()
         self._missed.setSpacing(SPACE)
         self._shown: tuple[tuple[MissedLine, ...], ...] | None = None
-        self.sheet = PlainButton("&CSV for a teacher…", name="Save it as a sheet (CSV) for a teacher")
-        self.sheet.clicked.connect(self._ask_where)
-        self._left = _titled("Strength by situation", "answers, next due", self.situations, stretch=True)
+        self.pages = PlainButton("&PDF for a teacher…", name="Save it as pages (PDF) for a teacher")
+        self.pages.clicked.connect(lambda: self._ask_where("Save the pages", "progress.pdf", "Pages (*.pdf)"))
+        self.sheet = PlainButton("&CSV…", name="Save it as a sheet (CSV) for a teacher")
+        self.sheet.clicked.connect(lambda: self._ask_where("Save the sheet", "progress.csv", "Sheets (*.csv)"))
+        self._left = _titled("Strength by situation", "answers, next due", self.situations, self._nothing, stretch=True)
         self._right = _titled("Right in 100 answers", "", self._chart_place, self._chart_said, stretch=True)
         self._below = _titled("Days", "", self.days, self._days_said)
         self._mistakes = self._mistakes_panel()
@@ -55,6 +58,7 @@ class ProgressScreen(QWidget):
         head.setSpacing(SPACE * 2)
         head.addWidget(self._title)
         head.addWidget(self._summary, 1, Qt.AlignmentFlag.AlignBottom)
+        head.addWidget(self.pages)
         head.addWidget(self.sheet)
         layout.addLayout(head)
         layout.addWidget(self._message)
@@ -76,8 +80,11 @@ class ProgressScreen(QWidget):
         self._summary.setText(state.summary)
         self._message.setText(state.message)
         self._message.setVisible(bool(state.message))
-        self.sheet.setEnabled(bool(state.situations))
+        for button in (self.pages, self.sheet):
+            button.setEnabled(bool(state.situations))
         self.situations.show_lines(state.situations)
+        self.situations.setVisible(bool(state.situations) or not state.loaded)
+        self._nothing.setVisible(state.loaded and not state.situations)
         has_lines = state.by_topic is not None or state.mixed is not None
         self._chart_place.setVisible(has_lines)
         if has_lines:
@@ -105,8 +112,8 @@ class ProgressScreen(QWidget):
         """Put the cursor into the list of situations."""
         self.situations.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _ask_where(self) -> None:
-        chosen, _ = QFileDialog.getSaveFileName(self, "Save the sheet", "progress.csv", "Sheets (*.csv)")
+    def _ask_where(self, title: str, name: str, kinds: str) -> None:
+        chosen, _ = QFileDialog.getSaveFileName(self, title, name, kinds)
         if chosen:
             self.sheet_wanted.emit(chosen)
 
