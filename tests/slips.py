@@ -11,11 +11,11 @@ import re
 import shutil
 import sys
 import tempfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Final, TypeVar
 
 from tests.shipped_tables import shipped_library
 from tests.slip_effects import Effects, Table
@@ -36,6 +36,8 @@ from trainer.verifying.proofs.examples import (
 from trainer.verifying.proofs.loose_ends import loose_ends_of
 from trainer.verifying.proofs.shared_files import others_of
 from trainer.verifying.proofs.verification import verify
+
+_T = TypeVar("_T")
 
 SLIPS: Final = 200
 SEED: Final = 14
@@ -107,7 +109,7 @@ class Noticing:
         self.folder = folder
         self.convention = convention
         self._as_it_was = self._book()
-        self._table = Table(self._as_it_was)
+        self.table = Table(self._as_it_was)
         self._others = [shipped_library().book(other) for other in others_of(shipped_library(), convention)]
         self._loose = self._loose_ends(self._as_it_was)
 
@@ -119,6 +121,23 @@ class Noticing:
 
     def notice(self, slip: Slip) -> str:
         """How a slip is noticed; empty where it is not."""
+        return self._with(slip, lambda: self._noticed(slip))
+
+    def unnoticed(self, slip: Slip) -> Effects | None:
+        """What a slip in a call does that changes calls and no example notices; None for all others."""
+        return self._with(slip, lambda: self._unnoticed(slip))
+
+    def _unnoticed(self, slip: Slip) -> Effects | None:
+        try:
+            effects = Effects(self.table, self.table.with_slip(self._book()))
+        except BiddingTrainerError:
+            return None
+        if next(self._failing(effects.reasoner, slip), "") or not effects.changes_calls():
+            return None
+        return effects
+
+    def _with(self, slip: Slip, work: Callable[[], _T]) -> _T:
+        """Do something while the slip is in the file."""
         path = self.folder / slip.file
         text = path.read_text(encoding="utf-8")
         lines = text.splitlines(keepends=True)
@@ -126,7 +145,7 @@ class Noticing:
         lines[slip.line - 1] = f"{slip.after or ''}\n"
         path.write_text("".join(lines), encoding="utf-8")
         try:
-            return self._noticed(slip)
+            return work()
         finally:
             path.write_text(text, encoding="utf-8")
 
@@ -137,7 +156,7 @@ class Noticing:
             return f"read: {str(error).splitlines()[0]}"
         if book.situations == self._as_it_was.situations and book.natural == self._as_it_was.natural:
             return "nothing is changed"
-        effects = Effects(self._table, self._table.with_slip(book))
+        effects = Effects(self.table, self.table.with_slip(book))
         failing = next(self._failing(effects.reasoner, slip), "")
         if failing:
             return f"example: {failing}"
@@ -174,7 +193,7 @@ class Noticing:
 
     def _usual(self, points: SituationPoints, reasoner: Reasoner, situation: Situation) -> CompiledSituation | None:
         """The auction that stood for a situation still does, if it leads there."""
-        auction = self._table.first_auctions.get(situation.id)
+        auction = self.table.first_auctions.get(situation.id)
         found = None if auction is None else reasoner.at(auction)
         return found if found is not None and found.situation is situation else points.first(situation)
 

@@ -28,8 +28,11 @@ from trainer.records.mistakes import CostlyDeal, Mistake
 from trainer.records.progress import Progress, progress
 from trainer.records.waiting import WaitingAnswers, save_what_waits
 
-SAVING_SECONDS: Final = 2.0
-"""How long an answer waits for another program that is writing; then it is kept beside the records, and saved later."""
+SAVING_SECONDS: Final = 0.25
+"""How long an answer, and with it the verdict, waits for another program that is writing.
+
+Then it is kept in a file beside the records, and saved later.
+"""
 
 _LARGE: Final = 32 << 20
 """Bytes. Looking through larger records takes so long that it is done beside everything else."""

@@ -174,6 +174,6 @@ def _titled(title: str, note: str, *inside: QWidget, stretch: bool = False) -> Q
     layout.addLayout(head)
     for number, one in enumerate(inside):
         layout.addWidget(one, 1 if stretch and not number else 0)
-    if not stretch:
-        layout.addStretch(1)
+    # Where what stretches is hidden, the rest stays at the top.
+    layout.addStretch(0 if stretch else 1)
     return made
