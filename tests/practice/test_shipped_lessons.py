@@ -25,7 +25,7 @@ from trainer.practice.questions.question import RowName, drillable_rows
 from trainer.practice.quizzes.themes import LAWS, PLAY
 from trainer.practice.sittings.lesson import Lesson
 from trainer.practice.sittings.lessons import LessonShelf
-from trainer.screens.drill.lesson_page import calls_before
+from trainer.screens.drill.written_example import calls_before
 
 FEWEST_WORDS: Final = 80
 MOST_WORDS: Final = 350

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from datetime import date
 
 from trainer.auction.call import Call
 from trainer.practice.questions.question import NoDealError, Question
@@ -18,6 +19,7 @@ class SetSitting(Sitting):
     """Asks frozen questions one after another; they are judged by the table of the set."""
 
     frozen: Sequence[FrozenQuestion] = field(kw_only=True)
+    due: date | None = None
 
     def next_question(self) -> Question:
         """The next of them; raises `NoDealError` after the last, and for one that the table can't be asked."""
@@ -27,6 +29,17 @@ class SetSitting(Sitting):
             return thawed(self.frozen[len(self.answers)], self.judge.reasoner)
         except BiddingTrainerError as error:
             raise NoDealError(f"This question can't be asked. {error}") from error
+
+    @property
+    def terms(self) -> str:
+        """Until when it is to be handed in, and what the teacher gets."""
+        by = f"To be handed in by {self.due.day} {self.due:%B}. " if self.due else ""
+        return f"{by}Your teacher gets your first answer to each, in a file that you save and send."
+
+    @property
+    def comes_back(self) -> bool:
+        """These questions are those of everybody, and no others."""
+        return False
 
     @property
     def can_ask_more(self) -> bool:

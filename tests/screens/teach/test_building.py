@@ -81,23 +81,26 @@ def test_a_draft_is_there_again_the_next_time(builder: Builder) -> None:
 
 def test_a_hand_in_the_text_that_the_table_calls_otherwise_is_told(builder: Builder) -> None:
     builder.presenter.write(text="`JJAQ.J.TK.Q → 29♠`\n\n`after 29♠: AKQT.J.TK.Q → 31♠`")
-    assert not builder.state.proof.gaps
+    assert not builder.state.proof.wrong
     builder.presenter.write(text="`JJAQ.J.TK.Q → 28♠`\n\n`JJAQ.J.TK.Q → a cake`")
-    wrong, unread = builder.state.proof.gaps
+    wrong, unread = builder.state.proof.wrong
     assert wrong == "The text has “JJAQ.J.TK.Q → 28♠”; the table says 29♠"
-    assert unread.startswith("The text has “JJAQ.J.TK.Q → a cake”: ")
-    assert builder.state.proof.gap == wrong
+    assert unread.startswith("The text has “JJAQ.J.TK.Q → a cake”, which can't be shown: ")
+    assert (builder.state.proof.sound, builder.state.proof.is_sound) == (wrong, False)
+    builder.presenter.write(text="Look at this.\nSJJAQ HJ DTK CQ\n- Count the Jacks.")
+    (unsaid,) = builder.state.proof.wrong
+    assert unsaid.startswith("The text has “SJJAQ HJ DTK CQ”, which calls nothing. Write it so: ")
 
 
 def test_how_a_hand_is_written_is_shown_with_one_of_the_game(builder: Builder) -> None:
     builder.choose("second-after-suit")
     builder.presenter.take_step(Step.QUESTIONS)
     first = builder.presenter.draft.lesson.questions[0]
-    assert builder.state.sample.startswith("`after ")
+    assert builder.state.sample.startswith("after ")
     assert "(Pass): " in builder.state.sample
-    assert f": {first.hand} → " in builder.state.sample
+    assert f": {first.hand} -> " in builder.state.sample
     builder.presenter.write(text=builder.state.sample)
-    assert not any("The text has" in line for line in builder.state.proof.gaps)
+    assert not builder.state.proof.wrong
 
 
 def test_the_steps_are_ticked_when_there_is_something_in_them(builder: Builder, tmp_path: Path) -> None:
@@ -123,6 +126,17 @@ def test_a_day_is_read_or_asked_for_again(builder: Builder) -> None:
     assert (builder.state.message, builder.presenter.draft.lesson.due) == ("", date(2026, 11, 27))
     builder.presenter.set_due("")
     assert builder.presenter.draft.lesson.due is None
+
+
+def test_what_rows_call_and_how_often_is_told_of_a_situation_that_is_opened(builder: Builder) -> None:
+    situation = builder.state.situations[0]
+    assert {row.call for row in situation.rows} == {""}
+    builder.presenter.open_situation(situation.situation)
+    told = builder.state.situations[0].rows
+    assert all(row.call and row.share for row in told)
+    builder.choose()
+    rows = len(builder.presenter.draft.lesson.rows)
+    assert builder.state.rows_said == f"{rows} rows × 2 = {2 * rows} questions"
 
 
 def test_what_pupils_called_stands_first_among_the_wrong_calls(builder: Builder, tmp_path: Path) -> None:
@@ -155,8 +169,12 @@ def test_rows_that_a_class_missed_are_offered_to_the_next_lesson(builder: Builde
 
 def test_the_preview_asks_the_questions_and_keeps_nothing(builder: Builder) -> None:
     builder.presenter.preview()
-    assert builder.state.message == "Deal questions first."
+    assert builder.state.message == "Choose rows first: then there is something to ask."
     builder.choose()
+    builder.presenter.write(title="Leads", text="A suit shows its Jack.")
+    builder.presenter.preview()
+    assert builder.begun.pop().reading[-1] == "A suit shows its Jack.", "also before there are questions"
+    assert not builder.presenter.draft.lesson.questions
     builder.presenter.take_step(Step.QUESTIONS)
     builder.presenter.preview()
     (prepared,) = builder.begun
@@ -167,9 +185,16 @@ def test_the_preview_asks_the_questions_and_keeps_nothing(builder: Builder) -> N
 
 def test_questions_and_key_are_printed_with_those_that_fill_gaps(builder: Builder, tmp_path: Path) -> None:
     builder.presenter.print_out(tmp_path / "leads")
-    assert builder.state.message == "First every question must have one answer."
+    assert builder.state.message == "First mend this. There are no questions yet."
     builder.choose()
     builder.presenter.take_step(Step.QUESTIONS)
+    before, mistakes = len(builder.state.questions), len(builder.state.proof.gaps)
+    assert builder.state.proof.fill.startswith("Add " if mistakes else "")
+    builder.presenter.fill_gaps()
+    assert not builder.state.proof.gaps
+    assert before <= len(builder.state.questions) <= before + mistakes
+    builder.presenter.undo()
+    assert (len(builder.state.questions), len(builder.state.proof.gaps)) == (before, mistakes)
     builder.presenter.fill_gaps()
     assert builder.state.proof.is_sound
     assert all(one.deal for one in builder.presenter.draft.lesson.questions)

@@ -137,6 +137,16 @@ class Sitting:
         return self.plan.questions + self._more
 
     @property
+    def terms(self) -> str:
+        """What else holds for whoever answers, told before the first question; empty where nothing does."""
+        return ""
+
+    @property
+    def comes_back(self) -> bool:
+        """Whether what was missed is asked again with fresh hands."""
+        return True
+
+    @property
     def can_ask_more(self) -> bool:
         """Whether there is more to be asked about any question than was planned."""
         return True

@@ -1,10 +1,13 @@
 """The drill of a set that a teacher has given: its text, then the same questions for everybody."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 from pathlib import Path
 
 from trainer.problems import Problem, UnusableFileError, visible
 from trainer.screens.choose.training_room import Prepared, TrainingRoom, fresh_id
+from trainer.screens.drill.lesson_page import BULLET
+from trainer.screens.drill.written_example import BULLETS, is_alone
 from trainer.teaching.lesson_packs import LessonPack, read_pack
 from trainer.teaching.lesson_set import FrozenQuestion
 from trainer.teaching.own_lessons import TakenIn
@@ -48,6 +51,7 @@ def set_drill(room: TrainingRoom, pack: LessonPack, asked: Sequence[FrozenQuesti
         clock=room.clock,
         schedules=room.schedules(judge.reasoner.book),
         frozen=left,
+        due=lesson.due,
     )
     is_whole = len(left) == len(lesson.questions)
     needed = lesson.needed if is_whole else None
@@ -57,5 +61,15 @@ def set_drill(room: TrainingRoom, pack: LessonPack, asked: Sequence[FrozenQuesti
 def reading_of(pack: LessonPack) -> tuple[str, ...]:
     """The text of a set as a pupil reads it: title, aim, paragraphs."""
     lesson = pack.lesson
-    paragraphs = (" ".join(part.split()) for part in visible(lesson.text).split("\n\n"))
-    return (visible(lesson.title), visible(lesson.aim), *(part for part in paragraphs if part))
+    return (visible(lesson.title), visible(lesson.aim), *paragraphs_of(visible(lesson.text)))
+
+
+def paragraphs_of(text: str) -> Iterator[str]:
+    """The paragraphs of a text: an empty line begins another, and so does an example, or something to remember."""
+    for is_own, lines in groupby(map(str.strip, text.splitlines()), lambda line: not line or is_alone(line)):
+        if not is_own:
+            yield " ".join(" ".join(lines).split())
+            continue
+        for line in filter(None, lines):
+            bullet = next((one for one in BULLETS if line.startswith(one)), "")
+            yield f"{BULLET if bullet else ''}{' '.join(line.removeprefix(bullet).split())}"

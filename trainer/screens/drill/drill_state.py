@@ -223,7 +223,8 @@ class LessonExample:
     """A hand in a lesson's text, with its call after an auction; brackets stand around the opponents' calls.
 
     `note` says why it calls so, `counted` are the cards that it turns on (as `SJ`), `worked` those of a suit in order,
-    with the one that is missing. None of the three is known before the convention was asked.
+    with the one that is missing; `is_wrong` where the convention calls otherwise. None of these is known before it was
+    asked.
     """
 
     text: str
@@ -233,6 +234,7 @@ class LessonExample:
     note: str = ""
     counted: tuple[str, ...] = ()
     worked: WorkedShown | None = None
+    is_wrong: bool = False
 
     @property
     def spoken(self) -> str:

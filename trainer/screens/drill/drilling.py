@@ -87,7 +87,7 @@ class DrillPresenter:
             convention=book.name,
             lesson=sitting.plan.lesson,
             reading=reading,
-            page=lesson_page(reading, book.game, sitting.questions, needed) if reading else None,
+            page=lesson_page(reading, book.game, sitting.questions, needed, sitting.terms) if reading else None,
             questions=sitting.questions,
             typed=typed_samples(book.laws, book.game.calls),
         )
@@ -308,7 +308,8 @@ class DrillPresenter:
 
     def _verdict(self, answer: Answer) -> VerdictShown:
         judgement, verdict = answer.judgement, answer.attempt.verdict
-        comes_back = f"A fresh hand like this one comes back {when_shown(answer.schedule.due, answer.attempt.at)}."
+        when = when_shown(answer.schedule.due, answer.attempt.at)
+        comes_back = f"A fresh hand like this one comes back {when}." if self._sitting.comes_back else ""
         if not answer.known:
             shown = answer_shown(judgement, self._explainer, comes_back)
             return replace(shown, sentences=(*shown.sentences, *answer.told))

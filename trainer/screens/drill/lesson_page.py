@@ -1,39 +1,36 @@
 """From a lesson's text to its page: paragraphs, and examples as hands, with the cards that their calls turn on."""
 
-import re
 from dataclasses import replace
-from itertools import pairwise
 from typing import Final
 
-from trainer.auction.call import PASS, Call
-from trainer.cards.notation import parse_hand
-from trainer.games.calls import CallNotation
 from trainer.games.game import Game
 from trainer.problems import BiddingTrainerError
-from trainer.reasoning.judging.judging import Judge
+from trainer.reasoning.judging.judging import Judge, Verdict
 from trainer.reasoning.words.explaining import Explainer
 from trainer.screens.drill.drill_state import LessonExample, LessonPage
 from trainer.screens.drill.marks_shown import CardState
 from trainer.screens.drill.showing import hand_shown
 from trainer.screens.drill.verdict_showing import answer_shown
+from trainer.screens.drill.written_example import calls_before, example_in, written_example
 
 BULLET: Final = "• "
 """Before every line to remember, where a lesson is lines of text."""
 
-_EXAMPLE: Final = re.compile(r"`(?:after (?P<auction>[^:`]+): )?(?P<hand>[^→:`]+) → (?P<call>[^`]+)`")
 
-
-def lesson_page(reading: tuple[str, ...], game: Game, questions: int, needed: int | None) -> LessonPage:
+def lesson_page(
+    reading: tuple[str, ...], game: Game, questions: int, needed: int | None, terms: str = ""
+) -> LessonPage:
     """The page of a lesson: title, aim, paragraphs, and lines that begin with a bullet.
 
-    An example that stands alone in its paragraph, and has a whole hand of the game, is shown as one.
+    An example that stands alone in its paragraph, and has a whole hand of the game, is shown as one. `terms` stand in
+    the place of what passes the lesson, where that is not what it is for.
     """
     title, aim, *rest = (*reading, "", "")[: max(2, len(reading))]
     blocks = tuple(_example(text, game) or text for text in rest if not text.startswith(BULLET))
     remember = tuple(text.removeprefix(BULLET) for text in rest if text.startswith(BULLET))
     asked = f"{questions} question{'' if questions == 1 else 's'}"
     passes = f", {needed} right answers pass it. A clean round on another day makes it strong." if needed else ""
-    return LessonPage(title, aim, blocks, remember, asked + passes)
+    return LessonPage(title, aim, blocks, remember, f"{asked}. {terms}" if terms else asked + passes)
 
 
 def with_reasons(page: LessonPage, judge: Judge) -> LessonPage:
@@ -50,47 +47,27 @@ def with_reasons(page: LessonPage, judge: Judge) -> LessonPage:
     )
 
 
-def calls_before(auction: str, notation: CallNotation) -> tuple[Call, ...]:
-    """Every call in turn before an example; raises `ValueError` where brackets are not the opponents' turns.
-
-    Without brackets the opponents have passed. Raises `BadNotationError` for what is no call.
-    """
-    said = [text.strip() for text in auction.split(",")] if auction else []
-    if not any(text.startswith("(") for text in said):
-        return tuple(call for text in said for call in (notation.parse(text), PASS))
-    theirs = [text.startswith("(") and text.endswith(")") for text in said]
-    if not theirs[-1] or any(one == other for one, other in pairwise(theirs)):
-        message = f"the sides do not take turns in '{auction}', or it ends with a call of the own side"
-        raise ValueError(message)
-    return tuple(notation.parse(text.removeprefix("(").removesuffix(")")) for text in said)
-
-
 def _example(text: str, game: Game) -> LessonExample | None:
     """A paragraph as an example; None where it is text."""
-    found = _EXAMPLE.fullmatch(text)
-    if found is None:
+    written = written_example(text, game)
+    if written is None or not written.call:
         return None
-    try:
-        hand = parse_hand(game.deck, found["hand"])
-    except BiddingTrainerError:
-        return None
-    said = tuple(call.strip() for call in (found["auction"] or "").split(",") if call.strip())
-    return LessonExample(text.strip("`"), said, hand_shown(hand), found["call"])
+    return LessonExample(text.strip("`"), written.auction, hand_shown(written.hand), written.call)
 
 
 def _explained(example: LessonExample, judge: Judge) -> LessonExample:
     """An example with what the convention says of it; as it was where the convention says nothing."""
     reasoner, explainer = judge.reasoner, Explainer(judge.reasoner.book.game)
-    notation, deck = reasoner.book.game.calls, reasoner.book.game.deck
-    found = _EXAMPLE.fullmatch(f"`{example.text}`")
-    if found is None:
-        return example
+    notation = reasoner.book.game.calls
     try:
-        auction = reasoner.auction(calls_before(found["auction"] or "", notation))
-        hand = parse_hand(deck, found["hand"])
-        shown = answer_shown(judge.judge(auction, hand, notation.parse(example.call)), explainer)
+        written = example_in(example.text, reasoner.book.game)
+        auction = reasoner.auction(calls_before(", ".join(written.auction), notation))
+        judgement = judge.judge(auction, written.hand, notation.parse(written.call))
+        shown = answer_shown(judgement, explainer)
     except (BiddingTrainerError, ValueError):
         return example
+    if judgement.verdict not in {Verdict.RIGHT, Verdict.ACCEPTED}:
+        return replace(example, is_wrong=True, note=f"the table calls {shown.model}")
     cards = sum(len(suit.ranks) for suit in example.hand)
     counted = shown.cards.counted if len(shown.cards.counted) < cards else ()
     worked = shown.worked if shown.worked is not None and shown.worked.cards else None

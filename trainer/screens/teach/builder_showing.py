@@ -1,14 +1,17 @@
 """From a draft to what the builder shows of it."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
+from contextlib import suppress
+from itertools import chain
 from typing import Final
 
 from trainer.auction.call import PASS
 from trainer.cards.notation import parse_hand
+from trainer.games.game import Game
 from trainer.hands.nearest_hand import neighbours
-from trainer.practice.questions.question import RowName, drillable_rows
+from trainer.practice.questions.question import drillable_rows
 from trainer.problems import BiddingTrainerError
 from trainer.screens.drill.drill_state import SuitShown
 from trainer.screens.drill.showing import hand_shown, row_label
@@ -16,8 +19,6 @@ from trainer.screens.teach.builder_state import (
     ProofShown,
     QuestionLine,
     QuestionShown,
-    RowChoice,
-    SituationChoice,
     Step,
     WrongChoice,
 )
@@ -25,34 +26,12 @@ from trainer.screens.teach.drafts import UNTITLED, Draft
 from trainer.teaching.freezing import thawed
 from trainer.teaching.lesson_set import FrozenQuestion
 from trainer.teaching.proving import Flaw, flaw_of
-from trainer.teaching.row_choices import rows_citing
-from trainer.teaching.unnoticed import Noticed
+from trainer.teaching.unnoticed import Noticed, RowNoticed
 
 _MOST_WRONG: Final = 6
 
 Likeness = tuple[str, tuple[str, ...]]
 """What tells questions apart."""
-
-
-def situations_shown(draft: Draft, looked_for: str) -> tuple[SituationChoice, ...]:
-    """The rows that can be asked, by situation: those with the words that are looked for, or that cite the section."""
-    book, lesson = draft.reasoner.book, draft.lesson
-    asked = Counter(one.row for one in lesson.questions)
-    words = looked_for.casefold().split()
-    citing = set(rows_citing(book, looked_for)) if words else set()
-    chosen = set(lesson.rows)
-    found: dict[str, list[RowChoice]] = {}
-    for name in drillable_rows(book):
-        title = row_label(str(name), book.game)
-        of = book.situations_by_id[name.situation].title
-        if words and name not in citing and not all(word in f"{title} {of}".casefold() for word in words):
-            continue
-        choice = RowChoice(str(name), title, name in chosen, asked[name])
-        found.setdefault(name.situation, []).append(choice)
-    return tuple(
-        SituationChoice(situation, book.situations_by_id[situation].title, tuple(rows))
-        for situation, rows in found.items()
-    )
 
 
 def lines_shown(draft: Draft, kept: AbstractSet[Likeness], flaws: Iterable[Flaw]) -> tuple[QuestionLine, ...]:
@@ -142,32 +121,44 @@ def proof_shown(
     is_working: bool,
 ) -> ProofShown:
     """What is proved of a draft; `noticed` is None as long as nobody has looked, `examples` are wrong in its text."""
-    first = examples[0] if examples else ""
+    wrong = (*map(str, flaws), *examples)
     if not draft.lesson.questions:
-        return ProofShown(sound="No questions yet", gap=first, gaps=examples, is_working=is_working)
-    sound = "Each question has one answer" if not flaws else str(flaws[0])
+        return ProofShown(sound=examples[0] if examples else "No questions yet", wrong=examples, is_working=is_working)
+    sound = "Every question has its answer in the table" if not wrong else wrong[0]
     if noticed is None:
-        looking = "Looking what it would not notice…"
-        return ProofShown(sound, not flaws, looking, gap=first, gaps=examples, is_working=is_working)
-    game = draft.reasoner.book.game
-    gaps = noticed.gaps
-    lines = []
-    for row in gaps:
-        label = row_label(str(row.row), game)
-        if not row.is_asked:
-            lines.append(f"{label} could be left out")
-        lines += [f"{label}: “{gap.condition}” could be dropped" for gap in row.conditions]
-    said = f"{len(noticed.chosen) - len(gaps)} of {len(noticed.chosen)} rows noticed if changed"
+        return ProofShown(sound, not wrong, "Looking which mistakes would go unnoticed…", wrong, is_working=is_working)
+    lines = tuple(chain.from_iterable(_unnoticed(row, draft.reasoner.book.game) for row in noticed.gaps))
     return ProofShown(
         sound=sound,
-        is_sound=not flaws,
-        noticed=said,
-        gap=first or (lines[0] if lines else ""),
-        gaps=(*examples, *lines),
-        flaws=tuple(map(str, flaws)),
-        can_fill=bool(lines),
+        is_sound=not wrong,
+        noticed=_unnoticed_said(len(lines)),
+        wrong=wrong,
+        gaps=lines,
+        fill=_fill_said(len(lines)),
         is_working=is_working,
     )
+
+
+def _unnoticed(row: RowNoticed, game: Game) -> Iterator[str]:
+    """What a pupil may believe, and have everything right."""
+    label = row_label(str(row.row), game)
+    if not row.is_asked:
+        yield f"{label}: who does not know it at all has every answer right"
+    for gap in row.conditions:
+        yield f"{label}: who forgets “{gap.condition}” has every answer right"
+
+
+def _unnoticed_said(mistakes: int) -> str:
+    if not mistakes:
+        return "Whoever has every answer right knows every part of these rows"
+    return "1 mistake would go unnoticed" if mistakes == 1 else f"{mistakes} mistakes would go unnoticed"
+
+
+def _fill_said(mistakes: int) -> str:
+    """What the button says that adds the questions."""
+    if not mistakes:
+        return ""
+    return "Add the question that catches it" if mistakes == 1 else f"Add {mistakes} questions that catch them"
 
 
 def steps_done(draft: Draft, *, all_kept: bool, is_sound: bool, is_given: bool) -> frozenset[Step]:
@@ -183,23 +174,35 @@ def steps_done(draft: Draft, *, all_kept: bool, is_sound: bool, is_given: bool) 
     return frozenset(step for step, is_done in holds.items() if is_done)
 
 
-def rows_said(rows: Sequence[RowName], questions: int) -> str:
-    """How much was chosen."""
-    of = "No rows yet" if not rows else "1 row" if len(rows) == 1 else f"{len(rows)} rows"
-    asked = "" if not questions else ", 1 question" if questions == 1 else f", {questions} questions"
-    return f"{of}{asked}"
-
-
 def sample_shown(draft: Draft) -> str:
-    """A hand as it is written in a text, with the calls of others before it; empty before there are questions."""
+    """A hand as it may be written in a text, with the calls before it; empty before there are questions."""
     question = next(iter(draft.lesson.questions), None)
     if question is None:
         return ""
-    before = [printed(draft, call) for call in question.auction]
+    return _sample(draft, question.auction, question.hand, question.answer)
+
+
+def _sample(draft: Draft, auction: Sequence[str], hand: str, call: str) -> str:
+    before = [printed(draft, one) for one in auction]
     # The opponents called last, and every second time before that.
     turns = [call if (len(before) - at) % 2 == 0 else f"({call})" for at, call in enumerate(before)]
     after = f"after {', '.join(turns)}: " if turns else ""
-    return f"`{after}{question.hand} → {printed(draft, question.answer)}`"
+    return f"{after}{hand} -> {printed(draft, call)}"
+
+
+def sample_of(draft: Draft) -> str:
+    """The same before there are questions: the first example of a row that was chosen, or of any."""
+    book = draft.reasoner.book
+    for name in (*draft.lesson.rows, *drillable_rows(book)):
+        row = next((one for one in book.situations_by_id[name.situation].rows if one.id == name.row), None)
+        for example in () if row is None else row.examples:
+            if example.near_miss or not example.call or any(example.states):
+                continue
+            with suppress(BiddingTrainerError):
+                auction = draft.reasoner.example_auction(example)
+                if draft.reasoner.covered(auction).situation.id == name.situation:
+                    return _sample(draft, [str(call) for call in auction.calls], example.hand, example.call)
+    return ""
 
 
 def printed(draft: Draft, call: str) -> str:

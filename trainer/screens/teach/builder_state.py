@@ -18,12 +18,18 @@ class Step(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class RowChoice:
-    """A row that can be asked: its name, what it is called, what it calls, and how many questions there are of it."""
+    """A row that can be asked: its name, what it is called, and how many questions there are of it.
+
+    What it calls, the share of all hands that do, and its section are empty until somebody has looked.
+    """
 
     row: str
     title: str
     is_on: bool
     asked: int
+    call: str = ""
+    share: str = ""
+    source: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,15 +103,18 @@ class QuestionShown:
 
 @dataclass(frozen=True, slots=True)
 class ProofShown:
-    """The proof: `sound` in one line, whether it is so, and what would not be noticed, a line each."""
+    """The proof: `sound` in one line, whether it is so, and what is `wrong` if it is not.
+
+    `noticed` says how many mistakes of a pupil would go unnoticed, `gaps` which; `fill` is the button that mends that,
+    empty where nothing is to be mended.
+    """
 
     sound: str = ""
     is_sound: bool = False
     noticed: str = ""
-    gap: str = ""
+    wrong: tuple[str, ...] = ()
     gaps: tuple[str, ...] = ()
-    flaws: tuple[str, ...] = ()
-    can_fill: bool = False
+    fill: str = ""
     is_working: bool = False
 
 
@@ -124,6 +133,7 @@ class BuilderState:
     looked_for: str = ""
     situations: tuple[SituationChoice, ...] = ()
     rows_said: str = ""
+    has_rows: bool = False
     missed_by_class: int = 0
     each: int = 2
     questions: tuple[QuestionLine, ...] = ()
@@ -132,6 +142,7 @@ class BuilderState:
     proof: ProofShown = ProofShown()
     due: str = ""
     file_name: str = ""
+    can_undo: bool = False
     is_dealing: bool = False
     said: str = ""
     message: str = ""

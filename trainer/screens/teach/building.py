@@ -7,6 +7,7 @@ from datetime import date
 from pathlib import Path
 
 from trainer.practice.questions.question import RowName, drillable_rows
+from trainer.printing.contents.situation_pages import SituationPages
 from trainer.problems import BiddingTrainerError
 from trainer.reasoning.words.counting_words import joined
 from trainer.screens.choose.training_room import Prepared, TrainingRoom
@@ -16,15 +17,15 @@ from trainer.screens.teach.builder_showing import (
     lines_shown,
     proof_shown,
     question_shown,
-    rows_said,
+    sample_of,
     sample_shown,
-    situations_shown,
     steps_done,
 )
-from trainer.screens.teach.builder_state import BuilderState, Step
+from trainer.screens.teach.builder_state import BuilderState, SituationChoice, Step
 from trainer.screens.teach.classes import called_in_class, missed_in_classes
-from trainer.screens.teach.drafts import UNTITLED, Draft, drafts
+from trainer.screens.teach.drafts import UNTITLED, Draft, Words, drafts, with_words
 from trainer.screens.teach.giving import packed, preview, printed_out
+from trainer.screens.teach.rows_showing import RowTold, rows_said, rows_told, situations_shown
 from trainer.screens.teach.text_examples import wrong_examples
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
@@ -64,6 +65,10 @@ class BuilderPresenter:
         self._given: set[str] = set()
         self._called: Counter[tuple[int, str]] = Counter()
         self._missed: tuple[RowName, ...] = ()
+        self._told: dict[str, dict[str, RowTold]] = {}
+        self._telling = SingleWork(background, self._failed)
+        self._pages = SituationPages(draft.reasoner)
+        self._before: list[Draft] = []
         self.state = BuilderState()
 
     def start(self) -> None:
@@ -93,7 +98,19 @@ class BuilderPresenter:
 
     def look_for(self, text: str) -> None:
         """Show the rows with these words, or those that cite a section."""
-        self._publish(replace(self.state, looked_for=text, situations=situations_shown(self.draft, text)))
+        self._publish(replace(self.state, looked_for=text, situations=self._situations(text)))
+
+    def open_situation(self, situation: str) -> None:
+        """Look up what the rows of a situation call, and how often."""
+        if situation in self._told:
+            return
+
+        def done(told: dict[str, RowTold]) -> None:
+            self._told[situation] = told
+            self._publish(replace(self.state, situations=self._situations(self.state.looked_for)))
+
+        looked_into = self.draft.reasoner.book.situations_by_id[situation]
+        self._telling.run(lambda: rows_told(self._pages, looked_into), done)
 
     def switch_rows(self, rows: tuple[str, ...], *, on: bool) -> None:
         """Choose rows, or leave them out with their questions."""
@@ -112,7 +129,7 @@ class BuilderPresenter:
 
     def set_each(self, each: int) -> None:
         """How many questions a row gets when they are dealt."""
-        self._publish(replace(self.state, each=max(1, each)))
+        self._publish(self._whole(replace(self.state, each=max(1, each))))
 
     # Text
 
@@ -199,14 +216,8 @@ class BuilderPresenter:
         shown, number = self.state.question, self.state.chosen
         if shown is None:
             return
-        question = self.draft.lesson.questions[number - 1]
-        if right is not None:
-            question = replace(question, told_right=_words(right))
-        if otherwise is not None:
-            question = replace(question, told_otherwise=_words(otherwise))
-        if wrong is not None and shown.wrong:
-            words = {**question.told, shown.wrong: _words(wrong)}
-            question = replace(question, told={call: said for call, said in words.items() if said})
+        words = Words(right, {shown.wrong: wrong} if wrong is not None and shown.wrong else {}, otherwise)
+        question = with_words(self.draft.lesson.questions[number - 1], words)
         if question != self.draft.lesson.questions[number - 1]:
             self._keep(self.draft.with_question(number, question))
             told = replace(
@@ -217,6 +228,17 @@ class BuilderPresenter:
             )
             self._publish(replace(self.state, question=told))
 
+    def undo(self) -> None:
+        """Take back what was done last with rows or questions."""
+        if self._before:
+            before = self._before.pop()
+            lesson = self.draft.lesson
+            self._keep(before.changed(title=lesson.title, aim=lesson.aim, text=lesson.text, due=lesson.due))
+            self._flaws, self._noticed = (), None
+            self._publish(replace(self._whole(self.state), said=""))
+            self._look_at(self.state.chosen or 1)
+            self._prove()
+
     # Proof
 
     def fill_gaps(self) -> None:
@@ -225,28 +247,14 @@ class BuilderPresenter:
         if noticed is None:
             return
 
-        def filled() -> Draft:
-            made = list(draft.lesson.questions)
-            for row in noticed.gaps:
-                if not row.is_asked and row.missing is None:
-                    made.append(draft.freezer.question(row.row, boundary=True, beside=made))
-                for gap in (*((row.missing,) if row.missing else ()), *row.conditions):
-                    found = draft.freezer.filling(row.row, gap.auction, gap.hand)
-                    if found.likeness not in {one.likeness for one in made}:
-                        made.append(found)
-            return draft.changed(questions=tuple(made))
-
         def done(made: Draft) -> None:
             if self.draft is draft:
                 added = len(made.lesson.questions) - len(draft.lesson.questions)
                 self._change(made)
-                self._publish(
-                    replace(
-                        self.state, said="1 question was added." if added == 1 else f"{added} questions were added."
-                    )
-                )
+                said = "1 question was added." if added == 1 else f"{added} questions were added."
+                self._publish(replace(self.state, said=said))
 
-        self._dealing.run(filled, done)
+        self._dealing.run(lambda: draft.filled(noticed), done)
 
     # Giving
 
@@ -284,22 +292,29 @@ class BuilderPresenter:
     def preview(self) -> None:
         """The set as a pupil sees it: its text, then its questions; no answer is kept."""
         draft = self.draft
-        if draft.lesson.questions:
-            self._background.run(lambda: preview(self._room, draft), self._begin, self._failed)
-        else:
-            self._publish(replace(self.state, message="Deal questions first."))
+        if not (draft.lesson.questions or draft.lesson.rows):
+            self._publish(replace(self.state, message="Choose rows first: then there is something to ask."))
+            return
+
+        def made() -> Prepared:
+            # Somebody who only wants to see the text has no questions yet: one of every row will do.
+            return preview(self._room, draft if draft.lesson.questions else draft.with_missing(1)[0])
+
+        self._background.run(made, self._begin, self._failed)
 
     def _is_ready(self) -> bool:
-        """Whether every question has one answer; it is said where one has not."""
-        if not self._flaws and self.draft.lesson.questions:
+        """Whether all of it holds by the table; it is said where it does not."""
+        if self.state.proof.is_sound:
             return True
-        self._publish(replace(self.state, message="First every question must have one answer."))
+        wrong = self._wrong_examples or tuple(map(str, self._flaws)) or ("There are no questions yet",)
+        self._publish(replace(self.state, message=f"First mend this. {wrong[0].rstrip('.')}."))
         return False
 
     # What follows from a change
 
     def _change(self, draft: Draft) -> None:
         """Take another set: kept, shown, looked at and proved anew."""
+        self._before.append(self.draft)
         self._keep(draft)
         self._flaws, self._noticed = (), None
         self._publish(self._whole(self.state))
@@ -335,7 +350,7 @@ class BuilderPresenter:
 
         def proved() -> tuple[tuple[Flaw, ...], Noticed, tuple[str, ...]]:
             reasoner = draft.reasoner
-            examples = wrong_examples(draft.pack, reasoner)
+            examples = wrong_examples(draft.pack, reasoner, self.state.sample)
             return flaws_of(draft.lesson, reasoner), noticed_by(draft.lesson, reasoner), examples
 
         def done(found: tuple[tuple[Flaw, ...], Noticed, tuple[str, ...]]) -> None:
@@ -357,17 +372,22 @@ class BuilderPresenter:
             under=f"own lesson, judged by {draft.reasoner.book.title}",
             aim=lesson.aim,
             text=lesson.text,
-            sample=sample_shown(draft),
-            situations=situations_shown(draft, state.looked_for),
-            rows_said=rows_said(lesson.rows, len(lesson.questions)),
+            sample=sample_shown(draft) or state.sample or sample_of(draft),
+            situations=self._situations(state.looked_for),
+            rows_said=rows_said(lesson.rows, len(lesson.questions), state.each),
+            has_rows=bool(lesson.rows),
             missed_by_class=len(self._missed),
             questions=lines_shown(draft, self._kept, self._flaws),
             chosen=min(state.chosen, len(lesson.questions)),
             proof=proof,
             due=lesson.due.isoformat() if lesson.due else "",
+            can_undo=bool(self._before),
             file_name=f"{file_name(lesson.title)}{SUFFIX}",
             done=steps_done(draft, all_kept=all_kept, is_sound=proof.is_sound, is_given=is_given),
         )
+
+    def _situations(self, looked_for: str) -> tuple[SituationChoice, ...]:
+        return situations_shown(self.draft, looked_for, self._told)
 
     def _failed(self, error: Exception) -> None:
         said = str(error) if isinstance(error, BiddingTrainerError) else f"{getattr(error, 'strerror', '') or error}"
@@ -376,7 +396,3 @@ class BuilderPresenter:
     def _publish(self, state: BuilderState) -> None:
         self.state = state
         self._show(state)
-
-
-def _words(text: str) -> str:
-    return " ".join(text.split())[:LONGEST_WORDS]

@@ -1,11 +1,12 @@
 """A lesson that a teacher works on: the set so far, with the table that judges it."""
 
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
-from typing import Final
+from types import MappingProxyType
+from typing import Final, NamedTuple
 
 from trainer.locations import teaching_folder
 from trainer.practice.questions.question import NoDealError, RowName
@@ -14,9 +15,10 @@ from trainer.reasoning.judging.judging import Judge
 from trainer.screens.choose.training_room import TrainingRoom
 from trainer.teaching.freezing import Freezer
 from trainer.teaching.lesson_packs import LessonPack
-from trainer.teaching.lesson_set import FrozenQuestion, LessonSet
+from trainer.teaching.lesson_set import LONGEST_WORDS, FrozenQuestion, LessonSet
 from trainer.teaching.own_lessons import OwnLesson, OwnLessons
 from trainer.teaching.pack_tables import book_of, table_to_pack
+from trainer.teaching.unnoticed import Noticed
 
 UNTITLED: Final = "A new lesson"
 
@@ -67,8 +69,43 @@ class Draft:
                     break
         return self.changed(questions=tuple(made)), tuple(without)
 
+    def filled(self, noticed: Noticed) -> "Draft":
+        """The same with questions that catch the mistakes which would go unnoticed, one for each."""
+        made = list(self.lesson.questions)
+        for row in noticed.gaps:
+            if not row.is_asked and row.missing is None:
+                made.append(self.freezer.question(row.row, boundary=True, beside=made))
+            for gap in (*((row.missing,) if row.missing else ()), *row.conditions):
+                found = self.freezer.filling(row.row, gap.auction, gap.hand)
+                if found.likeness not in {one.likeness for one in made}:
+                    made.append(found)
+        return self.changed(questions=tuple(made))
+
     def _asked(self, row: RowName) -> int:
         return sum(one.row == row for one in self.lesson.questions)
+
+
+class Words(NamedTuple):
+    """What a teacher writes for a question: for the answer, for some wrong calls, for any other; None leaves it."""
+
+    right: str | None = None
+    wrong: Mapping[str, str] = MappingProxyType({})
+    otherwise: str | None = None
+
+
+def with_words(question: FrozenQuestion, words: Words) -> FrozenQuestion:
+    """The question with other words; empty ones are taken out."""
+    told = {**question.told, **{call: _tidy(said) for call, said in words.wrong.items()}}
+    return replace(
+        question,
+        told_right=question.told_right if words.right is None else _tidy(words.right),
+        told={call: said for call, said in told.items() if said},
+        told_otherwise=question.told_otherwise if words.otherwise is None else _tidy(words.otherwise),
+    )
+
+
+def _tidy(text: str) -> str:
+    return " ".join(text.split())[:LONGEST_WORDS]
 
 
 def drafts() -> OwnLessons:

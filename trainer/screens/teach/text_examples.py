@@ -1,33 +1,56 @@
 """The hands in a lesson's own text: each must call what the text says, by the table that judges the questions."""
 
+import re
 from collections.abc import Iterator
+from typing import Final
 
-from trainer.cards.notation import parse_hand
+from trainer.games.game import Game
 from trainer.problems import BiddingTrainerError, visible
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.screens.choose.set_drill import reading_of
-from trainer.screens.drill.drill_state import LessonExample
-from trainer.screens.drill.lesson_page import calls_before, lesson_page
+from trainer.screens.drill.written_example import BULLETS, calls_before, example_in, is_alone
 from trainer.teaching.lesson_packs import LessonPack
 
-
-def wrong_examples(pack: LessonPack, reasoner: Reasoner) -> tuple[str, ...]:
-    """A sentence for every hand in the text that the table calls otherwise, or can't be asked about."""
-    page = lesson_page(reading_of(pack), reasoner.book.game, len(pack.lesson.questions), None)
-    return tuple(_wrong([block for block in page.blocks if isinstance(block, LessonExample)], reasoner))
+_BETWEEN_CARDS: Final = re.compile(r"[\s.,:♠♥♦♣SHDC–-]|10")
+_MOST_LIKELY: Final = 0.7
+"""Of the letters of a paragraph that is meant as a hand, so many are cards."""
 
 
-def _wrong(examples: list[LessonExample], reasoner: Reasoner) -> Iterator[str]:
+def wrong_examples(pack: LessonPack, reasoner: Reasoner, sample: str = "") -> tuple[str, ...]:
+    """A sentence for everything in the text that is meant as a hand, and is none, or is called otherwise.
+
+    `sample` is how a hand may be written.
+    """
+    lines = (line.strip() for line in pack.lesson.text.splitlines())
+    return tuple(_wrong((line for line in lines if not line.startswith(BULLETS)), reasoner, sample))
+
+
+def _wrong(lines: Iterator[str], reasoner: Reasoner, sample: str) -> Iterator[str]:
     game = reasoner.book.game
-    for one in examples:
-        written = one.text.rpartition(" → ")[0].rpartition(": ")[2]
-        try:
-            auction = reasoner.auction(calls_before(", ".join(one.auction), game.calls))
-            choice = reasoner.choose(auction, parse_hand(game.deck, written))
-            said = game.calls.parse(one.call)
-        except (BiddingTrainerError, ValueError) as error:
-            yield f"The text has “{visible(one.text)}”: {str(error).rstrip('.')}"
+    for one in lines:
+        if not is_alone(one) and not _looks_like_cards(one, game):
             continue
-        if said not in choice.calls:
-            model = game.calls.printed(choice.call)
-            yield f"The text has “{visible(one.text)}”; the table says {model}"
+        written = visible(one.strip("`"))
+        try:
+            example = example_in(one, game)
+            if not is_alone(one) and not example.call:
+                yield f"The text has “{written}”, which calls nothing. Write it so: {sample}"
+                continue
+            auction = reasoner.auction(calls_before(", ".join(example.auction), game.calls))
+            choice = reasoner.choose(auction, example.hand)
+            said = game.calls.parse(example.call) if example.call else None
+        except (BiddingTrainerError, ValueError) as error:
+            as_shown = f". Write it so: {sample}" if sample else ""
+            yield f"The text has “{written}”, which can't be shown: {str(error).rstrip('.')}{as_shown}"
+            continue
+        model = game.calls.printed(choice.call)
+        if said is None:
+            yield f"The text has “{written}” without a call; the table says {model}: end it with -> {model}"
+        elif said not in choice.calls:
+            yield f"The text has “{written}”; the table says {model}"
+
+
+def _looks_like_cards(text: str, game: Game) -> bool:
+    """Whether a paragraph is a hand without anything that says so."""
+    letters = _BETWEEN_CARDS.sub("", text)
+    cards = sum(letter.upper() in game.deck.ranks for letter in letters)
+    return cards >= game.deck.hand_size // 2 and cards >= _MOST_LIKELY * len(letters)

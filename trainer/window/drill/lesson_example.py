@@ -87,10 +87,11 @@ class LessonExampleRow(QWidget):
         draw_text(painter, arrow, "→", QColor(colours.muted), self._appearance, left=False)
         painter.setFont(font(bold=True))
         chip = QRectF(arrow.right(), row.center().y() - _CHIP / 2, _chip_width(one.call), _CHIP)
-        painter.setPen(QPen(QColor(colours.right), 1))
-        painter.setBrush(QColor(colours.right_fill))
+        ink, fill = (colours.wrong, colours.wrong_fill) if one.is_wrong else (colours.right, colours.right_fill)
+        painter.setPen(QPen(QColor(ink), 1))
+        painter.setBrush(QColor(fill))
         painter.drawRoundedRect(chip, 6, 6)
-        draw_text(painter, chip, one.call, QColor(colours.right), self._appearance, left=False)
+        draw_text(painter, chip, one.call, QColor(ink), self._appearance, left=False)
 
     def _draw_auction(self, painter: QPainter, place: QRectF) -> None:
         colours = self._appearance.colours

@@ -147,11 +147,12 @@ class ReadingView(QWidget):
         listed.addLayout(self.remember)
         listed.addStretch(1)
         self._pointed.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        above = panel()
+        self._above = above = panel()
         within = QVBoxLayout(above)
         within.setContentsMargins(1, 1, 1, 1)
         within.addWidget(self._pointed)
         below = panel()
+        below.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         foot = QVBoxLayout(below)
         foot.setContentsMargins(SPACE * 5 // 2, SPACE * 2, SPACE * 5 // 2, SPACE * 2)
         foot.setSpacing(SPACE)
@@ -163,6 +164,7 @@ class ReadingView(QWidget):
         layout.setSpacing(SPACE * 2)
         layout.addWidget(above, 1)
         layout.addWidget(below)
+        layout.addStretch(0)
         return side
 
     def _write(self) -> None:
@@ -183,6 +185,7 @@ class ReadingView(QWidget):
             )
             self.remember.addWidget(rich_label(point, name=f"{number}: {text}", wrap=True))
         self._pointed.fit()
+        self._above.setVisible(bool(shown.remember))
 
     def _write_blocks(self, shown: LessonPage) -> None:
         place = self.text.verticalScrollBar().value()

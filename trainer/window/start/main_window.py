@@ -133,6 +133,7 @@ class MainWindow(QMainWindow):
         menu.insertAction(self.keys_action, self.teach_action)
         self.bar.room_chosen.connect(self.room_wanted)
         self.bar.home_wanted.connect(self.home_wanted)
+        self.bar.back_wanted.connect(self.back_wanted)
         body = QWidget()
         layout = QVBoxLayout(body)
         layout.setContentsMargins(0, 0, 0, 0)

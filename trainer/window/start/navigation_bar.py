@@ -11,6 +11,7 @@ from trainer.window.look.suit_picture import suit_path
 from trainer.window.look.theme import SMALL, SPACE
 from trainer.window.parts.controls import ElidedLabel, PlainButton, label
 from trainer.window.start.tour import TourStop
+from trainer.window.teach.teaching_switch import TEACH
 
 _SUIT: Final = 14
 _PLAYING_WIDEST: Final = 330
@@ -37,6 +38,7 @@ class NavigationBar(QFrame):
     room_chosen = Signal(str)
     game_chosen = Signal(str)
     home_wanted = Signal()
+    back_wanted = Signal()
 
     def __init__(self, appearance: Appearance, menu: QMenu) -> None:
         super().__init__()
@@ -52,7 +54,8 @@ class NavigationBar(QFrame):
         self._playing = ElidedLabel()
         self._playing.setMaximumWidth(_PLAYING_WIDEST)
         self.back = PlainButton("‹ Today", kind="flat", name="Back to Today")
-        self.back.clicked.connect(self.home_wanted)
+        self.back.clicked.connect(self._go_back)
+        self._leads_up = False
         self.menu_button = PlainButton("☰", kind="flat", name="Looks, keys and words")
         self.menu_button.clicked.connect(
             lambda: menu.popup(self.menu_button.mapToGlobal(self.menu_button.rect().bottomLeft()))
@@ -102,10 +105,19 @@ class NavigationBar(QFrame):
             tab.setChecked(name == room)
 
     def show_task(self, head: QWidget) -> None:
-        """Show the way back, and the head of a screen."""
+        """Show the way back, and the head of a screen.
+
+        What a teacher looks at as a pupil sees it leads back to the lesson, everything else to Today.
+        """
+        self._leads_up = TEACH in self.tabs and self.tabs[TEACH].isChecked()
+        self.back.setText("‹ Back to the lesson" if self._leads_up else "‹ Today")
+        self.back.setAccessibleName("Back to the lesson" if self._leads_up else "Back to Today")
         if self._layout.indexOf(head) < 0:
             self._layout.insertWidget(self._layout.indexOf(self._stretch), head, 20)
         self._show(self.back, head)
+
+    def _go_back(self) -> None:
+        (self.back_wanted if self._leads_up else self.home_wanted).emit()
 
     def show_games(self, games: tuple[GameEntry, ...], chosen: str, playing: str) -> None:
         """Show which game is chosen, and what is played in it."""

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from trainer.screens.teach.builder_state import Step
@@ -32,6 +32,7 @@ class BuilderView(QWidget):
 
     step_taken = Signal(Step)
     left = Signal()
+    undone = Signal()
     previewed = Signal()
     packed = Signal(Path)
     printed = Signal(Path)
@@ -62,13 +63,16 @@ class BuilderView(QWidget):
         }
         for shown in self._shown.values():
             self._pages.addWidget(shown)
-        self.rows.went_on.connect(lambda: self.step_taken.emit(Step.QUESTIONS))
+        self.rows.went_on.connect(lambda: self.step_taken.emit(Step.TEXT))
+        self.text.went_on.connect(lambda: self._take(Step.QUESTIONS))
         self.give.pack_wanted.connect(self._ask_where)
         self.give.print_wanted.connect(self._ask_where_to_print)
         self._message = label(tone="wrong", wrap=True)
-        self._sound, self._noticed = label(), label()
-        self.gap = PlainButton("", kind="fold")
+        self._sound, self._noticed = ElidedLabel(), label()
+        self.gap = PlainButton("See &which", kind="fold", name="See which mistakes, in the proof")
         self.gap.clicked.connect(lambda: self.step_taken.emit(Step.PROOF))
+        self.undo = PlainButton("&Undo", name="Undo what was done last with rows or questions")
+        self.undo.clicked.connect(self.undone)
         self.pack = PlainButton("Pack as one &file")
         self.pack.clicked.connect(lambda: self._take(Step.GIVE))
         layout = QVBoxLayout(self)
@@ -88,9 +92,10 @@ class BuilderView(QWidget):
         self._message.setVisible(bool(state.message))
         for step, button in self.steps.items():
             is_done = step in state.done
+            to_mend = len(state.proof.wrong) if step is Step.PROOF else 0
             button.setChecked(step is state.step)
-            button.setText(f"{_STEPS[step]}{'  ✓' if is_done else ''}")
-            done = ", done" if is_done else ""
+            button.setText(f"{_STEPS[step]}{f'  ✗ {to_mend}' if to_mend else '  ✓' if is_done else ''}")
+            done = f", {to_mend} to mend" if to_mend else ", done" if is_done else ""
             button.setAccessibleName(f"{_STEPS[step].replace('&', '')}{done}")
         for shown in self._shown.values():
             shown.show_state(state)
@@ -99,17 +104,12 @@ class BuilderView(QWidget):
             self._step = state.step
             self.take_focus()
         proof = state.proof
-        self._sound.setText(f"{'✓' if proof.is_sound else '✗' if proof.flaws else '·'} {proof.sound}")
-        self._sound.setProperty("tone", "wrong" if proof.flaws else "")
-        self._noticed.setText(
-            f"{'⚠' if proof.gap else '✓'} {proof.noticed}{';' if proof.gap else ''}" if proof.noticed else ""
-        )
-        self.gap.setText(
-            self.gap.fontMetrics().elidedText(proof.gap, Qt.TextElideMode.ElideRight, max(110, self.width() - 840))
-        )
-        self.gap.setAccessibleName(f"{proof.gap}; see all")
-        self.gap.setToolTip(proof.gap)
-        self.gap.setVisible(bool(proof.gap))
+        self._sound.setText(f"{'✓' if proof.is_sound else '✗' if proof.wrong else '·'} {proof.sound}")
+        self._sound.setProperty("tone", "wrong" if proof.wrong else "")
+        self._noticed.setText(f"{'⚠' if proof.gaps else '✓'} {proof.noticed}" if proof.noticed else "")
+        self._noticed.setVisible(not proof.wrong)
+        self.gap.setVisible(bool(proof.gaps or proof.wrong) and state.step is not Step.PROOF)
+        self.undo.setVisible(state.can_undo)
         self.pack.setVisible(state.step is not Step.GIVE)
         self.pack.setEnabled(proof.is_sound)
 
@@ -173,10 +173,10 @@ class BuilderView(QWidget):
         layout = QHBoxLayout(foot)
         layout.setContentsMargins(SPACE * 2, SPACE, SPACE * 2, SPACE)
         layout.setSpacing(SPACE)
-        layout.addWidget(self._sound)
-        layout.addSpacing(SPACE * 2)
+        layout.addWidget(self._sound, 1)
         layout.addWidget(self._noticed)
         layout.addWidget(self.gap)
         layout.addStretch(1)
+        layout.addWidget(self.undo)
         layout.addWidget(self.pack)
         return foot

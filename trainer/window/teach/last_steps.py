@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from trainer.screens.teach.builder_state import BuilderState
 
 _WHY = (
-    "A row of the table is left out, or one of its conditions dropped. If no answer of the set would then be another, "
-    "a pupil could believe the same and still have everything right. The hand that would tell is dealt on request."
+    "A pupil may have forgotten a part of what the lesson teaches, and still have every answer right, because no hand "
+    "of yours turns on it. These parts are listed here; the button deals the hands that do turn on them."
 )
 _GIVE = (
     "The file has the text, the questions, and the table that judges them. It works without a network, and where the "
@@ -40,9 +40,9 @@ class ProofStep(QWidget):
         self._sound = label(scale=LARGE, bold=True, wrap=True)
         self._noticed = label(bold=True, wrap=True)
         self.gaps = QListWidget()
-        self.gaps.setAccessibleName("What the set would not notice")
+        self.gaps.setAccessibleName("What is to be mended, and mistakes that would go unnoticed")
         self.gaps.setWordWrap(True)
-        self.fill = PlainButton("&Add the questions that would notice", kind="main")
+        self.fill = PlainButton("", kind="main")
         self.fill.clicked.connect(self.fill_wanted)
         inside = panel()
         layout = QVBoxLayout(inside)
@@ -62,13 +62,16 @@ class ProofStep(QWidget):
         """Show the state."""
         proof = state.proof
         self._sound.setText(f"{proof.sound}." if proof.is_sound else proof.sound)
-        self._noticed.setText(proof.noticed)
-        lines = [*proof.flaws, *proof.gaps]
+        self._sound.setProperty("tone", "wrong" if proof.wrong else "")
+        self._noticed.setText(f"{proof.noticed}." if proof.noticed and not proof.is_working else proof.noticed)
+        lines = [*proof.wrong, *proof.gaps]
         if lines != [self.gaps.item(row).text() for row in range(self.gaps.count())]:
             self.gaps.clear()
             self.gaps.addItems(lines)
         self.gaps.setVisible(bool(lines))
-        self.fill.setVisible(proof.can_fill)
+        self.fill.setText(f"&{proof.fill}")
+        self.fill.setAccessibleName(proof.fill)
+        self.fill.setVisible(bool(proof.fill))
         self.fill.setEnabled(not proof.is_working)
 
     def take_focus(self) -> None:

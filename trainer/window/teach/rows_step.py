@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QHBoxLayout,
+    QHeaderView,
     QLineEdit,
     QSpinBox,
     QTreeWidget,
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from trainer.screens.teach.builder_state import BuilderState, SituationChoice
 
 _ROW: Final = Qt.ItemDataRole.UserRole
+_SITUATION: Final = Qt.ItemDataRole.UserRole + 1
+_COLUMNS: Final = ("What the table does", "Call", "Of all hands", "Section", "")
 _FEW: Final = 6
 """Situations that are opened at once where something is looked for."""
 
@@ -28,6 +31,7 @@ class RowsStep(QWidget):
     """Situations with their rows to tick, found by words or by section; how many questions each gets."""
 
     looked = Signal(str)
+    opened = Signal(str)
     switched = Signal(tuple, bool)
     each_chosen = Signal(int)
     missed_wanted = Signal()
@@ -42,8 +46,12 @@ class RowsStep(QWidget):
         self.sought.setClearButtonEnabled(True)
         self.sought.textEdited.connect(self.looked)
         self.tree = QTreeWidget()
-        self.tree.setHeaderHidden(True)
-        self.tree.setColumnCount(2)
+        self.tree.setColumnCount(len(_COLUMNS))
+        self.tree.setHeaderLabels(_COLUMNS)
+        self.tree.header().setAccessibleName("What the columns are")
+        self.tree.header().setStretchLastSection(False)
+        self.tree.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        self.tree.itemExpanded.connect(self._look_into)
         self.tree.setAccessibleName("Rows by situation; Space ticks one")
         self.tree.itemChanged.connect(self._switch)
         self._nothing = label("No row has these words, and none cites such a section.", tone="muted", wrap=True)
@@ -56,7 +64,7 @@ class RowsStep(QWidget):
         self.each.setFixedWidth(60)
         self.each.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.each.valueChanged.connect(self.each_chosen)
-        self.go_on = PlainButton("To the &questions", kind="main")
+        self.go_on = PlainButton("Next: the te&xt", kind="main")
         self.go_on.clicked.connect(self.went_on)
         self._lay_out()
 
@@ -70,6 +78,7 @@ class RowsStep(QWidget):
         self._nothing.setVisible(state.loaded and not state.situations)
         self.tree.setVisible(bool(state.situations))
         self._said.setText(state.rows_said)
+        self.go_on.setEnabled(state.has_rows)
         self.each.blockSignals(True)  # noqa: FBT003  Qt's own signature
         self.each.setValue(state.each)
         self.each.blockSignals(False)  # noqa: FBT003  Qt's own signature
@@ -90,18 +99,25 @@ class RowsStep(QWidget):
         if same != [(one.situation, [row.row for row in one.rows]) for one in before] or not before:
             self.tree.clear()
             for one in state.situations:
-                top = QTreeWidgetItem([one.title, ""])
+                top = QTreeWidgetItem([one.title])
+                top.setData(0, _SITUATION, one.situation)
                 top.setFlags(top.flags() | Qt.ItemFlag.ItemIsUserCheckable)
                 self.tree.addTopLevelItem(top)
                 for row in one.rows:
-                    item = QTreeWidgetItem([row.title, ""])
+                    item = QTreeWidgetItem([row.title])
                     item.setData(0, _ROW, row.row)
                     top.addChild(item)
                 top.setExpanded(bool(one.chosen) or bool(state.looked_for and len(state.situations) <= _FEW))
-            self.tree.setColumnWidth(0, max(320, self.tree.width() - 190))
         for place, one in enumerate(state.situations):
             self._tick(self.tree.topLevelItem(place), one)
         self.tree.blockSignals(False)  # noqa: FBT003  Qt's own signature
+        for place in range(self.tree.topLevelItemCount()):
+            opened = self.tree.topLevelItem(place)
+            if opened is not None and opened.isExpanded():
+                self._look_into(opened)
+
+    def _look_into(self, item: QTreeWidgetItem) -> None:
+        self.opened.emit(item.data(0, _SITUATION))
 
     @staticmethod
     def _tick(top: QTreeWidgetItem | None, one: "SituationChoice") -> None:
@@ -109,13 +125,15 @@ class RowsStep(QWidget):
             return
         states = {0: Qt.CheckState.Unchecked, len(one.rows): Qt.CheckState.Checked}
         top.setCheckState(0, states.get(one.chosen, Qt.CheckState.PartiallyChecked))
-        top.setText(1, f"{one.chosen} of {len(one.rows)}" if one.chosen else _counted(len(one.rows), "row"))
+        top.setText(4, f"{one.chosen} of {len(one.rows)}" if one.chosen else _counted(len(one.rows), "row"))
         for number, row in enumerate(one.rows):
             item = top.child(number)
             if item is None:
                 continue
             item.setCheckState(0, Qt.CheckState.Checked if row.is_on else Qt.CheckState.Unchecked)
-            item.setText(1, _counted(row.asked, "question") if row.asked else "")
+            asked = _counted(row.asked, "question") if row.asked else ""
+            for column, text in enumerate((row.call, row.share, row.source, asked), start=1):
+                item.setText(column, text)
 
     def _switch(self, item: QTreeWidgetItem, column: int) -> None:
         if column:

@@ -77,6 +77,8 @@ class TeachScreen(QWidget):
         class_.make_wanted.connect(presenter.class_.make_lesson)
         class_.files_dropped.connect(presenter.class_.take)
         builder.step_taken.connect(lambda step: presenter.build(lambda one: one.take_step(step)))
+        builder.undone.connect(lambda: presenter.build(lambda one: one.undo()))
+        builder.rows.opened.connect(lambda situation: presenter.build(lambda one: one.open_situation(situation)))
         builder.previewed.connect(lambda: presenter.build(lambda one: one.preview()))
         builder.packed.connect(lambda path: presenter.build(lambda one: one.pack(path)))
         builder.printed.connect(lambda path: presenter.build(lambda one: one.print_out(path)))

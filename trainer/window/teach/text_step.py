@@ -6,16 +6,17 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.window.look.theme import LARGE, SMALL, SPACE
-from trainer.window.parts.controls import label, panel
+from trainer.window.parts.controls import PlainButton, label, panel
 from trainer.window.teach.written_text import WrittenLine, WrittenText
 
 if TYPE_CHECKING:
     from trainer.screens.teach.builder_state import BuilderState
 
 _HOW = (
-    "An empty line begins a paragraph; a line that begins with • is something to remember.",
-    "A hand between backquotes, in a paragraph of its own, is shown as cards. The proof asks the table for it.",
-    "Two minutes are enough. What they do afterwards teaches more.",
+    "A hand with its call, in a line of its own, is shown as cards. S, H, D, C or dots tell the suits.",
+    "What was called before stands in front, the opponents' calls in brackets. The proof asks the table about it.",
+    "An empty line begins a paragraph. A line that begins with - is something to remember.",
+    "Two minutes of reading are enough. What they do afterwards teaches more.",
 )
 
 
@@ -23,9 +24,11 @@ class TextStep(QWidget):
     """Title, aim and text; `written` is sent when the focus leaves one of them."""
 
     written = Signal(str, str, str)
+    went_on = Signal()
 
     def __init__(self) -> None:
         super().__init__()
+        self._line = ""
         self.title, self.aim = WrittenLine("Title"), WrittenLine("What they can do afterwards")
         self.text = WrittenText("Text")
         for edit in (self.title, self.aim, self.text):
@@ -38,9 +41,16 @@ class TextStep(QWidget):
         right.addWidget(label("Cards in the text", scale=LARGE, bold=True))
         for line in _HOW:
             right.addWidget(label(line, scale=SMALL, tone="muted", wrap=True))
-        self._sample = label(scale=SMALL, wrap=True)
+        self._sample = label(wrap=True)
+        self._sample.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.insert = PlainButton("P&ut it into the text", kind="chip")
+        self.insert.clicked.connect(self._insert)
+        self.go_on = PlainButton("Next: the &questions", kind="main")
+        self.go_on.clicked.connect(self.went_on)
         right.addWidget(self._sample)
+        right.addWidget(self.insert, 0, Qt.AlignmentFlag.AlignLeft)
         right.addStretch(1)
+        right.addWidget(self.go_on)
         left = QVBoxLayout()
         left.setSpacing(SPACE // 2)
         for name, edit in (("Title", self.title), ("What they can do afterwards", self.aim), ("Text", self.text)):
@@ -56,7 +66,9 @@ class TextStep(QWidget):
         """Show the state, but for what is being written."""
         for edit, text in ((self.title, state.title), (self.aim, state.aim), (self.text, state.text)):
             edit.show_text(text)
-        self._sample.setText(f"For instance: {state.sample}" if state.sample else "")
+        self._line = state.sample
+        self._sample.setText(state.sample)
+        self.insert.setVisible(bool(state.sample))
 
     def tell(self) -> None:
         """Send what was written: a key may do something else while the cursor is still in a field."""
@@ -67,6 +79,13 @@ class TextStep(QWidget):
         """Into the title."""
         self.title.setFocus(Qt.FocusReason.OtherFocusReason)
         self.title.selectAll()
+
+    def _insert(self) -> None:
+        """Put the example into the text, in a line of its own, where the cursor is."""
+        cursor = self.text.textCursor()
+        before = "" if cursor.atBlockStart() else "\n"
+        cursor.insertText(f"{before}{self._line}\n")
+        self.text.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _write(self) -> None:
         self.written.emit(self.title.text(), self.aim.text(), self.text.toPlainText())

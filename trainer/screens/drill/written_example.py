@@ -1,0 +1,103 @@
+"""A hand in a lesson's text, however it was typed: `after 28 NOS, (Pass): SJ9A HKT DQ C9K -> 29 NOS`."""
+
+import re
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Final
+
+from trainer.auction.call import PASS, Call
+from trainer.cards.hand import Hand
+from trainer.cards.notation import parse_hand
+from trainer.cards.suit import SUITS
+from trainer.games.calls import CallNotation
+from trainer.games.game import Game
+from trainer.problems import BiddingTrainerError
+
+ARROW: Final = "→"
+BULLETS: Final = ("• ", "- ", "* ")
+"""What a line to remember may begin with."""
+_ARROWS: Final = re.compile("->|=>|-->|⇒|➔")
+_SYMBOLS: Final = {str(suit): suit.symbol for suit in SUITS}
+_NAMED: Final = "".join((*_SYMBOLS, *_SYMBOLS.values()))
+_SUIT: Final = re.compile(rf"(?<!\w)([{_NAMED}])\s*:?\s*(?=[\dA-Z-]|$)", re.IGNORECASE)
+_BEFORE: Final = re.compile(r"^\s*(?:after\s+)?(?P<auction>.*?)[\s,?]*:\s*(?P<hand>[^:]*)$", re.IGNORECASE | re.DOTALL)
+
+
+@dataclass(frozen=True)
+class WrittenExample:
+    """What was called before, as printed, the opponents' in brackets; the hand; its call, empty where there is none."""
+
+    auction: tuple[str, ...]
+    hand: Hand
+    call: str
+
+    @property
+    def text(self) -> str:
+        """As this program writes it."""
+        after = f"after {', '.join(self.auction)}: " if self.auction else ""
+        return f"{after}{self.hand}{f' {ARROW} {self.call}' if self.call else ''}"
+
+
+def example_in(text: str, game: Game) -> WrittenExample:
+    """The example in a paragraph; raises a `BiddingTrainerError` where it is none."""
+    plain = _ARROWS.sub(ARROW, text.strip().strip("`"))
+    before, _, call = plain.partition(ARROW)
+    before = _SUIT.sub(lambda found: _SYMBOLS.get(found[1].upper(), found[1]), before)
+    found = _BEFORE.match(before)
+    hand = parse_hand(game.deck, found["hand"] if found else before)
+    auction = _auction(found["auction"], game.calls) if found else ()
+    return WrittenExample(auction, hand, _printed(call, game.calls) if call.strip() else "")
+
+
+def written_example(text: str, game: Game) -> WrittenExample | None:
+    """The example that a paragraph is: it stands between backquotes, or has an arrow; None where it is text."""
+    if not is_set_off(text) and ARROW not in _ARROWS.sub(ARROW, text):
+        return None
+    try:
+        return example_in(text, game)
+    except BiddingTrainerError:
+        return None
+
+
+def is_set_off(text: str) -> bool:
+    """Whether a paragraph stands between backquotes."""
+    return len(text) > 1 and text.startswith("`") and text.endswith("`") and text.count("`") == 2  # noqa: PLR2004
+
+
+def is_alone(line: str) -> bool:
+    """Whether a line of a text is a paragraph of its own: an example, or something to remember."""
+    return is_set_off(line) or ARROW in _ARROWS.sub(ARROW, line) or line.startswith(BULLETS)
+
+
+def calls_before(auction: str, notation: CallNotation) -> tuple[Call, ...]:
+    """Every call in turn before an example; raises `ValueError` where brackets are not the opponents' turns.
+
+    Without brackets the opponents have passed. Raises `BadNotationError` for what is no call.
+    """
+    said = [text.strip() for text in auction.split(",")] if auction else []
+    if not any(text.startswith("(") for text in said):
+        return tuple(call for text in said for call in (notation.parse(text), PASS))
+    theirs = [text.startswith("(") and text.endswith(")") for text in said]
+    if not theirs[-1] or any(one == other for one, other in pairwise(theirs)):
+        message = f"the sides do not take turns in '{auction}', or it ends with a call of the own side"
+        raise ValueError(message)
+    return tuple(notation.parse(text.removeprefix("(").removesuffix(")")) for text in said)
+
+
+def _auction(written: str, notation: CallNotation) -> tuple[str, ...]:
+    """Calls as printed; where every second one is a pass and nothing is in brackets, that is the opponents'."""
+    said = [one.strip() for one in re.split(r",|\s[-–—]\s", written) if one.strip(" ?")]
+    is_theirs = [one.startswith("(") for one in said]
+    calls = [_printed(one.strip("() "), notation) for one in said]
+    every_second = calls[1::2] and all(one == notation.printed(PASS) for one in calls[1::2])
+    if not any(is_theirs) and every_second and len(calls) % 2 == 0:
+        is_theirs = [place % 2 == 1 for place in range(len(calls))]
+    return tuple(f"({call})" if theirs else call for call, theirs in zip(calls, is_theirs, strict=True))
+
+
+def _printed(text: str, notation: CallNotation) -> str:
+    """A call as printed; as it is written where it is none, so that it can be said what is wrong with it."""
+    try:
+        return notation.printed(notation.parse(text.strip()))
+    except BiddingTrainerError:
+        return text.strip()
