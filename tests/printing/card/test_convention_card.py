@@ -1,9 +1,13 @@
 """Convention cards: what partners play, area by area, from the rows of their table."""
 
+import re
+from collections import Counter
 from functools import cache
+from io import BytesIO
 from pathlib import Path
 
 import pytest
+from pypdf import PdfReader
 
 from tests.printing.agreements import CONVENTIONS, DAY, agreement
 from tests.shipped_tables import shipped_library
@@ -11,13 +15,11 @@ from trainer.locations import conventions_folder
 from trainer.printing.card.card_plan import card_plan
 from trainer.printing.card.convention_card import ConventionCard, convention_card
 from trainer.printing.html.card import card_html
-from trainer.printing.pdf.card import card_points
+from trainer.printing.pdf.card import READABLE, card_pdf
 from trainer.printing.pdf.paper import PAPERS, paper_called
 from trainer.problems import UnusableFileError
 
 KERALA = "fifty-six/kerala"
-SMALLEST = 6.0
-"""Points; official cards are printed no smaller."""
 
 
 @cache
@@ -31,11 +33,16 @@ def calls(made: ConventionCard) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("convention", CONVENTIONS)
-def test_every_card_fits_on_one_page_in_letters_that_can_be_read(convention: str) -> None:
+def test_every_card_fits_on_both_sides_of_a_page_in_letters_that_can_be_read(convention: str) -> None:
     made = card(convention)
 
     assert made.areas
-    assert all(card_points(made, paper_called(paper)) >= SMALLEST for paper in PAPERS)
+    for name in PAPERS:
+        pages = PdfReader(BytesIO(card_pdf(made, paper_called(name)))).pages
+        drawn = b"".join(page.get_contents().get_data() for page in pages)  # type: ignore[union-attr]
+        (usual, _), *_ = Counter(re.findall(rb"([\d.]+) Tf", drawn)).most_common(1)
+        assert len(pages) <= 2
+        assert float(usual) >= READABLE
 
 
 def test_every_situation_of_a_plan_is_one_of_some_convention() -> None:

@@ -1,7 +1,7 @@
-"""A convention card as a PDF: one page, in columns, its letters as large as the page allows."""
+"""A convention card as a PDF: one page in columns, or both sides of it where its letters would be too small."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
@@ -14,33 +14,41 @@ from trainer.printing.pdf.title import foot_of
 
 MOST_POINTS: Final = 9.0
 LEAST_POINTS: Final = 4.0
+READABLE: Final = 7.5
+"""Points below which both sides of the page are used."""
+
 _STEP: Final = 0.1
 _COLUMNS: Final = 3
 _GUTTER: Final = 12.0
 _MARGIN: Final = 26.0
+_WIDEST_CALL: Final = 0.34
+"""Of a column, for the calls; one that is longer is broken."""
+
 _FOOT: Final = 14.0
 
 
 def card_pdf(card: ConventionCard, paper: Paper) -> bytes:
-    """The card on one page."""
+    """The card on one page, or on two."""
     title = f"{card.imprint.title}: convention card"
     return pdf_file(title, card.imprint.played_by, paper, partial(_draw, card, paper))
 
 
-def card_points(card: ConventionCard, paper: Paper) -> float:
-    """The size of the letters with which a card fits on its page."""
-    return _fitted(card, paper)[0]
-
-
 def _draw(card: ConventionCard, paper: Paper, pen: Pen) -> None:
-    _, columns = _fitted(card, paper)
-    top = _head(pen, paper, card)
-    wide = _column_width(paper)
+    columns = _fitted(card, paper)
     for place, blocks in enumerate(columns):
-        x, y = _MARGIN + place * (wide + _GUTTER), top
+        column = place % _COLUMNS
+        if column == 0:
+            if place:
+                pen.canvas.showPage()
+            top = _head(pen, paper, card)
+            _draw_foot(pen, paper, card)
+        x, y = _MARGIN + column * (_column_width(paper) + _GUTTER), top
         for block in blocks:
             block.draw(pen, x, y)
             y += block.height
+
+
+def _draw_foot(pen: Pen, paper: Paper, card: ConventionCard) -> None:
     pen.text(_MARGIN, paper.high - _MARGIN + 4, foot_of(card.imprint), Type(6.5, PLAIN, MUTED))
     pen.text_right(paper.wide - _MARGIN, paper.high - _MARGIN + 4, card.imprint.source, Type(6.5, PLAIN, MUTED))
 
@@ -67,15 +75,20 @@ def _column_width(paper: Paper) -> float:
     return (paper.wide - 2 * _MARGIN - (_COLUMNS - 1) * _GUTTER) / _COLUMNS
 
 
-def _fitted(card: ConventionCard, paper: Paper) -> tuple[float, list[list[Block]]]:
-    """The largest letters with which everything stands in the columns, and the columns."""
-    room = paper.high - 2 * _MARGIN - _head_height(paper, card) - _FOOT
+def _fitted(card: ConventionCard, paper: Paper) -> list[list[Block]]:
+    """The columns, in the largest letters with which everything stands in those of one page, or else of two."""
+    points, columns = _largest(card, paper, _COLUMNS)
+    return columns if points >= READABLE else _largest(card, paper, 2 * _COLUMNS)[1]
+
+
+def _largest(card: ConventionCard, paper: Paper, most: int) -> tuple[float, list[list[Block]]]:
+    """The largest letters with which everything stands in so many columns, and the columns."""
     low, high = 0, round((MOST_POINTS - LEAST_POINTS) / _STEP)
-    best = (LEAST_POINTS, _columns(card, paper, LEAST_POINTS, room) or [])
+    best = (LEAST_POINTS, _columns(card, paper, LEAST_POINTS, most) or [])
     while low <= high:
         middle = (low + high) // 2
         points = LEAST_POINTS + middle * _STEP
-        columns = _columns(card, paper, points, room)
+        columns = _columns(card, paper, points, most)
         if columns is None:
             high = middle - 1
         else:
@@ -83,21 +96,23 @@ def _fitted(card: ConventionCard, paper: Paper) -> tuple[float, list[list[Block]
     return best
 
 
-def _columns(card: ConventionCard, paper: Paper, points: float, room: float) -> list[list[Block]] | None:
+def _columns(card: ConventionCard, paper: Paper, points: float, most: int) -> list[list[Block]] | None:
     """The blocks column by column; None where there is not room enough. A heading stands above what follows it."""
+    room = paper.high - 2 * _MARGIN - _head_height(paper, card) - _FOOT
     columns: list[list[Block]] = [[]]
     filled = 0.0
-    blocks = list(_blocks(card, _Look(points, _column_width(paper))))
+    look = _Look(points, _column_width(paper))
+    blocks = list(_blocks(card, look))
     for place, block in enumerate(blocks):
         needed, ahead = block.height, place
         while blocks[ahead].leads and ahead + 1 < len(blocks):
             ahead += 1
             needed += blocks[ahead].height
         if filled + needed > room:
-            if len(columns) == _COLUMNS:
+            if len(columns) == most:
                 return None
-            columns.append([])
-            filled = 0.0
+            columns.append([_continued(block.within, look)] if block.within else [])
+            filled = sum(one.height for one in columns[-1])
         columns[-1].append(block)
         filled += block.height
     return columns
@@ -109,6 +124,11 @@ class _Look:
 
     points: float
     wide: float
+
+    @property
+    def gap(self) -> float:
+        """Between a call and what it tells."""
+        return self.points * 0.7
 
     @property
     def words(self) -> Type:
@@ -144,9 +164,9 @@ def _blocks(card: ConventionCard, look: _Look) -> Iterator[Block]:
             if situation.like:
                 yield _like(situation.like, look)
             widest = max((width(one.call, look.call) for one in situation.calls), default=0)
-            column = min(look.wide * 0.3, widest + look.points * 0.7)
-            for call in situation.calls:
-                yield _call(call, look, column)
+            column = min(look.wide * _WIDEST_CALL, widest + look.gap)
+            for place, call in enumerate(situation.calls):
+                yield replace(_call(call, look, column), within=situation.title if place else "")
         for line in area.lines:
             yield _line(line, look)
         yield Block(look.points * 0.7, lambda _pen, _x, _y: None)
@@ -174,13 +194,21 @@ def _situation_head(situation: CardSituation, look: _Look) -> Block:
     return Block(high + look.points * 0.45, draw, leads=True)
 
 
+def _continued(title: str, look: _Look) -> Block:
+    lines = lines_of(f"{title}, continued", look.span, look.wide)
+    return Block(
+        len(lines) * look.span.leading + look.points * 0.3, lambda pen, x, y: drop(pen.lines(x, y, lines, look.span))
+    )
+
+
 def _call(call: CardCall, look: _Look, column: float) -> Block:
     """The call in a column of its own, beside it what it tells."""
     room = look.wide - column
     said = f"{call.words} ({call.span})" if call.span else call.words
     words = lines_of(said, look.words, room)
     mark = lines_of(call.mark, look.mark, room) if call.mark else ()
-    named = lines_of(call.call, look.call, column)
+    named = lines_of(call.call.replace("–", "– "), look.call, column - look.gap)
+    named = (call.call,) if width(call.call, look.call) <= column - look.gap else named
 
     def draw(pen: Pen, x: float, y: float) -> None:
         pen.lines(x, y, named, look.call)
