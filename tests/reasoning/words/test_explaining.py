@@ -15,7 +15,8 @@ from tests.reasoning.words.wrong_calls import wrong_calls
 from tests.shipped_tables import shipped
 from trainer.auction.call import Call
 from trainer.cards.card import Card
-from trainer.cards.hand import Hand, parse_hand
+from trainer.cards.hand import Hand
+from trainer.cards.notation import parse_hand
 from trainer.cards.suit import Suit
 from trainer.language.book.calls import PickKey
 from trainer.reasoning.judging.fact_finding import facts_of
