@@ -19,6 +19,7 @@ def few() -> list[Contract]:
     return [one for (one,) in found if one is not None]
 
 
+@pytest.mark.slow
 def test_a_contract_brings_what_its_class_brings_unless_it_was_doubled(few: list[Contract]) -> None:
     assert few
     for one in few:
@@ -27,10 +28,12 @@ def test_a_contract_brings_what_its_class_brings_unless_it_was_doubled(few: list
         assert one.made <= (one.score in one.by_class.values())
 
 
+@pytest.mark.slow
 def test_deals_depend_on_their_numbers_alone(few: list[Contract]) -> None:
     assert contracts_of(["fifty-six/kerala"], "measured", [2]) == [(one,) for one in few[1:]]
 
 
+@pytest.mark.slow
 def test_conventions_bid_the_same_deals(few: list[Contract]) -> None:
     [(alone,)] = contracts_of(["fifty-six/standard"], "measured", [1])
     assert contracts_of(["fifty-six/standard", "fifty-six/kerala"], "measured", [1]) == [(alone, few[0])]
@@ -49,6 +52,7 @@ def test_rows_stand_in_the_order_of_what_they_lose() -> None:
     assert lines[1].split()[1:] == ["2", "0%", "-3.00", "±0.00", "+1.00", "±0.00", "-3.00", "±0.00", "+1.00"]
 
 
+@pytest.mark.slow
 def test_the_table_is_printed() -> None:
     ran = CliRunner().invoke(main, ["fifty-six/kerala", "--deals", "1", "--seed", "measured", "--fewest", "1"])
     assert ran.exit_code == 0, ran.output

@@ -15,7 +15,9 @@ from tests.practice.choices import (
     wrong_texts,
 )
 from tests.practice.sample import sample_book, sample_reasoner
+from tests.reasoning.small_table import SHIPPED
 from tests.shipped_tables import shipped
+from tests.slow import slow_but_for
 from trainer.auction.auction import Auction
 from trainer.auction.call import PASS
 from trainer.cards.deal import deal
@@ -138,7 +140,7 @@ def test_a_row_that_no_deal_leads_to_says_so() -> None:
         questions_on("second-after-suit/a-jack-of-the-suit", Kind.SHOWS, 1)
 
 
-@pytest.mark.parametrize("name", ["fifty-six/international", "fifty-six/kerala", "fifty-six/standard"])
+@pytest.mark.parametrize("name", slow_but_for(SHIPPED, "fifty-six/kerala"))
 def test_questions_on_the_shipped_tables_are_right(name: str) -> None:
     reasoner = shipped(name)
     maker, chance = maker_of(Kind.SHOWS, reasoner, seed=3), Random(3)

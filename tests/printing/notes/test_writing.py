@@ -2,12 +2,12 @@
 
 import re
 from pathlib import Path
-from typing import Final
 
 import pytest
 
 from tests.printing.agreements import CONVENTIONS, DAY, agreement, notes
 from tests.shipped_tables import shipped_library
+from tests.slow import slow_but_for
 from trainer.printing.contents.agreement import agreement_on
 from trainer.printing.html.notes import notes_html
 from trainer.printing.notes.system_notes import CallEntry, SystemNotes
@@ -27,15 +27,8 @@ def calls(written: SystemNotes) -> dict[tuple[str, str], CallEntry]:
     }
 
 
-WRITTEN: Final = (KERALA, "spades/bis", "bridge/precision")
-"""One convention of each game; those of the others are written the same way, and take seconds each."""
-
-
 # One test, because the notes of a whole convention take seconds to make.
-@pytest.mark.parametrize(
-    "convention",
-    [one if one in WRITTEN else pytest.param(one, marks=pytest.mark.slow) for one in CONVENTIONS],
-)
+@pytest.mark.parametrize("convention", slow_but_for(CONVENTIONS, KERALA, "spades/bis", "bridge/precision"))
 def test_every_row_of_a_convention_is_in_its_notes_and_on_their_page(convention: str) -> None:
     book = agreement(convention).book
     rows = {(one.id, row.id) for one in (*book.situations, *book.natural) for row in one.rows}

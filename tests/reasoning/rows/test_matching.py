@@ -7,6 +7,7 @@ import pytest
 
 from tests.reasoning.rows.plain_matching import HasTag, first_that_holds
 from tests.reasoning.small_table import SHIPPED, auction, phrases, shipped, small
+from tests.slow import slow_but_for
 from trainer.auction.auction import Auction
 from trainer.auction.call import Call
 from trainer.language.book.rule_book import Situation, SourcePlace
@@ -300,7 +301,7 @@ def auction_by_chance(reasoner: Reasoner, chance: Random) -> Auction:
     return found
 
 
-@pytest.mark.parametrize("convention", SHIPPED)
+@pytest.mark.parametrize("convention", slow_but_for(SHIPPED, "fifty-six/kerala"))
 def test_all_situations_at_once_are_found_as_one_after_another(convention: str) -> None:
     reasoner = shipped(convention)
     situations, matching = reasoner.book.situations, Matching(reasoner.book.laws, reasoner.book.situations)

@@ -1,0 +1,11 @@
+"""What is quick enough for every run, and what is left to `make proofs`."""
+
+from collections.abc import Iterable
+
+import pytest
+from _pytest.mark import ParameterSet
+
+
+def slow_but_for(names: Iterable[str], *quick: str) -> list[str | ParameterSet]:
+    """Parameters: where one convention shows as well as all that something broke, the others are for `make proofs`."""
+    return [name if name in quick else pytest.param(name, marks=pytest.mark.slow) for name in names]
