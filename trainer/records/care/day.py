@@ -5,6 +5,7 @@ from contextlib import closing, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
+from trainer.records.care.drafts import keep_drafts
 from trainer.records.file.backups import back_up, has_backup_of, thin_backups
 from trainer.records.file.failures import CorruptRecordsError, failure_of
 from trainer.records.file.soundness import SCHEMA_VERSION, damage_in
@@ -13,14 +14,15 @@ from trainer.records.file.soundness import SCHEMA_VERSION, damage_in
 def begin_day(file: Path, now: datetime) -> None:
     """Look through the records `file`, and make the backup of the day (in UTC), unless it has been made.
 
-    Records in which there are no answers and no deals need none. A backup for which there is no room is left out:
-    practising goes on, and tells of the full disk by itself.
+    What a teacher works on is copied as well. Records in which there are no answers and no deals need no backup; one for
+    which there is no room is left out: practising goes on, and tells of the full disk by itself.
 
     Raises:
         CorruptRecordsError: if they are damaged; no backup is made then.
 
     """
     today = now.astimezone(UTC).date()
+    keep_drafts(file, today)
     if has_backup_of(file, today):
         return
     damage = damage_in(file)

@@ -1,0 +1,38 @@
+"""A copy a day of what a teacher works on: the lessons being made, and the results that have come."""
+
+from contextlib import suppress
+from datetime import date
+from pathlib import Path
+from typing import Final
+from zipfile import ZIP_DEFLATED, ZipFile
+
+from trainer.records.file.backups import DAYS_KEPT
+from trainer.records.file.places import backups_folder, make_own_file, make_own_folder
+
+FOLDER: Final = "teaching"
+"""Beside the records."""
+
+
+def keep_drafts(records: Path, today: date) -> Path | None:
+    """Copy everything in the teacher's folder beside the `records` into one file of the day, and return it.
+
+    None where there is nothing to copy, where it has been done today, or where there is no room. The newest seven stay.
+    """
+    folder, kept = records.parent / FOLDER, backups_folder(records)
+    copy = kept / f"{FOLDER}-{today.isoformat()}.zip"
+    with suppress(OSError):
+        files = sorted(one for one in folder.rglob("*") if one.is_file())
+        if not files or copy.exists():
+            return None
+        make_own_folder(kept)
+        unfinished = copy.with_suffix(".unfinished")
+        unfinished.unlink(missing_ok=True)
+        make_own_file(unfinished)
+        with ZipFile(unfinished, "w", ZIP_DEFLATED) as archive:
+            for one in files:
+                archive.write(one, one.relative_to(folder))
+        unfinished.rename(copy)
+        for old in sorted(kept.glob(f"{FOLDER}-*.zip"))[:-DAYS_KEPT]:
+            old.unlink()
+        return copy
+    return None
