@@ -116,3 +116,17 @@ def test_the_score_over_time_is_the_average_beside_the_best_contracts(duet: Duet
 def test_a_second_duet_in_the_same_folder_is_refused(duet: Duet) -> None:
     duet.presenter.begin(3)
     assert "already" in duet.state.message
+
+
+def test_what_partner_has_called_meanwhile_is_noticed(duet: Duet) -> None:
+    other = DuetPresenter(duet.pair.room, lambda _: None, DuetLeads(lambda _: None, lambda: None), AtOnce(), Unsolved())
+    other.start(duet.pair.agreed, duet.pair.path)
+    before = len(duet.states)
+    duet.presenter.notice()
+    assert len(duet.states) == before, "nothing has come"
+    caller = next(one.player for one in duet.state.players if one.waiting)
+    waiting = {one.player: one.waiting for one in duet.state.players}
+    other.bid_as(caller)
+    other.answer("28 NOS")
+    duet.presenter.notice()
+    assert {one.player: one.waiting for one in duet.state.players} != waiting

@@ -32,6 +32,8 @@ DEALS: Final = 20
 AGREEMENT: Final = "agreement.yaml"
 """What both bid by, in the folder of the duet: as it was when the duet was begun."""
 
+Seen = tuple[tuple[str, int, int], ...]
+
 _NO_FILE: Final = "Make your agreement a file first: it says who bids, and by what."
 _NO_NAMES: Final = "Call your agreement by both names, such as “Anna and Biju”: it says who bids."
 
@@ -77,6 +79,8 @@ class DuetPresenter:
         self._solving = LatestWork(slow or background, self._failed)
         self._agreed: Partnership | None = None
         self._path: Path | None = None
+        self._noticing = LatestWork(background, lambda _: None)
+        self._seen: Seen = ()
         self._folder: Path | None = None
         self._found: _Found | None = None
         self._player = ""
@@ -130,6 +134,18 @@ class DuetPresenter:
         folder = self._folder
         if folder is not None and not self.state.needs:
             self._looking.run(lambda: self._read(folder), self._take)
+
+    def notice(self) -> None:
+        """Look again where a file in the folder is another one by now: partner's calls come by themselves."""
+        folder = self._folder
+        if folder is None or self.state.needs or self.state.busy:
+            return
+
+        def done(seen: Seen) -> None:
+            if seen != self._seen:
+                self.look()
+
+        self._noticing.run(lambda: _seen_in(folder), done)
 
     def bid_as(self, player: str) -> None:
         """Ask a player for every call that is his to make now."""
@@ -207,6 +223,7 @@ class DuetPresenter:
 
     def _read(self, folder: Path) -> _Found | None:
         """The duet in a folder; None where there is none."""
+        self._seen = _seen_in(folder)
         if not (folder / FILE).is_file():
             return None
         table = DuetTable.at(folder, self._room.library)
@@ -245,6 +262,15 @@ class DuetPresenter:
     def _publish(self, state: DuetState) -> None:
         self.state = state
         self._show(state)
+
+
+def _seen_in(folder: Path) -> Seen:
+    """The files of a folder, with when each was written last and its size; nothing where it can't be read."""
+    try:
+        found = [(one.name, one.stat()) for one in folder.iterdir() if one.is_file()]
+    except OSError:
+        return ()
+    return tuple(sorted((name, about.st_mtime_ns, about.st_size) for name, about in found))
 
 
 def _state(state: DuetState, found: _Found | None) -> DuetState:

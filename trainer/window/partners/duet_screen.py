@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QColor
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QHideEvent, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QHBoxLayout,
@@ -37,6 +37,9 @@ if TYPE_CHECKING:
 
 _LEFT = 330
 _MOST = 500
+_WATCHED_EVERY = 3000
+"""Milliseconds; a folder that is shared over a network sends no word of its own."""
+
 _USUAL = 20
 _NUMBER = Qt.ItemDataRole.UserRole
 _CHOOSE = "Choose a deal that is bid: all hands, what the table says, what it was worth."
@@ -49,6 +52,7 @@ class DuetScreen(PartnerPage):
     folder_chosen = Signal(object)
     begun = Signal(int, bool)
     looked = Signal()
+    noticed = Signal()
     bid_as = Signal(str)
     deal_opened = Signal(int)
 
@@ -88,6 +92,19 @@ class DuetScreen(PartnerPage):
         self._deal.setSpacing(SPACE // 2)
         self.lay_out((self._side(), 0), (self.deals, 2), (scrolled_panel(self._deal)[0], 4))
         self._show_deal(None)
+        self._watch = QTimer(self)
+        self._watch.setInterval(_WATCHED_EVERY)
+        self._watch.timeout.connect(self.noticed)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """While the page can be seen, it looks what partner has called."""
+        super().showEvent(event)
+        self._watch.start()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Nobody looks."""
+        super().hideEvent(event)
+        self._watch.stop()
 
     def show_state(self, state: "DuetState") -> None:
         """Show the state."""

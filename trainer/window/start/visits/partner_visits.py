@@ -114,6 +114,7 @@ class PartnerVisits(QObject):
         screen.folder_chosen.connect(presenter.choose_folder)
         screen.begun.connect(lambda deals, bidding: presenter.begin(deals, bidding=bidding))
         screen.looked.connect(presenter.look)
+        screen.noticed.connect(presenter.notice)
         screen.bid_as.connect(presenter.bid_as)
         screen.deal_opened.connect(presenter.open_deal)
         screen.left.connect(self._back)
