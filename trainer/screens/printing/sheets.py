@@ -1,15 +1,18 @@
 """What can be printed from the rooms: a card, notes, a lesson's handout. Making one takes seconds."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 from typing import Final
 
 from trainer.language.book.rule_book import RuleBook
+from trainer.language.files.partnerships import agreed_in
 from trainer.practice.sittings.lesson import Lesson
 from trainer.printing.contents.agreement import Agreement, agreement_on
 from trainer.printing.files.endings import ANKI, HTML, LIN, PAGES, PBN, PDF, PageLook, handout_endings
+from trainer.problems import BiddingTrainerError
 from trainer.screens.choose.training_room import TrainingRoom
 
 KINDS: Final = {
@@ -93,11 +96,23 @@ def lesson_sheet(room: TrainingRoom, lesson: Lesson) -> Sheet:
         from trainer.printing.handouts.asking import handout_of
         from trainer.printing.handouts.lesson_handout import wanted_of
 
-        agreement = agreement_on(room.library, lesson.convention, lesson.treatments, chosen.names)
+        agreement = _agreement_for(room, lesson, chosen)
         wanted = wanted_of(lesson, room.shelf, agreement, chosen.questions, chosen.seed)
         return handout_file(handout_of(agreement, wanted, day), ending, chosen.look)
 
     return Sheet("Handout", lesson.title, lesson.name, make, handout_endings(game), asks=True)
+
+
+def _agreement_for(room: TrainingRoom, lesson: Lesson, chosen: Choices) -> Agreement:
+    """By what a lesson is asked: with the partners' own rows where they play its convention, as far as that can be."""
+    plan = room.memory.game_plan(room.learner, lesson.convention.partition("/")[0])
+    file = Path(plan.partnership)
+    if plan.partnership and file.is_file():
+        with suppress(BiddingTrainerError):
+            agreed = agreed_in(file)
+            if agreed is not None and agreed.convention == lesson.convention:
+                return agreement_on(room.library, plan.partnership, lesson.treatments, chosen.names)
+    return agreement_on(room.library, lesson.convention, lesson.treatments, chosen.names)
 
 
 def _agreement(room: TrainingRoom, book: RuleBook, chosen: Choices) -> Agreement:

@@ -47,7 +47,7 @@ class PrintDialog(QDialog):
         self._title = label(scale=LARGE, bold=True, wrap=True)
         self.kinds, self.papers, self.to_a_page = QComboBox(), QComboBox(), QComboBox()
         self.players, self.seed, self.questions = QLineEdit(), QLineEdit(), QSpinBox()
-        self.players.setPlaceholderText("Anna, Biju")
+        self.players.setPlaceholderText("for instance Anna, Biju; those of your agreement if you leave it empty")
         self.questions.setRange(1, _MOST_QUESTIONS)
         for paper, said in _PAPERS:
             self.papers.addItem(said, paper)
