@@ -47,7 +47,7 @@ def test_it_says_how_far_it_is_and_what_it_earns(tmp_path: Path) -> None:
 def test_what_no_deal_can_show_is_said_too(tmp_path: Path) -> None:
     found, states = earning(tmp_path, Players(2, -2), AtOnce())
     found.start("Us beside them", lambda: CONTEST, 50)
-    assert states[-1].said.startswith("So many deals show no difference: ")
+    assert states[-1].said.startswith("50 deals show no difference: ")
     assert not states[-1].certain
 
 

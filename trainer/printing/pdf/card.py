@@ -34,8 +34,8 @@ def card_pdf(card: ConventionCard, paper: Paper) -> bytes:
 
 
 def _draw(card: ConventionCard, paper: Paper, pen: Pen) -> None:
-    columns = _fitted(card, paper)
-    for place, blocks in enumerate(columns):
+    top = 0.0
+    for place, blocks in enumerate(_fitted(card, paper)):
         column = place % _COLUMNS
         if column == 0:
             if place:

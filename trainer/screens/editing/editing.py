@@ -243,14 +243,13 @@ class EditingPresenter:
     def deal_three(self) -> None:
         """Show three hands as they are dealt that take the row."""
         opened, sides, row, chance = self._opened, self._proved.sides, self._row_id, self._chance
-        if opened is None or sides is None or not self.state.can_try:
-            return
 
         def done(hands: tuple[HandChanged, ...]) -> None:
             self._proved = self._proved.with_hands(hands)
             self._say_standing()
 
-        self._dealing.run(lambda: hands_of_row(sides, row, opened.reasoner, chance), done)
+        if opened is not None and sides is not None and self.state.can_try:
+            self._dealing.run(lambda: hands_of_row(sides, row, opened.reasoner, chance), done)
 
     def earn(self) -> None:
         """Play deals to see what the change earns, or a row of the pair's own beside the table's."""
@@ -353,13 +352,14 @@ class EditingPresenter:
         is_kept = self._file.text == (opened.read if opened.read is not None else opened.file.text)
         faults = proved.faults + len(proved.problems)
         empty = any(not one.phrase.strip() for one in self._lines)
+        is_dropped = (standing := standing_of(self._file, self.place)) == DROPPED
         is_sound = not (is_proving or faults or empty)
         self._publish(
             replace(
                 self.state,
                 title=proved.words or self.state.title,
                 own=own_shown(self._file, opened.book),
-                standing=standing_of(self._file, self.place),
+                standing=standing,
                 file_said=file_said(opened),
                 form=form_of(
                     self._row,
@@ -374,7 +374,7 @@ class EditingPresenter:
                 problems=proved.problems,
                 proof=proved.proof or ProofShown(),
                 is_proving=is_proving,
-                is_dropped=standing_of(self._file, self.place) == DROPPED,
+                is_dropped=is_dropped,
                 can_undo=self._file.can_undo,
                 can_redo=self._file.can_redo,
                 can_keep=is_sound and not is_kept,
@@ -383,7 +383,7 @@ class EditingPresenter:
                 is_kept=is_kept,
                 can_prove_whole=is_kept and opened.read is not None,
                 whole_said="",
-                keep_said=keep_said(proved, is_kept=is_kept and self._was_kept),
+                keep_said=keep_said(proved, is_kept=is_kept and self._was_kept, is_dropped=is_dropped),
                 message="",
             )
         )

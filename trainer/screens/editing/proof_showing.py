@@ -38,7 +38,7 @@ def proof_shown(found: LiveFindings, game: Game, edited: str, own_file: str) -> 
             HandChanged(hand_shown(one.hand), calls_said(one.before, game), calls_said(one.now, game))
             for one in found.changed_hands
         ),
-        counted=f"{found.hands:,.0f} {'deals of a hand' if found.is_exact else 'drawn hands'}",
+        counted="every hand counted" if found.is_exact else f"{found.hands:,.0f} drawn hands",
         aside=_aside(len(found.broken) - len(own)),
     )
 

@@ -93,10 +93,12 @@ def _book_of(opened: OpenedRow, file: EditedFile, row_id: str) -> RuleBook:
     return replace(book, situations=tuple(situations))
 
 
-def keep_said(proved: Proved, *, is_kept: bool) -> str:
+def keep_said(proved: Proved, *, is_kept: bool, is_dropped: bool = False) -> str:
     """Why a change can't be kept, or that it is."""
     if proved.problems:
         return "Finish what is written first"
+    if proved.faults and is_dropped:
+        return "Have it again, or let another row take these hands"
     if proved.faults:
         broken = len(proved.broken)
         only = "example" if broken == 1 else "examples"

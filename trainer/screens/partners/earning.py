@@ -152,4 +152,4 @@ def earned(found: Simulation) -> tuple[str, bool]:
     said = f"{found.difference:+.3f} {unit} a {of}, 95 % sure between {low:+.3f} and {high:+.3f}."
     if low > 0 or high < 0:
         return f"It {'earns' if low > 0 else 'costs'}: {said}{different}", True
-    return f"So many deals show no difference: {said}{different}", False
+    return f"{found.deals:,} deals show no difference: {said}{different}", False

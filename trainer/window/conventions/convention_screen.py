@@ -51,6 +51,8 @@ class ConventionScreen(QWidget):
         self.list.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
         self.list.currentItemChanged.connect(self._choose)
         self.nothing = label(tone="muted", wrap=True)
+        self.wanted = label(bold=True, wrap=True)
+        self.wanted.hide()
         self.about = label(scale=SMALL, tone="muted")
         self.print = PlainButton("&Print…", kind="chip", name="Print the convention as a book")
         self.print.clicked.connect(self.print_wanted)
@@ -60,7 +62,7 @@ class ConventionScreen(QWidget):
         beside = QVBoxLayout(side)
         beside.setContentsMargins(SPACE * 3 // 2, SPACE * 3 // 2, SPACE * 3 // 2, SPACE * 3 // 2)
         beside.setSpacing(SPACE)
-        for widget in (self._title, self.query, self.nothing, self.list):
+        for widget in (self._title, self.wanted, self.query, self.nothing, self.list):
             beside.addWidget(widget, 1 if widget is self.list else 0)
         foot = QHBoxLayout()
         foot.addWidget(self.about, 1)
@@ -87,6 +89,11 @@ class ConventionScreen(QWidget):
         """Say why there is nothing to read."""
         self.nothing.setText(message)
         self.nothing.show()
+
+    def ask_for(self, wanted: str) -> None:
+        """Say what somebody has come here for; nothing where they have come to read."""
+        self.wanted.setText(wanted)
+        self.wanted.setVisible(bool(wanted))
 
     def take_focus(self) -> None:
         """Put the cursor into the search line."""

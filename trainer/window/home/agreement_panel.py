@@ -1,9 +1,10 @@
 """The left side of the partnership's room: whose agreement it is, its file, its convention, and what leads on."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import (
     QComboBox,
     QFileDialog,
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
 
 _PATH = Qt.ItemDataRole.UserRole
 _FILES = "Agreements (*.yaml)"
+
+_SHARE: Final = "Partner opens this file too: send a copy, or keep it in a folder that you both see."
 
 
 class AgreementPanel(QFrame):
@@ -64,7 +67,10 @@ class AgreementPanel(QFrame):
         self.open.clicked.connect(self._open)
         self.copy = PlainButton("Cop&y…", name="Copy the agreement into another file")
         self.copy.clicked.connect(self._copy)
-        self.leave = PlainButton("Play &without this file", kind="fold")
+        self.folder = PlainButton("Show the &folder", kind="fold", name="Show the folder of this agreement")
+        self.folder.clicked.connect(self._show_folder)
+        self._share = label(_SHARE, scale=SMALL, tone="muted", wrap=True)
+        self.leave = PlainButton("Play &without it", kind="fold", name="Play without this file")
         self.leave.clicked.connect(self.file_left)
         self.conventions = QComboBox()
         self.conventions.setAccessibleName("Convention")
@@ -111,7 +117,8 @@ class AgreementPanel(QFrame):
         if not self.names.hasFocus() or self.names.text() == "":
             self.names.setText(agreement.names)
         self.copy.setVisible(has_file)
-        self.leave.setVisible(has_file)
+        for widget in (self.leave, self.folder, self._share):
+            widget.setVisible(has_file)
         self._show_conventions(state)
         self._recent_head.setVisible(bool(state.recent))
         self.recent.setVisible(bool(state.recent))
@@ -152,7 +159,12 @@ class AgreementPanel(QFrame):
             files.addWidget(button)
         files.addStretch(1)
         layout.addLayout(files)
-        layout.addWidget(self.leave)
+        layout.addWidget(self._share)
+        below = QHBoxLayout()
+        below.addWidget(self.folder)
+        below.addWidget(self.leave)
+        below.addStretch(1)
+        layout.addLayout(below)
         layout.addWidget(label("Convention", scale=SMALL, bold=True))
         layout.addWidget(self.conventions)
         layout.addWidget(self._about)
@@ -221,6 +233,10 @@ class AgreementPanel(QFrame):
         dialog = QFileDialog(self, title, str(folder), _FILES)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         return dialog
+
+    def _show_folder(self) -> None:
+        if self._state is not None:
+            QDesktopServices.openUrl(QUrl.fromLocalFile(str(Path(self._state.agreement.path).parent)))
 
     def _reopen(self, item: QListWidgetItem) -> None:
         self.file_opened.emit(Path(item.data(_PATH)))

@@ -53,6 +53,9 @@ class Leads(NamedTuple):
     experiment: "Callable[[Game], None]"
 
 
+_WHICH_ROW = "Which row do you want to change? Choose a situation, click a call, then “Change this row”."
+
+
 class Rooms(QObject):
     """The rooms of one learner, and where they lead to."""
 
@@ -140,12 +143,17 @@ class Rooms(QObject):
     def edit_row(self, book: "RuleBook", situation: str, row: str) -> None:
         """Open a row of a book, to be changed in the pair's own file."""
         self._room = CONVENTIONS
+        self._window.conventions.ask_for("")
         self.editing.edit(self._known, book, situation, row)
 
     def edit_own_row(self) -> None:
         """Open a row of the pair's own; where there is none yet, the convention, to find one."""
         self._room = CONVENTIONS
-        self.editing.edit_own(self._known, lambda: self.show(CONVENTIONS))
+        self.editing.edit_own(self._known, self._ask_for_row)
+
+    def _ask_for_row(self) -> None:
+        self.show(CONVENTIONS)
+        self._window.conventions.ask_for(_WHICH_ROW)
 
     def open_words(self, text: str = "") -> None:
         """Open the glossary at the words of a text, otherwise at those that stand on the screen."""
