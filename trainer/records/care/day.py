@@ -14,8 +14,8 @@ from trainer.records.file.soundness import SCHEMA_VERSION, damage_in
 def begin_day(file: Path, now: datetime) -> None:
     """Look through the records `file`, and make the backup of the day (in UTC), unless it has been made.
 
-    What a teacher works on is copied as well. Records in which there are no answers and no deals need no backup; one for
-    which there is no room is left out: practising goes on, and tells of the full disk by itself.
+    What a teacher works on is copied as well. Records in which there are no answers and no deals need no backup; one
+    for which there is no room is left out: practising goes on, and tells of the full disk by itself.
 
     Raises:
         CorruptRecordsError: if they are damaged; no backup is made then.
