@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Final
 
 from tests.hangs import HANGS
+from tests.room_pictures import RoomsTour
 from trainer.auction.auction import Auction
 from trainer.cards.hand import Hand
 from trainer.playing.bots.rule_player import RulePlayer
@@ -29,7 +30,6 @@ from trainer.screens.drill.drill_state import Phase
 from trainer.screens.table.at_table import TablePresenter
 from trainer.screens.table.deal_log import PLAYED
 from trainer.screens.table.table_state import TablePhase
-from trainer.screens.teach.builder_state import Step
 
 WIDTH: Final = 1280
 HEIGHT: Final = 720
@@ -191,27 +191,11 @@ class Tour:
         for room in ("today", "course", "progress", "partnership"):
             self._program.rooms.show(room)
             self._picture(room)
-        self._teach()
+        with tempfile.TemporaryDirectory() as folder:
+            RoomsTour(self._program, self._picture, Path(folder)).run()
         self._program.rooms.open_words("28 NOS and a void")
         self._picture("words", window=self._program._window.words)
         self._program._window.words.close()
-
-    def _teach(self) -> None:
-        """The teacher's room: a shelf, and a lesson whose questions are looked over."""
-        self._program._window.teach_action.setChecked(True)
-        self._program.rooms.show("teach")
-        self._picture("teach")
-        teaching = self._program.rooms.teaching
-        teaching.new_lesson()
-        builder = teaching.builder
-        name = SITUATION.removeprefix("situation:")
-        situation = next(one for one in builder.state.situations if one.situation == name)
-        builder.switch_rows(tuple(row.row for row in situation.rows[:5]), on=True)
-        builder.write(title="Answering partner's suit")
-        builder.take_step(Step.QUESTIONS)
-        builder.keep()
-        self._picture("lesson-builder")
-        teaching.go_to_shelf()
 
     def _lesson(self) -> None:
         lessons = [one.part for one in self._program.choosing.state.parts if one.kind == "lesson"]

@@ -11,7 +11,8 @@ from trainer.auction.call import PASS
 from trainer.cards.notation import parse_hand
 from trainer.games.game import Game
 from trainer.hands.nearest_hand import neighbours
-from trainer.practice.questions.question import drillable_rows
+from trainer.language.book.rule_book import Example
+from trainer.printing.contents.situation_pages import SituationPages
 from trainer.problems import BiddingTrainerError
 from trainer.screens.drill.drill_state import SuitShown
 from trainer.screens.drill.showing import hand_shown, row_label
@@ -190,19 +191,24 @@ def _sample(draft: Draft, auction: Sequence[str], hand: str, call: str) -> str:
     return f"{after}{hand} -> {printed(draft, call)}"
 
 
-def sample_of(draft: Draft) -> str:
-    """The same before there are questions: the first example of a row that was chosen, or of any."""
+def sample_of(draft: Draft, pages: SituationPages) -> str:
+    """The same before there are questions: the first example of the rows that were chosen; empty before there are."""
     book = draft.reasoner.book
-    for name in (*draft.lesson.rows, *drillable_rows(book)):
-        row = next((one for one in book.situations_by_id[name.situation].rows if one.id == name.row), None)
-        for example in () if row is None else row.examples:
-            if example.near_miss or not example.call or any(example.states):
-                continue
+    for name in draft.lesson.rows:
+        situation = book.situations_by_id[name.situation]
+        examples = (example for row in situation.rows if row.id == name.row for example in row.examples)
+        usual, point = next(filter(_is_usual, examples), None), pages.point(situation)
+        if usual is not None and point is not None:
             with suppress(BiddingTrainerError):
-                auction = draft.reasoner.example_auction(example)
-                if draft.reasoner.covered(auction).situation.id == name.situation:
-                    return _sample(draft, [str(call) for call in auction.calls], example.hand, example.call)
+                hand = parse_hand(book.game.deck, usual.hand)
+                choice = draft.reasoner.choose(point.auction, hand)
+                return _sample(draft, [str(call) for call in point.auction.calls], str(hand), str(choice.call))
     return ""
+
+
+def _is_usual(example: Example) -> bool:
+    """Whether an example is one for the auction that stands for its situation."""
+    return not (example.near_miss or example.auction or any(example.states))
 
 
 def printed(draft: Draft, call: str) -> str:

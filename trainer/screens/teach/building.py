@@ -372,7 +372,7 @@ class BuilderPresenter:
             under=f"own lesson, judged by {draft.reasoner.book.title}",
             aim=lesson.aim,
             text=lesson.text,
-            sample=sample_shown(draft) or state.sample or sample_of(draft),
+            sample=sample_shown(draft) or sample_of(draft, self._pages),
             situations=self._situations(state.looked_for),
             rows_said=rows_said(lesson.rows, len(lesson.questions), state.each),
             has_rows=bool(lesson.rows),

@@ -1,6 +1,7 @@
 """The presenter of results that a pupil hands in: all that will be in the file is shown before it is saved."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -9,18 +10,22 @@ from trainer.screens.choose.training_room import TrainingRoom
 from trainer.screens.work.background import Background
 from trainer.teaching.lesson_packs import LessonPack
 from trainer.teaching.own_lessons import file_name
-from trainer.teaching.results import LONGEST_NAME, SUFFIX, Results, results_as_text, results_of
+from trainer.teaching.results import LONGEST_NAME, SUFFIX, GivenAnswer, Results, results_as_text, results_of
 from trainer.teaching.set_sitting import first_answers
 
 
 @dataclass(frozen=True, slots=True)
 class HandInState:
-    """What is handed in: the lesson, the name as it was typed, the whole text of the file, and what it is called."""
+    """What is handed in: the lesson, the name as it was typed, the whole text of the file, and what it is called.
+
+    `lines` have the number of each question that was answered, the call as printed, and the seconds it took.
+    """
 
     lesson: str
     name: str = ""
     answered: str = ""
     text: str = ""
+    lines: tuple[tuple[str, str, str], ...] = ()
     file_name: str = ""
     can_save: bool = False
     said: str = ""
@@ -79,9 +84,18 @@ class HandInPresenter:
             name=name,
             answered=answered,
             text=results_as_text(results),
+            lines=tuple(self._line(one) for one in results.answers),
             file_name=f"{file_name(name.strip())}{SUFFIX}" if name.strip() else "",
             can_save=bool(name.strip() and results.answers),
         )
+
+    def _line(self, answer: GivenAnswer) -> tuple[str, str, str]:
+        call, game = answer.call, self._pack.lesson.game
+        if game and call:
+            calls = self._room.library.game_called(game).calls
+            with suppress(BadNotationError):
+                call = calls.printed(calls.parse(call))
+        return str(answer.question), call or "not known", f"{answer.seconds} s"
 
     def _failed(self, error: Exception) -> None:
         said = str(error) if isinstance(error, BadNotationError) else getattr(error, "strerror", "") or str(error)

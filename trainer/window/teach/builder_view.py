@@ -120,7 +120,7 @@ class BuilderView(QWidget):
 
     def tell(self) -> None:
         """Send what was written in any step, before something else is done."""
-        for step in (self.text, self.questions.editor, self.give):
+        for step in (self.text, self.questions.editor):
             step.tell()
 
     def _take(self, step: Step) -> None:

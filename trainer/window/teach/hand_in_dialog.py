@@ -3,9 +3,19 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontDatabase
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QDialog,
+    QHBoxLayout,
+    QHeaderView,
+    QLineEdit,
+    QPlainTextEdit,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
 
 from trainer.window.look.theme import LARGE, SMALL, SPACE
 from trainer.window.parts.controls import PlainButton, label, page
@@ -15,6 +25,7 @@ if TYPE_CHECKING:
     from trainer.screens.teach.handing_in import HandInState
 
 _SIZE = (720, 520)
+_COLUMNS = ("Question", "Your call", "It took")
 
 
 class HandInDialog(QDialog):
@@ -28,12 +39,24 @@ class HandInDialog(QDialog):
         page(self)
         self.resize(*_SIZE)
         self._file_name = ""
+        self._lines: tuple[tuple[str, str, str], ...] = ()
         self._title, self._answered = label(scale=LARGE, bold=True, wrap=True), label(tone="muted", wrap=True)
         self.name = QLineEdit()
         self.name.setPlaceholderText("Your name, or a nickname")
         self.name.setAccessibleName("Your name, or a nickname")
         self.name.textEdited.connect(self.named)
+        self.answers = QTableWidget(0, len(_COLUMNS))
+        self.answers.setHorizontalHeaderLabels(_COLUMNS)
+        self.answers.setAccessibleName("What you answered, as your teacher gets it")
+        self.answers.verticalHeader().hide()
+        self.answers.horizontalHeader().setAccessibleName("What the columns are")
+        self.answers.horizontalHeader().setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
+        self.answers.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
+        self.answers.setTabKeyNavigation(False)
+        self.raw = PlainButton("Show the &file itself", kind="fold")
+        self.raw.clicked.connect(self._show_raw)
         self.text = QPlainTextEdit()
+        self.text.hide()
         self.text.setReadOnly(True)
         self.text.setTabChangesFocus(True)
         self.text.setAccessibleName("All that will be in the file")
@@ -49,8 +72,13 @@ class HandInDialog(QDialog):
         layout.setSpacing(SPACE)
         for one in (self._title, self._answered, self.name):
             layout.addWidget(one)
-        about = "This will be in the file, and nothing else. The last line shows whether somebody has changed it."
+        about = (
+            "Your teacher gets your name, these calls, and when you made each of them, to the second; nothing else. "
+            "A signature shows whether somebody has changed the file."
+        )
         layout.addWidget(label(about, scale=SMALL, tone="muted", wrap=True))
+        layout.addWidget(self.answers, 1)
+        layout.addWidget(self.raw, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addWidget(self.text, 1)
         layout.addWidget(self._said)
         layout.addWidget(self._message)
@@ -66,12 +94,21 @@ class HandInDialog(QDialog):
         self._file_name = state.file_name
         self._title.setText(f"My results of “{state.lesson}”")
         self._answered.setText(state.answered)
+        if state.lines != self._lines:
+            self._lines = state.lines
+            self.answers.setRowCount(len(state.lines))
+            for row, line in enumerate(state.lines):
+                for column, said in enumerate(line):
+                    self.answers.setItem(row, column, QTableWidgetItem(said))
         if self.text.toPlainText() != state.text:
             self.text.setPlainText(state.text)
         self.save.setEnabled(state.can_save)
         for shown, text in ((self._said, state.said), (self._message, state.message)):
             shown.setText(text)
             shown.setVisible(bool(text))
+
+    def _show_raw(self) -> None:
+        self.text.setVisible(not self.text.isVisible())
 
     def _save(self) -> None:
         path = asked_where(self, "Save my results", self._file_name, "Results (*.results)")

@@ -3,13 +3,12 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QListWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QDateEdit, QFileDialog, QHBoxLayout, QListWidget, QVBoxLayout, QWidget
 
 from trainer.window.look.theme import LARGE, SMALL, SPACE
 from trainer.window.parts.controls import PlainButton, label, panel
-from trainer.window.teach.written_text import WrittenLine
 
 if TYPE_CHECKING:
     from trainer.screens.teach.builder_state import BuilderState
@@ -81,7 +80,7 @@ class ProofStep(QWidget):
 
 
 class GiveStep(QWidget):
-    """The last day, and the file; `packed` gives the path that was chosen."""
+    """The last day, and the file; `due_written` gives the day as 2026-11-27, empty for none."""
 
     due_written = Signal(str)
     pack_wanted = Signal()
@@ -89,11 +88,17 @@ class GiveStep(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.due = WrittenLine("The last day, as 2026-11-27; empty for none", "2026-11-27, or nothing")
-        self.due.setFixedWidth(220)
-        self.due.written.connect(self.due_written)
+        self.has_due = QCheckBox("To be handed in by")
+        self.has_due.setAccessibleName("To be handed in by a day")
+        self.due = QDateEdit()
+        self.due.setCalendarPopup(True)
+        self.due.setDisplayFormat("dddd, d MMMM yyyy")
+        self.due.setAccessibleName("The last day")
+        self.due.setFixedSize(260, 32)
+        self.has_due.clicked.connect(self._write_due)
+        self.due.dateChanged.connect(self._write_due)
         self.pack = PlainButton("&Pack as one file", kind="main")
-        self.pack.clicked.connect(self._pack)
+        self.pack.clicked.connect(self.pack_wanted)
         self.print = PlainButton("P&rint questions and key…", name="Print questions and key as PDF")
         self.print.clicked.connect(self.print_wanted)
         self._said = label(bold=True, wrap=True)
@@ -104,7 +109,7 @@ class GiveStep(QWidget):
         layout.addWidget(label("One file to give", scale=LARGE, bold=True))
         layout.addWidget(label(_GIVE, tone="muted", wrap=True))
         day = QHBoxLayout()
-        day.addWidget(label("To be handed in by"))
+        day.addWidget(self.has_due)
         day.addWidget(self.due)
         day.addStretch(1)
         layout.addLayout(day)
@@ -132,23 +137,28 @@ class GiveStep(QWidget):
 
     def show_state(self, state: "BuilderState") -> None:
         """Show the state."""
-        self.due.show_text(state.due)
+        self.due.blockSignals(True)  # noqa: FBT003  Qt's own signature
+        self.due.setDate(QDate.fromString(state.due, Qt.DateFormat.ISODate) if state.due else self._usual_day())
+        self.due.blockSignals(False)  # noqa: FBT003  Qt's own signature
+        self.has_due.setChecked(bool(state.due))
+        self.due.setEnabled(bool(state.due))
         for button in (self.pack, self.print):
             button.setEnabled(state.proof.is_sound)
         self._said.setText(state.said)
         self._said.setVisible(bool(state.said))
 
-    def tell(self) -> None:
-        """Send what was written: a key may do something else while the cursor is still in the field."""
-        self.due.tell()
+    @staticmethod
+    def _usual_day() -> QDate:
+        """In a week."""
+        return QDate.currentDate().addDays(7)
 
-    def _pack(self) -> None:
-        self.tell()
-        self.pack_wanted.emit()
+    def _write_due(self) -> None:
+        day = self.due.date().toString(Qt.DateFormat.ISODate) if self.has_due.isChecked() else ""
+        self.due_written.emit(day)
 
     def take_focus(self) -> None:
         """Into the day."""
-        self.due.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.has_due.setFocus(Qt.FocusReason.OtherFocusReason)
 
 
 def asked_where(parent: QWidget, title: str, name: str, kind: str) -> Path | None:

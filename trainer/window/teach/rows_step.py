@@ -51,6 +51,7 @@ class RowsStep(QWidget):
         self.tree.header().setAccessibleName("What the columns are")
         self.tree.header().setStretchLastSection(False)
         self.tree.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        self.tree.header().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
         self.tree.itemExpanded.connect(self._look_into)
         self.tree.setAccessibleName("Rows by situation; Space ticks one")
         self.tree.itemChanged.connect(self._switch)

@@ -1,0 +1,189 @@
+"""The rooms of partners and teachers, walked through for pictures: `tests.screenshots` draws them with all others."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from tests.teaching.pupils import handed_in, results
+from trainer.practice.questions.choice_question import ChoiceQuestion
+from trainer.screens.teach.builder_state import Step
+from trainer.teaching.lesson_packs import read_pack
+from trainer.window.start.program import Program
+
+SITUATION: Final = "second-after-suit"
+SMALL: Final = (1024, 600)
+PUPILS: Final = {
+    "Anu": {2: "P"},
+    "Biju": {2: "P", 5: "28NS"},
+    "Chacko": {1: "P", 2: "P", 3: "P"},
+}
+
+
+class RoomsTour:
+    """Walks through what partners and teachers do, with files in `folder`; `picture` takes a name and a window."""
+
+    def __init__(self, program: Program, picture: Callable[..., None], folder: Path) -> None:
+        self._program = program
+        self._window = program._window
+        self._draw = picture
+        self._folder = folder
+
+    def _picture(self, name: str) -> None:
+        """As large as usual, and at normal scale in a small window too."""
+        self._draw(name)
+        usual = self._window.size()
+        if self._window.devicePixelRatioF() == 1:
+            self._window.resize(*SMALL)
+            self._draw(f"{name}-{SMALL[0]}x{SMALL[1]}")
+            self._window.resize(usual)
+
+    def run(self) -> None:
+        """An agreement, its rows, what is printed, the survey, the duet; then a lesson from its rows to the class."""
+        self._partners()
+        self._editor()
+        self._printing()
+        self._teacher()
+
+    def _partners(self) -> None:
+        rooms = self._program.rooms
+        rooms.show("partnership")
+        self._picture("partnership-none")
+        presenter = rooms.partnership
+        assert presenter is not None
+        presenter.begin_file("Anna and Biju", self._folder / "anna-and-biju.yaml")
+        presenter.switch_treatment(presenter.state.treatments[0].section)
+        self._picture("partnership-ticked")
+        visits = rooms.partners
+        visits.open_survey()
+        self._picture("survey-new")
+        survey = visits.survey
+        assert survey is not None
+        survey.make(4)
+        for player in ("Anna", "Biju"):
+            survey.answer_as(player)
+            if player == "Anna":
+                self._picture("survey-asking")
+            while survey._answering is not None:
+                asked = survey._questions[survey._place].as_drilled
+                table = survey._found.survey.questions[survey._place].table  # type: ignore[union-attr]
+                option = "1" if player == "Anna" else "2"
+                call = "P" if player == "Anna" else table[0]
+                survey.answer(option if isinstance(asked, ChoiceQuestion) else call)
+        self._picture("survey-answered")
+        survey.lay_together()
+        self._picture("survey-report")
+        visits.go_up()
+        self._duet()
+        visits.open_comparing()
+        self._picture("comparing")
+        visits.go_up()
+
+    def _duet(self) -> None:
+        visits = self._program.rooms.partners
+        visits.open_duet()
+        self._picture("duet-new")
+        duet = visits.duet
+        assert duet is not None
+        duet.begin(3)
+        self._picture("duet-begun")
+        while True:
+            waiting = next((one for one in duet.state.players if one.waiting), None)
+            if waiting is None:
+                break
+            duet.bid_as(waiting.player)
+            while self._window.screen_shown is visits.asking:
+                deal = duet._deal
+                assert deal is not None
+                duet.answer(str(duet._found.table.judge.reasoner.choose(deal.table.auction, deal.hand).call))  # type: ignore[union-attr]
+        duet.open_deal(1)
+        self._picture("duet-done")
+        visits.go_up()
+
+    def _editor(self) -> None:
+        rooms = self._program.rooms
+        rooms.show("partnership")
+        agreed = rooms.partnership.agreed  # type: ignore[union-attr]
+        assert agreed is not None
+        situation = agreed.book.situations_by_id[SITUATION]
+        row = next(one for one in situation.rows if any(not example.near_miss for example in one.examples))
+        rooms.editing.edit(rooms._known, agreed.book, SITUATION, row.id)
+        editor = rooms.editing.presenter
+        assert editor is not None
+        self._picture("editor")
+        editor.set_line(0, f"{editor.state.form.lines[0].phrase}, 3+ cards")
+        self._picture("editor-changed")
+        editor.undo()
+        editor.set_value("why", "we find it easier")
+        editor.deal_three()
+        self._picture("editor-dealt")
+        editor.show_text(is_as_text=True)
+        self._picture("editor-text")
+        editor.show_text(is_as_text=False)
+        editor.keep()
+        self._picture("editor-kept")
+        rooms.editing.leave()
+        self._picture("editor-page")
+
+    def _printing(self) -> None:
+        rooms = self._program.rooms
+        rooms.show("partnership")
+        agreed = rooms.partnership.agreed  # type: ignore[union-attr]
+        assert agreed is not None
+        room = self._program._room
+        assert room is not None
+        rooms.printing.print_card(room, agreed.book)
+        dialog = rooms.printing.dialog
+        assert dialog is not None
+        self._draw("print-card", window=dialog)
+        dialog.close()
+
+    def _teacher(self) -> None:
+        self._window.teach_action.setChecked(True)
+        rooms = self._program.rooms
+        rooms.show("teach")
+        self._picture("teach")
+        teaching = rooms.teaching
+        assert teaching is not None
+        teaching.new_lesson()
+        self._picture("builder-rows-none")
+        builder = teaching.builder
+        assert builder is not None
+        situation = next(one for one in builder.state.situations if one.situation == SITUATION)
+        builder.look_for("Partner opened a suit")
+        builder.open_situation(SITUATION)
+        builder.switch_rows(tuple(row.row for row in situation.rows[:5]), on=True)
+        self._picture("builder-rows")
+        builder.take_step(Step.TEXT)
+        self._picture("builder-text-none")
+        builder.write(
+            title="Answering partner's suit",
+            aim="You raise with the next card.",
+            text=f"Partner's suit has a Jack.\n{builder.state.sample}\nSJJ HA D9 C-\n- The next card raises.",
+        )
+        self._picture("builder-text")
+        builder.write(text=f"Partner's suit has a Jack.\n{builder.state.sample}\n- The next card raises.")
+        builder.take_step(Step.QUESTIONS)
+        builder.keep()
+        self._picture("builder-questions")
+        builder.take_step(Step.PROOF)
+        self._picture("builder-proof")
+        builder.take_step(Step.GIVE)
+        builder.set_due("2026-11-27")
+        file = self._folder / "answering.lesson"
+        builder.pack(file)
+        self._picture("builder-give")
+        builder.preview()
+        self._picture("builder-preview")
+        self._program.go_back()
+        self._class(file)
+
+    def _class(self, file: Path) -> None:
+        teaching = self._program.rooms.teaching
+        assert teaching is not None
+        teaching.go_to_shelf()
+        self._picture("teach-shelf")
+        pack = read_pack(file)
+        came = tuple(handed_in(self._folder, name, results(pack, name, wrong)) for name, wrong in PUPILS.items())
+        teaching.take_results(came)
+        self._picture("class")
+        teaching.go_to_shelf()
