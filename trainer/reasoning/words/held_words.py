@@ -120,7 +120,7 @@ def _asked(lacked: Lacked, wording: Wording) -> Iterator[str]:
     if lacked.within and not is_vague(lacked.within):
         yield _in_definition(lacked, part, wording)
     elif _is_length(lacked.asked) and lacked.whole != lacked.asked and not _names_a_definition(lacked.whole):
-        yield wording.phrase(lacked.whole)
+        yield _only(lacked) + wording.phrase(lacked.whole)
     yield _only(lacked) + part
 
 
