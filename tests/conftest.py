@@ -10,6 +10,7 @@ import os
 import secrets
 import shutil
 import subprocess
+import sys
 import tempfile
 from collections.abc import Iterator
 from functools import cache
@@ -20,7 +21,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis.internal.conjecture import providers
 from hypothesis.internal.constants_ast import Constants
 
-from tests.given_back import TOO_MUCH, Memory, forget_kept_in, megabytes
+from tests.given_back import TOO_MUCH, Memory, forget_kept_in, give_back, megabytes
 from tests.hands.all_hands import AllHands
 from tests.hangs import HANGS
 from tests.shipped_tables import READINGS_VARIABLE, forget_reasoners
@@ -28,6 +29,7 @@ from tests.shipped_tables import READINGS_VARIABLE, forget_reasoners
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 # Programs that tests start find their byte code, as a person's do: to compile it takes longer than most of them run.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
 
 # The examples are the same everywhere, and no test fails because a machine is busy. `make fuzz` looks for new examples.
 settings.register_profile(
@@ -63,7 +65,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_collection_finish() -> None:
     """Never look again through what collecting has made, tests and rule books: it lives to the end."""
-    gc.collect()
+    give_back()
     gc.freeze()
 
 

@@ -28,11 +28,16 @@ class Memory:
     def keep_small(self) -> None:
         """Give back what is not used any more, if there is much."""
         if megabytes() > self._limit:
-            gc.collect()
-            if hasattr(_LIBC, "malloc_trim"):
-                # What was freed between things that are still used is kept by glibc until it is told.
-                _LIBC.malloc_trim(0)
+            give_back()
             self._limit = max(MUCH, megabytes() + MORE)
+
+
+def give_back() -> None:
+    """Give back what is not used any more."""
+    gc.collect()
+    if hasattr(_LIBC, "malloc_trim"):
+        # What was freed between things that are still used is kept by glibc until it is told.
+        _LIBC.malloc_trim(0)
 
 
 def forget_kept_in(module: ModuleType) -> None:

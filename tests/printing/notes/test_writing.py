@@ -28,7 +28,7 @@ def calls(written: SystemNotes) -> dict[tuple[str, str], CallEntry]:
 
 
 # One test, because the notes of a whole convention take seconds to make.
-@pytest.mark.parametrize("convention", slow_but_for(CONVENTIONS, KERALA, "spades/bis", "bridge/precision"))
+@pytest.mark.parametrize("convention", slow_but_for(CONVENTIONS, KERALA, "spades/bis"))
 def test_every_row_of_a_convention_is_in_its_notes_and_on_their_page(convention: str) -> None:
     book = agreement(convention).book
     rows = {(one.id, row.id) for one in (*book.situations, *book.natural) for row in one.rows}
@@ -124,6 +124,7 @@ def test_calls_that_are_only_heard_have_a_chapter_of_their_own() -> None:
     assert "Four or more spades" in words
 
 
+@pytest.mark.slow
 def test_a_row_that_nothing_leads_to_is_said_with_suits_for_its_letters() -> None:
     unmet = [
         (auction, call)
