@@ -32,6 +32,14 @@ def test_it_is_a_measure_of_every_holding_said_on_its_scale() -> None:
     assert measure.parts("")[1] == MeasuredPart(-10, called="a void in {suit}")
 
 
+def test_all_holdings_at_once_are_worth_what_each_of_them_is() -> None:
+    beside = CardValues(
+        "x", "x", (("J with J", (3, 4)), ("9 with J", (5,)), ("9 with 9", (7,)), ("other", (1, 2))), (1,)
+    )
+    for values, holdings in ((SPADES, HOLDINGS), (beside, fifty_six().deck.holdings)):
+        assert values.measure(holdings).table == tuple(map(values.worth, holdings.texts))
+
+
 def test_measures_of_the_same_unit_and_steps_are_added_up_together() -> None:
     other = CardValues("card tricks", "card trick", (("A", (10,)),), (), "tricks", 10)
     assert other.measure(HOLDINGS).scale == SPADES.measure(HOLDINGS).scale

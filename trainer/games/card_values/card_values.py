@@ -4,10 +4,14 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import groupby
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from trainer.cards.holding import HoldingSpace
 from trainer.games.game import Game, Measure, MeasuredPart, Scale
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 OTHER: Final = "other"
 """Stands for all ranks without values of their own."""
@@ -91,9 +95,10 @@ class CardValues:
 
     def _of_cards(self, cards: str) -> Iterator[tuple[str, int]]:
         by_rank = dict(self.by_rank)
+        with_others = {name.partition(BESIDE)[0] for name in by_rank if BESIDE in name}
         for place, rank in enumerate(cards):
-            others = cards[:place] + cards[place + 1 :]
-            names = (*(f"{rank}{BESIDE}{other}" for other in dict.fromkeys(others)), rank, OTHER)
+            others = dict.fromkeys(cards[:place] + cards[place + 1 :]) if rank in with_others else {}
+            names = (*(f"{rank}{BESIDE}{other}" for other in others), rank, OTHER)
             values = next((by_rank[name] for name in names if name in by_rank), (0,))
             yield rank, values[min(len(cards), len(values)) - 1]
 
@@ -116,4 +121,24 @@ def with_card_values(game: Game, values: Iterable[CardValues]) -> Game:
 
 @lru_cache(_KEPT_TABLES)
 def _table(values: CardValues, holdings: HoldingSpace) -> tuple[int, ...]:
-    return tuple(map(values.worth, holdings.texts))
+    """What every holding is worth: as `worth` has it, for all of them at once."""
+    # Whoever only asks which conventions there are needs none of it.
+    import numpy as np
+
+    counts, lengths = np.array(holdings.counts), np.array(holdings.length)
+    by_rank = dict(values.by_rank)
+
+    def by_length(of_cards: tuple[int, ...]) -> "NDArray[np.int64]":
+        found: NDArray[np.int64] = np.array(of_cards)[np.clip(lengths, 1, len(of_cards)) - 1]
+        return found
+
+    total = np.array([values.of_length(length) for length in holdings.length])
+    for place, rank in enumerate(holdings.ranks):
+        worth = by_length(by_rank.get(rank, by_rank.get(OTHER, (0,))))
+        # The highest card beside it counts, so it comes last.
+        for beside, other in reversed([*enumerate(holdings.ranks)]):
+            if f"{rank}{BESIDE}{other}" in by_rank:
+                is_beside = counts[:, beside] > (other == rank)
+                worth = np.where(is_beside, by_length(by_rank[f"{rank}{BESIDE}{other}"]), worth)
+        total += counts[:, place] * worth
+    return tuple(total.tolist())
