@@ -219,7 +219,8 @@ def open_records_in_memory() -> RecordsDatabase:
     from sqlite_utils import Database
 
     from trainer.records.file.migrations import MIGRATIONS
+    from trainer.records.file.tables import Tables
 
-    tables = Database(sqlite3.connect(":memory:"), execute_plugins=False)
-    MIGRATIONS.apply(tables)
-    return RecordsDatabase(Path("memory"), tables)
+    connection = sqlite3.connect(":memory:")
+    MIGRATIONS.apply(Database(connection, execute_plugins=False))
+    return RecordsDatabase(Path("memory"), Tables(connection))

@@ -71,7 +71,7 @@ def test_a_mistake_goes_with_its_deal_and_its_learner(database: RecordsDatabase)
         keep_mistake(database, "Anu", number, Mistake(1, 0, "29S"))
     delete_learner(database, "Biju")
     with database.reading() as records:
-        assert records.table("mistakes").count == 0
+        assert records.execute("SELECT COUNT(*) FROM mistakes").fetchone() == (0,)
 
 
 def test_a_deal_that_nobody_can_read_is_left_out(database: RecordsDatabase) -> None:

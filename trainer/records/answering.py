@@ -1,19 +1,16 @@
 """An answer: stored in one transaction with what its row and its sitting add up to, and when it comes back."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from trainer.practice.sittings.attempt import Attempt
 from trainer.practice.sittings.repetition import Repetition, Schedule
 from trainer.records.attempts import check_attempt, insert_attempt, remove_attempt
 from trainer.records.file.database import RecordsDatabase
+from trainer.records.file.tables import Tables
 from trainer.records.learners import learner_number
 from trainer.records.lesson_sittings import add_to_sitting, work_out_sitting
 from trainer.records.schedules import schedule_after, work_out_schedule
 from trainer.records.summaries import add_to_summary, work_out_summary
-
-if TYPE_CHECKING:
-    from sqlite_utils import Database
 
 
 def save_answers(
@@ -38,7 +35,7 @@ def save_answers(
         return tuple(_save(records, attempt) for attempt in wanted)
 
 
-def _save(records: "Database", attempt: Attempt) -> Schedule:
+def _save(records: Tables, attempt: Attempt) -> Schedule:
     learner = learner_number(records, attempt.learner)
     if insert_attempt(records, learner, attempt):
         add_to_summary(records, learner, attempt)

@@ -4,15 +4,13 @@ import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from trainer.practice.sittings.attempt import Attempt
 from trainer.records.file.database import RecordsDatabase
 from trainer.records.file.stored_values import VERDICTS, known_verdict, moment, names, stored_moment, stored_names
+from trainer.records.file.tables import Tables
 from trainer.records.learners import learner_number
-
-if TYPE_CHECKING:
-    from sqlite_utils import Database
 
 _COLUMNS: Final = (
     "learner, at, session, convention, treatments, rule_book, lesson, row, hand, auction, call, calls, verdict,"
@@ -90,7 +88,7 @@ def attempts_of_lesson(database: RecordsDatabase, learner: str, lesson: str) -> 
         return tuple(map(attempt_of_row, found))
 
 
-def insert_attempt(records: "Database", learner: int, attempt: Attempt) -> bool:
+def insert_attempt(records: Tables, learner: int, attempt: Attempt) -> bool:
     """Store an attempt within a transaction that is open already; False if it was there, in every detail.
 
     The reason is none of them: files that were written before it was kept have none.
@@ -122,7 +120,7 @@ def insert_attempt(records: "Database", learner: int, attempt: Attempt) -> bool:
     return True
 
 
-def remove_attempt(records: "Database", learner: int, attempt: Attempt) -> bool:
+def remove_attempt(records: Tables, learner: int, attempt: Attempt) -> bool:
     """Take an attempt out, within a transaction that is open already; False if it was not there."""
     key = (learner, attempt.convention, attempt.row, stored_moment(attempt.at), attempt.session, attempt.lesson)
     gone = records.execute(
@@ -133,13 +131,13 @@ def remove_attempt(records: "Database", learner: int, attempt: Attempt) -> bool:
     return bool(gone.rowcount)
 
 
-def all_attempts(records: "Database", learner: int) -> Iterator[Attempt]:
+def all_attempts(records: Tables, learner: int) -> Iterator[Attempt]:
     """All attempts of the learner of that number, oldest first."""
     found = records.query(f"{_SELECT} WHERE attempts.learner = ? ORDER BY attempts.at, attempts.id", (learner,))
     return map(attempt_of_row, found)
 
 
-def attempts_at(records: "Database", learner: int, convention: str, row: str, until: datetime) -> Iterator[Attempt]:
+def attempts_at(records: Tables, learner: int, convention: str, row: str, until: datetime) -> Iterator[Attempt]:
     """A learner's attempts at one row up to a moment, oldest first."""
     found = records.query(
         f"{_SELECT} WHERE attempts.learner = ? AND attempts.convention = ? AND attempts.row = ? AND attempts.at <= ?"

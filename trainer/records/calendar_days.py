@@ -5,13 +5,10 @@ nothing needs to be counted beforehand and a learner may move to another time zo
 """
 
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
-from typing import TYPE_CHECKING
 
 from trainer.records.file.stored_values import known_verdict, moment, stored_moment
+from trainer.records.file.tables import Tables
 from trainer.records.summaries import Counts
-
-if TYPE_CHECKING:
-    from sqlite_utils import Database
 
 
 def start_of(day: date, zone: tzinfo | None) -> datetime:
@@ -25,7 +22,7 @@ def start_of(day: date, zone: tzinfo | None) -> datetime:
     return (midnight.astimezone() if zone is None else midnight.replace(tzinfo=zone)).astimezone(UTC)
 
 
-def counts_since(records: "Database", learner: int, since: datetime) -> Counts:
+def counts_since(records: Tables, learner: int, since: datetime) -> Counts:
     """The answers from that moment on of the learner of that number."""
     found = records.execute(
         "SELECT verdict, COUNT(*) FROM attempts WHERE learner = ? AND at >= ? GROUP BY verdict",
@@ -34,7 +31,7 @@ def counts_since(records: "Database", learner: int, since: datetime) -> Counts:
     return Counts(**{known_verdict(verdict): count for verdict, count in found})
 
 
-def days_in_a_row(records: "Database", learner: int, today: date, zone: tzinfo | None) -> int:
+def days_in_a_row(records: Tables, learner: int, today: date, zone: tzinfo | None) -> int:
     """On how many days in a row the learner of that number answered something, up to today.
 
     As long as today has no answer yet, it counts up to yesterday: the row is not broken before the day is over.
@@ -49,7 +46,7 @@ def days_in_a_row(records: "Database", learner: int, today: date, zone: tzinfo |
     return count
 
 
-def _last_day(records: "Database", learner: int, before: datetime, zone: tzinfo | None) -> date | None:
+def _last_day(records: Tables, learner: int, before: datetime, zone: tzinfo | None) -> date | None:
     (last,) = records.execute(
         "SELECT MAX(at) FROM attempts WHERE learner = ? AND at < ?", (learner, stored_moment(before))
     ).fetchone()

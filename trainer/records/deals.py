@@ -14,11 +14,10 @@ from trainer.problems import UnusableFileError
 from trainer.records.file.database import RecordsDatabase
 from trainer.records.file.failures import UnknownDealError, UnreadableDealError
 from trainer.records.file.stored_values import moment, stored_moment
+from trainer.records.file.tables import Tables
 from trainer.records.learners import learner_number
 
 if TYPE_CHECKING:
-    from sqlite_utils import Database
-
     from trainer.playing.deals.table_deal import TableDeal
     from trainer.playing.matches.match import Chair
 
@@ -197,7 +196,7 @@ def export_deals(
     return len(deals)
 
 
-def insert_deal(records: "Database", learner: int, kept: KeptDeal) -> tuple[int, bool]:
+def insert_deal(records: Tables, learner: int, kept: KeptDeal) -> tuple[int, bool]:
     """Store a deal of the learner of that number within a transaction that is open already.
 
     Returns its number, and whether it is new there: one that is the same in every detail is not stored again.
@@ -227,7 +226,7 @@ def insert_deal(records: "Database", learner: int, kept: KeptDeal) -> tuple[int,
     return int(records.execute(_INSERT, values).lastrowid or 0), True
 
 
-def _all_kept(records: "Database", learner: int, games: Callable[[str], Game]) -> Iterator[KeptDeal]:
+def _all_kept(records: Tables, learner: int, games: Callable[[str], Game]) -> Iterator[KeptDeal]:
     for found in records.query(f"{_SELECT} WHERE deals.learner = ? ORDER BY deals.at, deals.id", (learner,)):
         yield kept_deal_of_row(found, games)
 

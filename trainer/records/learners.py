@@ -4,15 +4,13 @@ import difflib
 import unicodedata
 from dataclasses import dataclass
 from datetime import datetime
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from trainer.problems import visible
 from trainer.records.file.database import RecordsDatabase
 from trainer.records.file.failures import UnknownLearnerError, UnusableNameError
 from trainer.records.file.stored_values import moment, names, stored_moment, stored_names
-
-if TYPE_CHECKING:
-    from sqlite_utils import Database
+from trainer.records.file.tables import Tables
 
 _LONGEST_NAME: Final = 80
 _CURRENT_LEARNER: Final = "current learner"
@@ -202,7 +200,7 @@ def remember_choice(database: RecordsDatabase, name: str, convention: str, treat
         return _numbered(records, number)
 
 
-def insert_learner(records: "Database", learner: Learner) -> int:
+def insert_learner(records: Tables, learner: Learner) -> int:
     """Add a learner within a transaction that is open already, and return their number.
 
     Raises:
@@ -223,12 +221,12 @@ def insert_learner(records: "Database", learner: Learner) -> int:
     return number
 
 
-def all_learners(records: "Database") -> dict[int, Learner]:
+def all_learners(records: Tables) -> dict[int, Learner]:
     """All learners by their number in the tables, in the order of their names."""
     return {row["id"]: _learner(row) for row in records.query("SELECT * FROM learners ORDER BY name")}
 
 
-def named_current(records: "Database") -> int | None:
+def named_current(records: Tables) -> int | None:
     """The number of the learner whom the records name as the current one; None where that is nobody who is there."""
     found = records.execute(
         "SELECT learners.id FROM settings JOIN learners ON settings.value = CAST(learners.id AS TEXT)"
@@ -238,7 +236,7 @@ def named_current(records: "Database") -> int | None:
     return None if found is None else int(found[0])
 
 
-def current_number(records: "Database") -> int | None:
+def current_number(records: Tables) -> int | None:
     """The number of the current learner: who is named so, else who answered last; None where there are no learners."""
     named = named_current(records)
     if named is not None:
@@ -250,12 +248,12 @@ def current_number(records: "Database") -> int | None:
     return None if found is None else int(found[0])
 
 
-def set_current(records: "Database", number: int) -> None:
+def set_current(records: Tables, number: int) -> None:
     """Let the learner of that number be the current one, within a transaction that is open already."""
     records.execute("INSERT OR REPLACE INTO settings VALUES (?, ?)", (_CURRENT_LEARNER, str(number)))
 
 
-def learner_number(records: "Database", name: str) -> int:
+def learner_number(records: Tables, name: str) -> int:
     """The number of a learner in the tables.
 
     Raises:
@@ -274,7 +272,7 @@ def learner_number(records: "Database", name: str) -> int:
     raise UnknownLearnerError(f"There is no learner called {name!r}; {advice}")
 
 
-def number_or_none(records: "Database", name: str) -> int | None:
+def number_or_none(records: Tables, name: str) -> int | None:
     """The number of a learner in the tables; None if there is none of that name.
 
     Raises:
@@ -285,7 +283,7 @@ def number_or_none(records: "Database", name: str) -> int | None:
     return None if found is None else int(found[0])
 
 
-def _numbered(records: "Database", number: int) -> Learner:
+def _numbered(records: Tables, number: int) -> Learner:
     return next(_learner(row) for row in records.query("SELECT * FROM learners WHERE id = ?", (number,)))
 
 

@@ -3,13 +3,11 @@
 A sitting can always be worked out again from its answers, and is where an answer is not the latest.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from trainer.practice.sittings.attempt import Attempt
 from trainer.records.file.stored_values import stored_moment
-
-if TYPE_CHECKING:
-    from sqlite_utils import Database
+from trainer.records.file.tables import Tables
 
 _ADD: Final = """
 INSERT INTO lesson_sittings (learner, lesson, session, at, passed)
@@ -35,7 +33,7 @@ HAVING COUNT(*)
 """
 
 
-def add_to_sitting(records: "Database", learner: int, attempt: Attempt) -> None:
+def add_to_sitting(records: Tables, learner: int, attempt: Attempt) -> None:
     """Count an answer that has just been stored by the learner of that number, in the same transaction."""
     if not attempt.lesson:
         return
@@ -51,7 +49,7 @@ def add_to_sitting(records: "Database", learner: int, attempt: Attempt) -> None:
         work_out_sitting(records, learner, attempt.lesson, attempt.session)
 
 
-def work_out_sitting(records: "Database", learner: int, lesson: str, session: str) -> None:
+def work_out_sitting(records: Tables, learner: int, lesson: str, session: str) -> None:
     """Work out one sitting again from all its answers; where there are none, there is no sitting."""
     values = {"learner": learner, "lesson": lesson, "session": session}
     records.execute(
@@ -61,7 +59,7 @@ def work_out_sitting(records: "Database", learner: int, lesson: str, session: st
         records.execute(_WORK_OUT, values)
 
 
-def work_out_sittings(records: "Database") -> None:
+def work_out_sittings(records: Tables) -> None:
     """Work out all sittings of all learners."""
     records.execute("DELETE FROM lesson_sittings")
     records.execute(f"INSERT INTO lesson_sittings (learner, lesson, session, at, passed) {WORKED_OUT}")

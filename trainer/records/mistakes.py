@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from trainer.games import game_called
 from trainer.games.game import Game
@@ -11,10 +11,8 @@ from trainer.records.deals import KeptDeal, kept_deal_of_row
 from trainer.records.file.database import RecordsDatabase
 from trainer.records.file.failures import UnknownDealError, UnreadableDealError
 from trainer.records.file.stored_values import stored_moment
+from trainer.records.file.tables import Tables
 from trainer.records.learners import learner_number
-
-if TYPE_CHECKING:
-    from sqlite_utils import Database
 
 _COSTLIEST: Final = """
 SELECT deals.*, learners.name AS learner_name, mistakes.cost, mistakes.call_index, mistakes.model
@@ -67,7 +65,7 @@ def keep_mistake(database: RecordsDatabase, learner: str, number: int, mistake: 
         insert_mistake(records, number, mistake)
 
 
-def insert_mistake(records: "Database", number: int, mistake: Mistake) -> None:
+def insert_mistake(records: Tables, number: int, mistake: Mistake) -> None:
     """The same within a transaction that is open already, for a deal that is there."""
     values = (number, mistake.cost, mistake.call_index, mistake.model)
     records.execute("INSERT OR REPLACE INTO mistakes (deal, cost, call_index, model) VALUES (?, ?, ?, ?)", values)

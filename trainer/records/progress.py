@@ -7,17 +7,15 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime, tzinfo
 from itertools import groupby
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from trainer.records.calendar_days import counts_since, days_in_a_row, start_of
 from trainer.records.file.database import RecordsDatabase
 from trainer.records.file.stored_values import known_verdict
+from trainer.records.file.tables import Tables
 from trainer.records.learners import learner_number, tidy_name
 from trainer.records.schedules import due_moments, settle_schedules
 from trainer.records.summaries import Counts, RowSummary, row_summaries
-
-if TYPE_CHECKING:
-    from sqlite_utils import Database
 
 _PASSED: Final = {"right", "accepted"}
 _LAST_FEW: Final = 5
@@ -176,7 +174,7 @@ def convention_progress(
 
 
 def _convention(  # noqa: PLR0913, PLR0917  the tables, whose, which, and what is known of it
-    records: "Database",
+    records: Tables,
     learner: int,
     convention: str,
     summaries: list[RowSummary],
@@ -210,7 +208,7 @@ def _convention(  # noqa: PLR0913, PLR0917  the tables, whose, which, and what i
     )
 
 
-def _last_five(records: "Database", learner: int, convention: str, row: str) -> tuple[str, ...]:
+def _last_five(records: Tables, learner: int, convention: str, row: str) -> tuple[str, ...]:
     found = records.execute(
         "SELECT verdict FROM attempts WHERE learner = ? AND convention = ? AND row = ?"
         " ORDER BY at DESC, id DESC LIMIT ?",

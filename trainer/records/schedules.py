@@ -7,17 +7,15 @@ of the program, and where the computer's clock was wrong. Answers from the futur
 
 from contextlib import suppress
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from trainer.practice.sittings.attempt import Attempt
 from trainer.practice.sittings.repetition import Repetition, Schedule
 from trainer.records.attempts import attempts_at
 from trainer.records.file.database import RecordsDatabase
 from trainer.records.file.stored_values import moment, stored_moment
+from trainer.records.file.tables import Tables
 from trainer.records.learners import learner_number
-
-if TYPE_CHECKING:
-    from sqlite_utils import Database
 
 AHEAD: Final = timedelta(days=1)
 """An answer that is later than now by more than this is from the future: the clock is, or was, wrong."""
@@ -69,7 +67,7 @@ def settle_schedules(database: RecordsDatabase, learner: str, now: datetime, con
             work_out_schedule(records, number, its_convention, row, now, repetition)
 
 
-def schedule_after(records: "Database", learner: int, attempt: Attempt) -> Schedule:
+def schedule_after(records: Tables, learner: int, attempt: Attempt) -> Schedule:
     """Store and give the schedule of an attempt's row, in the transaction in which the attempt has been stored.
 
     The attempt is in the row's summary already; `learner` is the number of whoever gave it.
@@ -95,7 +93,7 @@ def schedule_after(records: "Database", learner: int, attempt: Attempt) -> Sched
 
 
 def work_out_schedule(  # noqa: PLR0913, PLR0917  whose, of what, and until when
-    records: "Database", learner: int, convention: str, row: str, now: datetime, repetition: Repetition
+    records: Tables, learner: int, convention: str, row: str, now: datetime, repetition: Repetition
 ) -> Schedule | None:
     """Work out the schedule of one row from its answers up to `now`, and store it; None if there are no answers."""
     attempts = tuple(attempts_at(records, learner, convention, row, now + AHEAD))
@@ -109,18 +107,18 @@ def work_out_schedule(  # noqa: PLR0913, PLR0917  whose, of what, and until when
     return schedule
 
 
-def due_moments(records: "Database", learner: int) -> dict[tuple[str, str], datetime]:
+def due_moments(records: Tables, learner: int) -> dict[tuple[str, str], datetime]:
     """When each convention's rows are due for the learner of that number."""
     found = records.execute("SELECT convention, row, due FROM schedules WHERE learner = ?", (learner,))
     return {(convention, row): moment(due) for convention, row, due in found}
 
 
-def _unsettled(records: "Database", learner: int, now: datetime, convention: str) -> list[tuple[str, str]]:
+def _unsettled(records: Tables, learner: int, now: datetime, convention: str) -> list[tuple[str, str]]:
     values = {"learner": learner, "convention": convention, "latest": stored_moment(now + AHEAD)}
     return [(its_convention, row) for its_convention, row in records.execute(_UNSETTLED, values)]
 
 
-def _store(records: "Database", learner: int, schedule: Schedule, answers: int, answered_at: datetime) -> None:
+def _store(records: Tables, learner: int, schedule: Schedule, answers: int, answered_at: datetime) -> None:
     records.execute(
         "INSERT OR REPLACE INTO schedules (learner, convention, row, due, card, reason, answers, answered_at)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",

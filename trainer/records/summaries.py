@@ -5,13 +5,11 @@ A summary can always be worked out again from the attempts, and is where an atte
 
 from dataclasses import dataclass
 from datetime import datetime
-from typing import TYPE_CHECKING, Any, Self
+from typing import Any, Self
 
 from trainer.practice.sittings.attempt import Attempt
 from trainer.records.file.stored_values import moment, stored_moment
-
-if TYPE_CHECKING:
-    from sqlite_utils import Database
+from trainer.records.file.tables import Tables
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +96,7 @@ GROUP BY learner, convention, row
 """
 
 
-def add_to_summary(records: "Database", learner: int, attempt: Attempt) -> None:
+def add_to_summary(records: Tables, learner: int, attempt: Attempt) -> None:
     """Count an attempt that has just been stored by the learner of that number, in the same transaction."""
     added = records.execute(
         _ADD,
@@ -117,14 +115,14 @@ def add_to_summary(records: "Database", learner: int, attempt: Attempt) -> None:
         work_out_summary(records, learner, attempt.convention, attempt.row)
 
 
-def work_out_summary(records: "Database", learner: int, convention: str, row: str) -> None:
+def work_out_summary(records: Tables, learner: int, convention: str, row: str) -> None:
     """Work out the summary of one row again from all its attempts; where there are none, there is no summary."""
     of_row = (learner, convention, row)
     records.execute("DELETE FROM row_summaries WHERE learner = ? AND convention = ? AND row = ?", of_row)
     records.execute(_WORK_OUT, of_row)
 
 
-def row_summaries(records: "Database", learner: int, convention: str = "") -> tuple[RowSummary, ...]:
+def row_summaries(records: Tables, learner: int, convention: str = "") -> tuple[RowSummary, ...]:
     """The summaries of the learner of that number, by convention and row; of all conventions or of one."""
     narrowed = " AND convention = ?" if convention else ""
     found = records.query(

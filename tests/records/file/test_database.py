@@ -548,6 +548,12 @@ def sqlite_rows(file: Path, query: str) -> list[tuple[object, ...]]:
         return connection.execute(query).fetchall()
 
 
-def test_the_heavy_package_is_brought_in_when_records_are_opened_not_before() -> None:
-    script = "import sys; import trainer.records.keeper; print('sqlite_utils' in sys.modules)"
-    assert run(script) == ["False"]
+def test_the_heavy_package_is_brought_in_only_where_tables_are_made(records_file: Path) -> None:
+    script = """
+import sys
+from pathlib import Path
+from trainer.records.keeper import RecordKeeper
+RecordKeeper(Path(sys.argv[1])).close()
+print("sqlite_utils" in sys.modules)
+"""
+    assert [run(script, records_file) for _ in range(2)] == [["True"], ["False"]]

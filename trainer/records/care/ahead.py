@@ -7,13 +7,11 @@ stands next, and is moved back by whole days to before that: the time of day, an
 import math
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from trainer.records.file.stored_values import moment, stored_moment
+from trainer.records.file.tables import Tables
 from trainer.records.schedules import AHEAD
-
-if TYPE_CHECKING:
-    from sqlite_utils import Database
 
 _DAY: Final = stored_moment(moment(0) + timedelta(days=1))
 
@@ -30,7 +28,7 @@ class Ahead:
     last: datetime
 
 
-def found_ahead(records: "Database", now: datetime) -> tuple[Ahead, ...]:
+def found_ahead(records: Tables, now: datetime) -> tuple[Ahead, ...]:
     """What is later than the moment `now` by more than a day, by learner."""
     both = " UNION ALL ".join(f"SELECT learner, at FROM {table} WHERE at > :latest" for table in _TABLES)  # noqa: S608  nothing from outside
     found = records.execute(
@@ -41,7 +39,7 @@ def found_ahead(records: "Database", now: datetime) -> tuple[Ahead, ...]:
     return tuple(Ahead(name, count, moment(first), moment(last)) for name, count, first, last in found)
 
 
-def set_right(records: "Database", now: datetime) -> int:
+def set_right(records: Tables, now: datetime) -> int:
     """Move all of it back, within a transaction that is open already, and return how much that is.
 
     What the answers add up to must be worked out anew afterwards.
@@ -49,7 +47,7 @@ def set_right(records: "Database", now: datetime) -> int:
     return sum(_move_back(records, table, now) for table in _TABLES)
 
 
-def _move_back(records: "Database", table: str, now: datetime) -> int:
+def _move_back(records: Tables, table: str, now: datetime) -> int:
     latest = stored_moment(now + AHEAD)
     runs: dict[tuple[int, int], list[tuple[int, int]]] = {}
     ahead = records.execute(f"SELECT id, learner, at FROM {table} WHERE at > ? ORDER BY id", (latest,)).fetchall()  # noqa: S608  nothing from outside

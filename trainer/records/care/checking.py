@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from datetime import datetime
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from trainer.practice.sittings.repetition import Repetition
 from trainer.records.attempts import attempts_at
@@ -12,12 +12,10 @@ from trainer.records.file.database import RecordsDatabase
 from trainer.records.file.places import backups, waiting_files
 from trainer.records.file.soundness import damage_found_by, damage_in
 from trainer.records.file.stored_values import VERDICTS
+from trainer.records.file.tables import Tables
 from trainer.records.learners import current_number, named_current
 from trainer.records.lesson_sittings import WORKED_OUT
 from trainer.records.schedules import AHEAD
-
-if TYPE_CHECKING:
-    from sqlite_utils import Database
 
 _NO_LIST: Final = "CASE WHEN json_valid({0}) THEN json_type({0}) <> 'array' ELSE 1 END"
 
@@ -87,7 +85,7 @@ def findings(database: RecordsDatabase, now: datetime) -> tuple[Finding, ...]:
         return (*unreadable, *_from_the_future(records, now), *follows, *_beside(database))
 
 
-def _unreadable(records: "Database") -> Iterator[Finding]:
+def _unreadable(records: Tables) -> Iterator[Finding]:
     (unreadable,) = records.execute(f"SELECT COUNT(*) FROM attempts WHERE {UNREADABLE}").fetchone()  # noqa: S608  nothing from outside
     if unreadable:
         yield Finding("unreadable", f"{_answers(unreadable)} hold what this program never writes.", _MEND)
@@ -96,14 +94,14 @@ def _unreadable(records: "Database") -> Iterator[Finding]:
         yield Finding("unreadable", "What a learner chose last can't be read.", _MEND)
 
 
-def _from_the_future(records: "Database", now: datetime) -> Iterator[Finding]:
+def _from_the_future(records: Tables, now: datetime) -> Iterator[Finding]:
     for ahead in found_ahead(records, now):
         span = f"{ahead.first:%Y-%m-%d}" + (f" to {ahead.last:%Y-%m-%d}" if ahead.last > ahead.first else "")
         says = f"{ahead.count} answers or deals of {ahead.learner} are from the future ({span}): the clock was wrong."
         yield Finding("future", says, _MEND)
 
 
-def _in_what_follows(records: "Database", now: datetime) -> Iterator[Finding]:
+def _in_what_follows(records: Tables, now: datetime) -> Iterator[Finding]:
     if current_number(records) != named_current(records):
         yield Finding("current", "Nobody who is there is named as the current learner.", _MEND)
     (miscounted,) = records.execute(_MISCOUNTED).fetchone()
@@ -115,7 +113,7 @@ def _in_what_follows(records: "Database", now: datetime) -> Iterator[Finding]:
         yield Finding("sittings", "The sittings of lessons do not follow from the answers.", _MEND)
 
 
-def _unlike_schedules(records: "Database", now: datetime) -> int:
+def _unlike_schedules(records: Tables, now: datetime) -> int:
     """How many schedules say that they follow from all answers, and do not."""
     repetition = Repetition()
     found = records.execute("SELECT learner, convention, row, answers, due, card, reason FROM schedules").fetchall()

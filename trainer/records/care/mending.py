@@ -4,7 +4,6 @@ import json
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from trainer.practice.sittings.repetition import Repetition
 from trainer.records.care.ahead import set_right
@@ -13,13 +12,11 @@ from trainer.records.care.day import back_up_now
 from trainer.records.file.database import RecordsDatabase
 from trainer.records.file.failures import failure_of
 from trainer.records.file.places import make_own_file, unreadable_file
+from trainer.records.file.tables import Tables
 from trainer.records.learners import current_number, set_current
 from trainer.records.lesson_sittings import work_out_sittings
 from trainer.records.schedules import work_out_schedule
 from trainer.records.summaries import work_out_summary
-
-if TYPE_CHECKING:
-    from sqlite_utils import Database
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +53,7 @@ def mend(database: RecordsDatabase, now: datetime) -> Mended:
     return Mended(backup, moved, unreadable, kept_in, rows)
 
 
-def _take_out_unreadable(records: "Database", file: Path, now: datetime) -> tuple[int, Path | None]:
+def _take_out_unreadable(records: Tables, file: Path, now: datetime) -> tuple[int, Path | None]:
     found = list(records.query(f"SELECT * FROM attempts WHERE {UNREADABLE}"))  # noqa: S608  nothing from outside
     if not found:
         return 0, None
@@ -71,7 +68,7 @@ def _take_out_unreadable(records: "Database", file: Path, now: datetime) -> tupl
     return len(found), place
 
 
-def _work_out_everything(records: "Database", now: datetime) -> int:
+def _work_out_everything(records: Tables, now: datetime) -> int:
     repetition = Repetition()
     records.execute("DELETE FROM schedules")
     records.execute("DELETE FROM row_summaries")

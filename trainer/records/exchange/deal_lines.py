@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from trainer.games import game_called
 from trainer.games.game import Game
@@ -11,17 +11,15 @@ from trainer.problems import UnusableFileError
 from trainer.records.deals import KeptDeal
 from trainer.records.exchange.attempt_text import moment_of, name_of, text_of
 from trainer.records.file.stored_values import moment
+from trainer.records.file.tables import Tables
 from trainer.records.mistakes import Mistake
-
-if TYPE_CHECKING:
-    from sqlite_utils import Database
 
 _KEYS: Final = ("learner", "at", "seat", "match", "match_format", "dealer", "cancelled", "deal")
 _OF_MISTAKE: Final = ("cost", "call_index", "model")
 _MOST: Final = 1_000_000
 
 
-def deal_lines(records: "Database", learner: int, name: str) -> Iterator[dict[str, object]]:
+def deal_lines(records: Tables, learner: int, name: str) -> Iterator[dict[str, object]]:
     """All deals of the learner of that number and name that are JSON, oldest first, as values for JSON."""
     sql = (
         "SELECT deals.*, cost, call_index, model FROM deals LEFT JOIN mistakes ON mistakes.deal = deals.id"

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from itertools import chain, repeat
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, TextIO
+from typing import Final, TextIO
 
 from trainer.records.attempts import all_attempts
 from trainer.records.exchange.attempt_text import COLUMNS, as_cells, as_values
@@ -15,10 +15,8 @@ from trainer.records.exchange.learner_line import as_line
 from trainer.records.exchange.plan_line import plan_lines
 from trainer.records.file.database import RecordsDatabase
 from trainer.records.file.failures import UnreachableFileError
+from trainer.records.file.tables import Tables
 from trainer.records.learners import Learner, all_learners, learner_number
-
-if TYPE_CHECKING:
-    from sqlite_utils import Database
 
 ENDINGS: Final = (".jsonl", ".json", ".csv")
 """How the name of such a file ends, which says what is in it."""
@@ -80,11 +78,11 @@ def check_ending(file: Path) -> None:
         raise UnreachableFileError(file, f"its name should end in {', '.join(ENDINGS[:-1])} or {ENDINGS[-1]}")
 
 
-def _write_lines(records: "Database", wanted: Mapping[int, Learner], opened: TextIO) -> Exported:
+def _write_lines(records: Tables, wanted: Mapping[int, Learner], opened: TextIO) -> Exported:
     return _write_all(records, wanted, lambda values: opened.write(f"{json.dumps(values, ensure_ascii=False)}\n"))
 
 
-def _write_list(records: "Database", wanted: Mapping[int, Learner], opened: TextIO) -> Exported:
+def _write_list(records: Tables, wanted: Mapping[int, Learner], opened: TextIO) -> Exported:
     """The same as one list of JSON, each value still on a line of its own."""
     begin = chain(["[\n"], repeat(",\n"))
     exported = _write_all(
@@ -94,7 +92,7 @@ def _write_list(records: "Database", wanted: Mapping[int, Learner], opened: Text
     return exported
 
 
-def _write_all(records: "Database", wanted: Mapping[int, Learner], write: _Write) -> Exported:
+def _write_all(records: Tables, wanted: Mapping[int, Learner], write: _Write) -> Exported:
     answers = deals = 0
     for number, learner in wanted.items():
         write(as_line(learner))
@@ -109,7 +107,7 @@ def _write_all(records: "Database", wanted: Mapping[int, Learner], write: _Write
     return Exported(len(wanted), answers, deals)
 
 
-def _write_table(records: "Database", wanted: Mapping[int, Learner], opened: TextIO) -> Exported:
+def _write_table(records: Tables, wanted: Mapping[int, Learner], opened: TextIO) -> Exported:
     table = csv.writer(opened)
     table.writerow(COLUMNS)
     answers = 0

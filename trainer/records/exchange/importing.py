@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 from functools import partial
 from io import TextIOWrapper
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, TextIO
+from typing import Final, TextIO
 
 from trainer.documents.regular_files import open_regular
 from trainer.practice.sittings.attempt import Attempt
@@ -25,14 +25,12 @@ from trainer.records.exchange.learner_line import learner_of_values
 from trainer.records.exchange.plan_line import PlanLine, plan_of_values
 from trainer.records.file.database import RecordsDatabase
 from trainer.records.file.failures import UnreachableFileError, UnusableNameError
+from trainer.records.file.tables import Tables
 from trainer.records.guide.game_plans import add_plan
 from trainer.records.learners import Learner, insert_learner, number_or_none, tidy_name
 from trainer.records.lesson_sittings import work_out_sitting
 from trainer.records.mistakes import insert_mistake
 from trainer.records.summaries import work_out_summary
-
-if TYPE_CHECKING:
-    from sqlite_utils import Database
 
 _LONGEST_LINE: Final = 1 << 17
 """Characters. An answer takes about five hundred, a deal a few thousand."""
@@ -91,7 +89,7 @@ def import_records(database: RecordsDatabase, file: Path, *, learner: str = "") 
 class _Taking:
     """Puts entries of a file into the records, within a transaction; all to the learner `name`, if it is not empty."""
 
-    records: "Database"
+    records: Tables
     name: str
     now: datetime
     imported: Imported = field(default_factory=lambda: Imported(0, 0))

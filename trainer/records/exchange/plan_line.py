@@ -2,14 +2,12 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from trainer.practice.guide.game_plan import GamePlan
 from trainer.records.exchange.attempt_text import name_of, text_of
+from trainer.records.file.tables import Tables
 from trainer.records.guide.game_plans import plan_in, plan_values, plans_of
-
-if TYPE_CHECKING:
-    from sqlite_utils import Database
 
 _GAME_KEYS: Final = ("kind", "learner", "game")
 
@@ -23,7 +21,7 @@ class PlanLine:
     plan: GamePlan
 
 
-def plan_lines(records: "Database", learner: int, name: str) -> Iterator[dict[str, object]]:
+def plan_lines(records: Tables, learner: int, name: str) -> Iterator[dict[str, object]]:
     """All plans of the learner of that number and name, by game, as values for JSON."""
     for game, plan in plans_of(records, learner):
         yield {"kind": "plan", "learner": name, "game": game, **plan_values(plan)}

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, Self
+from typing import Final, Self
 
 from trainer import __version__
 from trainer.documents.regular_files import open_regular
@@ -29,9 +29,7 @@ from trainer.records.file.failures import (
 )
 from trainer.records.file.places import make_own_file, make_own_folder
 from trainer.records.file.soundness import APPLICATION_ID, SCHEMA_VERSION, missing_table
-
-if TYPE_CHECKING:
-    from sqlite_utils import Database
+from trainer.records.file.tables import Tables
 
 WAIT_SECONDS: Final = 5.0
 """How long to wait for another program that is writing."""
@@ -46,7 +44,7 @@ _MAGIC: Final = b"SQLite format 3\x00"
 class RecordsDatabase:
     """An open records file. Use it from one thread at a time, and close it."""
 
-    def __init__(self, file: Path, tables: "Database") -> None:
+    def __init__(self, file: Path, tables: Tables) -> None:
         self.file = file
         self._tables = tables
         self._identity = _identity(file)
@@ -57,7 +55,7 @@ class RecordsDatabase:
         return _identity(self.file) != self._identity
 
     @contextmanager
-    def reading(self) -> Iterator["Database"]:
+    def reading(self) -> Iterator[Tables]:
         """One consistent view for several queries, whatever other programs write meanwhile.
 
         Raises:
@@ -68,7 +66,7 @@ class RecordsDatabase:
             yield self._tables
 
     @contextmanager
-    def writing(self, wait_seconds: float | None = None) -> Iterator["Database"]:
+    def writing(self, wait_seconds: float | None = None) -> Iterator[Tables]:
         """One transaction: all of it is on the disk afterwards or, after any error, none of it.
 
         `wait_seconds` is how long to wait for another program this time, where it is not as long as usual.
@@ -136,8 +134,6 @@ def open_records(file: Path | None = None, *, wait_seconds: float = WAIT_SECONDS
 
 def _prepare(connection: sqlite3.Connection, file: Path, wait_seconds: float) -> RecordsDatabase:
     """Look at what was opened, and only then change anything."""
-    from sqlite_utils import Database
-
     is_new = connection.execute("SELECT COUNT(*) FROM sqlite_master").fetchone() == (0,)
     found = _number(connection, "user_version")
     if not is_new and _number(connection, "application_id") != APPLICATION_ID:
@@ -148,7 +144,7 @@ def _prepare(connection: sqlite3.Connection, file: Path, wait_seconds: float) ->
     _use_write_ahead_log(connection, wait_seconds)
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
-    tables = Database(connection, execute_plugins=False)
+    tables = Tables(connection)
     if found < SCHEMA_VERSION:
         _bring_up_to_date(tables, file)
     missing = missing_table(connection)
@@ -157,8 +153,10 @@ def _prepare(connection: sqlite3.Connection, file: Path, wait_seconds: float) ->
     return RecordsDatabase(file, tables)
 
 
-def _bring_up_to_date(tables: "Database", file: Path) -> None:
+def _bring_up_to_date(tables: Tables, file: Path) -> None:
     """Apply the steps that are missing, all or none of them; records with learners in them are copied first."""
+    from sqlite_utils import Database
+
     from trainer.records.file.migrations import MIGRATIONS
 
     with _transaction(tables, file, "BEGIN IMMEDIATE"):
@@ -170,7 +168,7 @@ def _bring_up_to_date(tables: "Database", file: Path) -> None:
             _refuse_hidden_damage(tables.conn, file)
             back_up(file, found, datetime.now(UTC))
         try:
-            MIGRATIONS.apply(tables)
+            MIGRATIONS.apply(Database(tables.conn, execute_plugins=False))
         except sqlite3.OperationalError as error:
             if "already exists" not in str(error):
                 raise
@@ -247,7 +245,7 @@ def _setting(connection: sqlite3.Connection, name: str) -> str:
 
 
 @contextmanager
-def _transaction(tables: "Database", file: Path, begin: str) -> Iterator[None]:
+def _transaction(tables: Tables, file: Path, begin: str) -> Iterator[None]:
     with _by_cause(file):
         tables.conn.execute(begin)
         try:

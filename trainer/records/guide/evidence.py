@@ -1,7 +1,7 @@
 """What shows whether a learner gets better, read from the answers."""
 
 from datetime import date, datetime, timedelta, tzinfo
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from trainer.practice.guide.evidence import Evidence, SituationStrength, WeekAnswers, strength_of
 from trainer.practice.sittings.attempt import Attempt
@@ -9,11 +9,9 @@ from trainer.records.attempts import attempts_page
 from trainer.records.calendar_days import start_of
 from trainer.records.file.database import RecordsDatabase
 from trainer.records.file.stored_values import moment, stored_moment
+from trainer.records.file.tables import Tables
 from trainer.records.learners import learner_number
 from trainer.records.progress import SituationProgress, convention_progress
-
-if TYPE_CHECKING:
-    from sqlite_utils import Database
 
 WEEKS: Final = 12
 
@@ -66,7 +64,7 @@ def _situation(one: SituationProgress) -> SituationStrength:
     return SituationStrength(one.situation, one.counts.asked, strength_of(verdicts), min(dues, default=None))
 
 
-def _week(records: "Database", learner: int, convention: str, monday: date, zone: tzinfo | None) -> WeekAnswers:
+def _week(records: Tables, learner: int, convention: str, monday: date, zone: tzinfo | None) -> WeekAnswers:
     bounds = (stored_moment(start_of(day, zone)) for day in (monday, monday + timedelta(weeks=1)))
     rows = records.execute(
         "SELECT announced, COUNT(*), SUM(verdict IN ('right', 'accepted')) FROM attempts"

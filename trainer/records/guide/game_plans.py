@@ -4,14 +4,12 @@ import json
 from collections.abc import Iterator
 from dataclasses import asdict
 from datetime import date
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from trainer.practice.guide.game_plan import USUAL_AIM, GamePlan
 from trainer.records.file.database import RecordsDatabase
+from trainer.records.file.tables import Tables
 from trainer.records.learners import learner_number
-
-if TYPE_CHECKING:
-    from sqlite_utils import Database
 
 _DAYS_A_WEEK = 7
 
@@ -44,7 +42,7 @@ def keep_game_plan(database: RecordsDatabase, learner: str, game: str, plan: Gam
         records.execute("INSERT OR REPLACE INTO settings VALUES (?, ?)", (name, json.dumps(plan_values(plan))))
 
 
-def plans_of(records: "Database", learner: int) -> Iterator[tuple[str, GamePlan]]:
+def plans_of(records: Tables, learner: int) -> Iterator[tuple[str, GamePlan]]:
     """Every game for which the learner of that number has a plan, with it; those that nobody can read are left out."""
     before = _name(learner, "")
     sql = "SELECT name, value FROM settings WHERE name GLOB ? ORDER BY name"
@@ -54,7 +52,7 @@ def plans_of(records: "Database", learner: int) -> Iterator[tuple[str, GamePlan]
             yield name.removeprefix(before), plan
 
 
-def add_plan(records: "Database", learner: int, game: str, plan: GamePlan) -> None:
+def add_plan(records: Tables, learner: int, game: str, plan: GamePlan) -> None:
     """Keep a plan of the learner of that number, unless he has chosen for himself; in the transaction that is open."""
     values = (_name(learner, game), json.dumps(plan_values(plan)))
     records.execute("INSERT OR IGNORE INTO settings VALUES (?, ?)", values)

@@ -1,7 +1,6 @@
 """The way that a learner has come, read from the answers: sittings of lessons, the last week, days, conventions."""
 
 from datetime import date, datetime, timedelta, tzinfo
-from typing import TYPE_CHECKING
 
 from trainer.practice.guide.history import RECENT_DAYS, History, RecentAnswer
 from trainer.practice.guide.standing import LessonSitting
@@ -9,10 +8,8 @@ from trainer.practice.quizzes.themes import LAWS, PLAY
 from trainer.records.calendar_days import start_of
 from trainer.records.file.database import RecordsDatabase
 from trainer.records.file.stored_values import moment, stored_moment
+from trainer.records.file.tables import Tables
 from trainer.records.learners import learner_number
-
-if TYPE_CHECKING:
-    from sqlite_utils import Database
 
 _PASSED = "verdict IN ('right', 'accepted')"
 _SITTINGS = "SELECT lesson, session, at, passed FROM lesson_sittings WHERE learner = ? ORDER BY at, lesson, session"
@@ -54,7 +51,7 @@ def history(
 
 
 def answers_by_day(
-    records: "Database", learner: int, first: date, last: date, zone: tzinfo | None = None
+    records: Tables, learner: int, first: date, last: date, zone: tzinfo | None = None
 ) -> dict[date, int]:
     """How many answers the learner of that number gave on each day that has some; a step into an index for each day."""
     found = {}
@@ -86,7 +83,7 @@ class _Days:
         return self._day
 
 
-def _sittings(records: "Database", learner: int, zone: tzinfo | None) -> dict[str, tuple[LessonSitting, ...]]:
+def _sittings(records: Tables, learner: int, zone: tzinfo | None) -> dict[str, tuple[LessonSitting, ...]]:
     found: dict[str, list[LessonSitting]] = {}
     days = _Days(zone)
     for lesson, session, at, passed in records.execute(_SITTINGS, (learner,)):
@@ -95,7 +92,7 @@ def _sittings(records: "Database", learner: int, zone: tzinfo | None) -> dict[st
     return {lesson: tuple(sittings) for lesson, sittings in found.items()}
 
 
-def _recent(records: "Database", learner: int, first: date, zone: tzinfo | None) -> tuple[RecentAnswer, ...]:
+def _recent(records: Tables, learner: int, first: date, zone: tzinfo | None) -> tuple[RecentAnswer, ...]:
     rows = records.execute(_RECENT, (learner, stored_moment(start_of(first, zone))))
     days = _Days(zone)
     return tuple(
@@ -104,7 +101,7 @@ def _recent(records: "Database", learner: int, first: date, zone: tzinfo | None)
     )
 
 
-def _conventions(records: "Database", learner: int) -> dict[str, tuple[str, str]]:
+def _conventions(records: Tables, learner: int) -> dict[str, tuple[str, str]]:
     """By game; the latest comes last, and stays."""
     found = {}
     for convention, lesson in records.execute(_CONVENTIONS, (learner,)):
