@@ -1,5 +1,5 @@
 """Tests that hold bridge against `endplay` import it as the program does."""
 
-from trainer.games.bridge.solving.library import load_endplay
+from trainer.games.trick_solving.endplay_library import load_endplay
 
 load_endplay()

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Final
 from trainer.auction.seat import side_of
 from trainer.cards.card import Card
 from trainer.cards.suit import SUITS
-from trainer.games.bridge.solving.library import load_endplay
 from trainer.games.play import CardPlay
 from trainer.games.solver import Bounds
+from trainer.games.trick_solving.endplay_library import load_endplay
 
 if TYPE_CHECKING:
     from endplay.types import Deal

@@ -9,9 +9,9 @@ from trainer.cards.hand import Hand
 from trainer.games.bridge.compass import is_vulnerable
 from trainer.games.bridge.contract import SEATS, BridgeContract, contract_of_bid
 from trainer.games.bridge.scoring.scoring import TRICKS_IN_ALL, BridgeScoring
-from trainer.games.bridge.solving.library import load_endplay
 from trainer.games.circumstances import Circumstances
 from trainer.games.solver import OpenValue, Par
+from trainer.games.trick_solving.endplay_library import load_endplay
 
 if TYPE_CHECKING:
     from endplay.dds.ddtable import DDTable
