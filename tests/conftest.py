@@ -97,13 +97,13 @@ def _tables_are_read_once() -> Iterator[None]:
     looked_for, cited_at = tables.library, where.cited_at
 
     @cache
-    def cited_in(conventions: Path, lessons: Path) -> tuple[where.CitedAt, ...]:
-        return tuple(cited_at(library_in(conventions), lessons))
+    def cited_in(conventions: Path, lessons: Path, game: str) -> tuple[where.CitedAt, ...]:
+        return tuple(cited_at(library_in(conventions), lessons, game))
 
     with pytest.MonkeyPatch.context() as patch:
         for module in (tables, simulate):
             patch.setattr(module, "library", lambda: library_in(looked_for().folder))
-        patch.setattr(where, "cited_at", lambda library, lessons: cited_in(library.folder, lessons))
+        patch.setattr(where, "cited_at", lambda library, lessons, game="": cited_in(library.folder, lessons, game))
         yield
 
 

@@ -4,6 +4,7 @@ import re
 import shlex
 import subprocess
 import sys
+import textwrap
 from collections.abc import Iterator
 from contextlib import chdir
 from pathlib import Path
@@ -51,7 +52,7 @@ def test_every_verb_has_an_example_that_begins_with_the_program(verb: str) -> No
 # Those two take minutes together; `make proofs` runs the one, tests/verifying the other.
 @pytest.mark.parametrize("verb", sorted(set(VERBS) - {"verify", "compare"}))
 def test_the_example_really_runs(verb: str, tmp_path: Path) -> None:
-    lines = example_of(verb).splitlines()
+    lines = textwrap.dedent(example_of(verb)).splitlines()
     is_plain = all(line.startswith("bidding-trainer ") and not set(line) & set("|>") for line in lines)
     run_line = run_here if is_plain else run_in_a_shell
     for code, printed, complaints in run_line(lines, tmp_path):
