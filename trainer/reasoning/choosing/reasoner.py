@@ -24,7 +24,7 @@ from trainer.problems import IllegalAuctionError, NotCoveredError
 from trainer.reasoning.choosing.choosing import Choice, CompiledSituation
 from trainer.reasoning.choosing.kept_callers import KeptCallers
 from trainer.reasoning.rows.asking import Letters, is_below, is_forced
-from trainer.reasoning.rows.looking import looking_of
+from trainer.reasoning.rows.looking import partners_measures
 from trainer.reasoning.rows.lowest_numbers import lowest_number
 from trainer.reasoning.rows.matching import Matching
 from trainer.reasoning.rows.met_auction import HeardAuction, MetAuction
@@ -376,5 +376,5 @@ class Reasoner:
 def _counted_of_partners(book: RuleBook) -> tuple[str, ...]:
     """The measures of the game that some row counts of what partners have shown."""
     rows = (row for situation in (*book.situations, *book.natural) for row in situation.rows)
-    counted = {term.measure for row in rows for term in looking_of(row).partners}
+    counted = {measure for row in rows for measure in partners_measures(row)}
     return tuple(name for name in book.game.measures if name in counted)

@@ -22,6 +22,7 @@ from trainer.language.book.conditions import (
     HandStatement,
     HandSum,
     LengthCompared,
+    Measured,
     Scope,
     SuitAll,
     SuitAny,
@@ -145,6 +146,11 @@ def looking_of(row: Row) -> Looking:
     shows = looking_of_statement(row.shows)
     shows = replace(shows, partners=frozenset(_whatever_own_letters_are(shows.partners, row)))
     return looking_of_all((shows, in_calls, *counts))
+
+
+def partners_measures(row: Row) -> Iterator[Measured]:
+    """What a row counts of what partners have shown."""
+    return (term.measure for term in _counted_of_partners(row.shows))
 
 
 def looking_of_all(each: Iterable[Looking]) -> Looking:

@@ -66,13 +66,24 @@ class PointComparison:
         return tuple(sorted(found, key=lambda cause: -cause.deals - cause.undecided))
 
     def _pairs(self) -> Iterator[tuple[tuple[int, int], Places]]:
-        """The pairs of rows that take the same hands, each with these hands."""
+        """The pairs of different rows that take the same hands, each with these hands."""
         first, second = (point.taken.astype(np.int64) - NO_ROW for point in self._points)
         number = int(second.max()) + 1
         codes = first * number + second
-        for code in np.unique(codes).tolist():
+        for code in np.flatnonzero(np.bincount(codes)).tolist():
             pair = (code // number + NO_ROW, code % number + NO_ROW)
-            yield pair, np.flatnonzero(codes == code)
+            if not self._is_one_row(pair):
+                yield pair, np.flatnonzero(codes == code)
+
+    def _is_one_row(self, pair: tuple[int, int]) -> bool:
+        """Whether both books have the same row there, with the same calls: all hands then call alike by it."""
+        if NO_ROW in pair:
+            return False
+        one, other = (side.bound_rows[number] for side, number in zip(self.sides, pair, strict=True))
+        return len(one) == len(other) and all(
+            first.compiled is second.compiled and first.call.legal_outcomes() == second.call.legal_outcomes()
+            for first, second in zip(one, other, strict=True)
+        )
 
     def _cause(self, pair: tuple[int, int], places: Places) -> Cause:
         hands = self.hands.at(places)
