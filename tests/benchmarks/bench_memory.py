@@ -1,0 +1,61 @@
+"""What the program holds in memory after a thousand questions of one drill, with its window made."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+QUESTIONS: Final = 1000
+MOST_MEGABYTES: Final = 300
+
+DRILLED: Final = """
+import sys
+from pathlib import Path
+from trainer.command_line.start import Choices
+from trainer.process import set_up_process
+from trainer.reasoning.words.explaining import Explainer
+from trainer.window.look.appearance import Appearance, ThemeChoice
+from trainer.window.start.application import make_application
+from trainer.window.start.main_window import MainWindow
+
+set_up_process()
+application = make_application()
+window = MainWindow(Appearance(ThemeChoice.LIGHT, four_colours=False))
+window.show()
+application.processEvents()
+choices = Choices(None, sys.argv[1], (), None, None, 3)
+room = choices.room()
+book = choices.book(room)
+drill = room.free_drill(book, int(sys.argv[2]))
+explainer = Explainer(book.game)
+for number in range(1, int(sys.argv[2]) + 1):
+    question = drill.sitting.next_question()
+    legal = book.laws.legal_calls(question.auction, question.hand)
+    # Two of three answers are any call at all, and have everything that is told of a wrong one.
+    answer = drill.sitting.answer(question, legal[number * 7 % len(legal) if number % 3 else 0], 4.0)
+    drill.save(answer)
+    explainer.reasons(answer.judgement)
+    if number % 100 == 0:
+        print(number, int(Path("/proc/self/statm").read_text().split()[1]) * 4096 // 1_000_000, flush=True)
+choices.close()
+"""
+
+
+@pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="memory is read from Linux's own figures")
+@pytest.mark.parametrize("convention", ["fifty-six/kerala"])
+def test_a_thousand_questions_stay_within_the_goal(convention: str, tmp_path: Path) -> None:
+    ran = subprocess.run(
+        [sys.executable, "-c", DRILLED, convention, str(QUESTIONS)],
+        env=os.environ | {"BIDDING_TRAINER_HOME": str(tmp_path), "QT_QPA_PLATFORM": "offscreen"},
+        cwd=Path(__file__).resolve().parents[2],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    held = [tuple(map(int, line.split())) for line in ran.stdout.splitlines()]
+    print(f"\n  {convention}: " + ", ".join(f"{megabytes} MB after {number}" for number, megabytes in held[4::5]))
+    assert held[-1][0] == QUESTIONS
+    assert held[-1][1] <= MOST_MEGABYTES
