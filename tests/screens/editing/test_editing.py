@@ -11,7 +11,7 @@ from tests.verifying.small_books import write_book
 from tests.window.sample_room import MemoryKeeper
 from trainer.games import game_called
 from trainer.language.files.library import ConventionLibrary
-from trainer.locations import HOME_VARIABLE
+from trainer.locations import HOME_VARIABLE, conventions_folder
 from trainer.playing.simulation.contest import Contest
 from trainer.playing.simulation.contest_parts import Part
 from trainer.playing.simulation.tally import Tally
@@ -267,3 +267,17 @@ def test_what_a_change_earns_is_played_against_what_was_before(pair: Pair) -> No
             for party in (now, before)
         ]
         assert asked[0] != asked[1]
+
+
+def test_a_row_that_several_situations_share_has_the_examples_of_the_one_in_which_it_is_changed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "home"))
+    library = ConventionLibrary(conventions_folder(), game_called)
+    room = TrainingRoom(library, LessonShelf(tmp_path, library.book), MemoryKeeper(), "Anna")
+    presenter = EditingPresenter(Agreements(room), lambda _: None, lambda _: None, lambda _: None, background=AtOnce())
+    book = library.book("fifty-six/international")
+    presenter.open(book, "second-after-suit", "nothing-but-the-next-highest")
+    presenter.set_value("why", "we find it easier")
+    assert all(one.holds for one in presenter.state.proof.checks)
+    assert presenter.state.can_keep

@@ -128,7 +128,7 @@ def test_a_pair_is_refused_a_hole_mends_it_keeps_the_row_and_is_drilled_by_it(pa
     assert any(said.startswith("Fails: Nobody calls with ♠") for said in checks(pair))
     assert "of all hands have no call" in checks(pair)[0]
     assert not screen.keep.isEnabled()
-    assert screen.keep_said.text() == "Mend or drop it first"
+    assert screen.keep_said.text() == "Have it again, or let another row take these hands"
 
     pair.window.editing.back.setFocus()
     pair.press(Qt.Key.Key_Z, CONTROL)

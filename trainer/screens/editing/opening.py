@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from trainer.documents.document import read_document
-from trainer.language.book.rule_book import Row, RuleBook, Situation
+from trainer.language.book.rule_book import Example, Row, RuleBook, Situation
 from trainer.language.editing.edited_file import EditedFile, begun_text, row_node
 from trainer.language.editing.keeping import held
 from trainer.language.editing.written_rows import WrittenExample, WrittenRow, without_others, written_row
@@ -137,7 +137,7 @@ def _free_path() -> Path:
 def _row_of_table(
     library: ConventionLibrary, file: Path, proof: LiveProof, situation: Situation, row: Row
 ) -> WrittenRow:
-    """The row as its table has it, with the examples that hold in this situation."""
+    """The row as its table has it, with its examples that are of this situation, and hold there."""
     reasoner = proof.before
     for path in _tables(library, file, row.place.file):
         node = row_node(read_document(path), row.place.line)
@@ -145,15 +145,28 @@ def _row_of_table(
             written = written_row(node)
             written = written.with_value("source", row.source) if row.source else written
             point = reasoner.at(proof.auction)
-            holding = {
-                (one.hand, one.near_miss)
-                for one in row.examples
-                if problem_with_example(reasoner, ExampleCase(situation, row, one), point) is None
-            }
-            kept: list[WrittenExample] = [one for one in written.examples if (one.hand, one.near_miss) in holding]
+            # The same hand may be an example after several auctions: in the order in which they are written.
+            holding: dict[tuple[str, bool], list[bool]] = {}
+            for one in row.examples:
+                case = ExampleCase(situation, row, one)
+                holds = _is_here(reasoner, situation, one) and problem_with_example(reasoner, case, point) is None
+                holding.setdefault((one.hand, one.near_miss), []).append(holds)
+            kept: list[WrittenExample] = []
+            for example in written.examples:
+                here = holding.get((example.hand, example.near_miss))
+                if here and here.pop(0):
+                    kept.append(example)
             return without_others(written, kept)
     message = f"The row '{row.id}' is not found at {row.place}."
     raise UnknownNameError(message)
+
+
+def _is_here(reasoner: Reasoner, situation: Situation, example: Example) -> bool:
+    """Whether an example is one of a situation: rows that several situations share have examples in all of them."""
+    if not example.auction:
+        return True
+    point = reasoner.at(reasoner.example_auction(example))
+    return point is not None and point.situation.id == situation.id
 
 
 def _tables(library: ConventionLibrary, file: Path, name: str) -> Iterator[Path]:

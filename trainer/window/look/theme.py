@@ -251,6 +251,7 @@ def style_sheet(colours: Colours) -> str:
     QPlainTextEdit:focus {{ border: 2px solid {c.accent}; padding: 3px 5px; }}
     QTreeWidget {{ background: {c.surface}; color: {c.text}; border: 1px solid {c.border};
         border-radius: {RADIUS}px; outline: none; padding: 4px; }}
+    QTreeWidget::indicator:unchecked {{ border: 1px solid {c.outline}; border-radius: 3px; width: 13px; height: 13px; }}
     QTreeWidget:focus {{ border: 2px solid {c.accent}; padding: 3px; }}
     QTreeWidget::item {{ padding: 5px 4px; border-radius: 4px; color: {c.text}; }}
     QTreeWidget::item:hover {{ background: {c.hover}; }}

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 _ROW: Final = Qt.ItemDataRole.UserRole
 _SITUATION: Final = Qt.ItemDataRole.UserRole + 1
+_WIDE: Final = (126, 88, 88, 92)
 _COLUMNS: Final = ("What the table does", "Call", "Of all hands", "Section", "")
 _FEW: Final = 6
 """Situations that are opened at once where something is looked for."""
@@ -51,7 +52,8 @@ class RowsStep(QWidget):
         self.tree.header().setAccessibleName("What the columns are")
         self.tree.header().setStretchLastSection(False)
         self.tree.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        self.tree.header().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
+        for column, wide in enumerate(_WIDE, start=1):
+            self.tree.header().resizeSection(column, wide)
         self.tree.itemExpanded.connect(self._look_into)
         self.tree.setAccessibleName("Rows by situation; Space ticks one")
         self.tree.itemChanged.connect(self._switch)
@@ -151,7 +153,7 @@ class RowsStep(QWidget):
         right.setContentsMargins(SPACE * 2, SPACE * 2, SPACE * 2, SPACE * 2)
         right.setSpacing(SPACE)
         right.addWidget(self._said)
-        about = "Every second hand is one card from another answer. No question comes twice."
+        about = "Half of the hands or more are one card from another answer. No question comes twice."
         each = QHBoxLayout()
         each.addWidget(self.each)
         each.addWidget(label("questions of every row"), 1)
