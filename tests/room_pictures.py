@@ -4,10 +4,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from PySide6.QtTest import QTest
+
 from tests.teaching.pupils import handed_in, results
 from trainer.practice.questions.choice_question import ChoiceQuestion
 from trainer.screens.teach.builder_state import Step
 from trainer.teaching.lesson_packs import read_pack
+from trainer.window.start.editing_visits import PAUSE
 from trainer.window.start.program import Program
 
 SITUATION: Final = "second-after-suit"
@@ -111,9 +114,11 @@ class RoomsTour:
         assert editor is not None
         self._picture("editor")
         editor.set_line(0, f"{editor.state.form.lines[0].phrase}, 3+ cards")
+        QTest.qWait(2 * PAUSE)
         self._picture("editor-changed")
         editor.undo()
         editor.set_value("why", "we find it easier")
+        QTest.qWait(2 * PAUSE)
         editor.deal_three()
         self._picture("editor-dealt")
         editor.show_text(is_as_text=True)

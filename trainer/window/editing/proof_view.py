@@ -3,7 +3,7 @@
 import re
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from trainer.window.editing.share_list import ShareList
@@ -68,7 +68,7 @@ class ProofView(QFrame):
         below.addWidget(self.whole, 0, Qt.AlignmentFlag.AlignLeft)
         below.addWidget(self.whole_said)
         below.addStretch(1)
-        area = scrolled(inside)
+        self._area = area = scrolled(inside)
         foot = QHBoxLayout()
         foot.setContentsMargins(0, 0, SPACE, 0)
         foot.setSpacing(SPACE)
@@ -128,6 +128,8 @@ class ProofView(QFrame):
         self.changed.setText(proof.changed)
         self.dealt.setText(proof.dealt)
         self.dealt.setVisible(bool(proof.dealt))
+        if proof.dealt:
+            QTimer.singleShot(0, self, self._look_at_dealt)
         clear(self._hands)
         for one in proof.hands:
             self._hands.addWidget(self._hand(one))
@@ -135,6 +137,10 @@ class ProofView(QFrame):
         self.aside.setVisible(bool(proof.aside))
         told = ". ".join(said or [one.said for one in proof.checks])
         self.setAccessibleName(f"Proof. {told}. {proof.changed}")
+
+    def _look_at_dealt(self) -> None:
+        """Hands that were asked for stand in sight, also below a long list of shares."""
+        self._area.verticalScrollBar().setValue(self.dealt.y() - SPACE)
 
     def _check(self, one: "CheckShown") -> QLabel:
         colours = self._appearance.colours
