@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.printing.contents.page import PageShown, RowShown
 from trainer.screens.conventions.reader_state import (
@@ -17,7 +17,7 @@ from trainer.window.conventions.row_tile import RowTile
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import SMALL, SPACE, TITLE
-from trainer.window.parts.controls import PlainButton, clear, label, line, panel, rich_label, scrolled
+from trainer.window.parts.controls import ChoiceList, PlainButton, clear, label, line, panel, rich_label, scrolled
 
 _COMPARE: Final = "Compare with …"
 _LEAST_SCALE: Final = 0.05
@@ -42,7 +42,7 @@ class PageView(QFrame):
         self._tiles: list[RowTile] = []
         self.title = label(scale=TITLE, bold=True, wrap=True)
         self.auction = rich_label(wrap=True)
-        self.compare = QComboBox()
+        self.compare = ChoiceList()
         self.compare.setAccessibleName("Compare this page with another convention")
         self.compare.activated.connect(lambda place: self.compared.emit(self.compare.itemData(place)))
         self.drill = PlainButton("&Drill this page", kind="main")

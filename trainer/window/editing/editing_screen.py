@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontDatabase, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
-    QComboBox,
     QFrame,
     QHBoxLayout,
     QPlainTextEdit,
@@ -21,7 +20,7 @@ from trainer.window.editing.row_form import RowForm
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import LARGE, SMALL, SPACE, font
-from trainer.window.parts.controls import ElidedLabel, PlainButton, label, page, panel, rich_label
+from trainer.window.parts.controls import ChoiceList, ElidedLabel, PlainButton, label, page, panel, rich_label
 
 if TYPE_CHECKING:
     from trainer.screens.editing.editing_state import WayShown
@@ -65,7 +64,7 @@ class EditingScreen(QWidget):
         self.ways: Ways = _no_ways
         self.title = rich_label(scale=LARGE, bold=True, wrap=True)
         self.standing = label(scale=SMALL, tone="muted")
-        self.own = QComboBox()
+        self.own = ChoiceList()
         self.own.setAccessibleName("Our own rows")
         self.own.setMaximumWidth(_OWN)
         self.own.activated.connect(self._go_to)

@@ -3,11 +3,11 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.window.editing.phrase_field import PhraseField, Ways
 from trainer.window.look.theme import SMALL, SPACE
-from trainer.window.parts.controls import PlainButton, label
+from trainer.window.parts.controls import ChoiceList, PlainButton, label
 
 if TYPE_CHECKING:
     from trainer.screens.editing.editing_state import LineShown
@@ -23,7 +23,7 @@ class LineRow(QWidget):
 
     def __init__(self, number: int, ways: Ways) -> None:
         super().__init__()
-        self.about = QComboBox()
+        self.about = ChoiceList()
         self.about.setAccessibleName(f"What phrase {number} is about")
         self.about.setFixedWidth(_ABOUT_WIDTH)
         self.about.activated.connect(lambda place: self.turned.emit(self.about.itemData(place)))

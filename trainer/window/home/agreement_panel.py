@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import (
-    QComboBox,
     QFileDialog,
     QFrame,
     QGridLayout,
@@ -20,7 +19,7 @@ from PySide6.QtWidgets import (
 from trainer.language.agreements.partnership_writing import file_name_for
 from trainer.locations import data_folder
 from trainer.window.look.theme import LARGE, SMALL, SPACE
-from trainer.window.parts.controls import ElidedLabel, PlainButton, label, scrolled
+from trainer.window.parts.controls import ChoiceList, ElidedLabel, PlainButton, label, scrolled
 from trainer.window.parts.fitting_list import FittingList
 
 if TYPE_CHECKING:
@@ -72,7 +71,7 @@ class AgreementPanel(QFrame):
         self._share = label(_SHARE, scale=SMALL, tone="muted", wrap=True)
         self.leave = PlainButton("Play &without it", kind="fold", name="Play without this file")
         self.leave.clicked.connect(self.file_left)
-        self.conventions = QComboBox()
+        self.conventions = ChoiceList()
         self.conventions.setAccessibleName("Convention")
         self.conventions.activated.connect(self._choose)
         self._about = label(scale=SMALL, tone="muted", wrap=True)

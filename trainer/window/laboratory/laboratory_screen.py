@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QComboBox,
     QHBoxLayout,
     QLineEdit,
     QProgressBar,
@@ -14,7 +13,7 @@ from PySide6.QtWidgets import (
 
 from trainer.screens.laboratory.trying import Asked
 from trainer.window.look.theme import LARGE, SPACE, TITLE
-from trainer.window.parts.controls import PlainButton, label, page, panel
+from trainer.window.parts.controls import ChoiceList, PlainButton, label, page, panel
 
 if TYPE_CHECKING:
     from trainer.screens.laboratory.trying import LaboratoryState
@@ -40,7 +39,7 @@ class LaboratoryScreen(QWidget):
         self.hand = _field("Your hand", "spades.hearts.diamonds.clubs")
         self.bids = _field("Bids before you, the first bidder's first", "none; or such as 3 4 2")
         self.score = _field("Score, your side first", "even; or such as 120 300")
-        self.players = QComboBox()
+        self.players = ChoiceList()
         self.players.setAccessibleName("Who plays the cards")
         self.start = PlainButton("", kind="main")
         self.start.clicked.connect(self._try)

@@ -238,7 +238,9 @@ def style_sheet(colours: Colours) -> str:
         padding: 2px 4px; text-align: left; }}
     QPushButton[kind="fold"]:hover {{ background: {c.hover}; }}
     QPushButton[kind="fold"]:focus {{ border-color: {c.accent}; }}
-    QComboBox::drop-down {{ border: none; width: 22px; }}
+    QComboBox {{ combobox-popup: 0; }}
+    QComboBox QAbstractItemView::item {{ padding: 6px 8px; color: {c.text}; }}
+    QComboBox QAbstractItemView::item:selected {{ background: {c.chosen}; }}
     QComboBox QAbstractItemView {{ background: {c.surface}; color: {c.text}; border: 1px solid {c.outline};
         selection-background-color: {c.chosen}; selection-color: {c.text}; }}
     QLineEdit, QSpinBox, QComboBox, QPlainTextEdit {{ background: {c.surface}; color: {c.text};
@@ -263,7 +265,7 @@ def style_sheet(colours: Colours) -> str:
     QLineEdit:focus, QPlainTextEdit:focus {{ border: 2px solid {c.accent}; padding: 5px 7px; }}
     QSpinBox {{ padding: 6px 2px; }}
     QSpinBox:focus {{ border: 2px solid {c.accent}; padding: 5px 1px; }}
-    QLineEdit:disabled, QSpinBox:disabled {{ color: {c.disabled}; background: {c.sunken}; border-color: {c.border}; }}
+    QLineEdit:disabled, QSpinBox:disabled, QComboBox:disabled {{ color: {c.disabled}; background: {c.sunken}; border-color: {c.border}; }}
     QListWidget {{ background: {c.surface}; color: {c.text}; border: 1px solid {c.border};
         border-radius: {RADIUS}px; outline: none; padding: 4px; }}
     QListWidget:focus {{ border: 2px solid {c.accent}; padding: 3px; }}

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.window.home.changes_view import ChangesView
 from trainer.window.home.earning_view import EarningView, changes_panel
@@ -11,7 +11,7 @@ from trainer.window.look.appearance import Appearance
 from trainer.window.look.asking_files import ask_file
 from trainer.window.look.theme import LARGE, SPACE
 from trainer.window.partners.partner_page import PartnerPage
-from trainer.window.parts.controls import PlainButton, label, line, scrolled_panel
+from trainer.window.parts.controls import ChoiceList, PlainButton, label, line, scrolled_panel
 from trainer.window.parts.tick_box import TickBox
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ class SideView(QWidget):
         super().__init__()
         self._place = place
         self._appearance = appearance
-        self.choices = QComboBox()
+        self.choices = ChoiceList()
         self.choices.setAccessibleName(f"{title}: convention or agreement")
         self.choices.activated.connect(lambda at: self.chosen.emit(place, self.choices.itemData(at)))
         self.open = PlainButton("Open…", kind="chip", name=f"{title}: open the file of an agreement")

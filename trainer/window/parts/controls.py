@@ -2,13 +2,15 @@
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent, QResizeEvent, QTextDocument
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPalette, QPen, QResizeEvent, QTextDocument
 from PySide6.QtWidgets import (
     QAbstractScrollArea,
+    QComboBox,
     QFrame,
     QLabel,
     QLayout,
+    QListView,
     QPushButton,
     QScrollArea,
     QSizePolicy,
@@ -42,6 +44,25 @@ class PlainButton(QPushButton):
         """The key has done its work when it went down."""
         if event.key() != Qt.Key.Key_Space:
             super().keyReleaseEvent(event)
+
+
+class ChoiceList(QComboBox):
+    """A list of which one is chosen, with a sign that there are others; opened, it has room for a dozen."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setView(QListView())  # the one that it has by itself knows no room between its lines
+        self.setMaxVisibleItems(12)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the text, and the sign at its right, which a style sheet leaves out."""
+        super().paintEvent(event)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        group = QPalette.ColorGroup.Normal if self.isEnabled() else QPalette.ColorGroup.Disabled
+        painter.setPen(QPen(self.palette().color(group, QPalette.ColorRole.Text), 1.6))
+        tip = QPointF(self.width() - 15, self.height() / 2 + 2.5)
+        painter.drawPolyline([tip + QPointF(-4.5, -4.5), tip, tip + QPointF(4.5, -4.5)])
 
 
 def label(text: str = "", *, scale: float = 1.0, bold: bool = False, tone: str = "", wrap: bool = False) -> QLabel:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import (
-    QComboBox,
     QDialog,
     QFileDialog,
     QGridLayout,
@@ -21,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.theme import LARGE, SPACE
-from trainer.window.parts.controls import PlainButton, label, page
+from trainer.window.parts.controls import ChoiceList, PlainButton, label, page
 from trainer.window.parts.tick_box import TickBox
 
 if TYPE_CHECKING:
@@ -45,7 +44,7 @@ class PrintDialog(QDialog):
         self.resize(*_SIZE)
         self._state: PrintState | None = None
         self._title = label(scale=LARGE, bold=True, wrap=True)
-        self.kinds, self.papers, self.to_a_page = QComboBox(), QComboBox(), QComboBox()
+        self.kinds, self.papers, self.to_a_page = ChoiceList(), ChoiceList(), ChoiceList()
         self.players, self.seed, self.questions = QLineEdit(), QLineEdit(), QSpinBox()
         self.players.setPlaceholderText("for instance Anna, Biju; those of your agreement if you leave it empty")
         self.questions.setRange(1, _MOST_QUESTIONS)

@@ -2,14 +2,14 @@
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from trainer.screens.choose.choosing import PartChoice
 from trainer.screens.table.table_setup import parts_found
 from trainer.screens.table.table_state import SetupShown
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.theme import LARGE, SMALL, SPACE, TITLE
-from trainer.window.parts.controls import PlainButton, label, panel
+from trainer.window.parts.controls import ChoiceList, PlainButton, label, panel
 from trainer.window.parts.part_list import PartList
 from trainer.window.parts.tick_box import TickBox
 
@@ -35,7 +35,7 @@ class SetupView(QWidget):
         self.bidding.setAccessibleName(self.bidding.text())
         self.bidding.setAccessibleDescription("Otherwise they only pass")
         self.bidding.clicked.connect(self.changed)
-        self.opponents = QComboBox()
+        self.opponents = ChoiceList()
         self.opponents.setAccessibleName("Who bids for the opponents")
         self.opponents.activated.connect(self.changed)
         self._opponents = label("The opponents bid as", tone="muted")

@@ -3,13 +3,13 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal, SignalInstance
-from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.window.home.small_hand import SmallHand
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import LARGE, SMALL, SPACE
-from trainer.window.parts.controls import PlainButton, label, panel, rich_label, scrolled
+from trainer.window.parts.controls import ChoiceList, PlainButton, label, panel, rich_label, scrolled
 from trainer.window.teach.written_text import WrittenLine, WrittenText
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ class QuestionEditor(QFrame):
         self.hand = SmallHand(appearance)
         self.right = WrittenLine("Told when right", "The table’s own words")
         self.right.written.connect(self.right_written)
-        self.wrong = QComboBox()
+        self.wrong = ChoiceList()
         self.wrong.setAccessibleName("The wrong call that is told something of its own")
         self.wrong.activated.connect(lambda place: self.wrong_chosen.emit(self.wrong.itemData(place)))
         self._pupils = label(scale=SMALL, tone="muted")
