@@ -69,6 +69,7 @@ class ProofView(QFrame):
         below.addWidget(self.whole_said)
         below.addStretch(1)
         self._area = area = scrolled(inside)
+        area.verticalScrollBar().rangeChanged.connect(self._look_at_dealt)
         foot = QHBoxLayout()
         foot.setContentsMargins(0, 0, SPACE, 0)
         foot.setSpacing(SPACE)
@@ -140,7 +141,8 @@ class ProofView(QFrame):
 
     def _look_at_dealt(self) -> None:
         """Hands that were asked for stand in sight, also below a long list of shares."""
-        self._area.verticalScrollBar().setValue(self.dealt.y() - SPACE)
+        if self.dealt.isVisibleTo(self):
+            self._area.verticalScrollBar().setValue(self.dealt.y() - SPACE)
 
     def _check(self, one: "CheckShown") -> QLabel:
         colours = self._appearance.colours
