@@ -265,7 +265,8 @@ def style_sheet(colours: Colours) -> str:
     QLineEdit:focus, QPlainTextEdit:focus {{ border: 2px solid {c.accent}; padding: 5px 7px; }}
     QSpinBox {{ padding: 6px 2px; }}
     QSpinBox:focus {{ border: 2px solid {c.accent}; padding: 5px 1px; }}
-    QLineEdit:disabled, QSpinBox:disabled, QComboBox:disabled {{ color: {c.disabled}; background: {c.sunken}; border-color: {c.border}; }}
+    QLineEdit:disabled, QSpinBox:disabled, QComboBox:disabled {{ color: {c.disabled}; background: {c.sunken};
+        border-color: {c.border}; }}
     QListWidget {{ background: {c.surface}; color: {c.text}; border: 1px solid {c.border};
         border-radius: {RADIUS}px; outline: none; padding: 4px; }}
     QListWidget:focus {{ border: 2px solid {c.accent}; padding: 3px; }}
