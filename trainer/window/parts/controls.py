@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QPushButton,
     QScrollArea,
     QSizePolicy,
+    QTextEdit,
     QVBoxLayout,
     QWidget,
 )
@@ -203,3 +204,12 @@ def focus_first(widgets: Iterable[QWidget]) -> None:
         if widget.isVisible() and widget.isEnabled():
             widget.setFocus(Qt.FocusReason.OtherFocusReason)
             return
+
+
+def text_on(screen: QWidget | None) -> str:
+    """All text that can be seen on a screen."""
+    if screen is None:
+        return ""
+    seen = [plain_text(one) for one in screen.findChildren(QLabel) if one.isVisible()]
+    seen += [one.toPlainText() for one in screen.findChildren(QTextEdit) if one.isVisible()]
+    return "\n".join(seen)

@@ -5,10 +5,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QLabel, QTextEdit, QWidget
+from PySide6.QtWidgets import QWidget
 
 from trainer.screens.work.background import Background
-from trainer.window.parts.controls import plain_text
+from trainer.window.parts.controls import text_on
 from trainer.window.start.editing_visits import EditingVisits
 from trainer.window.start.main_window import MainWindow
 from trainer.window.start.navigation_bar import GameEntry
@@ -385,15 +385,6 @@ class Rooms(QObject):
         if self._agreements is None:
             raise LookupError("nobody has furnished the rooms yet")
         return self._agreements
-
-
-def text_on(screen: QWidget | None) -> str:
-    """All text that can be seen on a screen."""
-    if screen is None:
-        return ""
-    seen = [plain_text(one) for one in screen.findChildren(QLabel) if one.isVisible()]
-    seen += [one.toPlainText() for one in screen.findChildren(QTextEdit) if one.isVisible()]
-    return "\n".join(seen)
 
 
 def _load_charts() -> None:
