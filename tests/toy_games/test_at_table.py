@@ -136,6 +136,7 @@ def test_what_can_be_dealt_is_offered_in_words_of_the_game(convention: str) -> N
     assert foreign_words(repr(sitting.state)) == []
 
 
+@pytest.mark.slow
 def test_a_situation_can_be_asked_for() -> None:
     for convention, situation in ((PLAIN, "partner-opened-no-trump"), (STEADY, "partner-promised-nothing")):
         sitting = Sitting(convention, TableOptions(part=f"situation:{situation}", seed="s1"))

@@ -1,5 +1,7 @@
 """Rows of a shipped convention as lines of a form: parted and joined again they say the same."""
 
+import pytest
+
 from tests.shipped_tables import shipped_library
 from trainer.documents.document import Document, read_document
 from trainer.language.editing.edited_file import row_node
@@ -10,6 +12,7 @@ from trainer.language.files.shows_reading import read_shows
 CONVENTION = "fifty-six/kerala"
 
 
+@pytest.mark.slow
 def test_every_row_is_found_where_its_book_says_and_its_lines_say_what_it_shows() -> None:
     library = shipped_library()
     phrases = library.phrases(CONVENTION)

@@ -13,6 +13,7 @@ from trainer.games.spades.reproduction.contests import PRINTED
 from trainer.games.spades.reproduction.figures import FIGURE_2, FIGURE_4, by_sum_of_bids, points_of_a_round
 
 
+@pytest.mark.slow
 def test_the_page_has_every_contest_printed_beside_measured(tmp_path: Path) -> None:
     result = CliRunner().invoke(reproduce, ["--share", "0.002", "--output", str(tmp_path)], catch_exceptions=False)
     assert result.exit_code == 0
