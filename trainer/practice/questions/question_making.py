@@ -33,6 +33,9 @@ _MOST_DRAWN: Final = 30
 _EASY_DEALS: Final = 24
 """Deals that fail before hands are matched, which takes ten times as long as to draw one after another."""
 
+_MOST_IN_VAIN: Final = 10
+"""Auctions of a row at which hands are matched in vain before that is given up, a fifth of a second each."""
+
 _KEPT_KINDS: Final = 96
 """Sets of hands, about a megabyte each where a hand has 13 cards."""
 
@@ -209,10 +212,11 @@ class QuestionMaker:
         auction = point.auction
         kinds = {auction.turn: self._takers(point, name), **self._partners(auction), **self._opponents(auction)}
         hands = fresh_deal(self._reasoner, kinds, self.chance)
-        if hands is None and name in self._hard and auction not in self._hard[name]:
+        in_vain = self._hard.get(name)
+        if hands is None and in_vain is not None and auction not in in_vain and len(in_vain) < _MOST_IN_VAIN:
             hands = matched_deal(self._reasoner, kinds, self.chance)
             if hands is None:
-                self._hard[name].add(auction)
+                in_vain.add(auction)
         if hands is None:
             return None
         dealt = DealtAuction(auction, hands)
