@@ -110,7 +110,7 @@ def test_a_pass_under_a_force_is_told_by_what_forces(hand: str, auction: str, sa
         ),
         ("AQ3.32.KJ32.Q432", "", "1C", "1♦: 12 or more points, as many diamonds as clubs, four diamonds"),
         ("A2.K432.QJ432.32", "1H P", "2H", "10 high-card points + 2 for two doubletons = 12; 3♥ needs 10 to 12."),
-        ("432.32.A5432.K32", "1NT P", "3NT", "22 points (7 yours + 15 shown); 3NT needs 25."),
+        ("432.32.A5432.K32", "1NT P", "3NT", "22 points (7 yours + 15 shown)."),
     ],
 )
 def test_comparisons_and_sums_are_said_as_players_say_them(hand: str, auction: str, call: str, said: str) -> None:

@@ -10,7 +10,7 @@ class Missing:
         if name.partition(".")[0] == "matplotlib":
             raise ModuleNotFoundError(name=name)
 sys.meta_path.insert(0, Missing())
-from trainer.games.bridge.solving.double_dummy import DoubleDummySolver
+from trainer.games.trick_solving.double_dummy import DoubleDummySolver
 DoubleDummySolver().prepare()
 print(*(name for name in sys.modules if name.startswith("matplotlib")))
 """

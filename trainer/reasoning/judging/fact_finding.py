@@ -139,9 +139,10 @@ class _Finder:
         missing = self._missing(meaning)
         lacked = missing.first_of(meaning.shows)
         if lacked is not None:
-            # What is said to be missing is what the change of cards brings.
-            meaning, lacked = self._lacked_for(judgement.call, judgement.change) or (meaning, lacked)
-            missing = self._missing(meaning)
+            if lacked.count is None:
+                # What is said to be missing is what the change of cards brings.
+                meaning, lacked = self._lacked_for(judgement.call, judgement.change) or (meaning, lacked)
+                missing = self._missing(meaning)
             return Promised(
                 missing.marks_for(lacked),
                 call=judgement.call,

@@ -2,11 +2,12 @@
 
 from dataclasses import replace
 
+from trainer.auction.call import Call
 from trainer.games.game import Game
 from trainer.reasoning.judging.counting import Count
 from trainer.reasoning.judging.facts import ComesFirst, Fact, Lacked, Promised, RightCall, Strip
 from trainer.reasoning.judging.judging import Judgement
-from trainer.reasoning.words.count_words import count_said, strip_said
+from trainer.reasoning.words.count_words import count_said, strip_said, total_said
 from trainer.reasoning.words.explaining import Explainer
 from trainer.screens.drill.drill_state import NOT_KNOWN, FoldShown, VerdictShown
 from trainer.screens.drill.marks_shown import CardsMarked, WorkedShown
@@ -76,7 +77,7 @@ def _worked(facts: tuple[Fact, ...], lines: list[str], game: Game) -> WorkedShow
                 Promised(call=call, lacked=Lacked(count=Count() as count))
                 | ComesFirst(right=call, count=Count() as count)
                 | RightCall(call=call, count=Count() as count)
-            ) if (said := f"{count_said(count, game, game.calls.printed(call))}.") in lines:
+            ) if said := _said_of(count, call, lines, game):
                 return count_worked(count, game, game.calls.printed(call), _place(said, lines))
             case Promised(strip=Strip() as strip) | RightCall(strip=Strip() as strip):
                 said = strip_said(strip, fact.marks, game)
@@ -87,6 +88,12 @@ def _worked(facts: tuple[Fact, ...], lines: list[str], game: Game) -> WorkedShow
             case _:
                 pass
     return None
+
+
+def _said_of(count: Count, call: Call, lines: list[str], game: Game) -> str:
+    """The line in which a count is worked, with what the call needs or without; empty where there is none."""
+    ways = (count_said(count, game, game.calls.printed(call)), total_said(count, game))
+    return next((f"{said}." for said in ways if f"{said}." in lines), "")
 
 
 def _place(said: str, lines: list[str]) -> int:
