@@ -165,6 +165,18 @@ def test_all_that_is_missing_of_a_suit_is_said_at_once(text: str, call: str, aft
     assert explained(text, call, after, book)[0] == said
 
 
+def test_what_a_call_promises_besides_is_said_where_the_hand_lacks_it_too() -> None:
+    assert explained("J.TK.JQ.J9A", "40C", "P P 29D", "fifty-six/kerala")[:2] == [
+        "40♣ promises JAAxx or better in clubs; you have J 9 A.",
+        "It also promises both Jacks of clubs and a void, and no bare Jack.",
+    ]
+
+
+def test_a_pass_names_a_bid_that_asks_for_less_than_the_wrong_one() -> None:
+    said = explained("9TKQ.K.K.J9", "31S", "P P", "fifty-six/kerala")
+    assert said[1] == "Pass. 28♠ needs one Jack of spades; you have 9 10 K Q."
+
+
 def test_a_count_that_is_needed_is_worked_without_its_goal_again() -> None:
     assert explained("T.J.TT.9KKQ", "40C", "P P P P 28C P P P P P", "fifty-six/kerala")[:3] == [
         "40♣ needs a count of 10; you have 5.",

@@ -9,7 +9,7 @@ from trainer.auction.seat import side_of
 from trainer.cards.suit import SUITS
 from trainer.hands.card_change import CardChange
 from trainer.hands.statements import Binding
-from trainer.language.book.conditions import Amount, HandAll, HandStatement, SuitIs
+from trainer.language.book.conditions import SEQUENCE, Amount, HandAll, HandStatement, SuitIs
 from trainer.language.book.sections import own_sections
 from trainer.reasoning.judging.counting import Count, Counting, has_count, is_a_number, is_of_partners, sum_in
 from trainer.reasoning.judging.definitions import definitions_in
@@ -255,7 +255,7 @@ class _Finder:
         choice = self._judgement.choice
         if not choice.row.is_left_over or choice.row.why:
             return
-        said = _asked_of(wrong.lacked) if isinstance(wrong, Promised) else None
+        said = wrong.lacked if isinstance(wrong, Promised) else None
         for lack, call, meaning in self._nearest_bids:
             if call == self._judgement.call:
                 continue
@@ -263,7 +263,7 @@ class _Finder:
             lacked = missing.first_of(meaning.shows)
             if lacked is None or is_of_partners(lacked.asked):
                 continue
-            if _asked_of(lacked) != said and not is_denial(lacked.asked):
+            if not _asks_no_less(lacked, said) and not is_denial(lacked.asked):
                 yield NearestBid(missing.marks_for(lacked), call=call, meaning=meaning, lacked=lacked, lack=lack)
                 return
 
@@ -364,10 +364,16 @@ def _is_counted(meaning: RowMeaning) -> bool:
     return bool(meaning.given_by.sums) or has_count(meaning.shows)
 
 
-def _asked_of(lacked: Lacked) -> tuple[object, ...]:
-    """What a part is about: the same for the Jack and for both Jacks of a suit."""
-    match lacked.asked:
-        case SuitIs(letter, Amount(measure, _)):
-            return lacked.claim.binding.suit(letter), measure
-        case _:
-            return (lacked.asked,)
+def _asks_no_less(lacked: Lacked, said: Lacked | None) -> bool:
+    """Whether a part asks for what has been said to be missing, or for more of it: both Jacks after the one."""
+    if said is None:
+        return False
+    match lacked.asked, said.asked:
+        case SuitIs(letter, about), SuitIs(other, before):
+            if lacked.claim.binding.suit(letter) != said.claim.binding.suit(other):
+                return False
+            if isinstance(about, Amount) and isinstance(before, Amount) and about.measure == before.measure:
+                return about.measure == SEQUENCE or about.range.low >= before.range.low
+            return about == before
+        case asked, before:
+            return asked == before

@@ -23,7 +23,7 @@ class Lacked:
     """A part of a meaning that the hand does not have: `asked`, as a part of `whole`, and what is `held` instead.
 
     `within` is the definition that asks it, None where the row does. A count that falls short is `count`. Where the
-    hand lacks more of the suit, `together` is all of that.
+    hand lacks more of the suit, `together` is all of that; `besides` is what it lacks as well.
     """
 
     claim: Claim
@@ -32,6 +32,7 @@ class Lacked:
     within: str = ""
     count: Count | None = None
     together: HandStatement | None = None
+    besides: tuple[HandStatement, ...] = ()
 
     @property
     def asked(self) -> HandStatement:

@@ -78,8 +78,12 @@ class Missing:
     def _first(self, way: HandStatement, within: str) -> Lacked | None:
         match way:
             case HandAll(parts):
-                found = (self._first(part, within) for part in self._by_suit(most_telling_first(parts)))
-                return next((lacked for lacked in found if lacked is not None), None)
+                lacking = tuple(self._by_suit(most_telling_first(parts)))
+                for number, part in enumerate(lacking):
+                    lacked = self._first(part, within)
+                    if lacked is not None:
+                        return replace(lacked, besides=(*lacked.besides, *lacking[number + 1 :]))
+                return None
             case HandNamed(name, meaning) if not way.is_shape:
                 return self._first(meaning, "" if has_count(meaning) or is_a_number(meaning) else name)
             case SuitIs(letter, about):
@@ -89,7 +93,9 @@ class Missing:
                 if not failing:
                     return None
                 lacked = self._lacked(SuitIs(letter, failing[0][0]), way, failing[0][1] or within)
-                if len(failing) == 1 or any(name for _, name in failing):
+                if any(name for _, name in failing):
+                    return replace(lacked, besides=tuple(SuitIs(letter, one) for one, _ in failing[1:]))
+                if len(failing) == 1:
                     return lacked
                 return replace(lacked, together=SuitIs(letter, SuitAll(tuple(one for one, _ in failing))))
             case _:

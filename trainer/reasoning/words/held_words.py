@@ -152,7 +152,7 @@ def _you_have(lacked: Lacked, asked: HandStatement, wording: Wording, *, cards: 
     """What the hand has instead, as a clause."""
     match lacked.held:
         case SuitsHeld(_, are_nearest=True) if (said := _held(lacked, asked, wording.game, cards=cards)) != "none":
-            return f"the nearest you have is {said}"
+            return f"your best suit is {said}"
         case TotalHeld(number, _) if number <= 0:
             return "yours are all told"
         case _:
@@ -227,8 +227,9 @@ def _sequence_said(asked: int, letter: str, marks: Marks, wording: Wording, verb
         yield f"tells {cards}; {stop}"
     else:
         rest = ranks_said(card.rank for card in marks.dimmed)
-        yield f"{verb} {sequence.phrase(Range(asked, asked))}; you have {rest or 'none of them'}"
-        yield f"{verb} {cards}, from {left[0]} down; you have {rest or 'none of them'}"
+        none = "none" if asked == 1 else "none of them"
+        yield f"{verb} {sequence.phrase(Range(asked, asked))}; you have {rest or none}"
+        yield f"{verb} {cards}, from {left[0]} down; you have {rest or none}"
 
 
 def _count_said(lacked: Lacked, wording: Wording) -> str:

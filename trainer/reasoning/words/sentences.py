@@ -15,6 +15,7 @@ from trainer.reasoning.judging.facts import (
     ComesFirst,
     Fact,
     Illegal,
+    Lacked,
     NearestBid,
     Preferred,
     Promised,
@@ -37,7 +38,7 @@ from trainer.reasoning.words.count_words import (
     total_said,
     whose,
 )
-from trainer.reasoning.words.counting_words import capitalized, number_word, uncapitalized
+from trainer.reasoning.words.counting_words import capitalized, joined, number_word, uncapitalized
 from trainer.reasoning.words.denied_numbers import denied_number_said, is_far_below, number_asked
 from trainer.reasoning.words.held_words import ways_to_say
 from trainer.reasoning.words.hidden_names import unfolded
@@ -47,6 +48,7 @@ from trainer.reasoning.words.wording import NOTHING_NEW, Wording
 
 MOST_WORDS_IN_HEADLINE: Final = 15
 _MOST_WORDS_OF_A_REASON: Final = 16
+_MOST_WORDS_BESIDES: Final = 12
 _MOST_WORDS_TOLD: Final = 12
 _MOST_DENIALS: Final = 2
 _FAR: Final = 3
@@ -74,7 +76,11 @@ class Sentences:
                 case Unread():
                     yield from self._unread(fact)
                 case Promised():
-                    yield self._promised(fact)
+                    point = self._promised(fact)
+                    yield point
+                    besides = "" if fact.lacked.count is not None else self._besides(fact.lacked)
+                    if besides and besides not in point:
+                        yield f"It also promises {besides}."
                     count = None if is_one_thing_of_ones_own(fact.lacked.count) else fact.lacked.count
                     counted = count is not None and not self._is_scaled(right)
                     # What the right call counts as well is worked for that one.
@@ -144,7 +150,23 @@ class Sentences:
 
     def _promised(self, fact: Promised) -> str:
         call = f"{self._named(fact.call)}{' (their suit)' if fact.is_theirs else ''}"
-        return _short([f"{call} {said}." for said in ways_to_say(fact.lacked, fact.marks, self.game)])
+        ways = [f"{call} {said}." for said in ways_to_say(fact.lacked, fact.marks, self.game)]
+        besides = self._besides(fact.lacked)
+        if besides and fact.lacked.count is None:
+            with_all = [way.replace("; you", f", and {besides}; you", 1) for way in ways if "; you" in way]
+            fitting = [way for way in with_all if len(way.split()) <= MOST_WORDS_IN_HEADLINE]
+            return fitting[0] if fitting else _short(ways)
+        return _short(ways)
+
+    def _besides(self, lacked: Lacked) -> str:
+        """What the hand lacks besides, as far as there is room for it."""
+        wording = Wording(self.game, lacked.claim.binding, or_more=False)
+        said = dict.fromkeys(wording.phrase(one) for one in lacked.besides if not is_denial(one))
+        kept: list[str] = []
+        for one in said:
+            if not kept or len(" ".join([*kept, one]).split()) <= _MOST_WORDS_BESIDES:
+                kept.append(one)
+        return joined(kept) if kept else ""
 
     def _comes_first(self, fact: ComesFirst) -> str:
         call = self._named(fact.call)
@@ -276,7 +298,7 @@ class Sentences:
             return f"your side has bid {standing}; leave it there"
         if fact.has_bids:
             return f"nothing you hold is worth a bid over their {standing}"
-        return f"over their {standing} your convention has no bid for any hand"
+        return f"over their {standing} nobody on your side bids on"
 
     def _far(self, fact: NearestBid) -> str:
         return f"every other bid is {number_word(fact.lack)} cards away or more"
