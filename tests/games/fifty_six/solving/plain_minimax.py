@@ -28,7 +28,7 @@ def plain_value(play: CardPlay) -> int:
     return play.taken[0] + _value(hands, trump, leader, padded, len(table))
 
 
-@numba.njit  # not kept: a function that calls itself crashes when its machine code is read again
+@numba.njit()  # not kept: a function that calls itself crashes when its machine code is read again
 def _value(hands: Cards, trump: int, leader: int, table: Cards, laid: int) -> int:
     seats = len(hands)
     if laid == seats:
