@@ -4,7 +4,8 @@ from datetime import date, timedelta
 from pathlib import Path
 from zipfile import ZipFile
 
-from trainer.records.care.drafts import FOLDER, keep_drafts
+from trainer.locations import teaching_folder
+from trainer.records.care.drafts import keep_drafts
 
 DAY = date(2026, 11, 23)
 
@@ -12,7 +13,7 @@ DAY = date(2026, 11, 23)
 def test_lessons_being_made_are_copied_once_a_day_and_a_week_of_copies_stays(tmp_path: Path) -> None:
     records = tmp_path / "records.sqlite"
     assert keep_drafts(records, DAY) is None, "nobody teaches"
-    draft = tmp_path / FOLDER / "lessons" / "leads.lesson"
+    draft = tmp_path / teaching_folder().name / "lessons" / "leads.lesson"
     draft.parent.mkdir(parents=True)
     for number in range(9):
         draft.write_text(f"draft {number}", encoding="utf-8")

@@ -3,14 +3,11 @@
 from contextlib import suppress
 from datetime import date
 from pathlib import Path
-from typing import Final
 from zipfile import ZIP_DEFLATED, ZipFile
 
+from trainer.locations import teaching_folder
 from trainer.records.file.backups import DAYS_KEPT
 from trainer.records.file.places import backups_folder, make_own_file, make_own_folder
-
-FOLDER: Final = "teaching"
-"""Beside the records."""
 
 
 def keep_drafts(records: Path, today: date) -> Path | None:
@@ -18,8 +15,8 @@ def keep_drafts(records: Path, today: date) -> Path | None:
 
     None where there is nothing to copy, where it has been done today, or where there is no room. The newest seven stay.
     """
-    folder, kept = records.parent / FOLDER, backups_folder(records)
-    copy = kept / f"{FOLDER}-{today.isoformat()}.zip"
+    name, kept = teaching_folder().name, backups_folder(records)
+    folder, copy = records.parent / name, kept / f"{name}-{today.isoformat()}.zip"
     with suppress(OSError):
         files = sorted(one for one in folder.rglob("*") if one.is_file())
         if not files or copy.exists():
@@ -32,7 +29,7 @@ def keep_drafts(records: Path, today: date) -> Path | None:
             for one in files:
                 archive.write(one, one.relative_to(folder))
         unfinished.rename(copy)
-        for old in sorted(kept.glob(f"{FOLDER}-*.zip"))[:-DAYS_KEPT]:
+        for old in sorted(kept.glob(f"{name}-*.zip"))[:-DAYS_KEPT]:
             old.unlink()
         return copy
     return None
