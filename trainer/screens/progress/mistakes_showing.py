@@ -6,7 +6,7 @@ from trainer.cards.notation import parse_hand
 from trainer.practice.sittings.attempt import Attempt
 from trainer.practice.sittings.repetition import day_said
 from trainer.problems import BadNotationError
-from trainer.reasoning.words.counting_words import joined
+from trainer.reasoning.words.counting_words import capitalized, joined
 from trainer.screens.drill.showing import hand_shown
 from trainer.screens.home.whereabouts import Whereabouts
 from trainer.screens.progress.progress_state import MissedLine
@@ -29,7 +29,7 @@ def missed_line(number: int, attempt: Attempt, here: Whereabouts) -> MissedLine:
         before = [calls.printed(calls.parse(call)) for call in attempt.auction]
     except BadNotationError:
         return MissedLine("", attempt.call, day_said(attempt.at, here.now), ())
-    under = f"{_capital(day_said(attempt.at, here.now))} · right was {right}"
+    under = f"{capitalized(day_said(attempt.at, here.now))} · right was {right}"
     return MissedLine(f"{MISSED}{number}", f"{called}{_after(before)}", under, hand)
 
 
@@ -52,7 +52,3 @@ def costly_line(one: "CostlyDeal", here: Whereabouts) -> MissedLine:
 
 def _after(before: list[str]) -> str:
     return f" after {' – '.join(before)}" if before else ", first to call"
-
-
-def _capital(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:]}"
