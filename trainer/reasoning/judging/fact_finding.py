@@ -39,6 +39,7 @@ from trainer.reasoning.judging.nearest_bid import nearest_bids
 from trainer.reasoning.judging.telling import is_denial, parts_worth_telling
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.rows.row_meaning import RowMeaning
+from trainer.reasoning.rows.suits_called import callers_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,12 +191,8 @@ class _Finder:
     def _is_theirs(self, suit: int | None) -> bool:
         """Whether an opponent has bid a suit, and nobody of the own side."""
         auction = self._judgement.auction
-        bidders = {
-            side_of(auction.seat_of(index))
-            for index, call in enumerate(auction.calls)
-            if suit is not None and call.is_bid and call.denomination == SUITS[suit].value
-        }
-        return bool(bidders) and side_of(auction.turn) not in bidders
+        sides = set() if suit is None else set(map(side_of, callers_of(auction, suit)))
+        return bool(sides) and side_of(auction.turn) not in sides
 
     def _lacked_for(self, call: Call, change: CardChange | None) -> tuple[RowMeaning, Lacked] | None:
         """What the hand lacks of the way in which a changed hand makes a call; None where it lacks nothing of that."""

@@ -18,7 +18,7 @@ from trainer.language.book.rule_book import Situation
 from trainer.reasoning.rows.call_kinds import SUIT_NUMBERS, CallKinds, Kinds
 from trainer.reasoning.rows.met_auction import HeardAuction, Spoken, spoken_in
 from trainer.reasoning.rows.pattern_places import Patterns
-from trainer.reasoning.rows.suits_called import numbers_bid, suits_between, suits_since
+from trainer.reasoning.rows.suits_called import callers_of, numbers_bid, suits_between, suits_since
 
 Letters = Mapping[str, int]
 
@@ -187,8 +187,8 @@ def _letter_fact_holds(fact: Fact, auction: Auction, letters: Letters) -> bool:
     suit = SUITS[letters[fact.letter]].value
     match fact.name:
         case "agreed":
-            bidders = {auction.seat_of(index) for index, call in enumerate(auction.calls) if call.denomination == suit}
-            return sum(side_of(seat) == side_of(auction.turn) for seat in bidders) > 1
+            callers = callers_of(auction, letters[fact.letter])
+            return sum(side_of(seat) == side_of(auction.turn) for seat in callers) > 1
         case "suits since":
             return suits_since(auction, letters[fact.letter]) in fact.range
         case "letter higher":

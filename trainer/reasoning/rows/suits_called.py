@@ -3,10 +3,16 @@
 from typing import Final
 
 from trainer.auction.auction import Auction
-from trainer.auction.seat import side_of
+from trainer.auction.seat import Seat, side_of
 from trainer.cards.suit import SUITS
 
 _SUITS: Final = frozenset(suit.value for suit in SUITS)
+
+
+def callers_of(auction: Auction, suit: int) -> frozenset[Seat]:
+    """The seats that have called a suit."""
+    named = SUITS[suit].value
+    return frozenset(auction.seat_of(index) for index, call in enumerate(auction.calls) if call.denomination == named)
 
 
 def suits_since(auction: Auction, suit: int) -> int:
