@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from trainer.cards.hand import Hand
+from trainer.cards.rank import RANK_NAMES
 from trainer.cards.suit import SUITS
 from trainer.hands.holding_tables import HoldingTables
 from trainer.hands.statements import Binding
@@ -103,7 +104,7 @@ class Missing:
 
     def _by_suit(self, parts: Iterable[HandStatement]) -> Iterator[HandStatement]:
         """The parts, those that the hand lacks in one suit together where the first of them stands."""
-        lacked = [in_its_suit(part) for part in parts if not self._lacking.holds(part)]
+        lacked = [_in_its_suit(part) for part in parts if not self._lacking.holds(part)]
         of_suits: dict[int, list[SuitIs]] = {}
         for part in lacked:
             if isinstance(part, SuitIs):
@@ -131,11 +132,11 @@ class Missing:
         return Lacked(Claim(asked, self._binding, holds=False), whole, held, within, count)
 
 
-def in_its_suit(part: HandStatement) -> HandStatement:
+def _in_its_suit(part: HandStatement) -> HandStatement:
     """So many of a rank in one suit said of that suit, as everything else that is asked of it."""
     match part:
-        case HandAmount(measure, amount, Scope(inside=(letter,), untold=False)) if isinstance(letter, str):
-            return SuitIs(letter, Amount(measure, amount))
+        case HandAmount(rank, amount, Scope(inside=(letter,), untold=False)) if rank in RANK_NAMES:
+            return SuitIs(letter, Amount(rank, amount))
         case _:
             return part
 

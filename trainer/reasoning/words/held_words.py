@@ -76,10 +76,13 @@ def _instead(held: Held, wording: Wording) -> str:
             return str(held)
 
 
-def ways_to_say(lacked: Lacked, marks: Marks, game: Game, verb: str = "promises") -> Iterator[str]:
-    """A part that the hand lacks and what it has instead, to stand behind the call; fuller ways first."""
+def ways_to_say(lacked: Lacked, marks: Marks, game: Game, verb: str = "promises", besides: str = "") -> Iterator[str]:
+    """A part that the hand lacks and what it has instead, to stand behind the call; fuller ways first.
+
+    `besides` is something else that is promised; it is left out where what is said is no promise.
+    """
     wording = Wording(game, lacked.claim.binding, or_more=False)
-    asked = lacked.asked
+    asked, more = lacked.asked, f", and {besides}" if besides else ""
     if lacked.count is not None:
         yield _count_said(lacked, wording)
         return
@@ -105,14 +108,14 @@ def ways_to_say(lacked: Lacked, marks: Marks, game: Game, verb: str = "promises"
         case _:
             if lacked.together is not None and isinstance(lacked.held, CardsHeld | RanksHeld):
                 ranks = ranks_said(lacked.held.ranks) or f"no {lacked.held.suit.singular}"
-                yield f"{verb} {wording.phrase(lacked.together)}; you have {ranks}"
+                yield f"{verb} {wording.phrase(lacked.together)}{more}; you have {ranks}"
             instead = _you_have(lacked, asked, wording)
             ways = list(_asked(lacked, wording))
-            yield from (f"{verb} {said}; {instead}" for said in ways)
+            yield from (f"{verb} {said}{more}; {instead}" for said in ways)
             in_short = _you_have(lacked, asked, wording, cards=False)
-            yield from (f"{verb} {said}; {in_short}" for said in ways)
+            yield from (f"{verb} {said}{more}; {in_short}" for said in ways)
             if lacked.within and not is_vague(lacked.within):
-                yield f"{verb} {named(lacked.within)}; {in_short}"
+                yield f"{verb} {named(lacked.within)}{more}; {in_short}"
 
 
 def _asked(lacked: Lacked, wording: Wording) -> Iterator[str]:

@@ -76,11 +76,7 @@ class Sentences:
                 case Unread():
                     yield from self._unread(fact)
                 case Promised():
-                    point = self._promised(fact)
-                    yield point
-                    besides = "" if fact.lacked.count is not None else self._besides(fact.lacked)
-                    if besides and besides not in point:
-                        yield f"It also promises {besides}."
+                    yield from self._promised(fact)
                     count = None if is_one_thing_of_ones_own(fact.lacked.count) else fact.lacked.count
                     counted = count is not None and not self._is_scaled(right)
                     # What the right call counts as well is worked for that one.
@@ -111,18 +107,17 @@ class Sentences:
 
     def _worked(self, count: Count | None, fact: Promised | ComesFirst | RightCall, call: Call) -> Iterator[str]:
         """The count that a call needs, or the cards of a suit from the top, with this hand's numbers."""
-        printed = self.game.calls.printed(call)
-        if count is not None and not is_a_number(count) and any(term.worth for term in count.terms):
-            # Where the call is said to need so much, that is not said again.
-            is_told = isinstance(fact, Promised) and not self._is_scaled(count)
-            yield f"{total_said(count, self.game)}." if is_told else f"{count_said(count, self.game, printed)}."
+        if isinstance(fact, Promised) and not self._is_scaled(count):
+            yield from self._total(count)  # that the call needs so much has just been said
+        elif count is not None and _adds_up(count):
+            yield f"{count_said(count, self.game, self.game.calls.printed(call))}."
         strip = None if isinstance(fact, ComesFirst) else fact.strip
         if strip is not None and fact.marks.dimmed:
             yield strip_said(strip, fact.marks, self.game)
 
     def _total(self, count: Count | None) -> Iterator[str]:
         """What a count comes to, where that adds up several things."""
-        if count is not None and not is_a_number(count) and any(term.worth for term in count.terms):
+        if count is not None and _adds_up(count):
             yield f"{total_said(count, self.game)}."
 
     def _told(self, fact: Told) -> str:
@@ -138,8 +133,7 @@ class Sentences:
         if fact.why:
             why = fact.why.rstrip(".")
             in_one = f"{call} tells nothing: {uncapitalized(why)}."
-            is_short = len(in_one.split()) <= MOST_WORDS_IN_HEADLINE
-            yield from [in_one] if is_short else [f"{call} tells nothing.", f"{capitalized(why)}."]
+            yield from [in_one] if _is_short(in_one) else [f"{call} tells nothing.", f"{capitalized(why)}."]
         elif fact.forced_by is not None:
             whose = "Your" if fact.own else "Partner's"
             yield f"{whose} {self.game.calls.printed(fact.forced_by)} forces to {fact.forced_to}; you may not pass yet."
@@ -148,18 +142,24 @@ class Sentences:
         else:
             yield f"{call} has no agreed meaning here; partner can't use it."
 
-    def _promised(self, fact: Promised) -> str:
+    def _promised(self, fact: Promised) -> Iterator[str]:
         call = f"{self._named(fact.call)}{' (their suit)' if fact.is_theirs else ''}"
-        ways = [f"{call} {said}." for said in ways_to_say(fact.lacked, fact.marks, self.game)]
         besides = self._besides(fact.lacked)
-        if besides and fact.lacked.count is None:
-            with_all = [way.replace("; you", f", and {besides}; you", 1) for way in ways if "; you" in way]
-            fitting = [way for way in with_all if len(way.split()) <= MOST_WORDS_IN_HEADLINE]
-            return fitting[0] if fitting else _short(ways)
-        return _short(ways)
+        plain, whole = (
+            [f"{call} {said}." for said in ways_to_say(fact.lacked, fact.marks, self.game, besides=more)]
+            for more in ("", besides)
+        )
+        if _is_short(_short(whole)) and whole != plain:
+            yield _short(whole)
+            return
+        yield _short(plain)
+        if besides:
+            yield f"It also promises {besides}."
 
     def _besides(self, lacked: Lacked) -> str:
-        """What the hand lacks besides, as far as there is room for it."""
+        """What the hand lacks besides, as far as there is room for it; nothing where a count says it all."""
+        if lacked.count is not None:
+            return ""
         wording = Wording(self.game, lacked.claim.binding, or_more=False)
         said = dict.fromkeys(wording.phrase(one) for one in lacked.besides if not is_denial(one))
         kept: list[str] = []
@@ -332,6 +332,15 @@ def _enough(count: Count | None) -> str:
     return "there is enough for it" if count is None else f"{whose(count.statement)} enough for it"
 
 
+def _adds_up(count: Count) -> bool:
+    """Whether several things add up in a count, of which the hand has some."""
+    return not is_a_number(count) and any(term.worth for term in count.terms)
+
+
 def _short(ways: list[str]) -> str:
     """The first of several ways to say something that is short enough; the last where none is."""
-    return next((way for way in ways if len(way.split()) <= MOST_WORDS_IN_HEADLINE), ways[-1])
+    return next(filter(_is_short, ways), ways[-1])
+
+
+def _is_short(said: str) -> bool:
+    return len(said.split()) <= MOST_WORDS_IN_HEADLINE
