@@ -57,3 +57,18 @@ def test_a_learner_may_have_any_seat_of_a_deal(seat: int) -> None:
     assert procedure.learners_seat is not None
     for chosen in range(procedure.cycle):
         assert procedure.learners_seat(procedure.seating(seat, chosen)) == seat
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_a_deal_that_is_asked_about_has_its_number_and_what_holds_for_the_learners_seat(seat: int) -> None:
+    procedure = game_called("bridge").procedure
+    asked = procedure.asked(7, seat, lambda one: one["vulnerable"] == "ew")
+
+    assert (asked["board"], asked["vulnerable"]) == ("7", "ew")
+    assert procedure.learners_seat is not None
+    assert procedure.learners_seat(asked) == seat
+
+
+def test_nothing_is_said_of_a_deal_that_no_deal_of_the_game_is_like() -> None:
+    assert dict(game_called("bridge").procedure.asked(7, 0, lambda one: one["vulnerable"] == "nobody knows")) == {}
+    assert dict(PROCEDURE.asked(7, 0, bool)) == {}

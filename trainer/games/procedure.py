@@ -94,6 +94,12 @@ NO_REDEALS: Final = Redeals(Cancelling.NEVER, whole_trump_suit=False)
 """Every deal counts."""
 
 
+def _unnumbered(circumstances: Circumstances, number: int) -> Circumstances:
+    """Deals have no numbers."""
+    del number
+    return circumstances
+
+
 def _nothing_special(number: int, score: Score) -> Circumstances:
     """Only cards and calls count."""
     del number, score
@@ -127,7 +133,8 @@ class Procedure:
     of a match besides its cards: by its number, from 1, and the score of both its sides before it; after `cycle` deals
     it is the same again where only the number counts. Under the laws of `carrying` it is what these carry on instead.
     `learners_seat` says where a learner sits in such a deal; None
-    where it makes no difference.
+    where it makes no difference. `numbered` writes into a deal's circumstances which one of some deals it is, from 1,
+    where the game's files have a place for that.
     """
 
     dealing: Dealing
@@ -137,6 +144,7 @@ class Procedure:
     cycle: int = 1
     learners_seat: Callable[[Circumstances], Seat] | None = None
     carrying: Mapping[str, Carrying] = field(default_factory=dict, hash=False)
+    numbered: Callable[[Circumstances, int], Circumstances] = _unnumbered
 
     def for_one_deal(self, chosen: int, laws: str = "") -> Circumstances:
         """What holds for a deal by itself: that of one deal of a cycle, as some number chooses it.
@@ -150,6 +158,16 @@ class Procedure:
         """The same where the learner has a certain seat. Raises `StopIteration` where he can't have it."""
         found = (self.for_one_deal(chosen + more) for more in range(self.cycle))
         return next(one for one in found if self.learners_seat is None or self.learners_seat(one) == seat)
+
+    def asked(self, number: int, seat: Seat, fits: Callable[[Circumstances], bool]) -> Circumstances:
+        """What holds for deal `number`, from 1, of some that are asked about: the learner has that seat, and it `fits`.
+
+        Nothing is known of it where no deal of a cycle is such.
+        """
+        cycle = (self.circumstances(chosen + 1, (0, 0)) for chosen in range(self.cycle))
+        seated = (one for one in cycle if self.learners_seat is None or self.learners_seat(one) == seat)
+        found = next(filter(fits, seated), None)
+        return NOTHING_SPECIAL if found is None else self.numbered(found, number)
 
     def redeals_under(self, laws: str) -> Redeals:
         """What a set of laws has dealt anew."""

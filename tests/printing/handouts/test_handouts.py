@@ -101,6 +101,27 @@ def test_the_deals_can_be_read_back(ending: str, tmp_path: Path) -> None:
     assert not findings.problems
 
 
+@pytest.mark.parametrize("situation", ["opening", "opening-in-third-seat-vulnerable"])
+def test_the_deals_have_the_dealer_and_vulnerability_of_their_questions(situation: str, tmp_path: Path) -> None:
+    from endplay.parsers import lin, pbn
+
+    handout = made(4, convention="bridge/acol", situation=situation)
+    for ending, library in ((".pbn", pbn), (".lin", lin)):
+        file = tmp_path / f"deals{ending}"
+        write_deals(file, [one.deal for one in handout.questions])
+        deals = read_deals(file, game_called, ("bridge",))
+        for one, ours, their in zip(handout.questions, deals, library.loads(file.read_text()), strict=True):
+            dealer = "SENW"[len(one.auction)]
+            asked = tuple(sorted(state.split()[0] for state in one.states))
+            vulnerable = {(): "none", ("you",): "ns", ("they",): "ew"}.get(asked, "all")
+            assert dict(ours.circumstances) == {"dealer": dealer, "vulnerable": vulnerable, "board": str(one.number)}
+            assert ours.hands[len(one.auction)] == one.hand
+            assert (their.board_num, their.vul.name.replace("both", "all")) == (one.number, vulnerable)
+            assert their.deal.south.to_pbn() == str(one.hand)
+            # endplay takes a dealer from PBN only with a contract or an auction, and from the board's number else.
+            assert ending == ".pbn" or their.dealer.abbr == dealer
+
+
 def test_a_deck_has_a_card_for_every_question_and_the_same_ones_again(tmp_path: Path) -> None:
     def notes() -> list[tuple[str, str]]:
         (tmp_path / "collection").write_bytes(ZipFile(BytesIO(anki_deck(made()))).read("collection.anki2"))

@@ -70,6 +70,7 @@ def read_procedure(folder: Path, laws: Mapping[str, BridgeScoring]) -> Procedure
         cycle=len(boards),
         learners_seat=home_of,
         carrying={name: found for name, scoring in laws.items() if (found := carrying_of(scoring)) is not None},
+        numbered=lambda circumstances, number: {**circumstances, BOARD: str(number)},
     )
 
 

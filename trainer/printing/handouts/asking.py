@@ -6,7 +6,10 @@ from datetime import date
 from random import Random
 from typing import Final
 
+from trainer.auction.auction import Auction
 from trainer.auction.seat import side_of
+from trainer.games.circumstances import NOTHING_SPECIAL, Circumstances
+from trainer.games.game import Game
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.practice.questions.question import NoDealError, Question, RowName, drillable_rows
 from trainer.practice.questions.question_making import QuestionMaker
@@ -124,8 +127,22 @@ def handout_question(judge: Judge, number: int, question: Question) -> HandoutQu
         _in_one_line(explained.lines),
         explained.source,
         str(question.row),
-        TableDeal(book.game, book.laws, question.deal, title=f"{number}. {question.title}", source=book.full_name),
+        TableDeal(
+            book.game,
+            book.laws,
+            question.deal,
+            title=f"{number}. {question.title}",
+            source=book.full_name,
+            circumstances=_circumstances(book.game, number, question.auction),
+        ),
     )
+
+
+def _circumstances(game: Game, number: int, auction: Auction) -> Circumstances:
+    """What holds for the deal of a question: whoever is asked sits where learners sit."""
+    if game.make_procedure is None:
+        return NOTHING_SPECIAL
+    return game.procedure.asked(number, auction.turn, lambda one: game.states_in(one) == auction.states)
 
 
 def _in_one_line(lines: Sequence[str]) -> str:

@@ -13,7 +13,7 @@ class HandoutQuestion:
 
     `auction` are the calls so far, as printed; `states` what holds of a side, in words. `answer` is the call as
     printed, `accepted` others that are right too, `why` the reason, which begins with the call, `row` where the table
-    has it. `deal` is the whole deal, which nobody has bid yet.
+    has it. `deal` is the whole deal, which nobody has bid yet, with what the question says of it besides its cards.
     """
 
     number: int
