@@ -38,12 +38,24 @@ def sum_of(phrase: str) -> HandSum:
             "20+ of (high-card points + cards in the 2 longest suits)",
             "20 or more points and cards in the two longest suits together",
         ),
-        ("5+ of (Aces + Kings in X)", "five or more Aces and Kings in spades together"),
+        ("at most 1 of (Aces + Kings in X)", "at most one of the Aces and the King of spades"),
+        ("5+ of (Aces + Kings in X)", "five or more of the Aces and the King of spades"),
     ],
 )
 def test_a_count_names_what_all_its_terms_are(phrase: str, words: str) -> None:
     said = Wording(GAME, BINDING).phrase(sum_of(phrase))
     assert said.replace("possible on your side", "on your side") == words
+
+
+def test_two_counts_of_the_same_things_name_them_once() -> None:
+    phrase = "(1 of (Aces + Kings in X)) or (4 of (Aces + Kings in X))"
+    statement = Phrases(Vocabulary(GAME)).hand_statement(phrase)
+
+    assert Wording(GAME, BINDING).phrase(statement) == "one or four of the Aces and the King of spades"
+
+
+def test_a_count_with_two_ends_says_both() -> None:
+    assert Wording(GAME, BINDING).phrase(sum_of("6 to 7 of (cards in X + Jacks)")) == "a count of 6 or 7"
 
 
 @pytest.mark.parametrize(

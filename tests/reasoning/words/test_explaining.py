@@ -102,7 +102,7 @@ def test_of_several_suits_the_preferred_one_is_named_with_the_reason() -> None:
 
 
 def test_a_number_that_counts_several_things_is_told_by_what_they_come_to() -> None:
-    assert explained("JJAK.9.TK.Q", "31S", "", "counted")[0] == "31♠ needs a count of 5; you have 3."
+    assert explained("JJAK.9.TK.Q", "31S", "", "counted")[0] == "31♠ needs five of the Jacks and the nines; you have 3."
 
 
 @pytest.mark.parametrize(

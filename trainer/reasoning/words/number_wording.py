@@ -89,11 +89,15 @@ class NumberWording:
             together = " on your side" if any(term.is_partners for term in statement.terms) else ""
             number = self._amount(limits, in_figures=unit.in_figures)
             return f"{number} {unit.one if self._is_singular(limits) else unit.several}{together}"
-        if counts_each_once(statement) and statement.range.high >= UNLIMITED:
-            number = self._amount(Range(statement.range.low - statement.fixed))
+        if counts_each_once(statement) and (is_of_ranks(statement) or statement.range.high >= UNLIMITED):
+            number = self._amount(statement.range.less(statement.fixed))
+            if is_of_ranks(statement):
+                return f"{number} of {joined([self._single(term) for term in statement.terms])}"
             return f"{number} {joined([self._counted(term) for term in statement.terms])} together"
         if not statement.range.low:
             return f"a count of at most {statement.range.high}"
+        if statement.range.high < UNLIMITED:
+            return f"a count of {amount_words(statement.range, in_figures=True)}"
         return f"a count of {statement.range.low}{' or more' if self.or_more else ''}"
 
     def compared(self, statement: LengthCompared) -> str:
@@ -120,7 +124,17 @@ class NumberWording:
                 return f"more {named} than {rival}"
 
     def totals(self, first: HandSum, second: HandSum) -> str:
-        """Two counts of which one is enough; one with partners' cards and one without them in fewer words."""
+        """Two counts of which one is enough.
+
+        Those of the same things, and one with partners' cards and one without them, are said in fewer words.
+        """
+        if (
+            first.terms == second.terms
+            and first.fixed == second.fixed
+            and counts_each_once(first)
+            and is_of_ranks(first)
+        ):
+            return f"{self._amount(first.range.less(first.fixed))} or {self.total(second)}"
         with_them = any(term.is_partners for term in first.terms) and not counts_each_once(second)
         if not with_them or any(term.is_partners for term in second.terms) or second.range.high < UNLIMITED:
             return f"{self.total(first)}, or {self.total(second)}"
@@ -189,6 +203,13 @@ class NumberWording:
         counted = rank_name(measure, plural=True) if measure in RANK_NAMES else measure
         return f"{counted}{self.where(term.scope)}"
 
+    def _single(self, term: Term) -> str:
+        """What a term counts of which there may be one alone: "the King of spades", "the Aces"."""
+        suits = self.binding.suits(term.scope)
+        if self.game.deck.copies == 1 and term.measure in RANK_NAMES and len(suits) == 1:
+            return f"the {rank_name(str(term.measure))} of {SUITS[suits[0]].plural}"
+        return f"the {self._counted(term)}"
+
     def _group(self, scope: Scope) -> str:
         """The name that the suits of a scope have together, such as a major; empty where they have none."""
         letters = {SUITS[self.binding.suit(letter)].value for letter in scope.inside}
@@ -253,3 +274,8 @@ def _is_of_cards(about: SuitStatement) -> bool:
     """Whether only cards are counted in the suit, and cards of a rank."""
     parts = about.parts if isinstance(about, SuitAll) else (about,)
     return all(not isinstance(part, Amount) or part.measure in {CARDS, *RANK_NAMES} for part in parts)
+
+
+def is_of_ranks(statement: HandSum) -> bool:
+    """Whether nothing but cards of ranks is counted."""
+    return all(term.measure in RANK_NAMES for term in statement.terms)
