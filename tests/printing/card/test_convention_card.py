@@ -21,6 +21,8 @@ from trainer.printing.pdf.paper import PAPERS, paper_called
 from trainer.problems import UnusableFileError
 
 KERALA = "fifty-six/kerala"
+CHOSEN = [("bridge/standard-american", ("blackwood-1430", "control-bids"))]
+"""Treatments that no convention plays by itself, and that cards have a place for."""
 
 
 @cache
@@ -50,6 +52,7 @@ def test_every_situation_of_a_plan_is_one_of_some_convention() -> None:
     for game in {name.partition("/")[0] for name in CONVENTIONS}:
         planned = {one.situation for area in card_plan(conventions_folder(), game) for one in area.situations}
         books = [shipped_library().book(name) for name in CONVENTIONS if name.startswith(f"{game}/")]
+        books += [agreement(name, *treatments).book for name, treatments in CHOSEN if name.startswith(f"{game}/")]
 
         assert planned <= {one for book in books for one in book.situations_by_id}
 
@@ -67,6 +70,21 @@ def test_a_situation_with_the_calls_of_another_one_names_it() -> None:
 
     assert second.like == "Our opening lead; you call first; without 56 NOS"
     assert not second.calls
+
+
+def test_the_page_says_in_small_letters_that_a_situation_is_as_one_above() -> None:
+    assert '<p class="like">As above: Our opening lead; you call first; without 56 NOS</p>' in card_html(card(KERALA))
+
+
+def test_a_card_has_the_asks_for_slams_that_are_played() -> None:
+    def asked(*treatments: str) -> dict[str, dict[str, str]]:
+        (slams,) = (one for one in card("bridge/standard-american", *treatments).areas if one.title == "Slams")
+        return {one.title: {call.call: call.words for call in one.calls} for one in slams.situations}
+
+    assert list(asked()) == ["Partner asks for aces", "Partner asks for kings"]
+    chosen = asked("blackwood-1430", "control-bids")
+    assert chosen["Partner asks for key cards"]["5♣"] == "One or four of the Aces and the King of spades"
+    assert "You raised partner's major to three, and partner shows a control" in chosen
 
 
 def test_only_what_is_played_most_often_is_there_where_the_plan_says_so() -> None:

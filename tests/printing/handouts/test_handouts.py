@@ -1,6 +1,7 @@
 """Handouts: questions that the table answers, the same for the same seed, on paper and for other programs."""
 
 import sqlite3
+from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 from zipfile import ZipFile
@@ -86,7 +87,16 @@ def test_the_page_has_the_questions_and_the_key() -> None:
 
     assert page.count('class="question"') == 8
     assert page.count("<li>") == 8
+    assert page.count(">You call<") == 8
     assert page.index("<summary>Key") > page.rindex('class="question"')
+
+
+def test_the_convention_stands_below_the_title_where_the_title_is_another_and_nothing_is_to_be_learnt() -> None:
+    handout = made(1)
+
+    assert handout.about == handout.imprint.title
+    assert replace(handout, title=handout.imprint.title).about == ""
+    assert replace(handout, aim="To open").about == "To open"
 
 
 @pytest.mark.parametrize("ending", [".pbn", ".lin"])

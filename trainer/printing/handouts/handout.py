@@ -50,6 +50,11 @@ class Handout:
     questions: tuple[HandoutQuestion, ...]
     seed: str
 
+    @property
+    def about(self) -> str:
+        """What stands below the title: the aim, or the convention; empty where the title says that already."""
+        return self.aim or ("" if self.imprint.title == self.title else self.imprint.title)
+
 
 def handout_as_json(handout: Handout) -> dict[str, object]:
     """One object: the imprint, and the questions with their answers."""

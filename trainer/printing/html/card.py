@@ -29,7 +29,7 @@ def _situation(situation: CardSituation) -> str:
     auction = tag("p", text(situation.auction), "auction") if situation.auction else ""
     calls = tag("dl", "".join(map(_call, situation.calls))) if situation.calls else ""
     if situation.like:
-        calls = tag("p", text(f"As above: {situation.like}"))
+        calls = tag("p", text(f"As above: {situation.like}"), "like")
     return tag("div", tag("h3", text(situation.title)) + auction + calls, "situation")
 
 

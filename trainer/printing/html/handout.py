@@ -14,7 +14,8 @@ def handout_html(handout: Handout, *, four_colours: bool = False, to_a_page: int
 
 
 def _body(handout: Handout, *, with_key: bool) -> Iterator[str]:
-    yield tag("header", tag("h1", text(handout.title)) + tag("p", text(handout.aim or handout.imprint.title), "about"))
+    about = tag("p", text(handout.about), "about") if handout.about else ""
+    yield tag("header", tag("h1", text(handout.title)) + about)
     yield tag("main", "\n".join(map(_question, handout.questions)))
     if with_key:
         key = tag("ol", "\n".join(map(_answer, handout.questions)))
@@ -25,8 +26,11 @@ def _body(handout: Handout, *, with_key: bool) -> Iterator[str]:
 def _question(question: HandoutQuestion) -> str:
     said = auction_said(question.auction) if question.auction else "You are the first to call."
     states = tag("p", text(question.states_said), "states") if question.states else ""
+    answer = tag("p", "You call", "answer")
     title = tag("h2", f"{tag('b', str(question.number))} {text(question.title)}")
-    return tag("section", title + tag("p", text(said), "auction") + states + diagram(question.hand), "question")
+    return tag(
+        "section", title + tag("p", text(said), "auction") + states + diagram(question.hand) + answer, "question"
+    )
 
 
 def _answer(question: HandoutQuestion) -> str:

@@ -54,7 +54,7 @@ def tag(name: str, inside: str, kind: str = "", **more: str) -> str:
 def diagram(hand: Hand, kind: str = "hand") -> str:
     """A hand, a line for every suit."""
     lines = (f'<span class="{suit.name.lower()}">{suit.symbol}</span> {cards}' for suit, cards in suits_of(hand))
-    return tag("div", "<br>".join(lines), kind)
+    return tag("div", "".join(tag("div", line) for line in lines), kind)
 
 
 def head(imprint: Imprint, what: str) -> str:

@@ -67,7 +67,7 @@ def _head(pen: Pen, paper: Paper, handout: Handout) -> float:
     x, title, aim = paper.margin, Type(17, BOLD), Type(9.5, PLAIN, MUTED)
     room = paper.room - 190
     y = pen.lines(x, paper.margin - 6, lines_of(handout.title, title, room), title)
-    y = pen.lines(x, y + 1, lines_of(handout.aim or handout.imprint.title, aim, room), aim)
+    y = pen.lines(x, y + 1, lines_of(handout.about, aim, room), aim)
     pen.text(paper.wide - paper.margin - 180, paper.margin + 10, "Name", aim)
     pen.rule(paper.wide - paper.margin - 150, paper.margin + 11, 150, LINE, 0.8)
     pen.rule(x, y + 5, paper.room, ACCENT, 1.2)
