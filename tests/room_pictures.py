@@ -191,4 +191,9 @@ class RoomsTour:
         came = tuple(handed_in(self._folder, name, results(pack, name, wrong)) for name, wrong in PUPILS.items())
         teaching.take_results(came)
         self._picture("class")
+        teaching.class_.print_handout()
+        printing = self._program.rooms.printing.dialog
+        assert printing is not None
+        self._draw("class-handout", printing)
+        printing.close()
         teaching.go_to_shelf()

@@ -5,8 +5,6 @@ from datetime import date
 from trainer.printing.contents.imprint import imprint_of
 from trainer.printing.handouts.asking import handout_question
 from trainer.printing.handouts.handout import Handout
-from trainer.printing.pdf.handout import handout_pdf
-from trainer.printing.pdf.paper import paper_called
 from trainer.problems import visible
 from trainer.reasoning.judging.judging import Judge
 from trainer.teaching.freezing import thawed
@@ -21,8 +19,3 @@ def set_handout(pack: LessonPack, judge: Judge, day: date) -> Handout:
     )
     imprint = imprint_of(book, book, (), day)
     return Handout(imprint, visible(lesson.title), visible(lesson.aim), questions, pack.fingerprint[:8])
-
-
-def set_pdf(pack: LessonPack, judge: Judge, day: date, *, to_a_page: int = 4) -> bytes:
-    """The same as a PDF on A4, so many questions to a page, 1 or 4."""
-    return handout_pdf(set_handout(pack, judge, day), paper_called("a4"), to_a_page=to_a_page)

@@ -25,7 +25,9 @@ class Made:
 
 
 def presenter(make: Made, background: Background | None = None, *, asks: bool = False) -> PrintPresenter:
-    sheet = Sheet("Handout" if asks else "Convention card", "Kerala", "kerala-card", make, (PDF, HTML, ANKI), asks)
+    sheet = Sheet(
+        "Handout" if asks else "Convention card", "Kerala", "kerala-card", make, (PDF, HTML, ANKI), asks, asks
+    )
     return PrintPresenter(sheet, lambda _: None, background or AtOnce(), lambda: DAY)
 
 

@@ -7,7 +7,9 @@ import pytest
 
 from tests.teaching.pupils import handed_in, results
 from tests.window.sample_room import sample_room
+from trainer.printing.files.endings import PDF
 from trainer.screens.choose.training_room import Prepared
+from trainer.screens.printing.sheets import Choices, Sheet
 from trainer.screens.teach.builder_state import BuilderState, Step
 from trainer.screens.teach.building import BuilderPresenter
 from trainer.screens.teach.classes import take_in_results
@@ -25,8 +27,16 @@ class Builder:
         self.room = sample_room()
         self.shown: list[BuilderState] = []
         self.begun: list[Prepared] = []
+        self.sheets: list[Sheet] = []
         draft = new_draft(self.room, SAMPLE, ())
-        self.presenter = BuilderPresenter(self.room, draft, self.shown.append, self.begun.append, AtOnce())
+        self.presenter = BuilderPresenter(
+            self.room,
+            draft,
+            self.shown.append,
+            begin=self.begun.append,
+            print_sheet=self.sheets.append,
+            background=AtOnce(),
+        )
         self.presenter.start()
 
     @property
@@ -184,7 +194,8 @@ def test_the_preview_asks_the_questions_and_keeps_nothing(builder: Builder) -> N
 
 
 def test_questions_and_key_are_printed_with_those_that_fill_gaps(builder: Builder, tmp_path: Path) -> None:
-    builder.presenter.print_out(tmp_path / "leads")
+    builder.presenter.print_out()
+    assert not builder.sheets
     assert builder.state.message == "First mend this. There are no questions yet."
     builder.choose()
     builder.presenter.take_step(Step.QUESTIONS)
@@ -198,6 +209,7 @@ def test_questions_and_key_are_printed_with_those_that_fill_gaps(builder: Builde
     builder.presenter.fill_gaps()
     assert builder.state.proof.is_sound
     assert all(one.deal for one in builder.presenter.draft.lesson.questions)
-    builder.presenter.print_out(tmp_path / "leads")
-    assert builder.state.said == "leads.pdf is ready to be printed."
-    assert (tmp_path / "leads.pdf").read_bytes().startswith(b"%PDF-")
+    builder.presenter.print_out()
+    (sheet,) = builder.sheets
+    assert (sheet.title, sheet.asks) == (builder.state.title, False)
+    assert sheet.make(PDF, Choices(), date(2026, 11, 23)).startswith(b"%PDF-")

@@ -22,6 +22,7 @@ from trainer.records.keeper import RecordKeeper
 from trainer.screens.choose.training_room import TrainingRoom
 from trainer.screens.teach.builder_state import Step
 from trainer.screens.teach.class_state import Tone
+from trainer.screens.teach.drafts import drafts
 from trainer.screens.teach.teach_room import BUILDER, CLASS, SHELF
 from trainer.screens.work.background import AtOnce
 from trainer.window.look.appearance import Appearance
@@ -286,6 +287,30 @@ def test_a_pack_that_can_t_be_used_is_told_and_nothing_is_put_anywhere(
     assert desk.program.files.notice.box is not None
     assert "bad.lesson:1:1: this is no lesson" in desk.program.files.notice.box.text()
     assert desk.room.own_lessons.all() == ()
+
+
+def test_what_a_class_missed_is_printed_without_leaving_its_picture(teacher: Desk, tmp_path: Path) -> None:
+    teaching, printing = teacher.program.rooms.teaching, teacher.program.rooms.printing
+    assert teaching is not None
+    assert teaching.builder is not None
+    teaching.builder.pack(tmp_path / "leads.lesson")
+    pack = teaching.builder.draft.pack
+    teaching.take_results((handed_in(tmp_path, "anu", results(pack, "Anu", {1: "", 2: ""})),))
+    missed = teaching.class_._to_teach(teaching.class_._class)[0]  # type: ignore[arg-type]
+
+    teacher.window.teach.class_.gain.print.click()
+    assert printing.dialog is not None
+    assert printing.dialog.isVisible()
+    assert teacher.window.screen_shown is teacher.window.teach
+    printing.dialog.questions.setValue(3)
+    printing.dialog.saved.emit(tmp_path / "missed.pdf")
+
+    assert (tmp_path / "missed.pdf").read_bytes().startswith(b"%PDF-")
+    (made,) = (one.pack.lesson for one in drafts().all() if one.pack.lesson.title.startswith("After "))
+    assert len(made.questions) == 3
+    assert {one.row for one in made.questions} <= set(missed)
+    assert not {one.likeness for one in made.questions} & {one.likeness for one in pack.lesson.questions}
+    printing.dialog.close()
 
 
 def test_arrows_move_through_the_picture(teacher: Desk, tmp_path: Path) -> None:

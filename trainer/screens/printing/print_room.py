@@ -33,6 +33,7 @@ class PrintState:
     asks: bool = False
     has_paper: bool = True
     has_players: bool = True
+    has_pages: bool = False
     busy: str = ""
     written: Path | None = None
     message: str = ""
@@ -50,7 +51,15 @@ class PrintPresenter:
         self._work = SingleWork(background, self._failed)
         kinds = tuple((ending, KINDS[ending]) for ending in sheet.endings)
         self.state = PrintState(
-            sheet.what, sheet.title, kinds, PDF, sheet.name + PDF, Choices(), sheet.asks, has_players=not sheet.asks
+            sheet.what,
+            sheet.title,
+            kinds,
+            PDF,
+            sheet.name + PDF,
+            Choices(),
+            sheet.asks,
+            has_players=not sheet.is_handout,
+            has_pages=sheet.is_handout,
         )
 
     def start(self) -> None:
@@ -67,7 +76,8 @@ class PrintPresenter:
                 ending=ending,
                 file_name=name,
                 has_paper=ending == PDF,
-                has_players=is_page and not self._sheet.asks,
+                has_players=is_page and not self._sheet.is_handout,
+                has_pages=ending == PDF and self._sheet.is_handout,
                 written=None,
                 message="",
             )

@@ -51,7 +51,8 @@ class Choices:
 class Sheet:
     """Something to print: `what` it is, of which `title`, and the `name` of its file without its ending.
 
-    `make` makes the file of one of the `endings`, on a day, as it was chosen.
+    `make` makes the file of one of the `endings`, on a day, as it was chosen. A handout has questions, and `asks` how
+    many of them; anything else says who plays it.
     """
 
     what: str
@@ -60,6 +61,7 @@ class Sheet:
     make: "Callable[[str, Choices, date], bytes]"
     endings: tuple[str, ...] = PAGES
     asks: bool = False
+    is_handout: bool = False
 
 
 def card_sheet(room: TrainingRoom, book: RuleBook) -> Sheet:
@@ -100,7 +102,7 @@ def lesson_sheet(room: TrainingRoom, lesson: Lesson) -> Sheet:
         wanted = wanted_of(lesson, room.shelf, agreement, chosen.questions, chosen.seed)
         return handout_file(handout_of(agreement, wanted, day), ending, chosen.look)
 
-    return Sheet("Handout", lesson.title, lesson.name, make, handout_endings(game), asks=True)
+    return Sheet("Handout", lesson.title, lesson.name, make, handout_endings(game), asks=True, is_handout=True)
 
 
 def _agreement_for(room: TrainingRoom, lesson: Lesson, chosen: Choices) -> Agreement:

@@ -12,6 +12,7 @@ from trainer.problems import BiddingTrainerError
 from trainer.reasoning.words.counting_words import joined
 from trainer.screens.choose.training_room import Prepared, TrainingRoom
 from trainer.screens.drill.showing import row_label
+from trainer.screens.printing.sheets import Sheet
 from trainer.screens.teach.builder_showing import (
     Likeness,
     lines_shown,
@@ -24,8 +25,9 @@ from trainer.screens.teach.builder_showing import (
 from trainer.screens.teach.builder_state import BuilderState, SituationChoice, Step
 from trainer.screens.teach.classes import called_in_class, missed_in_classes
 from trainer.screens.teach.drafts import UNTITLED, Draft, Words, drafts, with_words
-from trainer.screens.teach.giving import packed, preview, printed_out
+from trainer.screens.teach.giving import packed, preview
 from trainer.screens.teach.rows_showing import RowTold, rows_said, rows_told, situations_shown
+from trainer.screens.teach.set_sheets import set_sheet
 from trainer.screens.teach.text_examples import wrong_examples
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
@@ -39,21 +41,25 @@ from trainer.teaching.unnoticed import Noticed, noticed_by
 class BuilderPresenter:
     """Leads through the making of one set. Every change is kept at once in the draft's own file.
 
-    `begin` is called with a drill that shows the set as a pupil sees it; nothing of it is kept.
+    `begin` is called with a drill that shows the set as a pupil sees it, of which nothing is kept; `print_sheet` with
+    what shall be printed.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  what the builder leads to
         self,
         room: TrainingRoom,
         draft: Draft,
         show: Callable[[BuilderState], None],
+        *,
         begin: Callable[[Prepared], None],
+        print_sheet: Callable[[Sheet], None],
         background: Background,
     ) -> None:
         self._room = room
         self.draft = draft
         self._show = show
         self._begin = begin
+        self._print = print_sheet
         self._background = background
         self._proving = LatestWork(background, self._failed)
         self._looking = LatestWork(background, self._failed)
@@ -279,15 +285,10 @@ class BuilderPresenter:
         if self._is_ready():
             self._background.run(lambda: packed(self._room, draft, path), done, self._failed)
 
-    def print_out(self, path: Path) -> None:
-        """Write the questions and their key as a PDF, for a class without computers."""
-        draft, day = self.draft, self._room.clock().astimezone().date()
-
-        def done(said: str) -> None:
-            self._publish(replace(self.state, said=said, message=""))
-
+    def print_out(self) -> None:
+        """Lead to printing the questions and their key, for a class without computers."""
         if self._is_ready():
-            self._background.run(lambda: printed_out(draft, path, day), done, self._failed)
+            self._print(set_sheet(self.draft))
 
     def preview(self) -> None:
         """The set as a pupil sees it: its text, then its questions; no answer is kept."""

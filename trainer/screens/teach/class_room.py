@@ -4,11 +4,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from trainer.practice.questions.question import RowName
 from trainer.screens.choose.training_room import TrainingRoom
+from trainer.screens.printing.sheets import Sheet
 from trainer.screens.teach.class_showing import class_shown
 from trainer.screens.teach.class_state import ClassState
 from trainer.screens.teach.classes import known_lessons, lesson_of, take_in_results
 from trainer.screens.teach.drafts import Draft, like, opened_draft
+from trainer.screens.teach.set_sheets import missed_sheet
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
 from trainer.screens.work.single_work import SingleWork
@@ -28,18 +31,23 @@ class _Class:
 
 
 class ClassPresenter:
-    """Shows one class at a time; `build` is called with the draft of a lesson that is made from it."""
+    """Shows one class at a time; `build` is called with the draft of a lesson that is made from it.
+
+    `print_sheet` is called with a handout of what was missed.
+    """
 
     def __init__(
         self,
         room: TrainingRoom,
         show: Callable[[ClassState], None],
         build: Callable[[Draft], None],
+        print_sheet: Callable[[Sheet], None],
         background: Background,
     ) -> None:
         self._room = room
         self._show = show
         self._build = build
+        self._print = print_sheet
         self._looking = LatestWork(background, self._failed)
         self._making = SingleWork(background, self._failed)
         self._class: _Class | None = None
@@ -76,14 +84,23 @@ class ClassPresenter:
     def make_lesson(self) -> None:
         """Begin a lesson over the rows that the class has missed, the one that is looked at first."""
         here = self._class
-        if here is None:
-            return
+        if here is not None:
+            rows, title = self._to_teach(here)
+            self._making.run(lambda: like(here.draft, rows, title), self._build)
+
+    def print_handout(self) -> None:
+        """Lead to printing fresh questions over the rows that the class has missed, without leaving the picture."""
+        here = self._class
+        if here is not None:
+            self._print(missed_sheet(here.draft, *self._to_teach(here)))
+
+    def _to_teach(self, here: _Class) -> tuple[tuple[RowName, ...], str]:
+        """The rows that the class has missed, the one that is looked at first, and the title of a lesson over them."""
         rows = list(here.picture.to_teach)
         if self.state.chosen is not None:
             framed = here.picture.columns[self.state.chosen][0]
             rows = [framed, *(row for row in rows if row != framed)]
-        title = f"After “{here.picture.lesson.title}”"
-        self._making.run(lambda: like(here.draft, tuple(rows), title), self._build)
+        return tuple(rows), f"After “{here.picture.lesson.title}”"
 
     def _taken(self, lesson: OwnLesson, paths: tuple[Path, ...]) -> tuple[_Class, ClassState]:
         draft = opened_draft(self._room, lesson)

@@ -1,7 +1,6 @@
-"""What a set becomes: the file to give, a sheet to print, and a drill that shows it as a pupil sees it."""
+"""What a set becomes: the file to give, and a drill that shows it as a pupil sees it."""
 
 from dataclasses import replace
-from datetime import date
 from pathlib import Path
 
 from trainer.screens.choose.set_drill import reading_of, set_drill
@@ -18,15 +17,6 @@ def packed(room: TrainingRoom, draft: Draft, path: Path) -> str:
     room.own_lessons.take_in(draft.pack)
     size = f"{target.stat().st_size / 1000:,.0f} kB"
     return f"{target.name} is ready, {size}: give it to your pupils. It stands among your own lessons, too."
-
-
-def printed_out(draft: Draft, path: Path, day: date) -> str:
-    """Write the questions and their key as a PDF, for a class without computers, and say so; raises `OSError`."""
-    from trainer.teaching.set_handout import set_pdf
-
-    target = path if path.suffix == ".pdf" else path.with_name(f"{path.name}.pdf")
-    target.write_bytes(set_pdf(draft.pack, draft.judge, day))
-    return f"{target.name} is ready to be printed."
 
 
 def preview(room: TrainingRoom, draft: Draft) -> Prepared:

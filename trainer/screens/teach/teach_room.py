@@ -7,6 +7,7 @@ from pathlib import Path
 from trainer.problems import visible
 from trainer.screens.choose.agreements import Agreements
 from trainer.screens.choose.training_room import Prepared
+from trainer.screens.printing.sheets import Sheet
 from trainer.screens.teach.builder_state import BuilderState
 from trainer.screens.teach.building import BuilderPresenter
 from trainer.screens.teach.class_room import ClassPresenter
@@ -53,18 +54,20 @@ class TeachPresenter:
         show_builder: Callable[[BuilderState], None],
         show_class: Callable[[ClassState], None],
         begin: Callable[[Prepared], None],
+        print_sheet: Callable[[Sheet], None],
         background: Background,
     ) -> None:
         self._agreements = agreements
         self._show = show
         self._show_builder = show_builder
         self._begin = begin
+        self._print = print_sheet
         self._background = background
         self._looking = LatestWork(background, self._failed)
         self._opening = SingleWork(background, self._failed)
         self._lessons: dict[str, OwnLesson] = {}
         self.builder: BuilderPresenter | None = None
-        self.class_ = ClassPresenter(agreements.room, show_class, self._build, background)
+        self.class_ = ClassPresenter(agreements.room, show_class, self._build, print_sheet, background)
         self.state = TeachState()
 
     def start(self) -> None:
@@ -137,7 +140,14 @@ class TeachPresenter:
         self._background.run(gone, lambda _: self.start(), self._failed)
 
     def _build(self, draft: Draft) -> None:
-        self.builder = BuilderPresenter(self._agreements.room, draft, self._show_builder, self._begin, self._background)
+        self.builder = BuilderPresenter(
+            self._agreements.room,
+            draft,
+            self._show_builder,
+            begin=self._begin,
+            print_sheet=self._print,
+            background=self._background,
+        )
         self._publish(replace(self.state, place=BUILDER, message=""))
         self.builder.start()
 

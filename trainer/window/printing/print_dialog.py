@@ -83,7 +83,7 @@ class PrintDialog(QDialog):
             (self.papers, state.has_paper),
             (self.players, state.has_players),
             (self.questions, state.asks),
-            (self.to_a_page, state.asks and state.has_paper),
+            (self.to_a_page, state.has_pages),
             (self.seed, state.asks),
         ):
             widget.setVisible(is_there)

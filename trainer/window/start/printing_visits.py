@@ -30,13 +30,13 @@ class PrintingVisits(QObject):
         """Print the convention card of what is played."""
         from trainer.screens.printing.sheets import card_sheet
 
-        self._open(room, card_sheet(room, book))
+        self.print_sheet(room, card_sheet(room, book))
 
     def print_notes(self, room: "TrainingRoom", book: "RuleBook") -> None:
         """Print a convention as a book."""
         from trainer.screens.printing.sheets import notes_sheet
 
-        self._open(room, notes_sheet(room, book))
+        self.print_sheet(room, notes_sheet(room, book))
 
     @staticmethod
     def can_print(prepared: "Prepared") -> bool:
@@ -50,11 +50,12 @@ class PrintingVisits(QObject):
 
         self._background.run(
             lambda: lesson_sheet(room, room.shelf.lesson(name)),
-            lambda sheet: self._open(room, sheet),
+            lambda sheet: self.print_sheet(room, sheet),
             lambda _: None,
         )
 
-    def _open(self, room: "TrainingRoom", sheet: "Sheet") -> None:
+    def print_sheet(self, room: "TrainingRoom", sheet: "Sheet") -> None:
+        """Print what a room has made ready."""
         from trainer.screens.printing.print_room import PrintPresenter
         from trainer.window.printing.print_dialog import PrintDialog
 

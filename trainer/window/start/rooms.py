@@ -332,6 +332,7 @@ class Rooms(QObject):
                 show_builder=screen.builder.show_state,
                 show_class=screen.class_.show_state,
                 begin=self._begin,
+                print_sheet=lambda sheet: self.printing.print_sheet(self._known.room, sheet),
                 background=self._background,
             )
             screen.lead(presenter)

@@ -35,7 +35,7 @@ class BuilderView(QWidget):
     undone = Signal()
     previewed = Signal()
     packed = Signal(Path)
-    printed = Signal(Path)
+    print_wanted = Signal()
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -66,7 +66,7 @@ class BuilderView(QWidget):
         self.rows.went_on.connect(lambda: self.step_taken.emit(Step.TEXT))
         self.text.went_on.connect(lambda: self._take(Step.QUESTIONS))
         self.give.pack_wanted.connect(self._ask_where)
-        self.give.print_wanted.connect(self._ask_where_to_print)
+        self.give.print_wanted.connect(self.print_wanted)
         self._message = label(tone="wrong", wrap=True)
         self._sound, self._noticed = ElidedLabel(), label()
         self.gap = PlainButton("See &which", kind="fold", name="See which mistakes, in the proof")
@@ -139,12 +139,6 @@ class BuilderView(QWidget):
         path = asked_where(self, "Pack as one file", self._file_name, "Lessons (*.lesson)")
         if path is not None:
             self.packed.emit(path)
-
-    def _ask_where_to_print(self) -> None:
-        name = f"{Path(self._file_name).stem}.pdf"
-        path = asked_where(self, "Print questions and key", name, "PDF (*.pdf)")
-        if path is not None:
-            self.printed.emit(path)
 
     def _head(self) -> QHBoxLayout:
         words = QVBoxLayout()

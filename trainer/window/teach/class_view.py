@@ -28,6 +28,7 @@ class ClassView(QWidget):
     left = Signal()
     column_chosen = Signal(int)
     make_wanted = Signal()
+    print_wanted = Signal()
     files_dropped = Signal(tuple)
 
     def __init__(self, appearance: Appearance) -> None:
@@ -43,6 +44,7 @@ class ClassView(QWidget):
         self.grid.chosen.connect(self.column_chosen)
         self.gain = GainPanel(appearance)
         self.gain.make_wanted.connect(self.make_wanted)
+        self.gain.print_wanted.connect(self.print_wanted)
         self.drop, self.first_drop = DropField(), DropField("Drop the result files of your pupils here")
         for field in (self.drop, self.first_drop):
             field.dropped.connect(self.files_dropped)

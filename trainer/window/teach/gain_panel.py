@@ -19,9 +19,10 @@ _BAR = 70
 
 
 class GainPanel(QFrame):
-    """Shows a `GainShown`; `make_wanted` makes a lesson from it."""
+    """Shows a `GainShown`; `make_wanted` makes a lesson from it, `print_wanted` prints one."""
 
     make_wanted = Signal()
+    print_wanted = Signal()
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -37,6 +38,9 @@ class GainPanel(QFrame):
         self._said = label(tone="muted", wrap=True)
         self.make = PlainButton("&Make a lesson from it", kind="main")
         self.make.clicked.connect(self.make_wanted)
+        self.print = PlainButton("&Print a handout of it…", name="Print a handout of what was missed")
+        self.print.setToolTip("Fresh hands over what was missed, with their key; they stay on your shelf as a lesson.")
+        self.print.clicked.connect(self.print_wanted)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(SPACE * 5 // 2, SPACE * 2, SPACE * 5 // 2, SPACE * 2)
         layout.setSpacing(SPACE)
@@ -45,10 +49,12 @@ class GainPanel(QFrame):
         layout.addLayout(self._wrong)
         layout.addWidget(self._said)
         layout.addWidget(self.make)
+        layout.addWidget(self.print)
 
     def show_gain(self, shown: "GainShown | None", *, can_make: bool) -> None:
         """Show it; None where nothing was missed."""
         self.make.setEnabled(can_make)
+        self.print.setEnabled(can_make)
         if shown == self._shown:
             return
         self._shown = shown

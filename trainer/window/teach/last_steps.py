@@ -99,7 +99,7 @@ class GiveStep(QWidget):
         self.due.dateChanged.connect(self._write_due)
         self.pack = PlainButton("&Pack as one file", kind="main")
         self.pack.clicked.connect(self.pack_wanted)
-        self.print = PlainButton("P&rint questions and key…", name="Print questions and key as PDF")
+        self.print = PlainButton("P&rint questions and key…", name="Print questions and key")
         self.print.clicked.connect(self.print_wanted)
         self._said = label(bold=True, wrap=True)
         inside = panel()

@@ -1,0 +1,63 @@
+"""What a teacher prints: a set with its key, or fresh questions over what a class has missed."""
+
+from collections.abc import Callable
+from datetime import date
+from random import Random
+
+from trainer.practice.questions.question import NoDealError, RowName
+from trainer.printing.files.endings import handout_endings
+from trainer.problems import visible
+from trainer.screens.printing.sheets import Choices, Sheet
+from trainer.screens.teach.drafts import Draft, drafts, like
+from trainer.teaching.freezing import Freezer
+from trainer.teaching.own_lessons import file_name
+
+
+def set_sheet(draft: Draft) -> Sheet:
+    """The questions of a set as they stand, with their key."""
+
+    def make(ending: str, chosen: Choices, day: date) -> bytes:
+        return _printed(draft, ending, chosen, day)
+
+    return _sheet(draft, make, asks=False)
+
+
+def missed_sheet(draft: Draft, rows: tuple[RowName, ...], title: str) -> Sheet:
+    """Fresh questions over rows that a class has missed, the worst first, by the table of its set.
+
+    They are a lesson of their own, which is kept among the teacher's drafts with the questions that were printed last.
+    Making it raises `NoDealError` where nothing can be asked of the rows.
+    """
+    begun = like(draft, rows, title)
+    dealt: dict[tuple[int, str], Draft] = {}
+
+    def make(ending: str, chosen: Choices, day: date) -> bytes:
+        wanted = chosen.questions, chosen.seed
+        made = dealt[wanted] = dealt.get(wanted) or _dealt(begun, *wanted)
+        drafts().keep_as(made.path, made.pack)
+        return _printed(made, ending, chosen, day)
+
+    return _sheet(begun, make, asks=True)
+
+
+def _sheet(draft: Draft, make: Callable[[str, Choices, date], bytes], *, asks: bool) -> Sheet:
+    title = visible(draft.lesson.title)
+    endings = handout_endings(draft.reasoner.book.game)
+    return Sheet("Handout", title, file_name(title), make, endings, asks=asks, is_handout=True)
+
+
+def _printed(draft: Draft, ending: str, chosen: Choices, day: date) -> bytes:
+    from trainer.printing.files.printed_files import handout_file
+    from trainer.teaching.set_handout import set_handout
+
+    return handout_file(set_handout(draft.pack, draft.judge, day), ending, chosen.look)
+
+
+def _dealt(begun: Draft, questions: int, seed: str) -> Draft:
+    """As many questions of each row, as far as that can be; fewer rows where there are fewer questions."""
+    rows = begun.lesson.rows[:questions]
+    freezer = Freezer(begun.reasoner, Random(seed))
+    made, without = freezer.questions(rows, -(-questions // len(rows)), questions)
+    if not made:
+        raise NoDealError("There is nothing to ask here: no deal leads to any of these rows.")
+    return begun.changed(rows=tuple(row for row in rows if row not in without), questions=made)
