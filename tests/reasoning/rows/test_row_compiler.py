@@ -38,6 +38,8 @@ def row(call: str, shows: str, **more: object) -> Row:
         (row("29 X", "some untold suit: Jack"), Looking(frozenset({"X"}), told_suits=True)),
         (row("29 X", "1+ of (untold cards in X)"), Looking(frozenset({"X"}), told=True)),
         (row("up (1 + untold cards in X) X", "1+ Jacks"), Looking(frozenset({"X"}), told=True)),
+        (row("up (20 - bids before) NT", "1+ Jacks"), Looking(numbers=frozenset({""}))),
+        (row("up (20 - partner's bids) NT", "1+ Jacks"), Looking(numbers=frozenset({"partner"}))),
         (row("29 X", "1+ Jacks", letters=("X",), picks={"X": ()}), Looking(frozenset({"X"}), all_letters=True)),
     ],
 )

@@ -18,7 +18,7 @@ from trainer.language.book.rule_book import Situation
 from trainer.reasoning.rows.call_kinds import SUIT_NUMBERS, CallKinds, Kinds
 from trainer.reasoning.rows.met_auction import HeardAuction, Spoken, spoken_in
 from trainer.reasoning.rows.pattern_places import Patterns
-from trainer.reasoning.rows.suits_called import callers_of, numbers_bid, suits_between, suits_since
+from trainer.reasoning.rows.suits_called import SUMS_OF, callers_of, numbers_bid, suits_between, suits_since
 
 Letters = Mapping[str, int]
 
@@ -216,12 +216,9 @@ def _holds_now(fact: Fact, heard: HeardAuction) -> bool:
         case "suits between":
             return suits_between(heard.auction) in fact.range
         case "numbers bid":
-            return numbers_bid(heard.auction)[_SUMS_OF[fact.speaker]] in fact.range
+            return numbers_bid(heard.auction)[SUMS_OF[fact.speaker]] in fact.range
         case _:
             return True
-
-
-_SUMS_OF: Final = {"": 0, "partner": 1, "they": 2}
 
 
 def is_below(goal: Goal, auction: Auction) -> bool:

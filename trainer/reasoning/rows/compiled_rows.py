@@ -15,11 +15,9 @@ from trainer.hands.statements import SUIT_NUMBERS, Binding, Hands, Number, State
 from trainer.language.book.calls import CallTemplate, Count, CountOfHand, NumbersBid, PickKey, SuitsBetween
 from trainer.language.book.conditions import SUIT_ORDER, HandStatement, Range
 from trainer.language.book.rule_book import Row
+from trainer.reasoning.rows.suits_called import SUMS_OF
 
 _SUIT_NUMBERS: Final = {suit.value: suit.number for suit in SUITS}
-_SUMS_OF: Final = {"": 0, "partner": 1, "they": 2}
-"""Whose bids stand where in `Binding.numbers_bid`."""
-
 _PLACES: Final = tuple(partial(lambda place, _: place, place) for place in (3, 2, 1, 0))
 """For every suit its place in the order of suits, whatever its length."""
 
@@ -77,7 +75,7 @@ class CallShape:
                 case SuitsBetween(since):
                     self.since += (binding.suit(since),)
                 case NumbersBid(speaker, times):
-                    fixed += times * binding.numbers_bid[_SUMS_OF[speaker]]
+                    fixed += times * binding.numbers_bid[SUMS_OF[speaker]]
                 case CountOfHand(measure, scope, untold):
                     if untold:
                         fixed -= binding.told.of(measure, binding.suits(scope), tables.ranks)

@@ -35,6 +35,7 @@ from trainer.language.book.conditions import (
     letters_of,
 )
 from trainer.language.book.rule_book import Row
+from trainer.reasoning.rows.suits_called import SUMS_OF
 
 Counted = Term
 """Something that partners have shown so many of, or can hold."""
@@ -54,8 +55,8 @@ class Looking:
     `letters` are the suit letters that it speaks of; with `all_letters` it can tell which suits have any. `shown` says
     whether it counts cards in sequence, `bid` whether it asks which suits are unbid, `between` whether its calls count
     the suits between, `partners` what it counts of that which partners have shown, `told_suits` whether it asks which
-    suits the player to call or an opponent has bid, `told` whether it counts what he has not shown, `numbers` whether
-    it adds up numbers that were bid.
+    suits the player to call or an opponent has bid, `told` whether it counts what he has not shown, `numbers`
+    whose bids it adds up.
     """
 
     letters: frozenset[str] = frozenset()
@@ -66,7 +67,7 @@ class Looking:
     partners: frozenset[Counted] = frozenset()
     told_suits: bool = False
     told: bool = False
-    numbers: bool = False
+    numbers: frozenset[str] = frozenset()
 
     @cached_property
     def _letters_in_order(self) -> tuple[str, ...]:
@@ -82,7 +83,7 @@ class Looking:
             binding.suits_between if self.between else None,
             binding.told_suits if self.told_suits else None,
             binding.told if self.told else None,
-            binding.numbers_bid if self.numbers else None,
+            self.numbers_of(binding),
             *[_seen_of_partners(binding, term, ranks) for term in self.partners],
         )
 
@@ -99,8 +100,18 @@ class Looking:
             binding.partners if self.partners else NO_PROMISE,
             binding.told_suits if self.told_suits else frozenset(),
             binding.told if self.told else NO_PROMISE,
-            binding.numbers_bid if self.numbers else _NO_NUMBERS,
+            self.numbers_of(binding),
         )
+
+    def numbers_of(self, binding: Binding) -> tuple[int, int, int]:
+        """The sums of numbers bid; 0 for those that are not looked at."""
+        if not self.numbers:
+            return _NO_NUMBERS
+        looked_at = {SUMS_OF[speaker] for speaker in self.numbers}
+        everybodys, partners, theirs = (
+            number if place in looked_at else 0 for place, number in enumerate(binding.numbers_bid)
+        )
+        return everybodys, partners, theirs
 
 
 def _seen_of_partners(binding: Binding, term: Term, ranks: str) -> Seen:
@@ -140,7 +151,7 @@ def looking_of(row: Row) -> Looking:
         bid=bool(row.unbid),
         told_suits=bool(row.untold),
         told=any(term.untold for term in counted),
-        numbers=any(isinstance(term, NumbersBid) for term in terms),
+        numbers=frozenset(term.speaker for term in terms if isinstance(term, NumbersBid)),
     )
     counts = (looking_of_statement(HandAmount(term.measure, ANY_NUMBER, term.scope)) for term in counted)
     shows = looking_of_statement(row.shows)
@@ -165,7 +176,7 @@ def looking_of_all(each: Iterable[Looking]) -> Looking:
         partners=frozenset().union(*(one.partners for one in each)),
         told_suits=any(one.told_suits for one in each),
         told=any(one.told for one in each),
-        numbers=any(one.numbers for one in each),
+        numbers=frozenset().union(*(one.numbers for one in each)),
     )
 
 

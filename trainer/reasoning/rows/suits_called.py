@@ -7,6 +7,8 @@ from trainer.auction.seat import Seat, side_of
 from trainer.cards.suit import SUITS
 
 _SUITS: Final = frozenset(suit.value for suit in SUITS)
+SUMS_OF: Final = {"": 0, "partner": 1, "they": 2}
+"""Whose bids stand where in `numbers_bid`: everybody's, partners', opponents'."""
 
 
 def callers_of(auction: Auction, suit: int) -> frozenset[Seat]:

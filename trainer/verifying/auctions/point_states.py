@@ -44,7 +44,7 @@ def state_of_what_is_known(compiled: CompiledSituation) -> State:
 def _known(compiled: CompiledSituation, suits: list[tuple[object, ...]]) -> State:
     binding = compiled.binding
     partners = binding.partners if compiled.bound_rows.looks_at_partners else NO_PROMISE
-    numbers = binding.numbers_bid if compiled.bound_rows.looking.numbers else ()
+    numbers = compiled.bound_rows.looking.numbers_of(binding)
     return (compiled.situation.id, tuple(suits), binding.suits_between, partners.ranks, partners.numbers, numbers)
 
 
