@@ -13,7 +13,7 @@ from trainer.cards.hand import Counts, Hand
 from trainer.cards.suit import SUITS
 from trainer.hands.hand_list import HandList
 from trainer.hands.hand_set import HandSet
-from trainer.hands.many_hands import ManyHands, Places, Weights
+from trainer.hands.many_hands import Places, Weights
 from trainer.hands.statements import Sum
 
 CHOICES: Final = 3 + len(SUITS)
@@ -37,7 +37,7 @@ def drawn(hands: HandSet, chances: Weights) -> Places:
     return found
 
 
-def told_apart_or_drawn(hands: HandSet, sums: Iterable[Sum], most: int, number: int) -> ManyHands:
+def told_apart_or_drawn(hands: HandSet, sums: Iterable[Sum], most: int, number: int) -> HandSet | HandList:
     """The hands, told apart by some sums; where that makes more than `most` kinds, so many hands drawn from them."""
     splitting = hands.splitting(sums)
     if splitting.size <= most:

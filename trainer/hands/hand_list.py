@@ -57,11 +57,8 @@ class HandList(ManyHands):
         return self, np.arange(self.size)
 
     def interval(self, share: float) -> tuple[float, float]:
-        """Where a share of all hands lies, 95 times of 100, if these were drawn from them (Wilson)."""
-        middle = (share + _SPREAD**2 / (2 * self.size)) / (1 + _SPREAD**2 / self.size)
-        spread = sqrt(share * (1 - share) / self.size + (_SPREAD / (2 * self.size)) ** 2)
-        half = _SPREAD * spread / (1 + _SPREAD**2 / self.size)
-        return middle - half, middle + half
+        """Where a share of all hands lies, 95 times of 100, if these were drawn from them."""
+        return interval_of(share, self.size)
 
     def likeliest(self) -> Holdings:
         """The first hand that is as likely as any."""
@@ -77,3 +74,11 @@ class HandList(ManyHands):
         columns = zip(*((part.holdings, part.places, part.chances) for part in parts), strict=True)
         holdings, places, chances = map(np.concatenate, columns)
         return HandList(holdings, places, chances)
+
+
+def interval_of(share: float, drawn: int) -> tuple[float, float]:
+    """Where a share of all lies, 95 times of 100, that was found among so many drawn from them (Wilson)."""
+    middle = (share + _SPREAD**2 / (2 * drawn)) / (1 + _SPREAD**2 / drawn)
+    spread = sqrt(share * (1 - share) / drawn + (_SPREAD / (2 * drawn)) ** 2)
+    half = _SPREAD * spread / (1 + _SPREAD**2 / drawn)
+    return middle - half, middle + half

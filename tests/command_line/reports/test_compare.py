@@ -10,6 +10,7 @@ from click.testing import CliRunner, Result
 from tests.verifying.small_books import HIGHEST, LONGEST, write_book, write_treatment
 from trainer.command_line import bidding_trainer
 from trainer.command_line.reports.compare import book_written
+from trainer.verifying.comparing import point_comparison
 
 ANSWER = """
 - id: answer
@@ -91,6 +92,21 @@ def test_the_json_has_what_its_description_says(files: tuple[str, str]) -> None:
             assert example["calls"][0] != example["calls"][1]
     assert [len(side) for side in found["one_sided"]] == [0, 1]
     assert found["left_out"] == [[], []]
+
+
+def test_shares_that_are_estimated_from_drawn_hands_say_so(
+    files: tuple[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(point_comparison, "MOST_KINDS", 10)
+    first = as_json(*files)["situations"][0]
+    [point] = first["points"]
+    assert point["drawn"] == 200_000
+    for counted in (point, *point["causes"]):
+        low, high = counted["interval"]
+        assert low < counted["share"] < high
+    text = compare(*files).stdout
+    assert "but for those with ±, estimated from 200,000 drawn hands" in text
+    assert f"{100 * first['share']:.2f} % ±" in text
 
 
 def test_a_treatment_is_written_behind_a_plus(tmp_path: Path) -> None:

@@ -1,5 +1,7 @@
 """What a change changes: which situations, which shares of calls, which hands."""
 
+import pytest
+
 from tests.practice.sample import SAMPLE, sample_library, sample_reasoner
 from trainer.language.book.rule_book import Situation
 from trainer.reasoning.choosing.reasoner import Reasoner
@@ -7,6 +9,7 @@ from trainer.screens.partners.changes import HANDS, Changes, ChangesWork
 from trainer.screens.partners.changes_state import ChangesShown
 from trainer.screens.work.background import AtOnce
 from trainer.screens.work.latest_work import LatestWork
+from trainer.verifying.comparing import point_comparison
 
 
 def bold() -> Changes:
@@ -44,6 +47,18 @@ def test_three_hands_call_otherwise_and_really_do() -> None:
     assert len(found.hands) == HANDS
     assert all(one.before != one.now for one in found.hands)
     assert {one.now for one in found.hands} == {"28 NOS"}
+
+
+def test_a_share_from_drawn_hands_is_said_to_be_about_so_much(monkeypatch: pytest.MonkeyPatch) -> None:
+    changes = bold()
+    exactly = changes.at(changes.written_otherwise()[0])
+    monkeypatch.setattr(point_comparison, "MOST_KINDS", 10)
+    found = changes.at(changes.written_otherwise()[0])
+    assert exactly is not None
+    assert found is not None
+    assert found.share == pytest.approx(exactly.share, abs=0.005)
+    assert (exactly.share_said[:5], found.share_said[:5]) != ("about", exactly.share_said[:5])
+    assert found.share_said.startswith("about ")
 
 
 def test_what_is_found_is_shown_one_situation_after_another() -> None:

@@ -14,6 +14,7 @@ from tests.reasoning.small_table import auction, deck, hand, shipped
 from tests.verifying.small_books import HIGHEST, LONGEST, reasoner_for
 from trainer.auction.call import Form
 from trainer.cards.hand import Hand
+from trainer.hands.hand_list import interval_of
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.comparing import point_comparison
@@ -173,3 +174,23 @@ def test_hands_are_split_in_portions_with_the_same_result(
     monkeypatch.setattr(point_comparison, "_MOST_AT_ONCE", 1000)
     assert causes(*books) == exactly
     assert [cause.examples for cause in causes(*books).values()] == [cause.examples for cause in exactly.values()]
+
+
+def test_where_too_many_kinds_are_told_apart_the_deals_are_estimated_from_drawn_hands(
+    books: tuple[Reasoner, Reasoner], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    exactly = causes(*books)
+    monkeypatch.setattr(point_comparison, "MOST_KINDS", 10)
+    drawn = point(*books)
+    found = {cause.rows: cause for cause in drawn.causes()}
+    assert (drawn.drawn, point(books[0], books[0]).drawn) == (200_000, 0)
+    assert found.keys() == exactly.keys()
+    total = deck().number_of_deals
+    for rows, cause in found.items():
+        low, high = interval_of(cause.deals / total, drawn.drawn)
+        assert low <= exactly[rows].deals / total <= high
+        for example in cause.examples:
+            one = hand(example.hand)
+            assert (row_of(drawn.sides[0], one), row_of(drawn.sides[1], one)) == rows
+            assert example.calls == (calls_with(drawn.sides[0], one), calls_with(drawn.sides[1], one))
+            assert set(example.calls[0]) != set(example.calls[1])

@@ -11,6 +11,9 @@ The JSON has these keys. Pairs have what is the first convention's, then what is
   could not be told apart; usually none), and `causes`, the most hands first.
   A cause is two rows that take the same hands: `rows` (a pair; empty where no row has a legal call), `share`, `deals`,
   `undecided`, and up to three `examples`: `hand`, and `calls`, a pair of lists (several where preferences tie).
+  Where the rows tell too many kinds of hands apart to count them all, hands are drawn instead: such a point has
+  `drawn`, how many, and it and its causes have `interval`, within which the share of all hands lies 95 times of 100;
+  `deals` are then estimated.
 - `one_sided`: a pair of lists of auctions at which the other convention can't be asked: `situation`, `why`, `auctions`.
 - `left_out`: a pair of lists of patterns with too many auctions: `situation`, `pattern`, and how many were `compared`.
 - `seconds`.
@@ -26,6 +29,7 @@ from pathlib import Path
 from typing import Final
 
 from trainer.command_line.reports.tables import book_called
+from trainer.hands.hand_list import interval_of
 from trainer.language.book.rule_book import RuleBook
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.comparing.book_comparison import (
@@ -90,24 +94,31 @@ def _situation_as_json(found: SituationDifference, deals: int) -> dict[str, obje
                 "auctions": [list(auction) for auction in point.auctions],
                 "share": point.deals / deals,
                 "deals": point.deals,
+                **({"drawn": point.drawn, **_interval_as_json(point, point.drawn, deals)} if point.drawn else {}),
                 "undecided": point.undecided,
-                "causes": [_cause_as_json(cause, deals) for cause in point.causes],
+                "causes": [_cause_as_json(cause, point.drawn, deals) for cause in point.causes],
             }
             for point in found.points
         ],
     }
 
 
-def _cause_as_json(cause: Cause, deals: int) -> dict[str, object]:
+def _cause_as_json(cause: Cause, drawn: int, deals: int) -> dict[str, object]:
     return {
         "rows": list(cause.rows),
         "share": cause.deals / deals,
         "deals": cause.deals,
+        **_interval_as_json(cause, drawn, deals),
         "undecided": cause.undecided,
         "examples": [
             {"hand": example.hand, "calls": [list(calls) for calls in example.calls]} for example in cause.examples
         ],
     }
+
+
+def _interval_as_json(counted: PointDifference | Cause, drawn: int, deals: int) -> dict[str, object]:
+    """Where a share lies that was estimated from drawn hands."""
+    return {"interval": list(interval_of(counted.deals / deals, drawn))} if drawn else {}
 
 
 def _one_sided_as_json(found: OneSided) -> dict[str, object]:
@@ -127,15 +138,18 @@ def report(comparison: Comparison) -> str:
         f"A: {first}, {comparison.books[0].title}",
         f"B: {second}, {comparison.books[1].title}",
         (
-            f"{auctions} auctions that both speak of; shares are exact, of all {comparison.deals:,} deals of one hand; "
-            f"{comparison.seconds:.2f} s"
+            f"{auctions} auctions that both speak of; shares are exact, of all {comparison.deals:,} deals of one hand"
+            f"{_drawn(comparison)}; {comparison.seconds:.2f} s"
         ),
     ]
     differing = [found for found in comparison.situations if not found.is_alike]
-    alike = "; ".join(_ids(found) for found in comparison.situations if found.is_alike)
+    alike = [found for found in comparison.situations if found.is_alike]
+    for_sure = "; ".join(_ids(found) for found in alike if not _drawn_at(found))
+    as_drawn = "; ".join(_ids(found) for found in alike if _drawn_at(found))
     lines += ["", "Hands that are called differently at the first auction of each situation:"]
     lines += [f"  {_overview(found, comparison.deals)}" for found in differing]
-    lines += [f"Called alike with every hand: {alike or 'nothing'}."]
+    lines += [f"Called alike with every hand: {for_sure or 'nothing'}."]
+    lines += [f"Called alike with every hand that was drawn: {as_drawn}."] if as_drawn else []
     told: dict[tuple[Cause, ...], str] = {}
     for found in differing:
         lines += ["", *_situation(found, comparison.deals, told)]
@@ -150,6 +164,17 @@ def report(comparison: Comparison) -> str:
     return "\n".join(lines)
 
 
+def _drawn(comparison: Comparison) -> str:
+    """What is said of shares that are not exact; nothing where all are."""
+    drawn = max(map(_drawn_at, comparison.situations), default=0)
+    return f", but for those with ±, estimated from {drawn:,} drawn hands" if drawn else ""
+
+
+def _drawn_at(found: SituationDifference) -> int:
+    """How many hands were drawn in a situation at most."""
+    return max((point.drawn for point in found.points), default=0)
+
+
 def _ids(found: SituationDifference) -> str:
     return " / ".join(dict.fromkeys(situation.id for situation in found.situations))
 
@@ -158,9 +183,10 @@ def _overview(found: SituationDifference, deals: int) -> str:
     """The share at the first auction, and the least and the most where there are several results."""
     shares = [point.deals for point in found.points]
     auctions = sum(len(point.auctions) for point in found.points)
+    first = found.points[0]
     span = f"{_share(min(shares), deals).strip()} to {_share(max(shares), deals).strip()}"
     more = f" ({span} over {auctions} auctions)" if len(shares) > 1 else ""
-    return f"{_share(shares[0], deals)}  {_ids(found)}{more}"
+    return f"{_share(first.deals, deals, first.drawn)}  {_ids(found)}{more}"
 
 
 def _situation(found: SituationDifference, deals: int, told: dict[tuple[Cause, ...], str]) -> list[str]:
@@ -171,7 +197,7 @@ def _situation(found: SituationDifference, deals: int, told: dict[tuple[Cause, .
     lines = [f"{_ids(found)}: {titles}", *_point(full, deals)]
     if before == _ids(found):
         for cause in full.causes:
-            lines += [f"    {_share(cause.deals, deals)}  {_cause(cause)}"]
+            lines += [f"    {_share(cause.deals, deals, full.drawn)}  {_cause(cause)}"]
             lines += [f"{' ' * 18}{_example(example)}" for example in cause.examples]
     else:
         lines.append(f"{' ' * 18}by the same rows as {before}")
@@ -188,7 +214,8 @@ def _situation(found: SituationDifference, deals: int, told: dict[tuple[Cause, .
 
 
 def _point(point: PointDifference, deals: int) -> list[str]:
-    lines = [f"  {_share(point.deals, deals)} of hands are called differently {_after(point.auctions)}"]
+    share = _share(point.deals, deals, point.drawn)
+    lines = [f"  {share} of hands are called differently {_after(point.auctions)}"]
     if point.undecided:
         lines.append(f"  {_share(point.undecided, deals)} more are too many to be told apart")
     return lines
@@ -228,5 +255,9 @@ def _only(book: str, one_sided: Iterable[OneSided]) -> list[str]:
     return [line for why, lines in by_why.items() for line in (f"Only {book} speaks of these, {why}:", *lines)]
 
 
-def _share(deals: int, total: int) -> str:
-    return f"{100 * deals / total:10.6f} %"
+def _share(deals: int, total: int, drawn: int = 0) -> str:
+    """A share: exact, or estimated from drawn hands."""
+    if not drawn:
+        return f"{100 * deals / total:10.6f} %"
+    low, high = interval_of(deals / total, drawn)
+    return f"{100 * deals / total:10.2f} % ±{50 * (high - low):.2f}"

@@ -9,7 +9,8 @@ from trainer.auction.call import Call
 from trainer.cards.notation import parse_hand
 from trainer.games.game import Game
 from trainer.hands.drawing import told_apart_or_drawn
-from trainer.hands.many_hands import ManyHands
+from trainer.hands.hand_list import HandList
+from trainer.hands.hand_set import HandSet
 from trainer.language.book.rule_book import Example, Row, Situation
 from trainer.language.book.sections import own_sections
 from trainer.playing.guided.bidding_hints import asked_by
@@ -116,7 +117,7 @@ class SituationPages:
             is_exact=self.reasoner.every_hand.splitting(sums).size <= MOST_KINDS,
         )
 
-    def _row(self, number: int, row: Row, at: PointHands[ManyHands]) -> RowShown:
+    def _row(self, number: int, row: Row, at: PointHands[HandSet | HandList]) -> RowShown:
         bound_rows = at.compiled.bound_rows[number]
         takers = at.takers.get(number)
         calls = [] if takers is None else list(dict.fromkeys(option.call for option in takers.options))

@@ -31,7 +31,7 @@ def compared(pages: SituationPages, situation: Situation, other: Reasoner, title
     words = [_words_at(side, reasoner.book.game) for side in (here, there)]
     shown = tuple(_difference(cause, reasoner.book, total, words) for cause in causes if cause.deals)
     share = sum(cause.deals for cause in causes) / total
-    return ComparedShown(other.book.name, title, share, shown[:_MOST])
+    return ComparedShown(other.book.name, title, share, shown[:_MOST], is_exact=not comparison.drawn)
 
 
 def _opposite(other: Reasoner, here: CompiledSituation) -> CompiledSituation | str:

@@ -49,13 +49,17 @@ class DifferenceShown:
 
 @dataclass(frozen=True, slots=True)
 class ComparedShown:
-    """A page beside the same auction in another convention, `other`; `why_not` where that can't be asked there."""
+    """A page beside the same auction in another convention, `other`; `why_not` where that can't be asked there.
+
+    `is_exact` is False where hands were drawn, for there are too many kinds.
+    """
 
     other: str
     title: str = ""
     share: float = 0.0
     differences: tuple[DifferenceShown, ...] = ()
     why_not: str = ""
+    is_exact: bool = True
 
 
 @dataclass(frozen=True, slots=True)

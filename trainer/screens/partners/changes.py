@@ -47,7 +47,8 @@ class Changes:
         if here is None or there is None:
             return None
         hands = self._sides[1].every_hand
-        causes = [one for one in PointComparison((there, here), hands, self._order).causes() if one.deals]
+        comparison = PointComparison((there, here), hands, self._order)
+        causes = [one for one in comparison.causes() if one.deals]
         if not causes:
             return None
         return SituationChanged(
@@ -57,6 +58,7 @@ class Changes:
             sum(cause.deals for cause in causes) / hands.total,
             self._calls(there.situation, situation),
             tuple(map(self._changed, islice(_plainest(causes), HANDS))),
+            is_exact=not comparison.drawn,
         )
 
     def _calls(self, before: Situation, now: Situation) -> tuple[CallShare, ...]:

@@ -43,7 +43,8 @@ class HandChanged:
 class SituationChanged:
     """A situation in which some hands call otherwise: their `share` of all hands at its first auction, as printed.
 
-    `calls` have the shares that changed, the most first; `hands` are up to three.
+    `calls` have the shares that changed, the most first; `hands` are up to three. `is_exact` is False where hands were
+    drawn, for there are too many kinds.
     """
 
     situation: str
@@ -52,11 +53,17 @@ class SituationChanged:
     share: float
     calls: tuple[CallShare, ...]
     hands: tuple[HandChanged, ...]
+    is_exact: bool = True
+
+    @property
+    def share_said(self) -> str:
+        """The share, as printed."""
+        return share_said(self.share) if self.is_exact else f"about {share_said(self.share)}"
 
     @property
     def spoken(self) -> str:
         """For a screen reader."""
-        return f"{self.title}: {share_said(self.share)} of all hands call otherwise"
+        return f"{self.title}: {self.share_said} of all hands call otherwise"
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from trainer.language.book.rule_book import RuleBook, Situation
 from trainer.problems import BiddingTrainerError, IllegalAuctionError
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.verifying.auctions.point_states import named_state_of
+from trainer.verifying.auctions.point_states import State, named_state_of, rows_state_of
 from trainer.verifying.auctions.situation_points import SituationPoints
 from trainer.verifying.comparing.example_hands import ExampleOrder
 from trainer.verifying.comparing.point_comparison import Cause, PointComparison
@@ -33,10 +33,14 @@ class IncomparableError(BiddingTrainerError):
 
 @dataclass(frozen=True, slots=True)
 class PointDifference:
-    """What differs at one or more auctions of two situations: the same rows, for the same numbers of deals."""
+    """What differs at one or more auctions of two situations: the same rows, for the same numbers of deals.
+
+    Where hands were `drawn`, the deals are estimated from so many of them; else they were counted over every hand.
+    """
 
     auctions: tuple[Calls, ...]
     causes: tuple[Cause, ...]
+    drawn: int = 0
 
     @property
     def deals(self) -> int:
@@ -171,18 +175,23 @@ def _at(reasoner: Reasoner, met: Auction) -> CompiledSituation | str:
 
 def _differences(shared: Iterable[list[Sides]], reasoner: Reasoner) -> tuple[SituationDifference, ...]:
     order = ExampleOrder(reasoner.book.game)
-    known: dict[tuple[object, ...], tuple[Cause, ...]] = {}
+    known: dict[tuple[State, State], tuple[tuple[Cause, ...], int]] = {}
+    rows_known: dict[tuple[State, State], tuple[State, State]] = {}
     differences = []
     for auctions in shared:
-        by_causes: dict[tuple[Cause, ...], list[Calls]] = {}
+        by_causes: dict[tuple[tuple[Cause, ...], int], list[Calls]] = {}
         for sides in auctions:
             # Suits by name: which of them either book speaks of matters to the other.
-            state = (named_state_of(sides[0]), named_state_of(sides[1]))
+            met = (named_state_of(sides[0]), named_state_of(sides[1]))
+            if met not in rows_known:
+                rows_known[met] = (rows_state_of(sides[0]), rows_state_of(sides[1]))
+            # Many states have the same rows, with the same calls.
+            state = rows_known[met]
             if state not in known:
                 point = PointComparison(sides, reasoner.every_hand, order)
-                known[state] = point.causes()
+                known[state] = point.causes(), point.drawn
             # Equal causes may have other examples: those of the first auction stand for all.
             by_causes.setdefault(known[state], []).append(tuple(map(str, sides[0].auction.calls)))
-        points = tuple(PointDifference(tuple(met_at), causes) for causes, met_at in by_causes.items())
+        points = tuple(PointDifference(tuple(met_at), *found) for found, met_at in by_causes.items())
         differences.append(SituationDifference((auctions[0][0].situation, auctions[0][1].situation), points))
     return tuple(differences)

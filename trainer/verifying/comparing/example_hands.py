@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 from trainer.cards.deck import Deck
 from trainer.cards.hand import Hand
 from trainer.games.game import Game
+from trainer.hands.hand_list import HandList
 from trainer.hands.hand_set import HandSet
 from trainer.hands.holding_sets import HoldingSets
 from trainer.hands.holding_tables import Table
@@ -112,6 +113,10 @@ class ExampleOrder:
             for sets, numbers in zip(half.suits, (half.firsts, half.seconds), strict=True):
                 columns.append(self._plainest_members(sets)[numbers[half.starts][row]])
         return ExampleHands(self, tuple(columns), alike)
+
+    def of_list(self, hands: HandList, alike: tuple[int, ...] = ()) -> ExampleHands:
+        """All hands of a list."""
+        return ExampleHands(self, tuple(hands.holdings.T.astype(np.int64)), alike)
 
     def _plainest_members(self, sets: HoldingSets) -> Integers:
         """For every set of holdings of one length its plainest member."""

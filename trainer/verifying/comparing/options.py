@@ -5,8 +5,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from trainer.auction.call import Call
-from trainer.hands.hand_set import HandSet
-from trainer.hands.many_hands import some_of
+from trainer.hands.many_hands import ManyHands, some_of
 from trainer.hands.statements import Flags
 from trainer.language.book.calls import PickKey
 from trainer.reasoning.choosing.row_takers import Option, put_first
@@ -16,7 +15,7 @@ Preferences = tuple[tuple[int, PickKey], ...]
 """What is preferred in which suits."""
 
 
-def preferred(options: Options, hands: HandSet) -> list[Option[Flags]]:
+def preferred(options: Options, hands: ManyHands) -> list[Option[Flags]]:
     """The options, each only with the hands that prefer none of the others; these are told apart by it."""
     found = list(options)
     for place in range(max((len(option.bound_row.preferences) for option in options), default=0)):

@@ -1,12 +1,19 @@
-"""Two rule books at one point of an auction: with which hands they call differently, and by which rows."""
+"""Two rule books at one point of an auction: with which hands they call differently, and by which rows.
+
+Where their rows tell more kinds of hands apart than can be looked at together, hands are drawn instead, and what is
+estimated from them says from how many.
+"""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Final
 
 import numpy as np
 
 from trainer.cards.hand import Hand
+from trainer.hands.drawing import told_apart_or_drawn
+from trainer.hands.hand_list import HandList
 from trainer.hands.hand_set import HandSet
 from trainer.hands.many_hands import Places
 from trainer.hands.statements import SUIT_NUMBERS, Flags, Sum
@@ -15,6 +22,9 @@ from trainer.reasoning.choosing.point_hands import NO_ROW, PointHands
 from trainer.reasoning.choosing.row_takers import Option, sums_of
 from trainer.verifying.comparing.example_hands import ExampleHands, ExampleOrder
 from trainer.verifying.comparing.options import calls_differ, decided, preferred
+from trainer.verifying.proofs.proved_points import HANDS_DRAWN, MOST_KINDS
+
+AnyHands = HandSet | HandList
 
 EXAMPLES: Final = 3
 _MOST_AT_ONCE: Final = 500_000
@@ -54,13 +64,27 @@ class PointComparison:
         self.sides = sides
         self._order = order
         self._sums = tuple(sums_of(bound_rows for side in sides for bound_rows in side.bound_rows))
-        self.hands = every_hand.split(self._sums)[0]
+        self._deals = round(every_hand.total)
+        self.hands = told_apart_or_drawn(every_hand, self._sums, MOST_KINDS, HANDS_DRAWN)
         self._points = tuple(PointHands(side, self.hands) for side in sides)
         named = sides[0].named | sides[1].named
         self._alike = tuple(suit for suit in SUIT_NUMBERS if suit not in named)
 
+    @cached_property
+    def has_one_book(self) -> bool:
+        """Whether both books have the same rows there, so that nobody need look at the hands."""
+        numbers = {len(side.situation.rows) for side in self.sides}
+        return len(numbers) == 1 and all(self._is_one_row((number, number)) for number in range(numbers.pop()))
+
+    @property
+    def drawn(self) -> int:
+        """How many hands were drawn, from which all deals are estimated; 0 where they were counted over every hand."""
+        return self.hands.size if isinstance(self.hands, HandList) and not self.has_one_book else 0
+
     def causes(self) -> tuple[Cause, ...]:
         """Every pair of rows that call differently, the most hands first."""
+        if self.has_one_book:
+            return ()
         causes = (self._cause(pair, places) for pair, places in self._pairs())
         found = [cause for cause in causes if cause.deals or cause.undecided]
         return tuple(sorted(found, key=lambda cause: -cause.deals - cause.undecided))
@@ -93,8 +117,8 @@ class PointComparison:
             "" if number == NO_ROW else side.situation.rows[number].id
             for side, number in zip(self.sides, pair, strict=True)
         )
-        deals = int(hands.weights[differ].sum())
-        plain = self._plainest(hands.at(differ), self._sums) if deals else []
+        weight = float(hands.weights[differ].sum())
+        plain = self._plainest(hands.at(differ), self._sums) if weight else []
         undecided = 0
         still = ~(agree | differ)
         if still.any():
@@ -102,31 +126,37 @@ class PointComparison:
             if finer is None:
                 undecided = int(hands.weights[still].sum())
             else:
-                deals += finer[0]
+                weight += finer[0]
                 plain += finer[1]
+        deals = round(weight / self.drawn * self._deals) if self.drawn else int(weight)
         return Cause((names[0], names[1]), deals, self._examples(plain), undecided)
 
-    def _options(self, point: PointHands[HandSet], number: int, places: Places) -> list[Option[Flags]]:
+    def _options(self, point: PointHands[AnyHands], number: int, places: Places) -> list[Option[Flags]]:
         """The calls that a row may give to some of the hands."""
         return _among(point.takers[number].options, places) if number != NO_ROW else []
 
-    def _finer(self, sides: Sequence[list[Option[Flags]]], hands: HandSet) -> tuple[int, list[ExampleHands]] | None:
-        """How many deals are called differently where preferences decide, and the plainest; None if too many."""
+    def _finer(self, sides: Sequence[list[Option[Flags]]], hands: AnyHands) -> tuple[float, list[ExampleHands]] | None:
+        """The weight of those called differently where preferences decide, and the plainest; None if too many."""
         sums = [total for options in sides for option in options for total, _ in option.bound_row.preferences]
-        splitting = hands.splitting(sums)
-        if splitting.size > _MOST_SPLIT:
-            return None
-        deals, plain = 0, []
-        for finer, parents in splitting.portions(_MOST_AT_ONCE):
+        portions: Iterable[tuple[AnyHands, Places]] = [hands.split(sums)] if isinstance(hands, HandList) else ()
+        if isinstance(hands, HandSet):
+            splitting = hands.splitting(sums)
+            if splitting.size > _MOST_SPLIT:
+                return None
+            portions = splitting.portions(_MOST_AT_ONCE)
+        weight, plain = 0.0, []
+        for finer, parents in portions:
             first, second = (preferred(_among(options, parents), finer) for options in sides)
             differ = calls_differ(first, second, ~finer.everything)
             if differ.any():
-                deals += int(finer.weights[differ].sum())
+                weight += float(finer.weights[differ].sum())
                 plain += self._plainest(finer.at(differ), (*self._sums, *sums))
-        return deals, plain
+        return weight, plain
 
-    def _plainest(self, hands: HandSet, sums: Iterable[Sum]) -> list[ExampleHands]:
+    def _plainest(self, hands: AnyHands, sums: Iterable[Sum]) -> list[ExampleHands]:
         """The plainest of some hands, one at least of every kind that some sums tell apart suit by suit."""
+        if isinstance(hands, HandList):
+            return [self._order.of_list(hands, self._alike).shortlist(EXAMPLES)]
         apart = hands.splitting(self._order.suit_by_suit(sums)).portions(_MOST_AT_ONCE)
         return [self._order.of_kinds(finer, self._alike).shortlist(EXAMPLES) for finer, _ in apart]
 

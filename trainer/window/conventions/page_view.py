@@ -191,11 +191,11 @@ class PageView(QFrame):
         if compared.why_not:
             self._rows.addWidget(label(f"{compared.title}: {compared.why_not}", wrap=True))
             return
-        alike = f"{compared.title} calls alike with every hand."
+        about = "" if compared.is_exact else "about "
+        alike = f"{compared.title} calls alike with {'every' if compared.is_exact else 'nearly every'} hand."
         percent = f"{100 * compared.share:.1f} %" if compared.share >= 0.001 else "fewer than 0.1 %"  # noqa: PLR2004
-        differs = (
-            f"{compared.title} calls differently with {percent} of all hands. The most frequent differences first:"
-        )
+        share = f"{about}{percent} of all hands"
+        differs = f"{compared.title} calls differently with {share}. The most frequent differences first:"
         self._rows.addWidget(label(differs if compared.differences else alike, bold=True, wrap=True))
         for difference in compared.differences:
             self._rows.addSpacing(SPACE)

@@ -72,7 +72,7 @@ class ChangesView(QWidget):
         self.shares.setVisible(one is not None)
         if one is not None and one != self._shown:
             after = f" after {_told(one.auction)}" if one.auction else ", the first call"
-            self._head.setText(rich(f"{share_said(one.share)} of hands call otherwise{after}", self._appearance))
+            self._head.setText(rich(f"{one.share_said} of hands call otherwise{after}", self._appearance))
             self.shares.show_shares(one.calls)
         if one != self._shown:
             clear(self._hands)
@@ -88,7 +88,7 @@ class ChangesView(QWidget):
         if names != [one.situation for one in changes.situations][: len(names)]:
             items.clear()
         for one in changes.situations[items.count() :]:
-            item = QListWidgetItem(f"{share_said(one.share)}   {one.title}")
+            item = QListWidgetItem(f"{one.share_said}   {one.title}")
             item.setData(_SITUATION, one.situation)
             item.setData(Qt.ItemDataRole.AccessibleTextRole, one.spoken)
             item.setToolTip(one.title)
