@@ -5,7 +5,7 @@ each of them passes, and the compiled rows of both tables, which are the same bu
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import chain, islice
@@ -73,7 +73,7 @@ class Table:
                 known.setdefault(named_state_of(point), point)
         for point in chain.from_iterable(islice(points_of.bid_deals.points(), _DEALS)):
             known.setdefault(named_state_of(point), point)
-        return [_Met(point.auction, tuple(self._passed(point))) for point in known.values()]
+        return [_Met(point.auction, tuple(self.passed(point.auction))) for point in known.values()]
 
     @cached_property
     def unreached(self) -> dict[str, frozenset[str]]:
@@ -88,12 +88,12 @@ class Table:
             raise ValueError(message)
         return {situation.id: proved.unreached(situation) for situation in self.book.situations}
 
-    def _passed(self, point: CompiledSituation) -> Iterator[str]:
-        for index in range(len(point.auction.calls)):
-            before = self.reasoner.at(point.auction.before(index))
-            if before is not None:
-                yield before.situation.id
-        yield point.situation.id
+    def passed(self, auction: Auction) -> Iterator[str]:
+        """The situations that an auction comes to, its own the last."""
+        for index in range(len(auction.calls) + 1):
+            point = self.reasoner.at(auction.before(index))
+            if point is not None:
+                yield point.situation.id
 
 
 class Effects:
@@ -112,29 +112,33 @@ class Effects:
         )
 
     @cached_property
-    def touched(self) -> list[tuple[CompiledSituation, CompiledSituation | None]]:
-        """The points at which the slip can show, as they were and as they are; None where no situation is any more."""
-        found = []
-        for one in self._table.met:
-            if self._everywhere or not self._changed.isdisjoint(one.passes):
-                before, now = self._table.reasoner.at(one.auction), self.reasoner.at(one.auction)
-                if before is not None and (now is None or not self._is_alike(before, now)):
-                    found.append((before, now))
-        # Where the slip itself is before what follows from it.
-        return sorted(found, key=lambda pair: pair[0].situation.id not in self._changed)
-
     def changes_calls(self) -> bool:
         """Whether some hand calls otherwise than before."""
         hands = self._table.reasoner.every_hand
         return any(
             now is None or PointComparison((before, now), hands, self._table.order).causes()
-            for before, now in self.touched
+            for before, now in self.touched()
         )
+
+    def touches(self, passes: Collection[str]) -> bool:
+        """Whether the slip can show at an auction that comes to some situations."""
+        return self._everywhere or not self._changed.isdisjoint(passes)
+
+    def touched(self) -> Iterator[tuple[CompiledSituation, CompiledSituation | None]]:
+        """The points at which the slip can show, as they were and as they are; None where no situation is any more.
+
+        Those of the situation that the slip is in come before what follows from it, and short auctions before long.
+        """
+        met = (one for one in self._table.met if self.touches(one.passes))
+        for one in sorted(met, key=lambda one: (one.passes[-1] not in self._changed, len(one.auction.calls))):
+            before, now = self._table.reasoner.at(one.auction), self.reasoner.at(one.auction)
+            if before is not None and (now is None or not self._is_alike(before, now)):
+                yield before, now
 
     def breaks_a_proof(self) -> bool:
         """Whether a proof fails at one of these points, or a row is reached no longer."""
         proved, findings = ProvedPoints(self.reasoner), Findings(self.reasoner.book.name, "")
-        for _, now in self.touched:
+        for _, now in self.touched():
             if now is None:
                 return True
             proved.prove(now, findings)

@@ -1,23 +1,30 @@
 """Examples by which slips are noticed that nobody notices now: `python -m tests.slip_examples fifty-six/kerala pick`.
 
-Lines of the tables that match the pattern are made to slip, one after another. Where a slip changes calls and no
-example fails, a hand that calls otherwise is written beside the row that takes it, with its auction, as an example of
-what the table says as it is. It has to hold in every convention that shares the row, and to fail with the slip.
+Lines of the tables that match the pattern, each with its file before it, are made to slip, one after another. Where a
+slip changes calls and no example fails, a hand that calls otherwise is written beside the row that takes it, with its
+auction, as an example of what the table says as it is. The hand could have made its earlier calls there; the example
+has to hold in every convention that shares the row, and to fail with the slip.
 """
 
 import re
 import shutil
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 from typing import Final
 
 from tests.shipped_tables import shipped_library
 from tests.slip_effects import Effects, Table
-from tests.slips import Noticing, Slip, slips_in
+from tests.slipped_lines import Slip, slips_in
+from tests.slips import Noticing
+from trainer.cards.hand import Hand
+from trainer.hands.hand_set import HandSet
 from trainer.language.book.rule_book import Example, Row, RuleBook, Situation
+from trainer.reasoning.choosing.choosing import CompiledSituation
+from trainer.reasoning.choosing.consistent_hands import calls_of, consistent_hands
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.comparing.point_comparison import PointComparison
 from trainer.verifying.proofs.examples import ExampleCase, problem_with_example
@@ -49,24 +56,47 @@ class Examples:
         others = others_of(shipped_library(), convention)
         self._others = [Reasoner(shipped_library().book(other)) for other in others]
 
-    def of(self, slip: Slip) -> Wanted | None:
-        """An example that a slip would make fail; None where it is noticed already, or changes nothing."""
-        effects = self.noticing.unnoticed(slip)
-        return None if effects is None else next(self._found(self.noticing.table, effects), None)
+    def of(self, slips: Iterable[Slip]) -> Iterator[tuple[Slip, Wanted | None]]:
+        """Of slips that change calls and that no example notices, an example that each of them would make fail.
+
+        None where there is none: no hand that could have come there calls otherwise, or another convention would.
+        """
+        found: list[Wanted] = []
+        for slip, effects in self.noticing.without_example(slips):
+            wanted = next((one for one in found if _holds(effects.reasoner, one) is False), None)
+            if wanted is None:
+                wanted = next(self._found(self.noticing.table, effects), None)
+                if wanted is not None:
+                    found.append(wanted)
+            yield slip, wanted
 
     def _found(self, table: Table, effects: Effects) -> Iterator[Wanted]:
-        pairs = sorted(effects.touched, key=lambda pair: len(pair[0].auction.calls))
-        for before, now in pairs[:_MOST_POINTS]:
-            if now is None or any(before.auction.states):
+        for before, now in islice(effects.touched(), _MOST_POINTS):
+            if any(before.auction.states):
                 continue
-            rows = {row.id: row for row in before.situation.rows}
-            for cause in PointComparison((before, now), table.reasoner.every_hand, table.order).causes():
-                row = rows.get(cause.rows[0])
-                for example in cause.examples if row is not None else ():
-                    if row is not None and len(example.calls[0]) == 1:
-                        wanted = Wanted(row, example.hand, example.calls[0][0], tuple(map(str, before.auction.calls)))
-                        if self._notices(wanted, effects):
-                            yield wanted
+            made = calls_of(before.auction, before.auction.turn)
+            hands = consistent_hands(table.reasoner, before.auction, made)
+            for wanted in self._at(table, before, now, hands) if hands.size else ():
+                if self._notices(wanted, effects):
+                    yield wanted
+
+    def _at(
+        self, table: Table, before: CompiledSituation, now: CompiledSituation | None, hands: HandSet
+    ) -> Iterator[Wanted]:
+        """Hands that fit what they have called so far and now call otherwise; any hand where no situation is left."""
+        rows = {row.id: row for row in before.situation.rows}
+        auction = tuple(map(str, before.auction.calls))
+        if now is None:
+            spades, hearts, diamonds, clubs = hands.likeliest()
+            hand = Hand(table.book.game.deck, (spades, hearts, diamonds, clubs))
+            choice = table.reasoner.choose(before.auction, hand)
+            yield Wanted(choice.row, str(hand), str(choice.call), auction)
+            return
+        for cause in PointComparison((before, now), hands, table.order).causes():
+            row = rows.get(cause.rows[0])
+            for example in cause.examples if row is not None else ():
+                if row is not None and len(example.calls[0]) == 1:
+                    yield Wanted(row, example.hand, example.calls[0][0], auction)
 
     def _notices(self, wanted: Wanted, effects: Effects) -> bool:
         """Whether it holds in all conventions that have the row, and not with the slip."""
@@ -89,25 +119,48 @@ def _holds(reasoner: Reasoner, wanted: Wanted) -> bool | None:
     return problem_with_example(reasoner, ExampleCase(*found, example), None) is None
 
 
-def write_beside(folder: Path, wanted: Wanted) -> bool:
-    """Write an example below the others of its row; False where these do not stand one to a line."""
+def write_beside(folder: Path, wanted: Wanted) -> None:
+    """Write an example below the others of its row, which then stand one to a line."""
     path = folder / wanted.row.place.file
     lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
-    place = wanted.row.place.line - 1
-    indent = re.match(r"\s*", lines[place])
-    margin = len(indent[0]) if indent else 0
-    for number in range(place + 1, len(lines)):
-        line = lines[number]
-        if line.startswith(" " * margin + "- ") or (line.strip() and not line.startswith(" " * margin)):
-            return False
-        if line.strip() == "examples:":
-            begins = line[: len(line) - len(line.lstrip())]
-            while lines[number + 1].startswith(f"{begins}- "):
-                number += 1  # noqa: PLW2901  to the last example
-            lines.insert(number + 1, f"{begins}{wanted}\n")
-            path.write_text("".join(lines), encoding="utf-8")
-            return True
-    return False
+    start = wanted.row.place.line - 1
+    margin = " " * (len(lines[start]) - len(lines[start].lstrip()) + len("- "))
+    end = start + 1
+    while end < len(lines) and (lines[end].startswith(margin) or not lines[end].strip()):
+        end += 1
+    while not lines[end - 1].strip():
+        end -= 1
+    place = next((number for number in range(start + 1, end) if lines[number].startswith(f"{margin}examples:")), None)
+    if place is None:
+        near = (number for number in range(start + 1, end) if lines[number].startswith(f"{margin}near misses:"))
+        place = next(near, end)
+        lines.insert(place, f"{margin}examples:\n")
+    in_a_line = lines[place].removeprefix(f"{margin}examples:").strip()
+    items = [f"{margin}- {item}\n" for item in _items(in_a_line)]
+    lines[place : place + 1] = [f"{margin}examples:\n", *items]
+    while place + 1 < len(lines) and lines[place + 1].startswith(f"{margin}- "):
+        place += 1
+    lines.insert(place + 1, f"{margin}{wanted}\n")
+    path.write_text("".join(lines), encoding="utf-8")
+
+
+def _items(written: str) -> list[str]:
+    """The items of a list in one line, `[A, {b: [c, d]}]`, or of a mapping, `{A: b}`, of hands to calls."""
+    inside = written[1:-1]
+    depth, quoted, items = 0, False, [""]
+    for letter in inside:
+        quoted ^= letter == '"'
+        if not quoted:
+            depth += (letter in "[{") - (letter in "]}")
+        if letter == "," and not depth and not quoted:
+            items.append("")
+        else:
+            items[-1] += letter
+    found = [item.strip() for item in items if item.strip()]
+    if written.startswith("["):
+        return found
+    pairs = (item.partition(": ") for item in found)
+    return [f"{{hand: {hand}, call: {call}}}" for hand, _, call in pairs]
 
 
 def main(convention: str, pattern: str) -> int:
@@ -117,17 +170,17 @@ def main(convention: str, pattern: str) -> int:
         shutil.copytree(shipped_library().folder, folder)
         examples = Examples(folder, convention)
         found: dict[str, Wanted] = {}
-        for slip in slips_in(folder, examples.noticing.files()):
-            if slip.is_in_a_call and re.search(pattern, slip.before):
-                wanted = examples.of(slip)
-                if wanted is not None and str(wanted) not in found:
-                    found[str(wanted)] = wanted
-                    sys.stdout.write(f"{wanted.row.place}: {wanted}\n")
-                    sys.stdout.flush()
+        possible = slips_in(folder, examples.noticing.files())
+        for slip, wanted in examples.of(
+            slip for slip in possible if slip.is_in_a_call and re.search(pattern, f"{slip.file}:{slip.before}")
+        ):
+            sys.stdout.write(f"unnoticed: {slip}\n" + (f"  {wanted.row.place}: {wanted}\n" if wanted else ""))
+            sys.stdout.flush()
+            if wanted is not None:
+                found[str(wanted)] = wanted
     # From the last line to the first, so that the places of the others stay as they are.
     for wanted in sorted(found.values(), key=lambda one: (one.row.place.file, -one.row.place.line)):
-        if not write_beside(shipped_library().folder, wanted):
-            sys.stdout.write(f"{wanted.row.place} has no list of examples: {wanted}\n")
+        write_beside(shipped_library().folder, wanted)
     return 0
 
 

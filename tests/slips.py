@@ -7,22 +7,23 @@ about calls, the two books are compared over every hand, at the auctions of the 
 mean always does. Pinned shares are not looked at.
 """
 
-import re
 import shutil
 import sys
 import tempfile
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
 from pathlib import Path
 from random import Random
-from typing import Final, TypeVar
+from typing import Final
 
 from tests.shipped_tables import shipped_library
 from tests.slip_effects import Effects, Table
+from tests.slipped_books import SlippedBooks
+from tests.slipped_lines import Slip, slips_in
+from trainer.auction.auction import NO_STATES
 from trainer.games import GAMES, game_called
 from trainer.language.book.rule_book import RuleBook, Situation
 from trainer.language.files.library import ConventionLibrary
-from trainer.problems import BiddingTrainerError
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.auctions.situation_points import SituationPoints
@@ -37,69 +38,12 @@ from trainer.verifying.proofs.loose_ends import loose_ends_of
 from trainer.verifying.proofs.shared_files import others_of
 from trainer.verifying.proofs.verification import verify
 
-_T = TypeVar("_T")
-
 SLIPS: Final = 200
 SEED: Final = 14
 
-_CALLS: Final = re.compile(r"^\s*(?:- )?(?:call|shows|number|after|when|pick [XYZ]|otherwise): ")
-_MEANINGS: Final = re.compile(r"^\s*(?:accepts|forcing|tags|may): ")
-_OPPOSITES: Final = (
-    *(("both Jacks", "one Jack"), ("singleton", "void"), ("at least", "at most"), ("longest", "shortest")),
-    *(("NOS", "NT"), ("most points", "fewest points"), (" no ", " a "), ("X", "Y"), ("plus", "up"), ("pass", "double")),
-    *(("partner ", "I "), ("+ cards", " cards"), ("outside", "in"), ("forced", "free")),
-)
+UNREADABLE: Final = "it can't be read"
 
-
-@dataclass(frozen=True)
-class Slip:
-    """One line of a file as it was, and as it is by mistake; None where it is left out."""
-
-    file: Path
-    line: int
-    before: str
-    after: str | None
-
-    @property
-    def is_in_a_call(self) -> bool:
-        """Whether it is in what decides about calls, rather than in what they mean."""
-        return _CALLS.match(self.before) is not None
-
-    def __str__(self) -> str:
-        return f"{self.file}:{self.line}: {self.before.strip()}  ->  {(self.after or 'left out').strip()}"
-
-
-def slips_in(folder: Path, files: Iterable[Path]) -> list[Slip]:
-    """Every slip that can be made in some files of a folder."""
-    found = []
-    for file in sorted(files):
-        for number, line in enumerate((folder / file).read_text(encoding="utf-8").splitlines(), 1):
-            found += [Slip(file, number, line, after) for after in dict.fromkeys(_slips_of(line)) if after != line]
-    return found
-
-
-def _slips_of(line: str) -> Iterator[str | None]:
-    if _CALLS.match(line):
-        start = line.index(":")
-        for digits in re.finditer(r"\d+", line[start:]):
-            for by in (-1, 1):
-                number = int(digits[0]) + by
-                if number >= 0:
-                    yield f"{line[: start + digits.start()]}{number}{line[start + digits.end() :]}"
-        for one, other in _OPPOSITES:
-            for was, instead in ((one, other), (other, one)):
-                if was in line[start:]:
-                    yield line[:start] + line[start:].replace(was, instead, 1)
-    elif _MEANINGS.match(line):
-        if line.strip().startswith(("forcing:", "may:")):
-            yield line.replace(": yes", ": no") if ": yes" in line else re.sub(": .*", ": yes", line)
-        if "tags: [" in line:
-            tags = line[line.index("[") + 1 : line.rindex("]")].split(", ")
-            for left_out in tags:
-                rest = [tag for tag in tags if tag != left_out]
-                yield f"{line[: line.index('[')]}[{', '.join(rest)}]" if rest else None
-        else:
-            yield None
+_WITHOUT_EFFECT: Final = ("nothing is changed", "no call is changed")
 
 
 class Noticing:
@@ -108,10 +52,12 @@ class Noticing:
     def __init__(self, folder: Path, convention: str) -> None:
         self.folder = folder
         self.convention = convention
-        self._as_it_was = self._book()
-        self.table = Table(self._as_it_was)
+        as_it_was = self._read()
+        self.table = Table(as_it_was)
+        self._as_it_was = as_it_was
+        self._books = SlippedBooks(folder, as_it_was, self._read)
         self._others = [shipped_library().book(other) for other in others_of(shipped_library(), convention)]
-        self._loose = self._loose_ends(self._as_it_was)
+        self._loose = self._loose_ends(as_it_was)
 
     def files(self) -> set[Path]:
         """The files of the convention that have situations or groups, those that it includes too."""
@@ -119,76 +65,81 @@ class Noticing:
         names = {row.place.file for situation in situations for row in situation.rows}
         return {Path(name) for name in names}
 
-    def notice(self, slip: Slip) -> str:
-        """How a slip is noticed; empty where it is not."""
-        return self._with(slip, lambda: self._noticed(slip))
+    def notice(self, slips: Iterable[Slip]) -> Iterator[tuple[Slip, str]]:
+        """How every slip is noticed, in an order of their own; empty where one is not."""
+        for slip, book in self._books.of(slips):
+            yield slip, UNREADABLE if book is None else self._noticed(slip, book)
 
-    def unnoticed(self, slip: Slip) -> Effects | None:
-        """What a slip in a call does that changes calls and no example notices; None for all others."""
-        return self._with(slip, lambda: self._unnoticed(slip))
+    def without_example(self, slips: Iterable[Slip]) -> Iterator[tuple[Slip, Effects]]:
+        """Slips that change calls while no example notices it, and what they do."""
+        for slip, book in self._books.of(slips):
+            if book is not None and not self._is_as_it_was(book):
+                effects = Effects(self.table, self.table.with_slip(book))
+                if not next(self._failing(effects, slip), "") and effects.changes_calls:
+                    yield slip, effects
 
-    def _unnoticed(self, slip: Slip) -> Effects | None:
-        try:
-            effects = Effects(self.table, self.table.with_slip(self._book()))
-        except BiddingTrainerError:
-            return None
-        if next(self._failing(effects.reasoner, slip), "") or not effects.changes_calls():
-            return None
-        return effects
-
-    def _with(self, slip: Slip, work: Callable[[], _T]) -> _T:
-        """Do something while the slip is in the file."""
-        path = self.folder / slip.file
-        text = path.read_text(encoding="utf-8")
-        lines = text.splitlines(keepends=True)
-        # An empty line for one that is left out: all others stay in their places.
-        lines[slip.line - 1] = f"{slip.after or ''}\n"
-        path.write_text("".join(lines), encoding="utf-8")
-        try:
-            return work()
-        finally:
-            path.write_text(text, encoding="utf-8")
-
-    def _noticed(self, slip: Slip) -> str:
-        try:
-            book = self._book()
-        except BiddingTrainerError as error:
-            return f"read: {str(error).splitlines()[0]}"
-        if book.situations == self._as_it_was.situations and book.natural == self._as_it_was.natural:
+    def _noticed(self, slip: Slip, book: RuleBook) -> str:
+        if self._is_as_it_was(book):
             return "nothing is changed"
         effects = Effects(self.table, self.table.with_slip(book))
-        failing = next(self._failing(effects.reasoner, slip), "")
+        failing = next(self._failing(effects, slip), "")
         if failing:
             return f"example: {failing}"
         loose = self._loose_ends(book) - self._loose
         if loose:
             return f"loose end: {min(loose)}"
-        if slip.is_in_a_call and not effects.changes_calls():
+        if slip.is_in_a_call and not effects.changes_calls:
             return "no call is changed"
         if effects.breaks_a_proof() or not verify(Reasoner(book), fresh_deals=1).proved:
             return "proof"
         return ""
 
-    def _book(self) -> RuleBook:
+    def _is_as_it_was(self, book: RuleBook) -> bool:
+        return book.situations == self._as_it_was.situations and book.natural == self._as_it_was.natural
+
+    def _read(self) -> RuleBook:
         return ConventionLibrary(self.folder, game_called, games=tuple(GAMES)).book(self.convention)
 
     def _loose_ends(self, book: RuleBook) -> set[str]:
         return {finding.what for finding in loose_ends_of(book, lambda: self._others)}
 
-    def _failing(self, reasoner: Reasoner, slip: Slip) -> Iterator[str]:
+    @cached_property
+    def _examples(self) -> list[tuple[ExampleCase, frozenset[str]]]:
+        """The examples of the table as it was, each with the situations that its auction comes to."""
+        found = []
+        for case in examples_of(self._as_it_was):
+            auction = self.table.first_auctions.get(case.situation.id)
+            if case.example.auction or case.example.states != NO_STATES:
+                auction = self.table.reasoner.example_auction(case.example)
+            passes = () if auction is None else self.table.passed(auction)
+            found.append((case, frozenset({case.situation.id, *passes})))
+        return found
+
+    @cached_property
+    def _natural_examples(self) -> list[tuple[ExampleCase, frozenset[str]]]:
+        return [
+            (case, frozenset(self.table.passed(self.table.reasoner.example_auction(case.example))))
+            for case in natural_examples_of(self._as_it_was)
+        ]
+
+    def _failing(self, effects: Effects, slip: Slip) -> Iterator[str]:
         """The examples that fail, those nearest to the slip first."""
+        reasoner = effects.reasoner
+        points = SituationPoints(reasoner)
+        situations = reasoner.book.situations_by_id
 
         def distance(case: ExampleCase) -> tuple[bool, int]:
             place = case.example.place
             return place.file != str(slip.file), abs(place.line - slip.line)
 
-        points = SituationPoints(reasoner)
-        for case in sorted(examples_of(reasoner.book), key=distance):
-            usual = None if case.example.auction else self._usual(points, reasoner, case.situation)
-            if problem_with_example(reasoner, case, usual) is not None:
+        for case in sorted((case for case, passes in self._examples if effects.touches(passes)), key=distance):
+            usual = None if case.example.auction else self._usual(points, reasoner, situations[case.situation.id])
+            if problem_with_example(reasoner, _now(case, situations), usual) is not None:
                 yield case.name
-        for case in natural_examples_of(reasoner.book):
-            if problem_with_natural_example(reasoner, case) is not None:
+        natural = {situation.id: situation for situation in reasoner.book.natural}
+        for case, passes in self._natural_examples:
+            is_near = effects.touches(passes) and case.situation.id in natural
+            if is_near and problem_with_natural_example(reasoner, _now(case, natural)) is not None:
                 yield case.name
 
     def _usual(self, points: SituationPoints, reasoner: Reasoner, situation: Situation) -> CompiledSituation | None:
@@ -198,7 +149,11 @@ class Noticing:
         return found if found is not None and found.situation is situation else points.first(situation)
 
 
-_WITHOUT_EFFECT: Final = ("nothing is changed", "no call is changed")
+def _now(case: ExampleCase, situations: Mapping[str, Situation]) -> ExampleCase:
+    """An example of the table as it was beside its row as it is."""
+    situation = situations[case.situation.id]
+    row = next(row for row in situation.rows if row.id == case.row.id)
+    return ExampleCase(situation, row, case.example)
 
 
 def main(convention: str, slips: int = SLIPS, seed: int = SEED) -> int:
@@ -208,14 +163,12 @@ def main(convention: str, slips: int = SLIPS, seed: int = SEED) -> int:
         shutil.copytree(shipped_library().folder, folder)
         noticing = Noticing(folder, convention)
         possible = slips_in(folder, noticing.files())
-        made = noticed = 0
+        made = 0
         counted = {True: [0, 0], False: [0, 0]}
-        for slip in Random(seed).sample(possible, min(slips, len(possible))):
-            how = noticing.notice(slip)
+        for slip, how in noticing.notice(Random(seed).sample(possible, min(slips, len(possible)))):
             made += 1
             if how in _WITHOUT_EFFECT:
                 continue
-            noticed += bool(how)
             counted[slip.is_in_a_call][0] += bool(how)
             counted[slip.is_in_a_call][1] += 1
             if not how:

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from tests.shipped_tables import shipped_library
-from tests.slips import Noticing, slips_in
+from tests.slipped_lines import slips_in
+from tests.slips import Noticing
 
 KERALA = "fifty-six/kerala"
 FIRST_POSITION = Path("fifty-six/kerala/first-position.yaml")
@@ -58,11 +59,11 @@ def test_a_number_too_high_is_noticed_and_the_file_is_as_it_was_afterwards(notic
     text = file.read_text(encoding="utf-8")
     slip = next(slip for slip in slips_in(noticing.folder, [FIRST_POSITION]) if "call: " in slip.before)
     assert slip.is_in_a_call
-    assert noticing.notice(slip)
+    assert [how != "" for _, how in noticing.notice([slip])] == [True]
     assert file.read_text(encoding="utf-8") == text
 
 
 def test_a_tag_that_is_left_out_is_noticed_by_the_example_that_repeats_it(noticing: Noticing) -> None:
     slip = next(slip for slip in slips_in(noticing.folder, [FIRST_POSITION]) if "tags: " in slip.before)
     assert not slip.is_in_a_call
-    assert noticing.notice(slip).startswith("example: ")
+    assert [how.partition(":")[0] for _, how in noticing.notice([slip])] == ["example"]
