@@ -122,6 +122,7 @@ def test_people_see_a_row_that_several_situations_use_once(found: list[CitedAt])
     ]
 
 
+@pytest.mark.slow
 def test_the_shipped_rows_are_found_in_their_files() -> None:
     ran = CliRunner().invoke(bidding_trainer, ["where", "C2.3.3", "--json"])
     answer = json.loads(ran.stdout)
