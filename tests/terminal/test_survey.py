@@ -45,7 +45,7 @@ def test_an_illegal_call_is_asked_for_again(tmp_path: Path) -> None:
 def test_the_report_names_what_each_believed_and_what_the_table_says() -> None:
     found = laid_together(answers("Anna", "28NS", "S+", "2"), answers("Biju", "28P", "S+", "1"))
     lines = list(SurveyReport(found, sample_reasoner()).lines())
-    assert "You differ in 2: partner believes what is not so in 140 of 1,000 deals." in lines
+    assert "You differ in 2: that misleads one of you about once in 7 deals." in lines
     assert "  Anna: Two or more Jacks" in lines
     assert lines.index("  Biju: Two Jacks in different suits") < lines.index("  Anna: 28 NOS")
     assert any(line.startswith("  The table: 28 Pass") for line in lines)

@@ -18,8 +18,7 @@ def survey() -> None:
     """Find out where you and your partner differ, before the table does.
 
     Both of you answer the same questions apart, each into a file of his own; nobody is told what is right. Laid
-    together, the two files show where you differ, the dearest first: in how many of 1,000 deals it comes up, and one of
-    you then believes what is not so.
+    together, the two files show where you differ, the dearest first: once in how many deals it misleads one of you.
     """
 
 

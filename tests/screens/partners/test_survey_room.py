@@ -102,16 +102,42 @@ def test_where_they_differ_stands_the_dearest_first_and_is_agreed_on(begun: Surv
     first = begun.state.differences[0]
     assert first.given == (("Anna", "28 NOS"), ("Biju", "28 Pass"))
 
-    begun.presenter.seek()
     assert begun.state.was_sought
     choices = {one.answer: one for one in begun.state.differences[0].choices}
     assert choices["28NS"].way == "with “NOS with any two Jacks” (S9.1)"
-    assert (choices["28P"].way, choices["28P"].can_agree) == ("as the table plays", False)
+    assert (choices["28P"].way, choices["28P"].can_agree) == ("as the table plays", True)
     assert begun.state.differences[1].choices[-1].way == "a row of your own would do it"
 
     begun.presenter.agree(1, "28NS")
     assert begun.state.differences[0].agreed == "Agreed on 28 NOS: with “NOS with any two Jacks” (S9.1)."
     assert begun.pair.room.library.partnership(begun.pair.path).treatments == ("S9.1",)
+
+
+def test_what_can_not_stand_beside_what_was_agreed_on_is_no_longer_offered(begun: Survey) -> None:
+    begun.answered("Anna", "28ns", "S+", "1")
+    begun.answered("Biju", "28P", "S+", "3")
+    begun.presenter.lay_together()
+    meaning, call = begun.state.differences
+    assert [one.can_agree for one in (*meaning.choices, *call.choices)] == [True] * 4
+
+    begun.presenter.agree(1, "28NS")
+    assert [(one.way, one.can_agree) for one in begun.state.differences[0].choices] == [
+        ("no longer, by what you have agreed on", False),
+        ("a row of your own would do it", False),
+    ]
+    begun.presenter.agree(3, "3")
+    assert begun.pair.room.library.partnership(begun.pair.path).treatments == ("S9.1",)
+
+
+def test_what_the_table_plays_is_agreed_on_without_a_change(begun: Survey) -> None:
+    begun.answered("Anna", "28ns", "S+", "1")
+    begun.answered("Biju", "28P", "S+", "1")
+    begun.presenter.lay_together()
+    before = begun.pair.path.read_text("utf-8")
+
+    begun.presenter.agree(1, "28P")
+    assert begun.state.differences[0].agreed == "Agreed on 28 Pass: as the table plays."
+    assert begun.pair.path.read_text("utf-8") == before
 
 
 def test_answers_that_came_by_mail_are_taken_in(begun: Survey, tmp_path: Path) -> None:

@@ -163,9 +163,11 @@ def test_a_pair_agrees_answers_apart_agrees_on_one_thing_and_drills_follow(start
 
     click(started, screen.lay)
     assert [one.number for one in survey.state.differences] == [1]
-    click(started, screen.seek)
+    assert not screen.seek.isVisible(), "what they could agree on was looked for at once"
     (agree,) = [one for one in screen.findChildren(QAbstractButton) if one.text().startswith("Agree on 28 Pass")]
+    agree.setFocus()
     click(started, agree)
+    assert screen.isAncestorOf(started.window.focusWidget()), "the focus stays on the page"
     agreed = agreed_in(ours / "us.yaml")
     assert agreed is not None
     assert agreed.treatments == ("S1.1",)

@@ -27,17 +27,27 @@ An answer that is missing needs a row of their own.
 class AgreementSeeker:
     """Seeks what would make the answers to some questions the table's, beside what is agreed: one try after another.
 
+    `known` are ways that were found beside what was agreed before: where there are any, only these are tried again.
     Raises as `ConventionLibrary.book` and `asked_questions` do.
     """
 
     def __init__(
-        self, library: ConventionLibrary, agreed: Partnership, survey: Survey, differences: Iterable[Difference]
+        self,
+        library: ConventionLibrary,
+        agreed: Partnership,
+        survey: Survey,
+        differences: Iterable[Difference],
+        known: Mapping[int, Ways] | None = None,
     ) -> None:
         self._survey = survey
         self._wanted = tuple(differences)
         self._found: dict[int, dict[str, Alternative | None]] = {one.number: {} for one in self._wanted}
+        self._sought = {
+            one.number: set(one.given if known is None else known.get(one.number, ())) for one in self._wanted
+        }
+        again = None if known is None else {way.said for ways in known.values() for way in ways.values() if way}
         self._try(Reasoner(book_of(library, agreed)), None)
-        self._coming = alternatives(library, agreed)
+        self._coming = (one for one in alternatives(library, agreed) if again is None or one.said in again)
 
     @property
     def ways(self) -> Mapping[int, Ways]:
@@ -54,19 +64,21 @@ class AgreementSeeker:
         return one.said
 
     def _left(self) -> Iterator[Difference]:
-        """Those of which not every answer has a way yet."""
-        return (one for one in self._wanted if not set(one.given) <= self._found[one.number].keys())
+        """Those of which not every answer that is sought has a way yet."""
+        return (one for one in self._wanted if not self._sought[one.number] <= self._found[one.number].keys())
 
     def _try(self, reasoner: Reasoner, way: Alternative | None) -> None:
         asked = {one.number: one for one in asked_questions(self._survey, reasoner)}
+        is_asked_about = way is None and reasoner.book.fingerprint == self._survey.table
         for one in tuple(self._left()):
             with suppress(BiddingTrainerError):  # this book says nothing of the auction
                 for answer in one.given:
                     question = asked[one.number]
-                    if way is None:
+                    if is_asked_about:
                         is_so = answer in question.written.table
                     elif question.written.kind is Kind.CALL and question.hand is not None:
-                        is_so = answer == str(reasoner.choose(question.auction, question.hand).call)
+                        choice = reasoner.choose(question.auction, question.hand)
+                        is_so = answer in map(str, choice.calls if way is None else (choice.call,))
                     else:
                         is_so = _shows(reasoner, question.auction, one, answer)
                     if is_so:

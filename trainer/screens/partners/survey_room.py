@@ -12,7 +12,6 @@ from trainer.language.agreements.alternatives import book_of
 from trainer.language.agreements.partnership_writing import Value
 from trainer.language.files.partnerships import Partnership
 from trainer.practice.questions.subject import Subject
-from trainer.practice.surveys.agreeing import AgreementSeeker, Ways
 from trainer.practice.surveys.asked_question import AskedQuestion, asked_questions
 from trainer.practice.surveys.laid_together import Difference, LaidTogether, laid_together
 from trainer.practice.surveys.survey import (
@@ -35,8 +34,9 @@ from trainer.screens.drill.showing import hand_shown
 from trainer.screens.drill.typed_call import typed_call
 from trainer.screens.partners.asking import asked_state
 from trainer.screens.partners.partner_names import file_of, two_names
+from trainer.screens.partners.settling import Settled, Settling
 from trainer.screens.partners.survey_showing import answer_said, auction_said, cost_said, summed_up
-from trainer.screens.partners.survey_state import AgreeChoice, AnswererShown, DifferenceShown, SurveyState
+from trainer.screens.partners.survey_state import AnswererShown, DifferenceShown, SurveyState
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
 
@@ -79,14 +79,13 @@ class SurveyPresenter:
     ) -> None:
         self._room = room
         self._show = show
-        self._ask, self._asked, self._keep = leads
+        self._ask, self._asked, keep = leads
         self._work = LatestWork(background, self._failed)
-        self._trying = LatestWork(background, self._failed)
+        self._settling = Settling(room.library, keep, self._show_settled, background, self._failed)
         self._agreed: Partnership | None = None
         self._folder: Path | None = None
         self._found: _Found | None = None
         self._laid: LaidTogether | None = None
-        self._seeker: AgreementSeeker | None = None
         self._questions: tuple[AskedQuestion, ...] = ()
         self._reasoner: Reasoner | None = None
         self._answering: Answers | None = None
@@ -190,8 +189,8 @@ class SurveyPresenter:
 
     def lay_together(self) -> None:
         """Show where both differ."""
-        found, library = self._found, self._room.library
-        if found is None or not self.state.can_lay_together:
+        found, agreed, library = self._found, self._agreed, self._room.library
+        if found is None or agreed is None or not self.state.can_lay_together:
             return
 
         def work() -> tuple[LaidTogether, Reasoner, tuple[AskedQuestion, ...], str]:
@@ -210,78 +209,33 @@ class SurveyPresenter:
                     message=other,
                 )
             )
+            self._settling.begin(agreed, self._laid, self._game)
 
         self._work.run(work, done)
 
     def seek(self) -> None:
-        """Look for treatments and dials that would make each answer the table's: one after another, until stopped."""
-        agreed, laid, library = self._agreed, self._laid, self._room.library
-        if agreed is None or laid is None:
-            return
-        self._publish(replace(self.state, seeking="Reading what is agreed…", message=""))
-
-        def done(seeker: AgreementSeeker) -> None:
-            self._seeker = seeker
-            self._seek_on("what is agreed")
-
-        self._trying.run(lambda: AgreementSeeker(library, agreed, laid.survey, laid.all_found), done)
+        """Go on looking for treatments and dials that would make each answer the table's."""
+        self._settling.go_on()
 
     def stop_seeking(self) -> None:
         """Stop looking; what was found stands."""
-        if self.state.seeking:
-            self._trying.drop()
-            self._publish(replace(self.state, seeking="", was_sought=True))
+        self._settling.stop()
 
     def agree(self, number: int, answer: str) -> None:
         """Write into the agreement what makes an answer to a question the table's."""
-        way = self._ways(number).get(answer)
-        if way is None:
-            return
-        one = next(one for one in self.state.differences if one.number == number)
-        said = next(choice.said for choice in one.choices if choice.answer == answer)
+        self._settling.agree(number, answer)
 
-        def done(agreed: Partnership) -> None:
-            self._agreed = agreed
-            marked = replace(one, agreed=f"Agreed on {said}: {way.said}.", choices=())
-            others = (marked if other.number == number else other for other in self.state.differences)
-            self._publish(replace(self.state, differences=tuple(others), message=""))
-
-        self._work.run(lambda: self._keep(way.values), done)
-
-    def _seek_on(self, tried: str) -> None:
-        """Show what was found, and try one change more."""
-        seeker = self._seeker
-        if seeker is None or not tried:
-            self._publish(
-                replace(self.state, seeking="", was_sought=True, differences=self._with_choices(is_over=True))
-            )
-            return
-        self._publish(replace(self.state, seeking=f"Tried {tried}", differences=self._with_choices(is_over=False)))
-        self._trying.run(seeker.try_next, self._seek_on)
-
-    def _with_choices(self, *, is_over: bool) -> tuple[DifferenceShown, ...]:
-        laid = {} if self._laid is None else {one.number: one for one in self._laid.all_found}
-        return tuple(
-            one if one.agreed else replace(one, choices=tuple(self._choices(laid[one.number], is_over=is_over)))
+    def _show_settled(self, settled: Settled) -> None:
+        self._agreed = self._settling.agreed
+        shown = (
+            replace(one, choices=settled.choices.get(one.number, ()), agreed=settled.agreed.get(one.number, ""))
             for one in self.state.differences
         )
-
-    def _choices(self, one: Difference, *, is_over: bool) -> list[AgreeChoice]:
-        game, ways = self._game, self._ways(one.number)
-        found = []
-        for answer in dict.fromkeys(one.given):
-            said = answer_said(answer, one.question, game)
-            way = ways.get(answer)
-            if way is not None:
-                found.append(AgreeChoice(answer, said, way.said, can_agree=True))
-            elif answer in ways:
-                found.append(AgreeChoice(answer, said, "as the table plays"))
-            elif is_over:
-                found.append(AgreeChoice(answer, said, "a row of your own would do it"))
-        return found
-
-    def _ways(self, number: int) -> Ways:
-        return {} if self._seeker is None else self._seeker.ways.get(number, {})
+        self._publish(
+            replace(
+                self.state, differences=tuple(shown), seeking=settled.seeking, was_sought=settled.was_sought, message=""
+            )
+        )
 
     def _difference(self, one: Difference) -> DifferenceShown:
         asked, game = self._questions[one.number - 1], self._game
@@ -352,7 +306,7 @@ class SurveyPresenter:
         return tuple(str(Subject.parse(one.row).row) for one in kept if one.reason)
 
     def _failed(self, error: Exception) -> None:
-        self._publish(replace(self.state, busy="", seeking="", message=str(error)))
+        self._publish(replace(self.state, busy="", message=str(error)))
 
     def _publish(self, state: SurveyState) -> None:
         self.state = state

@@ -1,15 +1,24 @@
 """What a survey says in words: auctions, answers, what a difference costs, and what came of it all."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from trainer.auction.auction import Auction
 from trainer.games.game import Game
 from trainer.practice.questions.subject import Kind
+from trainer.practice.surveys.agreeing import Ways
 from trainer.practice.surveys.laid_together import Difference, LaidTogether
 from trainer.practice.surveys.survey import SurveyQuestion
 from trainer.problems import BadNotationError
+from trainer.screens.partners.survey_state import AgreeChoice
 
-_RARE = 0.95
+AS_IT_STANDS: Final = "as the table plays"
+"""What is done where an answer is the table's already: nothing."""
+
+_NO_LONGER: Final = "no longer, by what you have agreed on"
+
+_RARE: Final = 0.95
+_ONCE, _TWICE, _ROUNDED = 1.5, 2.5, 100
 
 
 def auction_said(auction: Auction, game: Game) -> str:
@@ -34,8 +43,33 @@ def cost_said(one: Difference) -> str:
     """What a difference costs."""
     if one.is_shared:
         return "You agree, but the table plays otherwise."
-    often = "fewer than 1" if one.cost < _RARE else f"{one.cost:.0f}"
-    return f"Partner believes what is not so in {often} of 1,000 deals."
+    return f"This misleads one of you {how_often(one.cost)}."
+
+
+def how_often(cost: float) -> str:
+    """So many deals of a thousand as people say it.
+
+    >>> [how_often(cost) for cost in (900, 480, 40, 7)]
+    ['in nearly every deal', 'in every second deal', 'about once in 25 deals', 'about once in 140 deals']
+    """
+    if cost < _RARE:
+        return "less than once in 1,000 deals"
+    deals = 1000 / cost
+    if deals < _TWICE:
+        return "in nearly every deal" if deals < _ONCE else "in every second deal"
+    return f"about once in {deals:.0f} deals" if deals < _ROUNDED else f"about once in {10 * round(deals / 10):,} deals"
+
+
+def choices_of(one: Difference, game: Game, ways: Ways, *, is_over: bool) -> Iterator[AgreeChoice]:
+    """What partners could agree on; once all was tried, also what no treatment or dial would do."""
+    for answer in dict.fromkeys(one.given):
+        said = answer_said(answer, one.question, game)
+        if answer in ways:
+            way = ways[answer]
+            yield AgreeChoice(answer, said, AS_IT_STANDS if way is None else way.said, can_agree=True)
+        elif is_over:
+            was_so = answer in one.question.table
+            yield AgreeChoice(answer, said, _NO_LONGER if was_so else "a row of your own would do it")
 
 
 def summed_up(found: LaidTogether) -> Iterator[str]:
@@ -46,7 +80,7 @@ def summed_up(found: LaidTogether) -> Iterator[str]:
     if found.open:
         yield f"{found.open} are not answered by both yet."
     if found.differ:
-        yield f"You differ in {len(found.differ)}: partner believes what is not so in {found.cost:.0f} of 1,000 deals."
+        yield f"You differ in {len(found.differ)}: that misleads one of you {how_often(found.cost)}."
     if found.against_the_table:
         yield f"In {len(found.against_the_table)} you agree, and the table plays otherwise."
     if not found.all_found and not found.open:

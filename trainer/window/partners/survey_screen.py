@@ -69,6 +69,8 @@ class SurveyScreen(PartnerPage):
         self.answer: list[PlainButton] = []
         self._shown_players: tuple[AnswererShown, ...] | None = None
         self._report = label(wrap=True)
+        self._inside = QWidget()
+        self.agree: list[PlainButton] = []
         self._list = QVBoxLayout()
         self._list.setSpacing(SPACE)
         self._lay_out()
@@ -95,15 +97,26 @@ class SurveyScreen(PartnerPage):
         self.lay.setEnabled(state.can_lay_together)
         self._report.setText("\n".join(state.report) or _about(state))
         self._is_seeking = bool(state.seeking)
-        self.seek.setVisible(bool(state.differences))
+        self.seek.setVisible(bool(state.differences) and not state.was_sought)
         self.seek.setText("&Stop" if state.seeking else "What could you &agree on?")
         self.seek.setAccessibleName(self.seek.text().replace("&", ""))
         self._seeking.setText(state.seeking)
         if state.differences != self._differences:
             self._differences = state.differences
-            clear(self._list)
-            for one in state.differences:
-                self._list.addWidget(self._difference(one))
+            self._show_differences(state.differences)
+
+    def _show_differences(self, differences: "tuple[DifferenceShown, ...]") -> None:
+        """Show them anew; who has just pressed one button is at the next one."""
+        focused = self.focusWidget()
+        was_here = self._inside.isAncestorOf(focused)
+        clear(self._list)
+        self.agree = []
+        for one in differences:
+            made = self._difference(one)
+            self._list.addWidget(made)
+            made.show()  # at once, so that what is in it can have the focus
+        if was_here:
+            focus_first((*self.agree, self.back))
 
     def take_focus(self) -> None:
         """On what comes next."""
@@ -164,6 +177,7 @@ class SurveyScreen(PartnerPage):
         short = choice.said if len(choice.said) <= _LONGEST else "this"
         button = PlainButton(f"Agree on {short}", kind="chip", name=f"Agree on {choice.said}: {choice.way}")
         button.clicked.connect(lambda: self.agreed.emit(number, choice.answer))
+        self.agree.append(button)
         layout.addWidget(button)
         said = choice.way if short != "this" else f"{choice.said}: {choice.way}"
         layout.addWidget(self._rich(said, tone="muted"), 1)
@@ -197,14 +211,13 @@ class SurveyScreen(PartnerPage):
         left.addStretch(1)
         left.addWidget(self._seeking)
         left.addWidget(self.seek)
-        inside = QWidget()
-        within = QVBoxLayout(inside)
+        within = QVBoxLayout(self._inside)
         within.setContentsMargins(0, 0, SPACE, 0)
         within.setSpacing(SPACE)
         within.addWidget(self._report)
         within.addLayout(self._list)
         within.addStretch(1)
-        self.lay_out((side, 0), (scrolled(inside), 1))
+        self.lay_out((side, 0), (scrolled(self._inside), 1))
 
     def _seek(self) -> None:
         (self.stopped_seeking if self._is_seeking else self.sought).emit()
