@@ -15,10 +15,10 @@ class Welcome:
     def __init__(self) -> None:
         self.home = Home(convention="")
         self.begun: list[Prepared] = []
-        self.went_home = 0
+        self.went_home = self.went_to_teach = 0
         self.states: list[WelcomeState] = []
         self.presenter = WelcomePresenter(
-            self.home.agreements, self.states.append, self.begun.append, self._go_home, AtOnce()
+            self.home.agreements, self.states.append, self.begun.append, self._go_home, self._go_teach, AtOnce()
         )
         self.presenter.start()
         self.presenter.choose_convention(SAMPLE)
@@ -29,6 +29,9 @@ class Welcome:
 
     def _go_home(self) -> None:
         self.went_home += 1
+
+    def _go_teach(self) -> None:
+        self.went_to_teach += 1
 
 
 @pytest.fixture
@@ -62,6 +65,12 @@ def test_who_has_bid_for_years_finds_everything_open(welcome: Welcome) -> None:
     welcome.presenter.begin()
     assert (welcome.begun, welcome.went_home) == ([], 1)
     assert welcome.home.memory.game_plan("Ammu", "fifty-six").is_open
+
+
+def test_who_teaches_comes_to_the_room_of_teachers_with_everything_open(welcome: Welcome) -> None:
+    welcome.presenter.teach()
+    assert (welcome.begun, welcome.went_home, welcome.went_to_teach) == ([], 0, 1)
+    assert welcome.home.memory.game_plan("Ammu", "fifty-six") == GamePlan(SAMPLE, is_open=True)
 
 
 def test_one_question_is_tried_without_any_answer(welcome: Welcome) -> None:

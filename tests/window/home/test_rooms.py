@@ -27,6 +27,13 @@ def begin(started: OpenWindow) -> OpenWindow:
     return started
 
 
+def test_who_teaches_comes_from_the_first_start_to_the_shelf_of_lessons(started: OpenWindow) -> None:
+    click(started, started.window.welcome.teach)
+    assert shown(started) is started.window.teach
+    assert started.window.bar.tabs["teach"].isVisible()
+    assert "Sample" in started.window.bar._playing.text()
+
+
 def test_the_first_start_asks_and_enter_begins_the_first_lesson(started: OpenWindow) -> None:
     welcome = started.window.welcome
     assert shown(started) is welcome

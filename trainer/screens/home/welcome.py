@@ -69,21 +69,23 @@ class WelcomePresenter:
     """Asks what to play.
 
     `begin` is called with the drill that follows from the answers, `go_home` where there is none: the learner has bid
-    for years. `try_one` leads to a single question, without any answer.
+    for years; `go_teach` where somebody teaches others. `try_one` leads to a single question, without any answer.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917  what the answers lead to
         self,
         agreements: Agreements,
         show: Callable[[WelcomeState], None],
         begin: Callable[[Prepared], None],
         go_home: Callable[[], None],
+        go_teach: Callable[[], None],
         background: Background,
     ) -> None:
         self._agreements = agreements
         self._show = show
         self._begin = begin
         self._go_home = go_home
+        self._go_teach = go_teach
         self._background = background
         self._introductions: dict[str, Introduction] = {}
         self._ways: dict[str, _Way] = {}
@@ -149,6 +151,13 @@ class WelcomePresenter:
                 self._begin(prepared)
 
         self._answers.run(prepare, done)
+
+    def teach(self) -> None:
+        """Keep what is played, and go to the room in which one teaches it; whoever teaches needs no lesson first."""
+        state, agreements = self.state, self._agreements
+        if state.can_start:
+            plan = GamePlan(state.convention, is_open=True)
+            self._answers.run(lambda: agreements.agree(plan), lambda _: self._go_teach())
 
     def try_one(self) -> None:
         """One question of the first lesson, before any answer; nothing is agreed by it."""

@@ -28,6 +28,7 @@ class WelcomeScreen(QWidget):
     experience_chosen = Signal(str)
     begun = Signal()
     one_wanted = Signal()
+    teaching = Signal()
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -43,9 +44,12 @@ class WelcomeScreen(QWidget):
         self._wants_focus = False
         self.try_one = PlainButton("Just let me &try one")
         self.try_one.clicked.connect(self.one_wanted)
+        self.teach = PlainButton("I t&each", kind="fold", name="I teach: lessons and classes")
+        self.teach.setToolTip("Straight to the room in which lessons are made and given to pupils.")
+        self.teach.clicked.connect(self.teaching)
         self.start = PlainButton("&Start", kind="big")
         self.start.clicked.connect(self.begun)
-        for button in (self.try_one, self.start):
+        for button in (self.try_one, self.teach, self.start):
             button.setEnabled(False)  # a click before the answers are there would be lost without a word
         self._about_start = label(scale=SMALL, tone="muted")
         self._inside, self._foot_row = QVBoxLayout(), QHBoxLayout()
@@ -67,6 +71,7 @@ class WelcomeScreen(QWidget):
         self.start.setAccessibleName(state.start.replace("&", ""))
         self.start.setEnabled(state.can_start)
         self.try_one.setEnabled(state.can_start)
+        self.teach.setEnabled(state.can_start)
         self._about_start.setText(state.about_start)
         self._message.setText(state.message)
         self._message.setVisible(bool(state.message))
@@ -112,6 +117,7 @@ class WelcomeScreen(QWidget):
         layout.addWidget(
             label("One hand, one call, one answer; then back here.", scale=SMALL, tone="muted", wrap=True), 1
         )
+        layout.addWidget(self.teach)
         layout.addWidget(self._about_start)
         layout.addWidget(self.start)
         return foot

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from trainer.games.game import Game
     from trainer.language.book.rule_book import RuleBook
     from trainer.screens.choose.agreements import Agreements
-    from trainer.screens.choose.choosing import ChoosePresenter, ChooseState
+    from trainer.screens.choose.choosing import ChoosePresenter
     from trainer.screens.choose.training_room import Prepared
     from trainer.screens.home.course_path import CoursePresenter, CourseState
     from trainer.screens.home.partnership import PartnershipPresenter
@@ -75,7 +75,6 @@ class Rooms(QObject):
         )
         self._room = TODAY
         self._agreements: Agreements | None = None
-        self._playing = ""
         self.welcoming: WelcomePresenter | None = None
         self.today: TodayPresenter | None = None
         self.course: CoursePresenter | None = None
@@ -176,8 +175,9 @@ class Rooms(QObject):
         screen = self._window.welcome
         if self.welcoming is None:
             self.welcoming = presenter = WelcomePresenter(
-                self._known, screen.show_state, self._begin, lambda: self.show(TODAY), self._background
+                self._known, screen.show_state, self._begin, lambda: self.show(TODAY), self.teach, self._background
             )
+            screen.teaching.connect(presenter.teach)
             screen.game_chosen.connect(presenter.choose_game)
             screen.convention_chosen.connect(presenter.choose_convention)
             screen.experience_chosen.connect(presenter.choose_experience)
@@ -296,10 +296,15 @@ class Rooms(QObject):
         if state.loaded and not state.saving and self.today is not None:
             self.today.start()  # what is played stands in the bar
 
-    def take_results(self, paths: "tuple[Path, ...]") -> None:
-        """Result files of a class have come: the room to teach in is switched on, and shows their class."""
+    def teach(self) -> None:
+        """Switch the room to teach in on, and show it."""
         self._window.teach_action.setChecked(True)
+        self._show_today_quietly().start()  # what is played stands in the bar
         self.show(TEACH)
+
+    def take_results(self, paths: "tuple[Path, ...]") -> None:
+        """Result files of a class have come: the room to teach in shows their class."""
+        self.teach()
         if self.teaching is not None:
             self.teaching.take_results(paths)
 
@@ -348,7 +353,7 @@ class Rooms(QObject):
             is_first = self.choosing is None
             self.choosing = presenter = ChoosePresenter(
                 room,
-                self._show_choosing,
+                screen.show_state,
                 self._begin,
                 self._background,
                 convention=convention,
@@ -376,9 +381,6 @@ class Rooms(QObject):
     def _changed(self) -> bool:
         """Whether something else is agreed than what the room of practice has."""
         return self.choosing is not None and set(self.choosing.agreed) != set(self._known.room.last_treatments)
-
-    def _show_choosing(self, state: "ChooseState") -> None:
-        self._window.choose.show_state(state)
 
     @property
     def _known(self) -> "Agreements":
