@@ -11,7 +11,7 @@ from tests.printing.agreements import DAY, agreement, notes
 from trainer.locations import conventions_folder
 from trainer.printing.card.convention_card import ConventionCard, convention_card
 from trainer.printing.pdf.card import card_pdf
-from trainer.printing.pdf.fonts import MissingLettersError
+from trainer.printing.pdf.fonts import BOLD, PLAIN, MissingLettersError, font_runs, width_of
 from trainer.printing.pdf.notes import notes_pdf
 from trainer.printing.pdf.paper import paper_called
 
@@ -68,10 +68,32 @@ def test_the_day_is_the_callers() -> None:
 
 def test_letters_that_the_fonts_do_not_have_are_told() -> None:
     made = card()
-    ours = replace(made, imprint=replace(made.imprint, players=("അന്ന",)))
+    ours = replace(made, imprint=replace(made.imprint, players=("अन्ना",)))
 
     with pytest.raises(MissingLettersError, match="print HTML instead"):
         card_pdf(ours, A4)
+
+
+def test_malayalam_is_joined_and_says_what_it_is() -> None:
+    made = card()
+    file = card_pdf(replace(made, imprint=replace(made.imprint, players=("കൃഷ്ണൻ", "Biju"))), A4)
+    page = read(file).pages[0].get_contents()
+
+    assert page is not None
+    assert f"/ActualText <FEFF{'കൃഷ്ണൻ'.encode('utf-16-be').hex().upper()}>".encode() in page.get_data()
+    assert b"NotoSansMalayalam" in file
+    assert "and Biju" in text_of(file)
+
+
+def test_joined_letters_take_less_room_than_each_by_itself() -> None:
+    assert width_of("ന്ന", PLAIN) < sum(width_of(letter, PLAIN) for letter in "ന്ന")
+    assert width_of("28 Krishnan കൃഷ്ണൻ", BOLD) == pytest.approx(width_of("28 Krishnan ", BOLD) + width_of("കൃഷ്ണൻ", BOLD))
+
+
+def test_a_joiner_stays_with_the_letters_before_it() -> None:
+    (run,) = font_runs("ന്\u200dന", PLAIN)
+
+    assert run.is_joined
 
 
 def test_a_book_has_all_its_words_numbers_on_its_pages_and_an_outline() -> None:

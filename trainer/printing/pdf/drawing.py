@@ -7,11 +7,12 @@ from typing import Final
 
 from reportlab.lib.colors import HexColor
 from reportlab.pdfgen.canvas import Canvas
+from reportlab.pdfgen.textobject import PDFTextObject
 
 from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS, Suit
 from trainer.printing.contents.suit_runs import suit_runs, suits_of
-from trainer.printing.pdf.fonts import PLAIN, width_of
+from trainer.printing.pdf.fonts import PLAIN, FontRun, font_runs, width_of
 
 TEXT: Final = "#15181d"
 MUTED: Final = "#5a6270"
@@ -71,10 +72,14 @@ class Pen:
     def text(self, x: float, y: float, said: str, kind: Type) -> None:
         """One line; `y` is where its letters stand."""
         drawn = self.canvas.beginText(x, self._height - y)
-        drawn.setFont(kind.font, kind.size)
         for part, suit in suit_runs(said):
             drawn.setFillColor(HexColor(kind.colour if suit is None else self._colours[suit]))
-            drawn.textOut(part)
+            for run in font_runs(part, kind.font):
+                drawn.setFont(run.font, kind.size)
+                if run.is_joined:
+                    _draw_joined(drawn, run, kind.size)
+                else:
+                    drawn.textOut(run.text)
         self.canvas.drawText(drawn)
 
     def text_right(self, x: float, y: float, said: str, kind: Type) -> None:
@@ -126,6 +131,15 @@ class Pen:
     def mark(self, name: str, y: float) -> None:
         """A mark at a height of this page, which links and the outline lead to."""
         self.canvas.bookmarkHorizontal(name, 0, self._height - y)
+
+
+def _draw_joined(drawn: PDFTextObject, run: FontRun, size: float) -> None:
+    """Letters that are joined, with what they say, for they are glyphs by now that nobody could copy or read aloud."""
+    said = run.text.encode("utf-16-be").hex().upper()
+    written: list[str] = drawn._code  # type: ignore[attr-defined]  # noqa: SLF001  reportlab has no marked content
+    written.append(f"/Span << /ActualText <FEFF{said}> >> BDC")
+    drawn.textOut(run.in_size(size))
+    written.append("EMC")
 
 
 def hand_width(hand: Hand, kind: Type) -> float:

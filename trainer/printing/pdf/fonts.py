@@ -1,10 +1,15 @@
-"""The fonts of all PDF files: DejaVu Sans Condensed, which has the suits, and comes with the program."""
+"""The fonts of all PDF files, which come with the program: DejaVu Sans Condensed, and Noto Sans for Malayalam.
+
+Malayalam letters are joined with each other and change places, which HarfBuzz decides; every other text stands letter
+by letter.
+"""
 
 from functools import cache
-from typing import Final
+from itertools import groupby
+from typing import Final, NamedTuple
 
 from reportlab.pdfbase import pdfmetrics
-from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.pdfbase.ttfonts import ShapedStr, TTFont, shapeStr
 
 from trainer.locations import assets_folder
 from trainer.problems import BiddingTrainerError, visible
@@ -13,15 +18,47 @@ PLAIN: Final = "Plain"
 BOLD: Final = "Bold"
 SLANTED: Final = "Slanted"
 
+_JOINED: Final = " joined"
+"""Stands behind the name of a font whose letters are joined."""
+
 _FILES: Final = {
     PLAIN: "DejaVuSansCondensed.ttf",
     BOLD: "DejaVuSansCondensed-Bold.ttf",
     SLANTED: "DejaVuSansCondensed-Oblique.ttf",
+    PLAIN + _JOINED: "NotoSansMalayalam-Regular.ttf",
+    BOLD + _JOINED: "NotoSansMalayalam-Bold.ttf",
+    SLANTED + _JOINED: "NotoSansMalayalam-Regular.ttf",
 }
+
+_JOINERS: Final = "\u200c\u200d"
+"""Say whether the letters beside them are joined, and belong to them."""
+
+_MEASURED: Final = 10.0
+"""Points in which joined letters are measured: a hundredth of a point more or less makes no difference."""
 
 
 class MissingLettersError(BiddingTrainerError):
     """A text has letters that the fonts of a PDF do not have."""
+
+
+class FontRun(NamedTuple):
+    """A piece of a text in one font; `is_joined` where its letters are."""
+
+    text: str
+    font: str
+    is_joined: bool
+
+    def in_size(self, size: float) -> str:
+        """The text as it is drawn in so many points."""
+        return shapeStr(self.text, self.font, size, force=True) if self.is_joined else self.text
+
+    @property
+    def width(self) -> float:
+        """How wide it is in one point."""
+        drawn = self.in_size(_MEASURED)
+        if isinstance(drawn, ShapedStr):
+            return sum(one.x_advance for one in drawn.__shapeData__) / 1000  # type: ignore[attr-defined]
+        return float(pdfmetrics.stringWidth(drawn, self.font, 1))
 
 
 @cache
@@ -34,12 +71,35 @@ def load_fonts() -> dict[str, TTFont]:
 
 
 @cache
-def width_of(text: str, font: str) -> float:
-    """How wide a text is in one point; raises `MissingLettersError`."""
-    known = load_fonts()[font].face.charToGlyph
-    missing = "".join(dict.fromkeys(letter for letter in text if ord(letter) not in known))
+def _letters() -> dict[str, frozenset[int]]:
+    """The letters that each font has, without those that reportlab makes up for joined ones later on."""
+    return {
+        name: frozenset(font.face.charToGlyph) if not name.endswith(_JOINED) or font.shapable else frozenset()
+        for name, font in load_fonts().items()
+    }
+
+
+@cache
+def font_runs(text: str, font: str) -> tuple[FontRun, ...]:
+    """A text in pieces of one font each; raises `MissingLettersError`."""
+    plain, joined = _letters()[font], _letters()[font + _JOINED]
+    missing = [letter for letter in text if ord(letter) not in plain and ord(letter) not in joined]
     if missing:
         raise MissingLettersError(
-            f"The fonts of a PDF have no letters for '{visible(missing)}'; print HTML instead, or write it in others."
+            f"The fonts of a PDF have no letters for '{visible(''.join(dict.fromkeys(missing)))}'; "
+            "print HTML instead, or write it in others."
         )
-    return float(pdfmetrics.stringWidth(text, font, 1))
+    kinds: list[bool] = []
+    for letter in text:
+        kinds.append(kinds[-1] if letter in _JOINERS and kinds else ord(letter) not in plain)
+    runs = groupby(zip(kinds, text, strict=True), lambda one: one[0])
+    return tuple(
+        FontRun("".join(letter for _, letter in letters), font + _JOINED if is_joined else font, is_joined)
+        for is_joined, letters in runs
+    )
+
+
+@cache
+def width_of(text: str, font: str) -> float:
+    """How wide a text is in one point; raises `MissingLettersError`."""
+    return sum(run.width for run in font_runs(text, font))
