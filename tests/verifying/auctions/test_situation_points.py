@@ -37,6 +37,42 @@ MORE = """
   - otherwise: pass
 """
 
+TAGS = """
+- id: asked
+  title: Partner opened
+  after: "28 X (pass) ?"
+  rows:
+  - id: asks
+    call: 30 NOS
+    shows: 2+ Jacks
+    tags: [asks]
+  - otherwise: pass
+- id: answers
+  title: Partner asks
+  after: "... [asks] (pass) ?"
+  rows:
+  - id: a-jack
+    call: up 1 NOS
+    shows: a Jack
+    tags: [has a Jack]
+  - otherwise: pass
+- id: goes-on
+  title: Partner has a Jack
+  after: "... [has a Jack] (pass) ?"
+  rows:
+  - id: further
+    call: up 1 NOS
+    shows: 3+ Jacks
+    tags: [has more]
+  - otherwise: pass
+- id: ends
+  title: A Jack was shown, and partner has more
+  after: "... 31 NOS (pass) [has more] (pass) ?"
+  rows:
+  - otherwise: pass
+"""
+"""Each tag is given after the one before, so that the last situation is four calls of one side deep."""
+
 
 def auction_of(reasoner: Reasoner, name: str) -> str | None:
     compiled = SituationPoints(reasoner).first(reasoner.book.situations_by_id[name])
@@ -83,3 +119,17 @@ def test_no_call_of_the_own_side_is_drawn_that_may_not_be_made(tmp_path: Path) -
 
     assert calls_drawn(29)
     assert calls_drawn(30) == set()
+
+
+def test_a_pattern_with_a_tag_begins_where_rows_give_it_however_late_that_is(tmp_path: Path) -> None:
+    reasoner = reasoner_for(tmp_path, LONGEST, more=TAGS)
+    assert auction_of(reasoner, "answers") == "28S P 30NS P"
+    assert auction_of(reasoner, "goes-on") == "28S P 30NS P 31NS P"
+    assert auction_of(reasoner, "ends") == "28S P 30NS P 31NS P 32NS P"
+
+
+def test_such_a_point_is_drawn_as_well(tmp_path: Path) -> None:
+    reasoner = reasoner_for(tmp_path, LONGEST, more=TAGS)
+    points, chance = SituationPoints(reasoner, deals=0), Random(1)
+    drawn = [points.drawn(reasoner.book.situations_by_id["ends"], chance, lambda *_: True) for _ in range(10)]
+    assert {str(one.auction.calls[-2]) for one in drawn if one is not None} == {"32NS"}

@@ -6,6 +6,8 @@ from typing import Final
 
 import pytest
 
+from tests.shipped_tables import shipped, shipped_library
+from tests.slow import slow_but_for
 from tests.verifying.small_books import write_book
 from trainer.documents.document import Document
 from trainer.games import game_called
@@ -28,6 +30,25 @@ ROWS: Final = """\
 - otherwise: pass
   examples: {9TK.9T.AK.Q: P}
 """
+
+NO_AUCTION: Final = {
+    "bridge/acol": {"forced-after-two-notrump-over-a-major"},
+    "bridge/precision": {
+        "responder-over-one-notrump-with-diamonds",
+        "responder-over-two-notrump-with-diamonds",
+        "responder-after-a-raise-of-diamonds",
+        "responder-after-a-jump-raise-of-diamonds",
+        "responder-after-clubs-again-with-diamonds",
+        "responder-after-a-reverse",
+        "responder-after-a-try-in-a-minor",
+        "responder-after-a-stopper",
+        "responder-of-notrump-after-a-reverse",
+        "responder-of-notrump-after-a-jump-shift",
+        "their-diamonds-over-our-clubs",
+        "forced-after-two-notrump-over-a-major",
+    },
+}
+"""Situations of files that conventions share, which never come up in one of them: of Precision 1 club is no suit."""
 
 
 class Pair:
@@ -181,3 +202,20 @@ def test_where_kinds_are_too_many_drawn_hands_are_compared(pair: Pair, monkeypat
     assert (exact.is_exact, drawn.is_exact) == (True, False)
     assert drawn.changed == pytest.approx(exact.changed, rel=0.1)
     assert {one.before[0][:2] for one in drawn.changed_hands} == {"29"}
+
+
+def test_what_only_a_late_tag_leads_to_can_be_opened() -> None:
+    proof = LiveProof(shipped("bridge/precision"), "game-after-stayman")
+    assert " ".join(map(str, proof.auction.calls)) == "1NT P 2C P 2H P 3NT P"
+
+
+@pytest.mark.parametrize("convention", slow_but_for(shipped_library().names(), "spades/rb"))
+def test_every_situation_that_comes_up_can_be_opened(convention: str) -> None:
+    reasoner = shipped(convention)
+    closed = set()
+    for situation in reasoner.book.situations:
+        try:
+            LiveProof(reasoner, situation.id)
+        except NoAuctionError:
+            closed.add(situation.id)
+    assert closed == NO_AUCTION.get(convention, set())

@@ -5,7 +5,7 @@ appearance. A number that a pattern leaves open is tried at the lowest and the h
 row gives the call.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Final
 
@@ -43,14 +43,19 @@ def points_of(reasoner: Reasoner, situation: Situation) -> list[CompiledSituatio
 
 
 def points_of_pattern(
-    reasoner: Reasoner, situation: Situation, pattern: AuctionPattern, calls: ConventionCalls | None = None
+    reasoner: Reasoner,
+    situation: Situation,
+    pattern: AuctionPattern,
+    calls: ConventionCalls | None = None,
+    starts: Sequence[Auction] = (),
 ) -> Iterator[CompiledSituation]:
     """The situation at every auction that one of its patterns stands for, leaving out those that another one takes.
 
-    `calls` keeps the calls of the convention for callers that ask for many patterns.
+    `calls` keeps the calls of the convention for callers that ask for many patterns. `starts` are auctions that may
+    stand before the turns of the pattern; where there are none, its own are found.
     """
     walk = Walk(reasoner, situation, calls or ConventionCalls(reasoner))
-    for start in walk.starts(pattern):
+    for start in starts or walk.starts(pattern):
         for auction in walk.through(pattern, 0, start, {}):
             compiled = walk.point(auction)
             if compiled is not None:
@@ -110,13 +115,15 @@ class Walk:
         for call, bound in self._next(pattern, place, auction, letters):
             yield from self.through(pattern, place + 1, auction.add(call), bound)
 
-    def drawn(self, pattern: AuctionPattern, chance: Random, may_call: MayCall) -> CompiledSituation | None:
+    def drawn(
+        self, pattern: AuctionPattern, chance: Random, may_call: MayCall, starts: Sequence[Auction] = ()
+    ) -> CompiledSituation | None:
         """The situation at one of the auctions that a pattern stands for, whichever chance leads to.
 
         Players of the side that is to call then make none but calls that they `may_call`. None where chance leads to no
-        auction of the situation.
+        auction of the situation. `starts` as for `points_of_pattern`.
         """
-        auction, letters = chance.choice(self.starts(pattern)), NO_LETTERS
+        auction, letters = chance.choice(starts or self.starts(pattern)), NO_LETTERS
         for place in range(len(pattern.turns)):
             calls = list(self._next(pattern, place, auction, letters))
             is_ours = (len(pattern.turns) - place) % 2 == 0

@@ -6,8 +6,11 @@ situation, such a pattern is not walked.
 
 from collections.abc import Iterator
 from functools import cached_property
+from itertools import islice
 from random import Random
+from typing import Final
 
+from trainer.auction.auction import Auction
 from trainer.language.book.calls import AuctionPattern
 from trainer.language.book.rule_book import Situation
 from trainer.reasoning.choosing.choosing import CompiledSituation
@@ -15,6 +18,9 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.auctions.convention_calls import ConventionCalls
 from trainer.verifying.auctions.met_points import DEALS, BidDeals, points_met, points_of_examples
 from trainer.verifying.auctions.points import MayCall, Walk, points_of_pattern
+
+_LEADING: Final = 8
+"""Auctions of one situation from which it is gone on to others, whose patterns begin with a tag of its rows."""
 
 
 class SituationPoints:
@@ -27,6 +33,7 @@ class SituationPoints:
         self.bid_deals = BidDeals(reasoner)
         self._walks: dict[str, Walk] = {}
         self._named: dict[str, list[CompiledSituation]] = {}
+        self._leading: dict[str, tuple[Auction, ...]] = {}
 
     def of(self, situation: Situation) -> Iterator[CompiledSituation]:
         """All of them, some more than once; those that patterns spell out first."""
@@ -49,13 +56,39 @@ class SituationPoints:
             return None
         if place == len(patterns):
             return chance.choice(named)
-        return self._walks[situation.id].drawn(patterns[place], chance, may_call)
+        return self._walks[situation.id].drawn(patterns[place], chance, may_call, self._starts(patterns[place]))
 
     def by_pattern(self, situation: Situation) -> Iterator[tuple[AuctionPattern, Iterator[CompiledSituation]]]:
         """The patterns that are walked, each with its points."""
         for pattern in situation.patterns:
             if not pattern.open_start or next(self.named(situation), None) is None:
-                yield pattern, points_of_pattern(self._reasoner, situation, pattern, self.convention_calls)
+                starts = self._starts(pattern)
+                yield pattern, points_of_pattern(self._reasoner, situation, pattern, self.convention_calls, starts)
+
+    def _starts(self, pattern: AuctionPattern) -> tuple[Auction, ...]:
+        """What may stand before an open pattern with a tag: whatever leads to rows that give it; none for others."""
+        place, tags = _first_tags(pattern) if pattern.open_start else (0, frozenset())
+        found: dict[Auction, None] = {}
+        for giving in self._giving(tags):
+            for auction in self._leading_to(giving):
+                if len(auction.calls) >= place:
+                    found[auction.before(len(auction.calls) - place)] = None
+        return tuple(found)
+
+    def _giving(self, tags: frozenset[str]) -> Iterator[Situation]:
+        """The situations of which a row gives one of some tags."""
+        if not tags:
+            return
+        for situation in self._reasoner.book.situations:
+            if any(not tags.isdisjoint(row.tags) for row in situation.rows):
+                yield situation
+
+    def _leading_to(self, situation: Situation) -> tuple[Auction, ...]:
+        """The first few auctions of a situation; none while these are being looked for."""
+        if situation.id not in self._leading:
+            self._leading[situation.id] = ()
+            self._leading[situation.id] = tuple(one.auction for one in islice(self.of(situation), _LEADING))
+        return self._leading[situation.id]
 
     def named(self, situation: Situation) -> Iterator[CompiledSituation]:
         """The points of its examples, and those that deals come to."""
@@ -69,3 +102,12 @@ class SituationPoints:
     @cached_property
     def _met(self) -> dict[str, list[CompiledSituation]]:
         return points_met(self.bid_deals, self._deals)
+
+
+def _first_tags(pattern: AuctionPattern) -> tuple[int, frozenset[str]]:
+    """The first turn of our side that asks for tags, and which ones; no tags where none does."""
+    for place, turn in enumerate(pattern.turns):
+        tags = frozenset(one.tag for one in turn.alternatives)
+        if turn.ours and "" not in tags:
+            return place, tags
+    return 0, frozenset()
