@@ -7,8 +7,9 @@ from typing import Final
 import pytest
 
 from tests.language.tables import write
+from trainer.documents.document import Document
 from trainer.games import game_called
-from trainer.language.book.rule_book import RuleBook
+from trainer.language.book.rule_book import Row, RuleBook
 from trainer.language.files.library import ConventionLibrary
 from trainer.language.files.partnerships import Partnership
 from trainer.language.files.treatments import TreatmentConflictError
@@ -154,6 +155,24 @@ def test_a_book_is_kept_until_it_is_forgotten(library: ConventionLibrary, folder
     after = library.book("fifty-six/plain")
     assert (before.title, after.title) == ("A plain convention", "A plainer convention")
     assert before.fingerprint != after.fingerprint
+
+
+def test_rows_that_a_pair_does_not_change_stay_the_same_values(library: ConventionLibrary, folder: Path) -> None:
+    """So that whoever proves row after row of a pair's file has all others compiled already."""
+
+    def rows(row: str, shows: str) -> dict[str, Row]:
+        head = "format: 1\npartnership: Us\nconvention: fifty-six/sample\ntreatments: [T2]\n"
+        own = (
+            f"changes: [{{situation: opening, replace: {row}, row: {{id: {row}, call: 28 X, shows: {{X: {shows}}}}}}}]"
+        )
+        book = library.book_of_document(folder / "us.yaml", Document("us.yaml", head + own))
+        return {one.id: one for one in book.situations_by_id["opening"].rows}
+
+    before, after = rows("suit", "4+ cards"), rows("suit", "5+ cards")
+    assert list(before) == ["both-jacks", "very-strong", "suit", "long", "otherwise"]
+    assert {row for row in before if before[row] is not after[row]} == {"suit"}
+    # A treatment that changes the same row steps back, whatever was laid over the convention before.
+    assert list(rows("strong", "4+ cards")) == ["both-jacks", "strong", "suit", "long", "otherwise"]
 
 
 # Partnership files

@@ -44,10 +44,13 @@ def read_examples(document: Document, phrases: Phrases, node: Node | None, *, ne
 
 def with_examples_of(convention: str, situations: Iterable[Situation]) -> tuple[Situation, ...]:
     """The situations without the examples that are of other conventions only."""
-    return tuple(
-        replace(situation, rows=tuple(_with_examples_of(convention, row) for row in situation.rows))
-        for situation in situations
-    )
+    return tuple(_situation_with_examples_of(convention, situation) for situation in situations)
+
+
+def _situation_with_examples_of(convention: str, situation: Situation) -> Situation:
+    rows = tuple(_with_examples_of(convention, row) for row in situation.rows)
+    is_same = all(row is before for row, before in zip(rows, situation.rows, strict=True))
+    return situation if is_same else replace(situation, rows=rows)
 
 
 def _with_examples_of(convention: str, row: Row) -> Row:

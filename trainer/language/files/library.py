@@ -26,7 +26,7 @@ from trainer.problems import UnknownNameError, UnusableFileError, did_you_mean
 if TYPE_CHECKING:
     from trainer.language.files.offered_treatments import OfferedTreatments
     from trainer.language.files.table_reading import ReadTable
-    from trainer.language.files.treatments import Treatment
+    from trainer.language.files.treatments import KeptLaidOver, Treatment
     from trainer.language.phrases.parsing import Phrases
 
 _MAIN_FILE: Final = "convention.yaml"
@@ -48,6 +48,7 @@ class ConventionLibrary:
     _tables: "dict[tuple[str, tuple[tuple[str, int], ...]], ReadTable]" = field(default_factory=dict)
     _offered: "dict[Path, OfferedTreatments]" = field(default_factory=dict)
     _books: dict[tuple[object, ...], RuleBook] = field(default_factory=dict)
+    _laid_over: "KeptLaidOver" = field(default_factory=dict)
 
     def names(self) -> tuple[str, ...]:
         """All shipped conventions, as `game/convention`."""
@@ -178,6 +179,7 @@ class ConventionLibrary:
         self._tables.clear()
         self._offered.clear()
         self._books.clear()
+        self._laid_over.clear()
 
     def _asked(self, convention: str, treatments: tuple[str, ...], settings: tuple[tuple[str, int], ...] = ()) -> Asked:
         """Which book is meant; the file of a partnership stands for what it agrees on."""
@@ -221,7 +223,7 @@ class ConventionLibrary:
             wanted = (*wanted, *(one.summary.name for one in own))
             rows = read_own_rows(asked.own, agreed.name, own_document)
         chosen = offered.chosen(wanted, convention)
-        book = with_treatments(table, (*chosen.treatments, *rows))
+        book = with_treatments(table, (*chosen.treatments, *rows), self._laid_over)
         files = offered.files_read((table.files, *(one.files for one in rows)))
         return replace(book, left_out=chosen.left_out), files
 

@@ -8,8 +8,8 @@ from typing import Final
 
 from trainer.documents.document import Document
 from trainer.documents.nodes import MappingNode, Node, TextNode
-from trainer.games.card_values.card_values import with_card_values
-from trainer.language.book.rule_book import RuleBook, Situation, TreatmentSummary
+from trainer.games.card_values.card_values import CardValues, with_card_values
+from trainer.language.book.rule_book import Definition, RuleBook, Situation, TreatmentSummary
 from trainer.language.files.changes import Change, Changer, read_change
 from trainer.language.files.example_reading import with_examples_of
 from trainer.language.files.given_names import check_given_names
@@ -134,39 +134,80 @@ def read_treatments(
     return tuple(sorted(treatments, key=lambda treatment: treatment.summary.section))
 
 
-def with_treatments(table: ReadTable, treatments: Sequence[Treatment]) -> RuleBook:
+@dataclass(frozen=True, slots=True)
+class LaidOver:
+    """A convention with the changes of some treatments, those `of` which each says, and what these define."""
+
+    table: ReadTable
+    of: "tuple[_Chosen, ...]"
+    situations: tuple[Situation, ...]
+    definitions: tuple[Definition, ...]
+    measures: tuple[CardValues, ...]
+
+
+_Chosen = tuple[Treatment, tuple[Change, ...]]
+"""A treatment, and those of its changes that are made: where two change one row, only one of them does."""
+
+KeptLaidOver = dict[tuple[object, ...], LaidOver]
+"""What was laid over a convention last, known by the ids of what it holds on to: at most one."""
+
+
+def with_treatments(table: ReadTable, treatments: Sequence[Treatment], kept: KeptLaidOver | None = None) -> RuleBook:
     """The convention with treatments laid over it, in the order given.
 
     Raises `UnusableFileError` for a treatment that does not fit the convention, `TreatmentConflictError`
-    where two of them change the same row.
+    where two of them change the same row. `kept` is where whoever asks again and again while only a pair's own rows
+    change keeps all that comes before these; then, too, every row that is not theirs stays the same value.
     """
     if not treatments:
         return table.book
     last_word = _last_words(treatments)
-    situations, definitions = list(table.book.situations), list(table.book.definitions)
-    measures = list(table.book.measures)
+    chosen = tuple(
+        (one, tuple(change for change in one.changes if last_word.get(change.row_changed, one) is one))
+        for one in treatments
+    )
+    before = tuple(one for one in chosen if not one[0].has_last_word)
+    book = table.book
+    laid = _kept(table, before, {} if kept is None else kept)
+    laid = _with_changes(laid, tuple(one for one in chosen if one[0].has_last_word))
+    texts = (file.document.text_read for treatment in treatments for file in treatment.files)
+    return replace(
+        book,
+        game=with_card_values(book.game, laid.measures),
+        situations=laid.situations,
+        definitions=tuple(dict.fromkeys(laid.definitions)),
+        measures=tuple(dict.fromkeys(laid.measures)),
+        treatments=tuple(treatment.summary for treatment in treatments),
+        fingerprint=fingerprint([book.fingerprint, *texts]),
+    )
+
+
+def _kept(table: ReadTable, chosen: tuple[_Chosen, ...], kept: KeptLaidOver) -> LaidOver:
+    key = (id(table), *((id(treatment), *map(id, changes)) for treatment, changes in chosen))
+    if key not in kept:
+        book = table.book
+        laid = _with_changes(LaidOver(table, (), book.situations, book.definitions, book.measures), chosen)
+        kept.clear()
+        kept[key] = laid
+    return kept[key]
+
+
+def _with_changes(laid: LaidOver, chosen: tuple[_Chosen, ...]) -> LaidOver:
+    """The same with the changes of further treatments; raises `UnusableFileError` with the problems of all of them."""
+    situations, definitions, measures = list(laid.situations), list(laid.definitions), list(laid.measures)
     problems: list[Problem] = []
-    for treatment in treatments:
+    for treatment, changes in chosen:
         files = treatment.files.anew()
-        changes = [change for change in treatment.changes if last_word.get(change.row_changed, treatment) is treatment]
         # One that has more problems than are worth reading is left early; they are collected below.
         with suppress(UnusableFileError):
-            defined = _lay_over(table, situations, files, treatment.source, changes)
+            defined = _lay_over(laid.table, situations, files, treatment.source, changes)
             definitions += defined.definitions
             measures += defined.measures
         problems += files.problems()
     if problems:
         raise UnusableFileError(dict.fromkeys(problems))
-    texts = (file.document.text_read for treatment in treatments for file in treatment.files)
-    return replace(
-        table.book,
-        game=with_card_values(table.book.game, measures),
-        situations=with_examples_of(table.book.name, situations),
-        definitions=tuple(dict.fromkeys(definitions)),
-        measures=tuple(dict.fromkeys(measures)),
-        treatments=tuple(treatment.summary for treatment in treatments),
-        fingerprint=fingerprint([table.book.fingerprint, *texts]),
-    )
+    own = with_examples_of(laid.table.book.name, situations)
+    return LaidOver(laid.table, (*laid.of, *chosen), own, tuple(definitions), tuple(measures))
 
 
 def _lay_over(
