@@ -118,12 +118,14 @@ def test_when_time_is_up_the_deals_that_were_solved_must_do() -> None:
 
 def test_a_game_says_how_many_imagined_deals_pay() -> None:
     game = replace(fifty_six(), imagined_deals={3: 7})
-    effort = Effort.usual(game, seconds=1.0)
-    assert [effort.deals_with(cards) for cards in (2, 3, 4)] == [0, 7, 0]
-    assert effort.seconds is None
-    usual = Effort.usual(fifty_six(), seconds=1.0)
-    assert [usual.deals_with(cards) for cards in (1, 5, 6)] == [20, 20, 0]
-    assert usual.seconds == 1.0
+    assert [Effort.usual(game).deals_with(cards) for cards in (2, 3, 4)] == [0, 7, 0]
+    assert [Effort.usual(fifty_six()).deals_with(cards) for cards in (1, 5, 6)] == [20, 20, 0]
+
+
+def test_only_at_the_table_time_counts_and_there_in_every_game() -> None:
+    for game in (fifty_six(), replace(fifty_six(), imagined_deals={3: 7})):
+        assert Effort.usual(game).seconds is None
+        assert Effort.usual(game, seconds=0.5).seconds == 0.5
 
 
 def test_who_has_listened_to_the_auction_plays_the_same_card() -> None:

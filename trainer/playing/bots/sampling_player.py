@@ -44,8 +44,8 @@ class Effort:
 
     @classmethod
     def usual(cls, game: Game, seconds: float | None = None) -> Self:
-        """As much as the game says that pays; else this many deals, and no longer than so many seconds."""
-        return cls(by_cards=game.imagined_deals) if game.imagined_deals else cls(seconds=seconds)
+        """As much as the game says that pays, else this many deals; and no longer than so many seconds."""
+        return cls(seconds=seconds, by_cards=game.imagined_deals)
 
     def deals_with(self, cards: int) -> int:
         """How many deals are imagined with so many cards in hand; 0 where the rules decide."""
