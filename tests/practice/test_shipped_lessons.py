@@ -34,7 +34,7 @@ FEWEST_EXAMPLES: Final = 3
 LIBRARY: Final = shipped_library()
 SHELF: Final = LessonShelf(lessons_folder(), LIBRARY.book)
 CONVENTIONS: Final = tuple(name for name in LIBRARY.names() if name.startswith("fifty-six/"))
-COURSES: Final = (*CONVENTIONS, "bridge/acol", "bridge/standard-american")
+COURSES: Final = (*CONVENTIONS, "bridge/acol", "bridge/precision", "bridge/standard-american")
 FILES: Final = tuple(sorted(lessons_folder().glob("*/*.yaml")))
 OF_LAWS: Final = tuple(file for file in FILES if file.stem.startswith((f"{LAWS}-", f"{PLAY}-")))
 OF_DEALS: Final = tuple(file for file in FILES if re.search("^deal: ", file.read_text(encoding="utf-8"), re.MULTILINE))
