@@ -10,7 +10,7 @@ from trainer.playing.guided.guided_deal import GuidedDeal
 
 SECONDS: Final = 0.6
 """After so long it imagines no further deal before a card: with the one that it has begun a card takes less than a
-second. Of bridge, the slowest deal takes its solver 0.4 s before the first card, and most leads take 0.3 s in all."""
+second. The slowest deal that was measured takes a game's solver 0.4 s before the first card; most leads take 0.3 s."""
 
 
 def usual_player(deal: GuidedDeal) -> CardPlayer:
