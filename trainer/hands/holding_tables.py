@@ -75,7 +75,6 @@ class HoldingTables:
         self.is_void = lru_cache(_CACHED_TABLES)(self._is_void)
         self.added = lru_cache(_CACHED_TABLES)(self._added)
         self.left = lru_cache(_CACHED_TABLES)(self._left)
-        self.cards_left = lru_cache(_CACHED_TABLES)(self._cards_left)
         self.taken_away = lru_cache(_CACHED_TABLES)(self._taken_away)
         self.lacking = lru_cache(_CACHED_LACKING)(self._lacking)
 
@@ -176,15 +175,6 @@ class HoldingTables:
     def _left(self, measure: str, most: int) -> Table:
         """How many of them other hands can have, at most `most`."""
         return Table(np.minimum(most, self.in_suit(measure) - self.measure(measure).array))
-
-    def _cards_left(self, most: int, floor: tuple[int, ...]) -> Table:
-        """How many cards of a suit others can have, who have shown `most`, with the `floor` of each rank among them.
-
-        A card of the floor that is held here can't be one of theirs, so that they have that many fewer for sure.
-        """
-        held_twice = np.maximum(self.counts + np.array(floor, dtype=np.int32) - self.copies, 0).sum(axis=1)
-        left = np.minimum(most - held_twice, self.in_suit(CARDS) - self.lengths)
-        return Table(np.maximum(left, 0).astype(np.int32))
 
     def _taken_away(self, table: Table) -> Table:
         """The same numbers, to be taken away from others."""

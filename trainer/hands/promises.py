@@ -133,8 +133,6 @@ def ways_shown(partners: Promise, term: Term, suits: Sequence[int], tables: Hold
     number = partners.least_of(measure)
     if number is not None:
         return ((number, ()),)
-    if measure == CARDS:
-        return (_cards_shown(partners, suits, tables),)
     by_suit = partners.in_suits(measure, suits, tables.ranks)
     besides = partners.besides(measure, suits, tables.ranks)
     if measure == VOIDS:
@@ -149,20 +147,6 @@ def ways_shown(partners: Promise, term: Term, suits: Sequence[int], tables: Hold
     if not besides:
         return (way,)
     return way, (0, tuple((suit, tables.left(measure, tables.in_suit(measure))) for suit in suits))
-
-
-def _cards_shown(partners: Promise, suits: Sequence[int], tables: HoldingTables) -> Way:
-    """How many cards partners have shown in some suits, without those that the hand holds itself."""
-    sure, left = 0, []
-    for suit in suits:
-        floor, length = partners.floors[suit], partners.lengths[suit]
-        if any(floor):
-            left.append((suit, tables.cards_left(length, floor)))
-        elif length <= tables.fewest_left(CARDS):
-            sure += length
-        else:
-            left.append((suit, tables.left(CARDS, length)))
-    return sure, tuple(left)
 
 
 def number_shown(

@@ -67,15 +67,6 @@ def test_of_what_partners_have_shown_only_what_is_counted_makes_a_difference() -
     assert sees.seen(binding, RANKS) != sees.seen(replace(binding, partners=hearts_jack), RANKS)
 
 
-def test_where_cards_that_partners_have_shown_are_counted_it_makes_a_difference_which() -> None:
-    sees = looking_of(row("29 X", "7+ of (cards in X + shown cards in X)"))
-    nobody = ((0,) * 6,) * 2
-    four, to_the_jack = Promise(lengths=(0, 4, 0, 0)), Promise(((0,) * 6, (1, 0, 0, 0, 0, 0), *nobody), (0, 4, 0, 0))
-    assert sees.seen(Binding({"X": 1}, partners=four), RANKS) != sees.seen(
-        Binding({"X": 1}, partners=to_the_jack), RANKS
-    )
-
-
 def test_where_a_row_chooses_the_suits_any_of_them_makes_a_difference() -> None:
     nothing = Promise(floors=((0,) * 6,) * 4, ranks=(0,) * 6)
     sees = looking_of(row("29 X", "3+ of (Jacks in X + shown Jacks in X)", letters=("X",), picks={"X": ()}))

@@ -11,7 +11,6 @@ from trainer.hands.statements import Binding
 from trainer.language.book.calls import LETTERS, CountOfHand, NumbersBid, SuitsBetween
 from trainer.language.book.conditions import (
     ANY_NUMBER,
-    CARDS,
     SEQUENCE,
     AllInSequence,
     Amount,
@@ -116,17 +115,12 @@ class Looking:
 
 
 def _seen_of_partners(binding: Binding, term: Term, ranks: str) -> Seen:
-    """How many are shown in every suit, for a hand can leave fewer to partners; and somewhere besides.
-
-    Of cards also which ones: those that a hand has itself count no more.
-    """
+    """How many are shown in every suit, for a hand can leave fewer to partners; and somewhere besides."""
     partners, suits, measure = binding.partners, binding.suits(term.scope), named_measure(term)
     if term.possible:
         return (partners.most_of(measure),)
     if partners.least_of(measure) is not None:
         return (partners.least_of(measure),)
-    if measure == CARDS:
-        return partners.in_suits(measure, suits, ranks), tuple([partners.floors[suit] for suit in suits])
     return partners.in_suits(measure, suits, ranks), partners.besides(measure, suits, ranks)
 
 
